@@ -1,0 +1,189 @@
+"""The integers this game names: zones, places, fields, roles, moments, keywords, verbs, permissions."""
+
+from typing import Final
+
+# Zones (section 4). VC, RC and GC are circles: moving between them keeps the object (4.1.4).
+DECK: Final = 0
+HAND: Final = 1
+DROP: Final = 2
+VC: Final = 3
+RC: Final = 4
+GC: Final = 5
+SOUL: Final = 6
+DAMAGE: Final = 7
+BIND: Final = 8
+TRIGGER: Final = 9
+ZONE_NAMES: Final = ("deck", "hand", "drop", "vanguard", "rear-guard", "guardian", "soul", "damage", "bind", "trigger")
+FIELD: Final = (VC, RC, GC)
+
+# Places of the rear-guard circle, seen by their player: front left, front right, back left, back centre, back right.
+FRONT_LEFT: Final = 0
+FRONT_RIGHT: Final = 1
+BACK_LEFT: Final = 2
+BACK_CENTER: Final = 3
+BACK_RIGHT: Final = 4
+FRONT_CENTER: Final = 5  # the vanguard circle's place
+FAR_FRONT: Final = 6  # the guardian circle's place
+PLACE_NAMES: Final = (
+    "front left",
+    "front right",
+    "back left",
+    "back center",
+    "back right",
+    "front center",
+    "far front center",
+)
+FRONT_ROW: Final = (FRONT_LEFT, FRONT_CENTER, FRONT_RIGHT)
+BACK_ROW: Final = (BACK_LEFT, BACK_CENTER, BACK_RIGHT)
+LEFT_COLUMN: Final = (FRONT_LEFT, BACK_LEFT)
+CENTER_COLUMN: Final = (FRONT_CENTER, BACK_CENTER)
+RIGHT_COLUMN: Final = (FRONT_RIGHT, BACK_RIGHT)
+
+# Number fields (section 2).
+GRADE: Final = 0
+POWER: Final = 1
+SHIELD: Final = 2
+CRITICAL: Final = 3
+NUMBER_NAMES: Final = ("grade", "power", "shield", "critical")
+
+# Word fields.
+NAME: Final = 0
+CLAN: Final = 1
+RACE: Final = 2
+TYPE: Final = 3
+ICON: Final = 4  # the trigger icon: critical, draw, stand, heal
+WORD_NAMES: Final = ("name", "clan", "race", "type", "trigger")
+
+# Keywords (2.10, 10.2); SENTINEL and LORD come with card text.
+TWIN_DRIVE: Final = 0
+INTERCEPT: Final = 1
+BOOST: Final = 2
+RESTRAINT: Final = 3
+SENTINEL: Final = 4
+LORD: Final = 5
+FORERUNNER: Final = 6
+KEYWORD_NAMES: Final = ("Twin Drive!!", "Intercept", "Boost", "Restraint", "Sentinel", "Lord", "Forerunner")
+
+# Roles during an attack sub phase (section 7).
+ATTACKING: Final = 0
+ATTACKED: Final = 1
+BOOSTING: Final = 2
+BOOSTED: Final = 3
+HIT: Final = 4  # attacked units that the attack hit
+ROLE_NAMES: Final = ("attacking", "attacked", "boosting", "boosted", "hit")
+
+# Relations between two cards.
+SAME_COLUMN: Final = 0
+SAME_NAME: Final = 1
+SAME_CLAN: Final = 2
+SAME_GRADE: Final = 3
+RELATION_NAMES: Final = ("same column", "same name", "same clan", "same grade")
+
+# Phases and steps, as numbers; each is also the moment "at the beginning of ...".
+TURN: Final = 0
+STAND_PHASE: Final = 1
+DRAW_PHASE: Final = 2
+RIDE_PHASE: Final = 3
+MAIN_PHASE: Final = 4
+BATTLE_PHASE: Final = 5
+END_PHASE: Final = 6
+START_STEP: Final = 7
+ATTACK_STEP: Final = 8
+GUARD_STEP: Final = 9
+DRIVE_STEP: Final = 10
+DAMAGE_STEP: Final = 11
+CLOSE_STEP: Final = 12
+END_OF_BATTLE: Final = 13  # the moment "at the end of battle"
+END_OF_TURN_MOMENT: Final = 14  # the moment "at the end of turn"
+PHASE_NAMES: Final = (
+    "turn",
+    "stand phase",
+    "draw phase",
+    "ride phase",
+    "main phase",
+    "battle phase",
+    "end phase",
+    "start step",
+    "attack step",
+    "guard step",
+    "drive step",
+    "damage step",
+    "close step",
+    "end of battle",
+    "end of turn",
+)
+
+# Durations beyond the kernel's.
+END_OF_BATTLE_DURATION: Final = 16
+NEXT_STAND_PHASE: Final = 17  # through the opponent's (the affected unit's master's) next stand phase
+THIS_RIDE_PHASE: Final = 18
+
+# Events beyond the kernel's.
+ATTACKS: Final = 32  # card attacks other
+BOOSTS: Final = 33  # card boosts other
+DRIVE_CHECK: Final = 34  # card is revealed by the drive check of other
+DAMAGE_CHECK: Final = 35  # card is revealed by a damage check
+ATTACK_HITS: Final = 36  # card's attack hits other
+DAMAGE_DEALT: Final = 37  # card deals number damage to other
+INTERCEPTS: Final = 38  # card intercepts
+RIDES: Final = 39  # card rides other
+EVENT_NAMES: Final = ("attacks", "boosts", "drive check", "damage check", "hits", "damage", "intercepts", "rides")
+
+# Verbs of moves (section 10), the names of what is forbidden, and the option verbs.
+DRAW: Final = 0
+DISCARD: Final = 1
+RETIRE: Final = 2
+RIDE: Final = 3
+CALL: Final = 4
+HEAL: Final = 5
+TO_SOUL: Final = 6  # put into the soul
+BIND_VERB: Final = 7
+RETURN: Final = 8
+PUT: Final = 9
+CHECK: Final = 10  # put into the trigger zone
+PLACE_MOVE: Final = 11  # circle to circle
+ATTACK: Final = 12
+BOOST_VERB: Final = 13
+INTERCEPT_VERB: Final = 14
+BE_HIT: Final = 15
+STAND: Final = 16
+NORMAL_RIDE: Final = 17
+NORMAL_CALL: Final = 18
+CALL_TO_GC: Final = 19
+BE_ATTACKED: Final = 20
+USE: Final = 21
+VERB_NAMES: Final = (
+    "draw", "discard", "retire", "ride", "call", "heal", "put into the soul", "bind", "return", "put", "check",
+    "move", "attack", "boost", "intercept", "be hit", "stand", "normal ride", "normal call", "call to (GC)",
+    "be attacked", "use",
+)  # fmt: skip
+
+# Permissions (continuous effects that widen a rule).
+ATTACK_BACK_ROW: Final = 0
+ATTACK_BACK_ROW_SAME_COLUMN: Final = 1
+BATTLE_ALL_FRONT_ROW: Final = 2
+PERMISSION_NAMES: Final = (
+    "attack the back row",
+    "attack the back row of the same column",
+    "battle the whole front row",
+)
+
+# Questions the rulebook answers (GameSays).
+ATTACK_HIT_THIS_BATTLE: Final = 0
+ATTACKED_A_VANGUARD: Final = 1
+BOOSTED_THIS_BATTLE: Final = 2  # the unit boosted during this battle
+ATTACKED_THIS_BATTLE: Final = 3  # the unit attacked in this battle
+WAS_ATTACKED_THIS_BATTLE: Final = 4
+QUESTION_NAMES: Final = (
+    "the attack hit during this battle",
+    "attacked a vanguard in this battle",
+    "boosted in this battle",
+    "attacked in this battle",
+    "was attacked in this battle",
+)
+
+# Registers.
+BATTLES_THIS_TURN: Final = 0
+RODE_THIS_TURN: Final = 1
+BATTLE_HIT: Final = 2
+REGISTER_NAMES: Final = ("battles this turn", "normal rides this turn", "hits this battle")

@@ -1,0 +1,92 @@
+"""Small integers shared by every game: seats, references, comparisons, durations, events."""
+
+from typing import Final
+
+# A reference names one object: the card and its incarnation, so that a card that changed zones is another object.
+CARD_BITS: Final = 12
+CARD_MASK: Final = (1 << CARD_BITS) - 1
+MOST_CARDS: Final = 1 << CARD_BITS
+NOTHING: Final = -1  # no card, no zone, no value
+MISSING: Final = -(1 << 40)  # a number that is not printed on the card
+
+# Who, seen from an ability's master.
+YOU: Final = 0
+OPPONENT: Final = 1
+EITHER: Final = 2
+
+# Orientation and face.
+STANDING: Final = 0
+RESTED: Final = 1
+FACE_UP: Final = 0
+FACE_DOWN: Final = 1
+
+# Comparisons.
+EQUAL: Final = 0
+AT_LEAST: Final = 1
+AT_MOST: Final = 2
+NOT_EQUAL: Final = 3
+MORE: Final = 4
+LESS: Final = 5
+
+# Kinds of ability.
+CONTINUOUS: Final = 0
+ACTIVATED: Final = 1
+TRIGGERED: Final = 2
+
+# How long a lasting effect lasts. Games add their own from 16 on (their boundary ends them).
+WHOLE_GAME: Final = 0
+END_OF_TURN: Final = 1
+WHILE_ACTIVE: Final = 2
+
+# Where in an ordered zone a card arrives.
+TOP: Final = 0
+BOTTOM: Final = 1
+
+# What an effect's words "it", "them" point at.
+IT: Final = 0  # the cards chosen, found or moved last
+LOOKED: Final = 1  # the cards being looked at
+SAVED: Final = 2  # the cards chosen before IT changed
+BINDINGS: Final = 3
+
+# Kinds of event. Games add their own from 32 on.
+MOVED: Final = 0
+TURNED: Final = 1
+FLIPPED: Final = 2
+SHUFFLED: Final = 3
+REVEALED: Final = 4
+LOOKED_AT: Final = 5
+MOMENT: Final = 6  # a named moment of the turn arrives (event.number)
+PLAYED: Final = 7
+RESOLVED: Final = 8
+COST_PAID: Final = 9
+LASTING_BEGAN: Final = 10
+LASTING_ENDED: Final = 11
+STANDS_BY: Final = 12
+CANCELLED: Final = 13
+PLAYER_LOST: Final = 14
+PLAYER_WON: Final = 15
+GAME_DRAWN: Final = 16
+COUNTED: Final = 17  # counters put on or removed
+NUMBER_CHANGED: Final = 18  # a player's number (life, ...) changed
+ATTACHED: Final = 19
+CHOSEN: Final = 20
+REPLACED: Final = 21
+LOOP_FOUND: Final = 22
+DECIDED: Final = 23  # a random or public decision with no other trace (who begins, a named number)
+FIRST_GAME_EVENT: Final = 32
+
+# How a change came about.
+BY_RULE: Final = 0
+BY_EFFECT: Final = 1
+AS_COST: Final = 2
+BY_PLAY: Final = 3
+
+
+def reference(card: int, incarnation: int) -> int:
+    """One object: a card in one of its lives."""
+    return (incarnation << CARD_BITS) | card
+
+
+def other_seat(seat: int) -> int:
+    """The other of two seats."""
+    return 1 - seat
