@@ -24,7 +24,7 @@ from .ast import (
     Valued,
     When,
 )
-from .ids import CONTINUOUS, NOTHING, TRIGGERED
+from .ids import ACTIVATED, CONTINUOUS, NOTHING, TRIGGERED
 
 
 @dataclass(frozen=True)
@@ -134,6 +134,7 @@ class Pool:
         self.watches_anywhere = [False] * event_kinds
         self.has_situations = False
         self.has_replacements = False
+        self.activated_zones = 0
         self.static_zones = 0
         self.static_anywhere = False
         for effect in constants:
@@ -178,6 +179,8 @@ class Pool:
                 self.watched[rule.event] |= rule.zone_mask
                 if rule.zone_mask == 0:
                     self.watches_anywhere[rule.event] = True
+        if rule.kind == ACTIVATED:
+            self.activated_zones |= rule.zone_mask
         if rule.instead is not None:
             self.has_replacements = True
         if rule.kind == CONTINUOUS and rule.statics:
