@@ -2,15 +2,30 @@
 
 from .changes import perform_batch, record_result
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
+from .events import Event
 from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, NAMING, loop_answer, note_decision, watch_forced_steps
 from .pool import Info, Pool
+from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
 from .rulebook import Rulebook
 from .state import Card, Derived, Frame, Snapshot, State
+from .view import Plain, view
 
 STEP_BUDGET = 2_000_000
+
+
+class Result:
+    """How a game ended: the winner (None for a draw), the clause that ended it, the turn."""
+
+    def __init__(self, winner: int | None, clause: str, turn: int) -> None:
+        self.winner = winner
+        self.clause = clause
+        self.turn = turn
+
+    def __repr__(self) -> str:
+        return f"Result(winner={self.winner}, clause={self.clause!r}, turn={self.turn})"
 
 
 class Game:
@@ -66,6 +81,31 @@ class Game:
         s.winner = 1 - seat
         self.finish_game(self.book.concede_clause)
 
+    def view(self, seat: int) -> Plain:
+        """What a seat may know of the position, as plain data; seat 2 is a spectator."""
+        return view(self, seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        return self.s.log[: self.s.logged]
+
+    def why_not(self, seat: int, words: str) -> list[Refusal]:
+        """Why a seat cannot do what the words name: clauses and failing conditions; empty when nothing forbids it."""
+        return why_not(self, seat, words)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if not self.s.over:
+            return None
+        last = self.s.log[self.s.logged - 1]
+        return Result(self.s.winner if self.s.winner != NOTHING else None, last.clause, self.s.turn)
+
+    def is_over(self) -> bool:
+        """The game has ended."""
+        return self.s.over
+
     def take_back(self) -> bool:
         """Undo an uncompleted declaration as if it had never begun; False when there is none."""
         before = self.s.checkpoint
@@ -85,7 +125,7 @@ class Game:
             s.forced += 1
             if s.forced > BETWEEN_CHECKS:
                 watch_forced_steps(self)
-                if s.over:
+                if self.is_over():
                     return
             if s.steps > STEP_BUDGET:
                 raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", [])

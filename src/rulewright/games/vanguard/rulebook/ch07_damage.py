@@ -1,5 +1,7 @@
 """Sections 7.5 to 7.7: the drive step, the damage step and the close step."""
 
+from collections.abc import Callable
+
 from rulewright.kernel.changes import (
     announce,
     end_lasting,
@@ -296,4 +298,4 @@ def was_attacked_in_battle(g: Game, ref: int) -> bool:
     return ref in g.s.roles[ATTACKED]
 
 
-QUESTIONS = [attack_hit, attacked_a_vanguard, boosted_in_battle, attacked_in_battle, was_attacked_in_battle]
+QUESTIONS: list[Callable[[Game, int], bool]] = [attack_hit, attacked_a_vanguard, boosted_in_battle, attacked_in_battle, was_attacked_in_battle]
