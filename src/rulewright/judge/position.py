@@ -49,7 +49,7 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
         for zone, kind in enumerate(book.zones):
             if kind.places > place:
                 return zone, place
-    zones = ", ".join([kind.name for kind in book.zones] + [name for name in book.place_names])
+    zones = ", ".join([kind.name for kind in book.zones] + list(book.place_names))
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
 
