@@ -615,6 +615,14 @@ class Look(Effect):
 
 
 @dataclass(frozen=True)
+class LookAt(Effect):
+    """A player looks at the cards of a group (a hand, the damage zone); they are bound to LOOKED."""
+
+    what: Group
+    who: int = YOU
+
+
+@dataclass(frozen=True)
 class Search(Effect):
     """A player looks through a zone (or LOOKED) and finds from none to so many cards, bound to IT."""
 
