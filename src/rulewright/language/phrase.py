@@ -387,11 +387,27 @@ class Unsaid(Phrase):
         return Written("", voice) if value is not None and self.value(voice) == value else None
 
 
+class Row(NamedTuple):
+    """Items read in a row so far."""
+
+    end: int
+    values: tuple[object, ...]
+    saids: tuple[str, ...]
+    voice: Voice
+    closed: bool
+
+
 class Many(Phrase):
     """Several in a row, as a tuple; the last separator may differ, other separators are read and respelled."""
 
     def __init__(
-        self, item: Phrase, between: str = "", last: str | None = None, least: int = 1, also: Sequence[str] = ()
+        self,
+        item: Phrase,
+        between: str = "",
+        last: str | None = None,
+        least: int = 1,
+        also: Sequence[str] = (),
+        closing: bool = False,
     ) -> None:
         super().__init__(item.name)
         self.item = item
@@ -399,30 +415,34 @@ class Many(Phrase):
         self.last = between if last is None else last
         self.least = least
         self.separators = tuple(dict.fromkeys((self.last, between, *also)))
+        self.open_ended = () if not closing else (between,)  # separators a row cannot end with
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of row."""
         results: list[Found] = [Found(at, (), "", voice)] if self.least == 0 else []
-        ways: list[tuple[int, tuple[object, ...], tuple[str, ...], Voice]] = [
-            (f.end, (f.value,), (f.said,), f.voice) for f in reader.read(self.item, at, voice)
-        ]
+        ways = [Row(f.end, (f.value,), (f.said,), f.voice, True) for f in reader.read(self.item, at, voice)]
         while ways:
-            longer: list[tuple[int, tuple[object, ...], tuple[str, ...], Voice]] = []
-            for end, values, saids, now in ways:
-                if len(values) >= self.least:
-                    results.append(Found(end, values, self.join(saids), now))
-                for separator in self.separators:
-                    if separator and not match_literal(reader, separator, end):
-                        continue
-                    longer.extend(
-                        (f.end, (*values, f.value), (*saids, f.said), f.voice)
-                        for f in reader.read(self.item, end + len(separator), now)
-                        if f.end > end
-                    )
-                    if not separator:
-                        break
-            ways = longer
+            results.extend(
+                Found(way.end, way.values, self.join(way.saids), way.voice)
+                for way in ways
+                if way.closed and len(way.values) >= self.least
+            )
+            ways = [longer for way in ways for longer in self.longer(reader, way)]
         return tuple(results)
+
+    def longer(self, reader: Reader, way: "Row") -> list["Row"]:
+        """The row with one item more."""
+        rows: list[Row] = []
+        for separator in self.separators:
+            if separator and not match_literal(reader, separator, way.end):
+                continue
+            closed = separator not in self.open_ended
+            rows.extend(
+                Row(f.end, (*way.values, f.value), (*way.saids, f.said), f.voice, closed)
+                for f in reader.read(self.item, way.end + len(separator), way.voice)
+                if f.end > way.end
+            )
+        return rows
 
     def join(self, saids: Sequence[str]) -> str:
         """The row with its canonical separators."""

@@ -27,7 +27,7 @@ TABLE: Final = rules(
     (r"\((?:damage zone|Damage)\)", "(Damage zone)"), (r"\((?:bind zone|Bind)\)", "(Bind zone)"),
     (r"\(soul\)", "(Soul)"), (r"\(hand\)", "(Hand)"),
     (rf"({HEAD}) +(?=[(:\[])", r"\1"), (rf"({HEAD}\([^)]*\)) +(?=[:\[])", r"\1"), (r"(\[Limit-Break \d+\]) +:", r"\1:"),
-    (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?):? +(?=\S)", r"\1:"),
+    (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?):? +(?!in the )(?=\S)", r"\1:"),
     (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?)(?=[A-Z])", r"\1:"),
     (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?)(?=\[(?!Limit))", r"\1:"),
     # icons
@@ -94,6 +94,7 @@ def finish(line: str) -> str:
 
 SPELLER: Final = Speller(TABLE, is_reminder, re.compile(HEAD), finish)
 ICON_START: Final = re.compile(r"\[(?:[A-Z][A-Za-z]+|Soul-Charge \d+)\]")
+BLAST: Final = re.compile("(?:Counter|Soul)-Blast")
 SENTENCE_END: Final = re.compile(r"\. |:(?! )")
 
 
@@ -112,7 +113,7 @@ def sentence_starts(text: str) -> list[int]:
         starts.append(at + 1)
         starts.extend(at + m.end() for m in re.finditer("& ", text[at:end]))
         starts.append(end + 2)
-    return [at for at in starts if text[at : at + 1].isalpha()]
+    return [at for at in starts if text[at : at + 1].isalpha() and not BLAST.match(text, at)]
 
 
 def cost_end(text: str, at: int) -> int:

@@ -33,7 +33,7 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_cards import KINDS, Kind, described, which_of
 from .words_filters import KIN
-from .words_groups import A_UNIT_OF, ALL, BOOSTED_UNIT, EACH, MYSELF, THIS_UNIT, as_object
+from .words_groups import A_UNIT_OF, ALL, BOOSTED_UNIT, EACH, MYSELF, THIS_UNIT, THIS_WORD, as_object
 
 UNTIL: Final = Choice(
     "until when",
@@ -187,7 +187,7 @@ PLAIN_VERB: Final = Choice(
 CANNOT: Final = Choice(
     "cannot",
     Says("cannot {verb}", Forbid(hole("verb")), verb=PLAIN_VERB),
-    Says("cannot {verb} {whom}", Forbid(hole("verb"), hole("whom")), verb=PLAIN_VERB, whom=THIS_UNIT),
+    Says("cannot attack {whom}", Forbid(n.ATTACK, hole("whom")), whom=THIS_UNIT),
     Says("cannot {verb} {kind}", make=forbid_kinds, unmake=forbidden_kinds, verb=PLAIN_VERB, kind=KINDS),
     Says("cannot {verb} {whom}", Forbid(hole("verb"), hole("whom")), verb=PLAIN_VERB, whom=A_UNIT_OF),
 )
@@ -214,7 +214,6 @@ def is_boosting_event(voice: Voice) -> object:
 SUBJECT: Final = Choice(
     "who",
     MYSELF,
-    THAT_SUBJECT,
     Says(
         "{so}the boosted unit", make=lambda p: EventOther(), unmake=lambda v: {"so": True} if v == EventOther() else None,
         so=Unsaid("a unit", is_boosting_event), leave=as_object,
@@ -223,6 +222,7 @@ SUBJECT: Final = Choice(
         "{so}the boosted unit", make=lambda p: BOOSTED_UNIT, unmake=lambda v: {"so": True} if v == BOOSTED_UNIT else None,
         so=Unsaid("a unit", lambda voice: True if voice.event != n.BOOSTS else None), leave=as_object,
     ),
+    THAT_SUBJECT,
     ALL,
 )  # fmt: skip
 
@@ -278,7 +278,7 @@ CARRIED: Final = Unsaid("until when", carried)
 UNITS_BOOST: Final = Cards((n.RC,), YOU)
 NO_BOOST: Final = Says(
     "your units cannot boost {this} {until}", Apply(UNITS_BOOST, (Forbid(n.BOOST_VERB, OneOf(This())),), hole("until")),
-    this=THIS_UNIT, also=("{this} cannot be boosted {until}",), until=UNTIL,
+    this=THIS_WORD, also=("{this} cannot be boosted {until}",), until=UNTIL,
 )  # fmt: skip
 
 
@@ -322,7 +322,7 @@ PLAYER_CANNOT: Final = Choice(
 def permitted(template: str, permission: int, also: tuple[str, ...] = ()) -> Says:
     """A sentence that widens a rule for this unit."""
     return Says(
-        template, Apply(This(), (Permit(permission),), hole("until")), also=also, this=THIS_UNIT, until=CARRIED
+        template, Apply(This(), (Permit(permission),), hole("until")), also=also, this=THIS_WORD, until=CARRIED
     )
 
 
@@ -373,7 +373,7 @@ CHANGE: Final = Choice(
     Says(
         "your units cannot boost {this}{until}",
         Apply(UNITS_BOOST, (Forbid(n.BOOST_VERB, OneOf(This())),), hole("until")),
-        this=THIS_UNIT, also=("{this} cannot be boosted{until}",), until=CARRIED,
+        this=THIS_WORD, also=("{this} cannot be boosted{until}",), until=CARRIED,
     ),
     Says("this card is also a {kin}", make=is_also, unmake=also_kin, kin=KIN,
          also=("this card is also an {kin}", "this unit is also a {kin}", "this unit is also an {kin}")),

@@ -114,6 +114,8 @@ def offered_parts(value: object, then: bool, otherwise: bool) -> Parts | None:
 
 
 TAIL.add(
+    Says("{during}, {then}", If(hole("during"), hole("then")), during=DURING, then=EFFECT,
+         enter=lambda voice: voice if voice.lasting else None),
     Guarded(
         Says("if {cond}, {then}", make=if_then, unmake=no_otherwise, cond=CONDITION, then=EFFECT,
              also=("if {cond} {then}",)),
@@ -125,8 +127,6 @@ TAIL.add(
                "if {cond}, {then}. if it is not, {otherwise}", "if {cond}, {then}. otherwise, {otherwise}",
                "if {cond}, {then}. if not, {otherwise}", "if {cond}, {then}, otherwise, {otherwise}",
                "if {cond}, {then}, and if you do not, {otherwise}")),
-    Says("{during}, {then}", If(hole("during"), hole("then")), during=DURING, then=EFFECT,
-         enter=lambda voice: voice if voice.lasting else None),
     Says("{moment}, {effect}", Later(hole("moment"), hole("effect")), moment=MOMENT, effect=LATE),
     Says("you may pay the cost. if you do, {effect}", IfPaid(hole("effect")), effect=EFFECT,
          also=("you may pay the cost, if you do, {effect}", "you may pay the cost. if you do {effect}")),

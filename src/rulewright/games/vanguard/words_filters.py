@@ -124,7 +124,7 @@ NAMES: Final = Choice(
     CALLED,
     Says(
         "{names}", make=either_name, unmake=names_of,
-        names=Many(CALLED_AGAIN, ", ", ", or ", least=2, also=(" or ", ", and/or ", " and/or ")),
+        names=Many(CALLED_AGAIN, ", ", ", or ", 2, (" or ", ", and/or ", " and/or "), closing=True),
     ),
 )  # fmt: skip
 

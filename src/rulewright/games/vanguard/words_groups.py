@@ -107,6 +107,9 @@ def held(many: bool) -> Free:
                 ),
                 kind=what, whose=WHOSE, zone=CIRCLES, more=Many(MODIFIERS.item, ""),
             ),
+            Says(
+                "{kind} on {whose} {zone}", make=lambda p: None, unmake=zone_parts, kind=what, whose=WHOSE, zone=CIRCLES
+            ),
         )
     )  # fmt: skip
 
@@ -304,7 +307,7 @@ PICKS: Final = Choice(
     Free(
         Says(
             "{kinds} from {whose} {zone}", make=several_picks, unmake=picks_apart, whose=WHOSE, zone=PLACES,
-            kinds=Many(Says("{a} {kind}", hole("kind"), a=ARTICLE, kind=KIND), ", ", ", and ", 2, (" and ",)),
+            kinds=Many(Says("{a} {kind}", hole("kind"), a=ARTICLE, kind=KIND), ", ", ", and ", 2, (" and ",), closing=True),
         )
     ),
     Says(

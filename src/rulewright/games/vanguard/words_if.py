@@ -250,7 +250,7 @@ def held_each(value: object) -> Parts | None:
     return {"kinds": rows, "zone": cards[0].zones, "owner": cards[0].whose, "whose": cards[0].whose}
 
 
-ONE_OF_EACH: Final = Many(Says("a {kind}", hole("kind"), kind=KIND, also=("an {kind}",)), ", ", ", and ", 2, (" and ",))
+ONE_OF_EACH: Final = Many(Says("a {kind}", hole("kind"), kind=KIND, also=("an {kind}",)), ", ", ", and ", 2, (" and ",), closing=True)
 HAVING_EACH: Final = Choice(
     "you have ...",
     Says("{whose} {kinds} in {owner} {zone}", make=each_held, unmake=held_each,
@@ -463,6 +463,7 @@ def are_all(value: object) -> Parts | None:
 
 FACTS: Final = Choice(
     "a fact",
+    Word("you rode", Exists(Among(Those(IT), InZones((n.VC,)))), also=("you rode with this effect",)),
     Says("it is the {nth} battle of that turn or more", Compared(Register(n.BATTLES_THIS_TURN), AT_LEAST, hole("nth")),
          nth=ORDINAL, also=("it is the {nth} or more battle of that turn", "it is the {nth} battle or more of that turn",
                             "it is the {nth} battle of this turn or more", "it is the {nth} battle of the turn or more")),
@@ -480,7 +481,6 @@ FACTS: Final = Choice(
     Word("the attack did not hit during that battle", Neither(GameSays(n.ATTACK_HIT_THIS_BATTLE)),
          also=("the attack does not hit during that battle", "the attack did not hit")),
     Word("the attack hit during that battle", GameSays(n.ATTACK_HIT_THIS_BATTLE), also=("the attack hit",)),
-    Word("you rode", Exists(Among(Those(IT), InZones((n.VC,)))), also=("you rode with this effect",)),
     Guarded(
         Word("you do", Done(), also=(
             "you put that unit into your soul this way", "you put that card into your soul this way",
@@ -509,7 +509,7 @@ def row_of(value: object) -> Parts | None:
 
 
 IF_AGAIN: Final = Agree(lambda voice: "", ("if ", ""))
-ONE_CONDITION: Final = Choice("a condition", HAVING_EACH, HAVING, LACKING, COUNTING, FACTS)
+ONE_CONDITION: Final = Free(Choice("a condition", FACTS, HAVING_EACH, HAVING, LACKING, COUNTING))
 AGAIN: Final = Says("{again}{one}", hole("one"), again=IF_AGAIN, one=ONE_CONDITION)
 
 

@@ -1,6 +1,6 @@
 """Triggers in words: attacks, boosts, hits, drive checks, moves, rides, moments."""
 
-from typing import Final
+from typing import Final, TypeGuard
 
 from ...kernel.ast import (
     AllTrue,
@@ -166,6 +166,17 @@ def moved(parts: Parts, source: tuple[int, ...], target: object) -> When | None:
     return When(MOVED, filter_of(tuple(rest)), source=source, target=target)
 
 
+def is_move(value: object) -> TypeGuard[When]:
+    """Is it a plain move, at any time and of any player?"""
+    return (
+        isinstance(value, When)
+        and value.event == MOVED
+        and value.player == EITHER
+        and isinstance(value.during, Always)
+        and value.state is None
+    )
+
+
 def placed(parts: Parts) -> When | None:
     """A unit is placed on a circle, from a zone or from anywhere off the field."""
     source = parts.get("source", OFF_FIELD)
@@ -174,7 +185,7 @@ def placed(parts: Parts) -> When | None:
 
 def placed_parts(value: object, sourced: bool) -> Parts | None:
     """Take a placing apart."""
-    if not isinstance(value, When) or value.event != MOVED or not set(value.target) <= set(n.FIELD):
+    if not is_move(value) or not set(value.target) <= set(n.FIELD):
         return None
     if not value.target or (value.source != OFF_FIELD) != sourced or not value.source:
         return None
@@ -189,7 +200,7 @@ def dropped(parts: Parts) -> When | None:
 
 def dropped_parts(value: object, sourced: bool) -> Parts | None:
     """Take a card's move to a zone apart."""
-    if not isinstance(value, When) or value.event != MOVED or set(value.target) & set(n.FIELD):
+    if not is_move(value) or not value.target or set(value.target) & set(n.FIELD):
         return None
     if value.subject == IS_THIS:
         return {"subject": value.subject, "target": value.target, "source": value.source} \
@@ -206,6 +217,7 @@ def dropped_parts(value: object, sourced: bool) -> Parts | None:
     return {"subject": subject, "target": value.target, "source": value.source}
 
 
+OWN_SUBJECT: Final = Choice("a unit", THIS_UNIT, UNIT_OF_SIDE)
 THE: Final = Agree(lambda voice: "the", ("the", "your opponent's", "your", "his or her"))
 YOURS: Final = Agree(lambda voice: "your", ("your", "the"))
 FROM_ZONE: Final = Choice(
@@ -224,9 +236,9 @@ MOVES: Final = Choice(
          subject=ANY_SUBJECT, target=CIRCLES, source=FROM_ZONE,
          also=("{subject} is placed from {source} on {target}", "{subject} is placed on your {target} from {source}")),
     Free(Says("{subject} is put into {the} {target}", make=dropped, unmake=lambda v: dropped_parts(v, False),
-              subject=ANY_SUBJECT, the=THE, target=DROP_ZONE)),
+              subject=OWN_SUBJECT, the=THE, target=DROP_ZONE)),
     Free(Says("{subject} is put into {the} {target} from {source}", make=dropped,
-              unmake=lambda v: dropped_parts(v, True), subject=ANY_SUBJECT, the=THE, target=DROP_ZONE,
+              unmake=lambda v: dropped_parts(v, True), subject=OWN_SUBJECT, the=THE, target=DROP_ZONE,
               source=FROM_ZONE)),
     Says("{subject} is discarded from your hand", make=lambda p: moved(p, (n.HAND,), (n.DROP,)),
          unmake=lambda v: None, subject=ANY_SUBJECT, free=("{subject} is discarded",)),
@@ -235,11 +247,12 @@ MOVES: Final = Choice(
     Says("{subject} is returned to your hand from {source}", make=lambda p: dropped({**p, "target": (n.HAND,)}),
          unmake=lambda v: dropped_parts(v, True) if isinstance(v, When) and v.target == (n.HAND,) else None,
          subject=ANY_SUBJECT, source=FROM_ZONE),
-    Says("a card is put into {whose} {target}", When(MOVED, target=hole("target"), player=hole("whose")),
-         whose=WHOSE, target=ZONE),
-    Says("a card is put into {whose} {target} from {source}",
-         When(MOVED, source=hole("source"), target=hole("target"), player=hole("whose")),
-         whose=WHOSE, target=ZONE, source=FROM_ZONE),
+    Says("{subject} is put into {whose} {target}",
+         When(MOVED, hole("subject"), target=hole("target"), player=hole("whose")),
+         subject=A_UNIT_OF, whose=WHOSE, target=ZONE),
+    Says("{subject} is put into {whose} {target} from {source}",
+         When(MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
+         subject=A_UNIT_OF, whose=WHOSE, target=ZONE, source=FROM_ZONE),
     Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=THIS_UNIT),
     Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")), subject=THIS_UNIT,
@@ -254,7 +267,7 @@ MOVES: Final = Choice(
 
 # ---------------------------------------------------------------- moments
 
-SIDE: Final = Choice("whose", Word("your opponent's", OPPONENT), Word("your", YOU), Word("each player's", EITHER))
+SIDE: Final = Choice("whose", Word("your opponent's", OPPONENT), Word("your", YOU))
 BATTLE: Final = Choice(
     "a battle",
     Word("the battle that this unit attacked", ATTACKED_NOW,
@@ -273,7 +286,7 @@ MOMENT: Final = Choice(
          whose=SIDE, phase=PHASE, leave=kept),
     Says("at the beginning of the {phase} of that turn", When(MOMENT_EVENT, number=hole("phase")), phase=PHASE,
          leave=kept, also=("at the beginning of the {phase} of that battle", "at the beginning of the {phase} of this turn",
-                           "at the beginning of the {phase}")),
+                           "at the beginning of the {phase}", "at the beginning of each {phase}")),
     Says("at the beginning of the {phase} of {battle}", When(MOMENT_EVENT, number=hole("phase"), during=hole("battle")),
          phase=PHASE, battle=BATTLE, leave=kept),
     Says("at the end of {battle}", When(MOMENT_EVENT, number=n.END_OF_BATTLE, during=hole("battle")), battle=BATTLE,
@@ -308,7 +321,7 @@ def when_during(value: object) -> Parts | None:
     return {"when": bare, "during": value.during}
 
 
-HAPPENING: Final = Choice("an event", BATTLES, BOOSTED_HITS, CHECKS, MOVES)
+HAPPENING: Final = Free(Choice("an event", BATTLES, BOOSTED_HITS, CHECKS, MOVES))
 TRIGGER: Final = Choice(
     "a trigger",
     Says("when {event}", hole("event"), event=HAPPENING, leave=named),
