@@ -33,12 +33,12 @@ def effects_of(value: object) -> tuple[Effect, ...]:
     return (value,) if isinstance(value, Effect) else ()
 
 
-def joint(effect: Effect, is_last: bool) -> str:
-    """The words before a clause that is not the first."""
+def joint(effect: Effect, said: str, is_last: bool) -> str:
+    """The words before a clause that is not the first; a clause with an "and" of its own needs none before it."""
     if isinstance(effect, If):
         return ". "
     if is_last or isinstance(effect, Apply | Later | May | ForOpponent):
-        return ", and "
+        return ", and " if isinstance(effect, Apply | Later | May | ForOpponent) or ", and " not in said else ", "
     return ", "
 
 
@@ -46,7 +46,8 @@ def string(items: Row[tuple[Effect, str]]) -> str:
     """Clauses with their canonical joints."""
     text = items[0][1]
     for index, (effect, said) in enumerate(items[1:], 1):
-        text += joint(effect, index == len(items) - 1) + said
+        is_last = index == len(items) - 1 or isinstance(items[index + 1][0], If)
+        text += joint(effect, said, is_last) + said
     return text
 
 

@@ -377,8 +377,15 @@ CHANGE: Final = Choice(
     ),
     Says("this card is also a {kin}", make=is_also, unmake=also_kin, kin=KIN,
          also=("this card is also an {kin}", "this unit is also a {kin}", "this unit is also an {kin}")),
-    Says("{mod} {until}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL),
-    Says("{mod}{until}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=CARRIED),
+    Free(
+        Choice(
+            "cannot",
+            Says("{mod} {until}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL),
+            Says("{mod}{until}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=CARRIED),
+            Says("{until}, {mod}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL,
+                 leave=keep_until),
+        )
+    ),
     Free(
         Choice(
             "a change",

@@ -75,6 +75,7 @@ ASKED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_asked, l
 SETTLED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=settled)
 LATE: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_late, leave=as_you)
 ACTS: Final = Strings(VERBS, Choice("a clause"))
+THEN: Final = Says("{effect}", hole("effect"), effect=ACTS, leave=lambda before, after, value: before)
 CLAUSE.add(
     Says("your opponent {effect}", (ForOpponent(hole("effect")),), leave=as_you,
          effect=Says("{effect}", hole("effect"), effect=ACTS, enter=as_third)),
@@ -122,7 +123,7 @@ TAIL.add(
         lambda voice, value: True,
     ),
     Says("if {cond}, {then}, and if it is not, {otherwise}", If(hole("cond"), hole("then"), hole("otherwise")),
-         cond=CONDITION, then=ACTS, otherwise=EFFECT,
+         cond=CONDITION, then=THEN, otherwise=EFFECT,
          also=("if {cond}, {then}. If it is not, {otherwise}", "if {cond}, {then}, and if not, {otherwise}",
                "if {cond}, {then}. if it is not, {otherwise}", "if {cond}, {then}. otherwise, {otherwise}",
                "if {cond}, {then}. if not, {otherwise}", "if {cond}, {then}, otherwise, {otherwise}",

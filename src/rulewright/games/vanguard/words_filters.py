@@ -153,9 +153,9 @@ MODIFIER: Final = Choice(
     "which",
     Says(" named {names}", hole("names"), names=NAMES),
     Says(
-        " not named {name}", IsNot(hole("name")), name=NAMES,
+        " other than a card named {name}", IsNot(hole("name")), name=NAMES,
         also=(
-            " other than a card named {name}", " other than a unit named {name}", " other than cards named {name}",
+            " not named {name}", " other than a unit named {name}", " other than cards named {name}",
             " other than {name}", " that is not named {name}", " except a card named {name}",
         ),
     ),

@@ -8,7 +8,6 @@ from ...kernel.ast import (
     Cards,
     CountOf,
     Filter,
-    Group,
     InRole,
     InZones,
     IsNot,
@@ -24,7 +23,7 @@ from ...language.english.numbers import ARTICLE, NUMBER_WORD, SEVERAL
 from ...language.english.pronouns import IT_OBJECT, THAT_SUBJECT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Agree, Choice, Free, Many, Says, Word
-from ...language.voice import A_CARD, A_UNIT, CHOSEN_ONES, Voice
+from ...language.voice import A_CARD, A_UNIT, Voice
 from .rulebook import ch00_names as n
 from .words_cards import (
     CIRCLES,
@@ -172,20 +171,6 @@ def pick_of_zone(parts: Parts) -> Pick | None:
     return pick_of(cards_in_zone(parts), parts.get("count", ONE_EXACTLY))
 
 
-def zone_pick(many: bool, other: bool = False) -> "object":
-    """How a choice from a zone is taken apart."""
-
-    def take(value: object) -> Parts | None:
-        found = counted(value)
-        parts = zone_parts(found[0]) if found else None
-        if not found or not parts or (found[0].zones == n.FIELD):
-            return None
-        parts = {**parts, "count": found[1]}
-        return taken_other(parts) if other else parts
-
-    return take
-
-
 def take_one(value: object) -> Parts | None:
     """Take a choice of one card of a zone apart."""
     found = counted(value)
@@ -202,6 +187,12 @@ def take_many(value: object) -> Parts | None:
     if not found or not parts or found[0].zones == n.FIELD or found[1][1] == Number(1):
         return None
     return {**parts, "count": found[1]}
+
+
+def named_on_circle(value: object) -> Parts | None:
+    """Take a choice of one named unit of somebody's circles apart."""
+    found = counted(value)
+    return circle_only(found[0]) if found and found[1] == ONE_EXACTLY else None
 
 
 def someone(parts: Parts) -> Pick | None:
@@ -229,6 +220,10 @@ PICK: Final = Free(
         Says("{a} {kind}", make=someone, unmake=someone_parts, a=ARTICLE, kind=KIND),
         Says("{whose} {kind}", make=pick_of_field, unmake=the_vanguard, whose=WHOSE, kind=KIND),
         Says("another of {whose} {kind}", make=pick_another, unmake=another_pick, whose=WHOSE, kind=KINDS),
+        Says(
+            "{a} {kind} from {whose} {zone}", make=pick_of_zone, unmake=named_on_circle, a=ARTICLE, kind=KIND,
+            whose=WHOSE, zone=CIRCLES,
+        ),
         Says(
             "{count} of {whose} {kind}", make=pick_of_field, unmake=field_pick, count=OF_COUNT, whose=WHOSE, kind=KINDS
         ),
@@ -320,11 +315,6 @@ PICKS: Final = Choice(
 # ---------------------------------------------------------------- all of them
 
 
-def no_filter_needed(value: object) -> Parts | None:
-    """All cards of a zone off the field."""
-    return zone_only(value)
-
-
 def as_object(before: Voice, after: Voice, value: object) -> Voice:
     """What a group leaves behind for the words that follow it."""
     if isinstance(value, Cards):
@@ -410,8 +400,8 @@ def counted_field(value: object) -> Parts | None:
 EACH: Final = Free(
     Choice(
         "each of what",
-        Says("{held}", CountOf(hole("held")), held=HELD),
         Says("of {whose} {kind}", make=counts_field, unmake=counted_field, whose=WHOSE, kind=KINDS),
+        Says("{held}", CountOf(hole("held")), held=HELD),
         Says(
             "{kind} you have", make=lambda p: counts_field({**p, "whose": YOU}), unmake=lambda v: None, kind=KIND
         ),
@@ -465,6 +455,20 @@ def no_other(parts: Parts | None) -> Parts | None:
     return parts if parts and taken_other(parts) is None else None
 
 
+def as_card(parts: Parts | None) -> Parts | None:
+    """The same description of a card rather than a unit."""
+    as_kind = parts["kind"] if parts else None
+    if parts and isinstance(as_kind, Kind) and as_kind.noun == "unit":
+        return {**parts, "kind": Kind("card", as_kind.before, as_kind.after)}
+    return parts
+
+
+def only_vanguard(parts: Parts | None) -> Parts | None:
+    """The description of a vanguard."""
+    as_kind = parts["kind"] if parts else None
+    return parts if isinstance(as_kind, Kind) and as_kind.noun == "vanguard" else None
+
+
 A_UNIT_OF: Final = Free(
     Choice(
         "a unit",
@@ -478,9 +482,29 @@ A_UNIT_OF: Final = Free(
         ),
     )
 )  # fmt: skip
+A_CARD_OF: Final = Free(
+    Choice(
+        "a card",
+        Says(
+            "a {kind}", make=as_filter, unmake=lambda v: as_card(no_other(filter_parts(v, False))), kind=KIND,
+            also=("an {kind}", "one {kind}"),
+        ),
+        Says(
+            "another {kind}", make=lambda p: as_filter(added_other(p)),
+            unmake=lambda v: as_card(taken_other(filter_parts(v, False))), kind=KIND,
+        ),
+    )
+)  # fmt: skip
+VANGUARD_OF_SIDE: Final = Free(
+    Says(
+        "{whose} {kind}", make=as_filter, unmake=lambda v: only_vanguard(no_other(filter_parts(v, True))),
+        whose=WHOSE, kind=KIND,
+    )
+)  # fmt: skip
 UNIT_OF_SIDE: Final = Free(
     Choice(
         "one of your units",
+        VANGUARD_OF_SIDE,
         Says(
             "one of {whose} {kind}", make=as_filter, unmake=lambda v: no_other(filter_parts(v, True)),
             whose=WHOSE, kind=KINDS,
@@ -499,11 +523,3 @@ UNIT_OF_SIDE: Final = Free(
 THIS_UNIT: Final = Says("{this}", OneOf(This()), this=THIS_WORD)
 ANY_SUBJECT: Final = Choice("a unit", THIS_UNIT, UNIT_OF_SIDE, A_UNIT_OF)
 SUBJECT_GROUP: Final = Choice("a subject", MYSELF, THAT_SUBJECT, ALL)
-
-
-def chosen_voice(voice: Voice, many: bool, place: int) -> Voice:
-    """The sentence once cards were chosen or found."""
-    return voice._replace(ref=CHOSEN_ONES, many=many, place=place, theirs=False)
-
-
-__all__ = ["Group", "zone_pick", "no_filter_needed", "chosen_voice"]

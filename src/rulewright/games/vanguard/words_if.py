@@ -178,21 +178,33 @@ def negated(value: object) -> object:
     return value.of if isinstance(value, Neither) else None
 
 
+def plain_kind(parts: Parts | None) -> Parts | None:
+    """A description without anything after the noun."""
+    as_kind = parts["kind"] if parts else None
+    return parts if isinstance(as_kind, Kind) and not as_kind.after else None
+
+
+def plain_held(parts: Parts | None) -> Parts | None:
+    """Cards of a zone without any description."""
+    cards = parts["held"] if parts else None
+    return parts if isinstance(cards, Cards) and not filters_of(cards.which) else None
+
+
 LACKING: Final = Free(
     Choice(
         "you do not have ...",
         Says("{whose} another {kind}", make=lambda p: neither(exists_on_field(added_other(p))),
              unmake=lambda v: taken_other(field_exists(negated(v), False)), whose=HAS_NOT, kind=KIND),
         Says("{whose} {any} {kind}", make=lambda p: neither(exists_on_field(p)),
-             unmake=lambda v: without_other(negated(v), False), whose=HAS_NOT, any=ANY, kind=KINDS),
-        Says("{whose} {any} {kind}", make=lambda p: neither(exists_on_field(p)),
-             unmake=lambda v: None, whose=HAS_NOT, any=ANY, kind=KIND),
+             unmake=lambda v: plain_kind(without_other(negated(v), False)), whose=HAS_NOT, any=ANY, kind=KINDS),
+        Says("{whose} {a} {kind}", make=lambda p: neither(exists_on_field(p)),
+             unmake=lambda v: without_other(negated(v), False), whose=HAS_NOT, a=ARTICLE, kind=KIND),
         Says("{whose} another {held}", make=lambda p: neither(other_held(p)),
              unmake=lambda v: held_other(negated(v)), whose=HAS_NOT, held=HELD),
         Says("{whose} {any} {held}", make=lambda p: neither(exists_held(p)),
-             unmake=lambda v: held_plain(negated(v)), whose=HAS_NOT, any=ANY, held=HELD_MANY),
-        Says("{whose} {any} {held}", make=lambda p: neither(exists_held(p)),
-             unmake=lambda v: None, whose=HAS_NOT, any=ANY, held=HELD),
+             unmake=lambda v: plain_held(held_plain(negated(v))), whose=HAS_NOT, any=ANY, held=HELD_MANY),
+        Says("{whose} {a} {held}", make=lambda p: neither(exists_held(p)),
+             unmake=lambda v: held_plain(negated(v)), whose=HAS_NOT, a=ARTICLE, held=HELD),
         Says("there are no {kind}", make=lambda p: neither(anywhere(p)), unmake=lambda v: anywhere_parts(negated(v)),
              kind=KINDS),
         Says("there are no {held}", make=lambda p: neither(exists_held(p)), unmake=lambda v: None, held=HELD_MANY),
@@ -518,7 +530,8 @@ class Conditions(Many):
 
     def join(self, saids: "tuple[str, ...] | list[str]") -> str:  # type: ignore[override]
         """The row with commas throughout."""
-        return ", and ".join(saids)
+        row = [said if not said.startswith("it is ") or not index else f"if {said}" for index, said in enumerate(saids)]
+        return ", and ".join(row)
 
 
 CONDITION: Final = Choice(
@@ -529,13 +542,17 @@ CONDITION: Final = Choice(
          also=("{left}, or {right}",)),
 )  # fmt: skip
 
-PHASE: Final = Choice(
+WHOLE_PHASE: Final = Choice(
     "a phase",
     Word("stand phase", n.STAND_PHASE), Word("draw phase", n.DRAW_PHASE), Word("ride phase", n.RIDE_PHASE),
     Word("main phase", n.MAIN_PHASE), Word("battle phase", n.BATTLE_PHASE), Word("end phase", n.END_PHASE),
+)  # fmt: skip
+STEP: Final = Choice(
+    "a step",
     Word("start step", n.START_STEP), Word("attack step", n.ATTACK_STEP), Word("guard step", n.GUARD_STEP),
     Word("drive step", n.DRIVE_STEP), Word("damage step", n.DAMAGE_STEP), Word("close step", n.CLOSE_STEP),
 )  # fmt: skip
+PHASE: Final = Choice("a phase", WHOLE_PHASE, STEP)
 DURING: Final = Choice(
     "during ...",
     Says("during {whose} turn", TurnOf(hole("whose")), whose=WHOSE),

@@ -110,7 +110,7 @@ def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The sentence once cards are looked at."""
     first = value[0] if isinstance(value, tuple) else value
     many = isinstance(first, Look) and first.count != Number(1)
-    return after._replace(ref=LOOKED_AT, many=many, place=A_CARD, theirs=False)
+    return after._replace(ref=LOOKED_AT, many=many, place=A_CARD, theirs=False, late=False)
 
 
 def revealed(before: Voice, after: Voice, value: object) -> Voice:
@@ -118,7 +118,7 @@ def revealed(before: Voice, after: Voice, value: object) -> Voice:
     first = value[0] if isinstance(value, tuple) else value
     group = first.what if isinstance(first, Reveal) else None
     many = isinstance(group, TopCards) and group.count != Number(1)
-    return after._replace(ref=CHOSEN_ONES, many=many, place=A_CARD, theirs=False)
+    return after._replace(ref=CHOSEN_ONES, many=many, place=A_CARD, theirs=False, late=False)
 
 
 LOOK: Final = verb("look", "looks")
@@ -149,7 +149,7 @@ def searched(before: Voice, after: Voice, value: object) -> Voice:
     """The sentence once cards were found."""
     first = value[0] if isinstance(value, tuple) else value
     many = isinstance(first, Search) and first.most != Number(1)
-    return after._replace(ref=CHOSEN_ONES, many=many, place=A_CARD, theirs=False)
+    return after._replace(ref=CHOSEN_ONES, many=many, place=A_CARD, theirs=False, late=False)
 
 
 def search(parts: Parts, within: bool) -> tuple[Search] | None:
@@ -203,8 +203,9 @@ def chosen(before: Voice, after: Voice, value: object) -> Voice:
     """The sentence once cards are chosen."""
     first = value[0] if isinstance(value, tuple) else value
     if isinstance(first, Choose) and isinstance(first.picks[0].what, BoundBy | Among):
-        return after._replace(ref=CHOSEN_ONES, many=first.picks[0].most != Number(1), place=A_CARD, theirs=False)
-    return about(after, first.picks) if isinstance(first, Choose) else after
+        return after._replace(ref=CHOSEN_ONES, many=first.picks[0].most != Number(1), place=A_CARD, theirs=False,
+                              late=False)  # fmt: skip
+    return about(after, first.picks)._replace(late=False) if isinstance(first, Choose) else after
 
 
 BOUND_CARDS: Final = BoundBy(n.BIND, YOU, IsFaced(FACE_UP))

@@ -20,8 +20,8 @@ from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_cards import CIRCLES, WHOSE, ZONE, filter_of, filters_of
-from .words_groups import A_UNIT_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE
-from .words_if import DURING, PHASE
+from .words_groups import A_UNIT_OF, A_CARD_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
+from .words_if import DURING, PHASE, STEP, WHOLE_PHASE
 
 IS_THIS: Final = OneOf(This())
 OFF_FIELD: Final = (n.DECK, n.HAND, n.DROP, n.SOUL, n.DAMAGE, n.BIND, n.TRIGGER)
@@ -69,6 +69,7 @@ def as_filter_or_any(value: object) -> Filter:
     return value if isinstance(value, Filter) else filter_of(())
 
 
+SHORT_SUBJECT: Final = Choice("this unit", THIS_UNIT, VANGUARD_OF_SIDE)
 BATTLES: Final = Choice(
     "attacks, boosts or hits",
     Says("{subject} attacks", When(n.ATTACKS, hole("subject")), subject=ANY_SUBJECT),
@@ -87,11 +88,16 @@ BATTLES: Final = Choice(
     Says("{other} is boosted", When(n.BOOSTS, other=hole("other")), other=ANY_SUBJECT),
     Says("{other} is boosted by {subject}", When(n.BOOSTS, hole("subject"), hole("other")), other=ANY_SUBJECT,
          subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
-    Says("{subject}{s} attack {hits}", When(n.ATTACK_HITS, hole("subject")), subject=ANY_SUBJECT, s=POSSESSIVE,
-         hits=HIT, also=("an attack by {subject} {hits}", "the attack of {subject} {hits}")),
+    Says("{subject}{s} attack {hits}", When(n.ATTACK_HITS, hole("subject")), subject=SHORT_SUBJECT, s=POSSESSIVE,
+         hits=HIT),
     Says("{subject}{s} attack {hits} {other}", When(n.ATTACK_HITS, hole("subject"), hole("other")),
-         subject=ANY_SUBJECT, s=POSSESSIVE, hits=HIT, other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE),
-         also=("an attack by {subject} {hits} {other}", "the attack of {subject} {hits} {other}")),
+         subject=SHORT_SUBJECT, s=POSSESSIVE, hits=HIT, other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
+    Says("an attack by {subject} {hits}", When(n.ATTACK_HITS, hole("subject")), subject=ANY_SUBJECT, hits=HIT,
+         also=("the attack of {subject} {hits}", "{subject}'s attack {hits}", "{subject}' attack {hits}")),
+    Says("an attack by {subject} {hits} {other}", When(n.ATTACK_HITS, hole("subject"), hole("other")),
+         subject=ANY_SUBJECT, hits=HIT, other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE),
+         also=("the attack of {subject} {hits} {other}", "{subject}'s attack {hits} {other}",
+               "{subject}' attack {hits} {other}")),
     Says("{subject} intercepts", When(n.INTERCEPTS, hole("subject")), subject=ANY_SUBJECT),
     Says("{subject}{s} attack does not hit", When(n.ATTACK_MISSES, hole("subject")), subject=ANY_SUBJECT, s=POSSESSIVE,
          also=("{subject}{s} attack did not hit",)),
@@ -247,14 +253,16 @@ MOVES: Final = Choice(
     Says("{subject} is returned to your hand from {source}", make=lambda p: dropped({**p, "target": (n.HAND,)}),
          unmake=lambda v: dropped_parts(v, True) if isinstance(v, When) and v.target == (n.HAND,) else None,
          subject=ANY_SUBJECT, source=FROM_ZONE),
+    Says("a card is put into {whose} {target}", When(MOVED, target=hole("target"), player=hole("whose")),
+         whose=WHOSE, target=ZONE),
     Says("{subject} is put into {whose} {target}",
          When(MOVED, hole("subject"), target=hole("target"), player=hole("whose")),
          subject=A_UNIT_OF, whose=WHOSE, target=ZONE),
     Says("{subject} is put into {whose} {target} from {source}",
          When(MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
          subject=A_UNIT_OF, whose=WHOSE, target=ZONE, source=FROM_ZONE),
-    Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")), subject=ANY_SUBJECT,
-         other=THIS_UNIT),
+    Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")),
+         subject=Choice("a unit", A_CARD_OF, UNIT_OF_SIDE), other=THIS_UNIT),
     Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")), subject=THIS_UNIT,
          other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
     Says("{subject} rides", When(n.RIDES, hole("subject")), subject=THIS_UNIT),
@@ -284,8 +292,10 @@ MOMENT: Final = Choice(
     "a moment",
     Says("at the beginning of {whose} {phase}", When(MOMENT_EVENT, number=hole("phase"), player=hole("whose")),
          whose=SIDE, phase=PHASE, leave=kept),
-    Says("at the beginning of the {phase} of that turn", When(MOMENT_EVENT, number=hole("phase")), phase=PHASE,
-         leave=kept, also=("at the beginning of the {phase} of that battle", "at the beginning of the {phase} of this turn",
+    Says("at the beginning of the {phase} of that battle", When(MOMENT_EVENT, number=hole("phase")), phase=STEP,
+         leave=kept, also=("at the beginning of the {phase} of this battle", "at the beginning of the {phase}")),
+    Says("at the beginning of the {phase} of that turn", When(MOMENT_EVENT, number=hole("phase")), phase=WHOLE_PHASE,
+         leave=kept, also=("at the beginning of the {phase} of this turn",
                            "at the beginning of the {phase}", "at the beginning of each {phase}")),
     Says("at the beginning of the {phase} of {battle}", When(MOMENT_EVENT, number=hole("phase"), during=hole("battle")),
          phase=PHASE, battle=BATTLE, leave=kept),
