@@ -1,12 +1,12 @@
 """Clauses one after the other: how an effect's instructions are strung into sentences."""
 
-from collections.abc import Callable, Sequence as Row
+from collections.abc import Sequence as Row
 from typing import NamedTuple
 
 from ..kernel.ast import Apply, Choose, Effect, ForOpponent, If, Later, May, Search, Seq, Those
 from ..kernel.ids import IT, SAVED
 from .pattern import mentions, replaced
-from .phrase import Found, Phrase, Reader, Written, match_literal
+from .phrase import Choice, Found, Phrase, Reader, Written, match_literal
 from .voice import Voice
 
 SEPARATORS = (", and ", ". and ", ". ", ", then ", " and ", ", ")
@@ -33,12 +33,12 @@ def effects_of(value: object) -> tuple[Effect, ...]:
     return (value,) if isinstance(value, Effect) else ()
 
 
-def joint(effect: Effect, said: str, is_last: bool) -> str:
+def joint(before: Effect, effect: Effect, said: str, is_last: bool) -> str:
     """The words before a clause that is not the first; a clause with an "and" of its own needs none before it."""
-    if isinstance(effect, If):
+    if isinstance(effect, If) or isinstance(before, If):
         return ". "
-    if is_last or isinstance(effect, Apply | Later | May | ForOpponent):
-        return ", and " if isinstance(effect, Apply | Later | May | ForOpponent) or ", and " not in said else ", "
+    if isinstance(effect, Apply | Later | May | ForOpponent) or (is_last and ", and " not in said):
+        return ", and "
     return ", "
 
 
@@ -47,7 +47,7 @@ def string(items: Row[tuple[Effect, str]]) -> str:
     text = items[0][1]
     for index, (effect, said) in enumerate(items[1:], 1):
         is_last = index == len(items) - 1 or isinstance(items[index + 1][0], If)
-        text += joint(effect, said, is_last) + said
+        text += joint(items[index - 1][0], effect, said, is_last) + said
     return text
 
 
@@ -75,13 +75,17 @@ def unsave_choices(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 class Strings(Phrase):
-    """Clauses strung together; a tail (if, later, may) takes all that follows."""
+    """Clauses strung together.
 
-    def __init__(self, clause: Phrase, tail: Phrase, allows: Callable[[Effect], bool] | None = None) -> None:
+    A tail (later, may) takes all that follows. A condition that comes first governs the whole effect; one that comes
+    later governs its own sentence.
+    """
+
+    def __init__(self, clause: Phrase, condition: Phrase | None = None, tail: Phrase | None = None) -> None:
         super().__init__("an effect")
         self.clause = clause
-        self.tail = tail
-        self.allows = allows
+        self.condition = condition or Choice("a condition")
+        self.tail = tail or Choice("a clause")
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of string."""
@@ -90,30 +94,47 @@ class Strings(Phrase):
         while ways:
             longer: list[Strung] = []
             for way in ways:
-                for start in self.starts(reader, way):
-                    for found in reader.read(self.tail, start, way.voice):
-                        results[self.finished(self.added(way, found))] = None
-                    longer.extend(self.added(way, found) for found in reader.read(self.clause, start, way.voice))
-            for way in longer:
-                results[self.finished(way)] = None
+                start = self.start(reader, way)
+                if start >= 0:
+                    longer.extend(self.continued(reader, way, start))
+                    results.update((self.finished(way), None) for way in self.ended(reader, way, start))
+            results.update((self.finished(way), None) for way in longer)
             ways = longer
         return tuple(results)
 
-    def starts(self, reader: Reader, way: Strung) -> list[int]:
-        """Where the next clause may begin."""
+    def start(self, reader: Reader, way: Strung) -> int:
+        """Where the next clause may begin, or -1."""
         if not way.items:
-            return [way.end]
+            return way.end
+        after_if = isinstance(way.items[-1][0], If)
         for separator in SEPARATORS:
+            is_stop = separator.startswith(".")
+            if (is_stop and way.voice.sentence) or (after_if and not is_stop):
+                continue
             if match_literal(reader, separator, way.end):
-                return [way.end + len(separator)]
-        return []
+                return way.end + len(separator)
+        return -1
+
+    def continued(self, reader: Reader, way: Strung, start: int) -> list[Strung]:
+        """The string with one clause more, or one condition with its sentence."""
+        rows = [self.added(way, found) for found in reader.read(self.clause, start, way.voice)]
+        if way.items:
+            inside = way.voice._replace(sentence=True)
+            for found in reader.read(self.condition, start, inside):
+                rows.append(self.added(way, found._replace(voice=way.voice)))
+        return rows
+
+    def ended(self, reader: Reader, way: Strung, start: int) -> list[Strung]:
+        """The string with what takes all that follows."""
+        rows = [self.added(way, found) for found in reader.read(self.tail, start, way.voice)]
+        if not way.items:
+            rows.extend(self.added(way, found) for found in reader.read(self.condition, start, way.voice))
+        return rows
 
     def added(self, way: Strung, found: Found) -> Strung:
-        """The string with one clause more."""
+        """The string with one item more."""
         effects = found.value if isinstance(found.value, tuple) else (found.value,)
-        return Strung(
-            found.end, way.effects + effects, (*way.items, (effects[0], found.said)), found.voice
-        )  # fmt: skip
+        return Strung(found.end, way.effects + effects, (*way.items, (effects[0], found.said)), found.voice)
 
     def finished(self, way: Strung) -> Found:
         """A string as a reading."""
@@ -125,16 +146,28 @@ class Strings(Phrase):
         items: list[tuple[Effect, str]] = []
         index = 0
         while index < len(effects):
-            for size in (3, 2, 1):
-                part = effects[index : index + size]
-                written = self.clause.write(part, voice) if len(part) == size else None
-                if written is None and size == 1 and index == len(effects) - 1:
-                    written = self.tail.write(effects[index], voice)
-                if written is not None:
-                    items.append((effects[index], written.text))
-                    voice = written.voice
-                    index += size
-                    break
-            else:
+            size, written = self.next_words(effects, index, voice)
+            if written is None:
                 return None
+            items.append((effects[index], written.text))
+            voice = written.voice
+            index += size
         return Written(string(items), voice) if items else None
+
+    def next_words(self, effects: tuple[Effect, ...], index: int, voice: Voice) -> tuple[int, Written | None]:
+        """The next clause in words, and how many instructions it says."""
+        for size in (3, 2, 1):
+            if index + size <= len(effects):
+                written = self.clause.write(effects[index : index + size], voice)
+                if written is not None:
+                    return size, written
+        effect, is_last = effects[index], index == len(effects) - 1
+        if index:
+            said = self.condition.write(effect, voice._replace(sentence=True))
+            if said is not None:
+                return 1, said._replace(voice=voice)
+        elif is_last:
+            said = self.condition.write(effect, voice)
+            if said is not None:
+                return 1, said
+        return 1, self.tail.write(effect, voice) if is_last else None

@@ -8,6 +8,7 @@ CHOSEN_ONES: Final = 1
 EVENT_CARD: Final = 2
 EVENT_OTHER: Final = 3
 LOOKED_AT: Final = 4
+ITSELF: Final = 5
 
 # Where "it" is, as far as words go: a unit, a card in the hand, a card elsewhere.
 A_UNIT: Final = 0
@@ -35,6 +36,7 @@ class Voice(NamedTuple):
     afield: bool = False
     plural: bool = False
     offered: bool = False
+    sentence: bool = False
 
 
 PLAIN: Final = Voice()

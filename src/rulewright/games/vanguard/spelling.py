@@ -30,6 +30,8 @@ TABLE: Final = rules(
     (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?):? +(?!in the )(?=\S)", r"\1:"),
     (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?)(?=[A-Z])", r"\1:"),
     (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?)(?=\[(?!Limit))", r"\1:"),
+    (rf"^({HEAD}(?:\([^)]*\))?):\[Limit-Break (\d+)\]:? ?", r"\1[Limit-Break \2]:"),
+    (rf"^({HEAD})\[Limit-Break (\d+)\](\([^)]*\)):", r"\1\3[Limit-Break \2]:"),
     # icons
     (r"\[?[Cc]ounter[- ]?[Bb]last\]? ?\(?(\d+)\)?", "Counter-Blast \\1"),
     (r"\[?[Ss]oul[- ]?[Bb]last\]? ?\(?(\d+)\)?", "Soul-Blast \\1"),
@@ -62,6 +64,7 @@ TABLE: Final = rules(
     (r"\bis fewer than your opponent's", "is less than your opponent's"),
     (r"\bcall (it|them) as \[Rest\] to ((?:an open |separate open |separate )?\((?:RC|GC)\))", r"call \1 to \2 as [Rest]"),
     (r"\bor higher\b", "or greater"), (r"\bcards name\b", "card name"),
+    (r"\bput one of them into your hand", "choose a card from among them, put it into your hand"),
     # missing commas and spaces
     (r"(?<=[>\"\ue000-\uf8ff)]) (?=(?:call|ride|reveal) (?:it|them|that))", ", "), (r"(?<=\)) (?=if (?:you|your|the|it)\b)", ", "),
     (r"(?<=\d)(?=until\b)", " "), (r"(?<=[a-z])(?=\((?:VC|RC|GC))", " "), (r"(?<=[a-z>])(?=\[(?:Power|Critical|Shield)\])", " "),

@@ -366,6 +366,7 @@ def also_kin(value: object) -> Parts | None:
     return {"kin": Has(value.mods[0].field, value.mods[0].word)}
 
 
+INTERCEPT_BAN: Final = Apply(Cards(n.FIELD, OPPONENT), (Forbid(n.INTERCEPT_VERB),), hole("until"))
 CHANGE: Final = Choice(
     "a change",
     PERMISSIONS,
@@ -393,6 +394,8 @@ CHANGE: Final = Choice(
                  who=SUBJECT, mods=MODS, until=CARRIED),
             Says("{have}{who} {mods} {until}", make=apply, unmake=trailing, have=HAVE, who=SUBJECT, mods=MODS,
                  until=UNTIL),
+            Says("your opponent cannot intercept {until}", INTERCEPT_BAN, until=UNTIL),
+            Says("your opponent cannot intercept{until}", INTERCEPT_BAN, until=CARRIED),
             Says("{until}, {who} {mods}", make=apply, unmake=leading, who=SUBJECT, mods=MODS, until=UNTIL,
                  leave=keep_until),
         )

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ...kernel.ast import EachPlayer, Effect, ForOpponent, If, IfPaid, Later, May, Those, WinGame
-from ...kernel.ids import IT, OPPONENT, YOU
-from ...language.pattern import Parts, hole, mentions
-from ...language.phrase import Choice, Guarded, Says, Word
+from ...kernel.ast import EachPlayer, Effect, ForOpponent, If, IfPaid, Later, May, WinGame
+from ...kernel.ids import OPPONENT, YOU
+from ...language.pattern import Parts, hole
+from ...language.phrase import Choice, Says, Word
 from ...language.sequence import Strings
 from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .words_changes import CHANGE
@@ -14,17 +14,9 @@ from .words_moves import VERBS
 from .words_when import MOMENT
 
 CLAUSE: Final = Choice("a clause", VERBS, Says("{change}", (hole("change"),), change=CHANGE))
+CONDITIONAL: Final = Choice("if ...")
 TAIL: Final = Choice("a clause")
-EFFECT: Final = Strings(CLAUSE, TAIL)
-
-
-def person(person: int) -> object:
-    """The sentence once somebody else acts."""
-
-    def enter(voice: Voice) -> Voice:
-        return voice._replace(person=person)
-
-    return enter
+EFFECT: Final = Strings(CLAUSE, CONDITIONAL, TAIL)
 
 
 def as_third(voice: Voice) -> Voice | None:
@@ -69,12 +61,11 @@ def if_then(parts: Parts) -> If | None:
     return If(parts["cond"], parts["then"], None)  # type: ignore[arg-type]
 
 
-THIRD_EFFECT: Final = Says("{effect}", hole("effect"), effect=EFFECT)
 OFFERED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_offered, leave=as_you)
 ASKED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_asked, leave=as_you)
 SETTLED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=settled)
 LATE: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_late, leave=as_you)
-ACTS: Final = Strings(VERBS, Choice("a clause"))
+ACTS: Final = Strings(VERBS)
 THEN: Final = Says("{effect}", hole("effect"), effect=ACTS, leave=lambda before, after, value: before)
 CLAUSE.add(
     Says("your opponent {effect}", (ForOpponent(hole("effect")),), leave=as_you,
@@ -114,20 +105,19 @@ def offered_parts(value: object, then: bool, otherwise: bool) -> Parts | None:
     return {"what": value.what.what, "then": value.then, "otherwise": value.otherwise}
 
 
-TAIL.add(
+CONDITIONAL.add(
     Says("{during}, {then}", If(hole("during"), hole("then")), during=DURING, then=EFFECT,
          enter=lambda voice: voice if voice.lasting else None),
-    Guarded(
-        Says("if {cond}, {then}", make=if_then, unmake=no_otherwise, cond=CONDITION, then=EFFECT,
-             also=("if {cond} {then}",)),
-        lambda voice, value: True,
-    ),
+    Says("if {cond}, {then}", make=if_then, unmake=no_otherwise, cond=CONDITION, then=EFFECT,
+         also=("if {cond} {then}",)),
     Says("if {cond}, {then}, and if it is not, {otherwise}", If(hole("cond"), hole("then"), hole("otherwise")),
          cond=CONDITION, then=THEN, otherwise=EFFECT,
          also=("if {cond}, {then}. If it is not, {otherwise}", "if {cond}, {then}, and if not, {otherwise}",
                "if {cond}, {then}. if it is not, {otherwise}", "if {cond}, {then}. otherwise, {otherwise}",
                "if {cond}, {then}. if not, {otherwise}", "if {cond}, {then}, otherwise, {otherwise}",
                "if {cond}, {then}, and if you do not, {otherwise}")),
+)  # fmt: skip
+TAIL.add(
     Says("{moment}, {effect}", Later(hole("moment"), hole("effect")), moment=MOMENT, effect=LATE),
     Says("you may pay the cost. if you do, {effect}", IfPaid(hole("effect")), effect=EFFECT,
          also=("you may pay the cost, if you do, {effect}", "you may pay the cost. if you do {effect}")),
@@ -144,8 +134,3 @@ TAIL.add(
          also=("your opponent may {what}. if he or she does not, {otherwise}",
                "your opponent may {what}. if your opponent doesn't, {otherwise}")),
 )  # fmt: skip
-
-
-def is_about_it(value: object) -> bool:
-    """Does the effect speak of cards chosen before?"""
-    return mentions(value, Those(IT))

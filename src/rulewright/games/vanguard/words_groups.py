@@ -377,8 +377,8 @@ MYSELF: Final = Says("{this}", This(), this=THIS_WORD, leave=as_object)
 MYSELF_AS_CARD: Final = Says("{this}", This(), this=THIS_CARD, leave=as_object)
 BOOSTED_UNIT: Final = Cards(n.FIELD, YOU, InRole(n.BOOSTED))
 REST_OF_LOOKED: Final = Among(Those(LOOKED), IsNot(OneOf(Those(IT))))
-OBJECT: Final = Choice("which cards", MYSELF, IT_OBJECT, ALL)
-CALLED_OBJECT: Final = Choice("which cards", MYSELF_AS_CARD, IT_OBJECT, ALL)
+OBJECT: Final = Free(Choice("which cards", MYSELF, IT_OBJECT, ALL))
+CALLED_OBJECT: Final = Free(Choice("which cards", MYSELF_AS_CARD, IT_OBJECT, ALL))
 
 
 # ---------------------------------------------------------------- how many there are

@@ -59,7 +59,7 @@ from .words_cards import (
     which_of,
 )
 from .words_changes import STAT
-from .words_filters import OTHER
+from .words_filters import COLUMNS, GRADES, KIN, NAMES, OTHER
 from .words_groups import (
     A_UNIT_OF,
     HELD,
@@ -429,6 +429,10 @@ UNIT_STATE: Final = Choice(
     Word("being attacked", InRole(n.ATTACKED)),
     Word("boosted", InRole(n.BOOSTED), also=("being boosted",)),
     Word("boosting", InRole(n.BOOSTING)),
+    GRADES,
+    Says("{a} {kin}", hole("kin"), a=ARTICLE, kin=KIN),
+    Says("named {name}", hole("name"), name=NAMES),
+    Says("in the {column}", hole("column"), column=COLUMNS),
     Word("on (VC)", InZones((n.VC,)), also=("a vanguard", "your vanguard", "on your (VC)")),
     Word("on (RC)", InZones((n.RC,)), also=("a rear-guard", "on your (RC)")),
 )
@@ -483,8 +487,7 @@ FACTS: Final = Choice(
          nth=ORDINAL),
     Says("{who}'s {stat} is {bound}", make=stat_compared, unmake=stat_apart, who=WHO, stat=STAT, bound=STAT_BOUND),
     Says("{it} is {which}", make=it_is, unmake=is_it, it=REVEALED, which=A_UNIT_OF),
-    Says("{who} is {state}", Exists(Among(hole("who"), hole("state"))), who=WHO, state=UNIT_STATE,
-         also=("{who} is in {state}",)),
+    Says("{who} is {state}", Exists(Among(hole("who"), hole("state"))), who=WHO, state=UNIT_STATE),
     Says("{who} is not {state}", Neither(Exists(Among(hole("who"), hole("state")))), who=WHO, state=UNIT_STATE),
     Free(Says("all of {whose} {kind} are {state}", make=all_are, unmake=are_all, whose=WHOSE, kind=KINDS,
               state=UNIT_STATE)),

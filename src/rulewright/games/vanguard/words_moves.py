@@ -55,7 +55,17 @@ from ...language.voice import A_CARD, A_UNIT, CHOSEN_ONES, IMPERATIVE, IN_HAND, 
 from .rulebook import ch00_names as n
 from .words_cards import KIND, KINDS, WHOSE, Kind, about, cards_on_field, described, field_parts, which_of
 from .words_changes import UNTIL
-from .words_groups import ALL, CALLED_OBJECT, MYSELF, OBJECT, PICKS, REST_OF_LOOKED
+from .words_groups import (
+    ALL,
+    CALLED_OBJECT,
+    MANY_COUNT,
+    MYSELF,
+    OBJECT,
+    OF_COUNT,
+    PICKS,
+    REST_OF_LOOKED,
+    SOME_COUNT,
+)
 
 
 def owner(voice: Voice) -> str:
@@ -211,25 +221,24 @@ def chosen(before: Voice, after: Voice, value: object) -> Voice:
 BOUND_CARDS: Final = BoundBy(n.BIND, YOU, IsFaced(FACE_UP))
 
 
-def among_apart(value: object) -> Parts | None:
+def among(parts: Parts) -> tuple[Choose] | None:
+    """A choice among the cards looked at."""
+    as_kind, count = parts.get("kind", Kind("card", (), ())), parts["count"]
+    if not isinstance(as_kind, Kind) or as_kind.noun not in ("", "card", "unit") or not isinstance(count, tuple):
+        return None
+    return (Choose((Pick(Among(Those(LOOKED), which_of(as_kind)), count[0], count[1]),)),)
+
+
+def among_apart(value: object, many: bool) -> Parts | None:
     """Take a choice among the cards looked at apart."""
     first = value[0] if isinstance(value, tuple) and len(value) == 1 else None
     if not isinstance(first, Choose) or len(first.picks) != 1 or not isinstance(first.picks[0].what, Among):
         return None
     pick = first.picks[0]
     as_kind = described((n.DECK,), first.picks[0].what.which, False)
-    many = pick.most != Number(1)
-    if as_kind is None or many or pick.least != Number(0):
+    if as_kind is None or (pick.most != Number(1)) != many:
         return None
-    return {"kind": as_kind}
-
-
-def among(parts: Parts) -> tuple[Choose] | None:
-    """A choice among the cards looked at."""
-    as_kind = parts["kind"]
-    if not isinstance(as_kind, Kind) or as_kind.noun not in ("", "card", "unit"):
-        return None
-    return (Choose((Pick(Among(Those(LOOKED), which_of(as_kind)), Number(0), Number(1)),)),)
+    return {"kind": as_kind, "count": (pick.least, pick.most)}
 
 
 def ability_of(parts: Parts) -> tuple[ChooseAbility] | None:
@@ -248,7 +257,7 @@ def of_ability(value: object) -> Parts | None:
 LABEL: Final = Choice(
     "[CONT], [ACT] or [AUTO]", Word("[CONT]", CONTINUOUS), Word("[ACT]", ACTIVATED), Word("[AUTO]", TRIGGERED)
 )
-CHOOSING: Final = Choice(
+CHOOSING: Final = Free(Choice(
     "choose",
     do("{choose} {picks}", Choose(hole("picks")), choose=CHOOSE, picks=PICKS, leave=chosen),
     do("{choose} a card at random from {whose} hand",
@@ -260,13 +269,17 @@ CHOOSING: Final = Choice(
     do("{choose} up to {count} face up cards that were bound with this effect from {your} bind zone",
        Choose((Pick(BOUND_CARDS, Number(0), hole("count")),)), choose=CHOOSE, your=YOUR, count=NUMBER_WORD,
        leave=chosen),
-    Says("{choose} up to one {kind} from among them", make=among, unmake=among_apart, choose=CHOOSE, kind=KIND,
-         leave=chosen),
+    Says("{choose} {count} {kind} from among them", make=among, unmake=lambda v: among_apart(v, False),
+         choose=CHOOSE, count=SOME_COUNT, kind=KIND, leave=chosen, also=("{choose} {count} {kind} among them",)),
+    Says("{choose} {count} {kind} from among them", make=among, unmake=lambda v: among_apart(v, True),
+         choose=CHOOSE, count=MANY_COUNT, kind=KINDS, leave=chosen, also=("{choose} {count} {kind} among them",)),
+    Says("{choose} {count} of them", make=among, unmake=lambda v: None, choose=CHOOSE, count=OF_COUNT, leave=chosen,
+         enter=lambda voice: voice if voice.ref == LOOKED_AT else None),
     Free(Says("{choose} a {label} of one of {whose} {kind}", make=ability_of, unmake=of_ability, choose=CHOOSE,
               label=LABEL, whose=WHOSE, kind=KINDS)),
     do("that ability is lost {until}", Apply(Those(IT), (LoseChosenAbility(),), hole("until")), until=UNTIL,
        also=("{until}, that ability is lost", "lose that ability {until}")),
-)  # fmt: skip
+))  # fmt: skip
 
 
 # ---------------------------------------------------------------- moving
@@ -417,12 +430,15 @@ TURNING: Final = Choice(
     do("exchange positions with this unit", Exchange(Those(IT), This()),
        also=("exchange the positions of it and this unit", "exchange its position with this unit",
              "exchange positions of it and this unit")),
+    do("exchange their positions", Exchange(Those(IT), Those(IT)), also=("exchange the positions of those units",
+                                                                         "exchange positions of those units")),
 )  # fmt: skip
 DISCARD_RANDOM: Final = do(
     "{discard} a card at random from {your} hand",
     Choose((Pick(Cards((n.HAND,), YOU), Number(1), Number(1)),), random=True), Move(Those(IT), n.DROP),
     discard=verb("discard", "discards"), your=YOUR, also=("{discard} a card from {your} hand at random",),
 )  # fmt: skip
+
 VERBS: Final = Choice(
     "a verb", DRAWING, CHARGING, LOOKING, SEARCHING, CHOOSING, MOVING, TURNING, DISCARD_RANDOM
 )

@@ -17,7 +17,7 @@ from ...kernel.ast import (
 from ...kernel.ids import EITHER, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
 from ...language.pattern import Parts, hole
 from ...language.phrase import Agree, Choice, Free, Says, Word
-from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, NOBODY, Voice
+from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_cards import CIRCLES, WHOSE, ZONE, filter_of, filters_of
 from .words_groups import A_UNIT_OF, A_CARD_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
@@ -35,9 +35,11 @@ def named(before: Voice, after: Voice, value: object) -> Voice:
     """Whom "it" means once a trigger is said: the event's card unless that is this very card."""
     if not isinstance(value, When):
         return after
-    ref, place = NOBODY, A_UNIT
+    ref, place = NOBODY if value.subject != IS_THIS else ITSELF, A_UNIT
     if value.event in (MOVED, TURNED, n.ATTACK_HITS, n.ATTACKS, n.RIDES, n.DRIVE_CHECK, n.BOOSTS, n.INTERCEPTS):
-        if value.subject != IS_THIS:
+        if value.event in (n.ATTACKS, n.BOOSTS) and not filters_of(value.subject):
+            ref = EVENT_OTHER if value.other != IS_THIS else EVENT_CARD
+        elif value.subject != IS_THIS:
             ref = EVENT_CARD
             place = A_CARD if value.event == n.DRIVE_CHECK or (value.target and value.target[0] not in n.FIELD) else A_UNIT
         elif value.event in (n.ATTACK_HITS, n.ATTACKS, n.BOOSTS):
@@ -72,12 +74,13 @@ def as_filter_or_any(value: object) -> Filter:
 SHORT_SUBJECT: Final = Choice("this unit", THIS_UNIT, VANGUARD_OF_SIDE)
 BATTLES: Final = Choice(
     "attacks, boosts or hits",
+    Says("{other} is boosted", When(n.BOOSTS, other=hole("other")), other=ANY_SUBJECT),
+    Says("{other} is attacked", When(n.ATTACKS, other=hole("other")), other=ANY_SUBJECT),
     Says("{subject} attacks", When(n.ATTACKS, hole("subject")), subject=ANY_SUBJECT),
     Says("{subject} attacks {other}", When(n.ATTACKS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=A_UNIT_OF),
     Says("{subject} attacks {other}", When(n.ATTACKS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=UNIT_OF_SIDE),
-    Says("{other} is attacked", When(n.ATTACKS, other=hole("other")), other=ANY_SUBJECT),
     Says("{other} is attacked by {subject}", When(n.ATTACKS, hole("subject"), hole("other")), other=THIS_UNIT,
          subject=A_UNIT_OF),
     Says("{subject} boosts", When(n.BOOSTS, hole("subject")), subject=ANY_SUBJECT),
@@ -85,7 +88,6 @@ BATTLES: Final = Choice(
          other=A_UNIT_OF),
     Says("{subject} boosts {other}", When(n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=UNIT_OF_SIDE),
-    Says("{other} is boosted", When(n.BOOSTS, other=hole("other")), other=ANY_SUBJECT),
     Says("{other} is boosted by {subject}", When(n.BOOSTS, hole("subject"), hole("other")), other=ANY_SUBJECT,
          subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
     Says("{subject}{s} attack {hits}", When(n.ATTACK_HITS, hole("subject")), subject=SHORT_SUBJECT, s=POSSESSIVE,
@@ -165,7 +167,7 @@ def moved(parts: Parts, source: tuple[int, ...], target: object) -> When | None:
         return None
     rest = []
     for part in filters_of(subject):
-        if isinstance(part, InZones) and not source:
+        if isinstance(part, InZones) and source in ((), part.zones):
             source = part.zones
         else:
             rest.append(part)
@@ -223,6 +225,20 @@ def dropped_parts(value: object, sourced: bool) -> Parts | None:
     return {"subject": subject, "target": value.target, "source": value.source}
 
 
+def to_hand(parts: Parts | None) -> Parts | None:
+    """A move that ends in the hand."""
+    return parts if parts and parts["target"] == (n.HAND,) else None
+
+
+def player_rides(parts: Parts) -> When | None:
+    """A player rides a card of a description."""
+    who, subject = parts["player"], parts["subject"]
+    if not isinstance(who, int) or not isinstance(subject, Filter):
+        return None
+    return When(n.RIDES, filter_of((MasteredBy(who), *filters_of(subject))))
+
+
+OWNERS: Final = Agree(lambda voice: "your", ("your", "his or her", "its owner's", "the"))
 OWN_SUBJECT: Final = Choice("a unit", THIS_UNIT, UNIT_OF_SIDE)
 THE: Final = Agree(lambda voice: "the", ("the", "your opponent's", "your", "his or her"))
 YOURS: Final = Agree(lambda voice: "your", ("your", "the"))
@@ -234,25 +250,35 @@ FROM_ZONE: Final = Choice(
 DROP_ZONE: Final = Choice("a zone", *(option for option in ZONE.options))
 MOVES: Final = Choice(
     "placed or put",
+    Says("{subject} rides", When(n.RIDES, hole("subject")), subject=THIS_UNIT),
     Says("{subject} is placed on {target}", make=placed, unmake=lambda v: placed_parts(v, False),
-         subject=ANY_SUBJECT, target=CIRCLES, also=("{subject} is placed on your {target}",
-                                                   "{subject} is placed on a {target}",
-                                                   "{subject} is placed on an {target}")),
+         subject=OWN_SUBJECT, target=CIRCLES, also=("{subject} is placed on your {target}",
+                                                    "{subject} is placed on a {target}",
+                                                    "{subject} is placed on an {target}")),
     Says("{subject} is placed on {target} from {source}", make=placed, unmake=lambda v: placed_parts(v, True),
-         subject=ANY_SUBJECT, target=CIRCLES, source=FROM_ZONE,
+         subject=OWN_SUBJECT, target=CIRCLES, source=FROM_ZONE,
          also=("{subject} is placed from {source} on {target}", "{subject} is placed on your {target} from {source}")),
-    Free(Says("{subject} is put into {the} {target}", make=dropped, unmake=lambda v: dropped_parts(v, False),
-              subject=OWN_SUBJECT, the=THE, target=DROP_ZONE)),
-    Free(Says("{subject} is put into {the} {target} from {source}", make=dropped,
+    Says("{subject} is placed on {target}", make=placed, unmake=lambda v: placed_parts(v, False),
+         subject=A_UNIT_OF, target=CIRCLES),
+    Says("{subject} is placed on {whose} {target}",
+         When(MOVED, hole("subject"), source=OFF_FIELD, target=hole("target"), player=hole("whose")),
+         subject=A_UNIT_OF, whose=WHOSE, target=CIRCLES),
+    Says("{subject} is placed on {whose} {target} from {source}",
+         When(MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
+         subject=A_UNIT_OF, whose=WHOSE, target=CIRCLES, source=FROM_ZONE),
+    Says("{subject} is returned to {the} hand", make=lambda p: dropped({**p, "target": (n.HAND,)}),
+              unmake=lambda v: to_hand(dropped_parts(v, False)), subject=OWN_SUBJECT, the=OWNERS),
+    Says("{subject} is returned to {the} hand from {source}", make=lambda p: dropped({**p, "target": (n.HAND,)}),
+              unmake=lambda v: to_hand(dropped_parts(v, True)), subject=OWN_SUBJECT, the=OWNERS, source=FROM_ZONE),
+    Says("{subject} is put into {the} {target}", make=dropped, unmake=lambda v: dropped_parts(v, False),
+              subject=OWN_SUBJECT, the=THE, target=DROP_ZONE),
+    Says("{subject} is put into {the} {target} from {source}", make=dropped,
               unmake=lambda v: dropped_parts(v, True), subject=OWN_SUBJECT, the=THE, target=DROP_ZONE,
-              source=FROM_ZONE)),
+              source=FROM_ZONE),
     Says("{subject} is discarded from your hand", make=lambda p: moved(p, (n.HAND,), (n.DROP,)),
          unmake=lambda v: None, subject=ANY_SUBJECT, free=("{subject} is discarded",)),
     Says("{subject} is retired", make=lambda p: moved(p, (n.RC,), (n.DROP,)), unmake=lambda v: None,
          subject=ANY_SUBJECT),
-    Says("{subject} is returned to your hand from {source}", make=lambda p: dropped({**p, "target": (n.HAND,)}),
-         unmake=lambda v: dropped_parts(v, True) if isinstance(v, When) and v.target == (n.HAND,) else None,
-         subject=ANY_SUBJECT, source=FROM_ZONE),
     Says("a card is put into {whose} {target}", When(MOVED, target=hole("target"), player=hole("whose")),
          whose=WHOSE, target=ZONE),
     Says("{subject} is put into {whose} {target}",
@@ -265,7 +291,13 @@ MOVES: Final = Choice(
          subject=Choice("a unit", A_CARD_OF, UNIT_OF_SIDE), other=THIS_UNIT),
     Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")), subject=THIS_UNIT,
          other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
-    Says("{subject} rides", When(n.RIDES, hole("subject")), subject=THIS_UNIT),
+    Free(Choice(
+        "a ride",
+        Says("{subject} rides", When(n.RIDES, hole("subject")), subject=UNIT_OF_SIDE),
+        Says("{player} rides {subject}", make=player_rides, unmake=lambda v: None, subject=A_CARD_OF,
+             player=Choice("you", Word("your opponent", OPPONENT), Word("you", YOU)),
+             free=("{player} ride {subject}",)),
+    )),
     Says("{subject} becomes [Stand]", When(TURNED, hole("subject"), number=STANDING), subject=ANY_SUBJECT,
          also=("{subject} is [Stand]", "{subject} becomes stand")),
     Says("{subject} becomes [Rest]", When(TURNED, hole("subject"), number=RESTED), subject=ANY_SUBJECT,

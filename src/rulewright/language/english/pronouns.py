@@ -2,16 +2,17 @@
 
 from typing import Final
 
-from ...kernel.ast import EventCard, EventOther, Group, Those
+from ...kernel.ast import EventCard, EventOther, Group, This, Those
 from ...kernel.ids import IT, LOOKED
 from ..phrase import Agree, Found, Phrase, Reader, Written, match_literal
-from ..voice import A_UNIT, CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, IMPERATIVE, LOOKED_AT, THIRD, Voice
+from ..voice import A_UNIT, CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, IMPERATIVE, ITSELF, LOOKED_AT, THIRD, Voice
 
 POINTS_AT: Final[dict[int, Group]] = {
     CHOSEN_ONES: Those(IT),
     EVENT_CARD: EventCard(),
     EVENT_OTHER: EventOther(),
     LOOKED_AT: Those(LOOKED),
+    ITSELF: This(),
 }
 THAT_FORMS: Final = {
     (False, False): "that card",
