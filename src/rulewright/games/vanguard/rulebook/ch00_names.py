@@ -70,7 +70,17 @@ ATTACKED: Final = 1
 BOOSTING: Final = 2
 BOOSTED: Final = 3
 HIT: Final = 4  # attacked units that the attack hit
-ROLE_NAMES: Final = ("attacking", "attacked", "boosting", "boosted", "hit")
+BATTLE_BOOSTER: Final = 5  # who boosted in this battle, also after the boost ended
+BATTLE_CIRCLES: Final = 6  # where the attacker and each attacked unit stood: first the attacker, then the others
+ROLE_NAMES: Final = (
+    "attacking",
+    "attacked",
+    "boosting",
+    "boosted",
+    "hit",
+    "boosted in this battle",
+    "circles of this battle",
+)
 
 # Relations between two cards.
 SAME_COLUMN: Final = 0
@@ -191,5 +201,5 @@ QUESTION_NAMES: Final = (
 # Registers.
 BATTLES_THIS_TURN: Final = 0
 RODE_THIS_TURN: Final = 1
-BATTLE_HIT: Final = 2
-REGISTER_NAMES: Final = ("battles this turn", "normal rides this turn", "hits this battle")
+BOOST_COUNTS: Final = 2  # the boosting unit's power is being added (7.3.1.7)
+REGISTER_NAMES: Final = ("battles this turn", "normal rides this turn", "boost counts")

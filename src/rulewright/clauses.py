@@ -1,0 +1,84 @@
+"""The clause index: what each rulebook says, by number, in this project's own words.
+
+>>> clauses("vanguard")["1.1.1"].kind
+'setup'
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+BOOKS: Final = ("fow-2.0", "fow-5.01", "fow-6.1", "fftcg", "vanguard")
+COLUMNS: Final = ("clause", "kind", "summary", "test")
+ADVISORY: Final = "advisory"
+
+
+class UnknownBook(LookupError):
+    """A rulebook that is not in the index."""
+
+    def __init__(self, book: str) -> None:
+        super().__init__(f"there is no rulebook {book!r}; the rulebooks are {', '.join(BOOKS)}")
+        self.book = book
+
+
+class BadIndex(ValueError):
+    """A clause index that is missing or cannot be read."""
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered clause of one rulebook."""
+
+    book: str
+    id: str
+    kind: str
+    summary: str
+    test: str
+
+    @property
+    def is_enforceable(self) -> bool:
+        """Whether an engine can keep or break it: everything but headings and advice."""
+        return self.kind != ADVISORY
+
+
+def index_file(book: str) -> Path:
+    """Where the index of a book lies: inside the installed package, or at the root of a checkout."""
+    if book not in BOOKS:
+        raise UnknownBook(book)
+    here = Path(__file__).resolve().parent
+    for folder in (here / "rules", here.parent.parent / "rules"):
+        path = folder / f"{book}.tsv"
+        if path.is_file():
+            return path
+    raise BadIndex(f"the clause index {book}.tsv is not part of this installation")
+
+
+def read_index(book: str, text: str) -> dict[str, Clause]:
+    """The clauses of one index file, in the book's order."""
+    lines = text.splitlines()
+    if not lines or tuple(lines[0].split("\t")) != COLUMNS:
+        raise BadIndex(f"{book}.tsv: line 1 should name the columns {' '.join(COLUMNS)}")
+    found: dict[str, Clause] = {}
+    for number, line in enumerate(lines[1:], start=2):
+        fields = line.split("\t")
+        if len(fields) != len(COLUMNS) or not all(fields):
+            raise BadIndex(f"{book}.tsv: line {number} should have {len(COLUMNS)} columns, none of them empty")
+        clause = Clause(book, *fields)
+        if clause.id in found:
+            raise BadIndex(f"{book}.tsv: line {number} gives clause {clause.id} a second time")
+        found[clause.id] = clause
+    return found
+
+
+@cache
+def _indexed(book: str) -> MappingProxyType[str, Clause]:
+    return MappingProxyType(read_index(book, index_file(book).read_text(encoding="utf-8")))
+
+
+def clauses(book: str) -> dict[str, Clause]:
+    """Every clause of a book by its id, in the book's order."""
+    return dict(_indexed(book))

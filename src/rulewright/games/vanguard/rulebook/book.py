@@ -1,0 +1,129 @@
+"""The rulebook as one value: every table of every chapter."""
+
+from rulewright.kernel.costs import PAY
+from rulewright.kernel.effects import EFFECT_PROCEDURES
+from rulewright.kernel.loops import LOOP
+from rulewright.kernel.picks import PICK
+from rulewright.kernel.replace import REPLACEMENT
+from rulewright.kernel.rulebook import (
+    ABILITY_KIND,
+    NUMBER_KIND,
+    PERMISSION_KIND,
+    WORD_KIND,
+    Layer,
+    Procedure,
+    Requirement,
+    Rulebook,
+)
+
+from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch08_play
+from .ch00_names import (
+    DECK,
+    DRAW,
+    EVENT_NAMES,
+    FAR_FRONT,
+    FRONT_CENTER,
+    GC,
+    HAND,
+    KEYWORD_NAMES,
+    NUMBER_NAMES,
+    PHASE_NAMES,
+    PLACE_NAMES,
+    REGISTER_NAMES,
+    ROLE_NAMES,
+    VC,
+    VERB_NAMES,
+    WORD_NAMES,
+)
+from .ch03_damage import DAMAGE_PROCESS
+from .ch04_zones import (
+    ZONES,
+    after_moment,
+    arrival_orientation,
+    complete_moves,
+    has_same_clan,
+    has_same_grade,
+    has_same_name,
+    in_same_column,
+    name_move,
+    open_circles,
+)
+from .ch05_setup import SETUP
+from .ch09_rule_actions import RULE_ACTIONS
+from .ch10_actions import CALL_TO_GUARDIAN
+
+LAYERS = [
+    Layer("8.7.1.2", "effects that change no number", (WORD_KIND, ABILITY_KIND, PERMISSION_KIND)),
+    Layer("8.7.1.3", "effects that change a number", (NUMBER_KIND,)),
+]
+REQUIREMENTS: dict[str, list[Requirement]] = {
+    "ride": ch08_play.RIDE_NEEDS,
+    "call": ch08_play.CALL_NEEDS,
+    "use": ch08_play.USE_NEEDS,
+    "attack": ch07_attack.ATTACK_NEEDS,
+    "boost": ch07_attack.BOOST_NEEDS,
+    "guard": ch07_attack.GUARD_NEEDS,
+    "intercept": ch07_attack.INTERCEPT_NEEDS,
+}
+PHASES = {
+    "stand": "6.3.1",
+    "draw": "6.4.1",
+    "ride": "6.5.1",
+    "main": "6.6.1",
+    "battle": "6.7.1",
+    "end": "6.8.1",
+}
+
+
+def copied(procedure: Procedure) -> Procedure:
+    """A kernel procedure for this book alone: its number belongs to one book."""
+    return Procedure(procedure.name, procedure.steps)
+
+
+def build() -> Rulebook:
+    """Put the book together."""
+    book = Rulebook("vanguard", "Cardfight!! Vanguard (Limit Break era)")
+    book.zones = ZONES
+    book.number_names = NUMBER_NAMES
+    book.word_names = WORD_NAMES
+    book.keyword_names = KEYWORD_NAMES
+    book.role_names = ROLE_NAMES
+    book.register_names = REGISTER_NAMES
+    book.phase_names = PHASE_NAMES
+    book.place_names = PLACE_NAMES
+    book.verb_names = VERB_NAMES
+    book.event_names = EVENT_NAMES
+    book.layers = LAYERS
+    book.requirements = REQUIREMENTS
+    book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
+    book.questions = ch07_damage.QUESTIONS
+    book.deck_zone = DECK
+    book.hand_zone = HAND
+    book.draw_verb = DRAW
+    book.opening = "setup"
+    book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
+    book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
+    book.damage_procedure = "damage process"
+    book.arrivals = {GC: "call to guardian circle"}
+    book.loop_draw_clause = "11.1.1.1"
+    book.loop_one_clause = "11.1.1.2"
+    book.loop_both_clause = "11.1.1.3"
+    book.concede_clause = "1.2.4"
+    book.visibility_clause = "4.1.3"
+    book.play_clause = "3.6.3"
+    book.constants = ch02_triggers.CONSTANTS
+    book.name_move = name_move
+    book.companions = complete_moves
+    book.after_batch = after_moment
+    book.arrival_orientation = arrival_orientation
+    book.rule_numbers = ch07_damage.battle_numbers
+    book.open_places = open_circles
+    book.ended_by = ch07_damage.has_ended
+    kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
+    book.add(*[copied(procedure) for procedure in kernel])
+    book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_damage.PROCEDURES)
+    book.add(*ch08_play.PROCEDURES, *ch02_triggers.PROCEDURES, DAMAGE_PROCESS, RULE_ACTIONS, CALL_TO_GUARDIAN)
+    return book
+
+
+VANGUARD = build()

@@ -1,0 +1,105 @@
+"""Section 2.8: what the trigger icons do when revealed by a drive check or a damage check."""
+
+from rulewright.kernel.ast import (
+    Add,
+    Apply,
+    Cards,
+    Choose,
+    Compared,
+    CountOf,
+    Draw,
+    Effect,
+    If,
+    Move,
+    Number,
+    Pick,
+    Seq,
+    Those,
+    Turn,
+)
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU
+from rulewright.kernel.perform import perform
+from rulewright.kernel.rulebook import Procedure, Step
+from rulewright.kernel.select import ROOT_NUMBERS
+from rulewright.kernel.state import Frame
+from rulewright.kernel.triggers import empty_bindings
+
+from .ch00_names import CLAN, CRITICAL, DAMAGE, DROP, FIELD, ICON, POWER, RC, VC
+
+ONE_UNIT = Choose((Pick(Cards(FIELD, YOU), Number(1), Number(1)),))
+POWER_UP = Seq((ONE_UNIT, Apply(Those(IT), (Add(POWER, Number(5000)),), END_OF_TURN)))
+CRITICAL_UP = Seq((ONE_UNIT, Apply(Those(IT), (Add(CRITICAL, Number(1)),), END_OF_TURN)))
+DRAW_ONE = Draw(Number(1))
+STAND_ONE = Seq((Choose((Pick(Cards((RC,), YOU), Number(1), Number(1)),)), Turn(Those(IT), STANDING)))
+HEAL_ONE = If(
+    Compared(CountOf(Cards((DAMAGE,), YOU)), AT_LEAST, CountOf(Cards((DAMAGE,), OPPONENT))),
+    Seq((Choose((Pick(Cards((DAMAGE,), YOU), Number(1), Number(1)),)), Move(Those(IT), DROP))),
+)
+
+ACTIONS: dict[str, tuple[Effect, Effect]] = {
+    "critical": (CRITICAL_UP, POWER_UP),
+    "draw": (DRAW_ONE, POWER_UP),
+    "stand": (STAND_ONE, POWER_UP),
+    "heal": (HEAL_ONE, POWER_UP),
+}
+ICON_CLAUSES = {"critical": "2.8.1.1.2", "draw": "2.8.1.1.3", "stand": "2.8.1.1.4", "heal": "2.8.1.1.5"}
+CONSTANTS: list[Effect] = [POWER_UP, CRITICAL_UP, DRAW_ONE, STAND_ONE, HEAL_ONE]
+
+
+def icon_of(g: Game, ref: int) -> str:
+    """The trigger icon of a card, or ""."""
+    words = g.info(ref).words[ICON]
+    return words[0] if words else ""
+
+
+def clan_matches(g: Game, seat: int, ref: int) -> bool:
+    """The card shares a clan with a unit on the player's vanguard or rear-guard circles; guardians do not count."""
+    clans = g.info(ref).words[CLAN]
+    for zone in (VC, RC):
+        for unit in g.refs(zone, seat):
+            if any(clan in clans for clan in g.info(unit).words[CLAN]):
+                return True
+    return False
+
+
+def resolve_icon(g: Game, seat: int, ref: int) -> None:
+    """The actions of the icon happen if a unit shares the card's clan."""
+    icon = icon_of(g, ref)
+    if icon and clan_matches(g, seat, ref):
+        frame = g.call(f"{icon} trigger", seat)
+        frame.card = ref
+        frame.numbers = [NOTHING] * ROOT_NUMBERS
+        frame.bound = empty_bindings()
+
+
+def ask_order(g: Game, f: Frame) -> None:
+    """Several actions are done in the order the player likes."""
+    first = Option("first", NOTHING, 0)
+    second = Option("first", NOTHING, 1)
+    g.ask(f.player, "trigger order", [first, second], f.card)
+
+
+def first_action(g: Game, f: Frame) -> None:
+    """The action chosen to come first."""
+    f.count = f.answer
+    perform(g, f, ACTIONS[icon_of(g, f.card)][f.count])
+
+
+def second_action(g: Game, f: Frame) -> None:
+    """The other action."""
+    perform(g, f, ACTIONS[icon_of(g, f.card)][1 - f.count])
+
+
+PROCEDURES = [
+    Procedure(
+        f"{icon} trigger",
+        [
+            Step("2.8.2", "several actions are done in any order", ask_order),
+            Step(clause, f"the {icon} trigger's first action", first_action),
+            Step("2.8.1", f"the {icon} trigger's other action", second_action),
+        ],
+    )
+    for icon, clause in ICON_CLAUSES.items()
+]

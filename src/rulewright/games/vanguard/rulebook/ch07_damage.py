@@ -1,0 +1,307 @@
+"""Sections 7.5 to 7.7: the drive step, the damage step and the close step."""
+
+from collections.abc import Callable
+
+from rulewright.kernel.changes import (
+    announce,
+    end_lasting,
+    enter_step,
+    moment,
+    move,
+    schedule,
+    set_register,
+    set_role,
+)
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.layers import editable, is_forbidden
+from rulewright.kernel.rulebook import Procedure, Step
+from rulewright.kernel.state import Frame, Lasting
+
+from .ch00_names import (
+    ATTACK_HITS,
+    ATTACKED,
+    ATTACKING,
+    BATTLE_BOOSTER,
+    BATTLE_CIRCLES,
+    BE_HIT,
+    BOOST_COUNTS,
+    BOOSTED,
+    BOOSTING,
+    CLOSE_STEP,
+    CRITICAL,
+    DAMAGE_DEALT,
+    DAMAGE_STEP,
+    DECK,
+    DRIVE_CHECK,
+    DRIVE_STEP,
+    DROP,
+    END_OF_BATTLE,
+    END_OF_BATTLE_DURATION,
+    GC,
+    HAND,
+    HIT,
+    NEXT_STAND_PHASE,
+    POWER,
+    RC,
+    SHIELD,
+    TRIGGER,
+    TWIN_DRIVE,
+    VC,
+)
+from .ch02_triggers import resolve_icon
+from .ch04_zones import circle_of
+from .ch07_attack import check
+from .ch08_play import check_timing
+from .ch09_rule_actions import rule_actions_needed
+
+# ---------------------------------------------------------------- 7.5 drive step
+
+
+def drive_step_begins(g: Game, f: Frame) -> None:
+    """Abilities of the beginning of the drive step stand by; check timing."""
+    enter_step(g, DRIVE_STEP)
+    moment(g, DRIVE_STEP, f.player)
+    check_timing(g)
+
+
+def reveal_for_drive(g: Game, f: Frame) -> None:
+    """The top card of the deck goes to the trigger zone face up."""
+    f.count += 1
+    deck = g.zone(DECK, f.player)
+    if not deck:
+        g.jump(f, "7.5.1.3")
+        return
+    f.other = g.s.cards[deck[-1]].ref()
+    schedule(g, [move(f.other, TRIGGER, f.player)])
+
+
+def resolve_drive_trigger(g: Game, f: Frame) -> None:
+    """Its trigger resolves if a unit shares its clan."""
+    f.other = g.s.cards[f.other & CARD_MASK].ref()
+    announce(g, DRIVE_CHECK, f.player, f.other, f.card)
+    resolve_icon(g, f.player, f.other)
+
+
+def trigger_card_to_hand(g: Game, f: Frame) -> None:
+    """The card goes to the hand if it is still in the trigger zone."""
+    if g.s.is_now(f.other) and g.s.cards[f.other & CARD_MASK].zone == TRIGGER:
+        schedule(g, [move(f.other, HAND, f.player)])
+
+
+def check_again(g: Game, f: Frame) -> None:
+    """An attacking vanguard with Twin Drive!! makes a second drive check."""
+    if f.count >= 2 or not g.s.is_now(f.card):
+        return
+    if g.s.cards[f.card & CARD_MASK].zone == VC and g.info(f.card).has_keyword(TWIN_DRIVE):
+        g.jump(f, "7.5.1.2.1")
+
+
+def go_on(g: Game, f: Frame) -> None:
+    """On to the next step."""
+
+
+DRIVE_STEP_STEPS = Procedure(
+    "drive step",
+    [
+        Step("7.5.1.1", "abilities of the beginning of the drive step", drive_step_begins),
+        Step("7.5.1.2.1", "the top card goes to the trigger zone", reveal_for_drive),
+        Step("7.5.1.2.2", "its trigger resolves if a unit shares its clan", resolve_drive_trigger),
+        Step("7.5.1.2.3", "check timing", check),
+        Step("7.5.1.2.4", "the card goes to the hand", trigger_card_to_hand),
+        Step("7.5.1.3", "check timing", check),
+        Step("10.2.1.1", "Twin Drive!! checks once more", check_again),
+        Step("7.5.1.4", "check timing", check),
+        Step("7.5.1.4bis", "on to the damage step", go_on),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 7.6 damage step
+
+
+def damage_step_begins(g: Game, f: Frame) -> None:
+    """Abilities of the beginning of the damage step stand by; check timing."""
+    enter_step(g, DAMAGE_STEP)
+    moment(g, DAMAGE_STEP, f.player)
+    check_timing(g)
+
+
+def is_in_place(g: Game, ref: int, circle: int) -> bool:
+    """The unit is still on the field, with the same master, on the same circle."""
+    return g.s.is_now(ref) and circle_of(g.s.cards[ref & CARD_MASK]) == circle
+
+
+def compare_powers(g: Game, f: Frame) -> None:
+    """Each attacked unit whose power is not above the attacker's is hit."""
+    circles = g.s.roles[BATTLE_CIRCLES]
+    hits: list[int] = []
+    if is_in_place(g, f.card, circles[0]):
+        for position, ref in enumerate(g.s.roles[ATTACKED]):
+            if not is_in_place(g, ref, circles[position + 1]) or is_forbidden(g, BE_HIT, ref):
+                continue
+            if g.value(f.card, POWER) >= g.value(ref, POWER):
+                hits.append(ref)
+    set_role(g, HIT, hits)
+
+
+def hit_vanguards(g: Game) -> list[int]:
+    """The vanguards the attack hit."""
+    return [ref for ref in g.s.roles[HIT] if g.card(ref).zone == VC]
+
+
+def deal_battle_damage(g: Game, f: Frame) -> None:
+    """A hit vanguard is dealt damage equal to the attacker's critical."""
+    circles = g.s.roles[BATTLE_CIRCLES]
+    hit = hit_vanguards(g)
+    if not hit or not is_in_place(g, f.card, circles[0]):
+        return
+    number = g.value(f.card, CRITICAL)
+    if number <= 0:
+        return
+    seat = 1 - f.player
+    announce(g, DAMAGE_DEALT, seat, f.card, hit[0], number, source=f.card)
+    frame = g.call("damage process", seat)
+    frame.card = f.card
+    frame.number = number
+
+
+def retire_the_hit(g: Game, f: Frame) -> None:
+    """Rear-guards that were hit and all guardians are retired at one moment."""
+    refs = [ref for ref in g.s.roles[HIT] if g.s.is_now(ref) and g.card(ref).zone == RC]
+    refs.extend(g.refs(GC, 0))
+    refs.extend(g.refs(GC, 1))
+    schedule(g, [move(ref, DROP) for ref in refs])
+
+
+def hits_are_announced(g: Game, f: Frame) -> None:
+    """Abilities for a hit stand by; check timing."""
+    for ref in g.s.roles[HIT]:
+        announce(g, ATTACK_HITS, f.player, f.card, ref)
+    check_timing(g)
+
+
+DAMAGE_STEP_STEPS = Procedure(
+    "damage step",
+    [
+        Step("7.6.1.1", "abilities of the beginning of the damage step", damage_step_begins),
+        Step("7.6.1.2", "the powers are compared", compare_powers),
+        Step("7.6.1.4", "check timing", check),
+        Step("7.6.1.5", "a hit vanguard is dealt damage equal to the critical", deal_battle_damage),
+        Step("7.6.1.8", "hit rear-guards and all guardians are retired", retire_the_hit),
+        Step("7.6.1.9", "abilities for a hit", hits_are_announced),
+        Step("7.6.1.9bis", "on to the close step", go_on),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 7.7 close step
+
+
+def close_step_begins(g: Game, f: Frame) -> None:
+    """The close step begins."""
+    enter_step(g, CLOSE_STEP)
+
+
+def close_step_abilities(g: Game, f: Frame) -> None:
+    """Abilities of the close step and the end of battle that have not stood by in it stand by."""
+    moment(g, CLOSE_STEP, f.player, once=True)
+    moment(g, END_OF_BATTLE, f.player, once=True)
+
+
+def battle_ends(g: Game, f: Frame) -> None:
+    """Effects until the end of the battle cease."""
+    end_lasting(g, END_OF_BATTLE_DURATION)
+
+
+def close_or_repeat(g: Game, f: Frame) -> None:
+    """With something left to do, once more."""
+    close_step_abilities(g, f)
+    if g.s.pending or rule_actions_needed(g):
+        g.jump(f, "7.7.1.2")
+
+
+def roles_end(g: Game, f: Frame) -> None:
+    """Nobody is attacking, attacked or boosting any longer."""
+    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER, BATTLE_CIRCLES):
+        set_role(g, role, [])
+    set_register(g, BOOST_COUNTS, 0, 0)
+
+
+CLOSE_STEP_STEPS = Procedure(
+    "close step",
+    [
+        Step("", "the close step begins", close_step_begins),
+        Step("7.7.1.1", "abilities of the close step and the end of battle", close_step_abilities),
+        Step("7.7.1.2", "check timing", check),
+        Step("7.1.2.1", "the battle ends, and effects until its end", battle_ends),
+        Step("7.7.1.3", "the close step goes on while something is left", close_or_repeat),
+        Step("7.7.1.4", "attacking and attacked units stop being so", roles_end),
+    ],
+)
+PROCEDURES = [DRIVE_STEP_STEPS, DAMAGE_STEP_STEPS, CLOSE_STEP_STEPS]
+
+
+# ---------------------------------------------------------------- numbers the rules of battle change
+
+
+def battle_numbers(g: Game) -> None:
+    """The booster's power is added to the boosted unit's, and guardians' shields to the units they guard."""
+    s = g.s
+    derived = s.derived
+    if derived is None or not s.roles[ATTACKING]:
+        return
+    boosted = s.roles[BOOSTED]
+    if s.registers[BOOST_COUNTS * 2] and boosted and s.roles[BOOSTING]:
+        power = g.value(s.roles[BOOSTING][0], POWER)
+        editable(g, derived, boosted[0]).numbers[POWER] += power
+    for seat in (0, 1):
+        for number in s.zones[GC * 2 + seat].cards:
+            guardian = s.cards[number]
+            guarded = guardian.guards
+            if guarded != NOTHING and s.is_now(guarded) and g.card(guarded).zone != GC:
+                editable(g, derived, guarded).numbers[POWER] += g.value(guardian.ref(), SHIELD)
+
+
+def has_ended(g: Game, effect: Lasting) -> bool:
+    """A duration is over: of "the next stand phase" only that of the other player, in a later turn."""
+    if effect.until == NEXT_STAND_PHASE:
+        return effect.turn < g.s.turn and effect.you != g.s.turn_player
+    return True
+
+
+# ---------------------------------------------------------------- questions cards ask about the battle
+
+
+def attack_hit(g: Game, ref: int) -> bool:
+    """The attack hit during this battle."""
+    return bool(g.s.roles[HIT])
+
+
+def attacked_a_vanguard(g: Game, ref: int) -> bool:
+    """The attack of this battle was against a vanguard."""
+    return any(g.card(attacked).zone == VC for attacked in g.s.roles[ATTACKED])
+
+
+def boosted_in_battle(g: Game, ref: int) -> bool:
+    """The unit boosted in this battle."""
+    return ref in g.s.roles[BATTLE_BOOSTER]
+
+
+def attacked_in_battle(g: Game, ref: int) -> bool:
+    """The unit attacked in this battle."""
+    return ref in g.s.roles[ATTACKING]
+
+
+def was_attacked_in_battle(g: Game, ref: int) -> bool:
+    """The unit was attacked in this battle."""
+    return ref in g.s.roles[ATTACKED]
+
+
+QUESTIONS: list[Callable[[Game, int], bool]] = [
+    attack_hit,
+    attacked_a_vanguard,
+    boosted_in_battle,
+    attacked_in_battle,
+    was_attacked_in_battle,
+]

@@ -1,0 +1,374 @@
+"""Section 8: check timing, playing and resolving cards and abilities."""
+
+from rulewright.kernel.changes import announce, hide_shown, move, schedule, set_register
+from rulewright.kernel.costs import can_pay
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED, RESOLVED
+from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
+from rulewright.kernel.perform import perform
+from rulewright.kernel.pool import Rule
+from rulewright.kernel.refusals import meets
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.select import ROOT_NUMBERS, Context, holds, matches
+from rulewright.kernel.state import Frame, Pending
+from rulewright.kernel.triggers import check_situations, empty_bindings
+
+from .ch00_names import (
+    GRADE,
+    HAND,
+    MAIN_PHASE,
+    NORMAL_CALL,
+    NORMAL_RIDE,
+    RC,
+    RIDE_PHASE,
+    RODE_THIS_TURN,
+    VC,
+)
+from .ch04_zones import vanguard_of
+
+# ---------------------------------------------------------------- 8.4 check timing
+
+
+def check_timing(g: Game) -> None:
+    """Rule actions, then waiting abilities one by one, until nothing is left."""
+    g.call("check timing", g.s.turn_player)
+
+
+def do_rule_actions(g: Game, f: Frame) -> None:
+    """Rule actions are performed together, again and again until none is left."""
+    if g.pool.has_situations:
+        check_situations(g)
+    g.call("rule actions", g.s.turn_player)
+
+
+def waiting_of(g: Game, seat: int) -> list[int]:
+    """The positions of a player's waiting abilities, one for each that differs."""
+    found: list[int] = []
+    seen: list[Pending] = []
+    for position, one in enumerate(g.s.pending):
+        if one.master == seat and not any(is_same(one, other) for other in seen):
+            seen.append(one)
+            found.append(position)
+    return found
+
+
+def is_same(one: Pending, other: Pending) -> bool:
+    """Nothing tells two waiting abilities apart."""
+    return (
+        one.rule.number == other.rule.number
+        and one.this == other.this
+        and one.card == other.card
+        and one.other == other.other
+        and one.bound == other.bound
+    )
+
+
+def offer_turn_players(g: Game, f: Frame) -> None:
+    """The turn player picks one of the own waiting abilities."""
+    offer_waiting(g, f, g.s.turn_player)
+
+
+def offer_other_players(g: Game, f: Frame) -> None:
+    """With none left, the other player picks one."""
+    offer_waiting(g, f, 1 - g.s.turn_player)
+
+
+def offer_waiting(g: Game, f: Frame, seat: int) -> None:
+    """A player picks which waiting ability to play; it must be played."""
+    f.numbers = waiting_of(g, seat)
+    if not f.numbers:
+        f.step += 1
+        return
+    options = [Option("play", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
+    g.ask(seat, "stand by", options)
+
+
+def play_waiting(g: Game, f: Frame) -> None:
+    """The ability is played and resolved; then rule actions again."""
+    position = f.numbers[f.answer]
+    one = g.s.pending[position]
+    g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
+    f.step = 0
+    frame = g.call("play automatic ability", one.master)
+    frame.card = one.this
+    frame.rule = one.rule
+    frame.bound = one.bound[:] if one.bound else empty_bindings()
+    frame.numbers = [NOTHING] * ROOT_NUMBERS
+    frame.numbers[0] = one.card
+    frame.numbers[1] = one.other
+    frame.numbers[3] = one.number if one.bound else NOTHING
+
+
+CHECK_TIMING = Procedure(
+    "check timing",
+    [
+        Step("8.4.1.1", "rule actions, until none is left", do_rule_actions),
+        Step("8.4.1.2", "the turn player plays a waiting ability", offer_turn_players),
+        Step("8.6.3", "it resolves", play_waiting),
+        Step("8.4.1.3", "the other player plays a waiting ability", offer_other_players),
+        Step("8.6.3.1", "it resolves", play_waiting),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 8.5 requirements
+
+
+def is_in_hand(g: Game, seat: int, card: int) -> bool:
+    """The card is in the player's hand."""
+    return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
+
+
+def is_own_turn(g: Game, seat: int, card: int) -> bool:
+    """It is the player's turn."""
+    return g.s.turn_player == seat
+
+
+def is_ride_phase(g: Game, seat: int, card: int) -> bool:
+    """It is the player's ride phase, and the ride has not been passed."""
+    return g.s.turn_player == seat and g.s.phase == RIDE_PHASE
+
+
+def is_main_phase(g: Game, seat: int, card: int) -> bool:
+    """It is the player's main phase."""
+    return g.s.turn_player == seat and g.s.phase == MAIN_PHASE
+
+
+def has_not_ridden(g: Game, seat: int, card: int) -> bool:
+    """The player has not yet made a normal ride in this turn."""
+    return g.s.registers[RODE_THIS_TURN * 2 + seat] == 0
+
+
+def may_ride(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids the player's normal ride."""
+    return not is_forbidden_to_player(g, NORMAL_RIDE, seat, g.s.cards[card].ref())
+
+
+def has_ride_grade(g: Game, seat: int, card: int) -> bool:
+    """The grade is the vanguard's, or one higher."""
+    vanguard = vanguard_of(g, seat)
+    if vanguard == NOTHING:
+        return True
+    grade = g.value(vanguard, GRADE)
+    return g.value(g.s.cards[card].ref(), GRADE) in (grade, grade + 1)
+
+
+def has_call_grade(g: Game, seat: int, card: int) -> bool:
+    """The grade is at most the vanguard's."""
+    vanguard = vanguard_of(g, seat)
+    return vanguard != NOTHING and g.value(g.s.cards[card].ref(), GRADE) <= g.value(vanguard, GRADE)
+
+
+def may_call(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids the player's normal call of this card."""
+    return not is_forbidden_to_player(g, NORMAL_CALL, seat, g.s.cards[card].ref())
+
+
+RIDE_CARD_NEEDS = [
+    Requirement("6.5.1.2", "you normal ride only once a turn", has_not_ridden),
+    Requirement("8.5.2.1.1.1", "its grade must be your vanguard's or one higher", has_ride_grade),
+    Requirement("1.3.3", "an effect forbids you to normal ride", may_ride),
+]
+RIDE_NEEDS = [
+    Requirement("6.5.1", "you normal ride only in your own ride phase", is_ride_phase),
+    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
+    *RIDE_CARD_NEEDS,
+]
+CALL_CARD_NEEDS = [
+    Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
+    Requirement("1.3.3", "an effect forbids you to call it", may_call),
+]
+CALL_NEEDS = [
+    Requirement("6.6.1.2", "you call only in your own main phase", is_main_phase),
+    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
+    *CALL_CARD_NEEDS,
+]
+
+
+def can_ride(g: Game, seat: int, card: int) -> bool:
+    """The hand card may be ridden now."""
+    return meets(g, RIDE_CARD_NEEDS, seat, card)
+
+
+def call_needs(g: Game, seat: int, card: int) -> bool:
+    """The hand card may be called now."""
+    return meets(g, CALL_CARD_NEEDS, seat, card)
+
+
+# ---------------------------------------------------------------- 8.5.2 normal ride and normal call
+
+
+def ride_card(g: Game, f: Frame) -> None:
+    """The card goes on the vanguard circle, the former vanguard into the soul."""
+    set_register(g, RODE_THIS_TURN, f.player, 1)
+    change = move(f.card, VC, f.player, BY_PLAY)
+    change.player = f.player
+    schedule(g, [change])
+
+
+NORMAL_RIDE_STEPS = Procedure(
+    "normal ride",
+    [Step("8.5.2.4.1", "the unit is put on the vanguard circle, the former vanguard into the soul", ride_card)],
+)
+
+
+def ask_circle(g: Game, f: Frame) -> None:
+    """Choose one of the five rear-guard circles."""
+    g.ask(f.player, "circle", [Option("circle", f.card & CARD_MASK, place) for place in range(5)], f.card)
+
+
+def call_card(g: Game, f: Frame) -> None:
+    """The card is placed there standing."""
+    change = move(f.card, RC, f.player, BY_PLAY)
+    change.place = f.answer
+    change.player = f.player
+    schedule(g, [change])
+
+
+NORMAL_CALL_STEPS = Procedure(
+    "normal call",
+    [
+        Step("8.5.2.2.1", "choose the circle", ask_circle),
+        Step("8.5.2.4.2", "the unit is placed there standing", call_card),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 8.5.2 playing abilities
+
+
+def rule_works(g: Game, rule: Rule, ref: int) -> bool:
+    """The ability works where its card is."""
+    card = g.s.cards[ref & CARD_MASK]
+    if not (rule.zone_mask >> card.zone) & 1:
+        return False
+    return matches(g, Context(card.master, ref), rule.ability.where, ref)
+
+
+def ability_refusals(g: Game, rule: Rule, ref: int) -> list[tuple[str, str]]:
+    """Why an activated ability cannot be played: clauses and plain words."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    ctx = Context(seat, ref)
+    reasons: list[tuple[str, str]] = []
+    if not rule_works(g, rule, ref):
+        reasons.append(("8.1.1.1.1.1", "the ability does not work in the zone its card is in"))
+    if not holds(g, ctx, rule.ability.active):
+        reasons.append(("10.2.5.1.3", "the ability is not active: its Limit Break asks for more damage"))
+    if is_unusable(g, rule, ref):
+        reasons.append(("11.2.1.1", "the ability cannot be used"))
+    if not can_pay(g, ctx, rule.ability.cost):
+        reasons.append(("8.5.2.3", "its cost cannot be paid in full"))
+    return reasons
+
+
+def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
+    """The activated abilities a player may play: card and position in its list of abilities."""
+    found: list[tuple[int, int]] = []
+    zones = g.pool.activated_zones
+    for zone in range(len(g.book.zones)):
+        if not (zones >> zone) & 1:
+            continue
+        for number in g.zone(zone, seat):
+            ref = g.s.cards[number].ref()
+            for position, rule in enumerate(g.info(ref).rules):
+                if rule.kind == ACTIVATED and not ability_refusals(g, rule, ref):
+                    found.append((number, position))
+    return found
+
+
+def uses_ability(g: Game, seat: int, card: int) -> bool:
+    """The card has an activated ability."""
+    return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
+
+
+def lacks_reason(g: Game, card: int, clause: str) -> bool:
+    """Some activated ability of the card is not refused by this clause."""
+    ref = g.s.cards[card].ref()
+    rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
+    return not rules or any(all(reason[0] != clause for reason in ability_refusals(g, rule, ref)) for rule in rules)
+
+
+def works_here(g: Game, seat: int, card: int) -> bool:
+    """An activated ability works in the card's zone."""
+    return lacks_reason(g, card, "8.1.1.1.1.1")
+
+
+def is_active_here(g: Game, seat: int, card: int) -> bool:
+    """An activated ability is active."""
+    return lacks_reason(g, card, "10.2.5.1.3")
+
+
+def is_usable_here(g: Game, seat: int, card: int) -> bool:
+    """An activated ability is not made unusable."""
+    return lacks_reason(g, card, "11.2.1.1")
+
+
+def is_payable_here(g: Game, seat: int, card: int) -> bool:
+    """The cost of an activated ability can be paid."""
+    return lacks_reason(g, card, "8.5.2.3")
+
+
+USE_NEEDS = [
+    Requirement("6.6.1.2.2", "activated abilities are played in your own main phase", is_main_phase),
+    Requirement("8.1.1.1", "it has no activated ability", uses_ability),
+    Requirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", works_here),
+    Requirement("10.2.5.1.3", "its Limit Break asks for more cards in your damage zone", is_active_here),
+    Requirement("11.2.1.1", "its ability cannot be used", is_usable_here),
+    Requirement("8.5.2.3", "its cost cannot be paid in full", is_payable_here),
+]
+
+
+def choose_ability(g: Game, f: Frame) -> None:
+    """The ability is chosen; its cost is decided before anything is paid."""
+    f.numbers = [NOTHING] * ROOT_NUMBERS
+    f.bound = empty_bindings()
+    g.s.checkpoint = None
+
+
+def pay_cost(g: Game, f: Frame) -> None:
+    """All costs are paid at one moment."""
+    if f.rule is not None and f.rule.ability.cost:
+        frame = g.call("pay cost", f.player)
+        frame.rule = f.rule
+        frame.scope = len(g.s.frames) - 2
+
+
+def ability_is_played(g: Game, f: Frame) -> None:
+    """The ability counts as played."""
+    number = f.rule.number if f.rule is not None else NOTHING
+    announce(g, PLAYED, f.player, f.card, number=number, source=f.card)
+
+
+def resolve_ability(g: Game, f: Frame) -> None:
+    """Its effects are performed."""
+    if f.rule is not None:
+        perform(g, f, f.rule.ability.effect)
+
+
+def ability_is_resolved(g: Game, f: Frame) -> None:
+    """What was shown for its time is hidden again."""
+    number = f.rule.number if f.rule is not None else NOTHING
+    announce(g, RESOLVED, f.player, f.card, number=number, source=f.card)
+    hide_shown(g)
+
+
+PLAY_ABILITY = Procedure(
+    "play ability",
+    [
+        Step("8.5.2.1", "the ability is chosen", choose_ability),
+        Step("8.5.2.3", "its cost is paid", pay_cost),
+        Step("3.4.4", "its master is the player who plays it", ability_is_played),
+        Step("8.5.2.4.4", "its effects are performed", resolve_ability),
+        Step("8.5.2.4", "it is resolved", ability_is_resolved),
+    ],
+)
+PLAY_AUTOMATIC = Procedure(
+    "play automatic ability",
+    [
+        Step("8.6.1", "the automatic ability is played", ability_is_played),
+        Step("8.5.2.4.4", "its effects are performed", resolve_ability),
+        Step("8.6.3", "it is resolved", ability_is_resolved),
+    ],
+)
+PROCEDURES = [CHECK_TIMING, NORMAL_RIDE_STEPS, NORMAL_CALL_STEPS, PLAY_ABILITY, PLAY_AUTOMATIC]

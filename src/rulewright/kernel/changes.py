@@ -1,0 +1,486 @@
+"""The only module that writes cards and zones. Each function is one verb of the game.
+
+A step schedules changes; the engine performs them before the next step: at once when nothing can replace them,
+else through the replacement procedure. Changes scheduled together happen at one moment.
+"""
+
+from typing import TYPE_CHECKING
+
+from .events import EVERYONE, Event
+from .ids import (
+    BY_RULE,
+    CANCELLED,
+    CARD_MASK,
+    COUNTED,
+    DECIDED,
+    FACE_DOWN,
+    FACE_UP,
+    FLIPPED,
+    GAME_DRAWN,
+    LASTING_BEGAN,
+    LASTING_ENDED,
+    LOOKED_AT,
+    MOMENT,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    PLAYER_LOST,
+    PLAYER_WON,
+    REVEALED,
+    SHUFFLED,
+    TOP,
+    TURNED,
+)
+from .pool import Rule
+from .replace import offer_replacements
+from .state import Batch, Card, Change, Lasting, Snapshot
+from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+# Kinds of scheduled change; the event of each has the same number where there is one.
+MOVE = MOVED
+TURN = TURNED
+FLIP = FLIPPED
+COUNT = COUNTED
+NUMBER = NUMBER_CHANGED
+
+
+# ---------------------------------------------------------------- scheduling
+
+
+def move(ref: int, to: int, whose: int = NOTHING, how: int = BY_RULE, source: int = NOTHING) -> Change:
+    """A card goes to a zone (NOTHING: its owner's)."""
+    change = Change(MOVE, ref)
+    change.to = to
+    change.whose = whose
+    change.how = how
+    change.source = source
+    return change
+
+
+def turn(ref: int, orientation: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+    """A card stands or rests."""
+    change = Change(TURN, ref)
+    change.orientation = orientation
+    change.how = how
+    change.source = source
+    return change
+
+
+def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+    """A card turns face up or face down."""
+    change = Change(FLIP, ref)
+    change.face = face
+    change.how = how
+    change.source = source
+    return change
+
+
+def schedule(g: "Game", changes: list[Change]) -> None:
+    """These changes happen next, together; nothing may read their result before the next step."""
+    if not changes:
+        return
+    batch = Batch(changes)
+    g.book.companions(g, batch)
+    s = g.s
+    if not s.queue and not g.pool.has_replacements and not g.always_queue:
+        write_batch(g, batch)
+    else:
+        s.queue.append(batch)
+
+
+def perform_batch(g: "Game") -> None:
+    """The first scheduled batch: offered to replacement effects, then written."""
+    s = g.s
+    batch = s.queue[0]
+    if g.pool.has_replacements and offer_replacements(g, batch):
+        return
+    s.queue = s.queue[1:]
+    write_batch(g, batch)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write_batch(g: "Game", batch: Batch) -> None:
+    """Write all changes of one moment, then let everybody see them."""
+    s = g.s
+    wanted = [change for change in batch.changes if not change.gone and is_possible(g, change)]
+    if not wanted:
+        return
+    befores: dict[int, Snapshot] = {}
+    leavers: list[Snapshot] = []
+    for change in wanted:
+        if change.kind == MOVE:
+            before = remember(g, change)
+            befores[before.card.number] = before
+            if not is_kept(g, before.card.zone, change.to):
+                leavers.append(before)
+    s.batches += 1
+    s.stamp += 1
+    s.revision += 1
+    happened: list[Event] = []
+    for change in wanted:
+        if change.kind == MOVE:
+            happened.append(write_move(g, change, befores[change.card & CARD_MASK]))
+        else:
+            happened.append(write(g, change))
+    for event in happened:
+        tell(g, event, leavers)
+    g.book.after_batch(g, happened, leavers)
+    if g.pool.has_situations:
+        check_situations(g)
+
+
+def is_kept(g: "Game", before: int, after: int) -> bool:
+    """Moving between these zones keeps the object."""
+    kinds = g.book.zones
+    return kinds[before].group != NOTHING and kinds[before].group == kinds[after].group
+
+
+def is_possible(g: "Game", change: Change) -> bool:
+    """There is something to change: a state that holds already is not reached again."""
+    s = g.s
+    if change.kind == NUMBER:
+        return change.number != 0
+    if not s.is_now(change.card):
+        return False
+    card = s.cards[change.card & CARD_MASK]
+    if change.kind == TURN:
+        return card.orientation != change.orientation
+    if change.kind == FLIP:
+        return card.face != change.face
+    if change.kind == MOVE:
+        return card.zone != change.to or change.place != card.place or card.zone == g.book.deck_zone
+    return change.number != 0
+
+
+def remember(g: "Game", change: Change) -> Snapshot:
+    """The card as it is before the moment."""
+    card = g.s.cards[change.card & CARD_MASK]
+    if g.book.zones[card.zone].group != NOTHING or g.pool.static_anywhere:
+        info = g.info(change.card)
+    else:
+        info = g.pool.infos[card.printed]
+    old = card.copy(0)
+    old.last = None
+    return Snapshot(old, info)
+
+
+def write(g: "Game", change: Change) -> Event:
+    """One write, one event."""
+    s = g.s
+    if change.kind == NUMBER:
+        s.registers[change.to * 2 + change.player] += change.number
+        return Event(NUMBER, g.clause(), change.player, number=change.number, after=change.to, how=change.how)
+    card = s.edit(change.card & CARD_MASK)
+    if change.kind == TURN:
+        card.orientation = change.orientation
+        number = change.orientation
+    elif change.kind == FLIP:
+        card.face = change.face
+        number = change.face
+    else:
+        card.counters = counted(card.counters, change.verb, change.number)
+        number = change.number
+    return Event(
+        change.kind,
+        g.clause(),
+        card.master,
+        change.card,
+        source=change.source,
+        before=card.zone,
+        after=card.zone,
+        number=number,
+        verb=change.verb,
+        how=change.how,
+    )
+
+
+def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
+    """The counters of a card with so many more of one kind; never fewer than none."""
+    pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
+    pairs[kind] = max(0, pairs.get(kind, 0) + number)
+    out: list[int] = []
+    for key in sorted(pairs):
+        if pairs[key]:
+            out.extend((key, pairs[key]))
+    return tuple(out)
+
+
+def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
+    """A card leaves one zone and arrives in another, as a new object unless the book keeps it."""
+    s = g.s
+    card = s.edit(change.card & CARD_MASK)
+    before = card.zone
+    before_seat = card.master
+    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, before, change.to)
+    seat = change.whose if change.whose != NOTHING else card.owner
+    kept = is_kept(g, before, change.to)
+    orientation = change.orientation
+    if orientation == NOTHING:
+        orientation = g.book.arrival_orientation(card, change.to)
+    s.edit_zone(before * 2 + before_seat).remove(card.number)
+    zone = s.edit_zone(change.to * 2 + seat)
+    if change.end == TOP:
+        zone.append(card.number)
+    else:
+        zone.insert(0, card.number)
+    saw = seen_by(g, card, before, before_seat)
+    card.zone = change.to
+    card.master = seat
+    card.place = change.place
+    card.arrival = s.batches
+    card.orientation = orientation
+    card.pile = change.pile
+    card.guards = NOTHING
+    card.face = change.face if change.face != NOTHING else FACE_UP
+    if not kept:
+        card.last = was
+        card.incarnation += 1
+        card.stamp = s.stamp
+        card.damage = 0
+        card.counters = ()
+        card.attached = NOTHING
+        card.entered_turn = s.turn
+        card.shown = 0
+    card.known = saw | seen_by(g, card, change.to, seat)
+    return Event(
+        MOVE,
+        change.clause or g.clause(),
+        seat,
+        card.ref(),
+        other=change.other,
+        source=change.source,
+        before=before,
+        after=change.to,
+        number=change.place,
+        verb=verb,
+        how=change.how,
+        audience=card.known,
+        moment=s.batches,
+    )
+
+
+def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
+    """The seats that see a card where it lies, as bits."""
+    kind = g.book.zones[zone]
+    if kind.public:
+        if card.face == FACE_DOWN and kind.face_down_hidden:
+            return 1 << card.owner
+        return EVERYONE
+    if kind.owner_sees:
+        return (1 << seat) | card.shown
+    return card.shown
+
+
+def tell(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
+    """Log the event and let triggers see it."""
+    g.s.record(event)
+    left = left_as_event(event, leavers)
+    announce_to_watchers(g, Occurrence(event, subject_of(g, event, left), leavers, False))
+
+
+def left_as_event(event: Event, leavers: list[Snapshot]) -> Snapshot | None:
+    """The moved card as it was, if the event is about one that left."""
+    if event.kind != MOVE or event.card == NOTHING:
+        return None
+    return left_as(Occurrence(event, event.card, leavers, False), event.card & CARD_MASK)
+
+
+# ---------------------------------------------------------------- verbs that nothing replaces
+
+
+def announce(
+    g: "Game",
+    kind: int,
+    player: int,
+    card: int = NOTHING,
+    other: int = NOTHING,
+    number: int = NOTHING,
+    leavers: list[Snapshot] | None = None,
+    source: int = NOTHING,
+) -> None:
+    """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
+    event = Event(kind, g.clause(), player, card, other, source=source, number=number)
+    g.s.record(event)
+    announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
+
+
+def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
+    """A named moment of the turn arrives."""
+    event = Event(MOMENT, g.clause(), player, number=number)
+    g.s.record(event)
+    announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
+    if g.pool.has_situations:
+        check_situations(g)
+
+
+def enter_phase(g: "Game", phase: int) -> None:
+    """A phase begins."""
+    g.s.phase = phase
+    g.s.step_of_phase = NOTHING
+    g.s.stood_by = []
+    g.s.revision += 1
+
+
+def enter_step(g: "Game", step: int) -> None:
+    """A step of the phase begins."""
+    g.s.step_of_phase = step
+    g.s.stood_by = []
+    g.s.revision += 1
+
+
+def begin_turn(g: "Game", player: int) -> None:
+    """A player's turn begins."""
+    s = g.s
+    s.turn += 1
+    s.turn_player = player
+    s.trail = []
+    s.barred = []
+    s.turn_answers = 0
+    s.revision += 1
+
+
+def set_register(g: "Game", register: int, seat: int, value: int) -> None:
+    """A number the game keeps becomes."""
+    g.s.registers[register * 2 + seat] = value
+    g.s.revision += 1
+
+
+def set_role(g: "Game", role: int, refs: list[int]) -> None:
+    """These objects, and no others, play this part."""
+    g.s.roles[role] = tuple(refs)
+    g.s.revision += 1
+
+
+def set_guarded(g: "Game", ref: int, guarded: int) -> None:
+    """An object protects another."""
+    g.s.edit(ref & CARD_MASK).guards = guarded
+    g.s.revision += 1
+
+
+def shuffle(g: "Game", zone: int, seat: int) -> None:
+    """Put a zone in random order; nobody knows any longer what lies where."""
+    s = g.s
+    cards = s.edit_zone(zone * 2 + seat)
+    for last in range(len(cards) - 1, 0, -1):
+        other = g.below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    for number in cards:
+        if s.cards[number].known or s.cards[number].shown:
+            card = s.edit(number)
+            card.shown = 0
+            card.known = 0
+            card.incarnation += 1
+    s.revision += 1
+    announce(g, SHUFFLED, seat, number=zone)
+
+
+def put_at_end(g: "Game", ref: int, end: int) -> None:
+    """A card changes its position inside its zone."""
+    s = g.s
+    card = s.cards[ref & CARD_MASK]
+    zone = s.edit_zone(card.zone * 2 + card.master)
+    zone.remove(card.number)
+    if end == TOP:
+        zone.append(card.number)
+    else:
+        zone.insert(0, card.number)
+    s.revision += 1
+
+
+def show(g: "Game", refs: list[int], seats: int, clause_event: int = REVEALED, player: int = 0) -> None:
+    """Seats (as bits) see these cards until the effect ends."""
+    s = g.s
+    for ref in refs:
+        card = s.edit(ref & CARD_MASK)
+        card.shown |= seats
+        card.known |= seats
+        s.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
+    s.revision += 1
+
+
+def look_through(g: "Game", zone: int, seat: int, player: int) -> None:
+    """A player sees all cards of a zone until the effect ends."""
+    s = g.s
+    for number in s.zones[zone * 2 + seat].cards:
+        card = s.edit(number)
+        card.shown |= 1 << player
+        card.known |= 1 << player
+    s.revision += 1
+    s.record(Event(LOOKED_AT, g.clause(), player, number=zone, audience=EVERYONE))
+
+
+def hide_shown(g: "Game") -> None:
+    """What was shown for the time of an effect is hidden again."""
+    s = g.s
+    for number in range(len(s.cards)):
+        if s.cards[number].shown:
+            s.edit(number).shown = 0
+            s.revision += 1
+
+
+def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
+    """An ability that can no longer be used does not stand by any more."""
+    s = g.s
+    keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
+    if len(keep) != len(s.pending):
+        s.pending = keep
+        s.record(Event(CANCELLED, g.clause(), g.card(this).master, this, number=rule.number))
+
+
+def begin_lasting(g: "Game", effect: Lasting) -> None:
+    """A continuous effect with a duration begins."""
+    s = g.s
+    s.lasting.append(effect)
+    s.revision += 1
+    card = effect.cards[0] if effect.cards else NOTHING
+    s.record(Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until))
+    if g.pool.has_situations:
+        check_situations(g)
+
+
+def end_lasting(g: "Game", until: int) -> None:
+    """All effects of a duration whose boundary passes now end."""
+    s = g.s
+    keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
+    if len(keep) != len(s.lasting):
+        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        s.lasting = keep
+        s.revision += 1
+
+
+def decide(g: "Game", player: int, number: int) -> None:
+    """Something was decided that leaves no other trace."""
+    g.s.record(Event(DECIDED, g.clause(), player, number=number))
+
+
+def lose(g: "Game", losers: int, clause: str = "") -> None:
+    """Players (as bits) lose, together; the game is over."""
+    s = g.s
+    s.losers |= losers
+    if s.losers != EVERYONE:
+        s.winner = 1 if s.losers & 1 else 0
+    g.finish_game(clause or g.clause())
+
+
+def draw_game(g: "Game", clause: str) -> None:
+    """Nobody wins."""
+    g.s.losers = EVERYONE
+    g.s.winner = NOTHING
+    g.finish_game(clause)
+
+
+def record_result(g: "Game", clause: str) -> None:
+    """Log who lost and who won."""
+    s = g.s
+    for seat in (0, 1):
+        if (s.losers >> seat) & 1:
+            s.record(Event(PLAYER_LOST, clause, seat))
+    if s.winner == NOTHING:
+        s.record(Event(GAME_DRAWN, clause, s.turn_player))
+    else:
+        s.record(Event(PLAYER_WON, clause, s.winner))

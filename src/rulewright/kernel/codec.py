@@ -1,0 +1,335 @@
+"""A position as bytes and back: the same fields in the same order; equal positions have equal bytes.
+
+Frames name their procedure and the clause they stand at, so a saved position survives another build of the same
+rulebook; the rulebook's and the card pool's digests say whether it is the same.
+"""
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from .ast import Effect
+from .decisions import Decision, RulewrightError
+from .ids import CARD_MASK, NOTHING
+from .pool import Pool
+from .rulebook import Rulebook
+from .state import Batch, Card, Frame, Lasting, Snapshot, State
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+FORMAT = 1
+
+
+class BadPosition(RulewrightError):
+    """The bytes are no position of this game."""
+
+
+class Writer:
+    """Writes whole numbers and texts. Loose writing leaves out lives and timestamps, for finding loops."""
+
+    def __init__(self, loose: bool) -> None:
+        self.out = bytearray()
+        self.loose = loose
+
+    def number(self, value: int) -> None:
+        """A whole number, short when small."""
+        rest = (value << 1) ^ (value >> 63) if -(1 << 62) < value < (1 << 62) else value << 1
+        rest &= (1 << 64) - 1
+        while rest > 127:
+            self.out.append((rest & 127) | 128)
+            rest >>= 7
+        self.out.append(rest)
+
+    def ref(self, value: int) -> None:
+        """A reference to an object; loosely, only the card."""
+        self.number(value if value < 0 or not self.loose else value & CARD_MASK)
+
+    def numbers(self, values: list[int]) -> None:
+        """Several whole numbers."""
+        self.number(len(values))
+        for value in values:
+            self.number(value)
+
+    def refs(self, values: list[int]) -> None:
+        """Several references."""
+        self.number(len(values))
+        for value in values:
+            self.ref(value)
+
+    def text(self, value: str) -> None:
+        """A text."""
+        data = value.encode()
+        self.number(len(data))
+        self.out.extend(data)
+
+
+class Reader:
+    """Reads what the writer wrote."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at = 0
+
+    def number(self) -> int:
+        """A whole number."""
+        shift = 0
+        value = 0
+        while True:
+            if self.at >= len(self.data):
+                raise BadPosition(f"the position ends early, at byte {self.at}")
+            byte = self.data[self.at]
+            self.at += 1
+            value |= (byte & 127) << shift
+            if byte < 128:
+                return (value >> 1) ^ -(value & 1)
+            shift += 7
+            if shift > 70:
+                raise BadPosition(f"no number at byte {self.at}")
+
+    def count(self) -> int:
+        """How many follow; never more than the bytes left."""
+        value = self.number()
+        if value < 0 or value > len(self.data) - self.at:
+            raise BadPosition(f"a list of {value} does not fit at byte {self.at}")
+        return value
+
+    def numbers(self) -> list[int]:
+        """Several whole numbers."""
+        return [self.number() for _ in range(self.count())]
+
+    def text(self) -> str:
+        """A text."""
+        size = self.count()
+        value = self.data[self.at : self.at + size]
+        self.at += size
+        try:
+            return value.decode()
+        except UnicodeDecodeError as bad:
+            raise BadPosition(f"no text at byte {self.at - size}") from bad
+
+
+# ---------------------------------------------------------------- digests
+
+
+def rulebook_digest(book: Rulebook) -> str:
+    """What tells this rulebook's procedures from another's."""
+    lines = [f"{p.name}:{','.join(step.clause for step in p.steps)}" for p in book.procedures]
+    return blake2b("\n".join([book.name, *lines]).encode(), digest_size=8).hexdigest()
+
+
+def pool_digest(pool: Pool) -> str:
+    """What tells these cards from others."""
+    lines = [repr((card.name, card.numbers, card.words, card.keywords, card.abilities)) for card in pool.cards]
+    return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+# ---------------------------------------------------------------- writing
+
+
+def encode(g: "Game") -> bytes:
+    """The position as bytes."""
+    w = Writer(False)
+    w.number(FORMAT)
+    w.text(g.book.name)
+    w.text(rulebook_digest(g.book))
+    w.text(pool_digest(g.pool))
+    write_state(g, w)
+    return bytes(w.out)
+
+
+def fingerprint(g: "Game", with_effects: bool = True) -> int:
+    """A number that equal situations share, whatever lives and timestamps their objects have."""
+    w = Writer(True)
+    write_state(g, w, with_effects)
+    return int.from_bytes(blake2b(bytes(w.out), digest_size=7).digest(), "big")
+
+
+def write_state(g: "Game", w: Writer, with_effects: bool = True) -> None:
+    """Every field that makes up the position."""
+    s = g.s
+    w.numbers([s.turn, s.turn_player, s.first_player, s.phase, s.step_of_phase, s.losers, s.winner, int(s.over)])
+    w.numbers([s.key, s.counter])
+    if not w.loose:
+        w.numbers([s.stamp, s.batches, s.answers])
+        w.numbers(s.stood_by)
+    w.number(len(s.cards))
+    for card in s.cards:
+        write_card(w, card)
+    w.number(len(s.zones))
+    for zone in s.zones:
+        w.numbers(zone.cards)
+    w.number(len(s.roles))
+    for role in s.roles:
+        w.refs(list(role))
+    w.numbers(s.registers)
+    if with_effects:
+        w.number(len(s.lasting))
+        for effect in s.lasting:
+            write_lasting(g, w, effect)
+    write_waiting(g, w)
+    w.number(len(s.frames))
+    for frame in s.frames:
+        write_frame(g, w, frame)
+    for queue in (s.queue, s.held):
+        w.number(len(queue))
+        for batch in queue:
+            write_batch(w, batch)
+    write_menu(w, None if w.loose else s.menu)
+    write_menu(w, s.deferred)
+    if not w.loose:
+        w.numbers(s.script)
+        w.numbers(s.barred)
+
+
+def write_card(w: Writer, card: Card) -> None:
+    """What is recorded on a card, and as what it was last seen."""
+    w.numbers([card.owner, card.printed, card.master, card.zone, card.place, card.orientation, card.face, card.side])
+    w.numbers([card.shown, card.known, card.damage])
+    w.ref(card.guards)
+    w.ref(card.attached)
+    w.numbers(list(card.counters))
+    if w.loose:
+        w.number(card.pile >= 0)
+        return
+    w.numbers([card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn])
+    last = card.last
+    w.number(0 if last is None else 1)
+    if last is not None:
+        write_snapshot(w, last)
+
+
+def write_snapshot(w: Writer, last: Snapshot) -> None:
+    """A card as it last was."""
+    old = last.card
+    w.numbers([old.master, old.zone, old.place, old.orientation, old.face, old.side, old.damage, old.incarnation])
+    w.numbers([old.stamp, old.arrival, old.pile, old.guards, old.attached, old.entered_turn, old.shown, old.known])
+    w.numbers(list(old.counters))
+    w.numbers(last.info.numbers)
+    w.number(len(last.info.words))
+    for words in last.info.words:
+        w.number(len(words))
+        for word in words:
+            w.text(word)
+    w.numbers([last.info.keywords, last.info.permissions])
+    w.numbers([rule.number for rule in last.info.rules])
+
+
+def node_number(g: "Game", node: Effect | None) -> int:
+    """The number of an instruction among all the cards have."""
+    return NOTHING if node is None else g.pool.node_numbers[node]
+
+
+def write_lasting(g: "Game", w: Writer, effect: Lasting) -> None:
+    """A continuous effect with a duration."""
+    w.number(node_number(g, effect.node))
+    w.ref(effect.this)
+    w.number(effect.you)
+    w.refs(list(effect.cards))
+    w.numbers(list(effect.amounts))
+    w.numbers([effect.until, effect.turn, NOTHING if effect.rule is None else effect.rule.number])
+    w.number(NOTHING if effect.chosen is None else effect.chosen.number)
+    if not w.loose:
+        w.number(effect.stamp)
+
+
+def write_bound(w: Writer, bound: list[tuple[int, ...]]) -> None:
+    """What words point at."""
+    w.number(len(bound))
+    for refs in bound:
+        w.refs(list(refs))
+
+
+def write_waiting(g: "Game", w: Writer) -> None:
+    """Abilities that stand by, and triggers left for later."""
+    s = g.s
+    w.number(len(s.pending))
+    for one in s.pending:
+        w.number(one.rule.number)
+        w.ref(one.this)
+        w.number(one.master)
+        w.ref(one.card)
+        w.ref(one.other)
+        w.number(0 if w.loose else one.number)
+        write_bound(w, one.bound)
+    w.number(len(s.delayed))
+    for late in s.delayed:
+        w.number(late.rule.number)
+        w.ref(late.this)
+        w.number(late.you)
+        w.number(int(late.once))
+        w.number(0 if w.loose else late.stamp)
+        w.ref(late.card)
+        w.ref(late.other)
+        write_bound(w, late.bound)
+
+
+def write_frame(g: "Game", w: Writer, frame: Frame) -> None:
+    """A procedure under way: by name, and by the clause it stands at."""
+    procedure = g.book.procedures[frame.proc]
+    w.text(procedure.name)
+    clause = ""
+    at = frame.step
+    while at > 0 and (at >= len(procedure.steps) or not procedure.steps[at].clause):
+        at -= 1
+    if at < len(procedure.steps):
+        clause = procedure.steps[at].clause
+    base = procedure.index[clause] if clause else 0
+    w.text(clause)
+    w.numbers([frame.step - base, frame.player, frame.answer, frame.done, frame.scope, frame.count, frame.how])
+    w.ref(frame.card)
+    w.ref(frame.other)
+    w.number(frame.number)
+    w.number(node_number(g, frame.node))
+    w.number(NOTHING if frame.rule is None else frame.rule.number)
+    w.refs(frame.cards)
+    w.refs(frame.picked)
+    w.refs(frame.numbers)
+    write_bound(w, frame.bound)
+
+
+def write_batch(w: Writer, batch: Batch) -> None:
+    """Changes that wait to happen together."""
+    w.number(len(batch.changes))
+    for c in batch.changes:
+        w.ref(c.card)
+        w.numbers([c.kind, c.player, c.to, c.whose, c.place, c.end, c.orientation, c.face, c.number, c.verb, c.how])
+        w.ref(c.source)
+        w.ref(c.other)
+        w.text(c.clause)
+        w.numbers([NOTHING if w.loose else c.pile, int(c.gone), *c.used])
+
+
+def write_menu(w: Writer, menu: Decision | None) -> None:
+    """The open question."""
+    w.number(0 if menu is None else 1)
+    if menu is None:
+        return
+    w.numbers([menu.player, menu.source, menu.least, menu.most])
+    w.text(menu.ask)
+    w.text(menu.clause)
+    w.numbers(menu.picked)
+    w.number(len(menu.options))
+    for option in menu.options:
+        w.text(option.verb)
+        w.number(option.card)
+        w.number(option.number)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def decode(data: bytes, book: Rulebook, pool: Pool) -> State:
+    """The position of these bytes; BadPosition says what does not fit."""
+    from .decode import read_state
+
+    r = Reader(data)
+    if r.number() != FORMAT:
+        raise BadPosition("this is no Rulewright position of a format this version reads")
+    name = r.text()
+    if name != book.name:
+        raise BadPosition(f"the position is of {name}, not of {book.name}")
+    if r.text() != rulebook_digest(book):
+        raise BadPosition(f"the position was saved by another version of the {book.name} procedures")
+    if r.text() != pool_digest(pool):
+        raise BadPosition("the position was saved with other cards")
+    return read_state(r, book, pool)

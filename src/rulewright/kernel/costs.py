@@ -1,0 +1,160 @@
+"""Costs: what could be paid, which completions exist, and paying all of it at one moment."""
+
+from typing import TYPE_CHECKING
+
+from .ast import Cards, Cost, Effect, Flip, Move, Reveal, Turn
+from .changes import flip, move, schedule, show, turn
+from .events import EVERYONE, Event
+from .ids import AS_COST, CARD_MASK, COST_PAID, IT, NOTHING
+from .picks import Slot, feasible, offer_pick
+from .rulebook import Procedure, Step
+from .select import Context, amount, context_of, living, members, root_of, seats
+from .state import Change, Frame
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def can_pay(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> bool:
+    """The whole cost could be paid now."""
+    return feasible(slots_of(g, ctx, cost))
+
+
+def slots_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Slot]:
+    """What must be chosen for a cost: candidates and number, one slot a pick."""
+    slots: list[Slot] = []
+    for part in cost:
+        for pick in part.picks:
+            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
+            slots.append(Slot(candidates, amount(g, ctx, pick.least)))
+    return slots
+
+
+def all_possible(g: "Game", part: Cost, ref: int) -> bool:
+    """Each action of the cost would really change the card."""
+    card = g.s.cards[ref & CARD_MASK]
+    for action in part.actions:
+        if isinstance(action, Turn) and card.orientation == action.orientation:
+            return False
+        if isinstance(action, Flip) and card.face == action.face:
+            return False
+        if isinstance(action, Move) and card.zone == action.to and action.to != g.book.deck_zone:
+            return False
+    return True
+
+
+def asks_hidden(g: "Game", cost: tuple[Cost, ...]) -> bool:
+    """Whether it can be paid depends on cards the other player does not see."""
+    for part in cost:
+        for pick in part.picks:
+            group = pick.what
+            if isinstance(group, Cards):
+                for zone in group.zones:
+                    if not g.book.zones[zone].public:
+                        return True
+    return False
+
+
+# ---------------------------------------------------------------- the procedure
+#
+# The frame's `node` is unused; `rule` holds the ability whose cost is paid; `picked` collects the cards chosen for
+# each pick in order, `numbers` how many each pick took.
+
+
+def choose_payment(g: "Game", f: Frame) -> None:
+    """Choose the cards of the next pick, offering only those with which the rest can still be paid."""
+    rule = f.rule
+    if rule is None:
+        return
+    ctx = context_of(g, f)
+    slots = slots_of(g, ctx, rule.ability.cost)
+    at = f.count
+    if at >= len(slots):
+        f.step += 1
+        return
+    for slot in slots:
+        slot.candidates = [ref for ref in slot.candidates if ref not in f.cards]
+    slot = slots[at]
+    rest = slots[at + 1 :]
+    offer_pick(g, f, "pay", slot.candidates, slot.number, slot.number, root_of(g, f).card, rest)
+
+
+def took_payment(g: "Game", f: Frame) -> None:
+    """Note the cards chosen for this pick and go on to the next."""
+    f.cards.extend(f.picked)
+    f.numbers.append(len(f.picked))
+    f.picked = []
+    f.count += 1
+    f.step = 0
+
+
+def pay_together(g: "Game", f: Frame) -> None:
+    """All parts of the cost are paid at one moment."""
+    rule = f.rule
+    if rule is None:
+        return
+    source = root_of(g, f).card
+    changes: list[Change] = []
+    at = 0
+    slot = 0
+    for part in rule.ability.cost:
+        refs: list[int] = []
+        for _ in part.picks:
+            refs.extend(f.cards[at : at + f.numbers[slot]])
+            at += f.numbers[slot]
+            slot += 1
+        for action in part.actions:
+            add_action(g, f, action, refs, source, changes)
+    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=rule.number))
+    schedule(g, merged(changes))
+
+
+def merged(changes: list[Change]) -> list[Change]:
+    """One change a card and kind."""
+    seen: set[tuple[int, int]] = set()
+    out: list[Change] = []
+    for change in changes:
+        key = (change.kind, change.card)
+        if key not in seen:
+            seen.add(key)
+            out.append(change)
+    return out
+
+
+def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int, changes: list[Change]) -> None:
+    """What one part of a cost does to the cards chosen for it."""
+    if isinstance(action, Reveal):
+        show(g, refs, EVERYONE, player=f.player)
+        return
+    for ref in refs:
+        if isinstance(action, Turn):
+            changes.append(turn(ref, action.orientation, AS_COST, source))
+        elif isinstance(action, Flip):
+            changes.append(flip(ref, action.face, AS_COST, source))
+        elif isinstance(action, Move):
+            whose = NOTHING if action.whose == NOTHING else seats(f.player, action.whose)[0]
+            change = move(ref, action.to, whose, AS_COST, source)
+            change.end = action.end
+            if action.face != NOTHING:
+                change.face = action.face
+            change.player = f.player
+            changes.append(change)
+
+
+def bind_paid(g: "Game", f: Frame) -> None:
+    """The cards paid with can be spoken of afterwards."""
+    root = root_of(g, f)
+    bound = root.bindings()
+    bound[IT] = tuple(g.s.cards[ref & CARD_MASK].ref() for ref in f.cards)
+    root.done = 1
+
+
+PAY = Procedure(
+    "pay cost",
+    [
+        Step("", "choose what is paid with", choose_payment),
+        Step("", "and so on for each part", took_payment),
+        Step("", "pay all of it at one moment", pay_together),
+        Step("", "the cost is paid", bind_paid),
+    ],
+)

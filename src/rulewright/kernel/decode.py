@@ -1,0 +1,215 @@
+"""Reading a position back: each function mirrors one of the codec's writers."""
+
+from .ast import Effect
+from .codec import BadPosition, Reader
+from .decisions import Decision, Option
+from .ids import NOTHING
+from .pool import Info, Pool, Rule
+from .rulebook import Rulebook
+from .state import Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Zone
+
+
+def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
+    """Every field that makes up the position."""
+    s = State(0, 0, 0)
+    s.turn, s.turn_player, s.first_player, s.phase, s.step_of_phase, s.losers, s.winner, over = fixed(r, 8)
+    s.over = over == 1
+    s.key, s.counter = fixed(r, 2)
+    s.stamp, s.batches, s.answers = fixed(r, 3)
+    s.stood_by = r.numbers()
+    s.cards = [read_card(r, pool, number) for number in range(r.count())]
+    s.zones = [Zone(0, r.numbers()) for _ in range(r.count())]
+    s.roles = [tuple(r.numbers()) for _ in range(r.count())]
+    s.registers = r.numbers()
+    s.lasting = [read_lasting(r, pool) for _ in range(r.count())]
+    s.pending = [read_pending(r, pool) for _ in range(r.count())]
+    s.delayed = [read_delayed(r, pool) for _ in range(r.count())]
+    s.frames = [read_frame(r, book, pool) for _ in range(r.count())]
+    s.queue = [read_batch(r) for _ in range(r.count())]
+    s.held = [read_batch(r) for _ in range(r.count())]
+    s.menu = read_menu(r)
+    s.deferred = read_menu(r)
+    s.script = r.numbers()
+    s.barred = r.numbers()
+    if r.at != len(r.data):
+        raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
+    return s
+
+
+def fixed(r: Reader, size: int) -> list[int]:
+    """So many numbers, no more and no fewer."""
+    values = r.numbers()
+    if len(values) != size:
+        raise BadPosition(f"{size} numbers expected before byte {r.at}, found {len(values)}")
+    return values
+
+
+def read_card(r: Reader, pool: Pool, number: int) -> Card:
+    """What is recorded on a card, and as what it was last seen."""
+    owner, printed, master, zone, place, orientation, face, side = fixed(r, 8)
+    if not 0 <= printed < len(pool.cards):
+        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
+    card = Card(number, owner, printed)
+    card.master, card.zone, card.place, card.orientation, card.face, card.side = (
+        master,
+        zone,
+        place,
+        orientation,
+        face,
+        side,
+    )
+    card.shown, card.known, card.damage = fixed(r, 3)
+    card.guards = r.number()
+    card.attached = r.number()
+    card.counters = tuple(r.numbers())
+    card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn = fixed(r, 5)
+    if r.number():
+        card.last = read_snapshot(r, pool, card)
+    return card
+
+
+def read_snapshot(r: Reader, pool: Pool, card: Card) -> Snapshot:
+    """A card as it last was."""
+    old = Card(card.number, card.owner, card.printed)
+    first = fixed(r, 8)
+    old.master, old.zone, old.place, old.orientation = first[0], first[1], first[2], first[3]
+    old.face, old.side, old.damage, old.incarnation = first[4], first[5], first[6], first[7]
+    second = fixed(r, 8)
+    old.stamp, old.arrival, old.pile, old.guards = second[0], second[1], second[2], second[3]
+    old.attached, old.entered_turn, old.shown, old.known = second[4], second[5], second[6], second[7]
+    old.counters = tuple(r.numbers())
+    numbers = r.numbers()
+    words = [tuple([r.text() for _ in range(r.count())]) for _ in range(r.count())]
+    keywords, permissions = fixed(r, 2)
+    rules = [rule_of(pool, number) for number in r.numbers()]
+    return Snapshot(old, Info(numbers, words, keywords, rules, permissions))
+
+
+def rule_of(pool: Pool, number: int) -> Rule:
+    """A numbered ability."""
+    if not 0 <= number < len(pool.rules):
+        raise BadPosition(f"there is no ability {number}")
+    return pool.rules[number]
+
+
+def maybe_rule(pool: Pool, number: int) -> Rule | None:
+    """A numbered ability, or none."""
+    return None if number == NOTHING else rule_of(pool, number)
+
+
+def node_of(pool: Pool, number: int) -> Effect | None:
+    """A numbered instruction, or none."""
+    if number == NOTHING:
+        return None
+    node = pool.nodes[number] if 0 <= number < len(pool.nodes) else None
+    if not isinstance(node, Effect):
+        raise BadPosition(f"there is no instruction {number}")
+    return node
+
+
+def read_lasting(r: Reader, pool: Pool) -> Lasting:
+    """A continuous effect with a duration."""
+    node = node_of(pool, r.number())
+    if node is None:
+        raise BadPosition("a lasting effect without an instruction")
+    this = r.number()
+    you = r.number()
+    cards = tuple(r.numbers())
+    amounts = tuple(r.numbers())
+    until, turn, rule = fixed(r, 3)
+    chosen = r.number()
+    stamp = r.number()
+    return Lasting(
+        node, this, you, cards, amounts, until, turn, stamp, maybe_rule(pool, rule), maybe_rule(pool, chosen)
+    )
+
+
+def read_bound(r: Reader) -> list[tuple[int, ...]]:
+    """What words point at."""
+    return [tuple(r.numbers()) for _ in range(r.count())]
+
+
+def read_pending(r: Reader, pool: Pool) -> Pending:
+    """An ability that stands by."""
+    rule = rule_of(pool, r.number())
+    this = r.number()
+    master = r.number()
+    card = r.number()
+    other = r.number()
+    number = r.number()
+    return Pending(rule, this, master, card, other, read_bound(r), number)
+
+
+def read_delayed(r: Reader, pool: Pool) -> Delayed:
+    """A trigger left for later."""
+    rule = rule_of(pool, r.number())
+    this = r.number()
+    you = r.number()
+    once = r.number() == 1
+    stamp = r.number()
+    card = r.number()
+    other = r.number()
+    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other)
+
+
+def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
+    """A procedure under way."""
+    name = r.text()
+    if name not in book.numbers:
+        raise BadPosition(f"{book.name} has no procedure {name!r}")
+    frame = Frame(book.numbers[name], 0)
+    clause = r.text()
+    index = book.procedures[frame.proc].index
+    if clause and clause not in index:
+        raise BadPosition(f"the procedure {name!r} of {book.name} has no step {clause}")
+    base = index[clause] if clause else 0
+    step, frame.player, frame.answer, frame.done, frame.scope, frame.count, frame.how = fixed(r, 7)
+    frame.step = base + step
+    frame.card = r.number()
+    frame.other = r.number()
+    frame.number = r.number()
+    frame.node = node_of(pool, r.number())
+    frame.rule = maybe_rule(pool, r.number())
+    frame.cards = r.numbers()
+    frame.picked = r.numbers()
+    frame.numbers = r.numbers()
+    frame.bound = read_bound(r)
+    return frame
+
+
+def read_batch(r: Reader) -> Batch:
+    """Changes that wait to happen together."""
+    changes: list[Change] = []
+    for _ in range(r.count()):
+        card = r.number()
+        values = fixed(r, 11)
+        change = Change(values[0], card)
+        change.player, change.to, change.whose, change.place, change.end = values[1:6]
+        change.orientation, change.face, change.number, change.verb, change.how = values[6:11]
+        change.source = r.number()
+        change.other = r.number()
+        change.clause = r.text()
+        tail = r.numbers()
+        if len(tail) < 2:
+            raise BadPosition("a change without an end")
+        change.pile = tail[0]
+        change.gone = tail[1] == 1
+        change.used = tuple(tail[2:])
+        changes.append(change)
+    return Batch(changes)
+
+
+def read_menu(r: Reader) -> Decision | None:
+    """The open question."""
+    if not r.number():
+        return None
+    player, source, least, most = fixed(r, 4)
+    ask = r.text()
+    clause = r.text()
+    picked = r.numbers()
+    options: list[Option] = []
+    for _ in range(r.count()):
+        verb = r.text()
+        card = r.number()
+        options.append(Option(verb, card, r.number()))
+    return Decision(player, ask, clause, source, options, picked, least, most)

@@ -1,0 +1,417 @@
+"""Effects at work: one short procedure an instruction, all on the same frames."""
+
+from typing import TYPE_CHECKING
+
+from .ast import Add as AddNode
+from .ast import (
+    Anything,
+    Apply,
+    Cards,
+    ChangeNumber,
+    Choose,
+    ChooseAbility,
+    DealDamage,
+    EachPlayer,
+    Effect,
+    ForbidAbility,
+    ForOpponent,
+    If,
+    IfPaid,
+    Later,
+    LoseGame,
+    May,
+    Move,
+    NameNumber,
+    PutCounters,
+    Seq,
+    WinGame,
+)
+from .ast import Set as SetNode
+from .changes import begin_lasting, cancel_pending, lose, schedule
+from .costs import asks_hidden, can_pay
+from .decisions import Option
+from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from .moves import MOVE_PROCEDURES, can_move
+from .perform import perform
+from .picks import offer_pick
+from .pool import Rule, later_ability
+from .rulebook import Procedure, Step
+from .select import CHOSEN_RULE, NAMED, amount, context_of, holds, living, members, root_of, seats
+from .state import Change, Delayed, Frame, Lasting
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+# ---------------------------------------------------------------- order, conditions, permissions
+
+
+def next_part(g: "Game", f: Frame) -> None:
+    """The next instruction of a sequence."""
+    node = f.node
+    if isinstance(node, Seq) and f.count < len(node.parts):
+        f.count += 1
+        f.step = 0
+        perform(g, f, node.parts[f.count - 1])
+
+
+def branch(g: "Game", f: Frame) -> None:
+    """This if it is so, otherwise that."""
+    node = f.node
+    if isinstance(node, If):
+        if holds(g, context_of(g, f), node.condition):
+            perform(g, f, node.then)
+        elif node.otherwise is not None:
+            perform(g, f, node.otherwise)
+
+
+def ask_may(g: "Game", f: Frame) -> None:
+    """Whether the player wants to."""
+    node = f.node
+    if not isinstance(node, May):
+        return
+    f.number = seats(f.player, node.who)[0]
+    options = [Option("no")]
+    if is_doable(g, f, node.what):
+        options.insert(0, Option("yes"))
+    f.done = len(options)
+    g.ask(f.number, "may", options, root_of(g, f).card)
+
+
+def do_may(g: "Game", f: Frame) -> None:
+    """Do it, if wanted."""
+    node = f.node
+    root_of(g, f).done = 0
+    if isinstance(node, May) and f.done == 2 and f.answer == 0:
+        perform(g, f, node.what)
+
+
+def after_may(g: "Game", f: Frame) -> None:
+    """What follows if it was done, or was not."""
+    node = f.node
+    if not isinstance(node, May):
+        return
+    if f.done == 2 and f.answer == 0 and root_of(g, f).done > 0:
+        if node.then is not None:
+            perform(g, f, node.then)
+    elif node.otherwise is not None:
+        perform(g, f, node.otherwise)
+
+
+def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
+    """The instruction could do something: asked only of what is open to see."""
+    ctx = context_of(g, f)
+    if isinstance(node, Move):
+        return can_move(g, f, node)
+    if isinstance(node, Choose):
+        for pick in node.picks:
+            group = pick.what
+            if isinstance(group, Cards) and not all(g.book.zones[zone].public for zone in group.zones):
+                return True
+            if living(g, members(g, ctx, group)):
+                return True
+        return False
+    if isinstance(node, Seq) and node.parts:
+        return is_doable(g, f, node.parts[0])
+    return True
+
+
+def ask_payment(g: "Game", f: Frame) -> None:
+    """Whether the cost is paid: asked whenever it could be, or when only hidden cards tell."""
+    root = root_of(g, f)
+    rule = root.rule
+    if rule is None:
+        g.finish(f)
+        return
+    payable = can_pay(g, context_of(g, f), rule.ability.cost)
+    hidden = asks_hidden(g, rule.ability.cost)
+    if not payable and not hidden:
+        root.done = 0
+        g.finish(f)
+        return
+    options = [Option("pay"), Option("decline")] if payable else [Option("decline")]
+    f.done = len(options)
+    g.ask(f.player, "pay cost", options, root.card, always=True)
+
+
+def pay_if_wanted(g: "Game", f: Frame) -> None:
+    """Pay all of it, or none."""
+    root = root_of(g, f)
+    root.done = 0
+    if f.done < 2 or f.answer != 0:
+        g.finish(f)
+        return
+    frame = g.call("pay cost", f.player)
+    frame.rule = root.rule
+    frame.scope = f.scope
+
+
+def after_payment(g: "Game", f: Frame) -> None:
+    """The effect that was paid for."""
+    node = f.node
+    if isinstance(node, IfPaid):
+        perform(g, f, node.then)
+
+
+# ---------------------------------------------------------------- choosing
+
+
+def choose_next(g: "Game", f: Frame) -> None:
+    """The next pick of a choice."""
+    node = f.node
+    if not isinstance(node, Choose):
+        return
+    if f.count >= len(node.picks):
+        f.step += 1
+        return
+    pick = node.picks[f.count]
+    ctx = context_of(g, f)
+    chooser = seats(f.player, node.who)[0]
+    found = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+    least = max(0, amount(g, ctx, pick.least))
+    most = max(least, amount(g, ctx, pick.most))
+    if node.random:
+        f.picked = at_random(g, found, most)
+        return
+    hidden = is_hidden_choice(g, pick.what)
+    if hidden and not asks_nothing(pick.what):
+        least = 0
+    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, always=hidden, chooser=chooser)
+
+
+def at_random(g: "Game", found: list[int], count: int) -> list[int]:
+    """So many of these, every one equally likely."""
+    pool = found[:]
+    out: list[int] = []
+    while pool and len(out) < count:
+        out.append(pool.pop(g.below(len(pool))))
+    return out
+
+
+def is_hidden_choice(g: "Game", group: object) -> bool:
+    """The choice is among cards of a hidden zone."""
+    if isinstance(group, Cards):
+        for zone in group.zones:
+            if not g.book.zones[zone].public:
+                return True
+    return False
+
+
+def asks_nothing(group: object) -> bool:
+    """The group asks nothing about its cards."""
+    return isinstance(group, Cards) and isinstance(group.which, Anything)
+
+
+def chose(g: "Game", f: Frame) -> None:
+    """Note what was picked and go on to the next pick."""
+    f.cards.extend(f.picked)
+    f.picked = []
+    f.count += 1
+    f.step = 0
+
+
+def bind_choice(g: "Game", f: Frame) -> None:
+    """The cards chosen are what "it" and "them" mean from here on."""
+    node = f.node
+    root = root_of(g, f)
+    slot = node.slot if isinstance(node, Choose) else IT
+    root.bindings()[slot] = tuple(f.cards)
+    root.done = len(f.cards)
+
+
+def ask_ability(g: "Game", f: Frame) -> None:
+    """Choose an ability of a kind on one of the cards."""
+    node = f.node
+    if not isinstance(node, ChooseAbility):
+        return
+    options: list[Option] = []
+    f.cards = []
+    f.numbers = []
+    for ref in living(g, members(g, context_of(g, f), node.what)):
+        for position, rule in enumerate(g.info(ref).rules):
+            if rule.kind == node.kind:
+                options.append(Option("ability", ref & CARD_MASK, position))
+                f.cards.append(ref)
+                f.numbers.append(rule.number)
+    if not options:
+        root_of(g, f).bindings()[IT] = ()
+        g.finish(f)
+        return
+    g.ask(f.player, "choose ability", options, root_of(g, f).card)
+
+
+def bind_ability(g: "Game", f: Frame) -> None:
+    """The card and its chosen ability are bound."""
+    root = root_of(g, f)
+    root.bindings()[IT] = (f.cards[f.answer],)
+    root.numbers[CHOSEN_RULE] = f.numbers[f.answer]
+    root.done = 1
+
+
+def ask_number(g: "Game", f: Frame) -> None:
+    """Choose a whole number."""
+    node = f.node
+    if isinstance(node, NameNumber):
+        options = [Option("number", NOTHING, number) for number in range(max(0, node.least), node.most + 1)]
+        g.ask(f.player, "number", options, root_of(g, f).card)
+
+
+def bind_number(g: "Game", f: Frame) -> None:
+    """The number named is X from here on."""
+    node = f.node
+    if isinstance(node, NameNumber):
+        root_of(g, f).numbers[NAMED] = max(0, node.least) + f.answer
+        root_of(g, f).done = 1
+
+
+# ---------------------------------------------------------------- lasting effects and later triggers
+
+
+def begin_apply(g: "Game", f: Frame) -> None:
+    """A continuous effect begins; its numbers and its cards are fixed now."""
+    node = f.node
+    if not isinstance(node, Apply):
+        return
+    ctx = context_of(g, f)
+    root = root_of(g, f)
+    cards = tuple(living(g, members(g, ctx, node.what)))
+    amounts: list[int] = []
+    for mod in node.mods:
+        amounts.append(amount(g, ctx, mod.amount) if isinstance(mod, (AddNode, SetNode)) else 0)
+    chosen: Rule | None = None
+    if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
+        chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
+    effect = Lasting(
+        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, g.s.stamp + 1, root.rule, chosen
+    )
+    g.s.stamp += 1
+    begin_lasting(g, effect)
+    if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
+        cancel_pending(g, root.rule, root.card)
+    root.done = len(cards)
+
+
+def leave_trigger(g: "Game", f: Frame) -> None:
+    """A trigger for later is left behind, with all that is bound."""
+    node = f.node
+    if not isinstance(node, Later):
+        return
+    root = root_of(g, f)
+    rule = g.pool.rule(later_ability(node))
+    g.s.stamp += 1
+    event_card = root.numbers[0] if root.numbers else NOTHING
+    event_other = root.numbers[1] if root.numbers else NOTHING
+    bound = root.bindings()[:]
+    pile = root.numbers[3] if root.numbers else NOTHING
+    g.s.delayed.append(Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other))
+    g.s.revision += 1
+
+
+# ---------------------------------------------------------------- players, numbers, ends
+
+
+def each_player(g: "Game", f: Frame) -> None:
+    """The turn player first, then the other with that knowledge."""
+    node = f.node
+    if isinstance(node, EachPlayer) and f.count < 2:
+        seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
+        f.count += 1
+        f.step = 0
+        perform(g, f, node.what).player = seat
+
+
+def for_opponent(g: "Game", f: Frame) -> None:
+    """The opponent does it."""
+    node = f.node
+    if isinstance(node, ForOpponent):
+        perform(g, f, node.what).player = 1 - f.player
+
+
+def deal_damage(g: "Game", f: Frame) -> None:
+    """The game's own damage procedure."""
+    node = f.node
+    if not isinstance(node, DealDamage):
+        return
+    frame = g.call(g.book.damage_procedure, seats(f.player, node.to)[0])
+    frame.card = root_of(g, f).card
+    frame.number = amount(g, context_of(g, f), node.amount)
+    frame.how = BY_EFFECT
+
+
+def put_counters(g: "Game", f: Frame) -> None:
+    """Counters are put on or taken off."""
+    node = f.node
+    if not isinstance(node, PutCounters):
+        return
+    ctx = context_of(g, f)
+    changes: list[Change] = []
+    for ref in living(g, members(g, ctx, node.what)):
+        change = Change(COUNTED, ref)
+        change.verb = node.kind
+        change.number = amount(g, ctx, node.amount)
+        change.how = BY_EFFECT
+        changes.append(change)
+    root_of(g, f).done = len(changes)
+    schedule(g, changes)
+
+
+def change_number(g: "Game", f: Frame) -> None:
+    """A player's number goes up or down."""
+    node = f.node
+    if not isinstance(node, ChangeNumber):
+        return
+    change = Change(NUMBER_CHANGED, NOTHING)
+    change.player = seats(f.player, node.who)[0]
+    change.to = node.register
+    change.number = amount(g, context_of(g, f), node.amount)
+    change.how = BY_EFFECT
+    root_of(g, f).done = abs(change.number)
+    schedule(g, [change])
+
+
+def win_or_lose(g: "Game", f: Frame) -> None:
+    """A player wins or loses while the effect resolves."""
+    node = f.node
+    if isinstance(node, WinGame):
+        lose(g, 1 << (1 - seats(f.player, node.who)[0]))
+    elif isinstance(node, LoseGame):
+        lose(g, 1 << seats(f.player, node.who)[0])
+
+
+def do_nothing(g: "Game", f: Frame) -> None:
+    """Nothing happens."""
+
+
+EFFECT_PROCEDURES = [
+    Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
+    Procedure("sequence", [Step("", "the next instruction", next_part)]),
+    Procedure("if", [Step("", "if it is so", branch)]),
+    Procedure("may", [Step("", "may", ask_may), Step("", "do it", do_may), Step("", "if done", after_may)]),
+    Procedure(
+        "if paid",
+        [
+            Step("", "may pay the cost", ask_payment),
+            Step("", "pay", pay_if_wanted),
+            Step("", "if paid", after_payment),
+        ],
+    ),
+    Procedure(
+        "choose",
+        [
+            Step("", "choose", choose_next),
+            Step("", "and so on for each pick", chose),
+            Step("", "these are chosen", bind_choice),
+        ],
+    ),
+    Procedure("choose ability", [Step("", "choose", ask_ability), Step("", "chosen", bind_ability)]),
+    Procedure("name number", [Step("", "choose a number", ask_number), Step("", "named", bind_number)]),
+    Procedure("apply", [Step("", "a continuous effect begins", begin_apply)]),
+    Procedure("later", [Step("", "a trigger is left for later", leave_trigger)]),
+    Procedure("each player", [Step("", "the next player", each_player)]),
+    Procedure("for opponent", [Step("", "the opponent", for_opponent)]),
+    Procedure("deal damage", [Step("", "damage is dealt", deal_damage)]),
+    Procedure("put counters", [Step("", "counters are put", put_counters)]),
+    Procedure("change number", [Step("", "a number changes", change_number)]),
+    Procedure("end the game", [Step("", "a player wins or loses", win_or_lose)]),
+    *MOVE_PROCEDURES,
+]

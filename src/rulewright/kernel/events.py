@@ -1,0 +1,45 @@
+"""What happened: one record an event, with clause, cause and audience."""
+
+from .ids import BY_RULE, NOTHING
+
+EVERYONE = 3
+
+
+class Event:
+    """Something that happened. Which cards and zones it names depends on its kind."""
+
+    def __init__(
+        self,
+        kind: int,
+        clause: str,
+        player: int,
+        card: int = NOTHING,
+        other: int = NOTHING,
+        source: int = NOTHING,
+        before: int = NOTHING,
+        after: int = NOTHING,
+        number: int = NOTHING,
+        verb: int = NOTHING,
+        how: int = BY_RULE,
+        audience: int = EVERYONE,
+        moment: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.clause = clause
+        self.player = player
+        self.card = card
+        self.other = other
+        self.source = source
+        self.before = before
+        self.after = after
+        self.number = number
+        self.verb = verb
+        self.how = how
+        self.audience = audience
+        self.moment = moment
+
+    def __repr__(self) -> str:
+        return (
+            f"Event(kind={self.kind}, clause={self.clause!r}, player={self.player}, card={self.card}, "
+            f"other={self.other}, before={self.before}, after={self.after}, number={self.number}, verb={self.verb})"
+        )

@@ -1,0 +1,80 @@
+"""Which procedure carries out which instruction."""
+
+from typing import TYPE_CHECKING
+
+from .ast import (
+    Apply,
+    Arrange,
+    ChangeNumber,
+    Choose,
+    ChooseAbility,
+    DealDamage,
+    Draw,
+    EachPlayer,
+    Effect,
+    Exchange,
+    Flip,
+    ForOpponent,
+    If,
+    IfPaid,
+    Later,
+    Look,
+    LoseGame,
+    May,
+    Move,
+    NameNumber,
+    Nothing,
+    PutCounters,
+    Reveal,
+    Search,
+    Seq,
+    Shuffle,
+    TopTo,
+    Turn,
+    WinGame,
+)
+from .ids import NOTHING
+from .state import Frame
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+PROCEDURE_OF: dict[type, str] = {
+    Nothing: "nothing",
+    Seq: "sequence",
+    If: "if",
+    May: "may",
+    IfPaid: "if paid",
+    Choose: "choose",
+    ChooseAbility: "choose ability",
+    NameNumber: "name number",
+    Apply: "apply",
+    Later: "later",
+    EachPlayer: "each player",
+    ForOpponent: "for opponent",
+    DealDamage: "deal damage",
+    PutCounters: "put counters",
+    ChangeNumber: "change number",
+    WinGame: "end the game",
+    LoseGame: "end the game",
+    Move: "move",
+    Draw: "draw cards",
+    TopTo: "top cards",
+    Turn: "turn",
+    Flip: "flip",
+    Look: "look",
+    Search: "search",
+    Reveal: "reveal",
+    Shuffle: "shuffle",
+    Arrange: "arrange",
+    Exchange: "exchange",
+}
+
+
+def perform(g: "Game", f: Frame, node: Effect) -> Frame:
+    """Begin an instruction above the frame under way, inside the same resolution."""
+    scope = f.scope if f.scope != NOTHING else len(g.s.frames) - 1
+    frame = g.call(PROCEDURE_OF[type(node)], f.player)
+    frame.node = node
+    frame.scope = scope
+    return frame

@@ -1,0 +1,231 @@
+"""The cards of one game: printed values, and what is worked out from them once."""
+
+from dataclasses import dataclass, fields
+
+from .ast import (
+    Ability,
+    Apply,
+    Condition,
+    DeckLimit,
+    Effect,
+    Gain,
+    Has,
+    HasKeyword,
+    HasPart,
+    If,
+    Instead,
+    Later,
+    Modification,
+    Node,
+    Pick,
+    Related,
+    Seq,
+    SumOf,
+    Valued,
+    When,
+)
+from .ids import ACTIVATED, CONTINUOUS, NOTHING, TRIGGERED
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What stands on a card: its numbers and words by the game's fields, keywords, abilities, and the text itself."""
+
+    name: str
+    numbers: tuple[int, ...]
+    words: tuple[tuple[str, ...], ...]
+    keywords: tuple[int, ...]
+    abilities: tuple[Ability, ...]
+    text: str = ""
+    partial: bool = False
+
+
+class StaticPart:
+    """One continuous effect of a continuous ability: the conditions it stands under and what it applies."""
+
+    def __init__(self, conditions: list[Condition], apply: Apply) -> None:
+        self.conditions = conditions
+        self.apply = apply
+
+
+class Rule:
+    """An ability with what is worked out of it once: its number, its zones, its parts."""
+
+    def __init__(self, number: int, ability: Ability) -> None:
+        self.number = number
+        self.ability = ability
+        self.kind = ability.kind
+        self.zone_mask = 0
+        for zone in ability.zones:
+            self.zone_mask |= 1 << zone
+        self.when: When | None = ability.when
+        self.event = ability.when.event if ability.when is not None else NOTHING
+        self.statics: list[StaticPart] = []
+        if ability.kind == CONTINUOUS and ability.instead is None:
+            flatten(ability.effect, [], self.statics)
+        self.instead: Instead | None = ability.instead
+        self.reads_values = reads_values(ability)
+
+    def is_situation(self) -> bool:
+        """It watches a situation, not an event."""
+        return self.when is not None and self.when.state is not None
+
+
+class Info:
+    """The characteristics of one card at one moment."""
+
+    def __init__(
+        self,
+        numbers: list[int],
+        words: list[tuple[str, ...]],
+        keywords: int,
+        rules: list[Rule],
+        permissions: int,
+    ) -> None:
+        self.numbers = numbers
+        self.words = words
+        self.keywords = keywords
+        self.rules = rules
+        self.permissions = permissions
+
+    def copy(self) -> "Info":
+        """The same characteristics, to be changed."""
+        return Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+
+    def has_keyword(self, keyword: int) -> bool:
+        """The keyword is on the card."""
+        return (self.keywords >> keyword) & 1 == 1
+
+
+def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) -> None:
+    """The continuous effects in the body of a continuous ability, each under its conditions."""
+    if isinstance(effect, Apply):
+        if not all(isinstance(mod, DeckLimit) for mod in effect.mods):
+            out.append(StaticPart(conditions[:], effect))
+    elif isinstance(effect, Seq):
+        for part in effect.parts:
+            flatten(part, conditions, out)
+    elif isinstance(effect, If):
+        flatten(effect.then, [*conditions, effect.condition], out)
+
+
+def reads_values(node: object) -> bool:
+    """Some part of a reading asks for a characteristic that effects can change."""
+    if isinstance(node, (Has, HasPart, Valued, HasKeyword, SumOf, Related)):
+        return True
+    if isinstance(node, tuple):
+        return any(reads_values(part) for part in node)
+    if isinstance(node, (Node, Pick)):
+        return any(reads_values(getattr(node, part.name)) for part in fields(node))  # type: ignore[arg-type]
+    return False
+
+
+class Pool:
+    """Every card and ability of a game, numbered in a fixed order."""
+
+    def __init__(self, cards: list[Printed], event_kinds: int, constants: list[Effect]) -> None:
+        self.cards = cards
+        self.rules: list[Rule] = []
+        self.rule_numbers: dict[Ability, int] = {}
+        self.nodes: list[Node] = []
+        self.node_numbers: dict[Node, int] = {}
+        self.infos: list[Info] = []
+        self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
+        self.watches_anywhere = [False] * event_kinds
+        self.has_situations = False
+        self.has_replacements = False
+        self.activated_zones = 0
+        self.static_zones = 0
+        self.static_anywhere = False
+        for effect in constants:
+            self.register(effect)
+        for card in cards:
+            self.infos.append(self.base_info(card))
+
+    def base_info(self, card: Printed) -> Info:
+        """The printed characteristics of a card."""
+        rules = [self.rule(ability) for ability in card.abilities]
+        keywords = 0
+        for keyword in card.keywords:
+            keywords |= 1 << keyword
+        for rule in rules:
+            if rule.ability.keyword != NOTHING:
+                keywords |= 1 << rule.ability.keyword
+        return Info(list(card.numbers), list(card.words), keywords, rules, 0)
+
+    def rule(self, ability: Ability) -> Rule:
+        """The numbered rule of an ability, also of the abilities it may grant."""
+        if ability in self.rule_numbers:
+            return self.rules[self.rule_numbers[ability]]
+        rule = Rule(len(self.rules), ability)
+        self.rules.append(rule)
+        self.rule_numbers[ability] = rule.number
+        self.index(rule)
+        self.register(ability.effect)
+        if ability.instead is not None:
+            self.register(ability.instead.effect)
+        for cost in ability.cost:
+            self.number_node(cost)
+            for action in cost.actions:
+                self.register(action)
+        return rule
+
+    def index(self, rule: Rule) -> None:
+        """Note what a rule watches, so that nothing else is asked."""
+        if rule.kind == TRIGGERED and rule.when is not None:
+            if rule.event == NOTHING:
+                self.has_situations = True
+            else:
+                self.watched[rule.event] |= rule.zone_mask
+                if rule.zone_mask == 0:
+                    self.watches_anywhere[rule.event] = True
+        if rule.kind == ACTIVATED:
+            self.activated_zones |= rule.zone_mask
+        if rule.instead is not None:
+            self.has_replacements = True
+        if rule.kind == CONTINUOUS and rule.statics:
+            self.static_zones |= rule.zone_mask
+            if rule.zone_mask == 0:
+                self.static_anywhere = True
+
+    def number_node(self, node: Node) -> None:
+        """Give a node its number, by value."""
+        if node not in self.node_numbers:
+            self.node_numbers[node] = len(self.nodes)
+            self.nodes.append(node)
+
+    def register(self, node: Effect) -> None:
+        """Number an effect and all effects and granted abilities inside it."""
+        self.number_node(node)
+        for child in children(node):
+            self.register(child)
+        if isinstance(node, Apply):
+            self.register_modifications(node.mods)
+        if isinstance(node, Later):
+            self.number_node(node.when)
+            self.rule(later_ability(node))
+
+    def register_modifications(self, mods: tuple[Modification, ...]) -> None:
+        """Number the modifications of a continuous effect and the abilities they grant."""
+        for mod in mods:
+            self.number_node(mod)
+            if isinstance(mod, Gain):
+                self.rule(mod.ability)
+
+
+def later_ability(node: Later) -> Ability:
+    """The delayed trigger of an effect, as an ability that works anywhere."""
+    return Ability(TRIGGERED, when=node.when, effect=node.effect)
+
+
+def children(node: Effect) -> list[Effect]:
+    """The effects directly inside an effect."""
+    found: list[Effect] = []
+    if isinstance(node, Seq):
+        found.extend(node.parts)
+        return found
+    for name in ("then", "otherwise", "what", "effect"):
+        child = getattr(node, name, None)
+        if isinstance(child, Effect):
+            found.append(child)
+    return found

@@ -1,0 +1,138 @@
+"""Replacement effects: a change about to happen becomes something else, each replacement once a change."""
+
+from typing import TYPE_CHECKING
+
+from .decisions import Option
+from .events import Event
+from .ids import CARD_MASK, CONTINUOUS, MOVED, NOTHING, REPLACED
+from .perform import perform
+from .pool import Rule
+from .rulebook import Procedure, Step
+from .select import ROOT_NUMBERS, Context, holds
+from .state import Batch, Change, Frame
+from .triggers import Occurrence, empty_bindings, fits
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def offer_replacements(g: "Game", batch: Batch) -> bool:
+    """Begin the replacement procedure for the first change something applies to; False when nothing does."""
+    s = g.s
+    for position, change in enumerate(batch.changes):
+        if change.gone:
+            continue
+        found = applicable(g, change)
+        if not found:
+            continue
+        s.queue = s.queue[1:]
+        s.held.append(batch)
+        frame = g.call("replacement", affected_player(g, change))
+        frame.number = position
+        frame.cards = found
+        return True
+    return False
+
+
+def affected_player(g: "Game", change: Change) -> int:
+    """Whose card, or who, the change is about."""
+    if change.card == NOTHING:
+        return change.player
+    return g.s.cards[change.card & CARD_MASK].master
+
+
+def applicable(g: "Game", change: Change) -> list[int]:
+    """The replacement effects that apply to a change, as pairs (rule, source)."""
+    s = g.s
+    what = prospect(g, change)
+    found: list[int] = []
+    for seat in (s.turn_player, 1 - s.turn_player):
+        for zone in range(len(g.book.zones)):
+            for number in s.zones[zone * 2 + seat].cards:
+                ref = s.cards[number].ref()
+                for rule in g.info(ref).rules:
+                    if rule.instead is not None and applies(g, rule, ref, seat, zone, what, change):
+                        found.append(rule.number)
+                        found.append(ref)
+    return found
+
+
+def prospect(g: "Game", change: Change) -> Occurrence:
+    """The event the change would be."""
+    card = g.s.cards[change.card & CARD_MASK] if change.card != NOTHING else None
+    before = card.zone if card is not None else NOTHING
+    verb = change.verb
+    if change.kind == MOVED and verb == NOTHING and card is not None:
+        verb = g.book.name_move(g, card, before, change.to)
+    player = card.master if card is not None else change.player
+    number = change.orientation if change.orientation != NOTHING else change.face
+    event = Event(change.kind, "", player, change.card, before=before, after=change.to, number=number, verb=verb)
+    return Occurrence(event, change.card, [], False)
+
+
+def applies(g: "Game", rule: Rule, ref: int, you: int, zone: int, what: Occurrence, change: Change) -> bool:
+    """This replacement effect would replace the change."""
+    if rule.kind != CONTINUOUS or rule.instead is None or rule.number in change.used:
+        return False
+    if rule.zone_mask and not (rule.zone_mask >> zone) & 1:
+        return False
+    ctx = Context(you, ref)
+    ctx.card = change.card
+    return fits(g, ctx, rule.instead.would, what) and holds(g, ctx, rule.ability.active)
+
+
+def choose_replacement(g: "Game", f: Frame) -> None:
+    """The affected player picks one; an optional one may be declined."""
+    options: list[Option] = []
+    optional = True
+    for position in range(0, len(f.cards), 2):
+        instead = g.pool.rules[f.cards[position]].instead
+        if instead is not None and not instead.optional:
+            optional = False
+        options.append(Option("replace", f.cards[position + 1] & CARD_MASK, position // 2))
+    if optional:
+        options.append(Option("decline"))
+    g.ask(f.player, "replacement", options)
+
+
+def replace_change(g: "Game", f: Frame) -> None:
+    """The change does not happen; the replacement's effect does."""
+    s = g.s
+    batch = s.held[-1]
+    change = batch.changes[f.number].copy()
+    pairs = len(f.cards) // 2
+    if f.answer >= pairs:
+        change.used = (*change.used, *[f.cards[at] for at in range(0, len(f.cards), 2)])
+        s.held[-1] = batch.altered(f.number, change)
+        return
+    rule = g.pool.rules[f.cards[f.answer * 2]]
+    this = f.cards[f.answer * 2 + 1]
+    change.used = (*change.used, rule.number)
+    change.gone = True
+    s.held[-1] = batch.altered(f.number, change)
+    f.rule = rule
+    f.card = this
+    f.player = g.card(this).master
+    f.numbers = [NOTHING] * ROOT_NUMBERS
+    f.numbers[0] = change.card
+    f.bound = empty_bindings()
+    s.record(Event(REPLACED, g.clause(), f.player, change.card, source=this, number=rule.number))
+    if rule.instead is not None:
+        perform(g, f, rule.instead.effect)
+
+
+def resume_batch(g: "Game", f: Frame) -> None:
+    """The rest of the moment goes on, before anything scheduled meanwhile for later."""
+    s = g.s
+    batch = s.held.pop()
+    s.queue = [batch, *s.queue]
+
+
+REPLACEMENT = Procedure(
+    "replacement",
+    [
+        Step("", "the affected player picks a replacement effect", choose_replacement),
+        Step("", "it happens instead", replace_change),
+        Step("", "the rest of the moment goes on", resume_batch),
+    ],
+)

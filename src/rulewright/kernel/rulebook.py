@@ -1,0 +1,202 @@
+"""A rulebook: procedures of numbered steps, zones, layers and the few questions the kernel asks a game."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .ast import Effect
+from .ids import NOTHING
+
+if TYPE_CHECKING:
+    from .engine import Game
+    from .events import Event
+    from .state import Batch, Card, Frame, Lasting, Snapshot
+
+
+class Step:
+    """One numbered step: its clause, its gist in our words, what it does. A clause of "" inherits its caller's."""
+
+    def __init__(self, clause: str, gist: str, run: "Callable[[Game, Frame], None]") -> None:
+        self.clause = clause
+        self.gist = gist
+        self.run = run
+
+
+class Procedure:
+    """Steps in the book's own order."""
+
+    def __init__(self, name: str, steps: list[Step]) -> None:
+        self.name = name
+        self.steps = steps
+        self.number = NOTHING
+        self.index: dict[str, int] = {}
+        for position, step in enumerate(steps):
+            if step.clause and step.clause not in self.index:
+                self.index[step.clause] = position
+
+    def position(self, clause: str) -> int:
+        """Where a clause stands; an unknown one is a mistake in the rulebook."""
+        if clause not in self.index:
+            raise KeyError(f"the procedure {self.name!r} has no step {clause}")
+        return self.index[clause]
+
+    def replacing(self, clause: str, *steps: Step) -> "Procedure":
+        """An edition's table with other steps for one clause."""
+        at = self.position(clause)
+        return Procedure(self.name, [*self.steps[:at], *steps, *self.steps[at + 1 :]])
+
+    def without(self, clause: str) -> "Procedure":
+        """An edition's table without one clause."""
+        at = self.position(clause)
+        return Procedure(self.name, [*self.steps[:at], *self.steps[at + 1 :]])
+
+    def after(self, clause: str, *steps: Step) -> "Procedure":
+        """An edition's table with more steps after one clause."""
+        at = self.position(clause)
+        return Procedure(self.name, [*self.steps[: at + 1], *steps, *self.steps[at + 1 :]])
+
+
+class ZoneKind:
+    """What a zone is: who sees its cards, and whether its cards lie at places."""
+
+    def __init__(
+        self,
+        name: str,
+        public: bool,
+        owner_sees: bool = True,
+        face_down_hidden: bool = False,
+        group: int = NOTHING,
+        places: int = 0,
+        clause: str = "",
+    ) -> None:
+        self.name = name
+        self.public = public  # everybody sees its cards
+        self.owner_sees = owner_sees  # its player sees its cards
+        self.face_down_hidden = face_down_hidden  # face-down cards are seen by their owner only
+        self.group = group  # movement inside a group keeps the object
+        self.places = places
+        self.clause = clause
+
+
+class Layer:
+    """One layer of continuous effects: its clause and the kinds of modification applied in it."""
+
+    def __init__(self, clause: str, gist: str, kinds: tuple[int, ...]) -> None:
+        self.clause = clause
+        self.gist = gist
+        self.kinds = kinds
+
+
+# Kinds of modification, for the layer tables.
+CONTROL_KIND = 0
+WORD_KIND = 1
+ABILITY_KIND = 2
+PERMISSION_KIND = 3
+NUMBER_KIND = 4
+
+
+class Requirement:
+    """One condition of an action: the clause that asks for it, in plain words, and the test."""
+
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int], bool]") -> None:
+        self.clause = clause
+        self.words = words
+        self.test = test
+
+
+class Rulebook:
+    """All a game declares. The kernel reads these tables and calls these few functions."""
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name = name
+        self.title = title
+        self.zones: list[ZoneKind] = []
+        self.number_names: tuple[str, ...] = ()
+        self.word_names: tuple[str, ...] = ()
+        self.keyword_names: tuple[str, ...] = ()
+        self.role_names: tuple[str, ...] = ()
+        self.register_names: tuple[str, ...] = ()
+        self.phase_names: tuple[str, ...] = ()
+        self.place_names: tuple[str, ...] = ()
+        self.verb_names: tuple[str, ...] = ()
+        self.event_names: tuple[str, ...] = ()
+        self.procedures: list[Procedure] = []
+        self.numbers: dict[str, int] = {}
+        self.layers: list[Layer] = []
+        self.requirements: dict[str, list[Requirement]] = {}
+        self.relations: list[Callable[[Game, int, int], bool]] = []
+        self.questions: list[Callable[[Game, int], bool]] = []
+        self.deck_zone = 0
+        self.hand_zone = 1
+        self.draw_verb = 0
+        self.stand_verb = NOTHING
+        self.opening = ""  # the procedure a new game begins with
+        self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
+        self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
+        self.damage_procedure = ""
+        self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
+        self.loop_draw_clause = ""
+        self.loop_one_clause = ""
+        self.loop_both_clause = ""
+        self.concede_clause = ""
+        self.visibility_clause = ""
+        self.play_clause = ""
+        self.event_kinds = 64
+        self.name_move: Callable[[Game, Card, int, int], int] = no_name
+        self.companions: Callable[[Game, Batch], None] = no_companions
+        self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
+        self.arrival_orientation: Callable[[Card, int], int] = stands
+        self.rule_numbers: Callable[[Game], None] = no_rule_numbers
+        self.open_places: Callable[[Game, int, int], list[int]] = no_places
+        self.ended_by: Callable[[Game, Lasting], bool] = always_ends
+        self.constants: list[Effect] = []  # effects the rules themselves perform
+
+    def add(self, *procedures: Procedure) -> None:
+        """Take procedures into the book; a name stands once."""
+        for procedure in procedures:
+            if procedure.name in self.numbers:
+                raise KeyError(f"two procedures are named {procedure.name!r}")
+            procedure.number = len(self.procedures)
+            self.numbers[procedure.name] = procedure.number
+            self.procedures.append(procedure)
+
+    def cited(self) -> set[str]:
+        """Every clause a step, layer or requirement cites."""
+        found = {step.clause for procedure in self.procedures for step in procedure.steps}
+        found |= {layer.clause for layer in self.layers}
+        found |= {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {zone.clause for zone in self.zones}
+        found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found.discard("")
+        return found
+
+
+def no_name(g: "Game", card: "Card", before: int, after: int) -> int:
+    """A move without a name."""
+    return NOTHING
+
+
+def no_companions(g: "Game", batch: "Batch") -> None:
+    """Nothing else moves along."""
+
+
+def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]") -> None:
+    """A moment has no further consequence."""
+
+
+def stands(card: "Card", zone: int) -> int:
+    """A card arrives standing."""
+    return 0
+
+
+def no_rule_numbers(g: "Game") -> None:
+    """No rule changes a number."""
+
+
+def no_places(g: "Game", zone: int, seat: int) -> list[int]:
+    """No place is open."""
+    return []
+
+
+def always_ends(g: "Game", effect: "Lasting") -> bool:
+    """Every effect of a duration ends at its boundary."""
+    return True

@@ -1,0 +1,421 @@
+"""A position: cards, zones, frames, effects, menu and random generator in one value that clones in microseconds.
+
+Cards, zones and frames are shared between clones until one side edits them. Whoever holds an object's epoch may
+write it; a clone gives both sides a new epoch, so every shared object is copied on its first edit.
+"""
+
+from .ast import Effect, Filter
+from .decisions import Decision
+from .events import Event
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, NOTHING, STANDING
+from .pool import Info, Rule
+
+
+class Epochs:
+    """Hands out numbers no two positions share."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def next(self) -> int:
+        """A number never given before."""
+        self.last += 1
+        return self.last
+
+
+EPOCHS = Epochs()
+
+
+class Card:
+    """One physical card and all that is recorded on it."""
+
+    def __init__(self, number: int, owner: int, printed: int) -> None:
+        self.epoch = 0
+        self.number = number
+        self.owner = owner
+        self.printed = printed
+        self.master = owner
+        self.zone = NOTHING
+        self.place = NOTHING
+        self.incarnation = 0
+        self.orientation = STANDING
+        self.face = FACE_UP
+        self.side = 0
+        self.shown = 0  # seats that may see it now although its zone hides it
+        self.known = 0  # seats that know which card it is
+        self.stamp = 0  # when it came where it is (circle to circle does not count)
+        self.arrival = 0  # the batch that put it at its place
+        self.pile = NOTHING  # the effect that put it aside
+        self.guards = NOTHING  # the object it protects
+        self.damage = 0
+        self.attached = NOTHING
+        self.counters: tuple[int, ...] = ()
+        self.entered_turn = 0
+        self.last: Snapshot | None = None
+
+    def copy(self, epoch: int) -> "Card":
+        """The same card for another epoch."""
+        card = Card(self.number, self.owner, self.printed)
+        card.epoch = epoch
+        card.master = self.master
+        card.zone = self.zone
+        card.place = self.place
+        card.incarnation = self.incarnation
+        card.orientation = self.orientation
+        card.face = self.face
+        card.side = self.side
+        card.shown = self.shown
+        card.known = self.known
+        card.stamp = self.stamp
+        card.arrival = self.arrival
+        card.pile = self.pile
+        card.guards = self.guards
+        card.damage = self.damage
+        card.attached = self.attached
+        card.counters = self.counters
+        card.entered_turn = self.entered_turn
+        card.last = self.last
+        return card
+
+    def ref(self) -> int:
+        """This object: the card in its present life."""
+        return (self.incarnation << CARD_BITS) | self.number
+
+
+class Snapshot:
+    """A card as it last was: what is recorded on it and its characteristics."""
+
+    def __init__(self, card: Card, info: Info) -> None:
+        self.card = card
+        self.info = info
+
+
+class Zone:
+    """The cards of one player's zone, bottom first."""
+
+    def __init__(self, epoch: int, cards: list[int]) -> None:
+        self.epoch = epoch
+        self.cards = cards
+
+
+class Frame:
+    """A procedure under way: which step comes next and the few fields that must survive between steps."""
+
+    def __init__(self, proc: int, player: int) -> None:
+        self.epoch = 0
+        self.proc = proc
+        self.step = 0
+        self.player = player
+        self.card = NOTHING
+        self.other = NOTHING
+        self.number = 0
+        self.answer = NOTHING
+        self.done = 0
+        self.scope = NOTHING
+        self.count = 0
+        self.how = 0
+        self.node: Effect | None = None
+        self.rule: Rule | None = None
+        self.cards: list[int] = []
+        self.picked: list[int] = []
+        self.numbers: list[int] = []
+        self.bound: list[tuple[int, ...]] = []
+
+    def copy(self, epoch: int) -> "Frame":
+        """The same frame for another epoch."""
+        frame = Frame(self.proc, self.player)
+        frame.epoch = epoch
+        frame.step = self.step
+        frame.card = self.card
+        frame.other = self.other
+        frame.number = self.number
+        frame.answer = self.answer
+        frame.done = self.done
+        frame.scope = self.scope
+        frame.count = self.count
+        frame.how = self.how
+        frame.node = self.node
+        frame.rule = self.rule
+        frame.cards = self.cards[:]
+        frame.picked = self.picked[:]
+        frame.numbers = self.numbers[:]
+        frame.bound = self.bound[:]
+        return frame
+
+    def bindings(self) -> list[tuple[int, ...]]:
+        """What the effect's words point at, made on first use."""
+        if not self.bound:
+            self.bound = [()] * BINDINGS
+        return self.bound
+
+
+class Lasting:
+    """A continuous effect with a duration: what it changes, on which objects, until when. Never edited."""
+
+    def __init__(
+        self,
+        node: Effect,
+        this: int,
+        you: int,
+        cards: tuple[int, ...],
+        amounts: tuple[int, ...],
+        until: int,
+        turn: int,
+        stamp: int,
+        rule: Rule | None,
+        chosen: Rule | None,
+    ) -> None:
+        self.node = node
+        self.this = this
+        self.you = you
+        self.cards = cards
+        self.amounts = amounts
+        self.until = until
+        self.turn = turn
+        self.stamp = stamp
+        self.rule = rule
+        self.chosen = chosen
+
+
+class Pending:
+    """A triggered ability that waits to be played. Never edited."""
+
+    def __init__(
+        self, rule: Rule, this: int, master: int, card: int, other: int, bound: list[tuple[int, ...]], number: int
+    ) -> None:
+        self.rule = rule
+        self.this = this
+        self.master = master
+        self.card = card
+        self.other = other
+        self.bound = bound
+        self.number = number
+
+
+class Delayed:
+    """A trigger an effect left behind. Never edited."""
+
+    def __init__(
+        self,
+        rule: Rule,
+        this: int,
+        you: int,
+        bound: list[tuple[int, ...]],
+        once: bool,
+        stamp: int,
+        card: int,
+        other: int,
+    ) -> None:
+        self.rule = rule
+        self.this = this
+        self.you = you
+        self.bound = bound
+        self.once = once
+        self.stamp = stamp
+        self.card = card
+        self.other = other
+
+
+class Change:
+    """One scheduled change: a verb of the game with all it needs. Never edited once scheduled."""
+
+    def __init__(self, kind: int, card: int) -> None:
+        self.kind = kind
+        self.card = card  # the object it is about
+        self.player = NOTHING  # who does it
+        self.to = NOTHING
+        self.whose = NOTHING
+        self.place = NOTHING
+        self.end = 0
+        self.orientation = NOTHING
+        self.face = NOTHING
+        self.number = 0
+        self.verb = NOTHING
+        self.how = 0
+        self.source = NOTHING
+        self.pile = NOTHING
+        self.other = NOTHING
+        self.clause = ""  # the clause it happens by, if not the step's own
+        self.used: tuple[int, ...] = ()  # replacements already applied to it
+        self.gone = False  # replaced by something else
+
+    def copy(self) -> "Change":
+        """The same change, to be altered."""
+        other = Change(self.kind, self.card)
+        other.player = self.player
+        other.to = self.to
+        other.whose = self.whose
+        other.place = self.place
+        other.end = self.end
+        other.orientation = self.orientation
+        other.face = self.face
+        other.number = self.number
+        other.verb = self.verb
+        other.how = self.how
+        other.source = self.source
+        other.pile = self.pile
+        other.other = self.other
+        other.clause = self.clause
+        other.used = self.used
+        other.gone = self.gone
+        return other
+
+
+class Batch:
+    """Changes that happen together, at one moment."""
+
+    def __init__(self, changes: list[Change]) -> None:
+        self.changes = changes
+
+    def altered(self, position: int, change: Change) -> "Batch":
+        """The batch with another change at one position."""
+        return Batch([*self.changes[:position], change, *self.changes[position + 1 :]])
+
+
+class Prohibition:
+    """Something that cannot be done: by which cards or which player, to which cards, because of what."""
+
+    def __init__(self, verb: int, this: int, you: int) -> None:
+        self.verb = verb
+        self.this = this
+        self.you = you
+        self.cards: list[int] = []  # the objects that cannot do it
+        self.player = NOTHING  # the player who cannot do it
+        self.which: Filter | None = None  # with, or to, which cards
+        self.rule = NOTHING  # the ability that cannot be used
+
+
+class State:
+    """The whole position."""
+
+    def __init__(self, zone_count: int, roles: int, registers: int) -> None:
+        self.epoch = EPOCHS.next()
+        self.cards: list[Card] = []
+        self.zones: list[Zone] = [Zone(self.epoch, []) for _ in range(zone_count * 2)]
+        self.frames: list[Frame] = []
+        self.queue: list[Batch] = []
+        self.held: list[Batch] = []  # batches that wait while a replacement is performed
+        self.lasting: list[Lasting] = []
+        self.pending: list[Pending] = []
+        self.delayed: list[Delayed] = []
+        self.roles: list[tuple[int, ...]] = [()] * roles
+        self.registers: list[int] = [0] * (registers * 2)
+        self.stood_by: list[int] = []  # (rule, this) pairs that stood by in this repeated step
+        self.locks: list[int] = []
+        self.turn = 0
+        self.turn_player = 0
+        self.first_player = 0
+        self.phase = NOTHING
+        self.step_of_phase = NOTHING
+        self.stamp = 0
+        self.batches = 0
+        self.revision = 0
+        self.key = 0
+        self.counter = 0
+        self.losers = 0
+        self.winner = NOTHING
+        self.over = False
+        self.menu: Decision | None = None
+        self.deferred: Decision | None = None  # the question that waits while a loop's count is named
+        self.answers = 0
+        self.steps = 0
+        self.forced = 0  # steps since the last real decision
+        self.turn_answers = 0  # answers given in this turn
+        self.reference = 0  # the situation a mandatory loop would come back to
+        self.barred: list[int] = []  # (situation, player, option) at which a stopped loop may not begin again
+        self.trail: list[int] = []  # loop search: (situation, answer, player, options) of this turn
+        self.script: list[int] = []  # answers the engine gives itself while a named loop repeats
+        self.log: list[Event] = []
+        self.logged = 0
+        self.derived_at = NOTHING
+        self.derived: Derived | None = None
+        self.checkpoint: State | None = None
+
+    def clone(self) -> "State":
+        """The same position, sharing all that neither side has edited."""
+        other = State(0, 0, 0)
+        self.epoch = EPOCHS.next()
+        other.cards = self.cards[:]
+        other.zones = self.zones[:]
+        other.frames = self.frames[:]
+        other.queue = self.queue[:]
+        other.held = self.held[:]
+        other.lasting = self.lasting[:]
+        other.pending = self.pending[:]
+        other.delayed = self.delayed[:]
+        other.roles = self.roles[:]
+        other.registers = self.registers[:]
+        other.stood_by = self.stood_by[:]
+        other.locks = self.locks[:]
+        other.turn = self.turn
+        other.turn_player = self.turn_player
+        other.first_player = self.first_player
+        other.phase = self.phase
+        other.step_of_phase = self.step_of_phase
+        other.stamp = self.stamp
+        other.batches = self.batches
+        other.revision = self.revision
+        other.key = self.key
+        other.counter = self.counter
+        other.losers = self.losers
+        other.winner = self.winner
+        other.over = self.over
+        other.menu = self.menu
+        other.deferred = self.deferred
+        other.answers = self.answers
+        other.steps = self.steps
+        other.forced = self.forced
+        other.turn_answers = self.turn_answers
+        other.reference = self.reference
+        other.barred = self.barred[:]
+        other.trail = self.trail[:]
+        other.script = self.script[:]
+        other.log = self.log
+        other.logged = self.logged
+        other.derived_at = self.derived_at
+        other.derived = self.derived
+        other.checkpoint = self.checkpoint
+        return other
+
+    def edit(self, number: int) -> Card:
+        """A card this position may write."""
+        card = self.cards[number]
+        if card.epoch != self.epoch:
+            card = card.copy(self.epoch)
+            self.cards[number] = card
+        return card
+
+    def edit_zone(self, index: int) -> list[int]:
+        """The cards of a zone, to be written."""
+        zone = self.zones[index]
+        if zone.epoch != self.epoch:
+            zone = Zone(self.epoch, zone.cards[:])
+            self.zones[index] = zone
+        return zone.cards
+
+    def edit_frame(self, index: int) -> Frame:
+        """A frame this position may write."""
+        frame = self.frames[index]
+        if frame.epoch != self.epoch:
+            frame = frame.copy(self.epoch)
+            self.frames[index] = frame
+        return frame
+
+    def is_now(self, ref: int) -> bool:
+        """The object is still there, in the same life."""
+        return ref >= 0 and self.cards[ref & CARD_MASK].incarnation == ref >> CARD_BITS
+
+    def record(self, event: Event) -> None:
+        """Write an event at the end of the log, which clones share until one of them goes on."""
+        if len(self.log) != self.logged:
+            self.log = self.log[: self.logged]
+        self.log.append(event)
+        self.logged += 1
+
+
+class Derived:
+    """Characteristics after continuous effects, and what is forbidden; valid for one revision."""
+
+    def __init__(self) -> None:
+        self.infos: dict[int, Info] = {}
+        self.prohibitions: list[Prohibition] = []

@@ -1,0 +1,56 @@
+"""Sitting down to a game: decks of printed cards become a position at its first question."""
+
+from collections.abc import Mapping, Sequence
+
+from rulewright.kernel.engine import Game, new_state
+from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.pool import Pool, Printed
+from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.state import Card
+
+
+def pool_of(book: Rulebook, decks: Sequence[Sequence[Printed]]) -> tuple[Pool, dict[Printed, int]]:
+    """Every different card of the decks, numbered in the order met."""
+    numbers: dict[Printed, int] = {}
+    for deck in decks:
+        for card in deck:
+            numbers.setdefault(card, len(numbers))
+    return Pool(list(numbers), book.event_kinds, book.constants), numbers
+
+
+def add_card(g: Game, owner: int, printed: int, zone: int) -> Card:
+    """One more card of a player, on top of a zone, before the game begins."""
+    card = Card(len(g.s.cards), owner, printed)
+    card.epoch = g.s.epoch
+    card.zone = zone
+    g.s.cards.append(card)
+    g.s.edit_zone(zone * 2 + owner).append(card.number)
+    return card
+
+
+def seated(
+    book: Rulebook,
+    decks: Sequence[Sequence[Printed]],
+    firsts: Sequence[str | None],
+    seed: int,
+    options: Mapping[str, int],
+) -> Game:
+    """A game about to begin: decks in their zones, the opening procedure on its first step."""
+    pool, numbers = pool_of(book, decks)
+    g = Game(book, pool, new_state(book, seed))
+    g.options = dict(options)
+    for seat, deck in enumerate(decks):
+        for card in deck:
+            add_card(g, seat, numbers[card], book.deck_zone)
+    frame = g.call(book.opening, 0)
+    frame.numbers = [first_of(deck, first, numbers) for deck, first in zip(decks, firsts, strict=True)]
+    g.run()
+    return g
+
+
+def first_of(deck: Sequence[Printed], first: str | None, numbers: Mapping[Printed, int]) -> int:
+    """The printed card a deck list names to begin with, or NOTHING."""
+    for card in deck:
+        if first is not None and card.name == first:
+            return numbers[card]
+    return NOTHING

@@ -1,0 +1,162 @@
+"""The shape of the project: imports point one way, one module writes, cited clauses exist, files stay small."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+
+import pytest
+
+from rulewright.clauses import BOOKS, clauses
+from source_scan import (
+    SOURCE,
+    WRITERS,
+    cited,
+    fields_by_class,
+    hard_to_compile,
+    local,
+    modules,
+    stray_writes,
+    tree_of,
+    upward_imports,
+)
+
+LINES = 500
+STATE = SOURCE / "kernel" / "state.py"
+GAMES = SOURCE / "games"
+
+
+def game_folders():
+    return sorted(path.name for path in GAMES.iterdir() if path.is_dir() and not path.name.startswith("_"))
+
+
+def books_of(game):
+    return [book for book in BOOKS if book == game or book.startswith(f"{game}-")]
+
+
+def needs(path):
+    return pytest.mark.skipif(not path.exists(), reason=f"there is no {local(path)} yet")
+
+
+def test_imports_point_one_way():
+    assert [wrong for path in modules() for wrong in upward_imports(tree_of(path), local(path))] == []
+
+
+@pytest.mark.parametrize(
+    ("where", "text", "is_wrong"),
+    [
+        ("kernel/engine.py", "from .state import State", False),
+        ("kernel/engine.py", "from collections.abc import Callable", False),
+        ("kernel/engine.py", "import msgspec", True),
+        ("kernel/engine.py", "from rulewright.clauses import clauses", True),
+        ("kernel/engine.py", "from ..language import phrase", True),
+        ("language/phrase.py", "from rulewright.kernel.ast import Draw", False),
+        ("language/phrase.py", "from rulewright.games import vanguard", True),
+        ("games/vanguard/words.py", "from rulewright.language.phrase import Says", False),
+        ("games/vanguard/words.py", "from ...bots import greedy", True),
+        ("games/vanguard/words.py", "import rulewright", True),
+        ("games/vanguard/words.py", "from . import zones", False),
+        ("games/vanguard/words.py", "from rulewright.games.fftcg import words", True),
+        ("games/vanguard/words.py", "from ..fftcg.words import WORDS", True),
+        ("bots/greedy.py", "from rulewright import Game", False),
+        ("bots/greedy.py", "import rulewright.cli.main", True),
+        ("cli/main.py", "from rulewright.bots import greedy", False),
+        ("__init__.py", "from rulewright.games import vanguard", False),
+        ("__init__.py", "from rulewright.cli import main", True),
+    ],
+)
+def test_the_import_scan_tells_right_from_wrong(where, text, is_wrong):
+    assert bool(upward_imports(ast.parse(text), where)) is is_wrong
+
+
+def test_files_stay_under_the_budget():
+    sizes = {local(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
+    assert {name: size for name, size in sizes.items() if size > LINES} == {}
+
+
+def test_the_kernel_is_plain_python():
+    assert [wrong for path in modules("kernel") for wrong in hard_to_compile(tree_of(path), local(path))] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def f(x: Any) -> None: ...",
+        "def f():\n    yield 1",
+        "def f():\n    def g(): ...\n    return g",
+        "f = lambda x: x",
+        "match x:\n    case 1: ...",
+    ],
+)
+def test_the_kernel_scan_finds_what_does_not_belong(text):
+    assert hard_to_compile(ast.parse(text), "kernel/x.py")
+
+
+@needs(STATE)
+def test_only_one_module_writes_cards_and_zones():
+    fields = fields_by_class(tree_of(STATE))
+    readers = [path for path in modules() if local(path) not in WRITERS]
+    assert [wrong for path in readers for wrong in stray_writes(tree_of(path), local(path), fields)] == []
+
+
+@needs(STATE)
+@pytest.mark.parametrize(
+    ("text", "is_wrong"),
+    [
+        ("g.state.edit(3).zone = 2", True),
+        ("card.orientation = 1", True),
+        ("g.state.cards[3].incarnation += 1", True),
+        ("other.incarnation = 4", True),
+        ("g.state.zones[2].cards.append(7)", True),
+        ("g.state.edit_zone(2).append(7)", True),
+        ("zone.cards[0] = 7", True),
+        ("f.cards = [1, 2]", False),
+        ("f.picked.append(3)", False),
+        ("x = card.orientation", False),
+        ("change.orientation = 1", False),
+    ],
+)
+def test_the_writer_scan_tells_right_from_wrong(text, is_wrong):
+    assert bool(stray_writes(ast.parse(text), "games/x.py", fields_by_class(tree_of(STATE)))) is is_wrong
+
+
+@needs(GAMES)
+def test_clauses_cited_in_tables_exist_in_a_book_of_their_game():
+    wrong = []
+    for game in game_folders():
+        known = {clause for book in books_of(game) for clause in clauses(book)}
+        for path in modules(f"games/{game}"):
+            found = cited(tree_of(path))
+            wrong += [f"{local(path)}:{line} cites {clause}" for line, clause in found if clause not in known]
+    assert wrong == []
+
+
+def test_the_citation_scan_reads_tables():
+    text = (
+        'T = [Step("7.1", "gist", run), Layer("8.2", "x", ()), ZoneKind("hand", False, clause="4.1"), Step("", "", r)]'
+    )
+    assert [clause for _, clause in cited(ast.parse(text))] == ["7.1", "8.2", "4.1"]
+
+
+def rulebooks():
+    """Every rulebook that stands in a module of a game, by name."""
+    try:
+        kind = importlib.import_module("rulewright.kernel.rulebook").Rulebook
+        games = importlib.import_module("rulewright.games")
+    except ModuleNotFoundError as error:
+        pytest.skip(f"there is no rulebook to read yet: {error}")
+    found = {}
+    for module in pkgutil.walk_packages(games.__path__, "rulewright.games."):
+        for value in vars(importlib.import_module(module.name)).values():
+            if isinstance(value, kind):
+                found[value.name] = value
+    return found
+
+
+def test_every_clause_a_running_rulebook_cites_exists():
+    found = rulebooks()
+    if not found:
+        pytest.skip("no game declares a rulebook yet")
+    wrong = {name: sorted(book.cited() - clauses(name).keys()) for name, book in found.items()}
+    assert [f"{name} cites {clause}" for name, missing in wrong.items() for clause in missing] == []

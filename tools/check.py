@@ -1,0 +1,93 @@
+"""Run every check of the project: style, types, the tests pure, and the tests compiled.
+
+    python tools/check.py          # everything
+    python tools/check.py --pure   # without the compiled build, for machines that have no C compiler
+
+Ends with one line a check and a non-zero status if any of them failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import build_compiled
+
+ROOT: Final = build_compiled.ROOT
+COMPILED: Final = ROOT / "build" / "compiled"
+
+
+def run(*command: str | Path, **variables: str) -> bool:
+    """Run one command in the project's root with only the given RULEWRIGHT_ variables set."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("RULEWRIGHT_")}
+    sys.stdout.flush()
+    return subprocess.run([str(part) for part in command], cwd=ROOT, env=inherited | variables).returncode == 0
+
+
+def style() -> bool:
+    """The linter finds nothing."""
+    return run(sys.executable, "-m", "ruff", "check", ".")
+
+
+def layout() -> bool:
+    """The formatter would change nothing."""
+    return run(sys.executable, "-m", "ruff", "format", "--check", ".")
+
+
+def types() -> bool:
+    """The type checker finds nothing."""
+    return run(sys.executable, "-m", "mypy")
+
+
+def tests_pure() -> bool:
+    """The suite passes on the sources. No test at all is a failure too."""
+    return run(sys.executable, "-m", "pytest", "-q", "-n", "2", RULEWRIGHT_PURE="1")
+
+
+def tests_compiled() -> bool:
+    """The same suite passes on an installed, compiled wheel."""
+    try:
+        python = build_compiled.install_wheel(build_compiled.build_wheel(ROOT / "dist"), COMPILED)
+    except (subprocess.CalledProcessError, SystemExit) as error:
+        print(f"the compiled build failed: {error}")
+        return False
+    return run(python, "-m", "pytest", "-q", "-n", "2", RULEWRIGHT_EXPECT_COMPILED="1")
+
+
+CHECKS: Final[tuple[tuple[str, Callable[[], bool]], ...]] = (
+    ("ruff check", style),
+    ("ruff format", layout),
+    ("mypy --strict", types),
+    ("tests, pure", tests_pure),
+    ("tests, compiled", tests_compiled),
+)
+
+
+def main() -> int:
+    """Run the checks one after the other, all of them even when one fails."""
+    parser = argparse.ArgumentParser(description="Run every check of the project.")
+    parser.add_argument("--pure", action="store_true", help="leave out the compiled build")
+    is_pure: bool = parser.parse_args().pure
+    lines: list[str] = []
+    failed = 0
+    for name, check in CHECKS:
+        if is_pure and check is tests_compiled:
+            continue
+        print(f"--- {name}", flush=True)
+        start = time.monotonic()
+        is_good = check()
+        failed += not is_good
+        lines.append(f"{'ok    ' if is_good else 'FAILED'}  {name:<16} {time.monotonic() - start:6.1f} s")
+    print("\n".join(["--- summary", *lines]))
+    print(f"checks: {len(lines) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
