@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 from rulewright.clauses import BOOKS, UnknownBook, clauses
 from rulewright.errors import NotPlayable
+from rulewright.games.evaluation import Evaluation
 from rulewright.games.layout import Layout
 from rulewright.kernel.ast import Ability
 from rulewright.kernel.decisions import Decision, Option
@@ -25,9 +26,6 @@ from rulewright.kernel.rulebook import Rulebook
 
 Row = Mapping[str, object]
 """A card as it is printed: field names to values, one line of a JSONL file."""
-
-Feature = tuple[str, float, Callable[[Game, int], int]]
-"""One thing a position is worth to a seat: its name, its weight, and how much of it there is."""
 
 TITLES: Final = {
     "fow-2.0": "Force of Will 2.0",
@@ -69,7 +67,7 @@ class Book:
     ask_words: Callable[[Game, Decision], str]
     option_words: Callable[[Game, Decision, Option], str]
     event_words: Callable[[Game, Event, int], str | None]
-    features: tuple[Feature, ...]
+    evaluation: Evaluation
     layout: Layout
     folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
     options: tuple[str, ...]  # what `new_game(options=...)` understands
@@ -106,7 +104,7 @@ def _vanguard() -> Book:
         ask_words=prose.ask_words,
         option_words=prose.option_words,
         event_words=prose.event_words,
-        features=evaluation.FEATURES,
+        evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
         options=("first",),

@@ -1,13 +1,10 @@
 """What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
 
-from collections.abc import Callable
-
+from rulewright.games.evaluation import Evaluation, Feature
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import FACE_UP, STANDING
 
 from .rulebook.ch00_names import DAMAGE, DECK, GRADE, HAND, POWER, RC, SOUL, VC
-
-Feature = tuple[str, float, Callable[[Game, int], int]]
 
 
 def victory(g: Game, seat: int) -> int:
@@ -74,15 +71,19 @@ def open_damage(g: Game, seat: int) -> int:
     return sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, seat))
 
 
-FEATURES: tuple[Feature, ...] = (
-    ("victory", 1000.0, victory),
-    ("damage ahead", 9.0, damage_ahead),
-    ("in danger", -6.0, in_danger),
-    ("hand ahead", 3.0, hand_ahead),
-    ("grade ahead", 5.0, grade_ahead),
-    ("field power", 0.5, field_power),
-    ("ready units", 0.3, ready_units),
-    ("open damage", 0.4, open_damage),
-    ("soul ahead", 0.2, soul_ahead),
-    ("deck ahead", 0.05, deck_ahead),
+EVALUATION = Evaluation(
+    features=(
+        Feature("victory", 1000.0, victory),
+        Feature("damage ahead", 9.0, damage_ahead),
+        Feature("in danger", -6.0, in_danger),
+        Feature("hand ahead", 3.0, hand_ahead),
+        Feature("grade ahead", 5.0, grade_ahead),
+        Feature("field power", 0.5, field_power),
+        Feature("ready units", 0.3, ready_units),
+        Feature("open damage", 0.4, open_damage),
+        Feature("soul ahead", 0.2, soul_ahead),
+        Feature("deck ahead", 0.05, deck_ahead),
+    ),
+    quiet=frozenset({"ride", "main", "start step"}),
+    passing=frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
 )
