@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 pytest.register_assert_rewrite("table")
 
 pytest_plugins = ["pytester", "rule_plugin"]
+
+
+@pytest.fixture(autouse=True)
+def tables_end_at_rest() -> Iterator[None]:
+    """A table test that ends with an unasserted menu fails."""
+    from table import OPEN
+
+    OPEN.clear()
+    yield
+    tables = OPEN[:]
+    OPEN.clear()
+    for table in tables:
+        table.end_at_rest()

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from .ids import EITHER, IT, NOTHING, TOP, WHILE_ACTIVE, YOU
 
 
-
 class Node:
     """Anything a card's reading is made of."""
 

@@ -484,5 +484,3 @@ def record_result(g: "Game", clause: str) -> None:
         s.record(Event(GAME_DRAWN, clause, s.turn_player))
     else:
         s.record(Event(PLAYER_WON, clause, s.winner))
-
-

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from .ast import Effect
-from .decisions import Decision, Option, RulewrightError
+from .decisions import Decision, RulewrightError
 from .ids import CARD_MASK, NOTHING
 from .pool import Pool
 from .rulebook import Rulebook
@@ -333,5 +333,3 @@ def decode(data: bytes, book: Rulebook, pool: Pool) -> State:
     if r.text() != pool_digest(pool):
         raise BadPosition("the position was saved with other cards")
     return read_state(r, book, pool)
-
-

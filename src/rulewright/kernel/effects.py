@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .ast import Add as AddNode
 from .ast import (
     Anything,
     Apply,
@@ -12,6 +13,7 @@ from .ast import (
     DealDamage,
     EachPlayer,
     Effect,
+    ForbidAbility,
     ForOpponent,
     If,
     IfPaid,
@@ -24,8 +26,6 @@ from .ast import (
     Seq,
     WinGame,
 )
-from .ast import Add as AddNode
-from .ast import ForbidAbility
 from .ast import Set as SetNode
 from .changes import begin_lasting, cancel_pending, lose, schedule
 from .costs import asks_hidden, can_pay

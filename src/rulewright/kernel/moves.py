@@ -343,9 +343,7 @@ def search(g: "Game", f: Frame) -> None:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
     found = living(g, members(g, ctx, node.what))
     most = max(0, amount(g, ctx, node.most))
-    offer_pick(
-        g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser
-    )
+    offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 
 
 def found(g: "Game", f: Frame) -> None:

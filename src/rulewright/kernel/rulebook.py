@@ -131,6 +131,7 @@ class Rulebook:
         self.stand_verb = NOTHING
         self.opening = ""  # the procedure a new game begins with
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
+        self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.loop_draw_clause = ""

@@ -196,7 +196,15 @@ class Delayed:
     """A trigger an effect left behind. Never edited."""
 
     def __init__(
-        self, rule: Rule, this: int, you: int, bound: list[tuple[int, ...]], once: bool, stamp: int, card: int, other: int
+        self,
+        rule: Rule,
+        this: int,
+        you: int,
+        bound: list[tuple[int, ...]],
+        once: bool,
+        stamp: int,
+        card: int,
+        other: int,
     ) -> None:
         self.rule = rule
         self.this = this

@@ -191,9 +191,7 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
             keep.append(delayed)
         stand_by(
             g,
-            Pending(
-                delayed.rule, delayed.this, delayed.you, delayed.card, delayed.other, delayed.bound, delayed.stamp
-            ),
+            Pending(delayed.rule, delayed.this, delayed.you, delayed.card, delayed.other, delayed.bound, delayed.stamp),
         )
     s.delayed = keep
 
@@ -247,5 +245,3 @@ def subject_of(g: "Game", event: Event, left: Snapshot | None) -> int:
 def empty_bindings() -> list[tuple[int, ...]]:
     """Nothing bound yet."""
     return [()] * BINDINGS
-
-

@@ -21,6 +21,8 @@ from .ch00_names import (
     DECK,
     DRAW,
     EVENT_NAMES,
+    FAR_FRONT,
+    FRONT_CENTER,
     GC,
     HAND,
     KEYWORD_NAMES,
@@ -29,6 +31,7 @@ from .ch00_names import (
     PLACE_NAMES,
     REGISTER_NAMES,
     ROLE_NAMES,
+    VC,
     VERB_NAMES,
     WORD_NAMES,
 )
@@ -99,6 +102,7 @@ def build() -> Rulebook:
     book.draw_verb = DRAW
     book.opening = "setup"
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
+    book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
     book.damage_procedure = "damage process"
     book.arrivals = {GC: "call to guardian circle"}
     book.loop_draw_clause = "11.1.1.1"

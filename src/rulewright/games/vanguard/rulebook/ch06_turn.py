@@ -19,8 +19,8 @@ from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Frame
 
 from .ch00_names import (
-    BATTLES_THIS_TURN,
     BATTLE_PHASE,
+    BATTLES_THIS_TURN,
     DRAW_PHASE,
     END_OF_TURN_MOMENT,
     END_PHASE,
@@ -41,7 +41,6 @@ from .ch00_names import (
 from .ch04_zones import units_at
 from .ch08_play import call_needs, can_ride, check_timing, playable_abilities
 from .ch09_rule_actions import rule_actions_needed
-
 
 # ---------------------------------------------------------------- 6.2 the turn
 

@@ -298,4 +298,10 @@ def was_attacked_in_battle(g: Game, ref: int) -> bool:
     return ref in g.s.roles[ATTACKED]
 
 
-QUESTIONS: list[Callable[[Game, int], bool]] = [attack_hit, attacked_a_vanguard, boosted_in_battle, attacked_in_battle, was_attacked_in_battle]
+QUESTIONS: list[Callable[[Game, int], bool]] = [
+    attack_hit,
+    attacked_a_vanguard,
+    boosted_in_battle,
+    attacked_in_battle,
+    was_attacked_in_battle,
+]

@@ -80,9 +80,7 @@ def offer_waiting(g: Game, f: Frame, seat: int) -> None:
     if not f.numbers:
         f.step += 1
         return
-    options = [
-        Option("play", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers
-    ]
+    options = [Option("play", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
     g.ask(seat, "stand by", options)
 
 

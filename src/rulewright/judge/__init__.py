@@ -1,0 +1,1 @@
+"""Situations: set up a position, play it in words, read the outcome with the clauses that decide it."""

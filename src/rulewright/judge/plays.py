@@ -1,0 +1,170 @@
+"""Plays in words: a line of a script answers one or more menus of one seat."""
+
+import re
+from typing import Protocol
+
+from rulewright.kernel.decisions import Decision, Option, RulewrightError
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import NOTHING
+
+
+class NotOffered(RulewrightError):
+    """The words name nothing on the menu; the message lists what is."""
+
+
+class Prose(Protocol):
+    """What a game must say in words for scripts to be read."""
+
+    def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
+    def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
+    def default_option(self, g: Game, decision: Decision) -> int: ...
+    def passing_option(self, decision: Decision) -> int: ...
+
+
+FILLERS = {
+    "boosted",
+    "rear-guard",
+    "with",
+    "to",
+    "the",
+    "and",
+    "by",
+    "on",
+    "in",
+    "from",
+    "of",
+    "a",
+    "an",
+    "your",
+    "choose",
+    "it",
+    "at",
+    "then",
+}
+
+
+def plain(text: str) -> str:
+    """Words in one spelling: lower case, no punctuation, single spaces."""
+    return " ".join(re.sub(r"[^\w!'+\-]+", " ", text.casefold()).split())
+
+
+def menu_words(g: Game, prose: Prose) -> list[str]:
+    """The open menu in words."""
+    decision = g.decision
+    if decision is None:
+        return []
+    return [prose.option_words(g, decision, option) for option in decision.options]
+
+
+def find_phrase(phrase: str, text: str) -> int:
+    """Where the phrase stands in the text as whole words, or -1."""
+    found = re.search(rf"(?<![\w]){re.escape(phrase)}(?![\w])", text)
+    return found.start() if found else -1
+
+
+def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[int, str]:
+    """The menu line the words name best, and the words that named it; (NOTHING, "") if none."""
+    best = NOTHING
+    named = ""
+    for position, option in enumerate(decision.options):
+        for alias in prose.option_aliases(g, decision, option):
+            phrase = plain(alias)
+            if phrase == text:
+                return position, phrase
+            if find_phrase(phrase, text) >= 0 and len(phrase) > len(named):
+                best, named = position, phrase
+    return best, named
+
+
+def left_over(text: str) -> str:
+    """The words that mean something and were not used."""
+    return " ".join(word for word in text.split() if word not in FILLERS)
+
+
+def play(g: Game, prose: Prose, seat: int, words: str) -> None:
+    """Answer the seat's menus as the words say; NotOffered if they name nothing that is there.
+
+    One line may answer several menus ("attack vanguard with X boosted by Y"); what it leaves unsaid inside the
+    play takes the game's default. Nothing changes if the words do not fit.
+    """
+    before = g.s.clone()
+    try:
+        follow(g, prose, seat, plain(words), words)
+    except RulewrightError:
+        g.s = before
+        raise
+
+
+def already_done(g: Game, since: int, text: str) -> str:
+    """The words without those that name cards of what has just happened: a menu of one line answered itself."""
+    phrases: set[str] = set()
+    for event in g.events[since:]:
+        for ref in (event.card, event.other):
+            if ref == NOTHING:
+                continue
+            card = g.card(ref)
+            phrases.add(plain(g.name_of(ref)))
+            phrases.add(g.book.zones[card.zone].name)
+            if card.place != NOTHING:
+                phrases.add(g.book.place_names[card.place])
+    rest = text
+    for phrase in sorted(phrases, key=len, reverse=True):
+        at = find_phrase(phrase, rest)
+        if at >= 0:
+            rest = (rest[:at] + rest[at + len(phrase) :]).strip()
+    return left_over(rest)
+
+
+def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
+    """Answer menu after menu while the words last."""
+    rest = text
+    first = True
+    since = g.s.logged
+    while True:
+        decision = g.decision
+        if decision is None or decision.player != seat:
+            if first or (left_over(rest) and already_done(g, since, rest)):
+                raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
+            return
+        position, named = best_option(g, prose, decision, rest)
+        if position != NOTHING:
+            at = find_phrase(named, rest)
+            rest = (rest[:at] + rest[at + len(named) :]).strip()
+        elif not first and decision.ask in ("attacker", "boost", "guard"):
+            position = prose.default_option(g, decision)
+        elif not first and not already_done(g, since, rest):
+            return
+        if position == NOTHING:
+            raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
+        ended = decision.ask in ("guard", "mulligan") and decision.options[position].verb == "done"
+        g.answer(position)
+        first = False
+        if ended and not left_over(rest):
+            return
+
+
+def refusal(g: Game, prose: Prose, seat: int, words: str, rest: str) -> str:
+    """What does not fit, and what the menu offers instead."""
+    decision = g.decision
+    if decision is None:
+        return f"{words!r}: the game is over"
+    if decision.player != seat:
+        return f"{words!r}: the question is to {g.names[decision.player]} ({decision.ask}), not to {g.names[seat]}"
+    offered = "; ".join(menu_words(g, prose))
+    part = f" (at {rest!r})" if rest and rest != plain(words) else ""
+    return f"{words!r}{part} is not offered; the menu ({decision.ask}, {decision.clause}) is: {offered}"
+
+
+def pass_windows(g: Game, prose: Prose, seat: int, words: str, most: int = 200) -> None:
+    """Let optional windows pass until the words fit a menu of the seat; a real choice in between is an error."""
+    for _ in range(most):
+        decision = g.decision
+        if decision is None:
+            raise NotOffered(f"{words!r}: the game is over")
+        if decision.player == seat and best_option(g, prose, decision, plain(words))[0] != NOTHING:
+            return
+        position = prose.passing_option(decision)
+        if position == NOTHING:
+            raise NotOffered(refusal(g, prose, decision.player, words, ""))
+        g.answer(position)
+    raise NotOffered(f"{words!r} is not offered within {most} passes")
