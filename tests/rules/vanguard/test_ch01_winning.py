@@ -1,9 +1,8 @@
 """Sections 1.1 and 1.2: two players, winning, losing and conceding."""
 
 import pytest
-from abilities import act, auto, cont, does, placed, sent, yours
-from table import NotOffered, Table, rule, unit
 
+from abilities import act, auto, cont, does, placed, sent, yours
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DROP, LOSE, RC
 from rulewright.kernel.ast import (
@@ -20,6 +19,7 @@ from rulewright.kernel.ast import (
 from rulewright.kernel.decisions import IllegalAnswer, RulewrightError
 from rulewright.kernel.ids import OPPONENT, YOU
 from rulewright.table import seated
+from table import NotOffered, Table, rule, unit
 
 FIVE = ["D1", "D2", "D3", "D4", "D5"]
 HURT_YOURSELF = TopTo(Number(1), DAMAGE)
