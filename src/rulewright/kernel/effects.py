@@ -174,7 +174,7 @@ def choose_next(g: "Game", f: Frame) -> None:
     if node.random:
         f.picked = at_random(g, found, most)
         return
-    hidden = is_hidden_choice(g, pick.what)
+    hidden = most > 0 and is_hidden_choice(g, pick.what)
     if hidden and not asks_nothing(pick.what):
         least = 0
     offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, always=hidden, chooser=chooser)
