@@ -149,8 +149,7 @@ def test_1_3_2_2_less_than_no_times_is_not_at_all_and_never_the_contrary(effect)
 @rule("vanguard", "1.3.2.2")
 @pytest.mark.parametrize(("circles", "drawn"), [(2, 0), (3, 1)])
 def test_1_3_2_2_no_times_at_all_and_one_more(circles, drawn):
-    order = ["Guide", "Chain"] if later == "Chain" else ["Chain", "Guide"]
-    places = {{"Guide": "back left", "Chain": "back right"}[name]: name for name in order}
+    places = ["front left", "back left", "back right"][:circles]
     t = Table(unit("Zero", abilities=[act(Draw(NEGATIVE))]), a=dict.fromkeys(places, "Zero"))
     t.a.does("use Zero")
     assert len(t.log("draw")) == drawn
@@ -162,11 +161,8 @@ def test_1_3_2_2_no_times_at_all_and_one_more(circles, drawn):
 def test_1_3_3_what_forbids_an_attack_beats_what_allows_it_whichever_came_later(later):
     allow = cont(Apply(yours(RC), (Permit(ATTACK_BACK_ROW),)))
     forbid = cont(Apply(yours(RC), (Forbid(ATTACK),)))
-    places = (
-        {"back left": "Guide", "back right": "Chain"}
-        if later == "Chain"
-        else {"back right": "Chain", "back left": "Guide"}
-    )
+    order = ["Guide", "Chain"] if later == "Chain" else ["Chain", "Guide"]
+    places = {{"Guide": "back left", "Chain": "back right"}[name]: name for name in order}
     t = Table(
         unit("Guide", abilities=[allow]),
         unit("Chain", abilities=[forbid]),
