@@ -2,11 +2,10 @@
 
 import pytest
 
-from abilities import act, chosen, cont, does, more, yours
-from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DECK, HAND, NAME, POWER, RACE, RC, VC
+from abilities import act, chosen, does, more, yours
+from rulewright.games.vanguard.rulebook.ch00_names import CLAN, POWER, RC, VC
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
-from rulewright.kernel.ast import Cards, Has, Move, Number, Related, Search, This, Those
-from rulewright.kernel.ids import WHILE_ACTIVE, YOU
+from rulewright.kernel.ast import Has, Related, This, Those
 from table import Table, rule, unit
 
 SAME_NAME = 1
@@ -31,9 +30,9 @@ def test_2_1_1_the_name_alone_tells_whether_two_cards_are_the_same():
 
 @rule("vanguard", "2.1.1", "2.1.1.2")
 def test_2_1_1_2_a_text_that_cites_a_name_means_exactly_that_name():
-    find = does(Search(Cards((DECK,), YOU, Has(NAME, "Gate Warden")), Number(1)), Move(Those(), HAND))
+    find = '[ACT](RC):Search your deck for up to one card named "Gate Warden", and put it into your hand.'
     t = Table(
-        unit("Caller", abilities=[act(find)]),
+        unit("Caller", text=find),
         unit("Gate Warden", power=9000),
         a={"front left": "Caller", "deck": ["Gate Warden", "Gate", "Old Gate Warden", "Warden"]},
     )
@@ -98,14 +97,15 @@ def test_2_2_2_an_ability_may_ask_for_a_clan_and_only_that_clan_is_offered():
 
 @rule("vanguard", "2.3.1.1", "2.3.1.2")
 def test_2_3_1_1_an_ability_may_ask_for_a_race_and_only_that_race_gets_it():
-    banner = cont(more(POWER, 1000, yours(VC, RC, which=Has(RACE, "Human")), WHILE_ACTIVE))
+    banner = "[ACT](RC):Choose one of your <Human> rear-guards, and that unit gets [Power]+1000 until end of turn."
     t = Table(
-        unit("Banner", race="Golem", abilities=[banner]),
+        unit("Banner", race="Golem", text=banner),
         unit("Smith", race="Human"),
         unit("Elf Smith", race="Elf"),
         a={"front left": "Banner", "front right": "Smith", "back left": "Elf Smith"},
     )
-    assert t.a.power("Smith") == 8000
+    t.a.does("use Banner")
+    assert t.a.power("Smith") == 8000, "the only one of that race, so there is nothing to choose"
     assert t.a.power("Elf Smith") == t.a.power("Banner") == 7000
     assert t.asks(t.a, "main")
 
