@@ -29,7 +29,7 @@ from rulewright.language.compiler import compile_row
 __all__ = ["NotOffered", "Table", "down", "rested", "rule", "unit"]
 
 CLAN = "Dawn Order"
-BOOK = card_book([{"clan": ["Dawn Order", "Tidebound"], "race": ["Human", "Elf", "Golem"]}])
+WORDS = card_book([{"clan": "Dawn Order", "race": "Human"}, {"clan": "Tidebound", "race": "Sprite"}])
 KEYWORDS = {"twin drive": 0, "intercept": 1, "boost": 2}
 OPEN: list["Table"] = []  # tables of the running test, checked when it ends
 
@@ -61,7 +61,9 @@ def unit(
     """A card made for a test: its abilities as printed text, or as values of the card language."""
     clans = (clan,) if isinstance(clan, str) else clan
     if text:
-        abilities = (*abilities, *read_abilities(text))
+        reading = compile_row({"name": name, "grade": grade, "power": power, "text": text}, WORDS)
+        assert not reading.declines, reading.declines
+        abilities = (*abilities, *reading.abilities)
     kind = "trigger unit" if trigger else "normal unit"
     return Printed(
         name,
@@ -71,13 +73,6 @@ def unit(
         tuple(abilities),
         text,
     )
-
-
-def read_abilities(text: str) -> tuple[Ability, ...]:
-    """The abilities of a printed text, one a line; a text not understood fails the test."""
-    reading = compile_row({"name": "a card", "type": "normal unit", "grade": 1, "power": 1, "text": text}, BOOK)
-    assert not reading.partial, [str(decline) for decline in reading.declines]
-    return reading.abilities
 
 
 def rested(name: str) -> CardSpec:
