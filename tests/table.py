@@ -17,7 +17,7 @@ from rulewright.games.vanguard import prose
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CRITICAL, GRADE, POWER, SHIELD
 from rulewright.games.vanguard.words import card_book
-from rulewright.judge.plays import NotOffered, menu_words, play
+from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play
 from rulewright.judge.position import CardSpec, build
 from rulewright.kernel.ast import Ability
 from rulewright.kernel.engine import Game
@@ -96,6 +96,17 @@ class Seat:
         """Play by printed words."""
         self.table.asserted = False
         play(self.table.g, prose, self.number, words)
+
+    def answers(self, words: str) -> None:
+        """Answer the open menu and nothing after it."""
+        self.table.asserted = False
+        decision = self.table.g.decision
+        if decision is None or decision.player != self.number:
+            raise NotOffered(f"{words!r}: nothing is asked of {'ab'[self.number]}")
+        position = best_option(self.table.g, prose, decision, plain(words))[0]
+        if position < 0:
+            raise NotOffered(f"{words!r} is not offered: {menu_words(self.table.g, prose)}")
+        self.table.g.answer(position)
 
     def names(self, zone: int) -> list[str]:
         """The names of a zone's cards, top first."""

@@ -137,7 +137,10 @@ class Rulebook:
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
+        self.seats_clause = ""
         self.concede_clause = ""
+        self.ending_clause = ""  # effects that say who wins or loses
+        self.lose_verb = NOTHING
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
@@ -166,6 +169,7 @@ class Rulebook:
         found |= {need.clause for needs in self.requirements.values() for need in needs}
         found |= {zone.clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found
 
