@@ -16,7 +16,6 @@ from .ids import (
     FACE_DOWN,
     FACE_UP,
     FLIPPED,
-    GAME_DRAWN,
     LASTING_BEGAN,
     LASTING_ENDED,
     LOOKED_AT,
@@ -24,8 +23,6 @@ from .ids import (
     MOVED,
     NOTHING,
     NUMBER_CHANGED,
-    PLAYER_LOST,
-    PLAYER_WON,
     REVEALED,
     SHUFFLED,
     TOP,
@@ -456,31 +453,3 @@ def end_lasting(g: "Game", until: int) -> None:
 def decide(g: "Game", player: int, number: int) -> None:
     """Something was decided that leaves no other trace."""
     g.s.record(Event(DECIDED, g.clause(), player, number=number))
-
-
-def lose(g: "Game", losers: int, clause: str = "") -> None:
-    """Players (as bits) lose, together; the game is over."""
-    s = g.s
-    s.losers |= losers
-    if s.losers != EVERYONE:
-        s.winner = 1 if s.losers & 1 else 0
-    g.finish_game(clause or g.clause())
-
-
-def draw_game(g: "Game", clause: str) -> None:
-    """Nobody wins."""
-    g.s.losers = EVERYONE
-    g.s.winner = NOTHING
-    g.finish_game(clause)
-
-
-def record_result(g: "Game", clause: str) -> None:
-    """Log who lost and who won."""
-    s = g.s
-    for seat in (0, 1):
-        if (s.losers >> seat) & 1:
-            s.record(Event(PLAYER_LOST, clause, seat))
-    if s.winner == NOTHING:
-        s.record(Event(GAME_DRAWN, clause, s.turn_player))
-    else:
-        s.record(Event(PLAYER_WON, clause, s.winner))

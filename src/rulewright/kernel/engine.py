@@ -1,11 +1,12 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
-from .changes import perform_batch, record_result
+from .changes import perform_batch
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
 from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, NAMING, loop_answer, note_decision, watch_forced_steps
+from .outcome import record_result
 from .pool import Info, Pool
 from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
