@@ -6,6 +6,7 @@ else through the replacement procedure. Changes scheduled together happen at one
 
 from typing import TYPE_CHECKING
 
+from .decisions import Refused
 from .events import EVERYONE, Event
 from .ids import (
     BY_RULE,
@@ -387,6 +388,21 @@ def put_at_end(g: "Game", ref: int, end: int) -> None:
     else:
         zone.insert(0, card.number)
     s.revision += 1
+
+
+def reorder(g: "Game", seat: int, zone: int, order: list[int]) -> None:
+    """A player lays the own cards of a zone in another order, top first; it tells nobody anything."""
+    kind = g.book.zones[zone]
+    cards = g.s.zones[zone * 2 + seat].cards
+    if not kind.reorderable:
+        raise Refused(kind.order_clause, f"nobody changes the order of the cards in the {kind.name} zone")
+    if sorted(order) != sorted(cards):
+        raise Refused(kind.order_clause, f"an order of the {kind.name} zone names each of its cards once")
+    for old, new in zip(reversed(cards), order, strict=True):
+        if g.s.cards[old].pile != g.s.cards[new].pile:
+            raise Refused(kind.order_clause, f"cards of the {kind.name} zone change their order only within a pile")
+    g.s.edit_zone(zone * 2 + seat)[:] = order[::-1]
+    g.s.revision += 1
 
 
 def show(g: "Game", refs: list[int], seats: int, clause_event: int = REVEALED, player: int = 0) -> None:
