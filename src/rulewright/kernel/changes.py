@@ -78,8 +78,25 @@ def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Chan
 
 def schedule(g: "Game", changes: list[Change]) -> None:
     """These changes happen next, together; nothing may read their result before the next step."""
-    if not changes:
-        return
+    if len(changes) > 1:
+        for change in [change for change in changes if is_single(g, change)]:
+            changes.remove(change)
+            schedule_together(g, [change])
+    if changes:
+        schedule_together(g, changes)
+
+
+def is_single(g: "Game", change: Change) -> bool:
+    """A card leaves a zone that gives up its cards one by one, for anywhere but the field."""
+    if change.kind != MOVE:
+        return False
+    kinds = g.book.zones
+    zone = g.s.cards[change.card & CARD_MASK].zone
+    return kinds[zone].one_by_one and zone != change.to and kinds[change.to].group == NOTHING
+
+
+def schedule_together(g: "Game", changes: list[Change]) -> None:
+    """These changes happen at one moment."""
     batch = Batch(changes)
     g.book.companions(g, batch)
     s = g.s

@@ -68,6 +68,7 @@ class ZoneKind:
         places: int = 0,
         clause: str = "",
         reorderable: bool = False,
+        one_by_one: bool = False,
         order_clause: str = "",
     ) -> None:
         self.name = name
@@ -78,6 +79,7 @@ class ZoneKind:
         self.places = places
         self.clause = clause
         self.reorderable = reorderable  # its player may change the order of its cards, within each pile
+        self.one_by_one = one_by_one  # cards that leave it together move singly
         self.order_clause = order_clause or clause
 
 

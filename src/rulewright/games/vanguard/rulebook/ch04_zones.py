@@ -51,7 +51,7 @@ from .ch00_names import (
 CIRCLES = 1  # circles are one group: moving between them keeps the object (4.1.4)
 
 ZONES = [
-    ZoneKind("deck", public=False, owner_sees=False, clause="4.2.2"),
+    ZoneKind("deck", public=False, owner_sees=False, one_by_one=True, clause="4.2.2"),
     ZoneKind("hand", public=False, reorderable=True, clause="4.3.2"),
     ZoneKind("drop", public=True, reorderable=True, clause="4.4.2"),
     ZoneKind("vanguard", public=True, face_down_hidden=True, group=CIRCLES, clause="4.6.4"),
