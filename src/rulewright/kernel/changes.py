@@ -14,7 +14,6 @@ from .ids import (
     CARD_MASK,
     COUNTED,
     DECIDED,
-    FACE_DOWN,
     FACE_UP,
     FLIPPED,
     LASTING_BEGAN,
@@ -33,6 +32,7 @@ from .pool import Rule
 from .replace import offer_replacements
 from .state import Batch, Card, Change, Lasting, Snapshot
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
+from .view import seen_by
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -142,11 +142,35 @@ def write_batch(g: "Game", batch: Batch) -> None:
             happened.append(write_move(g, change, befores[change.card & CARD_MASK]))
         else:
             happened.append(write(g, change))
+    if len(happened) > 1:
+        hide_order(g, happened)
     for event in happened:
         tell(g, event, leavers)
     g.book.after_batch(g, happened, leavers)
     if g.pool.has_situations:
         check_situations(g)
+
+
+def hide_order(g: "Game", happened: list[Event]) -> None:
+    """Of cards that go together from where all saw them into a deck, only its player knows the order."""
+    kinds = g.book.zones
+    for seat in (0, 1):
+        places: list[int] = []
+        for position, event in enumerate(happened):
+            hidden = event.kind == MOVE and kinds[event.before].public and not kinds[event.after].owner_sees
+            if hidden and event.player == seat:
+                places.append(position)
+        if len(places) < 2:
+            continue
+        told = sorted([happened[position] for position in places], key=card_number)
+        for position, event in zip(places, told, strict=True):
+            happened[position] = event
+            g.s.edit(event.card & CARD_MASK).known = 1 << seat
+
+
+def card_number(event: Event) -> int:
+    """The card an event is about."""
+    return event.card & CARD_MASK
 
 
 def is_kept(g: "Game", before: int, after: int) -> bool:
@@ -277,18 +301,6 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
         audience=card.known,
         moment=s.batches,
     )
-
-
-def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
-    """The seats that see a card where it lies, as bits."""
-    kind = g.book.zones[zone]
-    if kind.public:
-        if card.face == FACE_DOWN and kind.face_down_hidden:
-            return 1 << card.owner
-        return EVERYONE
-    if kind.owner_sees:
-        return (1 << seat) | card.shown
-    return card.shown
 
 
 def tell(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
