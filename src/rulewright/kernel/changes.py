@@ -30,7 +30,7 @@ from .ids import (
 )
 from .pool import Rule
 from .replace import offer_replacements
-from .state import Batch, Card, Change, Lasting, Snapshot
+from .state import Batch, Change, Lasting, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 from .view import seen_by
 
@@ -236,17 +236,6 @@ def write(g: "Game", change: Change) -> Event:
         verb=change.verb,
         how=change.how,
     )
-
-
-def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
-    """The counters of a card with so many more of one kind; never fewer than none."""
-    pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
-    pairs[kind] = max(0, pairs.get(kind, 0) + number)
-    out: list[int] = []
-    for key in sorted(pairs):
-        if pairs[key]:
-            out.extend((key, pairs[key]))
-    return tuple(out)
 
 
 def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
