@@ -100,7 +100,7 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     batch = Batch(changes)
     g.book.companions(g, batch)
     s = g.s
-    if not s.queue and not g.pool.has_replacements and not g.always_queue:
+    if not s.queue and not (g.pool.has_replacements and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:
         s.queue.append(batch)
@@ -110,7 +110,7 @@ def perform_batch(g: "Game") -> None:
     """The first scheduled batch: offered to replacement effects, then written."""
     s = g.s
     batch = s.queue[0]
-    if g.pool.has_replacements and offer_replacements(g, batch):
+    if g.pool.has_replacements and s.has_begun() and offer_replacements(g, batch):
         return
     s.queue = s.queue[1:]
     write_batch(g, batch)
@@ -220,6 +220,7 @@ def write(g: "Game", change: Change) -> Event:
         number = change.orientation
     elif change.kind == FLIP:
         card.face = change.face
+        card.known |= seen_by(g, card, card.zone, card.master)
         number = change.face
     else:
         card.counters = counted(card.counters, change.verb, change.number)

@@ -412,6 +412,10 @@ class State:
             self.frames[index] = frame
         return frame
 
+    def has_begun(self) -> bool:
+        """The first turn has begun: before it, cards are only put in their places and no ability works."""
+        return self.turn > 0
+
     def is_now(self, ref: int) -> bool:
         """The object is still there, in the same life."""
         return ref >= 0 and self.cards[ref & CARD_MASK].incarnation == ref >> CARD_BITS
