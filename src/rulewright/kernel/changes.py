@@ -30,7 +30,7 @@ from .ids import (
 )
 from .pool import Rule
 from .replace import offer_replacements
-from .state import Batch, Change, Lasting, Snapshot, counted
+from .state import Batch, Card, Change, Lasting, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 from .view import seen_by
 
@@ -43,6 +43,33 @@ TURN = TURNED
 FLIP = FLIPPED
 COUNT = COUNTED
 NUMBER = NUMBER_CHANGED
+
+
+# ---------------------------------------------------------------- before play begins
+
+
+def add_card(g: "Game", owner: int, printed: int, zone: int) -> Card:
+    """One more card of a player, on top of a zone."""
+    s = g.s
+    card = Card(len(s.cards), owner, printed)
+    card.epoch = s.epoch
+    card.zone = zone
+    s.stamp += 1
+    card.stamp = s.stamp
+    card.arrival = s.stamp
+    s.cards.append(card)
+    s.edit_zone(zone * 2 + owner).append(card.number)
+    return card
+
+
+def set_up(g: "Game", number: int, place: int, orientation: int, face: int, pile: int, entered: bool) -> None:
+    """How a card of a described position lies."""
+    card = g.s.edit(number)
+    card.place = place
+    card.orientation = orientation
+    card.face = face
+    card.pile = pile
+    card.entered_turn = g.s.turn if entered else 0
 
 
 # ---------------------------------------------------------------- scheduling
@@ -341,44 +368,6 @@ def is_awaited(g: "Game", number: int, player: int) -> bool:
     what.asked = True
     announce_to_watchers(g, what)
     return what.found > 0
-
-
-def enter_phase(g: "Game", phase: int) -> None:
-    """A phase begins."""
-    g.s.phase = phase
-    g.s.step_of_phase = NOTHING
-    g.s.stood_by = []
-    g.s.revision += 1
-
-
-def enter_step(g: "Game", step: int) -> None:
-    """A step of the phase begins."""
-    g.s.step_of_phase = step
-    g.s.stood_by = []
-    g.s.revision += 1
-
-
-def begin_turn(g: "Game", player: int) -> None:
-    """A player's turn begins."""
-    s = g.s
-    s.turn += 1
-    s.turn_player = player
-    s.trail = []
-    s.barred = []
-    s.turn_answers = 0
-    s.revision += 1
-
-
-def set_register(g: "Game", register: int, seat: int, value: int) -> None:
-    """A number the game keeps becomes."""
-    g.s.registers[register * 2 + seat] = value
-    g.s.revision += 1
-
-
-def set_role(g: "Game", role: int, refs: list[int]) -> None:
-    """These objects, and no others, play this part."""
-    g.s.roles[role] = tuple(refs)
-    g.s.revision += 1
 
 
 def set_guarded(g: "Game", ref: int, guarded: int) -> None:

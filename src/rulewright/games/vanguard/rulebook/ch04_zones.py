@@ -1,9 +1,10 @@
 """Section 4: the zones, the circles, their rows and columns, and what arriving there means."""
 
-from rulewright.kernel.changes import announce, move, set_role
+from rulewright.kernel.changes import announce, move
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING, RESTED, STANDING
+from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
 from rulewright.kernel.state import Batch, Card, Snapshot
 
