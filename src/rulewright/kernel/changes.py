@@ -55,8 +55,9 @@ def add_card(g: "Game", owner: int, printed: int, zone: int) -> Card:
     card.epoch = s.epoch
     card.zone = zone
     s.stamp += 1
+    s.batches += 1
     card.stamp = s.stamp
-    card.arrival = s.stamp
+    card.arrival = s.batches
     s.cards.append(card)
     s.edit_zone(zone * 2 + owner).append(card.number)
     return card
