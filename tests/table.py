@@ -175,6 +175,16 @@ class Seat:
             return []
         return menu_words(self.table.g, prose)
 
+    def reorders(self, zone: str, *names: str) -> None:
+        """Lay a zone's cards in this order, top first."""
+        g = self.table.g
+        kind = [one.name for one in g.book.zones].index(zone)
+        left = g.zone(kind, self.number)[::-1]
+        order: list[int] = []
+        for name in names:
+            order.append(next(card for card in left if card not in order and g.name_of(card) == name))
+        g.reorder(self.number, kind, order)
+
     def why_not(self, words: str) -> list[str]:
         """The clauses that forbid what the words name."""
         return [refusal.clause for refusal in self.table.g.why_not(self.number, words)]

@@ -1,11 +1,12 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
-from .changes import perform_batch, record_result
+from .changes import perform_batch, reorder
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
 from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, NAMING, loop_answer, note_decision, watch_forced_steps
+from .outcome import record_result
 from .pool import Info, Pool
 from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
@@ -80,6 +81,10 @@ class Game:
         s.losers |= 1 << seat
         s.winner = 1 - seat
         self.finish_game(self.book.concede_clause)
+
+    def reorder(self, seat: int, zone: int, order: list[int]) -> None:
+        """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
+        reorder(self, seat, zone, order)
 
     def view(self, seat: int) -> Plain:
         """What a seat may know of the position, as plain data; seat 2 is a spectator."""

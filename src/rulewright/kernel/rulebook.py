@@ -67,6 +67,9 @@ class ZoneKind:
         group: int = NOTHING,
         places: int = 0,
         clause: str = "",
+        reorderable: bool = False,
+        one_by_one: bool = False,
+        order_clause: str = "",
     ) -> None:
         self.name = name
         self.public = public  # everybody sees its cards
@@ -75,6 +78,9 @@ class ZoneKind:
         self.group = group  # movement inside a group keeps the object
         self.places = places
         self.clause = clause
+        self.reorderable = reorderable  # its player may change the order of its cards, within each pile
+        self.one_by_one = one_by_one  # cards that leave it together move singly
+        self.order_clause = order_clause or clause
 
 
 class Layer:
@@ -167,7 +173,7 @@ class Rulebook:
         found = {step.clause for procedure in self.procedures for step in procedure.steps}
         found |= {layer.clause for layer in self.layers}
         found |= {need.clause for needs in self.requirements.values() for need in needs}
-        found |= {zone.clause for zone in self.zones}
+        found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
         found |= {self.seats_clause, self.ending_clause}
         found.discard("")

@@ -2,19 +2,11 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.changes import (
-    announce,
-    end_lasting,
-    enter_step,
-    moment,
-    move,
-    schedule,
-    set_register,
-    set_role,
-)
+from rulewright.kernel.changes import announce, end_lasting, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.layers import editable, is_forbidden
+from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Frame, Lasting
 
@@ -218,9 +210,9 @@ def battle_ends(g: Game, f: Frame) -> None:
 
 def close_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more."""
-    close_step_abilities(g, f)
-    if g.s.pending or rule_actions_needed(g):
-        g.jump(f, "7.7.1.2")
+    unused = is_awaited(g, CLOSE_STEP, f.player) or is_awaited(g, END_OF_BATTLE, f.player)
+    if unused or g.s.pending or rule_actions_needed(g):
+        g.jump(f, "7.7.1.1")
 
 
 def roles_end(g: Game, f: Frame) -> None:
