@@ -8,6 +8,7 @@ from rulewright.kernel.changes import (
     enter_step,
     moment,
     move,
+    same_moment,
     schedule,
     set_register,
     set_role,
@@ -213,7 +214,8 @@ def battle_ends(g: Game, f: Frame) -> None:
 
 def close_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more."""
-    close_step_abilities(g, f)
+    same_moment(g, CLOSE_STEP, f.player)
+    same_moment(g, END_OF_BATTLE, f.player)
     if g.s.pending or rule_actions_needed(g):
         g.jump(f, "7.7.1.2")
 
