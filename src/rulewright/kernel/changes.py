@@ -345,11 +345,6 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
         check_situations(g)
 
 
-def same_moment(g: "Game", number: int, player: int) -> None:
-    """The moment lasts: what waits for it and has not yet stood by in this step stands by."""
-    announce_to_watchers(g, Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True))
-
-
 def enter_phase(g: "Game", phase: int) -> None:
     """A phase begins."""
     g.s.phase = phase

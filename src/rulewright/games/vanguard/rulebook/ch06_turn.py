@@ -6,7 +6,6 @@ from rulewright.kernel.changes import (
     enter_phase,
     moment,
     move,
-    same_moment,
     schedule,
     set_register,
     turn,
@@ -276,8 +275,7 @@ def until_end_of_turn_ends(g: Game, f: Frame) -> None:
 
 def end_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more; otherwise the turn ends."""
-    same_moment(g, END_PHASE, f.player)
-    same_moment(g, END_OF_TURN_MOMENT, f.player)
+    end_phase_abilities(g, f)
     if g.s.pending or rule_actions_needed(g):
         g.jump(f, "6.8.1.2")
 

@@ -8,7 +8,6 @@ from rulewright.kernel.changes import (
     enter_step,
     moment,
     move,
-    same_moment,
     schedule,
     set_register,
     set_role,
@@ -216,8 +215,7 @@ def battle_ends(g: Game, f: Frame) -> None:
 
 def close_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more."""
-    same_moment(g, CLOSE_STEP, f.player)
-    same_moment(g, END_OF_BATTLE, f.player)
+    close_step_abilities(g, f)
     if g.s.pending or rule_actions_needed(g):
         g.jump(f, "7.7.1.2")
 
