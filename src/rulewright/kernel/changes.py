@@ -345,6 +345,14 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
         check_situations(g)
 
 
+def is_awaited(g: "Game", number: int, player: int) -> bool:
+    """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
+    what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
+    what.asked = True
+    announce_to_watchers(g, what)
+    return what.found > 0
+
+
 def enter_phase(g: "Game", phase: int) -> None:
     """A phase begins."""
     g.s.phase = phase

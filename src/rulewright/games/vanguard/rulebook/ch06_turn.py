@@ -4,6 +4,7 @@ from rulewright.kernel.changes import (
     begin_turn,
     end_lasting,
     enter_phase,
+    is_awaited,
     moment,
     move,
     schedule,
@@ -275,9 +276,9 @@ def until_end_of_turn_ends(g: Game, f: Frame) -> None:
 
 def end_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more; otherwise the turn ends."""
-    end_phase_abilities(g, f)
-    if g.s.pending or rule_actions_needed(g):
-        g.jump(f, "6.8.1.2")
+    unused = is_awaited(g, END_PHASE, f.player) or is_awaited(g, END_OF_TURN_MOMENT, f.player)
+    if unused or g.s.pending or rule_actions_needed(g):
+        g.jump(f, "6.8.1.1")
 
 
 TURNS = Procedure(

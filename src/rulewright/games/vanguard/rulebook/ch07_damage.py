@@ -6,6 +6,7 @@ from rulewright.kernel.changes import (
     announce,
     end_lasting,
     enter_step,
+    is_awaited,
     moment,
     move,
     schedule,
@@ -215,9 +216,9 @@ def battle_ends(g: Game, f: Frame) -> None:
 
 def close_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more."""
-    close_step_abilities(g, f)
-    if g.s.pending or rule_actions_needed(g):
-        g.jump(f, "7.7.1.2")
+    unused = is_awaited(g, CLOSE_STEP, f.player) or is_awaited(g, END_OF_BATTLE, f.player)
+    if unused or g.s.pending or rule_actions_needed(g):
+        g.jump(f, "7.7.1.1")
 
 
 def roles_end(g: Game, f: Frame) -> None:
