@@ -217,6 +217,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     found.extend(lead + place for place in places)
     if option.verb == "boost":
         found.extend(f"boost with {place}" for place in places)
+    if decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     return found
 
 
