@@ -1,6 +1,7 @@
 """Section 7.3, first half: the attacking unit and the attacked ones."""
 
 import pytest
+
 from battle_cards import UNITS, at, lasting, power, when_this, when_to_this
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACK_BACK_ROW,
@@ -13,7 +14,6 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     BATTLES_THIS_TURN,
     BE_ATTACKED,
     CLOSE_STEP,
-    DRAW,
 )
 from rulewright.kernel.ast import THIS, Cards, Draw, Forbid, InRole, IsNot, Number, OneOf, Permit, Turn
 from rulewright.kernel.ids import OPPONENT, RESTED, YOU
@@ -32,7 +32,9 @@ def test_7_3_1_attacker_then_target_then_booster_are_chosen():
     t.a.answers("Foe")
     assert t.asks(t.a, "boost")
     t.a.answers("boost with Booster")
-    assert t.tells("attack step", "Wing rests", "Booster rests", "Wing attacks Foe", "Booster boosts Wing", "guard step")
+    assert t.tells(
+        "attack step", "Wing rests", "Booster rests", "Wing attacks Foe", "Booster boosts Wing", "guard step"
+    )
     assert t.asks(t.b, "guard")
 
 
@@ -202,7 +204,9 @@ def test_7_3_1_4_2_all_of_them_count_as_attacked_but_those_that_cannot_be():
     )
     t.a.does("attack with Sweeper")
     assert t.b.roles("Shade") == []
-    assert len([event for event in t.log("draw") if event.player == 1 and event.verb == DRAW]) == 2
+    assert (t.question, t.stands_by) == ("stand by", ["Lead", "Alert"])
+    t.b.answers("Alert")
+    assert t.b.hand == ["Filler B", "Filler B"]
     t.b.does("no guard")
     assert t.b.field == {"front left": "Shade"}
     assert (len(t.b.damage), t.b.drop) == (1, ["Alert"])

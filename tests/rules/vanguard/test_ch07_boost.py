@@ -1,6 +1,7 @@
 """Section 7.3, second half: boosting, and the check timings before the guard step."""
 
 import pytest
+
 from battle_cards import at, auto, power, when_this
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACKS,
