@@ -151,7 +151,7 @@ class Game:
         frames = self.s.frames
         for position in range(len(frames) - 1, -1, -1):
             frame = frames[position]
-            clause = self.book.procedures[frame.proc].steps[frame.step - 1].clause
+            clause = self.book.procedures[frame.proc].clauses[frame.step - 1]
             if clause:
                 return clause
         return ""

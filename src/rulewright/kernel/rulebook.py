@@ -29,9 +29,11 @@ class Procedure:
         self.steps = steps
         self.number = NOTHING
         self.index: dict[str, int] = {}
+        self.clauses: list[str] = []  # of each step: its own, or that of the step it goes on from
         for position, step in enumerate(steps):
             if step.clause and step.clause not in self.index:
                 self.index[step.clause] = position
+            self.clauses.append(step.clause or (self.clauses[-1] if self.clauses else ""))
 
     def position(self, clause: str) -> int:
         """Where a clause stands; an unknown one is a mistake in the rulebook."""
