@@ -65,7 +65,8 @@ def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) 
     card.entered_turn = g.s.turn if spec.entered_this_turn else 0
     g.s.stamp += 1
     card.stamp = g.s.stamp
-    card.arrival = g.s.stamp
+    g.s.batches += 1
+    card.arrival = g.s.batches
     return card
 
 
