@@ -32,7 +32,7 @@ from .ids import (
     TURNED,
 )
 from .pool import Rule
-from .replace import offer_replacements
+from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Lasting, Snapshot
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 
@@ -82,9 +82,11 @@ def schedule(g: "Game", changes: list[Change]) -> None:
     """These changes happen next, together; nothing may read their result before the next step."""
     if not changes:
         return
+    s = g.s
     batch = Batch(changes)
     g.book.companions(g, batch)
-    s = g.s
+    if s.held:
+        inherit_replacements(g, batch.changes)
     if not s.queue and not g.pool.has_replacements and not g.always_queue:
         write_batch(g, batch)
     else:
