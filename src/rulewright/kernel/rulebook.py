@@ -133,6 +133,7 @@ class Rulebook:
         self.requirements: dict[str, list[Requirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
+        self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0

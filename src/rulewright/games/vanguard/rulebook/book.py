@@ -99,6 +99,7 @@ def build() -> Rulebook:
     book.requirements = REQUIREMENTS
     book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.questions = ch07_damage.QUESTIONS
+    book.declarations = ("call", "use")
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.draw_verb = DRAW
