@@ -26,7 +26,7 @@ class BadPosition(RulewrightError):
 
 
 class Writer:
-    """Writes whole numbers and texts. Loose writing leaves out lives and timestamps, for finding loops, and is quick."""
+    """Writes whole numbers and texts. Loose writing leaves out lives and timestamps, for finding loops."""
 
     def __init__(self, loose: bool) -> None:
         self.out = bytearray()

@@ -48,7 +48,10 @@ def act(effect):
     return Ability(ACTIVATED, zones=(VC, RC), effect=effect)
 
 
-def when_turned(orientation, effect, subject=OneOf(THIS)):
+SELF = OneOf(THIS)
+
+
+def when_turned(orientation, effect, subject=SELF):
     """[AUTO] when a unit is turned this way."""
     when = When(TURNED, subject=subject, number=orientation)
     return Ability(TRIGGERED, zones=(VC, RC), when=when, effect=effect)
