@@ -143,6 +143,7 @@ class Rulebook:
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
+        self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
