@@ -7,6 +7,7 @@ so it is idempotent.
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from .english.articles import agreed
@@ -160,4 +161,4 @@ def pieces(line: str, speller: Speller) -> list[str]:
         if before.endswith((")", ".")) and before.count('"') % 2 == 0:
             cuts.append(found.start())
     cuts.append(len(line))
-    return [line[a:b].strip() for a, b in zip(cuts, cuts[1:], strict=False) if line[a:b].strip()]
+    return [line[a:b].strip() for a, b in pairwise(cuts) if line[a:b].strip()]

@@ -231,7 +231,6 @@ class Says(Phrase):
         self,
         template: str,
         means: object = None,
-        *,
         make: Callable[[Parts], object] | None = None,
         unmake: Callable[[object], Parts | None] | None = None,
         also: Sequence[str] = (),

@@ -1,5 +1,6 @@
 """What is done to cards, in words: draw, call, ride, retire, put, return, stand, look, search, reveal."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ...kernel.ast import (
@@ -87,9 +88,15 @@ SHUFFLE: Final = verb("shuffle", "shuffles")
 DRAW: Final = verb("draw", "draws")
 
 
-def do(template: str, *means: object, also: tuple[str, ...] = (), leave: object = None, **holes: Phrase) -> Says:
+def do(
+    template: str,
+    *means: object,
+    also: tuple[str, ...] = (),
+    leave: Callable[[Voice, Voice, object], Voice] | None = None,
+    **holes: Phrase,
+) -> Says:
     """A clause: one or more instructions said together."""
-    return Says(template, tuple(means), also=also, leave=leave if callable(leave) else None, **holes)
+    return Says(template, tuple(means), None, None, also, (), None, leave, **holes)
 
 
 # ---------------------------------------------------------------- drawing, the top of the deck
@@ -137,8 +144,9 @@ LOOKING: Final = Choice(
     "look",
     do("{look} at the top card of {your} deck", Look(Number(1)), look=LOOK, your=YOUR, leave=looked),
     do("{look} at up to {count} cards from the top of {your} deck", Look(hole("count"), up_to=True),
-       look=LOOK, your=YOUR, count=SEVERAL, leave=looked, also=("{look} at up to the top {count} cards of {your} deck",
-                                                               "{look} at up to {count} cards of the top of {your} deck")),
+       look=LOOK, your=YOUR, count=SEVERAL, leave=looked,
+       also=("{look} at up to the top {count} cards of {your} deck",
+             "{look} at up to {count} cards of the top of {your} deck")),
     do("{look} at {count} cards from the top of {your} deck", Look(hole("count")), look=LOOK, your=YOUR, count=SEVERAL,
        leave=looked, also=("{look} at the top {count} cards of {your} deck",)),
     do("{reveal} the top card of {your} deck", Reveal(TopCards(n.DECK, Number(1))), reveal=REVEAL, your=YOUR,
@@ -189,7 +197,9 @@ def search_apart(value: object, within: bool, many: bool) -> Parts | None:
 
 SEARCH: Final = verb("search", "searches")
 LOOKED_GUARD: Final = Guarded(Word("", None), lambda voice, value: voice.ref == LOOKED_AT)
-AMONG: Final = Agree(lambda voice: " from among them", (" from among them", " from among those cards", " among them", ""))
+AMONG: Final = Agree(
+    lambda voice: " from among them", (" from among them", " from among those cards", " among them", "")
+)
 SEARCHING: Final = Free(
     Choice(
         "search",
@@ -262,7 +272,8 @@ CHOOSING: Final = Free(Choice(
     do("{choose} {picks}", Choose(hole("picks")), choose=CHOOSE, picks=PICKS, leave=chosen),
     do("{choose} a card at random from {whose} hand",
        Choose((Pick(Cards((n.HAND,), hole("whose")), Number(1), Number(1)),), random=True), choose=CHOOSE, whose=WHOSE,
-       leave=chosen, also=("{choose} a card from {whose} hand at random", "{choose} one card at random from {whose} hand")),
+       leave=chosen,
+       also=("{choose} a card from {whose} hand at random", "{choose} one card at random from {whose} hand")),
     do("{choose} {count} cards at random from {whose} hand",
        Choose((Pick(Cards((n.HAND,), hole("whose")), hole("count"), hole("count")),), random=True), choose=CHOOSE,
        whose=WHOSE, count=SEVERAL, leave=chosen),
@@ -408,9 +419,11 @@ MOVING: Final = Choice(
              "{put} {what} into {owner} deck, and {shuffle} {your} deck"), put=PUT),
     do("{shuffle} {your} deck", Shuffle(n.DECK), shuffle=SHUFFLE, your=YOUR,
        also=("{shuffle} that deck", "{shuffle} the deck")),
-    do("{put} {what} on the top or the bottom of {owner} deck", Arrange(hole("what")), put=PUT, what=OBJECT, owner=OWNER,
+    do("{put} {what} on the top or the bottom of {owner} deck", Arrange(hole("what")), put=PUT, what=OBJECT,
+       owner=OWNER,
        also=("{put} {what} on the top or bottom of {owner} deck", "{put} {what} on top or bottom of {owner} deck",
-             "{put} {what} on the top or on the bottom of {owner} deck", "{put} {what} on top or the bottom of {owner} deck",
+             "{put} {what} on the top or on the bottom of {owner} deck",
+             "{put} {what} on top or the bottom of {owner} deck",
              "{put} {what} on top or on the bottom of {owner} deck")),
 )  # fmt: skip
 
