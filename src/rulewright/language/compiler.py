@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from ..kernel.ast import Ability
 from ..kernel.ids import MISSING
+from ..kernel.pool import Printed
 from .normalize import Paragraph, Speller, normalize, paragraphs
 from .reading import Decline, Reading, Tongue, read_line
 
@@ -40,6 +41,8 @@ class CardBook:
     tongue: Tongue
     speller: Speller
     face: Callable[[Row], Face]
+    plain: Callable[[object], str]
+    label: Callable[[str, str, int], str]
     text_column: str = "text"
 
 
@@ -56,6 +59,10 @@ class CardReading:
     partial: bool
     declines: tuple[Decline, ...] = ()
     readings: tuple[Reading, ...] = field(default=(), compare=False)
+
+    def printed(self) -> Printed:
+        """The card as the kernel's pool takes it."""
+        return Printed(self.name, self.numbers, self.words, self.keywords, self.abilities, self.text, self.partial)
 
 
 def compile_line(text: str, book: CardBook) -> Reading | Decline:
