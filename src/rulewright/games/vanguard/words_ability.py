@@ -57,9 +57,7 @@ ZONE_TAG: Final = Choice(
     Word("(Bind zone)", (n.BIND,)),
     Word("(Deck)", (n.DECK,)),
 )
-WHERE: Final = Choice(
-    "where", Word("", Anything()), Says(" in the {column}", hole("column"), column=COLUMNS)
-)
+WHERE: Final = Choice("where", Word("", Anything()), Says(" in the {column}", hole("column"), column=COLUMNS))
 LIMIT: Final = Choice(
     "[Limit-Break]",
     Word("", Always()),

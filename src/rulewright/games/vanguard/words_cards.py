@@ -287,4 +287,3 @@ def about(voice: Voice, picks: tuple[Pick, ...]) -> Voice:
     elif not picks:
         place = A_CARD
     return voice._replace(ref=CHOSEN_ONES, many=many, place=place, theirs=theirs)
-

@@ -190,5 +190,3 @@ FACTS: Final = Choice(
     Word("it is your turn", TurnOf(YOU)),
     Word("it is your opponent's turn", TurnOf(OPPONENT)),
 )  # fmt: skip
-
-

@@ -452,6 +452,4 @@ DISCARD_RANDOM: Final = do(
     discard=verb("discard", "discards"), your=YOUR, also=("{discard} a card from {your} hand at random",),
 )  # fmt: skip
 
-VERBS: Final = Choice(
-    "a verb", DRAWING, CHARGING, LOOKING, SEARCHING, CHOOSING, MOVING, TURNING, DISCARD_RANDOM
-)
+VERBS: Final = Choice("a verb", DRAWING, CHARGING, LOOKING, SEARCHING, CHOOSING, MOVING, TURNING, DISCARD_RANDOM)
