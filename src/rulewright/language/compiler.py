@@ -70,11 +70,16 @@ def compile_line(text: str, book: CardBook) -> Reading | Decline:
     return read_line(normalize(text, book.speller), book.tongue)
 
 
-def compile_row(row: Row, book: CardBook) -> CardReading:
-    """One printed row as a card; it is partial where a paragraph was declined."""
+def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | None = None) -> CardReading:
+    """One printed row as a card, partial where a paragraph was declined; `known` lines are not read again."""
     face = book.face(row)
     text = text_of(row, book.text_column)
-    results = [read_line(paragraph.text, book.tongue) for paragraph in paragraphs(text, book.speller)]
+    lines = {} if known is None else known
+    results: list[Reading | Decline] = []
+    for paragraph in paragraphs(text, book.speller):
+        if paragraph.text not in lines:
+            lines[paragraph.text] = read_line(paragraph.text, book.tongue)
+        results.append(lines[paragraph.text])
     declines = tuple(result for result in results if isinstance(result, Decline))
     readings = tuple(result for result in results if isinstance(result, Reading))
     abilities = tuple(reading.value for reading in readings if isinstance(reading.value, Ability))
@@ -84,8 +89,9 @@ def compile_row(row: Row, book: CardBook) -> CardReading:
 
 
 def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:
-    """Printed rows as cards, in order."""
-    return [compile_row(row, book) for row in rows]
+    """Printed rows as cards, in order; lines that several share are read once."""
+    known: dict[str, Reading | Decline] = {}
+    return [compile_row(row, book, known) for row in rows]
 
 
 def paragraphs_of(row: Row, book: CardBook) -> list[Paragraph]:

@@ -67,6 +67,10 @@ TABLE: Final = rules(
     (r"\bcall (it|them) as \[Rest\] to ((?:an open |separate open |separate )?\((?:RC|GC)\))",
      r"call \1 to \2 as [Rest]"),
     (r"\bor higher\b", "or greater"), (r"\bcards name\b", "card name"),
+    (r"\bthe total number of\b", "the number of"),
+    (r"\ban? (vanguard|rear-guard|unit) that is an? (<[^<>]+>)", r"a \2 \1"),
+    (r"\breturn (this card|this unit|it|them) to your deck\. If you do, shuffle your deck",
+     r"return \1 to your deck, and shuffle your deck"),
     (r"\bput one of them into your hand", "choose a card from among them, put it into your hand"),
     # missing commas and spaces
     (r"(?<=[>\"\ue000-\uf8ff)]) (?=(?:call|ride|reveal) (?:it|them|that))", ", "),
@@ -79,8 +83,8 @@ TABLE: Final = rules(
     (rf"\bnamed ({BARE_NAME})", r'named "\1"'),
     (rf"\bwith ({NAME_WORD}(?: {NAME_WORD})*) in (its|their|the) (card )?names?\b", r'with "\1" in \2 \3name'),
     (r'"(Twin Drive!!|Restraint|Lord|Intercept|Boost) +"', r'"\1"'),
-    (r'(?<=[a-z\])])[.,]"(?= (?:and|until|during))', '"'),
-    (r'(?<=[a-z\])])\."(?=\.|$)', '"'), (r'(?<=[a-z\])])\.",', '",'), (r'"\."?$', '".'), (r"\.\"$", '".'),
+    (r'(?<=[a-z0-9\])])[.,]"(?= (?:and|until|during))', '"'),
+    (r'(?<=[a-z0-9\])])\."(?=\.|$)', '"'), (r'(?<=[a-z0-9\])])\.",', '",'), (r'"\."?$', '".'), (r"\.\"$", '".'),
 )  # fmt: skip
 
 

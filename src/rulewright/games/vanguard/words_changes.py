@@ -407,7 +407,8 @@ CHANGE: Final = Choice(
         Says(
             "this unit gets [Power] +X {until}, X is the sum of the original [Power] of {those}",
             Apply(This(), (Add(n.POWER, SumOf(hole("those"), n.POWER, True)),), hole("until")),
-            also=("increase this unit's [Power] by the sum of the original [Power] of {those} {until}",),
+            also=("increase this unit's [Power] by the sum of the original [Power] of {those} {until}",
+                  "increase this unit's [Power] by the original [Power] of {those} {until}"),
             those=THAT_SUBJECT, until=UNTIL,
         )
     ),

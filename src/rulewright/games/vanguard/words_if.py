@@ -46,8 +46,8 @@ from .words_cards import (
     which_of,
 )
 from .words_facts import FACTS, negated
-from .words_filters import OTHER
-from .words_groups import HELD, HELD_MANY, added_other, taken_other
+from .words_filters import MODIFIERS, OTHER
+from .words_groups import HELD, HELD_MANY, added_other, taken_other, with_more
 
 HAS: Final = Choice(
     "you have",
@@ -331,6 +331,8 @@ COUNTING: Final = Free(
              also=("the number of {held} are {bound}",)),
         Says("the number of {kind} {whose} is {bound}", make=compared, unmake=bound_field,
              kind=KINDS, whose=HAS, bound=BOUND, also=("the number of {kind} {whose} are {bound}",)),
+        Says("the number of {kind} {whose}{more} is {bound}", make=lambda p: compared({**p, "kind": with_more(p)}),
+             unmake=lambda v: None, kind=KINDS, whose=HAS, more=Many(MODIFIERS.item, ""), bound=BOUND),
         Says("the number of {held} is {than} than your opponent's", make=outnumbers,
              unmake=lambda v: outnumbered(v, False), held=HELD_MANY, than=THAN),
         Says("the number of {kind} you have is {than} than your opponent's", make=outnumbers,

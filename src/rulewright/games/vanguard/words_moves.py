@@ -359,6 +359,7 @@ def callings() -> list[Phrase]:
 
 
 DOWN: Final = Choice("face down", Word(" face down", FACE_DOWN), Word("", NOTHING), Word(" face up", FACE_UP))
+FACED: Final = Choice("face up", Word(" face down", FACE_DOWN), Word(" face up", FACE_UP))
 MOVING: Final = Choice(
     "move",
     Free(
@@ -385,6 +386,8 @@ MOVING: Final = Choice(
     ),
     *callings(),
     do("{ride} {what}", Move(hole("what"), n.VC), ride=verb("ride", "rides"), what=CALLED_OBJECT, leave=on_field),
+    do("{ride} {what} as [Rest]", Move(hole("what"), n.VC, orientation=RESTED), ride=verb("ride", "rides"),
+       what=CALLED_OBJECT, leave=on_field),
     do("{put} {what} on {whose} (VC)", Move(hole("what"), n.VC, hole("whose")), put=PUT, what=OBJECT, whose=WHOSE,
        leave=on_field),
     do("{move} {what} to an open (RC)", Move(hole("what"), n.RC, YOU, free=True), move=verb("move", "moves"),
@@ -393,13 +396,15 @@ MOVING: Final = Choice(
        leave=off_field),
     do("{put} {what} into {owner} damage zone", Move(hole("what"), n.DAMAGE), put=PUT, what=OBJECT, owner=OWNER,
        leave=off_field),
-    do("{put} {what} into {owner} damage zone face down", Move(hole("what"), n.DAMAGE, face=FACE_DOWN), put=PUT,
-       what=OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} face down into {owner} damage zone",)),
+    do("{put} {what} into {owner} damage zone{face}", Move(hole("what"), n.DAMAGE, face=hole("face")), put=PUT,
+       what=OBJECT, owner=OWNER, leave=off_field, also=("{put} {what}{face} into {owner} damage zone",), face=FACED),
     do("{put} {what} on top of {owner} deck", Move(hole("what"), n.DECK), put=PUT, what=PUT_OBJECT, owner=OWNER,
        leave=off_field, also=("{put} {what} on the top of {owner} deck", "{return_} {what} to the top of {owner} deck"),
        return_=RETURN),
     do("{put} {what} on top of {owner} deck in any order", Move(hole("what"), n.DECK, ordered=True), put=PUT,
-       what=PUT_OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} on the top of {owner} deck in any order",)),
+       what=PUT_OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} on the top of {owner} deck in any order",
+                                                            "{put} {what} back on top of {owner} deck in any order",
+                                                            "{put} {what} back in any order")),
     do("{put} {what} on the bottom of {owner} deck", Move(hole("what"), n.DECK, end=BOTTOM), put=PUT, what=PUT_OBJECT,
        owner=OWNER, leave=off_field, also=("{return_} {what} to the bottom of {owner} deck",
                                             "{put} {what} at the bottom of {owner} deck",

@@ -91,7 +91,7 @@ BATTLES: Final = Choice(
     Says("{subject} boosts {other}", When(n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=UNIT_OF_SIDE),
     Says("{other} is boosted by {subject}", When(n.BOOSTS, hole("subject"), hole("other")), other=ANY_SUBJECT,
-         subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
+         subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE), also=("{subject} boosts {other}",)),
     Says("{subject}{s} attack {hits}", When(n.ATTACK_HITS, hole("subject")), subject=SHORT_SUBJECT, s=POSSESSIVE,
          hits=HIT),
     Says("{subject}{s} attack {hits} {other}", When(n.ATTACK_HITS, hole("subject"), hole("other")),
