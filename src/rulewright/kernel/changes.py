@@ -341,9 +341,11 @@ def announce(
     number: int = NOTHING,
     leavers: list[Snapshot] | None = None,
     source: int = NOTHING,
+    verb: int = NOTHING,
+    how: int = BY_RULE,
 ) -> None:
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
-    event = Event(kind, g.clause(), player, card, other, source=source, number=number)
+    event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 
