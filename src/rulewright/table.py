@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rulewright.kernel.changes import add_card
 from rulewright.kernel.decisions import RulewrightError
 from rulewright.kernel.engine import Game, new_state
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import MISSING, NOTHING
 from rulewright.kernel.pool import Pool, Printed
 from rulewright.kernel.rulebook import Rulebook
 
@@ -48,8 +48,10 @@ def seated(
 
 
 def first_of(deck: Sequence[Printed], first: str | None, numbers: Mapping[Printed, int]) -> int:
-    """The printed card a deck list names to begin with, or NOTHING."""
+    """The printed card a deck list names to begin with: NOTHING if it names none, MISSING if one it does not hold."""
+    if first is None:
+        return NOTHING
     for card in deck:
-        if first is not None and card.name == first:
+        if card.name == first:
             return numbers[card]
-    return NOTHING
+    return MISSING

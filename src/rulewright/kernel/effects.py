@@ -27,12 +27,13 @@ from .ast import (
     Set as SetNode,
     WinGame,
 )
-from .changes import begin_lasting, cancel_pending, lose, schedule
+from .changes import begin_lasting, cancel_pending, schedule
 from .costs import asks_hidden, can_pay
 from .decisions import Option
 from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
+from .outcome import lose
 from .perform import perform
 from .picks import offer_pick
 from .pool import Rule, later_ability

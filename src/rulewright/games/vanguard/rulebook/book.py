@@ -18,6 +18,7 @@ from rulewright.kernel.rulebook import (
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch08_play
 from .ch00_names import (
+    BATTLES_THIS_TURN,
     DECK,
     DRAW,
     EVENT_NAMES,
@@ -99,6 +100,7 @@ def build() -> Rulebook:
     book.requirements = REQUIREMENTS
     book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.questions = ch07_damage.QUESTIONS
+    book.declarations = ("call", "use")
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.draw_verb = DRAW
@@ -109,6 +111,7 @@ def build() -> Rulebook:
     book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
     book.damage_procedure = "damage process"
     book.arrivals = {GC: "call to guardian circle"}
+    book.tallies = (BATTLES_THIS_TURN,)
     book.loop_draw_clause = "11.1.1.1"
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"

@@ -71,7 +71,6 @@ BOOSTING: Final = 2
 BOOSTED: Final = 3
 HIT: Final = 4  # attacked units that the attack hit
 BATTLE_BOOSTER: Final = 5  # who boosted in this battle, also after the boost ended
-BATTLE_CIRCLES: Final = 6  # where the attacker and each attacked unit stood: first the attacker, then the others
 ROLE_NAMES: Final = (
     "attacking",
     "attacked",
@@ -79,7 +78,6 @@ ROLE_NAMES: Final = (
     "boosted",
     "hit",
     "boosted in this battle",
-    "circles of this battle",
 )
 
 # Relations between two cards.

@@ -1,10 +1,11 @@
 """Section 9: rule actions, looked for in check timings only and performed together."""
 
-from rulewright.kernel.changes import lose, move, schedule
+from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.outcome import lose
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
