@@ -275,7 +275,7 @@ def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
     assert t.asks(t.a, "main")
 
 
-@rule("vanguard", "1.3.2", "1.3.5")
+@rule("vanguard", "1.3.2.2", "1.3.5")
 def test_1_3_5_zero_may_be_chosen_and_then_nothing_happens():
     count = does(NameNumber(0, 3), Draw(NamedNumber()))
     t = Table(unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})

@@ -292,7 +292,7 @@ def test_3_4_6_a_continuous_ability_is_its_masters():
     assert t.asks(t.a, "main")
 
 
-@rule("vanguard", "3.7.1.1", "3.1.1")
+@rule("vanguard", "3.7.1.1")
 def test_3_7_1_1_a_characteristic_held_twice_counts_once():
     join = act(does(chosen(yours(RC)), Apply(Those(), (AddWord(1, "Tidebound"),), END_OF_TURN)))
     t = Table(
