@@ -29,7 +29,7 @@ from .ids import (
     TOP,
     TURNED,
 )
-from .layers import is_forbidden, is_forbidden_to_player
+from .layers import is_prevented
 from .pool import Rule
 from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Lasting, Snapshot, counted
@@ -226,16 +226,11 @@ def is_possible(g: "Game", change: Change) -> bool:
     if change.kind == MOVE:
         if card.zone == change.to and change.place == card.place and card.zone != g.book.deck_zone:
             return False
-        return change.how != BY_EFFECT or not g.pool.has_prohibitions or not is_prevented(g, change, card)
+        if change.how != BY_EFFECT or not g.pool.has_prohibitions:
+            return True
+        verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
+        return not is_prevented(g, verb, change.player, change.card)
     return change.number != 0
-
-
-def is_prevented(g: "Game", change: Change, card: Card) -> bool:
-    """An effect says that the card, or the player, cannot do what another effect tries."""
-    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
-    if is_forbidden(g, verb, change.card):
-        return True
-    return change.player != NOTHING and is_forbidden_to_player(g, verb, change.player, change.card)
 
 
 def remember(g: "Game", change: Change) -> Snapshot:
@@ -361,9 +356,11 @@ def announce(
     number: int = NOTHING,
     leavers: list[Snapshot] | None = None,
     source: int = NOTHING,
+    verb: int = NOTHING,
+    how: int = BY_RULE,
 ) -> None:
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
-    event = Event(kind, g.clause(), player, card, other, source=source, number=number)
+    event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 

@@ -338,6 +338,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
     frame.card = root_of(g, f).card
     frame.number = amount(g, context_of(g, f), node.amount)
     frame.how = BY_EFFECT
+    root_of(g, f).done = max(0, frame.number)
 
 
 def put_counters(g: "Game", f: Frame) -> None:
