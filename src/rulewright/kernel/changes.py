@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .decisions import Refused
 from .events import EVERYONE, Event
 from .ids import (
+    BY_EFFECT,
     BY_RULE,
     CANCELLED,
     CARD_MASK,
@@ -28,8 +29,9 @@ from .ids import (
     TOP,
     TURNED,
 )
+from .layers import is_forbidden, is_forbidden_to_player
 from .pool import Rule
-from .replace import offer_replacements
+from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Lasting, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 from .view import seen_by
@@ -128,6 +130,8 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     batch = Batch(changes)
     g.book.companions(g, batch)
     s = g.s
+    if s.held:
+        inherit_replacements(g, batch.changes)
     if not s.queue and not (g.pool.has_replacements and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:
@@ -220,8 +224,18 @@ def is_possible(g: "Game", change: Change) -> bool:
     if change.kind == FLIP:
         return card.face != change.face
     if change.kind == MOVE:
-        return card.zone != change.to or change.place != card.place or card.zone == g.book.deck_zone
+        if card.zone == change.to and change.place == card.place and card.zone != g.book.deck_zone:
+            return False
+        return change.how != BY_EFFECT or not g.pool.has_prohibitions or not is_prevented(g, change, card)
     return change.number != 0
+
+
+def is_prevented(g: "Game", change: Change, card: Card) -> bool:
+    """An effect says that the card, or the player, cannot do what another effect tries."""
+    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
+    if is_forbidden(g, verb, change.card):
+        return True
+    return change.player != NOTHING and is_forbidden_to_player(g, verb, change.player, change.card)
 
 
 def remember(g: "Game", change: Change) -> Snapshot:

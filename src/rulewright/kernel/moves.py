@@ -32,7 +32,7 @@ from .ids import (
     STANDING,
     TOP,
 )
-from .layers import is_forbidden
+from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
 from .select import PILE, amount, context_of, living, members, root_of, seats
@@ -198,13 +198,18 @@ def draw_next(g: "Game", f: Frame) -> None:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
         root_of(g, f).done = 0
-    if f.count >= f.number or not g.zone(g.book.deck_zone, f.other):
+    if f.count >= f.number or not g.zone(g.book.deck_zone, f.other) or may_not_draw(g, f.other):
         g.finish(f)
         return
     if node.up_to:
         g.ask(f.other, "draw", [Option("yes"), Option("no")], root_of(g, f).card)
     else:
         f.answer = 0
+
+
+def may_not_draw(g: "Game", seat: int) -> bool:
+    """An effect says that the player cannot draw."""
+    return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.draw_verb, seat, NOTHING)
 
 
 def draw_one(g: "Game", f: Frame) -> None:

@@ -29,9 +29,11 @@ class Procedure:
         self.steps = steps
         self.number = NOTHING
         self.index: dict[str, int] = {}
+        self.clauses: list[str] = []  # of each step: its own, or that of the step it goes on from
         for position, step in enumerate(steps):
             if step.clause and step.clause not in self.index:
                 self.index[step.clause] = position
+            self.clauses.append(step.clause or (self.clauses[-1] if self.clauses else ""))
 
     def position(self, clause: str) -> int:
         """Where a clause stands; an unknown one is a mistake in the rulebook."""
@@ -131,6 +133,7 @@ class Rulebook:
         self.requirements: dict[str, list[Requirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
+        self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0
@@ -140,10 +143,14 @@ class Rulebook:
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
+        self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
+        self.seats_clause = ""
         self.concede_clause = ""
+        self.ending_clause = ""  # effects that say who wins or loses
+        self.lose_verb = NOTHING
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
@@ -172,6 +179,7 @@ class Rulebook:
         found |= {need.clause for needs in self.requirements.values() for need in needs}
         found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found
 

@@ -16,7 +16,6 @@ from .ch00_names import (
     ATTACKED,
     ATTACKING,
     BATTLE_BOOSTER,
-    BATTLE_CIRCLES,
     BE_HIT,
     BOOST_COUNTS,
     BOOSTED,
@@ -128,11 +127,10 @@ def is_in_place(g: Game, ref: int, circle: int) -> bool:
 
 def compare_powers(g: Game, f: Frame) -> None:
     """Each attacked unit whose power is not above the attacker's is hit."""
-    circles = g.s.roles[BATTLE_CIRCLES]
     hits: list[int] = []
-    if is_in_place(g, f.card, circles[0]):
+    if is_in_place(g, f.card, f.numbers[0]):
         for position, ref in enumerate(g.s.roles[ATTACKED]):
-            if not is_in_place(g, ref, circles[position + 1]) or is_forbidden(g, BE_HIT, ref):
+            if not is_in_place(g, ref, f.numbers[position + 1]) or is_forbidden(g, BE_HIT, ref):
                 continue
             if g.value(f.card, POWER) >= g.value(ref, POWER):
                 hits.append(ref)
@@ -146,9 +144,8 @@ def hit_vanguards(g: Game) -> list[int]:
 
 def deal_battle_damage(g: Game, f: Frame) -> None:
     """A hit vanguard is dealt damage equal to the attacker's critical."""
-    circles = g.s.roles[BATTLE_CIRCLES]
     hit = hit_vanguards(g)
-    if not hit or not is_in_place(g, f.card, circles[0]):
+    if not hit or not is_in_place(g, f.card, f.numbers[0]):
         return
     number = g.value(f.card, CRITICAL)
     if number <= 0:
@@ -217,7 +214,7 @@ def close_or_repeat(g: Game, f: Frame) -> None:
 
 def roles_end(g: Game, f: Frame) -> None:
     """Nobody is attacking, attacked or boosting any longer."""
-    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER, BATTLE_CIRCLES):
+    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER):
         set_role(g, role, [])
     set_register(g, BOOST_COUNTS, 0, 0)
 
