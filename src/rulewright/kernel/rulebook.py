@@ -160,7 +160,8 @@ class Rulebook:
         self.arrival_orientation: Callable[[Card, int], int] = stands
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
-        self.ended_by: Callable[[Game, Lasting], bool] = always_ends
+        self.ended_by: Callable[[Game, Lasting], bool] = always
+        self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -211,6 +212,6 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
     return []
 
 
-def always_ends(g: "Game", effect: "Lasting") -> bool:
-    """Every effect of a duration ends at its boundary."""
+def always(g: "Game", effect: "Lasting") -> bool:
+    """Of every effect."""
     return True
