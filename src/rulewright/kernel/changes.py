@@ -17,8 +17,6 @@ from .ids import (
     DECIDED,
     FACE_UP,
     FLIPPED,
-    LASTING_BEGAN,
-    LASTING_ENDED,
     LOOKED_AT,
     MOMENT,
     MOVED,
@@ -32,7 +30,7 @@ from .ids import (
 from .layers import is_prevented
 from .pool import Rule
 from .replace import inherit_replacements, offer_replacements
-from .state import Batch, Card, Change, Lasting, Snapshot, counted
+from .state import Batch, Card, Change, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 from .view import seen_by
 
@@ -471,27 +469,6 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
     if len(keep) != len(s.pending):
         s.pending = keep
         s.record(Event(CANCELLED, g.clause(), g.card(this).master, this, number=rule.number))
-
-
-def begin_lasting(g: "Game", effect: Lasting) -> None:
-    """A continuous effect with a duration begins."""
-    s = g.s
-    s.lasting.append(effect)
-    s.revision += 1
-    card = effect.cards[0] if effect.cards else NOTHING
-    s.record(Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until))
-    if g.pool.has_situations:
-        check_situations(g)
-
-
-def end_lasting(g: "Game", until: int) -> None:
-    """All effects of a duration whose boundary passes now end."""
-    s = g.s
-    keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
-    if len(keep) != len(s.lasting):
-        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
-        s.lasting = keep
-        s.revision += 1
 
 
 def decide(g: "Game", player: int, number: int) -> None:

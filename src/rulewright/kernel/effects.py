@@ -27,10 +27,11 @@ from .ast import (
     Set as SetNode,
     WinGame,
 )
-from .changes import begin_lasting, cancel_pending, schedule
+from .changes import cancel_pending, schedule
 from .costs import asks_hidden, can_pay
 from .decisions import Option
 from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from .lasting import begin_lasting
 from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
 from .outcome import lose
