@@ -180,7 +180,9 @@ def is_possible(g: "Game", change: Change) -> bool:
     if change.kind == FLIP:
         return card.face != change.face
     if change.kind == MOVE:
-        return card.zone != change.to or change.place != card.place or card.zone == g.book.deck_zone
+        seat = change.whose if change.whose != NOTHING else card.owner
+        stays = card.zone == change.to and card.place == change.place and card.master == seat
+        return not stays or card.zone == g.book.deck_zone
     return change.number != 0
 
 
