@@ -16,6 +16,7 @@ from rule_mark import rule
 from rulewright.games.vanguard import prose
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CRITICAL, GRADE, POWER, SHIELD
+from rulewright.games.vanguard.words import card_book
 from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play, refusal
 from rulewright.judge.position import CardSpec, build
 from rulewright.kernel.ast import Ability
@@ -23,10 +24,12 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import FACE_DOWN, MISSING, NOTHING, RESTED
 from rulewright.kernel.pool import Printed
+from rulewright.language.compiler import compile_row
 
 __all__ = ["NotOffered", "Table", "down", "rested", "rule", "unit"]
 
 CLAN = "Dawn Order"
+WORDS = card_book([{"clan": "Dawn Order", "race": "Human"}, {"clan": "Tidebound", "race": "Sprite"}])
 KEYWORDS = {"twin drive": 0, "intercept": 1, "boost": 2}
 OPEN: list["Table"] = []  # tables of the running test, checked when it ends
 
@@ -58,9 +61,9 @@ def unit(
     """A card made for a test: its abilities as printed text, or as values of the card language."""
     clans = (clan,) if isinstance(clan, str) else clan
     if text:
-        from rulewright.language.compiler import compile_text
-
-        abilities = (*abilities, *compile_text("vanguard", text))
+        reading = compile_row({"name": name, "grade": grade, "power": power, "text": text}, WORDS)
+        assert not reading.declines, reading.declines
+        abilities = (*abilities, *reading.abilities)
     kind = "trigger unit" if trigger else "normal unit"
     return Printed(
         name,
@@ -172,6 +175,16 @@ class Seat:
         if decision is None or decision.player != self.number:
             return []
         return menu_words(self.table.g, prose)
+
+    def reorders(self, zone: str, *names: str) -> None:
+        """Lay a zone's cards in this order, top first."""
+        g = self.table.g
+        kind = [one.name for one in g.book.zones].index(zone)
+        left = g.zone(kind, self.number)[::-1]
+        order: list[int] = []
+        for name in names:
+            order.append(next(card for card in left if card not in order and g.name_of(card) == name))
+        g.reorder(self.number, kind, order)
 
     def why_not(self, words: str) -> list[str]:
         """The clauses that forbid what the words name."""

@@ -69,6 +69,9 @@ class ZoneKind:
         group: int = NOTHING,
         places: int = 0,
         clause: str = "",
+        reorderable: bool = False,
+        one_by_one: bool = False,
+        order_clause: str = "",
     ) -> None:
         self.name = name
         self.public = public  # everybody sees its cards
@@ -77,6 +80,9 @@ class ZoneKind:
         self.group = group  # movement inside a group keeps the object
         self.places = places
         self.clause = clause
+        self.reorderable = reorderable  # its player may change the order of its cards, within each pile
+        self.one_by_one = one_by_one  # cards that leave it together move singly
+        self.order_clause = order_clause or clause
 
 
 class Layer:
@@ -127,6 +133,7 @@ class Rulebook:
         self.requirements: dict[str, list[Requirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
+        self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0
@@ -136,10 +143,14 @@ class Rulebook:
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
+        self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
+        self.seats_clause = ""
         self.concede_clause = ""
+        self.ending_clause = ""  # effects that say who wins or loses
+        self.lose_verb = NOTHING
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
@@ -166,8 +177,9 @@ class Rulebook:
         found = {step.clause for procedure in self.procedures for step in procedure.steps}
         found |= {layer.clause for layer in self.layers}
         found |= {need.clause for needs in self.requirements.values() for need in needs}
-        found |= {zone.clause for zone in self.zones}
+        found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found
 

@@ -29,6 +29,8 @@ class Occurrence:
 def announce_to_watchers(g: "Game", what: Occurrence) -> None:
     """Every ability and delayed trigger that waits for this event stands by."""
     kind = what.event.kind
+    if not g.s.has_begun():
+        return
     if g.s.delayed:
         fire_delayed(g, what)
     mask = g.pool.watched[kind]
@@ -208,6 +210,8 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
 def check_situations(g: "Game") -> None:
     """Abilities that watch a situation stand by once while it holds and they are not waiting already."""
     s = g.s
+    if not s.has_begun():
+        return
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             for number in s.zones[zone * 2 + seat].cards:

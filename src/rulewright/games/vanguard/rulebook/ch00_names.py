@@ -164,10 +164,11 @@ NORMAL_CALL: Final = 18
 CALL_TO_GC: Final = 19
 BE_ATTACKED: Final = 20
 USE: Final = 21
+LOSE: Final = 22  # lose the game
 VERB_NAMES: Final = (
     "draw", "discard", "retire", "ride", "call", "heal", "put into the soul", "bind", "return", "put", "check",
     "move", "attack", "boost", "intercept", "be hit", "stand", "normal ride", "normal call", "call to (GC)",
-    "be attacked", "use",
+    "be attacked", "use", "lose the game",
 )  # fmt: skip
 
 # Permissions (continuous effects that widen a rule).

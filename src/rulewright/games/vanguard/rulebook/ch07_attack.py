@@ -1,21 +1,12 @@
 """Sections 7.1 to 7.4: the start step, the attack step and the guard step."""
 
-from rulewright.kernel.changes import (
-    announce,
-    enter_step,
-    moment,
-    move,
-    schedule,
-    set_guarded,
-    set_register,
-    set_role,
-    turn,
-)
+from rulewright.kernel.changes import announce, moment, move, schedule, set_guarded, turn
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, MISSING, NOTHING, RESTED, STANDING
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.picks import offer_pick
+from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.state import Change, Frame
