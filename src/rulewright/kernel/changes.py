@@ -222,7 +222,9 @@ def is_possible(g: "Game", change: Change) -> bool:
     if change.kind == FLIP:
         return card.face != change.face
     if change.kind == MOVE:
-        if card.zone == change.to and change.place == card.place and card.zone != g.book.deck_zone:
+        seat = change.whose if change.whose != NOTHING else card.owner
+        stays = card.zone == change.to and card.place == change.place and card.master == seat
+        if stays and card.zone != g.book.deck_zone:
             return False
         if change.how != BY_EFFECT or not g.pool.has_prohibitions:
             return True

@@ -169,9 +169,9 @@ def test_1_3_3_what_forbids_an_attack_beats_what_allows_it_whichever_came_later(
         a={"front left": "Archer", **places},
         phase="battle",
     )
+    assert t.a.why_not("attack with Archer") == ["10.2.4.1"]
     t.a.answers("attack")
     assert t.asks(t.b, "guard"), "only the vanguard can attack, and it does"
-    assert t.a.why_not("attack with Archer") == ["10.2.4.1"]
     assert not t.a.is_rested("Archer")
 
 
