@@ -7,11 +7,11 @@ loop may not be chosen again in the same situation.
 
 from typing import TYPE_CHECKING
 
-from .changes import draw_game
 from .codec import fingerprint
 from .decisions import Decision, Option
 from .events import Event
 from .ids import DECIDED, LOOP_FOUND, NOTHING
+from .outcome import draw_game
 from .rulebook import Procedure, Step
 from .state import Bar, Frame, Taken
 

@@ -226,8 +226,12 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb in ("ride", "call"):
         lead = f"{option.verb} "
     found.extend(lead + place for place in places)
+    if option.verb == "choose" and decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     if option.verb == "boost":
         found.extend(f"boost with {place}" for place in places)
+    if decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     return found
 
 
@@ -271,9 +275,9 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     card = named(g, event.card, seen)
     other = named(g, event.other, True)
     plain = {
-        SHUFFLED: f"{who} shuffles the {ZONE_NAMES[event.number] if event.kind == SHUFFLED else ''}",
+        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
         REVEALED: f"{who} reveals {card}",
-        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + ZONE_NAMES[max(0, event.number)]}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
         PLAYED: f"{card}'s ability is played",
         COST_PAID: f"{who} pays the cost of {card}",
         STANDS_BY: f"{card}'s ability stands by",
@@ -296,6 +300,11 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     if event.kind in plain:
         return plain[event.kind]
     return state_words(g, event, who, card)
+
+
+def zone_words(event: Event) -> str:
+    """The zone shuffled or looked through."""
+    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
 
 
 def icon_words(g: Game, ref: int) -> str:
