@@ -56,6 +56,7 @@ def test_10_1_6_1_1_2_circles_are_chosen_for_each_card_and_then_all_are_placed_t
         a={"vanguard": "Commander", "drop": ["Greeter", "Host"]},
     )
     t.a.does("use Commander")
+    t.a.does("choose Greeter")
     assert t.question == "place"
     first = t.a.menu
     assert len(first) == 5
@@ -211,7 +212,7 @@ def test_10_1_6_1_3_1_of_several_attacked_units_the_defender_chooses_which_one_i
     t.a.does("attack")
     assert t.asks(t.b, "guarded")
     assert sorted(t.b.menu) == ["guard Spare (front right)", "guard Warden (vanguard)", "guard Weak (front left)"]
-    t.b.does("Weak")
+    t.b.does("guard Weak")
     assert t.b.power("Weak") == 12000
     assert t.b.power("Warden") == 10000 and t.b.power("Spare") == 7000
     assert t.b.guardians == ["Rescuer"]
