@@ -31,7 +31,7 @@ from .ids import (
 )
 from .layers import is_forbidden, is_forbidden_to_player
 from .pool import Rule
-from .replace import offer_replacements
+from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Lasting, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 from .view import seen_by
@@ -130,6 +130,8 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     batch = Batch(changes)
     g.book.companions(g, batch)
     s = g.s
+    if s.held:
+        inherit_replacements(g, batch.changes)
     if not s.queue and not (g.pool.has_replacements and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:

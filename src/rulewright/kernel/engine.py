@@ -61,6 +61,9 @@ class Game:
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
+        if menu.options[index].verb in self.book.declarations:
+            s.checkpoint = None
+            s.checkpoint = s.clone()
         note_decision(self, menu, index)
         s.menu = None
         s.answers += 1
@@ -120,6 +123,10 @@ class Game:
             return False
         self.s = before.clone()
         return True
+
+    def commit(self) -> None:
+        """A declaration is complete and cannot be taken back any more."""
+        self.s.checkpoint = None
 
     # ------------------------------------------------------------ running
 

@@ -133,6 +133,7 @@ class Rulebook:
         self.requirements: dict[str, list[Requirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
+        self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0
@@ -159,7 +160,8 @@ class Rulebook:
         self.arrival_orientation: Callable[[Card, int], int] = stands
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
-        self.ended_by: Callable[[Game, Lasting], bool] = always_ends
+        self.ended_by: Callable[[Game, Lasting], bool] = always
+        self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -210,6 +212,6 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
     return []
 
 
-def always_ends(g: "Game", effect: "Lasting") -> bool:
-    """Every effect of a duration ends at its boundary."""
+def always(g: "Game", effect: "Lasting") -> bool:
+    """Of every effect."""
     return True

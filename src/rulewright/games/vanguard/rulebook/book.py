@@ -100,6 +100,7 @@ def build() -> Rulebook:
     book.requirements = REQUIREMENTS
     book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.questions = ch07_damage.QUESTIONS
+    book.declarations = ("call", "use")
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.draw_verb = DRAW
@@ -127,6 +128,7 @@ def build() -> Rulebook:
     book.rule_numbers = ch07_damage.battle_numbers
     book.open_places = open_circles
     book.ended_by = ch07_damage.has_ended
+    book.in_force = ch07_damage.is_in_force
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_damage.PROCEDURES)

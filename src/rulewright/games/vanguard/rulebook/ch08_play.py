@@ -221,6 +221,7 @@ def ask_circle(g: Game, f: Frame) -> None:
 
 def call_card(g: Game, f: Frame) -> None:
     """The card is placed there standing."""
+    g.commit()
     change = move(f.card, RC, f.player, BY_PLAY)
     change.place = f.answer
     change.player = f.player
@@ -324,7 +325,6 @@ def choose_ability(g: Game, f: Frame) -> None:
     """The ability is chosen; its cost is decided before anything is paid."""
     f.numbers = [NOTHING] * ROOT_NUMBERS
     f.bound = empty_bindings()
-    g.s.checkpoint = None
 
 
 def pay_cost(g: Game, f: Frame) -> None:
@@ -337,6 +337,7 @@ def pay_cost(g: Game, f: Frame) -> None:
 
 def ability_is_played(g: Game, f: Frame) -> None:
     """The ability counts as played."""
+    g.commit()
     number = f.rule.number if f.rule is not None else NOTHING
     announce(g, PLAYED, f.player, f.card, number=number, source=f.card)
 
