@@ -470,7 +470,7 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
     if len(keep) != len(s.pending):
         s.pending = keep
-        s.record(Event(CANCELLED, g.clause(), g.card(this).master, this, number=rule.number))
+        s.record(Event(CANCELLED, g.book.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number))
 
 
 def decide(g: "Game", player: int, number: int) -> None:

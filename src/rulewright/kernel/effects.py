@@ -36,10 +36,10 @@ from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
 from .outcome import lose
 from .perform import perform
-from .picks import offer_pick
+from .picks import Slot, offer_pick
 from .pool import Rule, later_ability
 from .rulebook import Procedure, Step
-from .select import CHOSEN_RULE, NAMED, amount, context_of, holds, living, members, root_of, seats
+from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
 from .state import Change, Delayed, Frame, Lasting
 
 if TYPE_CHECKING:
@@ -179,7 +179,17 @@ def choose_next(g: "Game", f: Frame) -> None:
     hidden = most > 0 and is_hidden_choice(g, pick.what)
     if hidden and not asks_nothing(pick.what):
         least = 0
-    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, always=hidden, chooser=chooser)
+    rest = later_picks(g, f, ctx, node)
+    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, rest, always=hidden, chooser=chooser)
+
+
+def later_picks(g: "Game", f: Frame, ctx: Context, node: Choose) -> list[Slot]:
+    """What the picks still to come need, so that as many cards as possible are chosen in all."""
+    slots: list[Slot] = []
+    for pick in node.picks[f.count + 1 :]:
+        candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+        slots.append(Slot(candidates, max(0, amount(g, ctx, pick.least))))
+    return slots
 
 
 def at_random(g: "Game", found: list[int], count: int) -> list[int]:

@@ -158,6 +158,7 @@ class Rulebook:
         self.loop_one_clause = ""
         self.loop_both_clause = ""
         self.seats_clause = ""
+        self.cancel_clause = ""  # an ability that cannot be used stops standing by
         self.concede_clause = ""
         self.ending_clause = ""  # effects that say who wins or loses
         self.lose_verb = NOTHING
@@ -191,6 +192,7 @@ class Rulebook:
         found |= {need.clause for needs in self.target_requirements.values() for need in needs}
         found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found.add(self.cancel_clause)
         found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found

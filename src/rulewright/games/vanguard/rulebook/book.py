@@ -117,6 +117,7 @@ def build() -> Rulebook:
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"
     book.seats_clause = "1.1.1"
+    book.cancel_clause = "11.2.1.3"
     book.concede_clause = "1.2.4"
     book.ending_clause = "1.2.5"
     book.visibility_clause = "4.1.3"
