@@ -33,7 +33,7 @@ from .decisions import Option
 from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from .moves import MOVE_PROCEDURES, can_move
 from .perform import perform
-from .picks import offer_pick
+from .picks import Slot, offer_pick, reach
 from .pool import Rule, later_ability
 from .rulebook import Procedure, Step
 from .select import CHOSEN_RULE, NAMED, amount, context_of, holds, living, members, root_of, seats
@@ -176,7 +176,23 @@ def choose_next(g: "Game", f: Frame) -> None:
     hidden = is_hidden_choice(g, pick.what)
     if hidden and not asks_nothing(pick.what):
         least = 0
-    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, always=hidden, chooser=chooser)
+    rest = later_picks(g, f, node, Slot(found, least))
+    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, rest, always=hidden, chooser=chooser)
+
+
+def later_picks(g: "Game", f: Frame, node: Choose, first: Slot) -> list[Slot]:
+    """What the picks after this one still need, as far as all of them together can be made."""
+    if f.count + 1 == len(node.picks):
+        return []
+    ctx = context_of(g, f)
+    slots = [first]
+    for pick in node.picks[f.count + 1 :]:
+        found = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+        may_fail = is_hidden_choice(g, pick.what) and not asks_nothing(pick.what)
+        slots.append(Slot(found, 0 if may_fail else max(0, amount(g, ctx, pick.least))))
+    for position, number in enumerate(reach(slots)):
+        slots[position].number = number
+    return slots[1:]
 
 
 def at_random(g: "Game", found: list[int], count: int) -> list[int]:
