@@ -1,32 +1,28 @@
-"""Abilities for tests, in few words: the three kinds, common costs, and common effects on units."""
+"""Short names for the abilities tests put on their cards."""
 
-from __future__ import annotations
-
-from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DROP, HAND, POWER, RC, SOUL, VC
+from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, FIELD, HAND, RC, SOUL, VC
 from rulewright.kernel.ast import (
     ANYTHING,
-    THAT,
     THIS,
     Ability,
     Add,
-    Amount,
+    Always,
     Apply,
     Cards,
     Choose,
     Condition,
     Cost,
-    Draw,
     Effect,
     Filter,
     Flip,
     Group,
     IsFaced,
-    Modification,
     Move,
     Number,
     OneOf,
     Pick,
     Seq,
+    Those,
     Turn,
     When,
 )
@@ -36,92 +32,74 @@ from rulewright.kernel.ids import (
     END_OF_TURN,
     FACE_DOWN,
     FACE_UP,
-    MOMENT,
     MOVED,
+    NOTHING,
     RESTED,
     TRIGGERED,
     YOU,
 )
 
+CIRCLES = (VC, RC)
 ITSELF = OneOf(THIS)
-UNITS = (VC, RC)
-DRAW_ONE = Draw(Number(1))
+REST_THIS = Cost((Pick(THIS, Number(1), Number(1)),), (Turn(THIS, RESTED),))
 
 
-def act(zones: tuple[int, ...], effect: Effect, *cost: Cost) -> Ability:
+def act(effect: Effect, cost: tuple[Cost, ...] = (), zones: tuple[int, ...] = CIRCLES) -> Ability:
     """An activated ability."""
-    return Ability(ACTIVATED, zones=zones, cost=cost, effect=effect)
+    return Ability(ACTIVATED, zones, cost=cost, effect=effect)
 
 
-def auto(when: When, effect: Effect, zones: tuple[int, ...] = (), cost: tuple[Cost, ...] = ()) -> Ability:
+def auto(when: When, effect: Effect, zones: tuple[int, ...] = CIRCLES) -> Ability:
     """An automatic ability."""
-    return Ability(TRIGGERED, zones=zones, when=when, cost=cost, effect=effect)
+    return Ability(TRIGGERED, zones, when=when, effect=effect)
 
 
-def cont(zones: tuple[int, ...], what: Group, *mods: Modification) -> Ability:
+def cont(effect: Effect, zones: tuple[int, ...] = CIRCLES, active: Condition | None = None) -> Ability:
     """A continuous ability."""
-    return Ability(CONTINUOUS, zones=zones, effect=Apply(what, mods))
+    return Ability(CONTINUOUS, zones, active=active or Always(), effect=effect)
 
 
-def moves(
-    subject: Filter = ANYTHING, source: tuple[int, ...] = (), target: tuple[int, ...] = (), player: int = YOU
-) -> When:
-    """When a card goes from there to here."""
-    return When(MOVED, subject, source=source, target=target, player=player)
+def does(*effects: Effect) -> Effect:
+    """One effect after the other."""
+    return Seq(effects)
 
 
-def placed(subject: Filter = ITSELF, target: tuple[int, ...] = (RC,)) -> When:
-    """When a unit is placed."""
-    return moves(subject, target=target)
+def chosen(group: Group, count: int = 1, least: int | None = None) -> Choose:
+    """Choose so many cards of a group."""
+    return Choose((Pick(group, Number(count if least is None else least), Number(count)),))
 
 
-def beginning(phase: int) -> When:
-    """At the beginning of a phase of your turn."""
-    return When(MOMENT, number=phase, player=YOU)
+def sent(group: Group, to: int, count: int = 1, least: int | None = None) -> Effect:
+    """Choose so many cards of a group; they go to a zone."""
+    return Seq((chosen(group, count, least), Move(Those(), to)))
 
 
-def situation(state: Condition) -> When:
-    """When it is so."""
-    return When(-1, state=state)
+def more(field: int, number: int, what: Group = THIS, until: int = END_OF_TURN) -> Apply:
+    """Cards get so much more of a number for a time."""
+    return Apply(what, (Add(field, Number(number)),), until)
 
 
-def counter_blast(number: int) -> Cost:
-    """Turn so many damage cards face down."""
+def yours(*zones: int, which: Filter = ANYTHING, whose: int = YOU) -> Cards:
+    """The cards of your (or somebody's) zones; your units if none is named."""
+    return Cards(zones or FIELD, whose, which)
+
+
+def placed(*zones: int, subject: Filter = ITSELF, verb: int = NOTHING) -> When:
+    """When this card (or such a card) comes to a zone."""
+    return When(MOVED, subject, target=zones, verb=verb)
+
+
+def counter_blast(count: int) -> Cost:
+    """Turn so many face-up cards of your damage zone face down."""
     damage = Cards((DAMAGE,), YOU, IsFaced(FACE_UP))
-    return Cost((Pick(damage, Number(number), Number(number)),), (Flip(THAT, FACE_DOWN),))
+    return Cost((Pick(damage, Number(count), Number(count)),), (Flip(Those(), FACE_DOWN),))
 
 
-def soul_blast(number: int) -> Cost:
-    """Put so many soul cards into the drop zone."""
-    return Cost((Pick(Cards((SOUL,)), Number(number), Number(number)),), (Move(THAT, DROP),))
+def soul_blast(count: int) -> Cost:
+    """Put so many cards of your soul into the drop zone."""
+    return Cost((Pick(Cards((SOUL,)), Number(count), Number(count)),), (Move(Those(), 2),))
 
 
-def discard_cost(number: int = 1, which: Filter = ANYTHING) -> Cost:
-    """Discard so many cards."""
-    return Cost((Pick(Cards((HAND,), YOU, which), Number(number), Number(number)),), (Move(THAT, DROP),))
-
-
-def rest_this() -> Cost:
-    """Rest this unit."""
-    return Cost((Pick(THIS, Number(1), Number(1)),), (Turn(THAT, RESTED),))
-
-
-def choose(what: Group, number: int = 1, least: int | None = None) -> Choose:
-    """Choose so many."""
-    return Choose((Pick(what, Number(number if least is None else least), Number(number)),))
-
-
-def gets(power: int | Amount, what: Group = THIS, until: int = END_OF_TURN) -> Apply:
-    """A unit gets power."""
-    amount = Number(power) if isinstance(power, int) else power
-    return Apply(what, (Add(POWER, amount),), until)
-
-
-def retire(what: Group, number: int = 1) -> Effect:
-    """Choose so many and retire them."""
-    return Seq((choose(what, number), Move(THAT, DROP)))
-
-
-def then(*parts: Effect) -> Seq:
-    """One after the other."""
-    return Seq(parts)
+def discard(count: int) -> Cost:
+    """Put so many cards of your hand into the drop zone."""
+    return Cost((Pick(Cards((HAND,)), Number(count), Number(count)),), (Move(Those(), 2),))

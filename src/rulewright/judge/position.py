@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rulewright.kernel.changes import add_card, set_up
 from rulewright.kernel.decisions import RulewrightError
 from rulewright.kernel.engine import Game, new_state
-from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED
 from rulewright.kernel.pool import Pool, Printed
 from rulewright.kernel.rulebook import Rulebook
-from rulewright.kernel.state import Card
-from rulewright.table import add_card
 
 
 class BadPositionSpec(RulewrightError):
@@ -53,21 +52,14 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
 
-def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> Card:
+def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> None:
     """One described card on top of a zone."""
     card = add_card(g, seat, number, zone)
     kind = g.book.zones[zone]
-    card.place = place if kind.places or place != NOTHING else g.book.zone_places.get(zone, NOTHING)
-    card.orientation = RESTED if spec.rested else g.book.arrival_orientation(card, zone)
-    card.face = FACE_DOWN if spec.face_down else 0
-    card.damage = spec.damage
-    card.pile = spec.pile
-    card.entered_turn = g.s.turn if spec.entered_this_turn else 0
-    g.s.stamp += 1
-    card.stamp = g.s.stamp
-    g.s.batches += 1
-    card.arrival = g.s.batches
-    return card
+    at = place if kind.places or place != NOTHING else g.book.zone_places.get(zone, NOTHING)
+    orientation = RESTED if spec.rested else g.book.arrival_orientation(card, zone)
+    face = FACE_DOWN if spec.face_down else FACE_UP
+    set_up(g, card.number, at, orientation, face, spec.pile, spec.entered_this_turn)
 
 
 def build(

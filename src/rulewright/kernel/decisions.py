@@ -58,6 +58,15 @@ class IllegalAnswer(RulewrightError):
     """The answer is not on the menu; nothing changed."""
 
 
+class Refused(RulewrightError):
+    """The rules forbid what was asked for, by this clause; nothing changed."""
+
+    def __init__(self, clause: str, words: str) -> None:
+        super().__init__(f"{words} ({clause})")
+        self.clause = clause
+        self.words = words
+
+
 class GameTooLong(RulewrightError):
     """A game ran past every sane bound: a bug, with the answers that lead to it."""
 

@@ -1,11 +1,12 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
-from .changes import perform_batch, record_result
+from .changes import perform_batch, reorder
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
 from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, NAMING, loop_answer, note_decision, watch_forced_steps
+from .outcome import record_result
 from .pool import Info, Pool
 from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
@@ -84,6 +85,10 @@ class Game:
         s.winner = 1 - seat
         self.finish_game(self.book.concede_clause)
 
+    def reorder(self, seat: int, zone: int, order: list[int]) -> None:
+        """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
+        reorder(self, seat, zone, order)
+
     def view(self, seat: int) -> Plain:
         """What a seat may know of the position, as plain data; seat 2 is a spectator."""
         return view(self, seat)
@@ -153,7 +158,7 @@ class Game:
         frames = self.s.frames
         for position in range(len(frames) - 1, -1, -1):
             frame = frames[position]
-            clause = self.book.procedures[frame.proc].steps[frame.step - 1].clause
+            clause = self.book.procedures[frame.proc].clauses[frame.step - 1]
             if clause:
                 return clause
         return ""

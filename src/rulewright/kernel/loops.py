@@ -6,11 +6,11 @@ how often it repeats, it is taken as done so often, and then whoever must stop m
 
 from typing import TYPE_CHECKING
 
-from .changes import draw_game
 from .codec import fingerprint
 from .decisions import Decision, Option
 from .events import Event
 from .ids import DECIDED, LOOP_FOUND, NOTHING
+from .outcome import draw_game
 from .rulebook import Procedure, Step
 from .state import Frame
 

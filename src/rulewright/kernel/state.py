@@ -82,6 +82,17 @@ class Card:
         return (self.incarnation << CARD_BITS) | self.number
 
 
+def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
+    """The counters of a card with so many more of one kind; never fewer than none."""
+    pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
+    pairs[kind] = max(0, pairs.get(kind, 0) + number)
+    out: list[int] = []
+    for key in sorted(pairs):
+        if pairs[key]:
+            out.extend((key, pairs[key]))
+    return tuple(out)
+
+
 class Snapshot:
     """A card as it last was: what is recorded on it and its characteristics."""
 
@@ -400,6 +411,15 @@ class State:
             frame = frame.copy(self.epoch)
             self.frames[index] = frame
         return frame
+
+    def has_begun(self) -> bool:
+        """The first turn has begun: before it, cards are only put in their places and no ability works."""
+        return self.turn > 0
+
+    def suppose(self, number: int, printed: int) -> None:
+        """Let a card that somebody cannot know be another one: for guessing, never in play."""
+        self.edit(number).printed = printed
+        self.revision += 1
 
     def is_now(self, ref: int) -> bool:
         """The object is still there, in the same life."""

@@ -1,6 +1,6 @@
 """Sections 8.1 and 8.3: the kinds of abilities, and what is inactive."""
 
-from abilities import (
+from abilities_play import (
     DRAW_ONE,
     ITSELF,
     act,

@@ -1,6 +1,6 @@
 """Section 8.2: one-shot, continuous and replacement effects."""
 
-from abilities import DRAW_ONE, ITSELF, act, choose, gets, retire, then
+from abilities_play import DRAW_ONE, ITSELF, act, choose, gets, retire, then
 from rulewright.games.vanguard.rulebook.ch00_names import DRAW, DROP, HAND, RC, RETIRE, SOUL, VC
 from rulewright.kernel.ast import (
     ANYTHING,

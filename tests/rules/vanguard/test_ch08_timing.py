@@ -1,6 +1,6 @@
 """Section 8.4: check timing and play timing."""
 
-from abilities import DRAW_ONE, act, auto, beginning, cont, gets, moves, placed, retire, situation, then
+from abilities_play import DRAW_ONE, act, auto, beginning, cont, gets, moves, placed, retire, situation, then
 from rulewright.games.vanguard.rulebook.ch00_names import (
     DROP,
     GRADE,

@@ -32,6 +32,7 @@ from rulewright.kernel.ids import (
 
 from .rulebook.ch00_names import (
     ATTACK_HITS,
+    ATTACK_MISSES,
     ATTACKS,
     BIND,
     BIND_VERB,
@@ -214,8 +215,12 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb in ("ride", "call"):
         lead = f"{option.verb} "
     found.extend(lead + place for place in places)
+    if option.verb == "choose" and decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     if option.verb == "boost":
         found.extend(f"boost with {place}" for place in places)
+    if decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     return found
 
 
@@ -259,9 +264,9 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     card = named(g, event.card, seen)
     other = named(g, event.other, True)
     plain = {
-        SHUFFLED: f"{who} shuffles the {ZONE_NAMES[event.number] if event.kind == SHUFFLED else ''}",
+        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
         REVEALED: f"{who} reveals {card}",
-        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + ZONE_NAMES[max(0, event.number)]}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
         PLAYED: f"{card}'s ability is played",
         COST_PAID: f"{who} pays the cost of {card}",
         STANDS_BY: f"{card}'s ability stands by",
@@ -276,6 +281,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         DRIVE_CHECK: f"{who} drive checks {card}{icon_words(g, event.card)}",
         DAMAGE_CHECK: f"{who} damage checks {card}{icon_words(g, event.card)}",
         ATTACK_HITS: f"{card}'s attack hits {other}",
+        ATTACK_MISSES: f"{card}'s attack does not hit {other}",
         DAMAGE_DEALT: f"{card} deals {event.number} damage to {other}",
         INTERCEPTS: f"{card} intercepts",
         RIDES: f"{card} rides {other}",
@@ -283,6 +289,11 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     if event.kind in plain:
         return plain[event.kind]
     return state_words(g, event, who, card)
+
+
+def zone_words(event: Event) -> str:
+    """The zone shuffled or looked through."""
+    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
 
 
 def icon_words(g: Game, ref: int) -> str:

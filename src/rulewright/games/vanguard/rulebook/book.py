@@ -26,11 +26,13 @@ from .ch00_names import (
     GC,
     HAND,
     KEYWORD_NAMES,
+    LOSE,
     NUMBER_NAMES,
     PHASE_NAMES,
     PLACE_NAMES,
     REGISTER_NAMES,
     ROLE_NAMES,
+    STAND,
     VC,
     VERB_NAMES,
     WORD_NAMES,
@@ -101,6 +103,8 @@ def build() -> Rulebook:
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.draw_verb = DRAW
+    book.stand_verb = STAND
+    book.lose_verb = LOSE
     book.opening = "setup"
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
     book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
@@ -109,7 +113,9 @@ def build() -> Rulebook:
     book.loop_draw_clause = "11.1.1.1"
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"
+    book.seats_clause = "1.1.1"
     book.concede_clause = "1.2.4"
+    book.ending_clause = "1.2.5"
     book.visibility_clause = "4.1.3"
     book.play_clause = "3.6.3"
     book.constants = ch02_triggers.CONSTANTS

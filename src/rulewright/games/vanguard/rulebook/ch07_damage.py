@@ -2,28 +2,20 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.changes import (
-    announce,
-    end_lasting,
-    enter_step,
-    moment,
-    move,
-    schedule,
-    set_register,
-    set_role,
-)
+from rulewright.kernel.changes import announce, end_lasting, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.layers import editable, is_forbidden
+from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Frame, Lasting
 
 from .ch00_names import (
     ATTACK_HITS,
+    ATTACK_MISSES,
     ATTACKED,
     ATTACKING,
     BATTLE_BOOSTER,
-    BATTLE_CIRCLES,
     BE_HIT,
     BOOST_COUNTS,
     BOOSTED,
@@ -38,6 +30,7 @@ from .ch00_names import (
     DROP,
     END_OF_BATTLE,
     END_OF_BATTLE_DURATION,
+    END_OF_NEXT_TURN,
     GC,
     HAND,
     HIT,
@@ -134,11 +127,10 @@ def is_in_place(g: Game, ref: int, circle: int) -> bool:
 
 def compare_powers(g: Game, f: Frame) -> None:
     """Each attacked unit whose power is not above the attacker's is hit."""
-    circles = g.s.roles[BATTLE_CIRCLES]
     hits: list[int] = []
-    if is_in_place(g, f.card, circles[0]):
+    if is_in_place(g, f.card, f.numbers[0]):
         for position, ref in enumerate(g.s.roles[ATTACKED]):
-            if not is_in_place(g, ref, circles[position + 1]) or is_forbidden(g, BE_HIT, ref):
+            if not is_in_place(g, ref, f.numbers[position + 1]) or is_forbidden(g, BE_HIT, ref):
                 continue
             if g.value(f.card, POWER) >= g.value(ref, POWER):
                 hits.append(ref)
@@ -152,9 +144,8 @@ def hit_vanguards(g: Game) -> list[int]:
 
 def deal_battle_damage(g: Game, f: Frame) -> None:
     """A hit vanguard is dealt damage equal to the attacker's critical."""
-    circles = g.s.roles[BATTLE_CIRCLES]
     hit = hit_vanguards(g)
-    if not hit or not is_in_place(g, f.card, circles[0]):
+    if not hit or not is_in_place(g, f.card, f.numbers[0]):
         return
     number = g.value(f.card, CRITICAL)
     if number <= 0:
@@ -175,9 +166,9 @@ def retire_the_hit(g: Game, f: Frame) -> None:
 
 
 def hits_are_announced(g: Game, f: Frame) -> None:
-    """Abilities for a hit stand by; check timing."""
-    for ref in g.s.roles[HIT]:
-        announce(g, ATTACK_HITS, f.player, f.card, ref)
+    """Abilities for a hit, or for none, stand by; check timing."""
+    for ref in g.s.roles[ATTACKED]:
+        announce(g, ATTACK_HITS if ref in g.s.roles[HIT] else ATTACK_MISSES, f.player, f.card, ref)
     check_timing(g)
 
 
@@ -216,14 +207,14 @@ def battle_ends(g: Game, f: Frame) -> None:
 
 def close_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more."""
-    close_step_abilities(g, f)
-    if g.s.pending or rule_actions_needed(g):
-        g.jump(f, "7.7.1.2")
+    unused = is_awaited(g, CLOSE_STEP, f.player) or is_awaited(g, END_OF_BATTLE, f.player)
+    if unused or g.s.pending or rule_actions_needed(g):
+        g.jump(f, "7.7.1.1")
 
 
 def roles_end(g: Game, f: Frame) -> None:
     """Nobody is attacking, attacked or boosting any longer."""
-    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER, BATTLE_CIRCLES):
+    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER):
         set_role(g, role, [])
     set_register(g, BOOST_COUNTS, 0, 0)
 
@@ -264,8 +255,8 @@ def battle_numbers(g: Game) -> None:
 
 
 def has_ended(g: Game, effect: Lasting) -> bool:
-    """A duration is over: of "the next stand phase" only that of the other player, in a later turn."""
-    if effect.until == NEXT_STAND_PHASE:
+    """A duration is over: of the next turn or stand phase only that of the other player, in a later turn."""
+    if effect.until in (NEXT_STAND_PHASE, END_OF_NEXT_TURN):
         return effect.turn < g.s.turn and effect.you != g.s.turn_player
     return True
 
@@ -273,35 +264,41 @@ def has_ended(g: Game, effect: Lasting) -> bool:
 # ---------------------------------------------------------------- questions cards ask about the battle
 
 
-def attack_hit(g: Game, ref: int) -> bool:
+def attack_hit(g: Game, ref: int, you: int) -> bool:
     """The attack hit during this battle."""
     return bool(g.s.roles[HIT])
 
 
-def attacked_a_vanguard(g: Game, ref: int) -> bool:
+def attacked_a_vanguard(g: Game, ref: int, you: int) -> bool:
     """The attack of this battle was against a vanguard."""
     return any(g.card(attacked).zone == VC for attacked in g.s.roles[ATTACKED])
 
 
-def boosted_in_battle(g: Game, ref: int) -> bool:
+def boosted_in_battle(g: Game, ref: int, you: int) -> bool:
     """The unit boosted in this battle."""
     return ref in g.s.roles[BATTLE_BOOSTER]
 
 
-def attacked_in_battle(g: Game, ref: int) -> bool:
+def attacked_in_battle(g: Game, ref: int, you: int) -> bool:
     """The unit attacked in this battle."""
     return ref in g.s.roles[ATTACKING]
 
 
-def was_attacked_in_battle(g: Game, ref: int) -> bool:
+def was_attacked_in_battle(g: Game, ref: int, you: int) -> bool:
     """The unit was attacked in this battle."""
     return ref in g.s.roles[ATTACKED]
 
 
-QUESTIONS: list[Callable[[Game, int], bool]] = [
+def your_vanguard_attacked(g: Game, ref: int, you: int) -> bool:
+    """The player's vanguard attacked in this battle."""
+    return any(g.card(one).zone == VC and g.card(one).master == you for one in g.s.roles[ATTACKING])
+
+
+QUESTIONS: list[Callable[[Game, int, int], bool]] = [
     attack_hit,
     attacked_a_vanguard,
     boosted_in_battle,
     attacked_in_battle,
     was_attacked_in_battle,
+    your_vanguard_attacked,
 ]

@@ -1,6 +1,6 @@
 """Section 8: check timing, playing and resolving cards and abilities."""
 
-from rulewright.kernel.changes import announce, hide_shown, move, schedule, set_register
+from rulewright.kernel.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.costs import can_pay
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
@@ -8,6 +8,7 @@ from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED
 from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
 from rulewright.kernel.perform import perform
 from rulewright.kernel.pool import Rule
+from rulewright.kernel.progress import set_register
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.select import ROOT_NUMBERS, Context, holds, matches
