@@ -36,6 +36,7 @@ class Decision:
         picked: list[int],
         least: int,
         most: int,
+        always: bool = True,
     ) -> None:
         self.player = player
         self.ask = ask
@@ -45,6 +46,8 @@ class Decision:
         self.picked = picked
         self.least = least
         self.most = most
+        self.always = always  # asked even when only one line is left
+        self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, ask={self.ask!r}, clause={self.clause!r}, options={self.options!r})"

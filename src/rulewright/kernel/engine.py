@@ -5,7 +5,7 @@ from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
 from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
-from .loops import BETWEEN_CHECKS, NAMING, loop_answer, note_decision, watch_forced_steps
+from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
 from .pool import Info, Pool
 from .refusals import Refusal, why_not
@@ -39,6 +39,7 @@ class Game:
         self.options: dict[str, int] = {}
         self.names: list[str] = ["A", "B"]
         self.always_queue = False
+        self.step_budget = STEP_BUDGET
 
     # ------------------------------------------------------------ the protocol
 
@@ -66,7 +67,7 @@ class Game:
         note_decision(self, menu, index)
         s.menu = None
         s.answers += 1
-        s.edit_frame(len(s.frames) - 1).answer = index
+        give(self, menu, index)
 
     def clone(self) -> "Game":
         """An independent copy of this position."""
@@ -74,6 +75,7 @@ class Game:
         other.options = self.options
         other.names = self.names
         other.always_queue = self.always_queue
+        other.step_budget = self.step_budget
         return other
 
     def concede(self, seat: int) -> None:
@@ -139,7 +141,7 @@ class Game:
                 watch_forced_steps(self)
                 if self.is_over():
                     return
-            if s.steps > STEP_BUDGET:
+            if s.steps > self.step_budget:
                 raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", [])
             if s.queue:
                 perform_batch(self)
@@ -175,20 +177,14 @@ class Game:
         always: bool = False,
     ) -> None:
         """Ask a question; a menu of one line answers itself unless that would tell what is hidden (`always`)."""
-        s = self.s
         if not options:
             raise AssertionError(f"an empty menu: {ask} at {self.clause()}")
+        f = self.s.edit_frame(len(self.s.frames) - 1)
         if len(options) == 1 and not always:
-            s.edit_frame(len(s.frames) - 1).answer = 0
+            f.answer = 0
             return
-        menu = Decision(player, ask, self.clause(), source, options, picked or [], least, most)
-        scripted = loop_answer(self, menu)
-        if scripted == NAMING:
-            return
-        if scripted != NOTHING:
-            s.edit_frame(len(s.frames) - 1).answer = scripted
-            return
-        s.menu = menu
+        f.answer = NOTHING
+        put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
 
     def call(self, name: str, player: int) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""

@@ -28,9 +28,9 @@ def begin_turn(g: "Game", player: int) -> None:
     s = g.s
     s.turn += 1
     s.turn_player = player
+    s.tally = []
     s.trail = []
     s.barred = []
-    s.turn_answers = 0
     s.revision += 1
 
 

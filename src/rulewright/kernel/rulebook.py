@@ -143,6 +143,7 @@ class Rulebook:
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
+        self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
@@ -159,7 +160,8 @@ class Rulebook:
         self.arrival_orientation: Callable[[Card, int], int] = stands
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
-        self.ended_by: Callable[[Game, Lasting], bool] = always_ends
+        self.ended_by: Callable[[Game, Lasting], bool] = always
+        self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -210,6 +212,6 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
     return []
 
 
-def always_ends(g: "Game", effect: "Lasting") -> bool:
-    """Every effect of a duration ends at its boundary."""
+def always(g: "Game", effect: "Lasting") -> bool:
+    """Of every effect."""
     return True

@@ -18,6 +18,7 @@ from rulewright.kernel.rulebook import (
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch08_play
 from .ch00_names import (
+    BATTLES_THIS_TURN,
     DECK,
     DRAW,
     EVENT_NAMES,
@@ -110,6 +111,7 @@ def build() -> Rulebook:
     book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
     book.damage_procedure = "damage process"
     book.arrivals = {GC: "call to guardian circle"}
+    book.tallies = (BATTLES_THIS_TURN,)
     book.loop_draw_clause = "11.1.1.1"
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"
@@ -126,6 +128,7 @@ def build() -> Rulebook:
     book.rule_numbers = ch07_damage.battle_numbers
     book.open_places = open_circles
     book.ended_by = ch07_damage.has_ended
+    book.in_force = ch07_damage.is_in_force
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_damage.PROCEDURES)

@@ -38,6 +38,7 @@ from .ch00_names import (
     POWER,
     RC,
     SHIELD,
+    STAND_PHASE,
     TRIGGER,
     TWIN_DRIVE,
     VC,
@@ -259,6 +260,11 @@ def has_ended(g: Game, effect: Lasting) -> bool:
     if effect.until in (NEXT_STAND_PHASE, END_OF_NEXT_TURN):
         return effect.turn < g.s.turn and effect.you != g.s.turn_player
     return True
+
+
+def is_in_force(g: Game, effect: Lasting) -> bool:
+    """What holds during the next stand phase holds in no other phase."""
+    return effect.until != NEXT_STAND_PHASE or g.s.phase == STAND_PHASE
 
 
 # ---------------------------------------------------------------- questions cards ask about the battle
