@@ -14,6 +14,7 @@ from .ast import (
     EachPlayer,
     Effect,
     ForbidAbility,
+    ForbidPlayer,
     ForOpponent,
     If,
     IfPaid,
@@ -285,6 +286,14 @@ def bind_number(g: "Game", f: Frame) -> None:
 # ---------------------------------------------------------------- lasting effects and later triggers
 
 
+def speaks_of_cards(node: Apply) -> bool:
+    """The effect changes cards, and nothing but cards."""
+    for mod in node.mods:
+        if isinstance(mod, (ForbidAbility, ForbidPlayer)):
+            return False
+    return True
+
+
 def begin_apply(g: "Game", f: Frame) -> None:
     """A continuous effect begins; its numbers and its cards are fixed now."""
     node = f.node
@@ -293,6 +302,9 @@ def begin_apply(g: "Game", f: Frame) -> None:
     ctx = context_of(g, f)
     root = root_of(g, f)
     cards = tuple(living(g, members(g, ctx, node.what)))
+    if not cards and speaks_of_cards(node):
+        root.done = 0
+        return
     amounts: list[int] = []
     for mod in node.mods:
         amounts.append(amount(g, ctx, mod.amount) if isinstance(mod, (AddNode, SetNode)) else 0)
@@ -300,9 +312,8 @@ def begin_apply(g: "Game", f: Frame) -> None:
     if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
         chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
     effect = Lasting(
-        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, g.s.stamp + 1, root.rule, chosen
+        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, root.stamp, root.rule, chosen
     )
-    g.s.stamp += 1
     begin_lasting(g, effect)
     if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
         cancel_pending(g, root.rule, root.card)
