@@ -1,6 +1,6 @@
 """Section 8.5.3: choices of effects."""
 
-from abilities import DRAW_ONE, act, choose, counter_blast, gets, retire, then
+from abilities_play import DRAW_ONE, act, choose, counter_blast, gets, retire, then
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DECK, DROP, GRADE, HAND, RC, SOUL, VC
 from rulewright.kernel.ast import (
     THAT,
