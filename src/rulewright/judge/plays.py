@@ -5,6 +5,7 @@ from typing import Protocol
 
 from rulewright.kernel.decisions import Decision, Option, RulewrightError
 from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
 from rulewright.kernel.ids import NOTHING
 
 
@@ -15,6 +16,8 @@ class NotOffered(RulewrightError):
 class Prose(Protocol):
     """What a game must say in words for scripts to be read."""
 
+    def ask_words(self, g: Game, decision: Decision) -> str: ...
+    def event_words(self, g: Game, event: Event, seat: int) -> str | None: ...
     def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
     def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
     def default_option(self, g: Game, decision: Decision) -> int: ...
