@@ -12,12 +12,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from rulewright.kernel.decisions import RulewrightError
+
 BOOKS: Final = ("fow-2.0", "fow-5.01", "fow-6.1", "fftcg", "vanguard")
 COLUMNS: Final = ("clause", "kind", "summary", "test")
 ADVISORY: Final = "advisory"
 
 
-class UnknownBook(LookupError):
+class UnknownBook(RulewrightError, LookupError):
     """A rulebook that is not in the index."""
 
     def __init__(self, book: str) -> None:
@@ -25,7 +27,7 @@ class UnknownBook(LookupError):
         self.book = book
 
 
-class BadIndex(ValueError):
+class BadIndex(RulewrightError, ValueError):
     """A clause index that is missing or cannot be read."""
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from rulewright.kernel.changes import add_card
 from rulewright.kernel.engine import Game, new_state
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.pool import Pool, Printed
 from rulewright.kernel.rulebook import Rulebook
-from rulewright.kernel.state import Card
 
 
 def pool_of(book: Rulebook, decks: Sequence[Sequence[Printed]]) -> tuple[Pool, dict[Printed, int]]:
@@ -16,16 +16,6 @@ def pool_of(book: Rulebook, decks: Sequence[Sequence[Printed]]) -> tuple[Pool, d
         for card in deck:
             numbers.setdefault(card, len(numbers))
     return Pool(list(numbers), book.event_kinds, book.constants), numbers
-
-
-def add_card(g: Game, owner: int, printed: int, zone: int) -> Card:
-    """One more card of a player, on top of a zone, before the game begins."""
-    card = Card(len(g.s.cards), owner, printed)
-    card.epoch = g.s.epoch
-    card.zone = zone
-    g.s.cards.append(card)
-    g.s.edit_zone(zone * 2 + owner).append(card.number)
-    return card
 
 
 def seated(

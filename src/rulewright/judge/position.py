@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from rulewright.kernel.changes import add_card, set_up
 from rulewright.kernel.decisions import RulewrightError
 from rulewright.kernel.engine import Game, new_state
-from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED
 from rulewright.kernel.pool import Pool, Printed
 from rulewright.kernel.rng import key_from_seed
 from rulewright.kernel.rulebook import Rulebook
-from rulewright.kernel.state import Card
-from rulewright.table import add_card
+from rulewright.kernel.setting import attach, mark, put_on_top, show
 
 SETUP = "setup"  # the phase before the first turn: the book's opening procedure
 
@@ -60,52 +60,44 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
 
-def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> Card:
-    """One described card on top of a zone."""
+def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> int:
+    """One described card on top of a zone: its number."""
     card = add_card(g, seat, number, zone)
     kind = g.book.zones[zone]
-    card.place = place if kind.places or place != NOTHING else g.book.zone_places.get(zone, NOTHING)
-    card.orientation = RESTED if spec.rested else g.book.arrival_orientation(card, zone)
-    card.face = FACE_DOWN if spec.face_down else 0
-    card.owner = spec.owner if spec.owner != NOTHING else seat
-    card.damage = spec.damage
-    card.pile = spec.pile
-    card.side = spec.side
-    card.shown = spec.shown_to
-    card.known = spec.shown_to
-    names = g.book.counter_names
-    pairs = sorted((names.index(name), count) for name, count in spec.counters.items() if count)
-    card.counters = tuple(number for pair in pairs for number in pair)
-    card.entered_turn = g.s.turn if spec.entered_this_turn else 0
-    g.s.stamp += 1
-    card.stamp = g.s.stamp
-    g.s.batches += 1
-    card.arrival = g.s.batches
-    return card
+    at = place if kind.places or place != NOTHING else g.book.zone_places.get(zone, NOTHING)
+    orientation = RESTED if spec.rested else g.book.arrival_orientation(card, zone)
+    face = FACE_DOWN if spec.face_down else FACE_UP
+    set_up(g, card.number, at, orientation, face, spec.pile, spec.entered_this_turn)
+    owner = spec.owner if spec.owner != NOTHING else seat
+    counters = [(g.book.counter_names.index(name), count) for name, count in spec.counters.items()]
+    mark(g, card.number, owner, spec.side, spec.damage, counters)
+    if spec.shown_to:
+        show(g, card.number, spec.shown_to)
+    return card.number
 
 
-def attach(g: Game, card: Card, bearer: tuple[int, str]) -> None:
-    """A described card lies under, or on, its bearer."""
+def attach_to(g: Game, number: int, seat: int, bearer: str) -> None:
+    """A described card is attached to the card of a name, place or zone."""
     for other in g.s.cards:
-        if other.number != card.number and other.master == bearer[0]:
+        if other.number != number and other.master == seat:
             place = g.book.place_names[other.place] if other.place != NOTHING else ""
-            if bearer[1] in (g.pool.cards[other.printed].name, place, g.book.zones[other.zone].name):
-                card.attached = other.ref()
+            if bearer in (g.pool.cards[other.printed].name, place, g.book.zones[other.zone].name):
+                attach(g, number, other.ref())
                 return
-    raise BadPositionSpec(f"{g.name_of(card.ref())}: seat {'ab'[bearer[0]]} has no {bearer[1]!r} to attach it to")
+    name = g.pool.cards[g.s.cards[number].printed].name
+    raise BadPositionSpec(f"{name}: seat {'ab'[seat]} has no {bearer!r} to attach it to")
 
 
 def stack_deck(g: Game, seat: int, names: Sequence[str]) -> None:
     """The cards of these names come to the top of the deck, the first on top: how a shuffle happened to fall."""
-    deck = g.s.edit_zone(g.book.deck_zone * 2 + seat)
+    deck = g.zone(g.book.deck_zone, seat)
     chosen: list[int] = []
     for name in names:
         found = [n for n in reversed(deck) if n not in chosen and g.pool.cards[g.s.cards[n].printed].name == name]
         if not found:
             raise BadPositionSpec(f"seat {'ab'[seat]} has no {name!r} left in the deck")
         chosen.append(found[0])
-    deck[:] = [number for number in deck if number not in chosen] + chosen[::-1]
-    g.s.revision += 1
+    put_on_top(g, g.book.deck_zone, seat, chosen)
 
 
 def reseed(g: Game, seed: int) -> None:
@@ -155,13 +147,13 @@ def build(
     g.s.turn = turn
     g.s.turn_player = turn_player
     g.s.first_player = first_player
-    for seat, named in enumerate(registers):
-        for name, value in named.items():
-            g.s.registers[book.register_names.index(name) * 2 + seat] = value
+    for seat, numbered in enumerate(registers):
+        for name, amount in numbered.items():
+            g.s.registers[book.register_names.index(name) * 2 + seat] = amount
     cards = [(put(g, seat, zone, place, one, number), one) for seat, zone, place, one, number in placed]
     for card, one in cards:
         if one.attached_to is not None:
-            attach(g, card, one.attached_to)
+            attach_to(g, card, *one.attached_to)
     begin(g, phase, turn_player)
     g.s.revision += 1
     if run:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from rulewright.kernel.ast import Ability
-from rulewright.kernel.ids import MISSING
-from rulewright.kernel.pool import Printed
+from rulewright.books import Book, Reading, Row, book
 from rulewright.kernel.rulebook import Rulebook
 
 from .plays import Prose
-
-Row = Mapping[str, object]
 
 WORDS: Final = "words"
 NUMBER: Final = "number"
@@ -43,48 +39,34 @@ ROW_FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
 class Shelf:
     """One game a scenario can be about."""
 
-    name: str
-    rulebook: Rulebook
+    book: Book
     prose: Prose
-    read_row: Callable[[Row], tuple[Printed, list[str]]]
+    reader: Callable[[Iterable[Row]], Callable[[Row], Reading]]  # the rows in use -> how to read one of them
     filler: Row  # a plain card that fills decks
 
+    @property
+    def rules(self) -> Rulebook:
+        """The rulebook."""
+        return self.book.rulebook
 
-def words_of(value: object) -> tuple[str, ...]:
-    """A word field of a row: one word, several, or none."""
-    if isinstance(value, (list, tuple)):
-        return tuple(str(one) for one in value)
-    return (str(value),) if value else ()
-
-
-def read_vanguard(row: Row) -> tuple[Printed, list[str]]:
-    """A printed row as a card, and what of its text is not read."""
-    from rulewright.games.vanguard.rulebook.ch00_names import BOOST, INTERCEPT, NUMBER_NAMES, TWIN_DRIVE
-
-    icons = {"boost": BOOST, "intercept": INTERCEPT, "twin drive": TWIN_DRIVE}
-    numbers = tuple(value if isinstance(value := row.get(name), int) else MISSING for name in NUMBER_NAMES)
-    name, text = str(row["name"]), str(row.get("text") or "")
-    trigger = tuple(word.casefold() for word in words_of(row.get("trigger")))
-    kind = tuple(word.casefold() for word in words_of(row.get("type"))) or (
-        ("trigger unit",) if trigger else ("normal unit",)
-    )
-    keywords = tuple(icons[icon.casefold().strip("!")] for icon in words_of(row.get("skill_icon")))
-    words = ((name,), words_of(row.get("clan")), words_of(row.get("race")), kind, trigger)
-    abilities: tuple[Ability, ...] = ()
-    if text:
-        from rulewright.language.compiler import compile_text
-
-        abilities = tuple(compile_text("vanguard", text))
-    return Printed(name, numbers, words, keywords, abilities, text), []
+    @property
+    def fields(self) -> Mapping[str, str]:
+        """The fields of a printed row."""
+        return ROW_FIELDS[self.book.name]
 
 
 def vanguard() -> Shelf:
     """Cardfight!! Vanguard."""
     from rulewright.games.vanguard import prose
-    from rulewright.games.vanguard.rulebook.book import VANGUARD
+    from rulewright.games.vanguard.words import card_book
+    from rulewright.language.compiler import compile_row
+
+    def reader(rows: Iterable[Row]) -> Callable[[Row], Reading]:
+        known = card_book(rows)
+        return lambda row: compile_row(row, known)
 
     filler = {"name": "Filler", "type": "Normal Unit", "grade": 1, "power": 5000, "shield": 5000, "critical": 1}
-    return Shelf("vanguard", VANGUARD, prose, read_vanguard, filler)
+    return Shelf(book("vanguard"), prose, reader, filler)
 
 
 GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard}
@@ -92,5 +74,5 @@ GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard}
 
 @cache
 def shelf(name: str) -> Shelf:
-    """The game of a rulebook."""
+    """The game of a rulebook; the rulebook must be one of GAMES."""
     return GAMES[name]()

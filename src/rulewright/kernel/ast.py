@@ -1,361 +1,61 @@
 """The closed vocabulary cards are made of: frozen values, equal by value, that read, print and run.
 
-Zones, fields, roles, moments, keywords and permissions are integers that each game names.
+Zones, fields, roles, moments, keywords and permissions are integers that each game names. The terms (which cards,
+how many, is it so) stand in their own module and are part of the vocabulary.
 """
 
 from dataclasses import dataclass, field
 
 from .ids import EITHER, IT, NOTHING, TOP, WHILE_ACTIVE, YOU
-
-
-class Node:
-    """Anything a card's reading is made of."""
-
-
-# ---------------------------------------------------------------- filters: is this card meant?
-
-
-class Filter(Node):
-    """A question about one card."""
-
-    def __and__(self, other: "Filter") -> "Filter":
-        return both(self, other)
-
-    def __or__(self, other: "Filter") -> "Filter":
-        return EitherOf((self, other))
-
-    def __sub__(self, other: "Filter") -> "Filter":
-        return both(self, IsNot(other))
-
-
-@dataclass(frozen=True)
-class Anything(Filter):
-    """Every card."""
-
-
-@dataclass(frozen=True)
-class Has(Filter):
-    """Its words in a field (name, clan, type, element, ...) include this word."""
-
-    field: int
-    word: str
-
-
-@dataclass(frozen=True)
-class HasPart(Filter):
-    """One of its words in a field contains these letters ("with "Blade" in its card name")."""
-
-    field: int
-    part: str
-
-
-@dataclass(frozen=True)
-class Valued(Filter):
-    """Its number in a field compares so with an amount (grade 2 or less)."""
-
-    field: int
-    op: int
-    amount: "Amount"
-
-
-@dataclass(frozen=True)
-class IsTurned(Filter):
-    """It is standing or rested."""
-
-    orientation: int
-
-
-@dataclass(frozen=True)
-class IsFaced(Filter):
-    """It is face up or face down."""
-
-    face: int
-
-
-@dataclass(frozen=True)
-class InZones(Filter):
-    """It is in one of these zones."""
-
-    zones: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class AtPlaces(Filter):
-    """It is at one of these places of its zone (front row, left column)."""
-
-    places: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class InRole(Filter):
-    """It plays this part now (attacking, attacked, boosting)."""
-
-    role: int
-
-
-@dataclass(frozen=True)
-class Related(Filter):
-    """It stands in a relation the game names to one of the cards of a group (same column, same name)."""
-
-    relation: int
-    to: "Group"
-
-
-@dataclass(frozen=True)
-class OneOf(Filter):
-    """It is one of the cards of a group."""
-
-    group: "Group"
-
-
-@dataclass(frozen=True)
-class HasKeyword(Filter):
-    """It has this keyword now."""
-
-    keyword: int
-
-
-@dataclass(frozen=True)
-class MasteredBy(Filter):
-    """Its master is this player, seen from the ability's master."""
-
-    who: int
-
-
-@dataclass(frozen=True)
-class IsNot(Filter):
-    """The contrary."""
-
-    of: Filter
-
-
-@dataclass(frozen=True)
-class AllOf(Filter):
-    """Each of these."""
-
-    parts: tuple[Filter, ...]
-
-
-@dataclass(frozen=True)
-class EitherOf(Filter):
-    """At least one of these."""
-
-    parts: tuple[Filter, ...]
-
-
-def both(left: Filter, right: Filter) -> Filter:
-    """Left and right, flattened, without empty parts."""
-    parts: list[Filter] = []
-    for side in (left, right):
-        if isinstance(side, AllOf):
-            parts.extend(side.parts)
-        elif not isinstance(side, Anything):
-            parts.append(side)
-    if not parts:
-        return Anything()
-    return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
-
-
-# ---------------------------------------------------------------- groups: which cards?
-
-
-class Group(Node):
-    """A set of objects, worked out when asked for."""
-
-
-@dataclass(frozen=True)
-class This(Group):
-    """The card that has the ability."""
-
-
-@dataclass(frozen=True)
-class Those(Group):
-    """What an earlier part of the effect bound: IT, LOOKED, SAVED."""
-
-    slot: int = IT
-
-
-@dataclass(frozen=True)
-class EventCard(Group):
-    """The card the triggering event is about."""
-
-
-@dataclass(frozen=True)
-class EventOther(Group):
-    """The other card of the triggering event (the boosted unit, the unit ridden, the unit hit)."""
-
-
-@dataclass(frozen=True)
-class Cards(Group):
-    """All cards of somebody's zones that fulfil a filter."""
-
-    zones: tuple[int, ...]
-    whose: int = YOU
-    which: Filter = field(default_factory=Anything)
-
-
-@dataclass(frozen=True)
-class Among(Group):
-    """Those of another group that fulfil a filter."""
-
-    group: Group
-    which: Filter
-
-
-@dataclass(frozen=True)
-class TopCards(Group):
-    """The first cards of somebody's ordered zone."""
-
-    zone: int
-    count: "Amount"
-    whose: int = YOU
-
-
-@dataclass(frozen=True)
-class BoundBy(Group):
-    """The cards of a zone that lie in the pile this effect made (face up only, if asked)."""
-
-    zone: int
-    whose: int = YOU
-    which: Filter = field(default_factory=Anything)
-
-
-# ---------------------------------------------------------------- amounts: how many?
-
-
-class Amount(Node):
-    """A number, worked out when asked for."""
-
-
-@dataclass(frozen=True)
-class Number(Amount):
-    """A plain number."""
-
-    value: int
-
-
-@dataclass(frozen=True)
-class CountOf(Amount):
-    """How many cards a group has."""
-
-    group: Group
-
-
-@dataclass(frozen=True)
-class Times(Amount):
-    """So much for each."""
-
-    each: int
-    of: Amount
-
-
-@dataclass(frozen=True)
-class SumOf(Amount):
-    """The sum of a number over a group; printed values only, if asked ("original")."""
-
-    group: Group
-    field: int
-    printed: bool = False
-
-
-@dataclass(frozen=True)
-class Register(Amount):
-    """A number the game keeps (battles this turn, life), of one player where it is a player's."""
-
-    register: int
-    whose: int = YOU
-
-
-@dataclass(frozen=True)
-class Difference(Amount):
-    """One amount less another."""
-
-    left: Amount
-    right: Amount
-
-
-@dataclass(frozen=True)
-class NamedNumber(Amount):
-    """The number the resolving player chose (X)."""
-
-
-# ---------------------------------------------------------------- conditions: is it so?
-
-
-class Condition(Node):
-    """A question about the game."""
-
-
-@dataclass(frozen=True)
-class Always(Condition):
-    """Yes."""
-
-
-@dataclass(frozen=True)
-class Compared(Condition):
-    """One amount compares so with another."""
-
-    left: Amount
-    op: int
-    right: Amount
-
-
-@dataclass(frozen=True)
-class Exists(Condition):
-    """A group has at least so many cards."""
-
-    group: Group
-    least: int = 1
-
-
-@dataclass(frozen=True)
-class TurnOf(Condition):
-    """It is this player's turn."""
-
-    who: int
-
-
-@dataclass(frozen=True)
-class During(Condition):
-    """It is this phase or step (of this player's turn, unless EITHER)."""
-
-    phase: int
-    who: int = EITHER
-
-
-@dataclass(frozen=True)
-class Done(Condition):
-    """The action before this one was really done."""
-
-
-@dataclass(frozen=True)
-class GameSays(Condition):
-    """A yes/no question the game names (the attack hit during this battle)."""
-
-    question: int
-    about: Group | None = None
-
-
-@dataclass(frozen=True)
-class Neither(Condition):
-    """The contrary."""
-
-    of: Condition
-
-
-@dataclass(frozen=True)
-class AllTrue(Condition):
-    """Each of these."""
-
-    parts: tuple[Condition, ...]
-
-
-@dataclass(frozen=True)
-class AnyTrue(Condition):
-    """At least one of these."""
-
-    parts: tuple[Condition, ...]
-
+from .terms import (
+    AllOf as AllOf,
+    AllTrue as AllTrue,
+    Always as Always,
+    Among as Among,
+    Amount as Amount,
+    Anything as Anything,
+    AnyTrue as AnyTrue,
+    AtPlaces as AtPlaces,
+    BoundBy as BoundBy,
+    Cards as Cards,
+    Compared as Compared,
+    Condition as Condition,
+    CountOf as CountOf,
+    Difference as Difference,
+    Done as Done,
+    During as During,
+    EitherOf as EitherOf,
+    EventCard as EventCard,
+    EventOther as EventOther,
+    Exists as Exists,
+    Filter as Filter,
+    GameSays as GameSays,
+    Group as Group,
+    Has as Has,
+    HasKeyword as HasKeyword,
+    HasPart as HasPart,
+    InRole as InRole,
+    InZones as InZones,
+    IsFaced as IsFaced,
+    IsNot as IsNot,
+    IsTurned as IsTurned,
+    MasteredBy as MasteredBy,
+    NamedNumber as NamedNumber,
+    Neither as Neither,
+    Node as Node,
+    Number as Number,
+    OneOf as OneOf,
+    Register as Register,
+    Related as Related,
+    SumOf as SumOf,
+    This as This,
+    Those as Those,
+    Times as Times,
+    TopCards as TopCards,
+    TurnOf as TurnOf,
+    Valued as Valued,
+    both as both,
+)
 
 # ---------------------------------------------------------------- modifications: what a lasting effect changes
 
@@ -611,6 +311,14 @@ class Look(Effect):
     count: Amount
     who: int = YOU
     up_to: bool = False
+
+
+@dataclass(frozen=True)
+class LookAt(Effect):
+    """A player looks at the cards of a group (a hand, the damage zone); they are bound to LOOKED."""
+
+    what: Group
+    who: int = YOU
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,34 @@ COUNT = COUNTED
 NUMBER = NUMBER_CHANGED
 
 
+# ---------------------------------------------------------------- before play begins
+
+
+def add_card(g: "Game", owner: int, printed: int, zone: int) -> Card:
+    """One more card of a player, on top of a zone."""
+    s = g.s
+    card = Card(len(s.cards), owner, printed)
+    card.epoch = s.epoch
+    card.zone = zone
+    s.stamp += 1
+    s.batches += 1
+    card.stamp = s.stamp
+    card.arrival = s.batches
+    s.cards.append(card)
+    s.edit_zone(zone * 2 + owner).append(card.number)
+    return card
+
+
+def set_up(g: "Game", number: int, place: int, orientation: int, face: int, pile: int, entered: bool) -> None:
+    """How a card of a described position lies."""
+    card = g.s.edit(number)
+    card.place = place
+    card.orientation = orientation
+    card.face = face
+    card.pile = pile
+    card.entered_turn = g.s.turn if entered else 0
+
+
 # ---------------------------------------------------------------- scheduling
 
 

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Add as AddNode
 from .ast import (
+    Add as AddNode,
     Anything,
     Apply,
     Cards,
@@ -24,9 +24,9 @@ from .ast import (
     NameNumber,
     PutCounters,
     Seq,
+    Set as SetNode,
     WinGame,
 )
-from .ast import Set as SetNode
 from .changes import begin_lasting, cancel_pending, lose, schedule
 from .costs import asks_hidden, can_pay
 from .decisions import Option

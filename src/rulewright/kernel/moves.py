@@ -9,6 +9,7 @@ from .ast import (
     Exchange,
     Flip,
     Look,
+    LookAt,
     Move,
     Reveal,
     Search,
@@ -328,6 +329,19 @@ def look(g: "Game", f: Frame) -> None:
         show(g, refs, 1 << f.player, LOOKED_AT, f.player)
 
 
+def look_at(g: "Game", f: Frame) -> None:
+    """The player sees the cards of a group until the effect ends."""
+    node = f.node
+    if not isinstance(node, LookAt):
+        return
+    refs = living(g, members(g, context_of(g, f), node.what))
+    root = root_of(g, f)
+    root.bindings()[LOOKED] = tuple(refs)
+    root.done = len(refs)
+    if refs:
+        show(g, refs, 1 << seats(f.player, node.who)[0], LOOKED_AT, f.player)
+
+
 def search(g: "Game", f: Frame) -> None:
     """Look through the cards and find none, some or all that fit."""
     node = f.node
@@ -414,6 +428,7 @@ MOVE_PROCEDURES = [
     Procedure("flip", [Step("", "turn face up or down", flip_cards)]),
     Procedure("exchange", [Step("", "change places", exchange_places)]),
     Procedure("look", [Step("", "how many", ask_look), Step("", "look", look)]),
+    Procedure("look at", [Step("", "look", look_at)]),
     Procedure("search", [Step("", "search", search), Step("", "found", found)]),
     Procedure("reveal", [Step("", "show to everybody", reveal)]),
     Procedure("shuffle", [Step("", "shuffle", shuffle_zone)]),

@@ -134,7 +134,7 @@ class Rulebook:
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
-        self.questions: list[Callable[[Game, int], bool]] = []
+        self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0

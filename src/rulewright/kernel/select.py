@@ -320,8 +320,8 @@ def says(g: "Game", ctx: Context, condition: GameSays) -> bool:
     """The rulebook's answer to a question it names."""
     question = g.book.questions[condition.question]
     if condition.about is None:
-        return question(g, NOTHING)
+        return question(g, NOTHING, ctx.you)
     for ref in members(g, ctx, condition.about):
-        if question(g, ref):
+        if question(g, ref, ctx.you):
             return True
     return False

@@ -401,6 +401,11 @@ class State:
             self.frames[index] = frame
         return frame
 
+    def suppose(self, number: int, printed: int) -> None:
+        """Let a card that somebody cannot know be another one: for guessing, never in play."""
+        self.edit(number).printed = printed
+        self.revision += 1
+
     def is_now(self, ref: int) -> bool:
         """The object is still there, in the same life."""
         return ref >= 0 and self.cards[ref & CARD_MASK].incarnation == ref >> CARD_BITS

@@ -32,6 +32,7 @@ from rulewright.kernel.ids import (
 
 from .rulebook.ch00_names import (
     ATTACK_HITS,
+    ATTACK_MISSES,
     ATTACKS,
     BIND,
     BIND_VERB,
@@ -276,6 +277,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         DRIVE_CHECK: f"{who} drive checks {card}{icon_words(g, event.card)}",
         DAMAGE_CHECK: f"{who} damage checks {card}{icon_words(g, event.card)}",
         ATTACK_HITS: f"{card}'s attack hits {other}",
+        ATTACK_MISSES: f"{card}'s attack does not hit {other}",
         DAMAGE_DEALT: f"{card} deals {event.number} damage to {other}",
         INTERCEPTS: f"{card} intercepts",
         RIDES: f"{card} rides {other}",

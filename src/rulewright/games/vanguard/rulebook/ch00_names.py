@@ -127,6 +127,7 @@ PHASE_NAMES: Final = (
 END_OF_BATTLE_DURATION: Final = 16
 NEXT_STAND_PHASE: Final = 17  # through the opponent's (the affected unit's master's) next stand phase
 THIS_RIDE_PHASE: Final = 18
+END_OF_NEXT_TURN: Final = 19  # through the end of the opponent's next turn
 
 # Events beyond the kernel's.
 ATTACKS: Final = 32  # card attacks other
@@ -137,7 +138,10 @@ ATTACK_HITS: Final = 36  # card's attack hits other
 DAMAGE_DEALT: Final = 37  # card deals number damage to other
 INTERCEPTS: Final = 38  # card intercepts
 RIDES: Final = 39  # card rides other
-EVENT_NAMES: Final = ("attacks", "boosts", "drive check", "damage check", "hits", "damage", "intercepts", "rides")
+ATTACK_MISSES: Final = 40  # card's attack does not hit other
+EVENT_NAMES: Final = (
+    "attacks", "boosts", "drive check", "damage check", "hits", "damage", "intercepts", "rides", "misses",
+)  # fmt: skip
 
 # Verbs of moves (section 10), the names of what is forbidden, and the option verbs.
 DRAW: Final = 0
@@ -184,12 +188,14 @@ ATTACKED_A_VANGUARD: Final = 1
 BOOSTED_THIS_BATTLE: Final = 2  # the unit boosted during this battle
 ATTACKED_THIS_BATTLE: Final = 3  # the unit attacked in this battle
 WAS_ATTACKED_THIS_BATTLE: Final = 4
+YOUR_VANGUARD_ATTACKED: Final = 5  # the vanguard of the ability's master attacked in this battle
 QUESTION_NAMES: Final = (
     "the attack hit during this battle",
     "attacked a vanguard in this battle",
     "boosted in this battle",
     "attacked in this battle",
     "was attacked in this battle",
+    "the vanguard attacked in this battle",
 )
 
 # Registers.

@@ -22,6 +22,7 @@ from .ch00_names import (
     BATTLE_PHASE,
     BATTLES_THIS_TURN,
     DRAW_PHASE,
+    END_OF_NEXT_TURN,
     END_OF_TURN_MOMENT,
     END_PHASE,
     FIELD,
@@ -269,6 +270,7 @@ def end_phase_abilities(g: Game, f: Frame) -> None:
 def until_end_of_turn_ends(g: Game, f: Frame) -> None:
     """Effects until end of turn cease."""
     end_lasting(g, END_OF_TURN)
+    end_lasting(g, END_OF_NEXT_TURN)
 
 
 def end_or_repeat(g: Game, f: Frame) -> None:

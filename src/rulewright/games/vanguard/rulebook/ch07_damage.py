@@ -20,6 +20,7 @@ from rulewright.kernel.state import Frame, Lasting
 
 from .ch00_names import (
     ATTACK_HITS,
+    ATTACK_MISSES,
     ATTACKED,
     ATTACKING,
     BATTLE_BOOSTER,
@@ -38,6 +39,7 @@ from .ch00_names import (
     DROP,
     END_OF_BATTLE,
     END_OF_BATTLE_DURATION,
+    END_OF_NEXT_TURN,
     GC,
     HAND,
     HIT,
@@ -175,9 +177,9 @@ def retire_the_hit(g: Game, f: Frame) -> None:
 
 
 def hits_are_announced(g: Game, f: Frame) -> None:
-    """Abilities for a hit stand by; check timing."""
-    for ref in g.s.roles[HIT]:
-        announce(g, ATTACK_HITS, f.player, f.card, ref)
+    """Abilities for a hit, or for none, stand by; check timing."""
+    for ref in g.s.roles[ATTACKED]:
+        announce(g, ATTACK_HITS if ref in g.s.roles[HIT] else ATTACK_MISSES, f.player, f.card, ref)
     check_timing(g)
 
 
@@ -264,8 +266,8 @@ def battle_numbers(g: Game) -> None:
 
 
 def has_ended(g: Game, effect: Lasting) -> bool:
-    """A duration is over: of "the next stand phase" only that of the other player, in a later turn."""
-    if effect.until == NEXT_STAND_PHASE:
+    """A duration is over: of the next turn or stand phase only that of the other player, in a later turn."""
+    if effect.until in (NEXT_STAND_PHASE, END_OF_NEXT_TURN):
         return effect.turn < g.s.turn and effect.you != g.s.turn_player
     return True
 
@@ -273,35 +275,41 @@ def has_ended(g: Game, effect: Lasting) -> bool:
 # ---------------------------------------------------------------- questions cards ask about the battle
 
 
-def attack_hit(g: Game, ref: int) -> bool:
+def attack_hit(g: Game, ref: int, you: int) -> bool:
     """The attack hit during this battle."""
     return bool(g.s.roles[HIT])
 
 
-def attacked_a_vanguard(g: Game, ref: int) -> bool:
+def attacked_a_vanguard(g: Game, ref: int, you: int) -> bool:
     """The attack of this battle was against a vanguard."""
     return any(g.card(attacked).zone == VC for attacked in g.s.roles[ATTACKED])
 
 
-def boosted_in_battle(g: Game, ref: int) -> bool:
+def boosted_in_battle(g: Game, ref: int, you: int) -> bool:
     """The unit boosted in this battle."""
     return ref in g.s.roles[BATTLE_BOOSTER]
 
 
-def attacked_in_battle(g: Game, ref: int) -> bool:
+def attacked_in_battle(g: Game, ref: int, you: int) -> bool:
     """The unit attacked in this battle."""
     return ref in g.s.roles[ATTACKING]
 
 
-def was_attacked_in_battle(g: Game, ref: int) -> bool:
+def was_attacked_in_battle(g: Game, ref: int, you: int) -> bool:
     """The unit was attacked in this battle."""
     return ref in g.s.roles[ATTACKED]
 
 
-QUESTIONS: list[Callable[[Game, int], bool]] = [
+def your_vanguard_attacked(g: Game, ref: int, you: int) -> bool:
+    """The player's vanguard attacked in this battle."""
+    return any(g.card(one).zone == VC and g.card(one).master == you for one in g.s.roles[ATTACKING])
+
+
+QUESTIONS: list[Callable[[Game, int, int], bool]] = [
     attack_hit,
     attacked_a_vanguard,
     boosted_in_battle,
     attacked_in_battle,
     was_attacked_in_battle,
+    your_vanguard_attacked,
 ]

@@ -1,0 +1,139 @@
+"""The games by the name of their rulebook: all that a table, a bot or a command needs to know of one.
+
+>>> book("vanguard").title
+'Cardfight!! Vanguard (Limit Break era)'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, Protocol
+
+from rulewright.clauses import BOOKS, UnknownBook, clauses
+from rulewright.errors import NotPlayable
+from rulewright.games.evaluation import Evaluation
+from rulewright.games.layout import Layout
+from rulewright.kernel.ast import Ability
+from rulewright.kernel.decisions import Decision, Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
+from rulewright.kernel.pool import Printed
+from rulewright.kernel.refusals import Refusal
+from rulewright.kernel.rulebook import Rulebook
+
+Row = Mapping[str, object]
+"""A card as it is printed: field names to values, one line of a JSONL file."""
+
+TITLES: Final = {
+    "fow-2.0": "Force of Will 2.0",
+    "fow-5.01": "Force of Will 5.01",
+    "fow-6.1": "Force of Will 6.1",
+    "fftcg": "FINAL FANTASY TCG",
+    "vanguard": "Cardfight!! Vanguard (Limit Break era)",
+}
+
+
+class Reading(Protocol):
+    """A card as the compiler understood it: what is printed, and the paragraphs it could not read."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def numbers(self) -> tuple[int, ...]: ...
+    @property
+    def words(self) -> tuple[tuple[str, ...], ...]: ...
+    @property
+    def keywords(self) -> tuple[int, ...]: ...
+    @property
+    def abilities(self) -> tuple[Ability, ...]: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def declines(self) -> Sequence[object]: ...
+
+
+@dataclass(frozen=True)
+class Book:
+    """One game that can be played: its rulebook, its words, its cards."""
+
+    name: str
+    title: str
+    rulebook: Rulebook
+    check_deck: Callable[[list[Printed]], list[Refusal]]
+    read_row: Callable[[Row], Reading]
+    ask_words: Callable[[Game, Decision], str]
+    option_words: Callable[[Game, Decision, Option], str]
+    event_words: Callable[[Game, Event, int], str | None]
+    evaluation: Evaluation
+    layout: Layout
+    folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
+    options: tuple[str, ...]  # what `new_game(options=...)` understands
+
+    @property
+    def starters(self) -> tuple[str, ...]:
+        """The names of the decks that come with the game."""
+        return tuple(sorted(path.stem for path in self.folder.glob("*.txt")))
+
+
+@dataclass(frozen=True)
+class BookLine:
+    """One rulebook in a list of them."""
+
+    name: str
+    title: str
+    clauses: int
+    enforceable: int
+    is_playable: bool
+    starters: tuple[str, ...]
+
+
+def _vanguard() -> Book:
+    from rulewright.games.vanguard import evaluation, layout, prose, reader
+    from rulewright.games.vanguard.rulebook import book as rules
+    from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
+
+    return Book(
+        name="vanguard",
+        title=rules.VANGUARD.title,
+        rulebook=rules.VANGUARD,
+        check_deck=check_deck,
+        read_row=reader.read_row,
+        ask_words=prose.ask_words,
+        option_words=prose.option_words,
+        event_words=prose.event_words,
+        evaluation=evaluation.EVALUATION,
+        layout=layout.LAYOUT,
+        folder=Path(layout.__file__).parent / "cards",
+        options=("first",),
+    )
+
+
+GAMES: Final[Mapping[str, Callable[[], Book]]] = {"vanguard": _vanguard}
+
+
+@cache
+def book(name: str) -> Book:
+    """The game of a rulebook; UnknownBook and NotPlayable say which ones there are."""
+    if name not in BOOKS:
+        raise UnknownBook(name)
+    if name not in GAMES:
+        raise NotPlayable(f"{name} has its rules indexed but no game yet; the games are {', '.join(GAMES)}")
+    return GAMES[name]()
+
+
+def books() -> tuple[BookLine, ...]:
+    """Every rulebook there is, and whether it can be played.
+
+    >>> [line.name for line in books() if line.is_playable]
+    ['vanguard']
+    """
+    lines = []
+    for name in BOOKS:
+        index = clauses(name).values()
+        count = sum(clause.is_enforceable for clause in index)
+        starters = book(name).starters if name in GAMES else ()
+        lines.append(BookLine(name, TITLES[name], len(index), count, name in GAMES, starters))
+    return tuple(lines)

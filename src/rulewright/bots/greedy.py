@@ -1,0 +1,66 @@
+"""A bot that tries each line of the menu in guessed positions and takes the one that leads to the best."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+from typing import Final
+
+from rulewright import Decision, Game
+from rulewright.books import book
+from rulewright.bots.sight import Sight
+from rulewright.games.evaluation import Evaluation
+
+WORLDS: Final = 3
+HORIZON: Final = 16  # answers looked ahead at most until nothing is half done
+PATIENCE: Final = 80  # answers in one turn after which it plays at random, so that it never dawdles
+
+
+class GreedyBot:
+    """Looks one step ahead; what it cannot know it guesses, the same way whenever it sees the same."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, sight: Sight, decision: Decision) -> int:
+        """The line that is worth most on average; letting things be wins a tie."""
+        if len(decision.options) == 1:
+            return 0
+        key = blake2b((self.seed + sight.key()).encode(), digest_size=12).hexdigest()
+        if sight.answers_this_turn > PATIENCE:
+            return Random(key).randrange(len(decision.options))
+        evaluation = book(sight.book).evaluation
+        worth = [0.0] * len(decision.options)
+        for number in range(WORLDS):
+            world = sight.guess(f"{key}{number}")
+            for index in range(len(worth)):
+                after = played_out(world, index, evaluation, Random(f"{key}{number}"), number == 0)
+                worth[index] += evaluation.worth(after, decision.player)
+        best = max(range(len(worth)), key=lambda index: (worth[index], is_passing(decision, index, evaluation), -index))
+        return best
+
+
+def is_passing(decision: Decision, index: int, evaluation: Evaluation) -> bool:
+    """The line lets things be."""
+    return decision.options[index].verb in evaluation.passing
+
+
+def played_out(world: Game, index: int, evaluation: Evaluation, chance: Random, is_calm: bool) -> Game:
+    """The position after an answer and what it entails, up to a question at which nothing is half done."""
+    game = world.clone()
+    turn = game.s.turn
+    game.answer(index)
+    for _ in range(HORIZON):
+        menu = game.decision
+        if menu is None or menu.ask in evaluation.quiet or game.s.turn != turn:
+            break
+        game.answer(calm_answer(menu, evaluation, chance) if is_calm else chance.randrange(len(menu.options)))
+    return game
+
+
+def calm_answer(menu: Decision, evaluation: Evaluation, chance: Random) -> int:
+    """The line that lets things be, or any."""
+    for index in range(len(menu.options)):
+        if is_passing(menu, index, evaluation):
+            return index
+    return chance.randrange(len(menu.options))

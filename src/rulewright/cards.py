@@ -1,0 +1,85 @@
+"""Printed rows by name: the starter sets of a game and the rows a user brings."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rulewright.books import Book, Reading, Row
+from rulewright.errors import BadCards
+from rulewright.kernel.pool import Printed
+
+
+def read_text(path: Path) -> str:
+    """A file of UTF-8 text, or an error that says what to do."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as bad:
+        raise BadCards(f"{path}: byte {bad.start} is not UTF-8; save the file as UTF-8") from bad
+    except OSError as bad:
+        raise BadCards(f"{path}: {(bad.strerror or 'it cannot be read').lower()}") from bad
+
+
+def read_rows(path: Path) -> Iterator[Row]:
+    """The rows of a JSONL file, one JSON object with a name a line."""
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError) as bad:
+            raise BadCards(f"{path}: line {number} is not JSON ({bad}); put one object on each line") from bad
+        yield checked_row(row, f"{path}: line {number}")
+
+
+def checked_row(row: object, where: str) -> Row:
+    """A row that at least has a name."""
+    if not isinstance(row, dict):
+        raise BadCards(f"{where}: a card is a JSON object with its printed fields, not {type(row).__name__}")
+    name = row.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise BadCards(f'{where}: the card has no name; give it a "name" field of text')
+    return row
+
+
+def printed(reading: Reading) -> Printed:
+    """The card a reading plays as; marked partial when some of its text was not read."""
+    return Printed(
+        reading.name,
+        tuple(reading.numbers),
+        tuple(tuple(words) for words in reading.words),
+        tuple(reading.keywords),
+        tuple(reading.abilities),
+        reading.text,
+        bool(reading.declines),
+    )
+
+
+class Catalogue:
+    """The cards a deck list may name, by name or by printed id."""
+
+    def __init__(self, book: Book, files: Iterable[Path] = ()) -> None:
+        self.book = book
+        self.rows: dict[str, Row] = {}
+        self.names: dict[str, str] = {}
+        for path in [*sorted(book.folder.glob("*.jsonl")), *files]:
+            for row in read_rows(path):
+                self.add(row)
+
+    def add(self, row: Row) -> None:
+        """Take a card in; of two rows of one name the later one counts, ids tell them apart."""
+        name = str(row["name"])
+        self.names[name.casefold()] = name
+        self.rows[name.casefold()] = row
+        if isinstance(row.get("id"), str):
+            self.rows[str(row["id"]).casefold()] = row
+
+    def find(self, name: str) -> Row | None:
+        """The row of a name or id."""
+        return self.rows.get(" ".join(name.split()).casefold())
+
+    def closest(self, name: str) -> list[str]:
+        """The names that look most like one that is unknown."""
+        return [self.names[found] for found in difflib.get_close_matches(name.casefold(), self.names, 3, 0.6)]

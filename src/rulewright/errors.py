@@ -1,0 +1,51 @@
+"""What can go wrong at the hands of a user: few errors, each naming the place and the way out."""
+
+from rulewright.clauses import BadIndex, UnknownBook
+from rulewright.kernel.codec import BadPosition
+from rulewright.kernel.decisions import GameTooLong, IllegalAnswer, RulewrightError
+
+
+class NotPlayable(RulewrightError):
+    """The rulebook has a clause index but no game yet."""
+
+
+class BadCards(RulewrightError):
+    """A file of printed card rows that cannot be read."""
+
+
+class BadDeck(RulewrightError):
+    """A deck list that names no playable deck; `problems` says everything that is wrong with it."""
+
+    def __init__(self, where: str, problems: list[str]) -> None:
+        head = problems[0] if len(problems) == 1 else "\n  ".join(["", *problems])
+        super().__init__(f"{where}: {head}")
+        self.where = where
+        self.problems = problems
+
+
+class BadReplay(RulewrightError):
+    """A replay that cannot be read, or that does not lead where it says."""
+
+
+class UnknownBot(RulewrightError, LookupError):
+    """A bot nobody has written."""
+
+
+class BadOption(RulewrightError):
+    """A setting that this command or game does not take."""
+
+
+__all__ = [
+    "BadCards",
+    "BadDeck",
+    "BadIndex",
+    "BadOption",
+    "BadPosition",
+    "BadReplay",
+    "GameTooLong",
+    "IllegalAnswer",
+    "NotPlayable",
+    "RulewrightError",
+    "UnknownBook",
+    "UnknownBot",
+]

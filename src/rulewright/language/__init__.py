@@ -1,0 +1,1 @@
+"""Printed text becomes a reading and prints back: phrases, spelling, compiler, ledger."""

@@ -1,0 +1,154 @@
+"""A printed row becomes a card: its numbers, words, keywords and abilities, or the declines that say why not."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ..kernel.ast import Ability
+from ..kernel.ids import MISSING
+from .normalize import Paragraph, Speller, normalize, paragraphs
+from .reading import Decline, Reading, Tongue, read_line
+
+Row = Mapping[str, object]
+
+
+class BadRow(ValueError):
+    """A printed row that cannot be a card: which row, which field, and how to mend it."""
+
+    def __init__(self, row: str, column: str, problem: str, fix: str) -> None:
+        super().__init__(f"row {row}: field {column!r} {problem}; {fix}")
+        self.row = row
+        self.column = column
+        self.problem = problem
+        self.fix = fix
+
+
+@dataclass(frozen=True)
+class Face:
+    """What a row says besides its text."""
+
+    name: str
+    numbers: tuple[int, ...]
+    words: tuple[tuple[str, ...], ...]
+    keywords: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class CardBook:
+    """What the compiler needs of a game: its language, its spelling, its columns."""
+
+    name: str
+    tongue: Tongue
+    speller: Speller
+    face: Callable[[Row], Face]
+    text_column: str = "text"
+
+
+@dataclass(frozen=True)
+class CardReading:
+    """A card as read: what is printed on it, its abilities, and what was not understood."""
+
+    name: str
+    numbers: tuple[int, ...]
+    words: tuple[tuple[str, ...], ...]
+    keywords: tuple[int, ...]
+    abilities: tuple[Ability, ...]
+    text: str
+    partial: bool
+    declines: tuple[Decline, ...] = ()
+    readings: tuple[Reading, ...] = field(default=(), compare=False)
+
+
+def compile_line(text: str, book: CardBook) -> Reading | Decline:
+    """One ability's text, in any spelling, as a reading or a decline."""
+    return read_line(normalize(text, book.speller), book.tongue)
+
+
+def compile_row(row: Row, book: CardBook) -> CardReading:
+    """One printed row as a card; it is partial where a paragraph was declined."""
+    face = book.face(row)
+    text = text_of(row, book.text_column)
+    results = [read_line(paragraph.text, book.tongue) for paragraph in paragraphs(text, book.speller)]
+    declines = tuple(result for result in results if isinstance(result, Decline))
+    readings = tuple(result for result in results if isinstance(result, Reading))
+    abilities = tuple(reading.value for reading in readings if isinstance(reading.value, Ability))
+    return CardReading(
+        face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings
+    )
+
+
+def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:
+    """Printed rows as cards, in order."""
+    return [compile_row(row, book) for row in rows]
+
+
+def paragraphs_of(row: Row, book: CardBook) -> list[Paragraph]:
+    """The abilities of a row's text with the printed lines they came from."""
+    return paragraphs(text_of(row, book.text_column), book.speller)
+
+
+# ---------------------------------------------------------------- reading fields
+
+
+def row_label(row: Row) -> str:
+    """How errors name a row."""
+    for column in ("id", "name"):
+        value = row.get(column)
+        if isinstance(value, str) and value:
+            return value
+    return "without id and name"
+
+
+def text_of(row: Row, column: str) -> str:
+    """The text of a row; none is an empty text."""
+    value = row.get(column)
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise BadRow(row_label(row), column, f"is {type(value).__name__}, not text", "write the card's text, or null")
+    return value
+
+
+def name_of(row: Row, column: str = "name") -> str:
+    """The name of a row's card."""
+    value = row.get(column)
+    if not isinstance(value, str) or not value.strip():
+        raise BadRow(row_label(row), column, "is missing", "give the card a name")
+    return value.strip()
+
+
+def number_of(row: Row, column: str, least: int = 0, needed: bool = True) -> int:
+    """A number of a row, or MISSING where none is printed."""
+    value = row.get(column)
+    if value is None:
+        if needed:
+            raise BadRow(row_label(row), column, "is missing", "write a number")
+        return MISSING
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadRow(row_label(row), column, f"is {value!r}, not a number", "write a whole number without quotes")
+    if value < least:
+        raise BadRow(row_label(row), column, f"is {value}", f"write {least} or more")
+    return value
+
+
+def word_of_row(row: Row, column: str, table: Mapping[str, str] | None = None, needed: bool = False) -> tuple[str, ...]:
+    """The words of a row's column; with a table, only the words it knows."""
+    value = row.get(column)
+    if value is None or value == "":
+        if needed:
+            raise BadRow(row_label(row), column, "is missing", options(table))
+        return ()
+    values = value if isinstance(value, list) else [value]
+    words: list[str] = []
+    for word in values:
+        if not isinstance(word, str):
+            raise BadRow(row_label(row), column, f"is {word!r}, not a word", options(table))
+        if table is not None and word.lower() not in table:
+            raise BadRow(row_label(row), column, f"is {word!r}", options(table))
+        words.append(word.strip() if table is None else table[word.lower()])
+    return tuple(words)
+
+
+def options(table: Mapping[str, str] | None) -> str:
+    """What a column may hold."""
+    known: Sequence[str] = sorted(set(table.values())) if table else ()
+    return f"write one of {', '.join(known)}, or null" if known else "write a word"

@@ -1,0 +1,1 @@
+"""English every game shares: numbers, articles, pronouns, joining words."""

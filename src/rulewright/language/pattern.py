@@ -1,0 +1,80 @@
+"""Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final
+
+Parts = dict[str, object]
+MISSING_PART: Final = object()
+
+
+@dataclass(frozen=True)
+class Hole:
+    """A place in a pattern that a part of the sentence fills."""
+
+    name: str
+
+
+def hole(name: str) -> Any:
+    """A hole that may stand wherever a pattern needs a value of any kind."""
+    return Hole(name)
+
+
+def fill(pattern: object, parts: Parts) -> object:
+    """The value a pattern builds from its parts."""
+    if isinstance(pattern, Hole):
+        return parts[pattern.name]
+    if isinstance(pattern, tuple):
+        return tuple(fill(item, parts) for item in pattern)
+    if is_dataclass(pattern) and not isinstance(pattern, type) and has_hole(pattern):
+        return type(pattern)(*(fill(getattr(pattern, f.name), parts) for f in fields(pattern)))
+    return pattern
+
+
+def match(pattern: object, value: object, parts: Parts) -> bool:
+    """Take a value apart along a pattern; the same hole twice must hold equal parts."""
+    if isinstance(pattern, Hole):
+        known = parts.get(pattern.name, MISSING_PART)
+        if known is MISSING_PART:
+            parts[pattern.name] = value
+            return True
+        return known == value
+    if type(pattern) is not type(value):
+        return False
+    if isinstance(pattern, tuple) and isinstance(value, tuple):
+        return len(pattern) == len(value) and all(match(p, v, parts) for p, v in zip(pattern, value, strict=True))
+    if is_dataclass(pattern) and not isinstance(pattern, type):
+        return all(match(getattr(pattern, f.name), getattr(value, f.name), parts) for f in fields(pattern))
+    return pattern == value
+
+
+def has_hole(pattern: object) -> bool:
+    """Does the pattern leave anything open?"""
+    if isinstance(pattern, Hole):
+        return True
+    if isinstance(pattern, tuple):
+        return any(has_hole(item) for item in pattern)
+    if is_dataclass(pattern) and not isinstance(pattern, type):
+        return any(has_hole(getattr(pattern, f.name)) for f in fields(pattern))
+    return False
+
+
+def replaced(value: object, old: object, new: object) -> object:
+    """The value with every part equal to `old` exchanged for `new`."""
+    if value == old and type(value) is type(old):
+        return new
+    if isinstance(value, tuple):
+        return tuple(replaced(item, old, new) for item in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return type(value)(*(replaced(getattr(value, f.name), old, new) for f in fields(value)))
+    return value
+
+
+def mentions(value: object, part: object) -> bool:
+    """Does the part occur anywhere in the value?"""
+    if value == part and type(value) is type(part):
+        return True
+    if isinstance(value, tuple):
+        return any(mentions(item, part) for item in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(mentions(getattr(value, f.name), part) for f in fields(value))
+    return False

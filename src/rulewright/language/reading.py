@@ -1,0 +1,100 @@
+"""One line read: its meaning and the proof that it prints back, or why not and where."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from .english.articles import agreed, faced_quotes, plain_quotes
+from .phrase import Phrase, Reader, whole
+from .voice import PLAIN
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """A game's language: what a line is, and how sentences begin."""
+
+    line: Phrase
+    lowered: Callable[[str], str]
+    raised: Callable[[str], str]
+    words: Mapping[str, frozenset[str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A line's meaning, and the canonical line it prints as."""
+
+    text: str
+    value: object
+    printed: str
+
+
+@dataclass(frozen=True)
+class Decline:
+    """A line that is not understood: where reading stopped, on which word, and what could have stood there."""
+
+    text: str
+    at: int
+    word: str
+    expected: tuple[str, ...]
+    why: str = "not understood"
+
+    def caret(self) -> str:
+        """The line with a caret under the word it died on."""
+        return f"{self.text}\n{' ' * self.at}^"
+
+    def message(self) -> str:
+        """The decline in one sentence."""
+        wanted = f"; expected {', '.join(self.expected[:6])}" if self.expected else ""
+        return f"{self.why} at {self.at}, on {self.word!r}{wanted}"
+
+
+@dataclass(frozen=True)
+class Ambiguous(Decline):
+    """A line with several meanings; all are named."""
+
+    meanings: tuple[object, ...] = ()
+
+    def message(self) -> str:
+        """The meanings, one after the other."""
+        return f"{self.why}: " + " | ".join(str(meaning) for meaning in self.meanings)
+
+
+def word_at(text: str, at: int) -> str:
+    """The word that begins at a place, or that the place lies in."""
+    rest = text[at:].lstrip()
+    return rest.split(" ", 1)[0] if rest else "end of line"
+
+
+def printed(value: object, tongue: Tongue) -> str | None:
+    """A meaning as its canonical line."""
+    written = tongue.line.write(value, PLAIN)
+    return None if written is None else spelled(written.text, tongue)
+
+
+def spelled(said: str, tongue: Tongue) -> str:
+    """What phrases said, with capitals, articles and straight quotes."""
+    return agreed(plain_quotes(tongue.raised(said)))
+
+
+def read_line(text: str, tongue: Tongue) -> Reading | Decline:
+    """The one meaning of a normalised line that prints back, or why there is none."""
+    reader = Reader(tongue.lowered(faced_quotes(text)), tongue.words)
+    readings = whole(reader, tongue.line)
+    if not readings:
+        return declined(text, reader)
+    meanings = tuple(dict.fromkeys(found.value for found in readings))
+    if len(meanings) > 1:
+        return Ambiguous(text, 0, word_at(text, 0), (), f"{len(meanings)} readings", meanings)
+    line = printed(meanings[0], tongue)
+    if line is None or all(spelled(found.said, tongue) != line for found in readings):
+        said = spelled(readings[0].said, tongue)
+        at = next((i for i, (a, b) in enumerate(zip(said, line or "", strict=False)) if a != b), 0)
+        return Decline(text, min(at, len(text)), word_at(text, at), (), "does not print back")
+    return Reading(text, meanings[0], line)
+
+
+def declined(text: str, reader: Reader) -> Decline:
+    """The decline at the farthest word reached."""
+    at = reader.farthest
+    while at > 0 and text[at - 1 : at] in "([":  # a bracketed icon is one word
+        at -= 1
+    return Decline(text, at, word_at(text, at), tuple(dict.fromkeys(word.split(" ")[0] for word in reader.expected)))

@@ -1,0 +1,42 @@
+"""What a sentence carries from one clause to the next: whom "it" means, how many, who acts, until when."""
+
+from typing import Final, NamedTuple
+
+# Whom "it" means.
+NOBODY: Final = 0
+CHOSEN_ONES: Final = 1
+EVENT_CARD: Final = 2
+EVENT_OTHER: Final = 3
+LOOKED_AT: Final = 4
+ITSELF: Final = 5
+
+# Where "it" is, as far as words go: a unit, a card in the hand, a card elsewhere.
+A_UNIT: Final = 0
+IN_HAND: Final = 1
+A_CARD: Final = 2
+
+# Who acts: you ("choose"), the opponent ("chooses"), the opponent after "may" ("choose ... his or her").
+IMPERATIVE: Final = 0
+THIRD: Final = 1
+BARE_THIRD: Final = 2
+
+
+class Voice(NamedTuple):
+    """The state of a sentence while it is read or written; agreement follows from it."""
+
+    ref: int = NOBODY
+    many: bool = False
+    place: int = A_UNIT
+    theirs: bool = False
+    late: bool = False
+    person: int = IMPERATIVE
+    event: int = -1
+    lasting: bool = False
+    until: int = -1
+    afield: bool = False
+    plural: bool = False
+    offered: bool = False
+    sentence: bool = False
+
+
+PLAIN: Final = Voice()

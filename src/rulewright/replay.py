@@ -1,0 +1,287 @@
+"""Games that can be told again: a replay is the decks, the seed and the answers; a session collects them in play."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from rulewright.books import book
+from rulewright.decks import Deck
+from rulewright.errors import BadReplay, GameTooLong, IllegalAnswer, RulewrightError
+from rulewright.kernel.codec import encode, pool_digest, rulebook_digest
+from rulewright.kernel.engine import Game
+from rulewright.table import seated
+
+FORMAT: Final = 1
+SEATS: Final = 2
+
+
+def position_digest(game: Game) -> str:
+    """What tells this position from every other."""
+    return blake2b(encode(game), digest_size=8).hexdigest()
+
+
+def begin(book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> Game:
+    """The position at the first question."""
+    shelf = book(book_name)
+    return seated(shelf.rulebook, [deck.cards for deck in decks], [deck.first for deck in decks], seed, options)
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A whole game, self-contained: who played what, and every answer in order."""
+
+    book: str
+    decks: tuple[Deck, ...]
+    seed: int
+    answers: tuple[int, ...] = ()
+    options: Mapping[str, int] = field(default_factory=dict)
+    conceded: int | None = None  # the seat that gave up after the last answer
+    position: str = ""  # the digest of the position it leads to
+    engine: str = ""  # the digests of the procedures and of the cards
+    result: Mapping[str, object] | None = None
+
+    # ------------------------------------------------------------ play
+
+    def game(self, answers: int | None = None) -> Game:
+        """The position after so many answers; after all of them when no number is given."""
+        game = begin(self.book, self.decks, self.seed, self.options)
+        for number, answer in enumerate(self.answers[:answers], start=1):
+            try:
+                game.answer(answer)
+            except IllegalAnswer as bad:
+                raise BadReplay(f"answer {number} of {len(self.answers)} cannot be given: {bad}") from bad
+        if self.conceded is not None and answers is None:
+            game.concede(self.conceded)
+        return game
+
+    def verify(self) -> Game:
+        """Play it again; BadReplay if it does not lead to the position it recorded."""
+        game = self.game()
+        if self.position and position_digest(game) != self.position:
+            other = engine_digest(game) != self.engine
+            why = "it was recorded with other rules or cards" if other else "the position at the end is another one"
+            raise BadReplay(f"the replay does not lead where it says: {why}")
+        return game
+
+    # ------------------------------------------------------------ files
+
+    def as_json(self) -> dict[str, object]:
+        """The replay as plain data."""
+        return {
+            "format": FORMAT,
+            "book": self.book,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "decks": [deck.as_json() for deck in self.decks],
+            "answers": list(self.answers),
+            "conceded": self.conceded,
+            "result": self.result,
+            "position": self.position,
+            "engine": self.engine,
+        }
+
+    def save(self, path: str | Path) -> Path:
+        """Write it to a file in one move, so that a half-written replay never takes the place of a whole one."""
+        target = Path(path)
+        fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
+        try:
+            fresh.write_text(json.dumps(self.as_json(), ensure_ascii=False) + "\n", encoding="utf-8")
+            fresh.replace(target)
+        except OSError as bad:
+            fresh.unlink(missing_ok=True)
+            raise BadReplay(f"{target}: cannot be written: {(bad.strerror or str(bad)).lower()}") from bad
+        return target
+
+    @classmethod
+    def load(cls, path: str | Path) -> Replay:
+        """Read a file that `save` wrote; BadReplay says what is wrong with it."""
+        try:
+            data = json.loads(Path(path).read_text(encoding="utf-8"))
+        except OSError as bad:
+            raise BadReplay(f"{path}: {(bad.strerror or str(bad)).lower()}") from bad
+        except (ValueError, RecursionError) as bad:
+            raise BadReplay(f"{path}: this is no replay, it is not JSON in UTF-8 ({bad})") from bad
+        return cls.from_json(data, str(path))
+
+    @classmethod
+    def from_json(cls, data: object, where: str = "the replay") -> Replay:
+        """The replay of plain data."""
+        fields = Fields(data, where)
+        if fields.number("format") != FORMAT:
+            raise BadReplay(f"{where}: format {fields.number('format')} is not one this version reads ({FORMAT})")
+        name = fields.text("book")
+        try:
+            decks = tuple(Deck.from_json(name, deck, where, partial=True) for deck in fields.items("decks"))
+        except RulewrightError as bad:
+            raise BadReplay(f"{where}: {bad}") from bad
+        if len(decks) != SEATS:
+            raise BadReplay(f'{where}: "decks" should hold {SEATS} decks, not {len(decks)}')
+        conceded = fields.data.get("conceded")
+        if conceded is not None and not (is_number(conceded) and conceded in (0, 1)):
+            raise BadReplay(f'{where}: "conceded" should be a seat, 0 or 1, or null')
+        return cls(
+            book=name,
+            decks=decks,
+            seed=fields.number("seed"),
+            answers=fields.numbers("answers"),
+            options=fields.options(),
+            conceded=conceded,
+            position=fields.text("position", ""),
+            engine=fields.text("engine", ""),
+            result=fields.table("result"),
+        )
+
+
+def is_number(value: object) -> bool:
+    """A whole number, and no truth value."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+class Fields:
+    """The fields of a replay, each asked for by its type."""
+
+    def __init__(self, data: object, where: str) -> None:
+        if not isinstance(data, dict):
+            raise BadReplay(f"{where}: a replay is a JSON object, not {type(data).__name__}")
+        self.data = data
+        self.where = where
+
+    def wrong(self, key: str, kind: str) -> BadReplay:
+        """The complaint about one field."""
+        return BadReplay(f'{self.where}: "{key}" should be {kind}, it is {self.data.get(key)!r:.60}')
+
+    def number(self, key: str) -> int:
+        """A whole number."""
+        value = self.data.get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(key, "a whole number")
+        return value
+
+    def numbers(self, key: str) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        values = self.items(key)
+        if not all(is_number(value) for value in values):
+            raise self.wrong(key, "a list of whole numbers")
+        return tuple(int(str(value)) for value in values)
+
+    def items(self, key: str) -> list[object]:
+        """A list."""
+        value = self.data.get(key)
+        if not isinstance(value, list):
+            raise self.wrong(key, "a list")
+        return value
+
+    def text(self, key: str, missing: str | None = None) -> str:
+        """A text."""
+        value = self.data.get(key, missing)
+        if not isinstance(value, str):
+            raise self.wrong(key, "text")
+        return value
+
+    def table(self, key: str) -> dict[str, object] | None:
+        """An object, or nothing."""
+        value = self.data.get(key)
+        if value is not None and not isinstance(value, dict):
+            raise self.wrong(key, "an object or null")
+        return value
+
+    def options(self) -> dict[str, int]:
+        """Names with whole numbers."""
+        found = self.table("options") or {}
+        if not all(is_number(value) for value in found.values()):
+            raise self.wrong("options", "an object of whole numbers")
+        return {name: int(str(value)) for name, value in found.items()}
+
+
+def engine_digest(game: Game) -> str:
+    """What tells these procedures and cards from others."""
+    return f"{rulebook_digest(game.book)}-{pool_digest(game.pool)}"
+
+
+class Session:
+    """A game in play that remembers how it came here: undo, save, resume."""
+
+    def __init__(self, book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> None:
+        self.book = book(book_name)
+        self.decks = tuple(decks)
+        self.seed = seed
+        self.options = dict(options)
+        self.game = begin(book_name, decks, seed, options)
+        self.answers: list[int] = []
+        self.players: list[int] = []  # who gave each answer
+        self.past: list[Game] = []  # the position before each answer
+        self.conceded: int | None = None
+
+    @classmethod
+    def resume(cls, replay: Replay) -> Session:
+        """Take a saved game up where it was left."""
+        session = cls(replay.book, replay.decks, replay.seed, replay.options)
+        for number, answer in enumerate(replay.answers, start=1):
+            try:
+                session.answer(answer)
+            except IllegalAnswer as bad:
+                raise BadReplay(f"answer {number} of {len(replay.answers)} cannot be given: {bad}") from bad
+        if replay.conceded is not None:
+            session.concede(replay.conceded)
+        if replay.position and position_digest(session.game) != replay.position:
+            raise BadReplay("the saved game does not lead where it says; it was saved with other rules or cards")
+        return session
+
+    def answer(self, index: int) -> None:
+        """Answer the open question; a game without end reports the answers that lead to it."""
+        before = self.game.clone()
+        menu = before.decision
+        try:
+            self.game.answer(index)
+        except GameTooLong as bad:
+            raise GameTooLong(str(bad), [*self.answers, index]) from bad
+        self.answers.append(index)
+        self.players.append(menu.player if menu is not None else 0)
+        self.past.append(before)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self.game.concede(seat)
+        self.conceded = seat
+
+    def undo(self, seat: int) -> bool:
+        """Go back to the last question this seat answered; False when there is none."""
+        if self.conceded is not None or seat not in self.players:
+            return False
+        at = len(self.players) - 1 - self.players[::-1].index(seat)
+        self.game = self.past[at]
+        del self.answers[at:], self.players[at:], self.past[at:]
+        return True
+
+    def take_back(self) -> bool:
+        """Undo a declaration that is not complete, as the books allow; False when there is none."""
+        if not self.game.take_back():
+            return False
+        kept = self.game.s.answers
+        del self.answers[kept:], self.players[kept:], self.past[kept:]
+        return True
+
+    def replay(self) -> Replay:
+        """The game so far."""
+        game = self.game
+        result = game.result
+        ended = None
+        if result is not None:
+            ended = {"winner": result.winner, "clause": result.clause, "turn": result.turn}
+        return Replay(
+            book=self.book.name,
+            decks=self.decks,
+            seed=self.seed,
+            answers=tuple(self.answers),
+            options=self.options,
+            conceded=self.conceded,
+            position=position_digest(game),
+            engine=engine_digest(game),
+            result=ended,
+        )

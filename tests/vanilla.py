@@ -1,0 +1,46 @@
+"""Plain decks of printed rows for tests that need no card text."""
+
+from __future__ import annotations
+
+import json
+
+from rulewright.decks import Deck
+
+TRIGGERS = ("Critical", "Draw", "Stand", "Heal")
+
+
+def row(name, grade, power, shield, icon, trigger=None, clan="Dawn"):
+    kind = "Trigger Unit" if trigger else "Normal Unit"
+    numbers = {"grade": grade, "power": power, "shield": shield, "critical": 1}
+    return {"name": name, "type": kind, "clan": clan, "race": "Human", "trigger": trigger, "skill_icon": icon} | numbers
+
+
+def rows(clan="Dawn"):
+    """Sixteen triggers, a starter and plain units: how many of each, and the row."""
+    found = [(4, row(f"{clan} {name}", 0, 5000, 10000, "Boost", name, clan)) for name in TRIGGERS]
+    found.append((2, row(f"{clan} First", 0, 5000, 10000, "Boost", None, clan)))
+    found += [(4, row(f"{clan} Squire {n}", 1, 7000 - n * 1000, 5000, "Boost", None, clan)) for n in range(3)]
+    found += [(4, row(f"{clan} Knight {n}", 2, 9000 - n * 1000, 5000, "Intercept", None, clan)) for n in range(3)]
+    found += [(4, row(f"{clan} Lord {n}", 3, 10000 + n * 1000, None, "Twin Drive", None, clan)) for n in range(2)]
+    return found
+
+
+def deck(clan="Dawn"):
+    """A legal deck."""
+    cards = [{"count": count, "row": row} for count, row in rows(clan)]
+    return Deck.from_json("vanguard", {"name": clan, "first": f"{clan} First", "cards": cards})
+
+
+def decks():
+    """Two legal decks of different clans."""
+    return [deck("Dawn"), deck("Dusk")]
+
+
+def write(folder, clan="Dawn"):
+    """The deck as a list and its cards as rows, in files."""
+    cards = folder / f"{clan}.jsonl"
+    cards.write_text("".join(json.dumps(row) + "\n" for _, row in rows(clan)), encoding="utf-8")
+    listed = folder / f"{clan}.txt"
+    lines = [f"{count} {row['name']}" for count, row in rows(clan)]
+    listed.write_text("\n".join([f"First vanguard: {clan} First", "# comment", "", *lines]), encoding="utf-8")
+    return listed, cards
