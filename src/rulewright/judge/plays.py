@@ -121,53 +121,43 @@ def already_done(g: Game, since: int, text: str) -> str:
 def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
     """Answer menu after menu while the words last."""
     rest = text
-    first = True
+    said: list[str] = []
     since = g.s.logged
+    menu = refusal(g, prose, seat, words)
     while True:
         decision = g.decision
         if decision is None or decision.player != seat:
-            if first or (left_over(rest) and already_done(g, since, rest)):
-                raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
+            if not said or (left_over(rest) and already_done(g, since, rest)):
+                raise NotOffered(menu + unfit(said, left_over(rest)))
             return
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
             at = find_phrase(named, rest)
             rest = (rest[:at] + rest[at + len(named) :]).strip()
-        elif not first and decision.ask in ("attacker", "boost", "guard"):
+        elif said and decision.ask in ("attacker", "boost", "guard"):
             position = prose.default_option(g, decision)
-        elif not first and not already_done(g, since, rest):
+        elif said and not already_done(g, since, rest):
             return
         if position == NOTHING:
-            raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
+            raise NotOffered(menu + unfit(said, left_over(rest)))
         ended = decision.ask in ("guard", "mulligan") and decision.options[position].verb == "done"
+        said.append(prose.option_words(g, decision, decision.options[position]))
         g.answer(position)
-        first = False
         if ended and not left_over(rest):
             return
 
 
-def refusal(g: Game, prose: Prose, seat: int, words: str, rest: str) -> str:
-    """What does not fit, and what the menu offers instead."""
+def unfit(said: list[str], rest: str) -> str:
+    """How far the words were understood, and which of them fit nothing."""
+    return f" ({'; '.join(said)} would do, but {rest!r} fits nothing then)" if said else ""
+
+
+def refusal(g: Game, prose: Prose, seat: int, words: str) -> str:
+    """What the menu offers instead of what does not fit."""
     decision = g.decision
     if decision is None:
         return f"{words!r}: the game is over"
     if decision.player != seat:
         return f"{words!r}: the question is to {g.names[decision.player]} ({decision.ask}), not to {g.names[seat]}"
     offered = "; ".join(menu_words(g, prose))
-    part = f" (at {rest!r})" if rest and rest != plain(words) else ""
-    return f"{words!r}{part} is not offered; the menu ({decision.ask}, {decision.clause}) is: {offered}"
-
-
-def pass_windows(g: Game, prose: Prose, seat: int, words: str, most: int = 200) -> None:
-    """Let optional windows pass until the words fit a menu of the seat; a real choice in between is an error."""
-    for _ in range(most):
-        decision = g.decision
-        if decision is None:
-            raise NotOffered(f"{words!r}: the game is over")
-        if decision.player == seat and best_option(g, prose, decision, plain(words))[0] != NOTHING:
-            return
-        position = prose.passing_option(decision)
-        if position == NOTHING:
-            raise NotOffered(refusal(g, prose, decision.player, words, ""))
-        g.answer(position)
-    raise NotOffered(f"{words!r} is not offered within {most} passes")
+    return f"{words!r} is not offered; the menu ({decision.ask}, {decision.clause}) is: {offered}"

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .ids import NOTHING
 from .rulebook import Requirement
 from .view import may_see
 
@@ -34,20 +35,25 @@ def failing(g: "Game", needs: list[Requirement], seat: int, card: int) -> list[R
 
 
 def cards_named(g: "Game", seat: int, words: str) -> list[int]:
-    """The seat's cards, among those it may see, whose name stands in the words; the longest name counts."""
+    """The seat's cards, among those it may see, whose name stands in the words; the longest name counts.
+
+    A place in the words tells cards of one name apart, or stands for the card there.
+    """
     wanted = words.casefold()
+    seen = [card for card in g.s.cards if card.master == seat and may_see(g, card, seat)]
     found: list[int] = []
     longest = 0
-    for card in g.s.cards:
-        if card.master != seat or not may_see(g, card, seat):
-            continue
+    for card in seen:
         name = g.pool.cards[card.printed].name.casefold()
         if name in wanted and len(name) >= longest:
             if len(name) > longest:
                 found = []
             longest = len(name)
             found.append(card.number)
-    return found
+    placed = [card.number for card in seen if card.place != NOTHING and g.book.place_names[card.place] in wanted]
+    if not found:
+        return placed
+    return [number for number in found if number in placed] or found
 
 
 def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:

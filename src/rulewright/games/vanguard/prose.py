@@ -217,6 +217,9 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     found.extend(lead + place for place in places)
     if option.verb == "boost":
         found.extend(f"boost with {place}" for place in places)
+    if decision.ask == "guard":
+        verb = "intercept" if card.zone == RC else "guard"
+        found.extend(f"{verb} with {place}" for place in places)
     return found
 
 
