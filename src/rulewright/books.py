@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -63,7 +63,7 @@ class Book:
     title: str
     rulebook: Rulebook
     check_deck: Callable[[list[Printed]], list[Refusal]]
-    read_row: Callable[[Row], Reading]
+    reader: Callable[[Iterable[Row]], Callable[[Row], Reading]]  # all rows at hand -> what reads one
     ask_words: Callable[[Game, Decision], str]
     option_words: Callable[[Game, Decision, Option], str]
     event_words: Callable[[Game, Event, int], str | None]
@@ -100,7 +100,7 @@ def _vanguard() -> Book:
         title=rules.VANGUARD.title,
         rulebook=rules.VANGUARD,
         check_deck=check_deck,
-        read_row=reader.read_row,
+        reader=reader.reader,
         ask_words=prose.ask_words,
         option_words=prose.option_words,
         event_words=prose.event_words,

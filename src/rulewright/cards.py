@@ -64,9 +64,11 @@ class Catalogue:
         self.book = book
         self.rows: dict[str, Row] = {}
         self.names: dict[str, str] = {}
+        self.readings: dict[str, Reading] = {}
         for path in [*sorted(book.folder.glob("*.jsonl")), *files]:
             for row in read_rows(path):
                 self.add(row)
+        self.reader = book.reader(self.rows.values())
 
     def add(self, row: Row) -> None:
         """Take a card in; of two rows of one name the later one counts, ids tell them apart."""
@@ -75,6 +77,13 @@ class Catalogue:
         self.rows[name.casefold()] = row
         if isinstance(row.get("id"), str):
             self.rows[str(row["id"]).casefold()] = row
+
+    def reading(self, row: Row) -> Reading:
+        """The card of a row, read once."""
+        key = json.dumps(row, sort_keys=True)
+        if key not in self.readings:
+            self.readings[key] = self.reader(row)
+        return self.readings[key]
 
     def find(self, name: str) -> Row | None:
         """The row of a name or id."""

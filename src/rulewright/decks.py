@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -53,8 +54,11 @@ class Deck:
         if isinstance(source, Deck):
             return source
         shelf = book(book_name)
+        files = tuple(cards)
+        if str(source) in shelf.starters and not files:
+            return starter(book_name, str(source))
         path = find_list(shelf, source)
-        return Draft(shelf, str(path), partial).read(text_of(path), path.stem, Catalogue(shelf, cards))
+        return Draft(shelf, str(path), partial).read(text_of(path), path.stem, Catalogue(shelf, files))
 
     @classmethod
     def from_json(cls, book_name: str, data: object, where: str = "the deck", partial: bool = False) -> Deck:
@@ -71,6 +75,14 @@ class Deck:
     def problems(self) -> list[Refusal]:
         """Every way in which it breaks the rules of deck construction, by clause; empty for a legal deck."""
         return book(self.book).check_deck(list(self.cards))
+
+
+@cache
+def starter(book_name: str, name: str) -> Deck:
+    """A deck that comes with the game, read once."""
+    shelf = book(book_name)
+    path = find_list(shelf, name)
+    return Draft(shelf, str(path), False).read(text_of(path), name, Catalogue(shelf))
 
 
 def find_list(shelf: Book, source: str | Path) -> Path:
@@ -195,7 +207,7 @@ class Draft:
             if row is None:
                 self.problems.append(unknown_card(entry, known))
                 continue
-            card = self.card_of(row, entry.where)
+            card = self.card_of(known.reading(row), entry.where)
             cards += [card] * entry.count
             rows.append((entry.count, row))
         if not entries and not self.problems:
@@ -205,9 +217,8 @@ class Draft:
             raise BadDeck(self.where, self.problems)
         return Deck(self.book.name, name, self.first, tuple(cards), tuple(rows))
 
-    def card_of(self, row: Row, where: str) -> Printed:
-        """The card of a row; unread text is a problem unless partial cards were asked for."""
-        reading: Reading = self.book.read_row(row)
+    def card_of(self, reading: Reading, where: str) -> Printed:
+        """The card of a reading; unread text is a problem unless partial cards were asked for."""
         if reading.declines and not self.partial:
             said = "; ".join(str(decline) for decline in reading.declines)
             self.problems.append(f"{where}: the text of {reading.name!r} is not fully read: {said}")

@@ -80,7 +80,7 @@ def without_reminders(text: str, is_reminder: Callable[[str], bool]) -> str:
         end = closing(text, at)
         if is_reminder(text[at + 1 : end]):
             at = end + 1
-            while kept and kept[-1] == " " and (at >= len(text) or text[at] in " ,.:\"])"):
+            while kept and kept[-1] == " " and (at >= len(text) or text[at] in ' ,.:"])'):
                 kept.pop()
         else:
             kept.append("(")

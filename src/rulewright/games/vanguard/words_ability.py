@@ -56,9 +56,7 @@ ZONE_TAG: Final = Choice(
     Word("(Bind zone)", (n.BIND,)),
     Word("(Deck)", (n.DECK,)),
 )
-WHERE: Final = Choice(
-    "where", Word("", Anything()), Says(" in the {column}", hole("column"), column=COLUMNS)
-)
+WHERE: Final = Choice("where", Word("", Anything()), Says(" in the {column}", hole("column"), column=COLUMNS))
 LIMIT: Final = Choice(
     "[Limit-Break]",
     Word("", Always()),
@@ -159,7 +157,9 @@ CONT_KEYWORDS: Final = {
 def keyword_line(word: str, keyword: int, effect: Effect | None) -> Says:
     """A line that is only a keyword."""
     plain = Ability(CONTINUOUS, hole("zones"), active=hole("limit"), keyword=keyword)
-    with_effect = Ability(CONTINUOUS, hole("zones"), active=hole("limit"), effect=effect or plain.effect, keyword=keyword)
+    with_effect = Ability(
+        CONTINUOUS, hole("zones"), active=hole("limit"), effect=effect or plain.effect, keyword=keyword
+    )
     return Says(f"[CONT]{{zones}}{{limit}}:{word}", with_effect, zones=ZONE_TAG, limit=LIMIT)
 
 

@@ -321,9 +321,7 @@ PLAYER_CANNOT: Final = Choice(
 
 def permitted(template: str, permission: int, also: tuple[str, ...] = ()) -> Says:
     """A sentence that widens a rule for this unit."""
-    return Says(
-        template, Apply(This(), (Permit(permission),), hole("until")), also=also, this=THIS_WORD, until=CARRIED
-    )
+    return Says(template, Apply(This(), (Permit(permission),), hole("until")), also=also, this=THIS_WORD, until=CARRIED)
 
 
 AN_ENEMY: Final = "an opponent's unit"

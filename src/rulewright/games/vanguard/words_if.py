@@ -54,8 +54,8 @@ from .words_cards import (
     circle_only,
     described,
     field_parts,
-    filters_of,
     filter_of,
+    filters_of,
     which_of,
 )
 from .words_changes import STAT
@@ -262,7 +262,9 @@ def held_each(value: object) -> Parts | None:
     return {"kinds": rows, "zone": cards[0].zones, "owner": cards[0].whose, "whose": cards[0].whose}
 
 
-ONE_OF_EACH: Final = Many(Says("a {kind}", hole("kind"), kind=KIND, also=("an {kind}",)), ", ", ", and ", 2, (" and ",), closing=True)
+ONE_OF_EACH: Final = Many(
+    Says("a {kind}", hole("kind"), kind=KIND, also=("an {kind}",)), ", ", ", and ", 2, (" and ",), closing=True
+)
 HAVING_EACH: Final = Choice(
     "you have ...",
     Says("{whose} {kinds} in {owner} {zone}", make=each_held, unmake=held_each,
@@ -419,7 +421,8 @@ def is_it(value: object) -> Parts | None:
 
 
 REVEALED: Final = Guarded(
-    Word("the revealed card", Those(IT), also=("that card", "it", "the card")), lambda voice, value: voice.ref in POINTS_AT
+    Word("the revealed card", Those(IT), also=("that card", "it", "the card")),
+    lambda voice, value: voice.ref in POINTS_AT,
 )
 UNIT_STATE: Final = Choice(
     "a state",

@@ -189,7 +189,9 @@ def search_apart(value: object, within: bool, many: bool) -> Parts | None:
 
 SEARCH: Final = verb("search", "searches")
 LOOKED_GUARD: Final = Guarded(Word("", None), lambda voice, value: voice.ref == LOOKED_AT)
-AMONG: Final = Agree(lambda voice: " from among them", (" from among them", " from among those cards", " among them", ""))
+AMONG: Final = Agree(
+    lambda voice: " from among them", (" from among them", " from among those cards", " among them", "")
+)
 SEARCHING: Final = Free(
     Choice(
         "search",
@@ -439,6 +441,4 @@ DISCARD_RANDOM: Final = do(
     discard=verb("discard", "discards"), your=YOUR, also=("{discard} a card from {your} hand at random",),
 )  # fmt: skip
 
-VERBS: Final = Choice(
-    "a verb", DRAWING, CHARGING, LOOKING, SEARCHING, CHOOSING, MOVING, TURNING, DISCARD_RANDOM
-)
+VERBS: Final = Choice("a verb", DRAWING, CHARGING, LOOKING, SEARCHING, CHOOSING, MOVING, TURNING, DISCARD_RANDOM)

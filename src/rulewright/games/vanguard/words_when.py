@@ -20,7 +20,7 @@ from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_cards import CIRCLES, WHOSE, ZONE, filter_of, filters_of
-from .words_groups import A_UNIT_OF, A_CARD_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
+from .words_groups import A_CARD_OF, A_UNIT_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
 from .words_if import DURING, PHASE, STEP, WHOLE_PHASE
 
 IS_THIS: Final = OneOf(This())
@@ -41,7 +41,9 @@ def named(before: Voice, after: Voice, value: object) -> Voice:
             ref = EVENT_OTHER if value.other != IS_THIS else EVENT_CARD
         elif value.subject != IS_THIS:
             ref = EVENT_CARD
-            place = A_CARD if value.event == n.DRIVE_CHECK or (value.target and value.target[0] not in n.FIELD) else A_UNIT
+            place = (
+                A_CARD if value.event == n.DRIVE_CHECK or (value.target and value.target[0] not in n.FIELD) else A_UNIT
+            )
         elif value.event in (n.ATTACK_HITS, n.ATTACKS, n.BOOSTS):
             ref = EVENT_OTHER
     if value.event == MOMENT_EVENT and before.ref != NOBODY and before.event >= 0:
@@ -213,7 +215,7 @@ def dropped_parts(value: object, sourced: bool) -> Parts | None:
     if value.subject == IS_THIS:
         return {"subject": value.subject, "target": value.target, "source": value.source} \
             if bool(value.source) == sourced else None  # fmt: skip
-    if sourced and value.source == (n.RC,) or value.player != EITHER:
+    if (sourced and value.source == (n.RC,)) or value.player != EITHER:
         return None
     subject = value.subject
     if value.source == (n.RC,):
