@@ -55,7 +55,8 @@ GOES_ON = {
 
 
 def plain(text: str) -> str:
-    """Words in one spelling: lower case, no punctuation, single spaces."""
+    """Words in one spelling: lower case, no punctuation, single spaces; "X (front left)" is one thing, not any X."""
+    text = re.sub(r"\(([\w ]+)\)", lambda found: f" in-{found[1].replace(' ', '-')} ", text)
     return " ".join(re.sub(r"[^\w!'+\-]+", " ", text.casefold()).split())
 
 
@@ -117,7 +118,8 @@ def already_done(g: Game, since: int, text: str) -> str:
             phrases.add(plain(g.name_of(ref)))
             phrases.add(g.book.zones[card.zone].name)
             if card.place != NOTHING:
-                phrases.add(g.book.place_names[card.place])
+                place = g.book.place_names[card.place]
+                phrases.update((place, plain(f"{g.name_of(ref)} ({place})")))
     rest = text
     for phrase in sorted(phrases, key=len, reverse=True):
         at = find_phrase(phrase, rest)
