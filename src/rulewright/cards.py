@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from rulewright.books import Book, Reading, Row
+from rulewright.books import Book, Reading
 from rulewright.errors import BadCards
 from rulewright.kernel.pool import Printed
+from rulewright.language.compiler import CardBook, Row, compile_row
+
+Words = Mapping[str, tuple[str, ...]]
+"""The clans, races and the like that texts may mean, by the column they are printed in."""
 
 
 def read_text(path: Path) -> str:
@@ -53,7 +57,7 @@ def printed(reading: Reading) -> Printed:
         tuple(reading.keywords),
         tuple(reading.abilities),
         reading.text,
-        bool(reading.declines),
+        reading.partial,
     )
 
 
@@ -64,6 +68,7 @@ class Catalogue:
         self.book = book
         self.rows: dict[str, Row] = {}
         self.names: dict[str, str] = {}
+        self.language: CardBook | None = None
         for path in [*sorted(book.folder.glob("*.jsonl")), *files]:
             for row in read_rows(path):
                 self.add(row)
@@ -71,6 +76,7 @@ class Catalogue:
     def add(self, row: Row) -> None:
         """Take a card in; of two rows of one name the later one counts, ids tell them apart."""
         name = str(row["name"])
+        self.language = None
         self.names[name.casefold()] = name
         self.rows[name.casefold()] = row
         if isinstance(row.get("id"), str):
@@ -83,3 +89,27 @@ class Catalogue:
     def closest(self, name: str) -> list[str]:
         """The names that look most like one that is unknown."""
         return [self.names[found] for found in difflib.get_close_matches(name.casefold(), self.names, 3, 0.6)]
+
+    def card_book(self) -> CardBook:
+        """The language of the game, knowing the words of every card here."""
+        if self.language is None:
+            self.language = self.book.card_book(self.rows.values())
+        return self.language
+
+    def read(self, row: Row) -> Reading:
+        """The card of a row."""
+        return compile_row(row, self.card_book())
+
+    def words_in(self, rows: Iterable[Row]) -> Words:
+        """The known words that occur in the texts of these rows: all it takes to read them the same way again."""
+        text = "\n".join(str(row.get("text") or "") for row in rows)
+        known = self.card_book().tongue.words
+        return {column: tuple(sorted(word for word in words if word in text)) for column, words in known.items()}
+
+
+class Frozen(Catalogue):
+    """A catalogue that reads as another one did when a deck was written down."""
+
+    def __init__(self, book: Book, words: Words) -> None:
+        super().__init__(book)
+        self.language = book.card_book([{column: list(found) for column, found in words.items()}])

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from hypothesis import given, settings, strategies as st
+
 from random_play import begin, play_on, reached, same
 from rulewright.kernel.codec import BadPosition, decode, encode
 from rulewright.kernel.decisions import IllegalAnswer

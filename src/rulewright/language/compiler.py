@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..kernel.ast import Ability
+from ..kernel.decisions import RulewrightError
 from ..kernel.ids import MISSING
 from .normalize import Paragraph, Speller, normalize, paragraphs
 from .reading import Decline, Reading, Tongue, read_line
@@ -11,7 +12,7 @@ from .reading import Decline, Reading, Tongue, read_line
 Row = Mapping[str, object]
 
 
-class BadRow(ValueError):
+class BadRow(RulewrightError, ValueError):
     """A printed row that cannot be a card: which row, which field, and how to mend it."""
 
     def __init__(self, row: str, column: str, problem: str, fix: str) -> None:
