@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
+from rulewright.decks import Deck
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.kernel.codec import encode
 from rulewright.kernel.engine import Game
@@ -12,9 +13,7 @@ from rulewright.table import seated
 
 def starters() -> list[list[Printed]]:
     """The starter decks as cards."""
-    from rulewright.books import book
-
-    return [list(deck.cards) for deck in book("vanguard").starter_decks()]
+    return [list(Deck.load("vanguard", name).cards) for name in ("dawn-order", "tidebound")]
 
 
 def begin(seed: int, decks: Sequence[Sequence[Printed]] | None = None, pairing: tuple[int, int] = (0, 1)) -> Game:

@@ -17,12 +17,12 @@ from rulewright.games.vanguard import prose
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CRITICAL, GRADE, POWER, SHIELD
 from rulewright.games.vanguard.words import card_book
-from rulewright.judge.plays import NotOffered, menu_words, play
+from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play, refusal
 from rulewright.judge.position import CardSpec, build
 from rulewright.kernel.ast import Ability
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import FACE_DOWN, MISSING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, MISSING, NOTHING, RESTED
 from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import compile_row
 
@@ -97,6 +97,18 @@ class Seat:
         self.table.asserted = False
         play(self.table.g, prose, self.number, words)
 
+    def answers(self, words: str) -> None:
+        """Answer the open menu alone: what follows is asked again."""
+        self.table.asserted = False
+        g = self.table.g
+        decision = g.decision
+        if decision is None or decision.player != self.number:
+            raise NotOffered(refusal(g, prose, self.number, words, ""))
+        position, _ = best_option(g, prose, decision, plain(words))
+        if position == NOTHING:
+            raise NotOffered(refusal(g, prose, self.number, words, ""))
+        g.answer(position)
+
     def names(self, zone: int) -> list[str]:
         """The names of a zone's cards, top first."""
         g = self.table.g
@@ -164,6 +176,16 @@ class Seat:
             return []
         return menu_words(self.table.g, prose)
 
+    def reorders(self, zone: str, *names: str) -> None:
+        """Lay a zone's cards in this order, top first."""
+        g = self.table.g
+        kind = [one.name for one in g.book.zones].index(zone)
+        left = g.zone(kind, self.number)[::-1]
+        order: list[int] = []
+        for name in names:
+            order.append(next(card for card in left if card not in order and g.name_of(card) == name))
+        g.reorder(self.number, kind, order)
+
     def why_not(self, words: str) -> list[str]:
         """The clauses that forbid what the words name."""
         return [refusal.clause for refusal in self.table.g.why_not(self.number, words)]
@@ -199,6 +221,11 @@ class Seat:
     def is_face_down(self, name: str) -> bool:
         """The card is face down."""
         return self.table.g.card(self.find(name)).face == FACE_DOWN
+
+    def roles(self, name: str) -> list[str]:
+        """The parts a unit plays in the battle."""
+        g = self.table.g
+        return [role for number, role in enumerate(g.book.role_names) if self.find(name) in g.s.roles[number]]
 
     def sees(self, seat: "Seat", zone: str) -> list[str | None]:
         """What this seat sees of a zone of a seat, top first; None stands for a hidden card."""
@@ -294,6 +321,22 @@ class Table:
     def clauses(self, kind: str) -> list[str]:
         """The clauses of the events of a kind."""
         return [event.clause for event in self.log(kind)]
+
+    @property
+    def story(self) -> list[str]:
+        """What happened so far, in the words of the log."""
+        lines = [prose.event_words(self.g, event, 0) for event in self.g.events]
+        return [line for line in lines if line is not None]
+
+    def tells(self, *lines: str) -> bool:
+        """The log has these lines, in this order, whatever happened in between."""
+        at = 0
+        story = self.story
+        for line in lines:
+            if line not in story[at:]:
+                raise AssertionError(f"{line!r} is not told from line {at} on: {story}")
+            at = story.index(line, at) + 1
+        return True
 
     def name(self, ref: int) -> str:
         """The name of an event's card."""

@@ -54,7 +54,6 @@ class Book:
     evaluation: Evaluation
     layout: Layout
     folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
-    durations: Mapping[int, str]  # how long effects last, beyond what every game knows
     options: tuple[str, ...]  # what `new_game(options=...)` understands
 
     @property
@@ -98,7 +97,6 @@ def _vanguard() -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
-        durations=layout.DURATIONS,
         options=("first",),
     )
 

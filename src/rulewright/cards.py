@@ -5,12 +5,13 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from rulewright.books import Book, Reading
 from rulewright.errors import BadCards
-from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import CardBook, Row, compile_row
+from rulewright.language.reading import Decline, Reading as LineReading
 
 Words = Mapping[str, tuple[str, ...]]
 """The clans, races and the like that texts may mean, by the column they are printed in."""
@@ -48,17 +49,13 @@ def checked_row(row: object, where: str) -> Row:
     return row
 
 
-def printed(reading: Reading) -> Printed:
-    """The card a reading plays as; marked partial when some of its text was not read."""
-    return Printed(
-        reading.name,
-        tuple(reading.numbers),
-        tuple(tuple(words) for words in reading.words),
-        tuple(reading.keywords),
-        tuple(reading.abilities),
-        reading.text,
-        reading.partial,
-    )
+Lines = dict[str, LineReading | Decline]
+
+
+@lru_cache(maxsize=32)
+def known_lines(book: str, words: tuple[tuple[str, tuple[str, ...]], ...]) -> Lines:
+    """The lines of a game already read in this process by who knows the same words."""
+    return {}
 
 
 class Catalogue:
@@ -96,9 +93,11 @@ class Catalogue:
             self.language = self.book.card_book(self.rows.values())
         return self.language
 
-    def read(self, row: Row) -> Reading:
+    def reading(self, row: Row) -> Reading:
         """The card of a row."""
-        return compile_row(row, self.card_book())
+        language = self.card_book()
+        words = tuple((column, tuple(sorted(found))) for column, found in sorted(language.tongue.words.items()))
+        return compile_row(row, language, known_lines(self.book.name, words))
 
     def words_in(self, rows: Iterable[Row]) -> Words:
         """The known words that occur in the texts of these rows: all it takes to read them the same way again."""

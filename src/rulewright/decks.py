@@ -10,11 +10,12 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from rulewright.books import Book, book
-from rulewright.cards import Catalogue, Frozen, Words, checked_row, printed, read_text
+from rulewright.cards import Catalogue, Frozen, Words, checked_row, read_text
 from rulewright.errors import BadCards, BadDeck
 from rulewright.kernel.pool import Printed
 from rulewright.kernel.refusals import Refusal
@@ -55,8 +56,11 @@ class Deck:
         if isinstance(source, Deck):
             return source
         shelf = book(book_name)
+        files = tuple(cards)
+        if str(source) in shelf.starters and not files:
+            return starter(book_name, str(source))
         path = find_list(shelf, source)
-        return Draft(shelf, str(path), partial).read(text_of(path), path.stem, Catalogue(shelf, cards))
+        return Draft(shelf, str(path), partial).read(text_of(path), path.stem, Catalogue(shelf, files))
 
     @classmethod
     def from_json(cls, book_name: str, data: object, where: str = "the deck", partial: bool = False) -> Deck:
@@ -80,6 +84,14 @@ class Deck:
     def problems(self) -> list[Refusal]:
         """Every way in which it breaks the rules of deck construction, by clause; empty for a legal deck."""
         return book(self.book).check_deck(list(self.cards))
+
+
+@cache
+def starter(book_name: str, name: str) -> Deck:
+    """A deck that comes with the game, read once."""
+    shelf = book(book_name)
+    path = find_list(shelf, name)
+    return Draft(shelf, str(path), False).read(text_of(path), name, Catalogue(shelf))
 
 
 def find_list(shelf: Book, source: str | Path) -> Path:
@@ -217,7 +229,7 @@ class Draft:
     def cards_of(self, row: Row, known: Catalogue, entry: Entry) -> list[Printed]:
         """The cards of an entry; unread text is a problem unless partial cards were asked for."""
         try:
-            reading = known.read(row)
+            reading = known.reading(row)
         except BadRow as bad:
             self.problems.append(f"{entry.where}: {bad}")
             return []
@@ -227,7 +239,7 @@ class Draft:
                 f"{entry.where}: the text of {reading.name!r} is not fully read, so it is not played "
                 f"(--partial plays it without that text): {said}"
             )
-        return [printed(reading)] * entry.count
+        return [reading.printed()] * entry.count
 
     def check_first(self, cards: Sequence[Printed]) -> None:
         """The card named to begin with is in the list, under its printed spelling."""

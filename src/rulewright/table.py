@@ -3,10 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from rulewright.kernel.changes import add_card
+from rulewright.kernel.decisions import RulewrightError
 from rulewright.kernel.engine import Game, new_state
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import MISSING, NOTHING
 from rulewright.kernel.pool import Pool, Printed
 from rulewright.kernel.rulebook import Rulebook
+
+SEATS = 2
+
+
+class WrongSeats(RulewrightError):
+    """The game is for another number of players; the message names the clause."""
 
 
 def pool_of(book: Rulebook, decks: Sequence[Sequence[Printed]]) -> tuple[Pool, dict[Printed, int]]:
@@ -26,6 +33,8 @@ def seated(
     options: Mapping[str, int],
 ) -> Game:
     """A game about to begin: decks in their zones, the opening procedure on its first step."""
+    if len(decks) != SEATS or len(firsts) != SEATS:
+        raise WrongSeats(f"{book.title} is played by exactly {SEATS} players ({book.seats_clause}), not {len(decks)}")
     pool, numbers = pool_of(book, decks)
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options)
@@ -39,8 +48,10 @@ def seated(
 
 
 def first_of(deck: Sequence[Printed], first: str | None, numbers: Mapping[Printed, int]) -> int:
-    """The printed card a deck list names to begin with, or NOTHING."""
+    """The printed card a deck list names to begin with: NOTHING if it names none, MISSING if one it does not hold."""
+    if first is None:
+        return NOTHING
     for card in deck:
-        if first is not None and card.name == first:
+        if card.name == first:
             return numbers[card]
-    return NOTHING
+    return MISSING

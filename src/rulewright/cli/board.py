@@ -47,12 +47,12 @@ def unit_text(card: Card | None, layout: Layout) -> Text:
         return Text("face down", style="dim")
     power, critical, grade = (card["values"].get(name) for name in layout.numbers[:3])
     changed = power != card["printed"].get(layout.numbers[0])
-    text = Text(card["name"], style="bold dim" if card["rested"] else "bold")
+    text = Text(card["name"], style="bold dim" if card["rested"] else "bold", no_wrap=True, overflow="ellipsis")
     text.append(f"\ngrade {grade}  ", style="default")
     text.append(f"{power}", style="bold yellow" if changed else "cyan")
     if critical not in (None, 1):
         text.append(f"  critical {critical}", style="bold red")
-    text.append("  rested" if card["rested"] else "  standing", style="dim" if card["rested"] else "green")
+    text.append("  rests" if card["rested"] else "  stands", style="dim" if card["rested"] else "green")
     return text
 
 

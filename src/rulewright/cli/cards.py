@@ -6,20 +6,14 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markup import escape
-from rich.text import Text
-from rich.tree import Tree
 
 from rulewright.books import book
 from rulewright.cards import Catalogue, read_rows
 from rulewright.cli.check import Cards
 from rulewright.cli.console import OUT, Book, Json, emit
 from rulewright.errors import BadCards
-from rulewright.explain import Namer, Outline
-from rulewright.language.compiler import CardBook
+from rulewright.language.explain import Explanation, explain
 from rulewright.language.ledger import Ledger, ledger
-from rulewright.language.normalize import paragraphs
-from rulewright.language.reading import Decline, Reading, read_line
 
 app = typer.Typer(no_args_is_help=True, help="See how card text is read, and what is not read yet.")
 
@@ -34,55 +28,30 @@ def explain_command(
     cards: Cards = None,
     as_json: Json = False,
 ) -> None:
-    """Show how a card text is read: as a tree and in the words it prints back, or the caret where reading stops.
+    """Show how a card text is read: as a tree and in plain words, or the caret where reading stops.
 
     `--cards` gives rows whose clans and races the text may mean. Exit status: 0 when all of it is read, else 1.
     """
-    shelf = book(book_name)
-    known = Catalogue(shelf, cards or ()).card_book()
-    results = read_text_lines(text, known)
-    if not results:
+    known = Catalogue(book(book_name), cards or ()).card_book()
+    found = explain(text, known)
+    if not found:
         raise BadCards("there is no ability in this text; write it as printed, beginning with its [icon]")
-    namer = Namer(shelf)
     if as_json:
-        emit({"book": book_name, "text": text, "paragraphs": [plain(result, namer) for result in results]})
+        emit({"book": book_name, "text": text, "paragraphs": [one.as_json() for one in found]})
     else:
-        for result in results:
-            show(result, namer)
-    if any(isinstance(result, Decline) for result in results):
+        for one in found:
+            show(one)
+    if not all(one.understood for one in found):
         raise typer.Exit(1)
 
 
-def read_text_lines(text: str, known: CardBook) -> list[Reading | Decline]:
-    """Every ability of a text, read or declined."""
-    return [read_line(paragraph.text, known.tongue) for paragraph in paragraphs(text, known.speller)]
-
-
-def plain(result: Reading | Decline, namer: Namer) -> dict[str, object]:
-    """One ability as plain data."""
-    if isinstance(result, Reading):
-        tree = namer.outline(result.value).as_json()
-        return {"text": result.text, "read": True, "printed": result.printed, "tree": tree}
-    expected = list(result.expected)
-    return {"text": result.text, "read": False, "at": result.at, "word": result.word, "expected": expected}
-
-
-def show(result: Reading | Decline, namer: Namer) -> None:
-    """One ability for people."""
-    if isinstance(result, Decline):
-        typer.echo(result.caret())
-        typer.echo(f"not read: {result.message()}\n")
-        return
-    OUT.print(branch(namer.outline(result.value)))
-    OUT.print(Text.assemble(("in words: ", "dim"), result.printed, "\n"))
-
-
-def branch(outline: Outline) -> Tree:
-    """An outline as a drawn tree."""
-    tree = Tree(escape(outline.words))
-    for part in outline.parts:
-        tree.add(branch(part))
-    return tree
+def show(one: Explanation) -> None:
+    """One ability for people; the caret stands where it belongs at any width."""
+    typer.echo(one.text if one.understood else one.tree)
+    if one.understood:
+        typer.echo(f"\n{one.tree}\n\n{one.plain}\n")
+    else:
+        typer.echo(f"not read: {one.plain}\n")
 
 
 # ---------------------------------------------------------------- ledger

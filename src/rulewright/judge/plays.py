@@ -43,6 +43,14 @@ FILLERS = {
 }
 
 
+# What a line may leave unsaid takes its default only inside a play the line itself began.
+GOES_ON = {
+    "attacker": ("start step",),
+    "boost": ("start step", "attacker", "target"),
+    "guard": ("guard",),
+}
+
+
 def plain(text: str) -> str:
     """Words in one spelling: lower case, no punctuation, single spaces."""
     return " ".join(re.sub(r"[^\w!'+\-]+", " ", text.casefold()).split())
@@ -118,27 +126,27 @@ def already_done(g: Game, since: int, text: str) -> str:
 def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
     """Answer menu after menu while the words last."""
     rest = text
-    first = True
+    answered: list[str] = []
     since = g.s.logged
     while True:
         decision = g.decision
         if decision is None or decision.player != seat:
-            if first or (left_over(rest) and already_done(g, since, rest)):
+            if not answered or (left_over(rest) and already_done(g, since, rest)):
                 raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
             return
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
             at = find_phrase(named, rest)
             rest = (rest[:at] + rest[at + len(named) :]).strip()
-        elif not first and decision.ask in ("attacker", "boost", "guard"):
+        elif any(ask in answered for ask in GOES_ON.get(decision.ask, ())):
             position = prose.default_option(g, decision)
-        elif not first and not already_done(g, since, rest):
+        elif answered and not already_done(g, since, rest):
             return
         if position == NOTHING:
             raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
         ended = decision.ask in ("guard", "mulligan") and decision.options[position].verb == "done"
         g.answer(position)
-        first = False
+        answered.append(decision.ask)
         if ended and not left_over(rest):
             return
 

@@ -6,17 +6,17 @@ else through the replacement procedure. Changes scheduled together happen at one
 
 from typing import TYPE_CHECKING
 
+from .decisions import Refused
 from .events import EVERYONE, Event
 from .ids import (
+    BY_EFFECT,
     BY_RULE,
     CANCELLED,
     CARD_MASK,
     COUNTED,
     DECIDED,
-    FACE_DOWN,
     FACE_UP,
     FLIPPED,
-    GAME_DRAWN,
     LASTING_BEGAN,
     LASTING_ENDED,
     LOOKED_AT,
@@ -24,17 +24,17 @@ from .ids import (
     MOVED,
     NOTHING,
     NUMBER_CHANGED,
-    PLAYER_LOST,
-    PLAYER_WON,
     REVEALED,
     SHUFFLED,
     TOP,
     TURNED,
 )
+from .layers import is_forbidden, is_forbidden_to_player
 from .pool import Rule
-from .replace import offer_replacements
-from .state import Batch, Card, Change, Lasting, Snapshot
+from .replace import inherit_replacements, offer_replacements
+from .state import Batch, Card, Change, Lasting, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
+from .view import seen_by
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -57,8 +57,9 @@ def add_card(g: "Game", owner: int, printed: int, zone: int) -> Card:
     card.epoch = s.epoch
     card.zone = zone
     s.stamp += 1
+    s.batches += 1
     card.stamp = s.stamp
-    card.arrival = s.stamp
+    card.arrival = s.batches
     s.cards.append(card)
     s.edit_zone(zone * 2 + owner).append(card.number)
     return card
@@ -107,12 +108,31 @@ def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Chan
 
 def schedule(g: "Game", changes: list[Change]) -> None:
     """These changes happen next, together; nothing may read their result before the next step."""
-    if not changes:
-        return
+    if len(changes) > 1:
+        for change in [change for change in changes if is_single(g, change)]:
+            changes.remove(change)
+            schedule_together(g, [change])
+    if changes:
+        schedule_together(g, changes)
+
+
+def is_single(g: "Game", change: Change) -> bool:
+    """A card leaves a zone that gives up its cards one by one, for anywhere but the field."""
+    if change.kind != MOVE:
+        return False
+    kinds = g.book.zones
+    zone = g.s.cards[change.card & CARD_MASK].zone
+    return kinds[zone].one_by_one and zone != change.to and kinds[change.to].group == NOTHING
+
+
+def schedule_together(g: "Game", changes: list[Change]) -> None:
+    """These changes happen at one moment."""
     batch = Batch(changes)
     g.book.companions(g, batch)
     s = g.s
-    if not s.queue and not g.pool.has_replacements and not g.always_queue:
+    if s.held:
+        inherit_replacements(g, batch.changes)
+    if not s.queue and not (g.pool.has_replacements and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:
         s.queue.append(batch)
@@ -122,7 +142,7 @@ def perform_batch(g: "Game") -> None:
     """The first scheduled batch: offered to replacement effects, then written."""
     s = g.s
     batch = s.queue[0]
-    if g.pool.has_replacements and offer_replacements(g, batch):
+    if g.pool.has_replacements and s.has_begun() and offer_replacements(g, batch):
         return
     s.queue = s.queue[1:]
     write_batch(g, batch)
@@ -154,11 +174,35 @@ def write_batch(g: "Game", batch: Batch) -> None:
             happened.append(write_move(g, change, befores[change.card & CARD_MASK]))
         else:
             happened.append(write(g, change))
+    if len(happened) > 1:
+        hide_order(g, happened)
     for event in happened:
         tell(g, event, leavers)
     g.book.after_batch(g, happened, leavers)
     if g.pool.has_situations:
         check_situations(g)
+
+
+def hide_order(g: "Game", happened: list[Event]) -> None:
+    """Of cards that go together from where all saw them into a deck, only its player knows the order."""
+    kinds = g.book.zones
+    for seat in (0, 1):
+        places: list[int] = []
+        for position, event in enumerate(happened):
+            hidden = event.kind == MOVE and kinds[event.before].public and not kinds[event.after].owner_sees
+            if hidden and event.player == seat:
+                places.append(position)
+        if len(places) < 2:
+            continue
+        told = sorted([happened[position] for position in places], key=card_number)
+        for position, event in zip(places, told, strict=True):
+            happened[position] = event
+            g.s.edit(event.card & CARD_MASK).known = 1 << seat
+
+
+def card_number(event: Event) -> int:
+    """The card an event is about."""
+    return event.card & CARD_MASK
 
 
 def is_kept(g: "Game", before: int, after: int) -> bool:
@@ -180,8 +224,18 @@ def is_possible(g: "Game", change: Change) -> bool:
     if change.kind == FLIP:
         return card.face != change.face
     if change.kind == MOVE:
-        return card.zone != change.to or change.place != card.place or card.zone == g.book.deck_zone
+        if card.zone == change.to and change.place == card.place and card.zone != g.book.deck_zone:
+            return False
+        return change.how != BY_EFFECT or not g.pool.has_prohibitions or not is_prevented(g, change, card)
     return change.number != 0
+
+
+def is_prevented(g: "Game", change: Change, card: Card) -> bool:
+    """An effect says that the card, or the player, cannot do what another effect tries."""
+    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
+    if is_forbidden(g, verb, change.card):
+        return True
+    return change.player != NOTHING and is_forbidden_to_player(g, verb, change.player, change.card)
 
 
 def remember(g: "Game", change: Change) -> Snapshot:
@@ -208,6 +262,7 @@ def write(g: "Game", change: Change) -> Event:
         number = change.orientation
     elif change.kind == FLIP:
         card.face = change.face
+        card.known |= seen_by(g, card, card.zone, card.master)
         number = change.face
     else:
         card.counters = counted(card.counters, change.verb, change.number)
@@ -224,17 +279,6 @@ def write(g: "Game", change: Change) -> Event:
         verb=change.verb,
         how=change.how,
     )
-
-
-def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
-    """The counters of a card with so many more of one kind; never fewer than none."""
-    pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
-    pairs[kind] = max(0, pairs.get(kind, 0) + number)
-    out: list[int] = []
-    for key in sorted(pairs):
-        if pairs[key]:
-            out.extend((key, pairs[key]))
-    return tuple(out)
 
 
 def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
@@ -291,18 +335,6 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
     )
 
 
-def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
-    """The seats that see a card where it lies, as bits."""
-    kind = g.book.zones[zone]
-    if kind.public:
-        if card.face == FACE_DOWN and kind.face_down_hidden:
-            return 1 << card.owner
-        return EVERYONE
-    if kind.owner_sees:
-        return (1 << seat) | card.shown
-    return card.shown
-
-
 def tell(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
     """Log the event and let triggers see it."""
     g.s.record(event)
@@ -345,42 +377,12 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
         check_situations(g)
 
 
-def enter_phase(g: "Game", phase: int) -> None:
-    """A phase begins."""
-    g.s.phase = phase
-    g.s.step_of_phase = NOTHING
-    g.s.stood_by = []
-    g.s.revision += 1
-
-
-def enter_step(g: "Game", step: int) -> None:
-    """A step of the phase begins."""
-    g.s.step_of_phase = step
-    g.s.stood_by = []
-    g.s.revision += 1
-
-
-def begin_turn(g: "Game", player: int) -> None:
-    """A player's turn begins."""
-    s = g.s
-    s.turn += 1
-    s.turn_player = player
-    s.trail = []
-    s.barred = []
-    s.turn_answers = 0
-    s.revision += 1
-
-
-def set_register(g: "Game", register: int, seat: int, value: int) -> None:
-    """A number the game keeps becomes."""
-    g.s.registers[register * 2 + seat] = value
-    g.s.revision += 1
-
-
-def set_role(g: "Game", role: int, refs: list[int]) -> None:
-    """These objects, and no others, play this part."""
-    g.s.roles[role] = tuple(refs)
-    g.s.revision += 1
+def is_awaited(g: "Game", number: int, player: int) -> bool:
+    """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
+    what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
+    what.asked = True
+    announce_to_watchers(g, what)
+    return what.found > 0
 
 
 def set_guarded(g: "Game", ref: int, guarded: int) -> None:
@@ -417,6 +419,21 @@ def put_at_end(g: "Game", ref: int, end: int) -> None:
     else:
         zone.insert(0, card.number)
     s.revision += 1
+
+
+def reorder(g: "Game", seat: int, zone: int, order: list[int]) -> None:
+    """A player lays the own cards of a zone in another order, top first; it tells nobody anything."""
+    kind = g.book.zones[zone]
+    cards = g.s.zones[zone * 2 + seat].cards
+    if not kind.reorderable:
+        raise Refused(kind.order_clause, f"nobody changes the order of the cards in the {kind.name} zone")
+    if sorted(order) != sorted(cards):
+        raise Refused(kind.order_clause, f"an order of the {kind.name} zone names each of its cards once")
+    for old, new in zip(reversed(cards), order, strict=True):
+        if g.s.cards[old].pile != g.s.cards[new].pile:
+            raise Refused(kind.order_clause, f"cards of the {kind.name} zone change their order only within a pile")
+    g.s.edit_zone(zone * 2 + seat)[:] = order[::-1]
+    g.s.revision += 1
 
 
 def show(g: "Game", refs: list[int], seats: int, clause_event: int = REVEALED, player: int = 0) -> None:
@@ -483,31 +500,3 @@ def end_lasting(g: "Game", until: int) -> None:
 def decide(g: "Game", player: int, number: int) -> None:
     """Something was decided that leaves no other trace."""
     g.s.record(Event(DECIDED, g.clause(), player, number=number))
-
-
-def lose(g: "Game", losers: int, clause: str = "") -> None:
-    """Players (as bits) lose, together; the game is over."""
-    s = g.s
-    s.losers |= losers
-    if s.losers != EVERYONE:
-        s.winner = 1 if s.losers & 1 else 0
-    g.finish_game(clause or g.clause())
-
-
-def draw_game(g: "Game", clause: str) -> None:
-    """Nobody wins."""
-    g.s.losers = EVERYONE
-    g.s.winner = NOTHING
-    g.finish_game(clause)
-
-
-def record_result(g: "Game", clause: str) -> None:
-    """Log who lost and who won."""
-    s = g.s
-    for seat in (0, 1):
-        if (s.losers >> seat) & 1:
-            s.record(Event(PLAYER_LOST, clause, seat))
-    if s.winner == NOTHING:
-        s.record(Event(GAME_DRAWN, clause, s.turn_player))
-    else:
-        s.record(Event(PLAYER_WON, clause, s.winner))

@@ -6,9 +6,10 @@ rulebook; the rulebook's and the card pool's digests say whether it is the same.
 
 from hashlib import blake2b
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from .ast import Effect
-from .decisions import Decision, RulewrightError
+from .decisions import Decision, Option, RulewrightError
 from .ids import CARD_MASK, NOTHING
 from .pool import Pool
 from .rulebook import Rulebook
@@ -30,9 +31,13 @@ class Writer:
     def __init__(self, loose: bool) -> None:
         self.out = bytearray()
         self.loose = loose
+        self.values: list[int] = []  # what was written loosely
 
     def number(self, value: int) -> None:
         """A whole number, short when small."""
+        if self.loose:
+            self.values.append(value)
+            return
         rest = (value << 1) ^ (value >> 63) if -(1 << 62) < value < (1 << 62) else value << 1
         rest &= (1 << 64) - 1
         while rest > 127:
@@ -47,6 +52,9 @@ class Writer:
     def numbers(self, values: list[int]) -> None:
         """Several whole numbers."""
         self.number(len(values))
+        if self.loose:
+            self.values.extend(values)
+            return
         for value in values:
             self.number(value)
 
@@ -59,6 +67,9 @@ class Writer:
     def text(self, value: str) -> None:
         """A text."""
         data = value.encode()
+        if self.loose:
+            self.values.append(crc32(data))
+            return
         self.number(len(data))
         self.out.extend(data)
 
@@ -137,36 +148,39 @@ def encode(g: "Game") -> bytes:
     return bytes(w.out)
 
 
-def fingerprint(g: "Game", with_effects: bool = True) -> int:
-    """A number that equal situations share, whatever lives and timestamps their objects have."""
+def fingerprint(g: "Game", growing: bool = False) -> int:
+    """A number that equal situations share, whatever lives and timestamps their objects have.
+
+    What a loop only piles up (effects, tallies, chance and the order of face-down decks) is left out of a growing one.
+    """
     w = Writer(True)
-    write_state(g, w, with_effects)
-    return int.from_bytes(blake2b(bytes(w.out), digest_size=7).digest(), "big")
+    write_state(g, w, growing)
+    return int.from_bytes(blake2b(repr(w.values).encode(), digest_size=7).digest(), "big")
 
 
-def write_state(g: "Game", w: Writer, with_effects: bool = True) -> None:
+def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     """Every field that makes up the position."""
     s = g.s
     w.numbers([s.turn, s.turn_player, s.first_player, s.phase, s.step_of_phase, s.losers, s.winner, int(s.over)])
-    w.numbers([s.key, s.counter])
+    if not growing:
+        w.numbers([s.key, s.counter])
     if not w.loose:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)
     w.number(len(s.cards))
     for card in s.cards:
         write_card(w, card)
-    w.number(len(s.zones))
-    for zone in s.zones:
-        w.numbers(zone.cards)
+    write_zones(g, w, growing)
     w.number(len(s.roles))
     for role in s.roles:
         w.refs(list(role))
-    w.numbers(s.registers)
-    if with_effects:
+    w.numbers([0 if growing and at // 2 in g.book.tallies else value for at, value in enumerate(s.registers)])
+    if not growing:
         w.number(len(s.lasting))
         for effect in s.lasting:
             write_lasting(g, w, effect)
-    write_waiting(g, w)
+        write_delayed(g, w)
+    write_pending(g, w)
     w.number(len(s.frames))
     for frame in s.frames:
         write_frame(g, w, frame)
@@ -177,25 +191,57 @@ def write_state(g: "Game", w: Writer, with_effects: bool = True) -> None:
     write_menu(w, None if w.loose else s.menu)
     write_menu(w, s.deferred)
     if not w.loose:
-        w.numbers(s.script)
-        w.numbers(s.barred)
+        write_loops(w, s)
+
+
+def write_zones(g: "Game", w: Writer, growing: bool) -> None:
+    """The order of every zone; a growing comparison leaves out the order nobody sees."""
+    zones = g.s.zones
+    w.number(len(zones))
+    for at, zone in enumerate(zones):
+        if not growing or g.book.zones[at // 2].owner_sees:
+            w.numbers(zone.cards)
+
+
+def write_loops(w: Writer, s: State) -> None:
+    """The answers in which a loop is looked for, the loop being named, and what is barred."""
+    w.numbers(s.tally)
+    for answers in (s.trail, s.loop, s.script):
+        w.number(len(answers))
+        for taken in answers:
+            w.number(taken.situation)
+            write_menu(w, taken.menu)
+            write_option(w, taken.option)
+    w.number(len(s.barred))
+    for bar in s.barred:
+        w.numbers([bar.situation, bar.player, int(bar.once)])
+        write_option(w, bar.option)
 
 
 def write_card(w: Writer, card: Card) -> None:
     """What is recorded on a card, and as what it was last seen."""
+    if w.loose:
+        write_card_loosely(w, card)
+        return
     w.numbers([card.owner, card.printed, card.master, card.zone, card.place, card.orientation, card.face, card.side])
     w.numbers([card.shown, card.known, card.damage])
     w.ref(card.guards)
     w.ref(card.attached)
     w.numbers(list(card.counters))
-    if w.loose:
-        w.number(card.pile >= 0)
-        return
     w.numbers([card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn])
     last = card.last
     w.number(0 if last is None else 1)
     if last is not None:
         write_snapshot(w, last)
+
+
+def write_card_loosely(w: Writer, card: Card) -> None:
+    """What is recorded on a card, but for its lives and times."""
+    w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, card.side))
+    w.values.extend((card.shown, card.known, card.damage, int(card.pile >= 0)))
+    w.ref(card.guards)
+    w.ref(card.attached)
+    w.numbers(list(card.counters))
 
 
 def write_snapshot(w: Writer, last: Snapshot) -> None:
@@ -239,11 +285,10 @@ def write_bound(w: Writer, bound: list[tuple[int, ...]]) -> None:
         w.refs(list(refs))
 
 
-def write_waiting(g: "Game", w: Writer) -> None:
-    """Abilities that stand by, and triggers left for later."""
-    s = g.s
-    w.number(len(s.pending))
-    for one in s.pending:
+def write_pending(g: "Game", w: Writer) -> None:
+    """Abilities that stand by."""
+    w.number(len(g.s.pending))
+    for one in g.s.pending:
         w.number(one.rule.number)
         w.ref(one.this)
         w.number(one.master)
@@ -251,8 +296,12 @@ def write_waiting(g: "Game", w: Writer) -> None:
         w.ref(one.other)
         w.number(0 if w.loose else one.number)
         write_bound(w, one.bound)
-    w.number(len(s.delayed))
-    for late in s.delayed:
+
+
+def write_delayed(g: "Game", w: Writer) -> None:
+    """Triggers left for later."""
+    w.number(len(g.s.delayed))
+    for late in g.s.delayed:
         w.number(late.rule.number)
         w.ref(late.this)
         w.number(late.you)
@@ -304,15 +353,21 @@ def write_menu(w: Writer, menu: Decision | None) -> None:
     w.number(0 if menu is None else 1)
     if menu is None:
         return
-    w.numbers([menu.player, menu.source, menu.least, menu.most])
+    w.numbers([menu.player, menu.source, menu.least, menu.most, int(menu.always)])
     w.text(menu.ask)
     w.text(menu.clause)
     w.numbers(menu.picked)
+    w.numbers(menu.answers)
     w.number(len(menu.options))
     for option in menu.options:
-        w.text(option.verb)
-        w.number(option.card)
-        w.number(option.number)
+        write_option(w, option)
+
+
+def write_option(w: Writer, option: Option) -> None:
+    """One line of a menu."""
+    w.text(option.verb)
+    w.number(option.card)
+    w.number(option.number)
 
 
 # ---------------------------------------------------------------- reading

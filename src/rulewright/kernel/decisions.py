@@ -36,6 +36,7 @@ class Decision:
         picked: list[int],
         least: int,
         most: int,
+        always: bool = True,
     ) -> None:
         self.player = player
         self.ask = ask
@@ -45,6 +46,8 @@ class Decision:
         self.picked = picked
         self.least = least
         self.most = most
+        self.always = always  # asked even when only one line is left
+        self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, ask={self.ask!r}, clause={self.clause!r}, options={self.options!r})"
@@ -56,6 +59,15 @@ class RulewrightError(Exception):
 
 class IllegalAnswer(RulewrightError):
     """The answer is not on the menu; nothing changed."""
+
+
+class Refused(RulewrightError):
+    """The rules forbid what was asked for, by this clause; nothing changed."""
+
+    def __init__(self, clause: str, words: str) -> None:
+        super().__init__(f"{words} ({clause})")
+        self.clause = clause
+        self.words = words
 
 
 class GameTooLong(RulewrightError):

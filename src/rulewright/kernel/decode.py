@@ -6,7 +6,7 @@ from .decisions import Decision, Option
 from .ids import NOTHING
 from .pool import Info, Pool, Rule
 from .rulebook import Rulebook
-from .state import Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Zone
+from .state import Bar, Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Taken, Zone
 
 
 def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
@@ -22,15 +22,18 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.roles = [tuple(r.numbers()) for _ in range(r.count())]
     s.registers = r.numbers()
     s.lasting = [read_lasting(r, pool) for _ in range(r.count())]
-    s.pending = [read_pending(r, pool) for _ in range(r.count())]
     s.delayed = [read_delayed(r, pool) for _ in range(r.count())]
+    s.pending = [read_pending(r, pool) for _ in range(r.count())]
     s.frames = [read_frame(r, book, pool) for _ in range(r.count())]
     s.queue = [read_batch(r) for _ in range(r.count())]
     s.held = [read_batch(r) for _ in range(r.count())]
     s.menu = read_menu(r)
     s.deferred = read_menu(r)
-    s.script = r.numbers()
-    s.barred = r.numbers()
+    s.tally = r.numbers()
+    s.trail = read_answers(r)
+    s.loop = read_answers(r)
+    s.script = read_answers(r)
+    s.barred = [read_bar(r) for _ in range(r.count())]
     if r.at != len(r.data):
         raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
     return s
@@ -199,17 +202,41 @@ def read_batch(r: Reader) -> Batch:
     return Batch(changes)
 
 
+def read_answers(r: Reader) -> list[Taken]:
+    """Answers that were given."""
+    answers: list[Taken] = []
+    for _ in range(r.count()):
+        situation = r.number()
+        menu = read_menu(r)
+        if menu is None:
+            raise BadPosition("an answer without a question")
+        answers.append(Taken(situation, menu, read_option(r)))
+    return answers
+
+
+def read_bar(r: Reader) -> Bar:
+    """A line that may not be taken."""
+    situation, player, once = fixed(r, 3)
+    return Bar(situation, player, read_option(r), once == 1)
+
+
+def read_option(r: Reader) -> Option:
+    """One line of a menu."""
+    verb = r.text()
+    card = r.number()
+    return Option(verb, card, r.number())
+
+
 def read_menu(r: Reader) -> Decision | None:
     """The open question."""
     if not r.number():
         return None
-    player, source, least, most = fixed(r, 4)
+    player, source, least, most, always = fixed(r, 5)
     ask = r.text()
     clause = r.text()
     picked = r.numbers()
-    options: list[Option] = []
-    for _ in range(r.count()):
-        verb = r.text()
-        card = r.number()
-        options.append(Option(verb, card, r.number()))
-    return Decision(player, ask, clause, source, options, picked, least, most)
+    answers = r.numbers()
+    options = [read_option(r) for _ in range(r.count())]
+    menu = Decision(player, ask, clause, source, options, picked, least, most, always == 1)
+    menu.answers = answers
+    return menu

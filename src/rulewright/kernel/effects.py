@@ -27,11 +27,13 @@ from .ast import (
     Set as SetNode,
     WinGame,
 )
-from .changes import begin_lasting, cancel_pending, lose, schedule
+from .changes import begin_lasting, cancel_pending, schedule
 from .costs import asks_hidden, can_pay
 from .decisions import Option
 from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
+from .outcome import lose
 from .perform import perform
 from .picks import offer_pick
 from .pool import Rule, later_ability
@@ -173,7 +175,7 @@ def choose_next(g: "Game", f: Frame) -> None:
     if node.random:
         f.picked = at_random(g, found, most)
         return
-    hidden = is_hidden_choice(g, pick.what)
+    hidden = most > 0 and is_hidden_choice(g, pick.what)
     if hidden and not asks_nothing(pick.what):
         least = 0
     offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, always=hidden, chooser=chooser)
@@ -373,9 +375,14 @@ def win_or_lose(g: "Game", f: Frame) -> None:
     """A player wins or loses while the effect resolves."""
     node = f.node
     if isinstance(node, WinGame):
-        lose(g, 1 << (1 - seats(f.player, node.who)[0]))
+        lose(g, 1 << (1 - seats(f.player, node.who)[0]), g.book.ending_clause)
     elif isinstance(node, LoseGame):
-        lose(g, 1 << seats(f.player, node.who)[0])
+        losers = 0
+        for seat in seats(f.player, node.who):
+            if not is_forbidden_to_player(g, g.book.lose_verb, seat, NOTHING):
+                losers |= 1 << seat
+        if losers:
+            lose(g, losers, g.book.ending_clause)
 
 
 def do_nothing(g: "Game", f: Frame) -> None:

@@ -1,11 +1,12 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
-from .changes import perform_batch, record_result
+from .changes import perform_batch, reorder
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
 from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
-from .loops import BETWEEN_CHECKS, NAMING, loop_answer, note_decision, watch_forced_steps
+from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
+from .outcome import record_result
 from .pool import Info, Pool
 from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
@@ -38,6 +39,7 @@ class Game:
         self.options: dict[str, int] = {}
         self.names: list[str] = ["A", "B"]
         self.always_queue = False
+        self.step_budget = STEP_BUDGET
 
     # ------------------------------------------------------------ the protocol
 
@@ -59,10 +61,13 @@ class Game:
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
+        if menu.options[index].verb in self.book.declarations:
+            s.checkpoint = None
+            s.checkpoint = s.clone()
         note_decision(self, menu, index)
         s.menu = None
         s.answers += 1
-        s.edit_frame(len(s.frames) - 1).answer = index
+        give(self, menu, index)
 
     def clone(self) -> "Game":
         """An independent copy of this position."""
@@ -70,6 +75,7 @@ class Game:
         other.options = self.options
         other.names = self.names
         other.always_queue = self.always_queue
+        other.step_budget = self.step_budget
         return other
 
     def concede(self, seat: int) -> None:
@@ -80,6 +86,10 @@ class Game:
         s.losers |= 1 << seat
         s.winner = 1 - seat
         self.finish_game(self.book.concede_clause)
+
+    def reorder(self, seat: int, zone: int, order: list[int]) -> None:
+        """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
+        reorder(self, seat, zone, order)
 
     def view(self, seat: int) -> Plain:
         """What a seat may know of the position, as plain data; seat 2 is a spectator."""
@@ -114,6 +124,10 @@ class Game:
         self.s = before.clone()
         return True
 
+    def commit(self) -> None:
+        """A declaration is complete and cannot be taken back any more."""
+        self.s.checkpoint = None
+
     # ------------------------------------------------------------ running
 
     def run(self) -> None:
@@ -127,7 +141,7 @@ class Game:
                 watch_forced_steps(self)
                 if self.is_over():
                     return
-            if s.steps > STEP_BUDGET:
+            if s.steps > self.step_budget:
                 raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", [])
             if s.queue:
                 perform_batch(self)
@@ -146,7 +160,7 @@ class Game:
         frames = self.s.frames
         for position in range(len(frames) - 1, -1, -1):
             frame = frames[position]
-            clause = self.book.procedures[frame.proc].steps[frame.step - 1].clause
+            clause = self.book.procedures[frame.proc].clauses[frame.step - 1]
             if clause:
                 return clause
         return ""
@@ -163,20 +177,14 @@ class Game:
         always: bool = False,
     ) -> None:
         """Ask a question; a menu of one line answers itself unless that would tell what is hidden (`always`)."""
-        s = self.s
         if not options:
             raise AssertionError(f"an empty menu: {ask} at {self.clause()}")
+        f = self.s.edit_frame(len(self.s.frames) - 1)
         if len(options) == 1 and not always:
-            s.edit_frame(len(s.frames) - 1).answer = 0
+            f.answer = 0
             return
-        menu = Decision(player, ask, self.clause(), source, options, picked or [], least, most)
-        scripted = loop_answer(self, menu)
-        if scripted == NAMING:
-            return
-        if scripted != NOTHING:
-            s.edit_frame(len(s.frames) - 1).answer = scripted
-            return
-        s.menu = menu
+        f.answer = NOTHING
+        put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
 
     def call(self, name: str, player: int) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""

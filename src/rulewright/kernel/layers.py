@@ -115,7 +115,7 @@ def gather(g: "Game", kinds: tuple[int, ...]) -> list[Entry]:
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
-        if isinstance(node, Apply):
+        if isinstance(node, Apply) and g.book.in_force(g, effect):
             for position, mod in enumerate(node.mods):
                 if kind_of(mod) in kinds:
                     entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)

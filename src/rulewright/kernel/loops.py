@@ -1,169 +1,244 @@
 """Loops: found by a repeated situation, never run for ever.
 
 A loop nobody can stop is a draw. A loop somebody chooses to go on with is put to those who can stop it: they name
-how often it repeats, it is taken as done so often, and then whoever must stop may not choose it again.
+how often it repeats, it is taken as done so often, the one who named less stops at a decision of the loop, and the
+loop may not be chosen again in the same situation.
 """
 
 from typing import TYPE_CHECKING
 
-from .changes import draw_game
 from .codec import fingerprint
 from .decisions import Decision, Option
 from .events import Event
 from .ids import DECIDED, LOOP_FOUND, NOTHING
+from .outcome import draw_game
 from .rulebook import Procedure, Step
-from .state import Frame
+from .state import Bar, Frame, Taken
 
 if TYPE_CHECKING:
     from .engine import Game
 
-BETWEEN_CHECKS = 3000  # steps without a real decision before a mandatory loop is looked for
-GROWING = 30000  # so many, and effects that only pile up are left out of the comparison
-QUIET_ANSWERS = 120  # answers in a turn before a chosen loop is looked for
-MOST_REPEATS = 9  # the highest number of repeats a menu offers
-RECORD = 5  # numbers a remembered answer takes: situation, answer, player, how many options there were, which option
-NAMING = -2  # a count is being named; the question waits
+BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody chooses is looked for
+GROWING = 3000  # so many, and what only piles up is left out of the comparison
+REPEATS = 4  # the same answer so often in a turn, and a chosen loop is looked for
+COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat
+
+
+# ---------------------------------------------------------------- loops nobody chooses
 
 
 def watch_forced_steps(g: "Game") -> None:
-    """Compare the situation now and then with an earlier one; the same again without a decision is a draw."""
+    """Compare the situation with an earlier one; the same again without a decision is a draw."""
     s = g.s
     since = s.forced - BETWEEN_CHECKS
-    now = fingerprint(g, with_effects=s.forced < GROWING)
+    now = fingerprint(g, growing=s.forced >= GROWING)
     if now == s.reference:
-        draw_game(g, g.book.loop_draw_clause)
-        return
-    if since & (since - 1) == 0:
+        end_in_draw(g)
+    elif since & (since - 1) == 0:
         s.reference = now
 
 
+def end_in_draw(g: "Game") -> None:
+    """Nobody can stop the loop."""
+    clause = g.book.loop_draw_clause
+    g.s.record(Event(LOOP_FOUND, clause, g.s.turn_player))
+    draw_game(g, clause)
+
+
+# ---------------------------------------------------------------- remembering answers
+
+
 def note_decision(g: "Game", menu: Decision, index: int) -> None:
-    """Remember an answer, once a turn has grown so long that a loop is likely."""
+    """Remember an answer, once one of this turn has been given so often that a loop is likely."""
     s = g.s
     s.forced = 0
-    s.turn_answers += 1
-    if s.turn_answers > QUIET_ANSWERS and menu.ask != "loop":
-        s.menu = None
-        now = fingerprint(g, with_effects=False)
-        s.trail.extend((now, index, menu.player, len(menu.options), signature(menu.options[index])))
+    if menu.ask in LOOP_QUESTIONS:
+        return
+    option = menu.options[index]
+    mark = signature(menu, option)
+    s.tally.append(mark)
+    if s.trail or s.tally.count(mark) >= REPEATS:
+        s.trail.append(Taken(fingerprint(g, growing=True), menu, option))
+
+
+def signature(menu: Decision, option: Option) -> int:
+    """A number for an answer that does not depend on its place in the menu."""
+    value = (option.card * 1009 + option.number * 9176) * 2 + menu.player
+    for letter in menu.ask + option.verb:
+        value = (value * 31 + ord(letter)) & 0x3FFFFFFF
+    return value
 
 
 def situation_before(g: "Game", now: int, player: int) -> int:
     """Where in the remembered answers the same player stood in the same situation, or NOTHING."""
     trail = g.s.trail
-    for at in range(len(trail) - RECORD, -1, -RECORD):
-        if trail[at] == now and trail[at + 2] == player:
+    for at in range(len(trail) - 1, -1, -1):
+        if trail[at].situation == now and trail[at].menu.player == player:
             return at
     return NOTHING
 
 
-def loop_answer(g: "Game", menu: Decision) -> int:
-    """The answer the engine gives itself while a named loop repeats; NAMING when it asks how often; else NOTHING."""
+# ---------------------------------------------------------------- asking
+
+
+def put_question(g: "Game", menu: Decision) -> None:
+    """Ask, unless a named loop answers, or the situation came back and its loop is to be named first."""
     s = g.s
     if s.script:
-        answer = s.script[0]
-        s.script = s.script[1:] if answer < len(menu.options) else []
-        if answer < len(menu.options):
-            return answer
-    if s.turn_answers <= QUIET_ANSWERS:
-        return NOTHING
-    now = fingerprint(g, with_effects=False)
+        if answered_by_script(g, menu):
+            return
+        s.script = []
+    if not s.trail and not s.barred:
+        s.menu = menu
+        return
+    now = fingerprint(g, growing=True)
     remove_barred(g, menu, now)
-    if len(menu.options) == 1:
-        return NOTHING
+    if len(menu.options) == 1 and not menu.always:
+        give(g, menu, 0)
+        return
     at = situation_before(g, now, menu.player)
     if at == NOTHING:
-        return NOTHING
-    segment = s.trail[at:]
+        s.menu = menu
+        return
+    s.loop = s.trail[at:]
     s.trail = s.trail[:at]
     s.deferred = menu
-    begin_naming(g, segment)
-    return NAMING
+    begin_naming(g)
+
+
+def give(g: "Game", menu: Decision, index: int) -> None:
+    """The frame that asked gets the answer by its own numbering."""
+    g.s.edit_frame(len(g.s.frames) - 1).answer = menu.answers[index] if menu.answers else index
+
+
+def answered_by_script(g: "Game", menu: Decision) -> bool:
+    """The next answer of the loop that is taken as done, if it is still on the menu."""
+    s = g.s
+    wanted = s.script[0].option
+    s.script = s.script[1:]
+    for index, option in enumerate(menu.options):
+        if option == wanted:
+            s.forced = 0
+            give(g, menu, index)
+            return True
+    return False
 
 
 def remove_barred(g: "Game", menu: Decision, now: int) -> None:
-    """Take from the menu what would begin a stopped loop again."""
-    barred = g.s.barred
-    for at in range(0, len(barred), 3):
-        if barred[at] == now and barred[at + 1] == menu.player:
-            left = [option for option in menu.options if signature(option) != barred[at + 2]]
-            if left:
-                menu.options = left
-
-
-def signature(option: Option) -> int:
-    """A number for an option that does not depend on its place in the menu."""
-    value = option.card * 1009 + option.number * 9176
-    for letter in option.verb:
-        value = (value * 31 + ord(letter)) & 0x3FFFFFFF
-    return value
-
-
-def begin_naming(g: "Game", segment: list[int]) -> None:
-    """Those who can stop the loop name how often it repeats, the turn player first."""
+    """Take from the menu what would begin a stopped loop again; what nothing else is left of stays."""
     s = g.s
-    deciders = [segment[i + 2] for i in range(0, len(segment), RECORD) if segment[i + 3] > 1]
-    both = 0 in deciders and 1 in deciders
-    first = s.turn_player if both or not deciders else deciders[0]
-    clause = g.book.loop_both_clause if both else g.book.loop_one_clause
-    s.record(Event(LOOP_FOUND, clause, first, number=len(segment) // RECORD))
-    frame = g.call("loop", first)
-    frame.cards = segment
-    frame.number = 1 if both else 0
+    barred = [bar.option for bar in s.barred if bar.situation == now and bar.player == menu.player]
+    if not barred:
+        return
+    s.barred = [bar for bar in s.barred if not bar.once or bar.situation != now or bar.player != menu.player]
+    answers = [index for index, option in enumerate(menu.options) if option not in barred]
+    if answers:
+        menu.options = [menu.options[index] for index in answers]
+        menu.answers = answers
 
 
-def ask_count(g: "Game", f: Frame) -> None:
-    """How often the loop is taken as done."""
-    options = [Option("repeat", NOTHING, number) for number in range(MOST_REPEATS + 1)]
-    menu = Decision(f.player, "loop", loop_clause(g, f), NOTHING, options, [], 1, 1)
-    g.s.menu = menu
+# ---------------------------------------------------------------- naming
+
+
+def alternatives(g: "Game", taken: Taken) -> bool:
+    """Another line than the one taken is open to the player in that situation."""
+    menu = taken.menu
+    for option in menu.options:
+        if option != taken.option and not is_barred(g, taken.situation, menu.player, option):
+            return True
+    return False
+
+
+def is_barred(g: "Game", situation: int, player: int, option: Option) -> bool:
+    """The player may not take this line in this situation any more."""
+    for bar in g.s.barred:
+        if bar.situation == situation and bar.player == player and bar.option == option:
+            return True
+    return False
+
+
+def stops(g: "Game", player: int) -> list[int]:
+    """The decisions of the loop at which a player can stop it."""
+    return [at for at, taken in enumerate(g.s.loop) if taken.menu.player == player and alternatives(g, taken)]
+
+
+def begin_naming(g: "Game") -> None:
+    """Those who can stop the loop name how often it repeats, the turn player first; nobody can: a draw."""
+    s = g.s
+    able = [seat for seat in (s.turn_player, 1 - s.turn_player) if stops(g, seat)]
+    if not able:
+        end_in_draw(g)
+        return
+    clause = g.book.loop_both_clause if len(able) == 2 else g.book.loop_one_clause
+    s.record(Event(LOOP_FOUND, clause, able[0], number=len(s.loop)))
+    frame = g.call("loop", able[0])
+    frame.cards = able
 
 
 def loop_clause(g: "Game", f: Frame) -> str:
     """The clause by which the loop is handled."""
-    return g.book.loop_both_clause if f.number else g.book.loop_one_clause
+    return g.book.loop_both_clause if len(f.cards) == 2 else g.book.loop_one_clause
+
+
+def ask_count(g: "Game", f: Frame) -> None:
+    """How often the loop is taken as done."""
+    options = [Option("repeat", NOTHING, number) for number in COUNTS]
+    g.s.menu = Decision(f.player, "loop", loop_clause(g, f), NOTHING, options, [], 1, 1)
 
 
 def note_count(g: "Game", f: Frame) -> None:
-    """The first count; with two players who can stop, the other names one too."""
-    f.numbers.append(f.answer)
-    if f.number == 1 and len(f.numbers) == 1:
-        f.player = 1 - f.player
+    """One count; where both can stop, the other player names one too."""
+    count = COUNTS[f.answer]
+    f.numbers.append(count)
+    g.s.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
+    if len(f.numbers) < len(f.cards):
+        f.player = f.cards[len(f.numbers)]
         f.step = 0
 
 
+def ask_stop(g: "Game", f: Frame) -> None:
+    """The one who named less chooses at which decision of the loop to stop."""
+    f.player = f.cards[0] if len(f.numbers) == 1 or f.numbers[0] <= f.numbers[1] else f.cards[1]
+    places = stops(g, f.player)
+    f.picked = places
+    if len(places) == 1:
+        f.answer = 0
+        return
+    options = [Option("stop", NOTHING, at) for at in places]
+    g.s.menu = Decision(f.player, "loop end", loop_clause(g, f), NOTHING, options, [], 1, 1)
+
+
 def repeat_loop(g: "Game", f: Frame) -> None:
-    """The smaller count is done; then nobody may choose to begin the loop again in the same situation."""
+    """The loop is taken as done so often, then stopped; who named more may not choose it again."""
     s = g.s
-    segment = f.cards
-    count = min(f.numbers)
-    answers = [segment[at + 1] for at in range(0, len(segment), RECORD)]
-    s.script = answers * count
-    named: list[int] = []
-    for at in range(0, len(segment), RECORD):
-        if segment[at + 3] > 1 and segment[at + 2] not in named:
-            named.append(segment[at + 2])
-            s.barred = [*s.barred, segment[at], segment[at + 2], segment[at + 4]]
-    s.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
+    at = f.picked[f.answer]
+    loop = s.loop
+    s.script = loop * min(f.numbers) + loop[:at]
+    both = len(f.cards) == 2
+    bars = [bar_of(loop[at], both)]
+    if both:
+        bars.extend(bar_of(loop[other], False) for other in stops(g, 1 - f.player))
+    s.barred = [*s.barred, *bars]
+    s.loop = []
     s.frames.pop()
     menu = s.deferred
     s.deferred = None
-    if menu is None:
-        return
-    s.frames[-1] = s.edit_frame(len(s.frames) - 1)
-    if s.script:
-        s.frames[-1].answer = s.script[0]
-        s.script = s.script[1:]
-        return
-    remove_barred(g, menu, fingerprint(g, with_effects=False))
-    s.menu = menu
+    if menu is not None:
+        put_question(g, menu)
 
 
+def bar_of(taken: Taken, once: bool) -> Bar:
+    """The line taken may not be taken again in its situation, or only not this one time."""
+    return Bar(taken.situation, taken.menu.player, taken.option, once)
+
+
+LOOP_QUESTIONS = ("loop", "loop end")
 LOOP = Procedure(
     "loop",
     [
         Step("", "name how often the loop repeats", ask_count),
         Step("", "the other player names a number too", note_count),
+        Step("", "choose where the loop stops", ask_stop),
         Step("", "the loop is taken as done so often", repeat_loop),
     ],
 )

@@ -32,7 +32,7 @@ from .ids import (
     STANDING,
     TOP,
 )
-from .layers import is_forbidden
+from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
 from .select import PILE, amount, context_of, living, members, root_of, seats
@@ -80,24 +80,36 @@ def gather_moves(g: "Game", f: Frame) -> None:
     if not isinstance(node, Move):
         return
     f.cards = living(g, members(g, context_of(g, f), node.what))
-    zone = g.book.zones[node.to]
-    to_deck = node.to == g.book.deck_zone
-    if len(f.cards) > 1 and to_deck:
-        owner = g.s.cards[f.cards[0] & CARD_MASK].owner
-        offer_pick(g, f, "order", f.cards[:], len(f.cards), len(f.cards), root_of(g, f).card, chooser=owner)
+    if node.to == g.book.deck_zone and len(f.cards) > 1:
         return
-    if zone.places == 0 or not f.cards:
+    if g.book.zones[node.to].places == 0 or not f.cards:
         f.numbers = [NOTHING] * len(f.cards)
-        f.step += 2
+        f.step = 4
+    else:
+        f.step = 3
+
+
+def ask_order(g: "Game", f: Frame) -> None:
+    """Each owner orders the own cards on their way into a deck, the turn player first."""
+    seat = g.s.turn_player if f.number == 0 else 1 - g.s.turn_player
+    f.number += 1
+    own = [ref for ref in f.cards if g.s.cards[ref & CARD_MASK].owner == seat]
+    if len(own) > 1:
+        offer_pick(g, f, "order", own, len(own), len(own), root_of(g, f).card, chooser=seat)
+    else:
+        f.picked = own
 
 
 def took_order(g: "Game", f: Frame) -> None:
-    """The cards in the order their owner chose: the first one picked ends up nearest the end they go to."""
-    if f.picked:
-        f.cards = f.picked[::-1]
-        f.picked = []
-        f.numbers = [NOTHING] * len(f.cards)
-        f.step += 1
+    """The first card picked ends up nearest the end they go to."""
+    f.numbers.extend(f.picked[::-1])
+    f.picked = []
+    if f.number == 1:
+        f.step = 1
+        return
+    f.cards = f.numbers
+    f.numbers = [NOTHING] * len(f.cards)
+    f.step = 4
 
 
 def ask_place(g: "Game", f: Frame) -> None:
@@ -106,17 +118,17 @@ def ask_place(g: "Game", f: Frame) -> None:
     if not isinstance(node, Move):
         return
     if f.count >= len(f.cards):
-        f.step = 3
+        f.step = 4
         return
     places = places_for(g, f, node, f.cards[f.count], f.numbers)
     if not places:
         f.cards = f.cards[: f.count]
-        f.step = 3
+        f.step = 4
         return
     f.picked = places
     options = [Option("place", f.cards[f.count] & CARD_MASK, place) for place in places]
     g.ask(f.player, "place", options, root_of(g, f).card)
-    f.step = 4
+    f.step = 5
 
 
 def schedule_moves(g: "Game", f: Frame) -> None:
@@ -140,7 +152,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         change.pile = pile
         change.player = f.player
         changes.append(change)
-    f.step = 5
+    f.step = 6
     schedule(g, changes)
 
 
@@ -149,7 +161,7 @@ def took_place(g: "Game", f: Frame) -> None:
     f.numbers.append(f.picked[f.answer])
     f.picked = []
     f.count += 1
-    f.step = 2
+    f.step = 3
 
 
 def moved(g: "Game", f: Frame) -> None:
@@ -186,13 +198,18 @@ def draw_next(g: "Game", f: Frame) -> None:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
         root_of(g, f).done = 0
-    if f.count >= f.number or not g.zone(g.book.deck_zone, f.other):
+    if f.count >= f.number or not g.zone(g.book.deck_zone, f.other) or may_not_draw(g, f.other):
         g.finish(f)
         return
     if node.up_to:
         g.ask(f.other, "draw", [Option("yes"), Option("no")], root_of(g, f).card)
     else:
         f.answer = 0
+
+
+def may_not_draw(g: "Game", seat: int) -> bool:
+    """An effect says that the player cannot draw."""
+    return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.draw_verb, seat, NOTHING)
 
 
 def draw_one(g: "Game", f: Frame) -> None:
@@ -293,8 +310,6 @@ def exchange_places(g: "Game", f: Frame) -> None:
     ]
     changes[0].place = second.place
     changes[1].place = first.place
-    changes[0].orientation = first.orientation
-    changes[1].orientation = second.orientation
     root.done = 1
     schedule(g, changes)
 
@@ -415,7 +430,8 @@ MOVE_PROCEDURES = [
         "move",
         [
             Step("", "which cards move", gather_moves),
-            Step("", "in which order", took_order),
+            Step("", "in which order", ask_order),
+            Step("", "and so on for each owner", took_order),
             Step("", "where to", ask_place),
             Step("", "they move together", schedule_moves),
             Step("", "and so on for each card", took_place),

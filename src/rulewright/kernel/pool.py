@@ -8,6 +8,8 @@ from .ast import (
     Condition,
     DeckLimit,
     Effect,
+    Forbid,
+    ForbidPlayer,
     Gain,
     Has,
     HasKeyword,
@@ -134,6 +136,7 @@ class Pool:
         self.watches_anywhere = [False] * event_kinds
         self.has_situations = False
         self.has_replacements = False
+        self.has_prohibitions = False
         self.activated_zones = 0
         self.static_zones = 0
         self.static_anywhere = False
@@ -209,6 +212,8 @@ class Pool:
         """Number the modifications of a continuous effect and the abilities they grant."""
         for mod in mods:
             self.number_node(mod)
+            if isinstance(mod, (Forbid, ForbidPlayer)):
+                self.has_prohibitions = True
             if isinstance(mod, Gain):
                 self.rule(mod.ability)
 

@@ -8,7 +8,7 @@ from .ids import CARD_MASK, CONTINUOUS, MOVED, NOTHING, REPLACED
 from .perform import perform
 from .pool import Rule
 from .rulebook import Procedure, Step
-from .select import ROOT_NUMBERS, Context, holds
+from .select import ROOT_NUMBERS, Context, holds, matches
 from .state import Batch, Change, Frame
 from .triggers import Occurrence, empty_bindings, fits
 
@@ -25,11 +25,13 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
         found = applicable(g, change)
         if not found:
             continue
-        s.queue = s.queue[1:]
-        s.held.append(batch)
         frame = g.call("replacement", affected_player(g, change))
         frame.number = position
         frame.cards = found
+        frame.count = len(s.queue) - 1
+        s.held.extend(s.queue[:0:-1])
+        s.held.append(batch)
+        s.queue = []
         return True
     return False
 
@@ -72,13 +74,35 @@ def prospect(g: "Game", change: Change) -> Occurrence:
 
 def applies(g: "Game", rule: Rule, ref: int, you: int, zone: int, what: Occurrence, change: Change) -> bool:
     """This replacement effect would replace the change."""
-    if rule.kind != CONTINUOUS or rule.instead is None or rule.number in change.used:
+    if rule.kind != CONTINUOUS or rule.instead is None or was_used(change, rule.number, ref):
         return False
     if rule.zone_mask and not (rule.zone_mask >> zone) & 1:
         return False
     ctx = Context(you, ref)
     ctx.card = change.card
-    return fits(g, ctx, rule.instead.would, what) and holds(g, ctx, rule.ability.active)
+    if not fits(g, ctx, rule.instead.would, what) or not matches(g, ctx, rule.ability.where, ref):
+        return False
+    return holds(g, ctx, rule.ability.active)
+
+
+def was_used(change: Change, rule: int, ref: int) -> bool:
+    """This replacement effect of this object had its turn with the change, or with the one it came from."""
+    for at in range(0, len(change.used), 2):
+        if change.used[at] == rule and change.used[at + 1] == ref:
+            return True
+    return False
+
+
+def inherit_replacements(g: "Game", changes: list[Change]) -> None:
+    """What a replacement does instead is not replaced by it again."""
+    frames = g.s.frames
+    replacement = g.book.numbers["replacement"]
+    for at in range(len(frames) - 1, -1, -1):
+        if frames[at].proc == replacement:
+            used = g.s.held[-1].changes[frames[at].number].used
+            for change in changes:
+                change.used = (*change.used, *used)
+            return
 
 
 def choose_replacement(g: "Game", f: Frame) -> None:
@@ -102,12 +126,12 @@ def replace_change(g: "Game", f: Frame) -> None:
     change = batch.changes[f.number].copy()
     pairs = len(f.cards) // 2
     if f.answer >= pairs:
-        change.used = (*change.used, *[f.cards[at] for at in range(0, len(f.cards), 2)])
+        change.used = (*change.used, *f.cards)
         s.held[-1] = batch.altered(f.number, change)
         return
     rule = g.pool.rules[f.cards[f.answer * 2]]
     this = f.cards[f.answer * 2 + 1]
-    change.used = (*change.used, rule.number)
+    change.used = (*change.used, rule.number, this)
     change.gone = True
     s.held[-1] = batch.altered(f.number, change)
     f.rule = rule
@@ -124,8 +148,8 @@ def replace_change(g: "Game", f: Frame) -> None:
 def resume_batch(g: "Game", f: Frame) -> None:
     """The rest of the moment goes on, before anything scheduled meanwhile for later."""
     s = g.s
-    batch = s.held.pop()
-    s.queue = [batch, *s.queue]
+    waiting = [s.held.pop() for _ in range(f.count + 1)]
+    s.queue = [*waiting, *s.queue]
 
 
 REPLACEMENT = Procedure(

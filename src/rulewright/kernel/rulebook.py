@@ -29,9 +29,11 @@ class Procedure:
         self.steps = steps
         self.number = NOTHING
         self.index: dict[str, int] = {}
+        self.clauses: list[str] = []  # of each step: its own, or that of the step it goes on from
         for position, step in enumerate(steps):
             if step.clause and step.clause not in self.index:
                 self.index[step.clause] = position
+            self.clauses.append(step.clause or (self.clauses[-1] if self.clauses else ""))
 
     def position(self, clause: str) -> int:
         """Where a clause stands; an unknown one is a mistake in the rulebook."""
@@ -67,6 +69,9 @@ class ZoneKind:
         group: int = NOTHING,
         places: int = 0,
         clause: str = "",
+        reorderable: bool = False,
+        one_by_one: bool = False,
+        order_clause: str = "",
     ) -> None:
         self.name = name
         self.public = public  # everybody sees its cards
@@ -75,6 +80,9 @@ class ZoneKind:
         self.group = group  # movement inside a group keeps the object
         self.places = places
         self.clause = clause
+        self.reorderable = reorderable  # its player may change the order of its cards, within each pile
+        self.one_by_one = one_by_one  # cards that leave it together move singly
+        self.order_clause = order_clause or clause
 
 
 class Layer:
@@ -125,6 +133,7 @@ class Rulebook:
         self.requirements: dict[str, list[Requirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
+        self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0
@@ -134,10 +143,14 @@ class Rulebook:
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
+        self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
+        self.seats_clause = ""
         self.concede_clause = ""
+        self.ending_clause = ""  # effects that say who wins or loses
+        self.lose_verb = NOTHING
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
@@ -147,7 +160,8 @@ class Rulebook:
         self.arrival_orientation: Callable[[Card, int], int] = stands
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
-        self.ended_by: Callable[[Game, Lasting], bool] = always_ends
+        self.ended_by: Callable[[Game, Lasting], bool] = always
+        self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -164,8 +178,9 @@ class Rulebook:
         found = {step.clause for procedure in self.procedures for step in procedure.steps}
         found |= {layer.clause for layer in self.layers}
         found |= {need.clause for needs in self.requirements.values() for need in needs}
-        found |= {zone.clause for zone in self.zones}
+        found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found
 
@@ -197,6 +212,6 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
     return []
 
 
-def always_ends(g: "Game", effect: "Lasting") -> bool:
-    """Every effect of a duration ends at its boundary."""
+def always(g: "Game", effect: "Lasting") -> bool:
+    """Of every effect."""
     return True

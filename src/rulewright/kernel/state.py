@@ -5,7 +5,7 @@ write it; a clone gives both sides a new epoch, so every shared object is copied
 """
 
 from .ast import Effect, Filter
-from .decisions import Decision
+from .decisions import Decision, Option
 from .events import Event
 from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, NOTHING, STANDING
 from .pool import Info, Rule
@@ -80,6 +80,17 @@ class Card:
     def ref(self) -> int:
         """This object: the card in its present life."""
         return (self.incarnation << CARD_BITS) | self.number
+
+
+def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
+    """The counters of a card with so many more of one kind; never fewer than none."""
+    pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
+    pairs[kind] = max(0, pairs.get(kind, 0) + number)
+    out: list[int] = []
+    for key in sorted(pairs):
+        if pairs[key]:
+            out.extend((key, pairs[key]))
+    return tuple(out)
 
 
 class Snapshot:
@@ -216,6 +227,25 @@ class Delayed:
         self.other = other
 
 
+class Taken:
+    """An answer that was given: in which situation, to which question, which line. Never edited."""
+
+    def __init__(self, situation: int, menu: Decision, option: Option) -> None:
+        self.situation = situation
+        self.menu = menu
+        self.option = option
+
+
+class Bar:
+    """A line a player may not take in one situation, this one time or for good. Never edited."""
+
+    def __init__(self, situation: int, player: int, option: Option, once: bool) -> None:
+        self.situation = situation
+        self.player = player
+        self.option = option
+        self.once = once
+
+
 class Change:
     """One scheduled change: a verb of the game with all it needs. Never edited once scheduled."""
 
@@ -320,11 +350,12 @@ class State:
         self.answers = 0
         self.steps = 0
         self.forced = 0  # steps since the last real decision
-        self.turn_answers = 0  # answers given in this turn
         self.reference = 0  # the situation a mandatory loop would come back to
-        self.barred: list[int] = []  # (situation, player, option) at which a stopped loop may not begin again
-        self.trail: list[int] = []  # loop search: (situation, answer, player, options) of this turn
-        self.script: list[int] = []  # answers the engine gives itself while a named loop repeats
+        self.tally: list[int] = []  # the answers of this turn, as numbers
+        self.trail: list[Taken] = []  # the answers since one of them was given often enough for a loop
+        self.loop: list[Taken] = []  # the loop whose count is being named
+        self.barred: list[Bar] = []  # what a stopped loop may not begin again with
+        self.script: list[Taken] = []  # answers the engine gives itself while a named loop repeats
         self.log: list[Event] = []
         self.logged = 0
         self.derived_at = NOTHING
@@ -365,11 +396,12 @@ class State:
         other.answers = self.answers
         other.steps = self.steps
         other.forced = self.forced
-        other.turn_answers = self.turn_answers
         other.reference = self.reference
-        other.barred = self.barred[:]
+        other.tally = self.tally[:]
         other.trail = self.trail[:]
-        other.script = self.script[:]
+        other.loop = self.loop
+        other.barred = self.barred
+        other.script = self.script
         other.log = self.log
         other.logged = self.logged
         other.derived_at = self.derived_at
@@ -400,6 +432,10 @@ class State:
             frame = frame.copy(self.epoch)
             self.frames[index] = frame
         return frame
+
+    def has_begun(self) -> bool:
+        """The first turn has begun: before it, cards are only put in their places and no ability works."""
+        return self.turn > 0
 
     def suppose(self, number: int, printed: int) -> None:
         """Let a card that somebody cannot know be another one: for guessing, never in play."""

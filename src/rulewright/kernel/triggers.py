@@ -22,11 +22,15 @@ class Occurrence:
         self.subject = subject  # the object whose information counts (as it was, or as it is)
         self.leavers = leavers
         self.once = once  # an ability stands by only once in this repeated step
+        self.asked = False  # only asked who would stand by
+        self.found = 0  # how many stand by, or would
 
 
 def announce_to_watchers(g: "Game", what: Occurrence) -> None:
     """Every ability and delayed trigger that waits for this event stands by."""
     kind = what.event.kind
+    if not g.s.has_begun():
+        return
     if g.s.delayed:
         fire_delayed(g, what)
     mask = g.pool.watched[kind]
@@ -118,20 +122,22 @@ def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, mast
         return
     if is_unusable(g, rule, this):
         return
-    if what.once and stood_by_before(g, rule, this):
-        return
-    stand_by(g, Pending(rule, this, master, what.event.card, what.event.other, [], what.event.number))
+    if is_new(g, what, rule, this):
+        stand_by(g, Pending(rule, this, master, what.event.card, what.event.other, [], what.event.number))
 
 
-def stood_by_before(g: "Game", rule: Rule, this: int) -> bool:
-    """It already stood by in this repeated step; if not, note it."""
+def is_new(g: "Game", what: Occurrence, rule: Rule, this: int) -> bool:
+    """It is to stand by now: not only asked about, and not for the second time in a repeated step."""
     pairs = g.s.stood_by
-    for position in range(0, len(pairs), 2):
-        if pairs[position] == rule.number and pairs[position + 1] == this:
-            return True
-    pairs.append(rule.number)
-    pairs.append(this)
-    return False
+    if what.once:
+        for position in range(0, len(pairs), 2):
+            if pairs[position] == rule.number and pairs[position + 1] == this:
+                return False
+    what.found += 1
+    if what.once and not what.asked:
+        pairs.append(rule.number)
+        pairs.append(this)
+    return not what.asked
 
 
 def fits(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool:
@@ -187,8 +193,13 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
         if when is None or when.event != what.event.kind or not fits(g, ctx, when, what):
             keep.append(delayed)
             continue
-        if not delayed.once:
+        if delayed.once:
+            what.found += 1
+        fires = not what.asked if delayed.once else is_new(g, what, delayed.rule, delayed.this)
+        if not fires or not delayed.once:
             keep.append(delayed)
+        if not fires:
+            continue
         stand_by(
             g,
             Pending(delayed.rule, delayed.this, delayed.you, delayed.card, delayed.other, delayed.bound, delayed.stamp),
@@ -199,6 +210,8 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
 def check_situations(g: "Game") -> None:
     """Abilities that watch a situation stand by once while it holds and they are not waiting already."""
     s = g.s
+    if not s.has_begun():
+        return
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             for number in s.zones[zone * 2 + seat].cards:

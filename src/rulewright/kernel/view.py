@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from .changes import seen_by
 from .decisions import Decision
-from .events import Event
-from .ids import CARD_MASK, MISSING, NOTHING, RESTED
+from .events import EVERYONE, Event
+from .ids import CARD_MASK, FACE_DOWN, MISSING, NOTHING, RESTED
 from .state import Card
 
 if TYPE_CHECKING:
@@ -13,6 +12,18 @@ if TYPE_CHECKING:
 
 SPECTATOR = 2
 Plain = dict[str, object]
+
+
+def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
+    """The seats that see a card where it lies, as bits."""
+    kind = g.book.zones[zone]
+    if kind.public:
+        if card.face == FACE_DOWN and kind.face_down_hidden:
+            return 1 << card.owner
+        return EVERYONE
+    if kind.owner_sees:
+        return (1 << seat) | card.shown
+    return card.shown
 
 
 def may_see(g: "Game", card: Card, seat: int) -> bool:

@@ -1,16 +1,6 @@
 """The table of this game: two rows of three circles, the guardian circle in front of them."""
 
-from typing import Final
-
 from rulewright.games.layout import Layout
-
-from .rulebook.ch00_names import END_OF_BATTLE_DURATION, NEXT_STAND_PHASE, THIS_RIDE_PHASE
-
-DURATIONS: Final = {
-    END_OF_BATTLE_DURATION: "end of battle",
-    NEXT_STAND_PHASE: "end of the next stand phase",
-    THIS_RIDE_PHASE: "end of the ride phase",
-}
 
 LAYOUT = Layout(
     field=(

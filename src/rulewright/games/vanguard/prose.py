@@ -93,6 +93,7 @@ QUESTIONS = {
     "choose ability": "Choose an ability.",
     "replacement": "Replace it?",
     "loop": "This would go on for ever. How often does it repeat?",
+    "loop end": "Where do you stop the loop?",
 }
 PLAIN_WORDS = {
     "pass": "pass",
@@ -177,11 +178,21 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return f"play the ability of {card}"
     if verb in ("number", "repeat"):
         return f"{option.number} times" if verb == "repeat" else str(option.number)
+    if verb == "stop":
+        return stop_words(g, option.number)
     if verb == "done" and decision.ask == "guard":
         return "no guard" if not decision.picked else "done"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return PLAIN_WORDS.get(verb, verb) + (f" {card}" if verb in ("top", "bottom") else "")
+
+
+def stop_words(g: Game, at: int) -> str:
+    """Where a loop is stopped: at once, or after one of its answers."""
+    if at == 0:
+        return "stop here"
+    taken = g.s.loop[at - 1]
+    return f"stop after {option_words(g, taken.menu, taken.option)}"
 
 
 def trigger_action(g: Game, source: int, number: int) -> str:
@@ -215,8 +226,12 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb in ("ride", "call"):
         lead = f"{option.verb} "
     found.extend(lead + place for place in places)
+    if option.verb == "choose" and decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     if option.verb == "boost":
         found.extend(f"boost with {place}" for place in places)
+    if decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     return found
 
 
@@ -260,9 +275,9 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     card = named(g, event.card, seen)
     other = named(g, event.other, True)
     plain = {
-        SHUFFLED: f"{who} shuffles the {ZONE_NAMES[event.number] if event.kind == SHUFFLED else ''}",
+        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
         REVEALED: f"{who} reveals {card}",
-        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + ZONE_NAMES[max(0, event.number)]}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
         PLAYED: f"{card}'s ability is played",
         COST_PAID: f"{who} pays the cost of {card}",
         STANDS_BY: f"{card}'s ability stands by",
@@ -287,6 +302,11 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     return state_words(g, event, who, card)
 
 
+def zone_words(event: Event) -> str:
+    """The zone shuffled or looked through."""
+    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
+
+
 def icon_words(g: Game, ref: int) -> str:
     """The trigger icon of a checked card."""
     icon = icon_of(g, ref) if ref != NOTHING else ""
@@ -306,8 +326,8 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return f"{named(g, event.source, True)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:
         return "effects of the time now over end"
-    if event.kind == DECIDED and event.number == NOTHING:
-        return f"{who} goes first"
+    if event.kind == DECIDED:
+        return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
     return None
 
 

@@ -146,8 +146,8 @@ def split(parts: tuple[Filter, ...]) -> tuple[tuple[Filter, ...], tuple[Filter, 
 def names_kin(parts: tuple[Filter, ...]) -> bool:
     """Can the noun be left out, because a clan or race is named?"""
     return any(
-        isinstance(p, Has) and p.field in (n.CLAN, n.RACE)
-        or isinstance(p, EitherOf) and all(isinstance(q, Has) and q.field in (n.CLAN, n.RACE) for q in p.parts)
+        (isinstance(p, Has) and p.field in (n.CLAN, n.RACE))
+        or (isinstance(p, EitherOf) and all(isinstance(q, Has) and q.field in (n.CLAN, n.RACE) for q in p.parts))
         for p in parts
     )  # fmt: skip
 
@@ -287,4 +287,3 @@ def about(voice: Voice, picks: tuple[Pick, ...]) -> Voice:
     elif not picks:
         place = A_CARD
     return voice._replace(ref=CHOSEN_ONES, many=many, place=place, theirs=theirs)
-

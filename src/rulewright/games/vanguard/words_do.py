@@ -80,9 +80,7 @@ CLAUSE.add(
 
 def offer(parts: Parts) -> May:
     """An offer to the opponent, and what follows if it is taken or not."""
-    return May(
-        ForOpponent(as_effect(parts["what"])), opt(parts.get("then")), OPPONENT, opt(parts.get("otherwise"))
-    )
+    return May(ForOpponent(as_effect(parts["what"])), opt(parts.get("then")), OPPONENT, opt(parts.get("otherwise")))
 
 
 def as_effect(value: object) -> Effect:

@@ -101,7 +101,8 @@ ITS: Final = Agree(lambda voice: "its", ("its", "their", "the"))
 CARD_NAME: Final = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
 CALLED: Final = Says("{name}", Has(n.NAME, hole("name")), name=QUOTED)
 AGAIN: Final = Agree(
-    lambda voice: "", ("a card named ", "a unit named ", "cards named ", "units named ", "card named ", "unit named ", "")
+    lambda voice: "",
+    ("a card named ", "a unit named ", "cards named ", "units named ", "card named ", "unit named ", ""),
 )
 CALLED_AGAIN: Final = Says("{again}{name}", Has(n.NAME, hole("name")), again=AGAIN, name=QUOTED)
 

@@ -18,6 +18,7 @@ from rulewright.kernel.rulebook import (
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch08_play
 from .ch00_names import (
+    BATTLES_THIS_TURN,
     DECK,
     DRAW,
     EVENT_NAMES,
@@ -26,11 +27,13 @@ from .ch00_names import (
     GC,
     HAND,
     KEYWORD_NAMES,
+    LOSE,
     NUMBER_NAMES,
     PHASE_NAMES,
     PLACE_NAMES,
     REGISTER_NAMES,
     ROLE_NAMES,
+    STAND,
     VC,
     VERB_NAMES,
     WORD_NAMES,
@@ -97,18 +100,24 @@ def build() -> Rulebook:
     book.requirements = REQUIREMENTS
     book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.questions = ch07_damage.QUESTIONS
+    book.declarations = ("call", "use")
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.draw_verb = DRAW
+    book.stand_verb = STAND
+    book.lose_verb = LOSE
     book.opening = "setup"
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
     book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
     book.damage_procedure = "damage process"
     book.arrivals = {GC: "call to guardian circle"}
+    book.tallies = (BATTLES_THIS_TURN,)
     book.loop_draw_clause = "11.1.1.1"
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"
+    book.seats_clause = "1.1.1"
     book.concede_clause = "1.2.4"
+    book.ending_clause = "1.2.5"
     book.visibility_clause = "4.1.3"
     book.play_clause = "3.6.3"
     book.constants = ch02_triggers.CONSTANTS
@@ -119,6 +128,7 @@ def build() -> Rulebook:
     book.rule_numbers = ch07_damage.battle_numbers
     book.open_places = open_circles
     book.ended_by = ch07_damage.has_ended
+    book.in_force = ch07_damage.is_in_force
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_damage.PROCEDURES)

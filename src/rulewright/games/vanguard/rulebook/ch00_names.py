@@ -71,7 +71,6 @@ BOOSTING: Final = 2
 BOOSTED: Final = 3
 HIT: Final = 4  # attacked units that the attack hit
 BATTLE_BOOSTER: Final = 5  # who boosted in this battle, also after the boost ended
-BATTLE_CIRCLES: Final = 6  # where the attacker and each attacked unit stood: first the attacker, then the others
 ROLE_NAMES: Final = (
     "attacking",
     "attacked",
@@ -79,7 +78,6 @@ ROLE_NAMES: Final = (
     "boosted",
     "hit",
     "boosted in this battle",
-    "circles of this battle",
 )
 
 # Relations between two cards.
@@ -166,10 +164,11 @@ NORMAL_CALL: Final = 18
 CALL_TO_GC: Final = 19
 BE_ATTACKED: Final = 20
 USE: Final = 21
+LOSE: Final = 22  # lose the game
 VERB_NAMES: Final = (
     "draw", "discard", "retire", "ride", "call", "heal", "put into the soul", "bind", "return", "put", "check",
     "move", "attack", "boost", "intercept", "be hit", "stand", "normal ride", "normal call", "call to (GC)",
-    "be attacked", "use",
+    "be attacked", "use", "lose the game",
 )  # fmt: skip
 
 # Permissions (continuous effects that widen a rule).

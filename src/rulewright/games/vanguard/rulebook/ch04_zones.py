@@ -1,9 +1,10 @@
 """Section 4: the zones, the circles, their rows and columns, and what arriving there means."""
 
-from rulewright.kernel.changes import announce, move, set_role
+from rulewright.kernel.changes import announce, move
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING, RESTED, STANDING
+from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
 from rulewright.kernel.state import Batch, Card, Snapshot
 
@@ -51,15 +52,15 @@ from .ch00_names import (
 CIRCLES = 1  # circles are one group: moving between them keeps the object (4.1.4)
 
 ZONES = [
-    ZoneKind("deck", public=False, owner_sees=False, clause="4.2.2"),
-    ZoneKind("hand", public=False, clause="4.3.2"),
-    ZoneKind("drop", public=True, clause="4.4.2"),
+    ZoneKind("deck", public=False, owner_sees=False, one_by_one=True, clause="4.2.2"),
+    ZoneKind("hand", public=False, reorderable=True, clause="4.3.2"),
+    ZoneKind("drop", public=True, reorderable=True, clause="4.4.2"),
     ZoneKind("vanguard", public=True, face_down_hidden=True, group=CIRCLES, clause="4.6.4"),
     ZoneKind("rear-guard", public=True, group=CIRCLES, places=5, clause="4.6.6"),
     ZoneKind("guardian", public=True, group=CIRCLES, clause="4.6.5"),
-    ZoneKind("soul", public=True, clause="4.7.3"),
-    ZoneKind("damage", public=True, clause="4.8.2"),
-    ZoneKind("bind", public=True, face_down_hidden=True, clause="4.9.2"),
+    ZoneKind("soul", public=True, reorderable=True, clause="4.7.3"),
+    ZoneKind("damage", public=True, reorderable=True, clause="4.8.2"),
+    ZoneKind("bind", public=True, face_down_hidden=True, reorderable=True, clause="4.9.2", order_clause="4.9.3"),
     ZoneKind("trigger", public=True, clause="4.10.4"),
 ]
 

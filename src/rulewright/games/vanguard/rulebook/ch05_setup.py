@@ -2,7 +2,7 @@
 
 from rulewright.kernel.ast import Apply, DeckLimit, Effect, If, Seq
 from rulewright.kernel.changes import decide, flip, move, schedule, shuffle
-from rulewright.kernel.decisions import Option
+from rulewright.kernel.decisions import Option, Refused
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_RULE, FACE_DOWN, FACE_UP, NOTHING
 from rulewright.kernel.moves import draw_card
@@ -12,7 +12,7 @@ from rulewright.kernel.refusals import Refusal
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Frame
 
-from .ch00_names import DECK, GRADE, HAND, ICON, NAME, SENTINEL, VC
+from .ch00_names import DECK, GRADE, HAND, ICON, NAME, PUT, SENTINEL, VC
 
 DECK_SIZE = 50
 TRIGGERS = 16
@@ -73,8 +73,13 @@ def check_deck(cards: list[Printed]) -> list[Refusal]:
 
 
 def decks_are_shown(g: Game, f: Frame) -> None:
-    """Decks were checked as they were brought; from here on nobody checks them again."""
+    """Each player has a deck to begin with, checked as it was brought; from here on nobody checks it again."""
     f.player = 0
+    for seat in (0, 1):
+        if not g.zone(DECK, seat):
+            raise Refused("5.1.1", f"{g.names[seat]} has no deck")
+        if not candidates_for_first_vanguard(g, seat, f.numbers[seat]):
+            raise Refused("5.2.2", f"the first vanguard of {g.names[seat]} must be a grade 0 card of the deck")
 
 
 def candidates_for_first_vanguard(g: Game, seat: int, wanted: int) -> list[int]:
@@ -104,6 +109,7 @@ def place_first_vanguard(g: Game, f: Frame) -> None:
     """It lies face down on the vanguard circle until the game begins."""
     change = move(g.s.cards[f.cards[f.answer]].ref(), VC, f.player)
     change.face = FACE_DOWN
+    change.verb = PUT
     schedule(g, [change])
     if f.player == 0:
         f.player = 1

@@ -1,20 +1,12 @@
 """Section 6: the turn and its phases."""
 
-from rulewright.kernel.changes import (
-    begin_turn,
-    end_lasting,
-    enter_phase,
-    moment,
-    move,
-    schedule,
-    set_register,
-    turn,
-)
+from rulewright.kernel.changes import end_lasting, is_awaited, moment, move, schedule, turn
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.moves import draw_card
+from rulewright.kernel.progress import begin_turn, enter_phase, set_register
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Frame
 
@@ -275,9 +267,9 @@ def until_end_of_turn_ends(g: Game, f: Frame) -> None:
 
 def end_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more; otherwise the turn ends."""
-    end_phase_abilities(g, f)
-    if g.s.pending or rule_actions_needed(g):
-        g.jump(f, "6.8.1.2")
+    unused = is_awaited(g, END_PHASE, f.player) or is_awaited(g, END_OF_TURN_MOMENT, f.player)
+    if unused or g.s.pending or rule_actions_needed(g):
+        g.jump(f, "6.8.1.1")
 
 
 TURNS = Procedure(

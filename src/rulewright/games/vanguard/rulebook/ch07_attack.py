@@ -1,21 +1,12 @@
 """Sections 7.1 to 7.4: the start step, the attack step and the guard step."""
 
-from rulewright.kernel.changes import (
-    announce,
-    enter_step,
-    moment,
-    move,
-    schedule,
-    set_guarded,
-    set_register,
-    set_role,
-    turn,
-)
+from rulewright.kernel.changes import announce, moment, move, schedule, set_guarded, turn
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, MISSING, NOTHING, RESTED, STANDING
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.picks import offer_pick
+from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.state import Change, Frame
@@ -31,7 +22,6 @@ from .ch00_names import (
     BACK_ROW,
     BATTLE_ALL_FRONT_ROW,
     BATTLE_BOOSTER,
-    BATTLE_CIRCLES,
     BATTLE_PHASE,
     BATTLES_THIS_TURN,
     BE_ATTACKED,
@@ -234,9 +224,7 @@ def target_is_attacked(g: Game, f: Frame) -> None:
     else:
         chosen = [f.cards[f.answer]]
     set_role(g, ATTACKED, chosen)
-    circles = [circle_of(g.s.cards[f.card & CARD_MASK])]
-    circles.extend(circle_of(g.s.cards[ref & CARD_MASK]) for ref in chosen)
-    set_role(g, BATTLE_CIRCLES, circles)
+    f.numbers = [circle_of(g.s.cards[ref & CARD_MASK]) for ref in [f.card, *chosen]]
 
 
 def may_boost(g: Game, seat: int, card: int) -> bool:
@@ -329,8 +317,10 @@ def drive_step(g: Game, f: Frame) -> None:
 
 
 def damage_step(g: Game, f: Frame) -> None:
-    """The damage step."""
-    g.call("damage step", f.player).card = f.card
+    """The damage step: it needs to know on which circles attacker and attacked units stood."""
+    frame = g.call("damage step", f.player)
+    frame.card = f.card
+    frame.numbers = f.numbers[:]
 
 
 def close_step(g: Game, f: Frame) -> None:
@@ -483,7 +473,7 @@ def place_guardians(g: Game, f: Frame) -> None:
 
 
 def guardians_guard(g: Game, f: Frame) -> None:
-    """Their shields count for the units they guard; interceptions are announced."""
+    """Their shields count for the units they guard from here on; interceptions are announced."""
     for position, ref in enumerate(f.cards):
         now = g.s.cards[ref & CARD_MASK].ref()
         if g.s.cards[ref & CARD_MASK].zone != GC:
@@ -491,7 +481,6 @@ def guardians_guard(g: Game, f: Frame) -> None:
         set_guarded(g, now, f.numbers[position])
         if now == ref:
             announce(g, INTERCEPTS, f.player, now, f.numbers[position])
-    check_timing(g)
 
 
 GUARD_STEP_STEPS = Procedure(
@@ -504,7 +493,8 @@ GUARD_STEP_STEPS = Procedure(
         Step("7.4.1.1.2.1", "which attacked unit each guards", assign_guardian),
         Step("", "and so on for each guardian", guardian_assigned),
         Step("7.4.1.1.2.3", "all are put on the guardian circle at the same time", place_guardians),
-        Step("7.4.1.2", "check timing", guardians_guard),
+        Step("7.4.1.1.2.2", "their shields are added to the units they guard", guardians_guard),
+        Step("7.4.1.2", "check timing, then the drive step or the damage step", check),
     ],
 )
 PROCEDURES = [START_STEP_STEPS, ATTACK_STEP_STEPS, GUARD_STEP_STEPS]

@@ -2,19 +2,11 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.changes import (
-    announce,
-    end_lasting,
-    enter_step,
-    moment,
-    move,
-    schedule,
-    set_register,
-    set_role,
-)
+from rulewright.kernel.changes import announce, end_lasting, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.layers import editable, is_forbidden
+from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Frame, Lasting
 
@@ -24,7 +16,6 @@ from .ch00_names import (
     ATTACKED,
     ATTACKING,
     BATTLE_BOOSTER,
-    BATTLE_CIRCLES,
     BE_HIT,
     BOOST_COUNTS,
     BOOSTED,
@@ -47,6 +38,7 @@ from .ch00_names import (
     POWER,
     RC,
     SHIELD,
+    STAND_PHASE,
     TRIGGER,
     TWIN_DRIVE,
     VC,
@@ -136,11 +128,10 @@ def is_in_place(g: Game, ref: int, circle: int) -> bool:
 
 def compare_powers(g: Game, f: Frame) -> None:
     """Each attacked unit whose power is not above the attacker's is hit."""
-    circles = g.s.roles[BATTLE_CIRCLES]
     hits: list[int] = []
-    if is_in_place(g, f.card, circles[0]):
+    if is_in_place(g, f.card, f.numbers[0]):
         for position, ref in enumerate(g.s.roles[ATTACKED]):
-            if not is_in_place(g, ref, circles[position + 1]) or is_forbidden(g, BE_HIT, ref):
+            if not is_in_place(g, ref, f.numbers[position + 1]) or is_forbidden(g, BE_HIT, ref):
                 continue
             if g.value(f.card, POWER) >= g.value(ref, POWER):
                 hits.append(ref)
@@ -154,9 +145,8 @@ def hit_vanguards(g: Game) -> list[int]:
 
 def deal_battle_damage(g: Game, f: Frame) -> None:
     """A hit vanguard is dealt damage equal to the attacker's critical."""
-    circles = g.s.roles[BATTLE_CIRCLES]
     hit = hit_vanguards(g)
-    if not hit or not is_in_place(g, f.card, circles[0]):
+    if not hit or not is_in_place(g, f.card, f.numbers[0]):
         return
     number = g.value(f.card, CRITICAL)
     if number <= 0:
@@ -218,14 +208,14 @@ def battle_ends(g: Game, f: Frame) -> None:
 
 def close_or_repeat(g: Game, f: Frame) -> None:
     """With something left to do, once more."""
-    close_step_abilities(g, f)
-    if g.s.pending or rule_actions_needed(g):
-        g.jump(f, "7.7.1.2")
+    unused = is_awaited(g, CLOSE_STEP, f.player) or is_awaited(g, END_OF_BATTLE, f.player)
+    if unused or g.s.pending or rule_actions_needed(g):
+        g.jump(f, "7.7.1.1")
 
 
 def roles_end(g: Game, f: Frame) -> None:
     """Nobody is attacking, attacked or boosting any longer."""
-    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER, BATTLE_CIRCLES):
+    for role in (ATTACKING, ATTACKED, BOOSTING, BOOSTED, HIT, BATTLE_BOOSTER):
         set_role(g, role, [])
     set_register(g, BOOST_COUNTS, 0, 0)
 
@@ -270,6 +260,11 @@ def has_ended(g: Game, effect: Lasting) -> bool:
     if effect.until in (NEXT_STAND_PHASE, END_OF_NEXT_TURN):
         return effect.turn < g.s.turn and effect.you != g.s.turn_player
     return True
+
+
+def is_in_force(g: Game, effect: Lasting) -> bool:
+    """What holds during the next stand phase holds in no other phase."""
+    return effect.until != NEXT_STAND_PHASE or g.s.phase == STAND_PHASE
 
 
 # ---------------------------------------------------------------- questions cards ask about the battle

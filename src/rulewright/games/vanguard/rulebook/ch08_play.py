@@ -1,6 +1,6 @@
 """Section 8: check timing, playing and resolving cards and abilities."""
 
-from rulewright.kernel.changes import announce, hide_shown, move, schedule, set_register
+from rulewright.kernel.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.costs import can_pay
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
@@ -8,6 +8,7 @@ from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED
 from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
 from rulewright.kernel.perform import perform
 from rulewright.kernel.pool import Rule
+from rulewright.kernel.progress import set_register
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.select import ROOT_NUMBERS, Context, holds, matches
@@ -220,6 +221,7 @@ def ask_circle(g: Game, f: Frame) -> None:
 
 def call_card(g: Game, f: Frame) -> None:
     """The card is placed there standing."""
+    g.commit()
     change = move(f.card, RC, f.player, BY_PLAY)
     change.place = f.answer
     change.player = f.player
@@ -323,7 +325,6 @@ def choose_ability(g: Game, f: Frame) -> None:
     """The ability is chosen; its cost is decided before anything is paid."""
     f.numbers = [NOTHING] * ROOT_NUMBERS
     f.bound = empty_bindings()
-    g.s.checkpoint = None
 
 
 def pay_cost(g: Game, f: Frame) -> None:
@@ -336,6 +337,7 @@ def pay_cost(g: Game, f: Frame) -> None:
 
 def ability_is_played(g: Game, f: Frame) -> None:
     """The ability counts as played."""
+    g.commit()
     number = f.rule.number if f.rule is not None else NOTHING
     announce(g, PLAYED, f.player, f.card, number=number, source=f.card)
 

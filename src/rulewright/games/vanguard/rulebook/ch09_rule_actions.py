@@ -1,13 +1,15 @@
 """Section 9: rule actions, looked for in check timings only and performed together."""
 
-from rulewright.kernel.changes import lose, move, schedule
+from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.outcome import lose
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
-from .ch00_names import BATTLE_PHASE, DAMAGE, DECK, DROP, FRONT_CENTER, GC, SOUL
+from .ch00_names import BATTLE_PHASE, DAMAGE, DECK, DROP, FRONT_CENTER, GC, LOSE, SOUL
 from .ch04_zones import units_at
 
 DAMAGE_LIMIT = 6
@@ -15,10 +17,11 @@ CIRCLES = (FRONT_CENTER, 0, 1, 2, 3, 4)
 
 
 def losing_clause(g: Game, seat: int) -> str:
-    """The clause by which a player fulfils a losing condition, or ""."""
+    """The clause by which a player fulfils a losing condition, or ""; an effect may say that the player cannot lose."""
+    clause = "9.2.3" if not g.zone(DECK, seat) else ""
     if len(g.zone(DAMAGE, seat)) >= DAMAGE_LIMIT:
-        return "9.2.2"
-    return "9.2.3" if not g.zone(DECK, seat) else ""
+        clause = "9.2.2"
+    return "" if clause and is_forbidden_to_player(g, LOSE, seat, NOTHING) else clause
 
 
 def last_placed(g: Game, refs: list[int]) -> list[int]:

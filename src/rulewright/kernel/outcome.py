@@ -1,0 +1,37 @@
+"""How a game ends: who loses, who wins, or nobody."""
+
+from typing import TYPE_CHECKING
+
+from .events import EVERYONE, Event
+from .ids import GAME_DRAWN, NOTHING, PLAYER_LOST, PLAYER_WON
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def lose(g: "Game", losers: int, clause: str = "") -> None:
+    """Players (as bits) lose, together; the game is over."""
+    s = g.s
+    s.losers |= losers
+    if s.losers != EVERYONE:
+        s.winner = 1 if s.losers & 1 else 0
+    g.finish_game(clause or g.clause())
+
+
+def draw_game(g: "Game", clause: str) -> None:
+    """Nobody wins."""
+    g.s.losers = EVERYONE
+    g.s.winner = NOTHING
+    g.finish_game(clause)
+
+
+def record_result(g: "Game", clause: str) -> None:
+    """Log who lost and who won."""
+    s = g.s
+    for seat in (0, 1):
+        if (s.losers >> seat) & 1:
+            s.record(Event(PLAYER_LOST, clause, seat))
+    if s.winner == NOTHING:
+        s.record(Event(GAME_DRAWN, clause, s.turn_player))
+    else:
+        s.record(Event(PLAYER_WON, clause, s.winner))

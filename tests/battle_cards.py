@@ -1,0 +1,70 @@
+"""Abilities for tests of the battle, as values of the card language."""
+
+from rulewright.games.vanguard.rulebook.ch00_names import END_OF_BATTLE_DURATION, POWER, RC, VC
+from rulewright.kernel.ast import (
+    THIS,
+    Ability,
+    Add,
+    Apply,
+    Cards,
+    Choose,
+    Draw,
+    Effect,
+    Filter,
+    Forbid,
+    Group,
+    May,
+    Move,
+    Number,
+    OneOf,
+    Permit,
+    Pick,
+    Seq,
+    Those,
+    When,
+)
+from rulewright.kernel.ids import CONTINUOUS, MOMENT, TRIGGERED
+
+UNITS = (VC, RC)
+MAY_DRAW = May(Draw(Number(1)))  # a pause at the moment the ability resolves: the menu "may" is open
+
+
+def auto(when: When, effect: Effect = MAY_DRAW, zones: tuple[int, ...] = UNITS) -> Ability:
+    """An automatic ability."""
+    return Ability(TRIGGERED, zones, when=when, effect=effect)
+
+
+def at(moment: int, effect: Effect = MAY_DRAW, zones: tuple[int, ...] = UNITS) -> Ability:
+    """An automatic ability of a moment ("at the beginning of the attack step")."""
+    return auto(When(MOMENT, number=moment), effect, zones)
+
+
+def when_this(event: int, effect: Effect = MAY_DRAW, zones: tuple[int, ...] = UNITS) -> Ability:
+    """An automatic ability for what this unit does (attacks, boosts, hits)."""
+    return auto(When(event, subject=OneOf(THIS)), effect, zones)
+
+
+def when_to_this(event: int, effect: Effect = MAY_DRAW, zones: tuple[int, ...] = UNITS) -> Ability:
+    """An automatic ability for what is done to this unit."""
+    return auto(When(event, other=OneOf(THIS)), effect, zones)
+
+
+def power(group: Group, number: int, until: int = END_OF_BATTLE_DURATION) -> Effect:
+    """So much power for a time."""
+    return Apply(group, (Add(POWER, Number(number)),), until)
+
+
+def lasting(*mods: Permit | Forbid | Add, zones: tuple[int, ...] = UNITS) -> Ability:
+    """A continuous ability of this unit about itself."""
+    return Ability(CONTINUOUS, zones, effect=Apply(THIS, mods))
+
+
+def send(group: Group, zone: int) -> Effect:
+    """Cards go to their owner's zone."""
+    return Move(group, zone)
+
+
+def pick_and_send(whose: int, which: Filter, zone: int, zones: tuple[int, ...] = UNITS) -> Effect:
+    """Choose one unit and send it to a zone."""
+    pick = Pick(Cards(zones, whose, which), Number(1), Number(1))
+    return Seq((Choose((pick,)), Move(Those(), zone)))

@@ -1,0 +1,289 @@
+"""Sections 8.1 and 8.3: the kinds of abilities, and what is inactive."""
+
+from abilities_play import (
+    DRAW_ONE,
+    ITSELF,
+    act,
+    auto,
+    beginning,
+    choose,
+    cont,
+    counter_blast,
+    discard_cost,
+    gets,
+    moves,
+    placed,
+    rest_this,
+    then,
+)
+from rulewright.games.vanguard.rulebook.ch00_names import (
+    ATTACKS,
+    DAMAGE,
+    DROP,
+    GRADE,
+    HAND,
+    MAIN_PHASE,
+    POWER,
+    RC,
+    VC,
+)
+from rulewright.kernel.ast import (
+    THAT,
+    THIS,
+    Ability,
+    Add,
+    Apply,
+    Cards,
+    Compared,
+    CountOf,
+    Draw,
+    ForbidAbility,
+    If,
+    IfPaid,
+    Move,
+    Number,
+    Valued,
+    When,
+)
+from rulewright.kernel.ids import (
+    ACTIVATED,
+    AT_LEAST,
+    CONTINUOUS,
+    END_OF_TURN,
+    EQUAL,
+    TRIGGERED,
+    YOU,
+)
+from table import Table, down, rested, rule, unit
+
+FIRST_STRIKE = When(ATTACKS, ITSELF)
+EMPTY_HAND = Compared(CountOf(Cards((HAND,))), EQUAL, Number(0))
+FOUR_DAMAGE = Compared(CountOf(Cards((DAMAGE,))), AT_LEAST, Number(4))
+
+
+@rule("vanguard", "8.1.1", "8.5.1")
+def test_8_1_1_of_the_three_kinds_only_the_activated_one_is_on_the_menu():
+    t = Table(
+        unit("Caller", abilities=[act((RC,), DRAW_ONE)]),
+        unit("Herald", abilities=[auto(placed(), DRAW_ONE)]),
+        unit("Banner", abilities=[cont((RC,), THIS, Add(POWER, Number(3000)))]),
+        a={"front left": "Caller", "front right": "Banner", "hand": ["Herald"], "deck": ["X", "Y", "Z"]},
+    )
+    uses = [line for line in t.a.menu if line.startswith("use")]
+    assert uses == ["use Caller (front left): ability 1"]
+    assert t.a.power("Banner") == 10000
+    t.a.does("call Herald back center")
+    assert t.a.hand == ["X"]
+    assert len(t.log("play")) == 1
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.1")
+def test_8_1_1_1_an_activated_ability_is_played_in_the_own_play_timing_by_paying_its_cost():
+    caller = unit("Caller", abilities=[act((RC,), DRAW_ONE, counter_blast(1))])
+    t = Table(
+        caller,
+        a={"front left": "Caller", "damage": ["Hurt"], "deck": ["X", "Y"]},
+        b={"front left": "Caller", "damage": ["Hurt"], "deck": ["X", "Y"]},
+    )
+    assert [line for line in t.a.menu if "use" in line] == ["use Caller (front left): ability 1"]
+    assert t.b.menu == []
+    t.a.does("use Caller")
+    assert t.a.hand == ["X"]
+    assert t.a.is_face_down("Hurt")
+    assert not t.b.is_face_down("Hurt")
+    assert t.b.why_not("use Caller") == ["6.6.1.2.2"]
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.1.1", "8.1.1.1.1.1")
+def test_8_1_1_1_1_1_the_zone_in_front_of_an_activated_ability_limits_its_use():
+    lead = unit("Lead", grade=2, abilities=[act((VC,), DRAW_ONE, counter_blast(1))])
+    here = Table(lead, a={"vanguard": "Lead", "damage": ["Hurt"], "deck": ["X", "Y"]})
+    assert here.a.menu == ["use Lead (vanguard): ability 1", "pass"]
+    here.a.does("use Lead")
+    assert here.a.hand == ["X"]
+    assert here.clauses("pay") == ["8.5.2.3"]
+    assert here.clauses("draw") == ["8.5.2.4.4"]
+    there = Table(lead, a={"front left": "Lead", "damage": ["Hurt"]})
+    assert there.a.menu == ["move left column", "pass"]
+    assert there.a.why_not("use Lead") == ["8.1.1.1.1.1"]
+    assert here.asks(here.a, "main")
+
+
+@rule("vanguard", "8.1.1.2", "8.6.1")
+def test_8_1_1_2_an_automatic_ability_plays_itself_in_the_check_timing_after_its_event():
+    draw_on_call = auto(placed(), DRAW_ONE)
+    wide = act((VC,), then(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), gets(1000)))
+    t = Table(
+        unit("Lead", grade=3, abilities=[wide]),
+        unit("Recruit", grade=0, abilities=[draw_on_call]),
+        a={"vanguard": "Lead", "hand": ["Recruit"], "deck": ["X", "Y"]},
+    )
+    t.a.does("use Lead front left")
+    kinds = [event.kind for event in t.g.events if event.kind in (7, 8, 10, 12) or event.verb in (0, 4)]
+    assert kinds == [7, 0, 12, 10, 8, 7, 0, 8]
+    assert t.a.hand == ["X"]
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.1")
+def test_8_1_1_2_1_with_a_zone_it_triggers_there_only_without_one_wherever_its_card_moves():
+    guard_dog = unit("Hound", abilities=[auto(beginning(MAIN_PHASE), DRAW_ONE, zones=(RC,))])
+    leaving = unit("Ember", abilities=[auto(moves(ITSELF, target=(DROP,)), DRAW_ONE)])
+    t = Table(
+        guard_dog,
+        leaving,
+        unit("Lead", abilities=[act((VC,), Draw(Number(0)), discard_cost())]),
+        a={
+            "vanguard": "Lead",
+            "front left": "Hound",
+            "hand": ["Ember"],
+            "drop": ["Hound"],
+            "soul": ["Hound"],
+            "deck": ["X", "Y", "Z"],
+        },
+    )
+    assert t.a.hand == ["X", "Ember"]
+    t.a.does("use Lead pay with Ember")
+    assert t.a.hand == ["Y", "X"]
+    assert t.a.drop == ["Ember", "Hound"]
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.2")
+def test_8_1_1_2_2_the_cost_of_an_automatic_ability_is_paid_or_declined_as_it_resolves():
+    scout = unit("Scout", abilities=[auto(placed(), IfPaid(DRAW_ONE), cost=(counter_blast(1),))])
+    for words, hand, turned in (("pay", ["X"], True), ("decline", [], False)):
+        t = Table(scout, a={"hand": ["Scout"], "damage": ["Hurt"], "deck": ["X", "Y"]})
+        t.a.does("call Scout front left")
+        assert t.question == "pay cost"
+        assert len(t.log("play")) == 1
+        assert t.log("pay") == []
+        assert t.a.menu == ["pay", "decline"]
+        t.a.does(words)
+        assert t.a.hand == hand
+        assert t.a.is_face_down("Hurt") is turned
+        assert len(t.log("pay")) == len(hand)
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.2")
+def test_8_1_1_2_2_an_unpayable_cost_is_not_asked_for_and_nothing_happens():
+    scout = unit("Scout", abilities=[auto(placed(), IfPaid(DRAW_ONE), cost=(counter_blast(1),))])
+    t = Table(scout, a={"hand": ["Scout"], "damage": [down("Hurt")], "deck": ["X", "Y"]})
+    t.a.does("call Scout front left")
+    assert len(t.log("play")) == 1
+    assert t.a.hand == []
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.3")
+def test_8_1_1_2_3_the_event_alone_triggers_and_the_condition_is_asked_on_resolution():
+    lone = unit("Lone", grade=0, abilities=[auto(placed(), If(EMPTY_HAND, DRAW_ONE))])
+    empty = unit("Spender", grade=0, abilities=[auto(placed(), Move(Cards((HAND,)), DROP))])
+    lead = unit("Lead", grade=3, abilities=[act((VC,), Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC))])
+    for first, drawn in (("Spender", ["X"]), ("Lone", [])):
+        t = Table(
+            lone,
+            empty,
+            lead,
+            a={"vanguard": "Lead", "hand": ["Lone", "Spender", "Spare"], "deck": ["X", "Y"]},
+        )
+        t.a.does("use Lead")
+        t.a.does("front left")
+        t.a.does("back left")
+        assert sorted(t.stands_by) == ["Lone", "Spender"]
+        t.a.does(first)
+        assert t.a.hand == drawn
+        assert t.a.drop == ["Spare"]
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.2.3.1")
+def test_8_1_1_2_3_1_a_use_is_spent_even_when_the_condition_fails():
+    spent = Apply(THIS, (ForbidAbility(),), END_OF_TURN)
+    watch = auto(placed(Valued(GRADE, EQUAL, Number(0))), then(If(EMPTY_HAND, DRAW_ONE), spent), zones=(VC,))
+    t = Table(
+        unit("Lead", grade=3, abilities=[watch]),
+        unit("Squire", grade=0),
+        a={"vanguard": "Lead", "hand": ["Squire", "Squire"], "deck": ["X", "Y"]},
+    )
+    t.a.does("call Squire front left")
+    assert t.a.hand == ["Squire"]
+    assert len(t.log("play")) == 1
+    t.a.does("call Squire front right")
+    assert t.a.hand == []
+    assert len(t.log("play")) == 1
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.1.1.3", "8.1.1.3.1")
+def test_8_1_1_3_a_continuous_ability_applies_in_its_zone_at_once_and_ends_with_it():
+    banner = unit("Banner", abilities=[cont((RC,), Cards((VC,)), Add(POWER, Number(2000)))])
+    t = Table(
+        banner,
+        unit("Lead", grade=3, power=10000, abilities=[act((VC,), Move(Cards((RC,)), DROP))]),
+        a={"vanguard": "Lead", "hand": ["Banner"], "drop": ["Banner"]},
+    )
+    assert t.a.power("Lead") == 10000
+    t.a.does("call Banner back center")
+    assert t.a.power("Lead") == 12000
+    assert t.log("play") == []
+    t.a.does("use Lead")
+    assert t.a.power("Lead") == 10000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.3.2")
+def test_8_3_2_the_choice_of_an_inactive_part_is_not_made():
+    part = then(If(FOUR_DAMAGE, then(choose(Cards((RC,))), gets(5000, THAT))), DRAW_ONE)
+    lead = unit("Lead", grade=3, abilities=[act((VC,), part)])
+    for damage, asked in ((3, False), (4, True)):
+        t = Table(
+            lead,
+            a={
+                "vanguard": "Lead",
+                "front left": "Wing",
+                "front right": "Arm",
+                "damage": ["Hurt"] * damage,
+                "deck": ["X", "Y"],
+            },
+        )
+        t.a.does("use Lead")
+        assert t.asks(t.a, "choose") is asked
+        if asked:
+            t.a.does("Wing")
+            assert t.a.power("Wing") == 12000
+        else:
+            assert t.a.power("Wing") == 7000
+        assert t.a.power("Arm") == 7000
+        assert t.a.hand == ["X"]
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.3.3")
+def test_8_3_3_an_ability_is_inactive_while_the_condition_of_its_activity_is_not_met():
+    strong = Ability(CONTINUOUS, zones=(VC,), active=FOUR_DAMAGE, effect=Apply(THIS, (Add(POWER, Number(5000)),)))
+    drawing = Ability(ACTIVATED, zones=(VC,), active=FOUR_DAMAGE, effect=DRAW_ONE)
+    watching = Ability(TRIGGERED, zones=(VC,), active=FOUR_DAMAGE, when=beginning(MAIN_PHASE), effect=gets(1000))
+    lead = unit("Lead", grade=3, power=10000, abilities=[strong, drawing, watching])
+    for damage, power, menu in (
+        (3, 10000, ["pass"]),
+        (4, 16000, ["use Lead (vanguard): ability 2", "pass"]),
+    ):
+        t = Table(lead, a={"vanguard": "Lead", "damage": ["Hurt"] * damage})
+        assert t.a.power("Lead") == power
+        assert t.a.menu == menu
+
+
+@rule("vanguard", "8.1.1.2")
+def test_8_1_1_2_attacking_and_resting_as_a_cost_are_events_and_costs_like_any_other():
+    striker = unit("Striker", grade=3, power=10000, abilities=[auto(FIRST_STRIKE, gets(3000), zones=(VC,))])
+    t = Table(striker, a={"vanguard": "Striker"}, phase="battle")
+    t.a.does("attack vanguard")
+    assert t.a.power("Striker") == 13000
+    assert t.asks(t.b, "guard")
+    tired = unit("Tired", abilities=[act((RC,), DRAW_ONE, rest_this())])
+    u = Table(tired, a={"front left": "Tired", "front right": rested("Tired"), "deck": ["X", "Y"]})
+    assert [line for line in u.a.menu if "use" in line] == ["use Tired (front left): ability 1"]
