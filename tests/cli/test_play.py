@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from typer.testing import CliRunner
 
+import vanilla
 from rulewright import Replay
 from rulewright.cli.main import app
 
@@ -101,6 +103,16 @@ def test_a_saved_game_of_another_kind_is_refused(tmp_path):
     path.write_text("[]", encoding="utf-8")
     done = play([], "--resume", path)
     assert done.exit_code == 2 and "a replay is a JSON object" in done.stderr
+
+
+def test_partial_cards_are_marked(tmp_path):
+    listed, cards = vanilla.write(tmp_path)
+    rows = [json.loads(line) for line in cards.read_text(encoding="utf-8").splitlines()]
+    odd = [row | {"text": "[ACT](VC):Sing a song."} for row in rows]
+    cards.write_text("\n".join(json.dumps(row) for row in odd), encoding="utf-8")
+    words = ("--deck", listed, "--cards", cards)
+    assert play([], *words).exit_code == 2
+    assert "partial: some of this text is not read" in play(["?1"], *words, "--partial").stdout
 
 
 def test_an_unknown_bot_is_refused():
