@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from rulewright.books import Book, Reading, Row, book
+from rulewright.books import Book, Reading, book
 from rulewright.kernel.rulebook import Rulebook
+from rulewright.language.compiler import Row
 
 from .plays import Prose
 
