@@ -25,7 +25,7 @@ class Sight:
     @property
     def answers_this_turn(self) -> int:
         """How many questions were answered in this turn."""
-        return self._game.s.turn_answers
+        return len(self._game.s.tally)
 
     def plain(self) -> Plain:
         """The view of the seat, as plain data."""

@@ -27,18 +27,19 @@ from .ast import (
     Set as SetNode,
     WinGame,
 )
-from .changes import begin_lasting, cancel_pending, schedule
+from .changes import cancel_pending, schedule
 from .costs import asks_hidden, can_pay
 from .decisions import Option
 from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from .lasting import begin_lasting
 from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
 from .outcome import lose
 from .perform import perform
-from .picks import offer_pick
+from .picks import Slot, offer_pick
 from .pool import Rule, later_ability
 from .rulebook import Procedure, Step
-from .select import CHOSEN_RULE, NAMED, amount, context_of, holds, living, members, root_of, seats
+from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
 from .state import Change, Delayed, Frame, Lasting
 
 if TYPE_CHECKING:
@@ -178,7 +179,17 @@ def choose_next(g: "Game", f: Frame) -> None:
     hidden = most > 0 and is_hidden_choice(g, pick.what)
     if hidden and not asks_nothing(pick.what):
         least = 0
-    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, always=hidden, chooser=chooser)
+    rest = later_picks(g, f, ctx, node)
+    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, rest, always=hidden, chooser=chooser)
+
+
+def later_picks(g: "Game", f: Frame, ctx: Context, node: Choose) -> list[Slot]:
+    """What the picks still to come need, so that as many cards as possible are chosen in all."""
+    slots: list[Slot] = []
+    for pick in node.picks[f.count + 1 :]:
+        candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+        slots.append(Slot(candidates, max(0, amount(g, ctx, pick.least))))
+    return slots
 
 
 def at_random(g: "Game", found: list[int], count: int) -> list[int]:
@@ -338,6 +349,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
     frame.card = root_of(g, f).card
     frame.number = amount(g, context_of(g, f), node.amount)
     frame.how = BY_EFFECT
+    root_of(g, f).done = max(0, frame.number)
 
 
 def put_counters(g: "Game", f: Frame) -> None:

@@ -115,7 +115,7 @@ def gather(g: "Game", kinds: tuple[int, ...]) -> list[Entry]:
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
-        if isinstance(node, Apply):
+        if isinstance(node, Apply) and g.book.in_force(g, effect):
             for position, mod in enumerate(node.mods):
                 if kind_of(mod) in kinds:
                     entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
@@ -368,6 +368,11 @@ def is_forbidden_to_player(g: "Game", verb: int, seat: int, ref: int) -> bool:
         if ref == NOTHING or entry.which is None or matches(g, Context(entry.you, entry.this), entry.which, ref):
             return True
     return False
+
+
+def is_prevented(g: "Game", verb: int, seat: int, ref: int) -> bool:
+    """An effect says that the object, or the player (NOTHING: nobody), cannot do what another effect tries."""
+    return is_forbidden(g, verb, ref) or (seat != NOTHING and is_forbidden_to_player(g, verb, seat, ref))
 
 
 def is_unusable(g: "Game", rule: Rule, ref: int) -> bool:

@@ -68,7 +68,18 @@ def prospect(g: "Game", change: Change) -> Occurrence:
         verb = g.book.name_move(g, card, before, change.to)
     player = card.master if card is not None else change.player
     number = change.orientation if change.orientation != NOTHING else change.face
-    event = Event(change.kind, "", player, change.card, before=before, after=change.to, number=number, verb=verb)
+    event = Event(
+        change.kind,
+        "",
+        player,
+        change.card,
+        source=change.source,
+        before=before,
+        after=change.to,
+        number=number,
+        verb=verb,
+        how=change.how,
+    )
     return Occurrence(event, change.card, [], False)
 
 

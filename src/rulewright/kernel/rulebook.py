@@ -158,6 +158,7 @@ class Rulebook:
         self.loop_one_clause = ""
         self.loop_both_clause = ""
         self.seats_clause = ""
+        self.cancel_clause = ""  # an ability that cannot be used stops standing by
         self.concede_clause = ""
         self.ending_clause = ""  # effects that say who wins or loses
         self.lose_verb = NOTHING
@@ -170,7 +171,8 @@ class Rulebook:
         self.arrival_orientation: Callable[[Card, int], int] = stands
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
-        self.ended_by: Callable[[Game, Lasting], bool] = always_ends
+        self.ended_by: Callable[[Game, Lasting], bool] = always
+        self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -190,6 +192,7 @@ class Rulebook:
         found |= {need.clause for needs in self.target_requirements.values() for need in needs}
         found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found.add(self.cancel_clause)
         found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found
@@ -222,6 +225,6 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
     return []
 
 
-def always_ends(g: "Game", effect: "Lasting") -> bool:
-    """Every effect of a duration ends at its boundary."""
+def always(g: "Game", effect: "Lasting") -> bool:
+    """Of every effect."""
     return True

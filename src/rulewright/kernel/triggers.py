@@ -151,6 +151,8 @@ def fits(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool:
         return False
     if when.verb != NOTHING and event.verb != when.verb:
         return False
+    if when.how != NOTHING and event.how != when.how:
+        return False
     if when.player != EITHER and event.player != seats(ctx.you, when.player)[0]:
         return False
     if not isinstance(when.subject, Anything) and (

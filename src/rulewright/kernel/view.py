@@ -39,7 +39,7 @@ def card_view(g: "Game", card: Card) -> Plain:
     info = g.info(card.ref())
     printed = g.pool.cards[card.printed]
     book = g.book
-    shown: Plain = {"card": card.number, "name": printed.name, "owner": card.owner}
+    shown: Plain = {"card": card.number, "name": printed.name, "owner": card.owner, "master": card.master}
     values: Plain = {}
     prints: Plain = {}
     for field, name in enumerate(book.number_names):

@@ -226,6 +226,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb in ("ride", "call"):
         lead = f"{option.verb} "
     found.extend(lead + place for place in places)
+    if not lead:
+        found.append(found[0].replace(card_words(g, option.card), name))
     if option.verb == "choose" and decision.ask == "guard":
         found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     if option.verb == "boost":

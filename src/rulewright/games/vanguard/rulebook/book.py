@@ -117,6 +117,7 @@ def build() -> Rulebook:
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"
     book.seats_clause = "1.1.1"
+    book.cancel_clause = "11.2.1.3"
     book.concede_clause = "1.2.4"
     book.ending_clause = "1.2.5"
     book.visibility_clause = "4.1.3"
@@ -129,6 +130,7 @@ def build() -> Rulebook:
     book.rule_numbers = ch07_damage.battle_numbers
     book.open_places = open_circles
     book.ended_by = ch07_damage.has_ended
+    book.in_force = ch07_damage.is_in_force
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_guard.PROCEDURES, *ch07_damage.PROCEDURES)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.changes import announce, end_lasting, is_awaited, moment, move, schedule
+from rulewright.kernel.changes import announce, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import editable, is_forbidden
 from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step
@@ -38,6 +39,7 @@ from .ch00_names import (
     POWER,
     RC,
     SHIELD,
+    STAND_PHASE,
     TRIGGER,
     TWIN_DRIVE,
     VC,
@@ -259,6 +261,11 @@ def has_ended(g: Game, effect: Lasting) -> bool:
     if effect.until in (NEXT_STAND_PHASE, END_OF_NEXT_TURN):
         return effect.turn < g.s.turn and effect.you != g.s.turn_player
     return True
+
+
+def is_in_force(g: Game, effect: Lasting) -> bool:
+    """What holds during the next stand phase holds in no other phase."""
+    return effect.until != NEXT_STAND_PHASE or g.s.phase == STAND_PHASE
 
 
 # ---------------------------------------------------------------- questions cards ask about the battle

@@ -336,10 +336,10 @@ def pay_cost(g: Game, f: Frame) -> None:
 
 
 def ability_is_played(g: Game, f: Frame) -> None:
-    """The ability counts as played."""
+    """The ability counts as played; the event's verb is the ability's kind."""
     g.commit()
-    number = f.rule.number if f.rule is not None else NOTHING
-    announce(g, PLAYED, f.player, f.card, number=number, source=f.card)
+    if f.rule is not None:
+        announce(g, PLAYED, f.player, f.card, number=f.rule.number, source=f.card, verb=f.rule.kind)
 
 
 def resolve_ability(g: Game, f: Frame) -> None:
