@@ -33,6 +33,16 @@ def failing(g: "Game", needs: list[Requirement], seat: int, card: int) -> list[R
     return [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
 
 
+def stopped_loop(g: "Game", verb: str, seat: int, card: int) -> list[Refusal]:
+    """The action would begin a loop again that was stopped in this very situation."""
+    menu = g.decision
+    if menu is not None and menu.player == seat:
+        for option in menu.barred:
+            if option.verb == verb and option.card == card:
+                return [Refusal(g.book.loop_one_clause, "it would begin a loop again that was stopped")]
+    return []
+
+
 def cards_named(g: "Game", seat: int, words: str) -> list[int]:
     """The seat's cards, among those it may see, whose name stands in the words; the longest name counts."""
     wanted = words.casefold()
@@ -62,7 +72,7 @@ def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
         cards = cards_named(g, seat, said)
         if not cards:
             return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {words!r}")]
-        reasons = [failing(g, needs, seat, card) for card in cards]
+        reasons = [failing(g, needs, seat, card) + stopped_loop(g, verb, seat, card) for card in cards]
         return min(reasons, key=len)
     verbs = ", ".join(g.book.requirements)
     return [Refusal(g.book.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
