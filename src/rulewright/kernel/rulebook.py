@@ -111,6 +111,23 @@ class Requirement:
         self.test = test
 
 
+class TargetRequirement:
+    """One condition of an action upon another card: the clause, in plain words, and the test of card and target."""
+
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int, int], bool]") -> None:
+        self.clause = clause
+        self.words = words
+        self.test = test
+
+
+class Switch:
+    """A setting of a book: its values by number, and what it decides."""
+
+    def __init__(self, values: tuple[str, ...], meaning: str) -> None:
+        self.values = values
+        self.meaning = meaning
+
+
 class Rulebook:
     """All a game declares. The kernel reads these tables and calls these few functions."""
 
@@ -127,10 +144,13 @@ class Rulebook:
         self.place_names: tuple[str, ...] = ()
         self.verb_names: tuple[str, ...] = ()
         self.event_names: tuple[str, ...] = ()
+        self.counter_names: tuple[str, ...] = ()
+        self.options: dict[str, Switch] = {}  # the book's settings, by name
         self.procedures: list[Procedure] = []
         self.numbers: dict[str, int] = {}
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
+        self.target_requirements: dict[str, list[TargetRequirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
@@ -179,6 +199,7 @@ class Rulebook:
         found = {step.clause for procedure in self.procedures for step in procedure.steps}
         found |= {layer.clause for layer in self.layers}
         found |= {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {need.clause for needs in self.target_requirements.values() for need in needs}
         found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
         found.add(self.cancel_clause)

@@ -14,9 +14,10 @@ from rulewright.kernel.rulebook import (
     Procedure,
     Requirement,
     Rulebook,
+    Switch,
 )
 
-from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch08_play
+from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch07_guard, ch08_play
 from .ch00_names import (
     BATTLES_THIS_TURN,
     DECK,
@@ -65,8 +66,8 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "use": ch08_play.USE_NEEDS,
     "attack": ch07_attack.ATTACK_NEEDS,
     "boost": ch07_attack.BOOST_NEEDS,
-    "guard": ch07_attack.GUARD_NEEDS,
-    "intercept": ch07_attack.INTERCEPT_NEEDS,
+    "guard": ch07_guard.GUARD_NEEDS,
+    "intercept": ch07_guard.INTERCEPT_NEEDS,
 }
 PHASES = {
     "stand": "6.3.1",
@@ -96,8 +97,10 @@ def build() -> Rulebook:
     book.place_names = PLACE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.options = {"first": Switch(("a", "b"), "who goes first, instead of chance (5.2.4)")}
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
+    book.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
     book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.questions = ch07_damage.QUESTIONS
     book.declarations = ("call", "use")
@@ -132,7 +135,7 @@ def build() -> Rulebook:
     book.in_force = ch07_damage.is_in_force
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
-    book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_damage.PROCEDURES)
+    book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_guard.PROCEDURES, *ch07_damage.PROCEDURES)
     book.add(*ch08_play.PROCEDURES, *ch02_triggers.PROCEDURES, DAMAGE_PROCESS, RULE_ACTIONS, CALL_TO_GUARDIAN)
     return book
 
