@@ -8,7 +8,7 @@ from .events import EVERYONE, Event
 from .ids import AS_COST, CARD_MASK, COST_PAID, IT, NOTHING
 from .picks import Slot, feasible, offer_pick
 from .rulebook import Procedure, Step
-from .select import Context, amount, context_of, living, members, root_of, seats
+from .select import Context, amount, context_of, follow, living, members, root_of, seats
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -144,6 +144,7 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
 def bind_paid(g: "Game", f: Frame) -> None:
     """The cards paid with can be spoken of afterwards."""
     root = root_of(g, f)
+    follow(g, root, f.cards)
     bound = root.bindings()
     bound[IT] = tuple(g.s.cards[ref & CARD_MASK].ref() for ref in f.cards)
     root.done = 1

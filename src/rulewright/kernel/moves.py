@@ -35,7 +35,7 @@ from .ids import (
 from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
-from .select import PILE, amount, context_of, living, members, root_of, seats
+from .select import PILE, amount, context_of, follow, living, members, root_of, seats
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -175,9 +175,8 @@ def moved(g: "Game", f: Frame) -> None:
         card = g.s.cards[ref & CARD_MASK]
         if card.zone == node.to:
             arrived.append(card.ref())
+    follow(g, root, f.cards)
     bound = root.bindings()
-    for slot in range(len(bound)):
-        bound[slot] = followed(g, bound[slot], f.cards)
     if isinstance(node.what, Those):
         bound[node.what.slot] = tuple(arrived)
     root.done = len(arrived)
@@ -185,13 +184,6 @@ def moved(g: "Game", f: Frame) -> None:
         frame = g.call(g.book.arrivals[node.to], f.player)
         frame.cards = arrived
         frame.scope = f.scope
-
-
-def followed(g: "Game", refs: tuple[int, ...], moved_cards: list[int]) -> tuple[int, ...]:
-    """The same objects, those that moved in their new life."""
-    if not refs:
-        return refs
-    return tuple([g.s.cards[ref & CARD_MASK].ref() if ref in moved_cards else ref for ref in refs])
 
 
 # ---------------------------------------------------------------- from the top of the deck

@@ -220,6 +220,8 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         return [ctx.other] if ctx.other != NOTHING else []
     if isinstance(group, Among):
         inner = group.group
+        if isinstance(group.which, InZones):  # where a card is, it is now; only its information may be older
+            return [ref for ref in members(g, ctx, inner) if matches(g, ctx, group.which, ref)]
         return [ref for ref in members(g, ctx, inner) if matches(g, ctx, group.which, read_as(g, ctx, inner, ref))]
     if isinstance(group, TopCards):
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
@@ -261,6 +263,22 @@ def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
     if last is None or card.stamp <= ctx.since or not g.s.is_now(ref) or not g.book.zones[last.card.zone].public:
         return ref
     return last.card.ref()
+
+
+def follow(g: "Game", root: "Frame", moved: list[int]) -> None:
+    """What a resolution moved itself it goes on speaking of: this card, the event's cards, what is bound."""
+    root.card = followed(g, root.card, moved)
+    if root.numbers:
+        for place in (EVENT_CARD, EVENT_OTHER):
+            root.numbers[place] = followed(g, root.numbers[place], moved)
+    bound = root.bindings()
+    for slot in range(len(bound)):
+        bound[slot] = tuple([followed(g, ref, moved) for ref in bound[slot]])
+
+
+def followed(g: "Game", ref: int, moved: list[int]) -> int:
+    """The same object, in its new life if it moved."""
+    return g.s.cards[ref & CARD_MASK].ref() if ref in moved else ref
 
 
 def living(g: "Game", refs: list[int]) -> list[int]:
