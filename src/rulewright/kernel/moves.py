@@ -15,6 +15,7 @@ from .ast import (
     Search,
     Shuffle,
     Those,
+    TopCards,
     TopTo,
     Turn,
 )
@@ -392,6 +393,8 @@ def reveal(g: "Game", f: Frame) -> None:
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
     root.bindings()[IT] = tuple(refs)
+    if isinstance(node.what, TopCards):  # one may be chosen from among them, and the rest is spoken of
+        root.bindings()[LOOKED] = tuple(refs)
     root.done = len(refs)
     if refs:
         show(g, refs, EVERYONE, player=f.player)
