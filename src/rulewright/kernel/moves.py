@@ -424,7 +424,7 @@ def ask_arrange(g: "Game", f: Frame) -> None:
 
 def arrange(g: "Game", f: Frame) -> None:
     """Put it there and go on."""
-    put_at_end(g, f.cards[f.count], TOP if f.answer == 0 else BOTTOM)
+    put_at_end(g, f.cards[f.count], TOP if f.answer == 0 else BOTTOM, f.player, root_of(g, f).card)
     root_of(g, f).done = 1
     f.count += 1
     f.step = 0
