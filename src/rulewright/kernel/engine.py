@@ -270,6 +270,14 @@ class Game:
         cards = self.s.cards
         return [cards[number].ref() for number in self.s.zones[zone * 2 + seat].cards]
 
+    def offered(self, zone: int, seat: int) -> list[int]:
+        """The objects of a zone as menus list them: by number where the player may reorder them."""
+        cards = self.s.cards
+        numbers = self.s.zones[zone * 2 + seat].cards
+        if self.book.zones[zone].reorderable:
+            numbers = sorted(numbers)
+        return [cards[number].ref() for number in numbers]
+
     def name_of(self, ref: int) -> str:
         """The printed name of a card."""
         return self.pool.cards[self.s.cards[ref & CARD_MASK].printed].name

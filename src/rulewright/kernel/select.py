@@ -233,13 +233,11 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
 
 def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
     """The cards of somebody's zones that fulfil a filter."""
-    cards = g.s.cards
     everything = isinstance(which, Anything)
     found: list[int] = []
     for seat in seats(ctx.you, whose):
         for zone in zones:
-            for number in g.s.zones[zone * 2 + seat].cards:
-                ref = cards[number].ref()
+            for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
     return found
