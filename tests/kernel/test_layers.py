@@ -3,6 +3,7 @@
 from itertools import permutations
 
 import pytest
+
 from abilities_play import act, cont, gets
 from rulewright.games.vanguard.rulebook.ch00_names import BOOST, CLAN, GRADE, INTERCEPT, POWER, RACE, RC, SAME_NAME, VC
 from rulewright.kernel.ast import (

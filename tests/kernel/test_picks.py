@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+
 from rulewright.kernel.picks import Slot, completable, feasible, reach
 
 
