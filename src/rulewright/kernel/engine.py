@@ -206,14 +206,14 @@ class Game:
         """The frame below the top one."""
         return self.s.edit_frame(len(self.s.frames) - 2)
 
-    def finish_game(self, clause: str) -> None:
+    def finish_game(self, clause: str, second: str = "") -> None:
         """The game is over: nothing more is asked."""
         s = self.s
         s.over = True
         s.menu = None
         s.queue = []
         s.revision += 1
-        record_result(self, clause)
+        record_result(self, clause, second or clause)
 
     # ------------------------------------------------------------ looking
 
