@@ -42,6 +42,7 @@ class Entry:
         self.mod = mod
         self.position = position
         self.stamp = stamp
+        self.kind = kind_of(mod)
         self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
         self.writes = writes(mod)
         self.conditions: list[Condition] = []
@@ -81,9 +82,10 @@ def derive(g: "Game") -> Derived:
     s.derived = derived
     s.derived_at = s.revision
     if s.lasting or has_statics(g):
+        entries = gather(g)
         for layer in g.book.layers:
-            apply_in_order(g, derived, layer.kinds, gather(g, layer.kinds))
-        collect_prohibitions(g, derived)
+            entries = apply_layer(g, derived, layer.kinds, entries)
+        collect_prohibitions(g, derived, entries)
     g.book.rule_numbers(g)
     return derived
 
@@ -93,18 +95,29 @@ def has_statics(g: "Game") -> bool:
     return g.pool.static_zones != 0 or g.pool.static_anywhere
 
 
-def gather(g: "Game", kinds: tuple[int, ...]) -> list[Entry]:
-    """Every modification of these kinds that some effect makes now, earliest timestamp first."""
+def apply_layer(g: "Game", derived: Derived, kinds: tuple[int, ...], entries: list[Entry]) -> list[Entry]:
+    """Apply the entries of one layer; what effects there are afterwards, which may be others."""
+    here = [entry for entry in entries if entry.kind in kinds]
+    if not here:
+        return entries
+    apply_in_order(g, derived, kinds, here)
+    for entry in here:
+        if entry.kind == ABILITY_KIND:
+            return gather(g)
+    return entries
+
+
+def gather(g: "Game") -> list[Entry]:
+    """Every modification that some effect makes now, earliest timestamp first."""
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
         if isinstance(node, Apply) and g.book.in_force(g, effect):
             for position, mod in enumerate(node.mods):
-                if kind_of(mod) in kinds:
-                    entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
-                    entry.lasting = effect
-                    found.append(entry)
-    gather_statics(g, kinds, found)
+                entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
+                entry.lasting = effect
+                found.append(entry)
+    gather_statics(g, found)
     if len(found) > 1:
         found.sort(key=stamp_of)
     return found
@@ -115,18 +128,21 @@ def stamp_of(entry: Entry) -> int:
     return entry.stamp
 
 
-def gather_statics(g: "Game", kinds: tuple[int, ...], found: list[Entry]) -> None:
+def gather_statics(g: "Game", found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
+    derived = g.derived()
     for zone in range(len(g.book.zones)):
         if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
             continue
         for seat in (0, 1):
             for number in s.zones[zone * 2 + seat].cards:
                 card = s.cards[number]
+                if not g.pool.has_static[card.printed] and number not in derived.infos:
+                    continue
                 for rule in g.info(card.ref()).rules:
                     if rule.kind == CONTINUOUS and works_in(rule, zone):
-                        add_static(g, kinds, found, rule, card.ref(), seat, card.stamp)
+                        add_static(found, rule, card.ref(), seat, card.stamp)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -134,19 +150,15 @@ def works_in(rule: Rule, zone: int) -> bool:
     return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
 
 
-def add_static(
-    g: "Game", kinds: tuple[int, ...], found: list[Entry], rule: Rule, ref: int, you: int, stamp: int
-) -> None:
+def add_static(found: list[Entry], rule: Rule, ref: int, you: int, stamp: int) -> None:
     """The modifications of one continuous ability."""
     for part_number, part in enumerate(rule.statics):
         for position, mod in enumerate(part.apply.mods):
-            if kind_of(mod) in kinds:
-                ctx = Context(you, ref)
-                entry = Entry(ctx, part.apply, mod, part_number * 16 + position, stamp)
-                entry.rule = rule
-                entry.reads = rule.reads
-                entry.conditions = part.conditions
-                found.append(entry)
+            entry = Entry(Context(you, ref), part.apply, mod, part_number * 16 + position, stamp)
+            entry.rule = rule
+            entry.reads = rule.reads
+            entry.conditions = part.conditions
+            found.append(entry)
 
 
 # ---------------------------------------------------------------- order
@@ -176,8 +188,8 @@ def gained_entries(g: "Game", kinds: tuple[int, ...], entry: Entry, planned: Pla
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(g, kinds, found, rule, ref, card.master, card.stamp)
-    return found
+                add_static(found, rule, ref, card.master, card.stamp)
+    return [one for one in found if one.kind in kinds]
 
 
 def may_interact(entries: list[Entry]) -> bool:
@@ -341,10 +353,10 @@ def lose_keyword(info: Info, keyword: int) -> None:
 # ---------------------------------------------------------------- prohibitions
 
 
-def collect_prohibitions(g: "Game", derived: Derived) -> None:
+def collect_prohibitions(g: "Game", derived: Derived, entries: list[Entry]) -> None:
     """The last layer: what cannot be done, asked by name."""
-    for entry in gather(g, (NO_LAYER,)):
-        if entry.lasting is None and not is_active(g, entry):
+    for entry in entries:
+        if entry.kind != NO_LAYER or (entry.lasting is None and not is_active(g, entry)):
             continue
         derived.prohibitions.append(prohibition(g, entry))
 

@@ -204,6 +204,17 @@ class Pool:
             self.register(effect)
         for card in cards:
             self.infos.append(self.base_info(card))
+        self.has_static = [any(rule.statics for rule in info.rules) for info in self.infos]
+        self.watching = [self.watchers(kind) for kind in range(event_kinds)]
+
+    def watchers(self, kind: int) -> set[int]:
+        """The cards with a printed ability that watches an event of that kind."""
+        found: set[int] = set()
+        for number, info in enumerate(self.infos):
+            for rule in info.rules:
+                if rule.kind == TRIGGERED and rule.event == kind:
+                    found.add(number)
+        return found
 
     def base_info(self, card: Printed) -> Info:
         """The printed characteristics of a card."""
