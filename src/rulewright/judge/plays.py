@@ -53,6 +53,8 @@ GOES_ON = {
     "guard": ("guard",),
 }
 
+FRESH = ("stand by",)  # questions about something new: words that a menu of one line has answered do not answer them
+
 
 def plain(text: str) -> str:
     """Words in one spelling: lower case, no punctuation, single spaces; "X (front left)" is one thing, not any X."""
@@ -141,6 +143,8 @@ def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
             if not answered or (left_over(rest) and already_done(g, since, rest)):
                 raise NotOffered(menu + unfit(said, left_over(rest)))
             return
+        if answered and decision.ask in FRESH:
+            rest = already_done(g, since, rest)
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
             at = find_phrase(named, rest)

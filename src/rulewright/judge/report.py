@@ -148,4 +148,6 @@ def shown_value(value: object) -> str:
         return f"[{', '.join(shown_value(one) for one in value)}]"
     if isinstance(value, dict):
         return f"{{{', '.join(f'{key}: {shown_value(one)}' for key, one in value.items())}}}"
-    return {None: "nothing", True: "true", False: "false"}.get(value, str(value))  # type: ignore[call-overload, no-any-return]
+    if value is None or isinstance(value, bool):
+        return "nothing" if value is None else str(value).lower()
+    return str(value)
