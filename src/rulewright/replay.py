@@ -207,7 +207,11 @@ def engine_digest(game: Game) -> str:
 class Session:
     """A game in play that remembers how it came here: undo, save, resume."""
 
-    def __init__(self, book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> None:
+    def __init__(
+        self, book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int], keeps_past: bool = True
+    ) -> None:
+        self.keeps_past = keeps_past  # without it, nothing can be undone and play is a little faster
+        self.trying: list[int] = []  # the answer being given
         self.book = book(book_name)
         self.decks = tuple(decks)
         self.seed = seed
@@ -235,15 +239,22 @@ class Session:
 
     def answer(self, index: int) -> None:
         """Answer the open question; a game without end reports the answers that lead to it."""
-        before = self.game.clone()
-        menu = before.decision
+        menu = self.game.decision
+        before = self.game.clone() if self.keeps_past else None
+        self.trying = [index]
         try:
             self.game.answer(index)
         except GameTooLong as bad:
-            raise GameTooLong(str(bad), [*self.answers, index]) from bad
+            raise GameTooLong(str(bad), self.tried()) from bad
+        self.trying = []
         self.answers.append(index)
-        self.players.append(menu.player if menu is not None else 0)
-        self.past.append(before)
+        if before is not None and menu is not None:
+            self.players.append(menu.player)
+            self.past.append(before)
+
+    def tried(self) -> list[int]:
+        """All answers, also the one that could not be completed."""
+        return [*self.answers, *self.trying]
 
     def concede(self, seat: int) -> None:
         """A player gives up."""

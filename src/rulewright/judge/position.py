@@ -144,7 +144,7 @@ def build(
     pool = Pool(list(numbers), book.event_kinds, book.constants)
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options or {})
-    g.s.turn = turn
+    g.s.turn = 0 if phase == SETUP else turn
     g.s.turn_player = turn_player
     g.s.first_player = first_player
     for seat, numbered in enumerate(registers):

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from rulewright.books import Row
-from rulewright.cards import Catalogue, printed
+from rulewright.cards import Catalogue
 from rulewright.errors import BadCards
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import BadRow
-from rulewright.language.reading import Decline
 
 from .data import Item, Problems, closest
 from .position import SETUP, BadPositionSpec, CardSpec, build
@@ -127,22 +124,21 @@ class Sheet:
 
     def read_cards(self) -> None:
         """Every card in use is read; text that is not fully read is told."""
-        rows: Iterable[Row] = list(self.catalogue.rows.values())
-        read = self.shelf.reader(rows)
         for name in sorted({*self.used, *self.places}):
             row = self.catalogue.find(name)
             if row is None or name in self.cards:
                 continue
             where = self.places.get(name, name)
             try:
-                reading = read(row)
+                reading = self.catalogue.reading(row)
             except BadRow as bad:
                 self.problems.add(f"{where}.{bad.column}", f"{bad.problem}; {bad.fix}")
                 continue
             for decline in reading.declines:
-                said = f"{decline.message()}\n    {decline.caret()}" if isinstance(decline, Decline) else str(decline)
-                self.problems.add(f"{where}.text", f"the text of {name!r} is not read: {said}")
-            self.cards[name] = printed(reading)
+                caret = decline.caret().replace("\n", "\n    ")
+                said = f"the text of {name!r} is not read: {decline.message()}\n    {caret}"
+                self.problems.add(f"{where}.text", said)
+            self.cards[name] = reading.printed()
 
     # ------------------------------------------------------------ the position
 

@@ -452,6 +452,7 @@ class When(Node):
     player: int = EITHER
     number: int = NOTHING
     verb: int = NOTHING
+    how: int = NOTHING
     during: Condition = field(default_factory=Always)
     state: Condition | None = None
 

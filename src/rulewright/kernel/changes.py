@@ -17,8 +17,6 @@ from .ids import (
     DECIDED,
     FACE_UP,
     FLIPPED,
-    LASTING_BEGAN,
-    LASTING_ENDED,
     LOOKED_AT,
     MOMENT,
     MOVED,
@@ -29,10 +27,10 @@ from .ids import (
     TOP,
     TURNED,
 )
-from .layers import is_forbidden, is_forbidden_to_player
+from .layers import has_statics, is_prevented
 from .pool import Rule
 from .replace import inherit_replacements, offer_replacements
-from .state import Batch, Card, Change, Lasting, Snapshot, counted
+from .state import Batch, Card, Change, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
 from .view import seen_by
 
@@ -224,29 +222,23 @@ def is_possible(g: "Game", change: Change) -> bool:
     if change.kind == FLIP:
         return card.face != change.face
     if change.kind == MOVE:
-        if card.zone == change.to and change.place == card.place and card.zone != g.book.deck_zone:
+        seat = change.whose if change.whose != NOTHING else card.owner
+        stays = card.zone == change.to and card.place == change.place and card.master == seat
+        if stays and card.zone != g.book.deck_zone:
             return False
-        return change.how != BY_EFFECT or not g.pool.has_prohibitions or not is_prevented(g, change, card)
+        if change.how != BY_EFFECT or not g.pool.has_prohibitions:
+            return True
+        verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
+        return not is_prevented(g, verb, change.player, change.card)
     return change.number != 0
-
-
-def is_prevented(g: "Game", change: Change, card: Card) -> bool:
-    """An effect says that the card, or the player, cannot do what another effect tries."""
-    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
-    if is_forbidden(g, verb, change.card):
-        return True
-    return change.player != NOTHING and is_forbidden_to_player(g, verb, change.player, change.card)
 
 
 def remember(g: "Game", change: Change) -> Snapshot:
     """The card as it is before the moment."""
     card = g.s.cards[change.card & CARD_MASK]
-    if g.book.zones[card.zone].group != NOTHING or g.pool.static_anywhere:
-        info = g.info(change.card)
-    else:
-        info = g.pool.infos[card.printed]
+    info = g.info(change.card) if g.s.lasting or has_statics(g) else g.pool.infos[card.printed]
     old = card.copy(0)
-    old.last = None
+    old.last = None if card.last is None else card.last.alone()
     return Snapshot(old, info)
 
 
@@ -361,9 +353,11 @@ def announce(
     number: int = NOTHING,
     leavers: list[Snapshot] | None = None,
     source: int = NOTHING,
+    verb: int = NOTHING,
+    how: int = BY_RULE,
 ) -> None:
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
-    event = Event(kind, g.clause(), player, card, other, source=source, number=number)
+    event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 
@@ -473,28 +467,7 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
     if len(keep) != len(s.pending):
         s.pending = keep
-        s.record(Event(CANCELLED, g.clause(), g.card(this).master, this, number=rule.number))
-
-
-def begin_lasting(g: "Game", effect: Lasting) -> None:
-    """A continuous effect with a duration begins."""
-    s = g.s
-    s.lasting.append(effect)
-    s.revision += 1
-    card = effect.cards[0] if effect.cards else NOTHING
-    s.record(Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until))
-    if g.pool.has_situations:
-        check_situations(g)
-
-
-def end_lasting(g: "Game", until: int) -> None:
-    """All effects of a duration whose boundary passes now end."""
-    s = g.s
-    keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
-    if len(keep) != len(s.lasting):
-        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
-        s.lasting = keep
-        s.revision += 1
+        s.record(Event(CANCELLED, g.book.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number))
 
 
 def decide(g: "Game", player: int, number: int) -> None:

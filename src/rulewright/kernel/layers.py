@@ -370,6 +370,11 @@ def is_forbidden_to_player(g: "Game", verb: int, seat: int, ref: int) -> bool:
     return False
 
 
+def is_prevented(g: "Game", verb: int, seat: int, ref: int) -> bool:
+    """An effect says that the object, or the player (NOTHING: nobody), cannot do what another effect tries."""
+    return is_forbidden(g, verb, ref) or (seat != NOTHING and is_forbidden_to_player(g, verb, seat, ref))
+
+
 def is_unusable(g: "Game", rule: Rule, ref: int) -> bool:
     """This very ability of this object cannot be used."""
     for entry in g.derived().prohibitions:

@@ -165,25 +165,33 @@ def took_place(g: "Game", f: Frame) -> None:
 
 
 def moved(g: "Game", f: Frame) -> None:
-    """The cards moved are what "it" means now."""
+    """Words that pointed at the cards moved point at them where they are now, if they got there."""
     node = f.node
     if not isinstance(node, Move):
         return
     root = root_of(g, f)
-    slot = node.what.slot if isinstance(node.what, Those) else IT
     arrived: list[int] = []
     for ref in f.cards:
         card = g.s.cards[ref & CARD_MASK]
         if card.zone == node.to:
             arrived.append(card.ref())
     bound = root.bindings()
-    bound[slot] = tuple(arrived)
-    bound[IT] = tuple(arrived)
+    for slot in range(len(bound)):
+        bound[slot] = followed(g, bound[slot], f.cards)
+    if isinstance(node.what, Those):
+        bound[node.what.slot] = tuple(arrived)
     root.done = len(arrived)
     if node.to in g.book.arrivals and arrived:
         frame = g.call(g.book.arrivals[node.to], f.player)
         frame.cards = arrived
         frame.scope = f.scope
+
+
+def followed(g: "Game", refs: tuple[int, ...], moved_cards: list[int]) -> tuple[int, ...]:
+    """The same objects, those that moved in their new life."""
+    if not refs:
+        return refs
+    return tuple([g.s.cards[ref & CARD_MASK].ref() if ref in moved_cards else ref for ref in refs])
 
 
 # ---------------------------------------------------------------- from the top of the deck
@@ -300,6 +308,8 @@ def exchange_places(g: "Game", f: Frame) -> None:
     ones = living(g, members(g, ctx, node.one))
     others = living(g, members(g, ctx, node.other))
     root.done = 0
+    if ones == others:
+        others = ones[1:]
     if not ones or not others:
         return
     first = g.s.cards[ones[0] & CARD_MASK]

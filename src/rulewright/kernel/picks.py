@@ -26,12 +26,23 @@ def feasible(slots: list[Slot]) -> bool:
     """Every slot can be filled, no card serving twice."""
     if len(slots) == 1:
         return len(slots[0].candidates) >= slots[0].number
-    holder: dict[int, int] = {}
+    found = reach(slots)
     for position, slot in enumerate(slots):
-        for _ in range(slot.number):
-            if not augment(slots, position, holder, set()):
-                return False
+        if found[position] < slot.number:
+            return False
     return True
+
+
+def reach(slots: list[Slot]) -> list[int]:
+    """How many cards each slot can have, as many as possible in all, no card serving twice."""
+    holder: dict[int, int] = {}
+    found: list[int] = []
+    for position, slot in enumerate(slots):
+        filled = 0
+        while filled < slot.number and augment(slots, position, holder, set()):
+            filled += 1
+        found.append(filled)
+    return found
 
 
 def augment(slots: list[Slot], position: int, holder: dict[int, int], tried: set[int]) -> bool:

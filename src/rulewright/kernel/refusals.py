@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from .ids import NOTHING
-from .rulebook import Requirement
+from .rulebook import Requirement, TargetRequirement
 from .view import may_see
 
 if TYPE_CHECKING:
@@ -34,41 +34,75 @@ def failing(g: "Game", needs: list[Requirement], seat: int, card: int) -> list[R
     return [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
 
 
-def cards_named(g: "Game", seat: int, words: str) -> list[int]:
-    """The seat's cards, among those it may see, whose name stands in the words; the longest name counts.
+def reaches(g: "Game", needs: list[TargetRequirement], seat: int, card: int, target: int) -> bool:
+    """Every requirement of the target is fulfilled."""
+    for need in needs:
+        if not need.test(g, seat, card, target):
+            return False
+    return True
+
+
+def missed(g: "Game", needs: list[TargetRequirement], seat: int, card: int, targets: list[int]) -> list[Refusal]:
+    """The requirements the best of the targets does not fulfil; none without a target."""
+    found: list[list[Refusal]] = []
+    for target in targets:
+        found.append([Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card, target)])
+    return min(found, key=len) if found else []
+
+
+def cards_seen(g: "Game", seat: int, master: int) -> list[int]:
+    """A master's cards that a seat may see."""
+    return [card.number for card in g.s.cards if card.master == master and may_see(g, card, seat)]
+
+
+def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:
+    """Those of the cards whose name stands in the words; the longest name counts.
 
     A place in the words tells cards of one name apart, or stands for the card there.
     """
     wanted = words.casefold()
-    seen = [card for card in g.s.cards if card.master == seat and may_see(g, card, seat)]
     found: list[int] = []
     longest = 0
-    for card in seen:
-        name = g.pool.cards[card.printed].name.casefold()
+    for number in cards:
+        name = g.name_of(number).casefold()
         if name in wanted and len(name) >= longest:
             if len(name) > longest:
                 found = []
             longest = len(name)
-            found.append(card.number)
-    placed = [card.number for card in seen if card.place != NOTHING and g.book.place_names[card.place] in wanted]
+            found.append(number)
+    placed = [number for number in cards if is_placed_in(g, number, wanted)]
     if not found:
         return placed
     return [number for number in found if number in placed] or found
 
 
+def is_placed_in(g: "Game", number: int, words: str) -> bool:
+    """The words name the place of the card."""
+    place = g.s.cards[number].place
+    return place != NOTHING and g.book.place_names[place] in words
+
+
 def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
-    """Why a seat cannot do what the words name ("attack with X", "call X"); empty when nothing forbids it.
+    """Why a seat cannot do what the words name ("attack Y with X", "call X"); empty when nothing forbids it.
 
     Of several cards of that name, the one with the fewest reasons speaks.
     """
     said = words.casefold().strip()
     for verb, needs in g.book.requirements.items():
-        if not said.startswith(verb):
-            continue
-        cards = cards_named(g, seat, said)
-        if not cards:
-            return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {words!r}")]
-        reasons = [failing(g, needs, seat, card) for card in cards]
-        return min(reasons, key=len)
+        if said.startswith(verb):
+            return refusals(g, verb, needs, seat, said)
     verbs = ", ".join(g.book.requirements)
     return [Refusal(g.book.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+
+
+def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
+    """Why a seat cannot do this with the card it names, or upon the target it names."""
+    aim, divider, tool = said.partition(" with ")
+    aims = g.book.target_requirements.get(verb, [])
+    targets = cards_named(g, cards_seen(g, seat, 1 - seat), aim) if aims else []
+    own = cards_seen(g, seat, seat)
+    cards = own if targets and not divider else cards_named(g, own, tool or said)
+    if not cards:
+        return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {said!r}")]
+    reasons = [failing(g, needs, seat, card) + missed(g, aims, seat, card, targets) for card in cards]
+    return min(reasons, key=len)

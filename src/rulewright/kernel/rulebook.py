@@ -111,6 +111,15 @@ class Requirement:
         self.test = test
 
 
+class TargetRequirement:
+    """One condition of an action upon another card: the clause, in plain words, and the test of card and target."""
+
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int, int], bool]") -> None:
+        self.clause = clause
+        self.words = words
+        self.test = test
+
+
 class Switch:
     """A setting of a book: its values by number, and what it decides."""
 
@@ -141,6 +150,7 @@ class Rulebook:
         self.numbers: dict[str, int] = {}
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
+        self.target_requirements: dict[str, list[TargetRequirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
@@ -158,6 +168,7 @@ class Rulebook:
         self.loop_one_clause = ""
         self.loop_both_clause = ""
         self.seats_clause = ""
+        self.cancel_clause = ""  # an ability that cannot be used stops standing by
         self.concede_clause = ""
         self.ending_clause = ""  # effects that say who wins or loses
         self.lose_verb = NOTHING
@@ -188,8 +199,10 @@ class Rulebook:
         found = {step.clause for procedure in self.procedures for step in procedure.steps}
         found |= {layer.clause for layer in self.layers}
         found |= {need.clause for needs in self.requirements.values() for need in needs}
+        found |= {need.clause for needs in self.target_requirements.values() for need in needs}
         found |= {zone.clause for zone in self.zones} | {zone.order_clause for zone in self.zones}
         found |= {self.loop_draw_clause, self.loop_one_clause, self.loop_both_clause, self.concede_clause}
+        found.add(self.cancel_clause)
         found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found

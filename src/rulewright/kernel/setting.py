@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .changes import counted
+from .state import counted
 
 if TYPE_CHECKING:
     from .engine import Game

@@ -39,7 +39,7 @@ def card_view(g: "Game", card: Card) -> Plain:
     info = g.info(card.ref())
     printed = g.pool.cards[card.printed]
     book = g.book
-    shown: Plain = {"card": card.number, "name": printed.name, "owner": card.owner}
+    shown: Plain = {"card": card.number, "name": printed.name, "owner": card.owner, "master": card.master}
     values: Plain = {}
     prints: Plain = {}
     for field, name in enumerate(book.number_names):
@@ -53,6 +53,8 @@ def card_view(g: "Game", card: Card) -> Plain:
     shown["printed"] = prints
     shown["keywords"] = [name for k, name in enumerate(book.keyword_names) if info.has_keyword(k)]
     shown["text"] = printed.text
+    if printed.partial:
+        shown["partial"] = True
     shown["rested"] = card.orientation == RESTED
     shown["face_down"] = card.face == 1
     if card.place != NOTHING:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from ..kernel.ast import Ability
 from ..kernel.decisions import RulewrightError
-from ..kernel.decisions import RulewrightError
 from ..kernel.ids import MISSING
+from ..kernel.pool import Printed
 from .normalize import Paragraph, Speller, normalize, paragraphs
 from .reading import Decline, Reading, Tongue, read_line
 
@@ -42,6 +42,8 @@ class CardBook:
     tongue: Tongue
     speller: Speller
     face: Callable[[Row], Face]
+    plain: Callable[[object], str]
+    label: Callable[[str, str, int], str]
     text_column: str = "text"
 
 
@@ -59,17 +61,26 @@ class CardReading:
     declines: tuple[Decline, ...] = ()
     readings: tuple[Reading, ...] = field(default=(), compare=False)
 
+    def printed(self) -> Printed:
+        """The card as the kernel's pool takes it."""
+        return Printed(self.name, self.numbers, self.words, self.keywords, self.abilities, self.text, self.partial)
+
 
 def compile_line(text: str, book: CardBook) -> Reading | Decline:
     """One ability's text, in any spelling, as a reading or a decline."""
     return read_line(normalize(text, book.speller), book.tongue)
 
 
-def compile_row(row: Row, book: CardBook) -> CardReading:
-    """One printed row as a card; it is partial where a paragraph was declined."""
+def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | None = None) -> CardReading:
+    """One printed row as a card, partial where a paragraph was declined; `known` lines are not read again."""
     face = book.face(row)
     text = text_of(row, book.text_column)
-    results = [read_line(paragraph.text, book.tongue) for paragraph in paragraphs(text, book.speller)]
+    lines = {} if known is None else known
+    results: list[Reading | Decline] = []
+    for paragraph in paragraphs(text, book.speller):
+        if paragraph.text not in lines:
+            lines[paragraph.text] = read_line(paragraph.text, book.tongue)
+        results.append(lines[paragraph.text])
     declines = tuple(result for result in results if isinstance(result, Decline))
     readings = tuple(result for result in results if isinstance(result, Reading))
     abilities = tuple(reading.value for reading in readings if isinstance(reading.value, Ability))
@@ -79,8 +90,9 @@ def compile_row(row: Row, book: CardBook) -> CardReading:
 
 
 def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:
-    """Printed rows as cards, in order."""
-    return [compile_row(row, book) for row in rows]
+    """Printed rows as cards, in order; lines that several share are read once."""
+    known: dict[str, Reading | Decline] = {}
+    return [compile_row(row, book, known) for row in rows]
 
 
 def paragraphs_of(row: Row, book: CardBook) -> list[Paragraph]:

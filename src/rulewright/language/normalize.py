@@ -7,12 +7,13 @@ so it is idempotent.
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from .english.articles import agreed
 
 Rule = tuple[re.Pattern[str], str]
-MOST_ROUNDS: Final = 12
+MOST_ROUNDS: Final = 40
 FIRST_SEAL: Final = 0xE000
 NAME_QUOTE: Final = re.compile(r'(?:(?<=^)|(?<=[\s(\[/]))"(?!\[)[^"\[\]]+"')
 
@@ -103,15 +104,18 @@ def closing(text: str, at: int) -> int:
 
 def normalize(line: str, speller: Speller) -> str:
     """The line in canonical spelling; an empty line means it only explained."""
-    for _ in range(MOST_ROUNDS):
-        before = line
-        line = respelled(line, TYPOGRAPHY)
-        line = without_reminders(line, speller.is_reminder)
-        line = respelled(line, speller.table)
-        line = agreed(speller.finish(line.strip()))
-        if line == before:
-            break
-    return line
+    seen: list[str] = []
+    while line not in seen and len(seen) < MOST_ROUNDS:
+        seen.append(line)
+        line = respelled_once(line, speller)
+    return min(seen[seen.index(line) :]) if line in seen else line
+
+
+def respelled_once(line: str, speller: Speller) -> str:
+    """One round of respelling."""
+    text, names = sealed(respelled(line, TYPOGRAPHY))
+    text = unsealed(without_reminders(text, speller.is_reminder), names)
+    return agreed(speller.finish(respelled(text, speller.table).strip()))
 
 
 @dataclass(frozen=True)
@@ -160,4 +164,4 @@ def pieces(line: str, speller: Speller) -> list[str]:
         if before.endswith((")", ".")) and before.count('"') % 2 == 0:
             cuts.append(found.start())
     cuts.append(len(line))
-    return [line[a:b].strip() for a, b in zip(cuts, cuts[1:], strict=False) if line[a:b].strip()]
+    return [line[a:b].strip() for a, b in pairwise(cuts) if line[a:b].strip()]

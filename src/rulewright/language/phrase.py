@@ -77,6 +77,8 @@ def match_literal(reader: Reader, literal: str, at: int) -> bool:
     end = at + len(literal)
     if text.startswith(literal, at) and not (literal[-1:].isalnum() and text[end : end + 1].isalnum()):
         return True
+    if end < reader.farthest:  # it cannot have come farther than what is remembered
+        return False
     same = 0
     limit = min(len(literal), len(text) - at)
     while same < limit and literal[same] == text[at + same]:
@@ -231,7 +233,6 @@ class Says(Phrase):
         self,
         template: str,
         means: object = None,
-        *,
         make: Callable[[Parts], object] | None = None,
         unmake: Callable[[object], Parts | None] | None = None,
         also: Sequence[str] = (),

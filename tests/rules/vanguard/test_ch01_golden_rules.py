@@ -2,7 +2,7 @@
 
 import pytest
 
-from abilities import ITSELF, act, auto, cont, does, sent, yours
+from abilities import ITSELF, act, auto, cont, does, placed, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACK,
     ATTACK_BACK_ROW,
@@ -169,9 +169,9 @@ def test_1_3_3_what_forbids_an_attack_beats_what_allows_it_whichever_came_later(
         a={"front left": "Archer", **places},
         phase="battle",
     )
+    assert t.a.why_not("attack with Archer") == ["10.2.4.1"]
     t.a.answers("attack")
     assert t.asks(t.b, "guard"), "only the vanguard can attack, and it does"
-    assert t.a.why_not("attack with Archer") == ["10.2.4.1"]
     assert not t.a.is_rested("Archer")
 
 
@@ -259,6 +259,25 @@ def test_1_3_4_the_turn_player_chooses_first_and_the_other_knows_it(turn_player)
     assert t.asks(first, "main")
 
 
+@rule("vanguard", "1.3.4")
+def test_1_3_4_the_turn_player_chooses_first_also_when_the_effect_is_the_others():
+    curse = auto(placed(DROP), EachPlayer(sent(yours(HAND), DROP)), zones=())
+    t = Table(
+        unit("Reaper", grade=3, abilities=[act(sent(yours(RC, whose=OPPONENT), DROP))]),
+        unit("Curse", abilities=[curse]),
+        a={"vanguard": "Reaper", "hand": ["A1", "A2"]},
+        b={"front left": "Curse", "hand": ["B1", "B2"]},
+    )
+    t.a.does("use Reaper")
+    assert t.asks(t.a, "choose")
+    t.a.does("choose A1")
+    assert t.b.sees(t.a, "drop") == ["A1"]
+    assert t.asks(t.b, "choose")
+    t.b.does("choose B1")
+    assert (t.a.hand, t.b.hand) == (["A2"], ["B2"])
+    assert t.asks(t.a, "main")
+
+
 @rule("vanguard", "1.3.5")
 def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
     count = does(NameNumber(-2, 3), Draw(NamedNumber()))
@@ -275,7 +294,7 @@ def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
     assert t.asks(t.a, "main")
 
 
-@rule("vanguard", "1.3.2", "1.3.5")
+@rule("vanguard", "1.3.2.2", "1.3.5")
 def test_1_3_5_zero_may_be_chosen_and_then_nothing_happens():
     count = does(NameNumber(0, 3), Draw(NamedNumber()))
     t = Table(unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})

@@ -189,8 +189,8 @@ def test_1_2_5_the_game_ends_before_waiting_abilities_are_played():
     assert t.a.hand == []
 
 
-@rule("vanguard", "1.2.4.1", "1.2.5")
-def test_1_2_5_who_cannot_lose_does_not_lose_by_an_effect_either():
+@rule("vanguard", "1.3.3")
+def test_1_3_3_who_cannot_lose_does_not_lose_by_an_effect_either():
     immortal = cont(Apply(THIS, (ForbidPlayer(LOSE, YOU),)))
     t = Table(
         unit("Immortal", abilities=[immortal]),

@@ -19,7 +19,7 @@ def seen(t, seat, zone, name):
 
 @rule("vanguard", "2.1.1", "2.13.2")
 def test_2_1_1_the_name_alone_tells_whether_two_cards_are_the_same():
-    one = unit("Gate Warden", text="")
+    one = unit("Gate Warden")
     other = unit("Gate Warden", power=8000)
     icons = [unit(f"T{n}", grade=0, trigger="draw") for n in range(16)]
     plain = [unit(f"P{n}") for n in range(40)]
@@ -44,7 +44,7 @@ def test_2_1_1_2_a_text_that_cites_a_name_means_exactly_that_name():
 
 
 @rule("vanguard", "2.1.1")
-def test_2_1_1_two_printings_of_one_name_have_the_same_name():
+def test_2_1_1_units_of_one_name_are_told_from_units_of_a_longer_one():
     kin = act(does(chosen(yours(RC, which=Related(SAME_NAME, This()))), more(POWER, 1000, Those())))
     t = Table(
         unit("Twin", abilities=[kin]),

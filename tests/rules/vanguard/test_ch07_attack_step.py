@@ -132,6 +132,25 @@ def test_7_3_1_4_only_units_of_the_opponents_front_row_are_attacked():
     assert t.question == "target"
 
 
+@rule("vanguard", "7.3.1.4", "7.7.1.4")
+def test_7_3_1_4_a_target_that_cannot_be_attacked_is_refused_with_its_clause():
+    t = Table(
+        unit("Shade", abilities=[lasting(Forbid(BE_ATTACKED))]),
+        a={"front left": "Wing", "front right": rested("Tired")},
+        b={"front left": "Foe", "front right": "Shade", "back left": "Rear", "drop": ["Fallen"]},
+        phase="battle",
+    )
+    assert t.a.why_not("attack Rear with Wing") == ["7.3.1.4"]
+    assert t.a.why_not("attack Rear") == ["7.3.1.4"]
+    assert t.a.why_not("attack Rear with Tired") == ["7.3.1.3", "7.3.1.4"]
+    assert t.a.why_not("attack Shade with Wing") == ["1.3.3"]
+    assert t.a.why_not("attack Fallen with Wing") == ["7.1.1"]
+    assert t.a.why_not("attack Foe with Wing") == []
+    t.a.does("attack Foe with Wing")
+    assert t.a.why_not("attack Foe with Leader A") == ["7.7.1.4"]
+    assert t.asks(t.b, "guard")
+
+
 @rule("vanguard", "7.3.1.4", "1.3.1")
 def test_7_3_1_4_effects_widen_or_narrow_the_choice():
     archer = unit("Archer", abilities=[lasting(Permit(ATTACK_BACK_ROW))])

@@ -4,16 +4,20 @@ import pytest
 
 from battle_cards import UNITS, at, auto, lasting, when_this
 from rulewright.games.vanguard.rulebook.ch00_names import (
+    ATTACKED,
     BATTLE_ALL_FRONT_ROW,
+    CLOSE_STEP,
     DAMAGE_STEP,
     DROP,
     GC,
     GUARD_STEP,
+    HAND,
     INTERCEPT_VERB,
     INTERCEPTS,
     NAME,
+    RC,
 )
-from rulewright.kernel.ast import THIS, Cards, Draw, Forbid, Has, Move, Number, OneOf, Permit, When
+from rulewright.kernel.ast import THIS, Cards, Draw, Forbid, Has, InRole, Move, Number, OneOf, Permit, When
 from rulewright.kernel.ids import MOVED, YOU
 from table import NotOffered, Table, rested, rule, unit
 
@@ -266,3 +270,40 @@ def test_7_4_1_2_the_check_timing_comes_before_the_drive_step_or_the_damage_step
         said = [line for line in t.story if line in ("drive step", "damage step")]
         assert said == steps
         assert t.asks(t.a, "start step")
+
+
+@rule("vanguard", "7.4.1.1.2.2", "7.6.1.8")
+def test_7_4_1_1_2_2_guardians_of_a_unit_that_left_stay_until_the_retiring_and_add_nothing():
+    flight = at(DAMAGE_STEP, Move(Cards((RC,), YOU, InRole(ATTACKED)), HAND))
+    t = Table(
+        unit("Runner", abilities=[flight]),
+        unit("Watcher", abilities=[at(CLOSE_STEP)]),
+        a={"front left": "Wing", "back left": "Watcher"},
+        b={"front left": "Foe", "back left": "Runner", "hand": ["Shield"]},
+        phase="battle",
+    )
+    t.a.does("attack Foe with Wing")
+    t.b.does("guard with Shield")
+    assert t.step == "close step"
+    assert (t.b.hand, t.b.drop) == (["Foe"], ["Shield"])
+    assert t.tells("Foe returns to B's hand", "Shield is retired", "close step")
+    assert (t.b.power("Leader B"), t.b.power("Runner"), t.log("hit")) == (10000, 7000, [])
+    assert t.asks(t.a, "may")
+
+
+@rule("vanguard", "7.4.1.1.1", "7.4.1.1.2")
+def test_7_4_1_1_1_outside_the_play_timing_nobody_guards_or_intercepts():
+    t = Table(
+        CATCHER,
+        unit("Herald", abilities=[at(GUARD_STEP)]),
+        a={"back left": "Herald"},
+        b={"hand": ["Shield"], "front left": "Catcher"},
+        phase="battle",
+    )
+    t.a.does("attack vanguard")
+    assert (t.question, t.step) == ("may", "guard step")
+    assert t.b.why_not("guard with Shield") == ["7.4.1.1.1"]
+    assert t.b.why_not("intercept with Catcher") == ["7.4.1.1.2"]
+    t.a.does("no")
+    assert (t.b.why_not("guard with Shield"), t.b.why_not("intercept with Catcher")) == ([], [])
+    assert t.asks(t.b, "guard")

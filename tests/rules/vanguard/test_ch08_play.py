@@ -1,6 +1,7 @@
 """Section 8.5.2: playing cards and abilities."""
 
 import pytest
+
 from abilities_play import (
     DRAW_ONE,
     ITSELF,

@@ -6,8 +6,9 @@ from rulewright.kernel.ids import AS_COST, BY_EFFECT, BY_PLAY
 from table import NotOffered, Table, rule, unit
 
 WHEN_DISCARDED = unit(
-    "Tidings", text="[AUTO]:When this card is put into the drop zone from your hand, choose one of your opponent's "
-    "rear-guards, and retire it."
+    "Tidings",
+    text="[AUTO]:When this card is put into the drop zone from your hand, choose one of your opponent's "
+    "rear-guards, and retire it.",
 )
 WHEN_PLACED = "[AUTO]:When this unit is placed on (RC), draw a card."
 WHEN_RETIRED = "[AUTO]:When this unit is put into the drop zone from (RC), draw a card."
@@ -158,7 +159,7 @@ def test_10_1_4_1_arriving_from_the_hand_is_being_placed_and_moving_between_circ
 
 @rule("vanguard", "10.1.4.1.1")
 def test_10_1_4_1_1_a_unit_put_on_a_circle_without_being_played_is_placed_too():
-    caller = "[ACT](VC):Search your deck for up to one card named \"Scout\", call it to (RC), and shuffle your deck."
+    caller = '[ACT](VC):Search your deck for up to one card named "Scout", call it to (RC), and shuffle your deck.'
     t = Table(
         unit("Commander", grade=3, shield=None, text=caller),
         unit("Scout", text=WHEN_PLACED),

@@ -1,5 +1,6 @@
 """Whole abilities: label, zone, limit break, cost, trigger, effect; and the keyword lines."""
 
+from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
@@ -30,7 +31,7 @@ from ...kernel.ast import (
 from ...kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, END_OF_TURN, NOTHING, TRIGGERED, YOU
 from ...language.english.numbers import DIGITS, INTEGER_WORD
 from ...language.pattern import Parts, hole
-from ...language.phrase import Choice, Phrase, Says, Word
+from ...language.phrase import Choice, Says, Word
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
@@ -79,21 +80,18 @@ def afield(zones: object) -> bool:
     return isinstance(zones, tuple) and bool(zones) and not set(zones) & set(n.FIELD)
 
 
-class Headed(Phrase):
+def headed(label: str, lasting: bool) -> Says:
     """The label with its zones; away from the field the unit is called a card."""
 
-    def __init__(self, label: str, lasting: bool) -> None:
-        super().__init__(label)
-        self.says = Says(
-            f"{label}{{zones}}{{where}}{{limit}}:", (hole("zones"), hole("where"), hole("limit")),
-            zones=ZONE_TAG, where=WHERE, limit=LIMIT,
-            enter=lambda voice: Voice(),
-            leave=lambda before, after, value: Voice(
-                lasting=lasting, afield=afield(value[0] if isinstance(value, tuple) else ())
-            ),
-        )  # fmt: skip
-        self.read = self.says.read  # type: ignore[method-assign]
-        self.write = self.says.write  # type: ignore[method-assign]
+    def enter(voice: Voice) -> Voice:
+        return Voice()
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        return Voice(lasting=lasting, afield=afield(value[0] if isinstance(value, tuple) else ()))
+
+    means = (hole("zones"), hole("where"), hole("limit"))
+    template = f"{label}{{zones}}{{where}}{{limit}}:"
+    return Says(template, means, enter=enter, leave=leave, zones=ZONE_TAG, where=WHERE, limit=LIMIT)
 
 
 def build(kind: int, parts: Parts) -> Ability | None:
@@ -157,10 +155,8 @@ CONT_KEYWORDS: Final = {
 def keyword_line(word: str, keyword: int, effect: Effect | None) -> Says:
     """A line that is only a keyword."""
     plain = Ability(CONTINUOUS, hole("zones"), active=hole("limit"), keyword=keyword)
-    with_effect = Ability(
-        CONTINUOUS, hole("zones"), active=hole("limit"), effect=effect or plain.effect, keyword=keyword
-    )
-    return Says(f"[CONT]{{zones}}{{limit}}:{word}", with_effect, zones=ZONE_TAG, limit=LIMIT)
+    means = plain if effect is None else replace(plain, effect=effect)
+    return Says(f"[CONT]{{zones}}{{limit}}:{word}", means, zones=ZONE_TAG, limit=LIMIT)
 
 
 FORERUNNER: Final = Ability(
@@ -187,15 +183,15 @@ DECK_LINES: Final = Choice(
 )  # fmt: skip
 CONT_ABILITY: Final = Says(
     "{head}{effect}", make=lambda p: build(CONTINUOUS, p), unmake=lambda v: unbuild(CONTINUOUS, v),
-    head=Headed("[CONT]", True), effect=EFFECT, leave=home,
+    head=headed("[CONT]", True), effect=EFFECT, leave=home,
 )  # fmt: skip
 ACT_ABILITY: Final = Says(
     "{head}{cost}{effect}{once}", make=lambda p: build(ACTIVATED, p), unmake=lambda v: unbuild(ACTIVATED, v),
-    head=Headed("[ACT]", False), cost=COSTS, effect=EFFECT, once=ONCE, leave=home,
+    head=headed("[ACT]", False), cost=COSTS, effect=EFFECT, once=ONCE, leave=home,
 )  # fmt: skip
 AUTO_ABILITY: Final = Says(
     "{head}{cost}{when}, {effect}{once}", make=lambda p: build(TRIGGERED, p), unmake=lambda v: unbuild(TRIGGERED, v),
-    head=Headed("[AUTO]", False), cost=COSTS, when=TRIGGER, effect=EFFECT, once=ONCE, leave=home,
+    head=headed("[AUTO]", False), cost=COSTS, when=TRIGGER, effect=EFFECT, once=ONCE, leave=home,
 )  # fmt: skip
 ABILITY: Final = Choice("[CONT], [ACT] or [AUTO]", CONT_ABILITY, ACT_ABILITY, AUTO_ABILITY)
 QUOTED_ABILITY.add(ABILITY)

@@ -33,7 +33,8 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_cards import KINDS, Kind, described, which_of
 from .words_filters import KIN
-from .words_groups import A_UNIT_OF, ALL, BOOSTED_UNIT, EACH, MYSELF, THIS_UNIT, THIS_WORD, as_object
+from .words_groups import ALL, BOOSTED_UNIT, EACH, MYSELF, THIS_WORD, as_object
+from .words_subjects import A_UNIT_OF, THIS_UNIT
 
 UNTIL: Final = Choice(
     "until when",
@@ -52,7 +53,8 @@ UNTIL: Final = Choice(
         also=("in your opponent's next stand phase", "during his or her next stand phase"),
     ),
     Word("during that ride phase", n.THIS_RIDE_PHASE, also=("during this ride phase",)),
-    Word("until end of your opponent's next turn", n.END_OF_NEXT_TURN, also=("until the end of your opponent's next turn",)),
+    Word("until end of your opponent's next turn", n.END_OF_NEXT_TURN,
+         also=("until the end of your opponent's next turn",)),
 )  # fmt: skip
 
 
@@ -215,11 +217,13 @@ SUBJECT: Final = Choice(
     "who",
     MYSELF,
     Says(
-        "{so}the boosted unit", make=lambda p: EventOther(), unmake=lambda v: {"so": True} if v == EventOther() else None,
+        "{so}the boosted unit", make=lambda p: EventOther(),
+        unmake=lambda v: {"so": True} if v == EventOther() else None,
         so=Unsaid("a unit", is_boosting_event), leave=as_object,
     ),
     Says(
-        "{so}the boosted unit", make=lambda p: BOOSTED_UNIT, unmake=lambda v: {"so": True} if v == BOOSTED_UNIT else None,
+        "{so}the boosted unit", make=lambda p: BOOSTED_UNIT,
+        unmake=lambda v: {"so": True} if v == BOOSTED_UNIT else None,
         so=Unsaid("a unit", lambda voice: True if voice.event != n.BOOSTS else None), leave=as_object,
     ),
     THAT_SUBJECT,
@@ -311,7 +315,8 @@ PLAYER_CANNOT: Final = Choice(
     Free(
         Says(
             "{player} cannot {verb} {kind} to (GC) from his or her hand", make=forbid_call, unmake=forbidden_call,
-            also=("{player} cannot {verb} {kind} from his or her hand to (GC)", "{player} cannot {verb} {kind} to (GC)"),
+            also=("{player} cannot {verb} {kind} from his or her hand to (GC)",
+                  "{player} cannot {verb} {kind} to (GC)"),
             player=PLAYER, kind=KINDS,
             verb=Choice("call", Word("call", n.CALL_TO_GC, also=("normal call",))),
         )
@@ -402,7 +407,8 @@ CHANGE: Final = Choice(
         Says(
             "this unit gets [Power] +X {until}, X is the sum of the original [Power] of {those}",
             Apply(This(), (Add(n.POWER, SumOf(hole("those"), n.POWER, True)),), hole("until")),
-            also=("increase this unit's [Power] by the sum of the original [Power] of {those} {until}",),
+            also=("increase this unit's [Power] by the sum of the original [Power] of {those} {until}",
+                  "increase this unit's [Power] by the original [Power] of {those} {until}"),
             those=THAT_SUBJECT, until=UNTIL,
         )
     ),

@@ -1,5 +1,6 @@
 """What is done to cards, in words: draw, call, ride, retire, put, return, stand, look, search, reveal."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ...kernel.ast import (
@@ -87,9 +88,15 @@ SHUFFLE: Final = verb("shuffle", "shuffles")
 DRAW: Final = verb("draw", "draws")
 
 
-def do(template: str, *means: object, also: tuple[str, ...] = (), leave: object = None, **holes: Phrase) -> Says:
+def do(
+    template: str,
+    *means: object,
+    also: tuple[str, ...] = (),
+    leave: Callable[[Voice, Voice, object], Voice] | None = None,
+    **holes: Phrase,
+) -> Says:
     """A clause: one or more instructions said together."""
-    return Says(template, tuple(means), also=also, leave=leave if callable(leave) else None, **holes)
+    return Says(template, tuple(means), None, None, also, (), None, leave, **holes)
 
 
 # ---------------------------------------------------------------- drawing, the top of the deck
@@ -137,8 +144,9 @@ LOOKING: Final = Choice(
     "look",
     do("{look} at the top card of {your} deck", Look(Number(1)), look=LOOK, your=YOUR, leave=looked),
     do("{look} at up to {count} cards from the top of {your} deck", Look(hole("count"), up_to=True),
-       look=LOOK, your=YOUR, count=SEVERAL, leave=looked, also=("{look} at up to the top {count} cards of {your} deck",
-                                                               "{look} at up to {count} cards of the top of {your} deck")),
+       look=LOOK, your=YOUR, count=SEVERAL, leave=looked,
+       also=("{look} at up to the top {count} cards of {your} deck",
+             "{look} at up to {count} cards of the top of {your} deck")),
     do("{look} at {count} cards from the top of {your} deck", Look(hole("count")), look=LOOK, your=YOUR, count=SEVERAL,
        leave=looked, also=("{look} at the top {count} cards of {your} deck",)),
     do("{reveal} the top card of {your} deck", Reveal(TopCards(n.DECK, Number(1))), reveal=REVEAL, your=YOUR,
@@ -264,7 +272,8 @@ CHOOSING: Final = Free(Choice(
     do("{choose} {picks}", Choose(hole("picks")), choose=CHOOSE, picks=PICKS, leave=chosen),
     do("{choose} a card at random from {whose} hand",
        Choose((Pick(Cards((n.HAND,), hole("whose")), Number(1), Number(1)),), random=True), choose=CHOOSE, whose=WHOSE,
-       leave=chosen, also=("{choose} a card from {whose} hand at random", "{choose} one card at random from {whose} hand")),
+       leave=chosen,
+       also=("{choose} a card from {whose} hand at random", "{choose} one card at random from {whose} hand")),
     do("{choose} {count} cards at random from {whose} hand",
        Choose((Pick(Cards((n.HAND,), hole("whose")), hole("count"), hole("count")),), random=True), choose=CHOOSE,
        whose=WHOSE, count=SEVERAL, leave=chosen),
@@ -350,6 +359,7 @@ def callings() -> list[Phrase]:
 
 
 DOWN: Final = Choice("face down", Word(" face down", FACE_DOWN), Word("", NOTHING), Word(" face up", FACE_UP))
+FACED: Final = Choice("face up", Word(" face down", FACE_DOWN), Word(" face up", FACE_UP))
 MOVING: Final = Choice(
     "move",
     Free(
@@ -376,6 +386,8 @@ MOVING: Final = Choice(
     ),
     *callings(),
     do("{ride} {what}", Move(hole("what"), n.VC), ride=verb("ride", "rides"), what=CALLED_OBJECT, leave=on_field),
+    do("{ride} {what} as [Rest]", Move(hole("what"), n.VC, orientation=RESTED), ride=verb("ride", "rides"),
+       what=CALLED_OBJECT, leave=on_field),
     do("{put} {what} on {whose} (VC)", Move(hole("what"), n.VC, hole("whose")), put=PUT, what=OBJECT, whose=WHOSE,
        leave=on_field),
     do("{move} {what} to an open (RC)", Move(hole("what"), n.RC, YOU, free=True), move=verb("move", "moves"),
@@ -384,13 +396,15 @@ MOVING: Final = Choice(
        leave=off_field),
     do("{put} {what} into {owner} damage zone", Move(hole("what"), n.DAMAGE), put=PUT, what=OBJECT, owner=OWNER,
        leave=off_field),
-    do("{put} {what} into {owner} damage zone face down", Move(hole("what"), n.DAMAGE, face=FACE_DOWN), put=PUT,
-       what=OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} face down into {owner} damage zone",)),
+    do("{put} {what} into {owner} damage zone{face}", Move(hole("what"), n.DAMAGE, face=hole("face")), put=PUT,
+       what=OBJECT, owner=OWNER, leave=off_field, also=("{put} {what}{face} into {owner} damage zone",), face=FACED),
     do("{put} {what} on top of {owner} deck", Move(hole("what"), n.DECK), put=PUT, what=PUT_OBJECT, owner=OWNER,
        leave=off_field, also=("{put} {what} on the top of {owner} deck", "{return_} {what} to the top of {owner} deck"),
        return_=RETURN),
     do("{put} {what} on top of {owner} deck in any order", Move(hole("what"), n.DECK, ordered=True), put=PUT,
-       what=PUT_OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} on the top of {owner} deck in any order",)),
+       what=PUT_OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} on the top of {owner} deck in any order",
+                                                            "{put} {what} back on top of {owner} deck in any order",
+                                                            "{put} {what} back in any order")),
     do("{put} {what} on the bottom of {owner} deck", Move(hole("what"), n.DECK, end=BOTTOM), put=PUT, what=PUT_OBJECT,
        owner=OWNER, leave=off_field, also=("{return_} {what} to the bottom of {owner} deck",
                                             "{put} {what} at the bottom of {owner} deck",
@@ -410,9 +424,11 @@ MOVING: Final = Choice(
              "{put} {what} into {owner} deck, and {shuffle} {your} deck"), put=PUT),
     do("{shuffle} {your} deck", Shuffle(n.DECK), shuffle=SHUFFLE, your=YOUR,
        also=("{shuffle} that deck", "{shuffle} the deck")),
-    do("{put} {what} on the top or the bottom of {owner} deck", Arrange(hole("what")), put=PUT, what=OBJECT, owner=OWNER,
+    do("{put} {what} on the top or the bottom of {owner} deck", Arrange(hole("what")), put=PUT, what=OBJECT,
+       owner=OWNER,
        also=("{put} {what} on the top or bottom of {owner} deck", "{put} {what} on top or bottom of {owner} deck",
-             "{put} {what} on the top or on the bottom of {owner} deck", "{put} {what} on top or the bottom of {owner} deck",
+             "{put} {what} on the top or on the bottom of {owner} deck",
+             "{put} {what} on top or the bottom of {owner} deck",
              "{put} {what} on top or on the bottom of {owner} deck")),
 )  # fmt: skip
 

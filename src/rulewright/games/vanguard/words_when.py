@@ -14,14 +14,15 @@ from ...kernel.ast import (
     This,
     When,
 )
-from ...kernel.ids import EITHER, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
+from ...kernel.ids import EITHER, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
+from ...kernel.ids import MOMENT as MOMENT_EVENT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_cards import CIRCLES, WHOSE, ZONE, filter_of, filters_of
-from .words_groups import A_CARD_OF, A_UNIT_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
 from .words_if import DURING, PHASE, STEP, WHOLE_PHASE
+from .words_subjects import A_CARD_OF, A_UNIT_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
 
 IS_THIS: Final = OneOf(This())
 OFF_FIELD: Final = (n.DECK, n.HAND, n.DROP, n.SOUL, n.DAMAGE, n.BIND, n.TRIGGER)
@@ -41,9 +42,8 @@ def named(before: Voice, after: Voice, value: object) -> Voice:
             ref = EVENT_OTHER if value.other != IS_THIS else EVENT_CARD
         elif value.subject != IS_THIS:
             ref = EVENT_CARD
-            place = (
-                A_CARD if value.event == n.DRIVE_CHECK or (value.target and value.target[0] not in n.FIELD) else A_UNIT
-            )
+            off_field = bool(value.target) and value.target[0] not in n.FIELD
+            place = A_CARD if value.event == n.DRIVE_CHECK or off_field else A_UNIT
         elif value.event in (n.ATTACK_HITS, n.ATTACKS, n.BOOSTS):
             ref = EVENT_OTHER
     if value.event == MOMENT_EVENT and before.ref != NOBODY and before.event >= 0:
@@ -91,7 +91,7 @@ BATTLES: Final = Choice(
     Says("{subject} boosts {other}", When(n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=UNIT_OF_SIDE),
     Says("{other} is boosted by {subject}", When(n.BOOSTS, hole("subject"), hole("other")), other=ANY_SUBJECT,
-         subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
+         subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE), also=("{subject} boosts {other}",)),
     Says("{subject}{s} attack {hits}", When(n.ATTACK_HITS, hole("subject")), subject=SHORT_SUBJECT, s=POSSESSIVE,
          hits=HIT),
     Says("{subject}{s} attack {hits} {other}", When(n.ATTACK_HITS, hole("subject"), hole("other")),
@@ -131,23 +131,27 @@ def hit_boosted(value: object, other: bool, filtered: bool) -> Parts | None:
 
 
 BOOSTING_NOW: Final = Agree(lambda voice: "boosted", ("boosted", "boosts"))
+
+
+def boosted_hits(other: bool, filtered: bool) -> Says:
+    """An attack hits (somebody) during the battle that this unit boosted (somebody)."""
+    whom = " {other}" if other else ""
+    rest = f" hits{whom} during the battle that this unit {{boosted_}}{' {boosted}' if filtered else ''}"
+    return Says(
+        f"an attack{rest}",
+        make=boosted_hit,
+        unmake=lambda value: hit_boosted(value, other, filtered),
+        also=(f"the attack{rest}",),
+        other=A_UNIT_OF,
+        boosted=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE),
+        boosted_=BOOSTING_NOW,
+    )
+
+
 BOOSTED_HITS: Final = Choice(
     "an attack hits during the battle that this unit boosted",
-    *(
-        Says(
-            f"an attack hits{' {other}' if other else ''} during the battle that this unit {{boosted_}}"
-            f"{' {boosted}' if filtered else ''}",
-            make=boosted_hit, unmake=lambda v, other=other, filtered=filtered: hit_boosted(v, other, filtered),
-            other=A_UNIT_OF, boosted=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE), boosted_=BOOSTING_NOW,
-            also=(
-                f"the attack hits{' {other}' if other else ''} during the battle that this unit {{boosted_}}"
-                f"{' {boosted}' if filtered else ''}",
-            ),
-        )
-        for other in (False, True)
-        for filtered in (False, True)
-    ),
-)  # fmt: skip
+    *(boosted_hits(other, filtered) for other in (False, True) for filtered in (False, True)),
+)
 CHECKS: Final = Choice(
     "a drive check",
     Says("{other}{s} drive check reveals {subject}", When(n.DRIVE_CHECK, hole("subject"), hole("other")),

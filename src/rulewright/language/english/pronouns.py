@@ -22,7 +22,8 @@ THAT_FORMS: Final = {
 }
 LOOSE: Final = (
     "that card", "that unit", "those cards", "those units", "the chosen units", "the chosen unit", "the chosen cards",
-    "the chosen card", "them", "it", "the called units", "the called unit", "these cards", "these units", "the same unit",
+    "the chosen card", "them", "it", "the called units", "the called unit", "these cards", "these units",
+    "the same unit",
     "the units called with this effect", "the unit called with this effect", "the cards called with this effect",
     "the unit that was called with this effect", "the units that were called with this effect",
     "the card called with this effect", "the revealed cards", "the revealed card",

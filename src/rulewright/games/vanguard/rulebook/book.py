@@ -17,7 +17,7 @@ from rulewright.kernel.rulebook import (
     Switch,
 )
 
-from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch08_play
+from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch07_guard, ch08_play
 from .ch00_names import (
     BATTLES_THIS_TURN,
     DECK,
@@ -66,8 +66,8 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "use": ch08_play.USE_NEEDS,
     "attack": ch07_attack.ATTACK_NEEDS,
     "boost": ch07_attack.BOOST_NEEDS,
-    "guard": ch07_attack.GUARD_NEEDS,
-    "intercept": ch07_attack.INTERCEPT_NEEDS,
+    "guard": ch07_guard.GUARD_NEEDS,
+    "intercept": ch07_guard.INTERCEPT_NEEDS,
 }
 PHASES = {
     "stand": "6.3.1",
@@ -100,6 +100,7 @@ def build() -> Rulebook:
     book.options = {"first": Switch(("a", "b"), "who goes first, instead of chance (5.2.4)")}
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
+    book.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
     book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.questions = ch07_damage.QUESTIONS
     book.declarations = ("call", "use")
@@ -118,6 +119,7 @@ def build() -> Rulebook:
     book.loop_one_clause = "11.1.1.2"
     book.loop_both_clause = "11.1.1.3"
     book.seats_clause = "1.1.1"
+    book.cancel_clause = "11.2.1.3"
     book.concede_clause = "1.2.4"
     book.ending_clause = "1.2.5"
     book.visibility_clause = "4.1.3"
@@ -133,7 +135,7 @@ def build() -> Rulebook:
     book.in_force = ch07_damage.is_in_force
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
-    book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_damage.PROCEDURES)
+    book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_guard.PROCEDURES, *ch07_damage.PROCEDURES)
     book.add(*ch08_play.PROCEDURES, *ch02_triggers.PROCEDURES, DAMAGE_PROCESS, RULE_ACTIONS, CALL_TO_GUARDIAN)
     return book
 

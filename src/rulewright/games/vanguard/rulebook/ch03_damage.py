@@ -20,7 +20,7 @@ def damage_is_dealt(g: Game, f: Frame) -> None:
         g.finish(f)
         return
     if f.how == BY_EFFECT:
-        announce(g, DAMAGE_DEALT, f.player, f.card, vanguard_of(g, f.player), f.number, source=f.card)
+        announce(g, DAMAGE_DEALT, f.player, f.card, vanguard_of(g, f.player), f.number, source=f.card, how=BY_EFFECT)
 
 
 def reveal_for_damage(g: Game, f: Frame) -> None:

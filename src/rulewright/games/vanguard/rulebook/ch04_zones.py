@@ -3,7 +3,7 @@
 from rulewright.kernel.changes import announce, move
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, RESTED, STANDING
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
 from rulewright.kernel.state import Batch, Card, Snapshot
@@ -43,6 +43,7 @@ from .ch00_names import (
     RIDE,
     RIDES,
     RIGHT_COLUMN,
+    SHIELD,
     SOUL,
     TO_SOUL,
     TRIGGER,
@@ -166,7 +167,10 @@ def arrival_orientation(card: Card, zone: int) -> int:
 
 
 def complete_moves(g: Game, batch: Batch) -> None:
-    """Every arrival on a circle has its place; a ride puts the former vanguard into the soul with it."""
+    """Every arrival on a circle has its place; a ride puts the former vanguard into the soul with it.
+
+    A card without a shield value is not put on the guardian circle.
+    """
     for change in batch.changes[:]:
         if change.kind != MOVED:
             continue
@@ -182,6 +186,7 @@ def complete_moves(g: Game, batch: Batch) -> None:
                     batch.changes.append(ridden)
         elif change.to == GC:
             change.place = FAR_FRONT
+            change.gone = change.gone or g.number(change.card, SHIELD) == MISSING
 
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:

@@ -32,11 +32,12 @@ def deck_limits(effect: Effect) -> list[DeckLimit]:
     return deck_limits(effect.then) if isinstance(effect, If) else []
 
 
-def copies_allowed(card: Printed) -> int:
-    """How many of the name a deck may hold: four, unless its own text replaces that (NOTHING: any number)."""
-    for ability in card.abilities:
-        for limit in deck_limits(ability.effect):
-            return limit.most
+def copies_allowed(copies: list[Printed]) -> int:
+    """How many of the name a deck may hold: four, unless the text of one replaces that (NOTHING: any number)."""
+    for card in copies:
+        for ability in card.abilities:
+            for limit in deck_limits(ability.effect):
+                return limit.most
     return COPIES
 
 
@@ -49,7 +50,7 @@ def check_deck(cards: list[Printed]) -> list[Refusal]:
     for card in cards:
         names.setdefault(card.name, []).append(card)
     for name, copies in names.items():
-        most = copies_allowed(copies[0])
+        most = copies_allowed(copies)
         if most != NOTHING and len(copies) > most:
             clause = "5.1.2.2" if all(copy == copies[0] for copy in copies) else "5.1.2.2.1"
             found.append(Refusal(clause, f"at most {most} cards are named {name}, here are {len(copies)}"))
@@ -61,7 +62,9 @@ def check_deck(cards: list[Printed]) -> list[Refusal]:
         found.append(Refusal("5.1.2.4", f"at most {COPIES} cards have a heal trigger, here are {heals}"))
     sentinels = sum(any(ability.keyword == SENTINEL for ability in card.abilities) for card in cards)
     if sentinels > COPIES:
-        found.append(Refusal("1.3.1", f"at most {COPIES} cards with Sentinel by their own text, here are {sentinels}"))
+        found.append(
+            Refusal("5.1.2.5", f"at most {COPIES} cards with Sentinel by their own text, here are {sentinels}")
+        )
     if not any(card.numbers[GRADE] == 0 for card in cards):
         found.append(Refusal("5.2.2", "there is no grade 0 card to be the first vanguard"))
     return found

@@ -1,9 +1,10 @@
 """Section 6: the turn and its phases."""
 
-from rulewright.kernel.changes import end_lasting, is_awaited, moment, move, schedule, turn
+from rulewright.kernel.changes import is_awaited, moment, move, schedule, turn
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING
+from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.moves import draw_card
 from rulewright.kernel.progress import begin_turn, enter_phase, set_register

@@ -1,15 +1,14 @@
-"""Sections 7.1 to 7.4: the start step, the attack step and the guard step."""
+"""Sections 7.1 to 7.3: attacking in general, the start step and the attack step."""
 
-from rulewright.kernel.changes import announce, moment, move, schedule, set_guarded, turn
+from rulewright.kernel.changes import announce, moment, schedule, turn
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, MISSING, NOTHING, RESTED, STANDING
-from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
-from rulewright.kernel.picks import offer_pick
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.progress import enter_step, set_register, set_role
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.refusals import meets, reaches
+from rulewright.kernel.rulebook import Procedure, Requirement, Step, TargetRequirement
+from rulewright.kernel.state import Frame
 
 from .ch00_names import (
     ATTACK,
@@ -31,22 +30,13 @@ from .ch00_names import (
     BOOSTED,
     BOOSTING,
     BOOSTS,
-    CALL_TO_GC,
     FRONT_ROW,
-    GC,
-    GUARD_STEP,
-    HAND,
-    INTERCEPT,
-    INTERCEPT_VERB,
-    INTERCEPTS,
-    NORMAL_CALL,
     RC,
-    SHIELD,
     START_STEP,
     VC,
 )
 from .ch04_zones import BEHIND, circle_of, in_same_column, units_at
-from .ch08_play import check_timing, has_call_grade, is_in_hand, is_own_turn
+from .ch08_play import check_timing
 
 # ---------------------------------------------------------------- who may attack whom
 
@@ -81,6 +71,11 @@ def is_battle_phase(g: Game, seat: int, card: int) -> bool:
     return g.s.turn_player == seat and g.s.phase == BATTLE_PHASE
 
 
+def no_battle_is_on(g: Game, seat: int, card: int) -> bool:
+    """No unit is attacking."""
+    return not g.s.roles[ATTACKING]
+
+
 def has_target(g: Game, seat: int, card: int) -> bool:
     """There is a unit it may attack."""
     return bool(targets_of(g, g.s.cards[card].ref()))
@@ -96,6 +91,7 @@ ATTACKER_NEEDS = [
 ATTACK_NEEDS = [
     Requirement("7.2.1.3", "nobody attacks in the very first turn of the game", is_not_first_turn),
     Requirement("7.1.1", "you attack only in your own battle phase", is_battle_phase),
+    Requirement("7.7.1.4", "the next attack is chosen when this battle is over", no_battle_is_on),
     *ATTACKER_NEEDS,
 ]
 
@@ -106,21 +102,47 @@ def attackers(g: Game, seat: int) -> list[int]:
     return [ref for ref in refs if meets(g, ATTACKER_NEEDS, seat, ref & CARD_MASK)]
 
 
+def is_target_unit(g: Game, seat: int, card: int, target: int) -> bool:
+    """The target is on a vanguard or rear-guard circle of the opponent."""
+    found = g.s.cards[target]
+    return found.zone in (VC, RC) and found.master != seat
+
+
+def is_target_in_reach(g: Game, seat: int, card: int, target: int) -> bool:
+    """The target is in the front row, or an effect lets the attacker reach behind it."""
+    if g.s.cards[target].place not in BACK_ROW:
+        return True
+    attacker = g.s.cards[card].ref()
+    permissions = g.info(attacker).permissions
+    if (permissions >> ATTACK_BACK_ROW) & 1:
+        return True
+    return (permissions >> ATTACK_BACK_ROW_SAME_COLUMN) & 1 == 1 and in_same_column(
+        g, g.s.cards[target].ref(), attacker
+    )
+
+
+def may_be_attacked(g: Game, seat: int, card: int, target: int) -> bool:
+    """No effect forbids to attack it."""
+    return not is_forbidden(g, BE_ATTACKED, g.s.cards[target].ref(), g.s.cards[card].ref())
+
+
+TARGET_NEEDS = [
+    TargetRequirement("7.1.1", "only units on your opponent's circles are attacked", is_target_unit),
+    TargetRequirement("7.3.1.4", "only units in the front row are attacked", is_target_in_reach),
+    TargetRequirement("1.3.3", "an effect forbids to attack it", may_be_attacked),
+]
+
+
 def targets_of(g: Game, attacker: int) -> list[int]:
     """The opponent's units a unit may choose to attack."""
-    seat = 1 - g.card(attacker).master
-    permissions = g.info(attacker).permissions
-    found: list[int] = []
-    for ref in g.refs(VC, seat) + g.refs(RC, seat):
-        place = g.s.cards[ref & CARD_MASK].place
-        if place in BACK_ROW:
-            anywhere = (permissions >> ATTACK_BACK_ROW) & 1 == 1
-            column = (permissions >> ATTACK_BACK_ROW_SAME_COLUMN) & 1 == 1 and in_same_column(g, ref, attacker)
-            if not anywhere and not column:
-                continue
-        if not is_forbidden(g, BE_ATTACKED, ref, attacker):
-            found.append(ref)
-    return found
+    seat = g.card(attacker).master
+    refs = g.refs(VC, 1 - seat) + g.refs(RC, 1 - seat)
+    return [ref for ref in refs if reaches(g, TARGET_NEEDS, seat, attacker & CARD_MASK, ref & CARD_MASK)]
+
+
+def attacked_now(g: Game) -> list[int]:
+    """The attacked units that are still there."""
+    return [ref for ref in g.s.roles[ATTACKED] if g.s.is_now(ref)]
 
 
 # ---------------------------------------------------------------- 7.2 start step
@@ -247,13 +269,18 @@ def is_behind_attacker(g: Game, seat: int, card: int) -> bool:
     return place in BEHIND and g.s.cards[card].place == BEHIND[place]
 
 
+def is_boost_choice(g: Game, seat: int, card: int) -> bool:
+    """The player is choosing whether a unit boosts."""
+    return g.s.menu is not None and g.s.menu.ask == "boost" and g.s.menu.player == seat
+
+
 BOOSTER_NEEDS = [
     Requirement("10.2.3.1", "it has no Boost", has_boost),
     Requirement("7.3.1.5", "a resting unit cannot boost", is_standing),
     Requirement("7.3.1.5", "an effect forbids it to boost that unit", may_boost),
 ]
 BOOST_NEEDS = [
-    Requirement("7.3.1.5", "units boost in your own attack step only", is_own_turn),
+    Requirement("7.3.1.5", "units boost when your attacking unit and its target have been chosen", is_boost_choice),
     Requirement("7.3.1.5", "it must be in the back circle of the attacking unit's column", is_behind_attacker),
     *BOOSTER_NEEDS,
 ]
@@ -348,153 +375,4 @@ ATTACK_STEP_STEPS = Procedure(
         Step("7.7.1", "close step", close_step),
     ],
 )
-
-
-# ---------------------------------------------------------------- 7.4 guard step
-
-
-def has_shield(g: Game, seat: int, card: int) -> bool:
-    """The card has a shield value, be it 0."""
-    return g.number(g.s.cards[card].ref(), SHIELD) != MISSING
-
-
-def may_guard(g: Game, seat: int, card: int) -> bool:
-    """No effect forbids calling the card to the guardian circle."""
-    ref = g.s.cards[card].ref()
-    return not is_forbidden_to_player(g, CALL_TO_GC, seat, ref) and not is_forbidden_to_player(
-        g, NORMAL_CALL, seat, ref
-    )
-
-
-def is_guard_step(g: Game, seat: int, card: int) -> bool:
-    """It is the guard step of the opponent's attack."""
-    return g.s.turn_player != seat and g.s.step_of_phase == GUARD_STEP
-
-
-GUARD_CARD_NEEDS = [
-    Requirement("3.11.1.1", "a card without a shield value cannot be a guardian", has_shield),
-    Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
-    Requirement("1.3.3", "an effect forbids you to call it to the guardian circle", may_guard),
-]
-GUARD_NEEDS = [
-    Requirement("7.4.1.1.1", "you guard only in the guard step of your opponent's attack", is_guard_step),
-    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
-    *GUARD_CARD_NEEDS,
-]
-
-
-def has_intercept(g: Game, seat: int, card: int) -> bool:
-    """The unit has Intercept."""
-    return g.info(g.s.cards[card].ref()).has_keyword(INTERCEPT)
-
-
-def is_front_rear_guard(g: Game, seat: int, card: int) -> bool:
-    """The unit is a rear-guard of the player in the front row."""
-    found = g.s.cards[card]
-    return found.zone == RC and found.place in FRONT_ROW and found.master == seat
-
-
-def is_not_attacked(g: Game, seat: int, card: int) -> bool:
-    """The unit is not itself being attacked."""
-    return g.s.cards[card].ref() not in g.s.roles[ATTACKED]
-
-
-def may_intercept(g: Game, seat: int, card: int) -> bool:
-    """No effect forbids the unit to intercept."""
-    return not is_forbidden(g, INTERCEPT_VERB, g.s.cards[card].ref())
-
-
-INTERCEPTOR_NEEDS = [
-    Requirement("10.2.2.1", "it has no Intercept", has_intercept),
-    Requirement("10.2.2.1", "only front-row rear-guards intercept", is_front_rear_guard),
-    Requirement("10.2.2.1", "a unit that is being attacked cannot intercept", is_not_attacked),
-    Requirement("1.3.3", "an effect forbids it to intercept", may_intercept),
-    Requirement("3.11.1.1", "a unit without a shield value cannot be put on the guardian circle", has_shield),
-]
-INTERCEPT_NEEDS = [
-    Requirement("7.4.1.1.2", "units intercept in the guard step of your opponent's attack only", is_guard_step),
-    *INTERCEPTOR_NEEDS,
-]
-
-
-def guard_step_begins(g: Game, f: Frame) -> None:
-    """Abilities of the beginning of the guard step stand by."""
-    enter_step(g, GUARD_STEP)
-    moment(g, GUARD_STEP, g.s.turn_player)
-
-
-def offer_guard(g: Game, f: Frame) -> None:
-    """The defender chooses any number of hand cards and interceptors, in one declaration."""
-    hand = [ref for ref in g.refs(HAND, f.player) if meets(g, GUARD_CARD_NEEDS, f.player, ref & CARD_MASK)]
-    units = [ref for ref in g.refs(RC, f.player) if meets(g, INTERCEPTOR_NEEDS, f.player, ref & CARD_MASK)]
-    if not attacked_now(g):
-        hand = []
-        units = []
-    offer_pick(g, f, "guard", hand + units, 0, len(hand) + len(units), NOTHING, always=True)
-
-
-def attacked_now(g: Game) -> list[int]:
-    """The attacked units that are still there."""
-    return [ref for ref in g.s.roles[ATTACKED] if g.s.is_now(ref)]
-
-
-def guardians_chosen(g: Game, f: Frame) -> None:
-    """The guardians of the declaration."""
-    f.cards = f.picked[:]
-    f.picked = []
-    f.numbers = []
-
-
-def assign_guardian(g: Game, f: Frame) -> None:
-    """With several attacked units, each guardian is told which one it guards."""
-    if len(f.numbers) >= len(f.cards):
-        f.step += 1
-        return
-    attacked = attacked_now(g)
-    card = f.cards[len(f.numbers)] & CARD_MASK
-    g.ask(f.player, "guarded", [Option("guarded", ref & CARD_MASK) for ref in attacked], card)
-
-
-def guardian_assigned(g: Game, f: Frame) -> None:
-    """Note it, and go on to the next guardian."""
-    f.numbers.append(attacked_now(g)[f.answer])
-    f.step -= 2
-
-
-def place_guardians(g: Game, f: Frame) -> None:
-    """All guardians are put on the guardian circle at one moment, resting."""
-    changes: list[Change] = []
-    for ref in f.cards:
-        change = move(ref, GC, f.player, BY_PLAY)
-        change.orientation = RESTED
-        change.player = f.player
-        changes.append(change)
-    schedule(g, changes)
-
-
-def guardians_guard(g: Game, f: Frame) -> None:
-    """Their shields count for the units they guard from here on; interceptions are announced."""
-    for position, ref in enumerate(f.cards):
-        now = g.s.cards[ref & CARD_MASK].ref()
-        if g.s.cards[ref & CARD_MASK].zone != GC:
-            continue
-        set_guarded(g, now, f.numbers[position])
-        if now == ref:
-            announce(g, INTERCEPTS, f.player, now, f.numbers[position])
-
-
-GUARD_STEP_STEPS = Procedure(
-    "guard step",
-    [
-        Step("7.4.1.1", "abilities of the beginning of the guard step", guard_step_begins),
-        Step("7.4.1.1.1", "the defender gets one play timing", check),
-        Step("7.4.1.1.2", "the defender calls guardians and intercepts", offer_guard),
-        Step("", "the guardians of the declaration", guardians_chosen),
-        Step("7.4.1.1.2.1", "which attacked unit each guards", assign_guardian),
-        Step("", "and so on for each guardian", guardian_assigned),
-        Step("7.4.1.1.2.3", "all are put on the guardian circle at the same time", place_guardians),
-        Step("7.4.1.1.2.2", "their shields are added to the units they guard", guardians_guard),
-        Step("7.4.1.2", "check timing, then the drive step or the damage step", check),
-    ],
-)
-PROCEDURES = [START_STEP_STEPS, ATTACK_STEP_STEPS, GUARD_STEP_STEPS]
+PROCEDURES = [START_STEP_STEPS, ATTACK_STEP_STEPS]

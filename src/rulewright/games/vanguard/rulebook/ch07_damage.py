@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.changes import announce, end_lasting, is_awaited, moment, move, schedule
+from rulewright.kernel.changes import announce, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import editable, is_forbidden
 from rulewright.kernel.progress import enter_step, set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step

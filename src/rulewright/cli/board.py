@@ -1,0 +1,168 @@
+"""The table, drawn from the view of one seat and the layout the game declares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.box import ROUNDED
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from rulewright.games.layout import Layout
+
+Card = dict[str, Any]
+View = dict[str, Any]
+
+
+def cards_of(view: View, seat: int, zone: str) -> list[Card | None]:
+    """The cards of a zone, top first; None is a card the seat may not see."""
+    found: list[Card | None] = view["players"][seat]["zones"][zone]["cards"]
+    return found
+
+
+def cards_at(view: View, layout: Layout, seat: int, place: str) -> list[Card | None]:
+    """The cards that lie at a place; a zone with one place holds them all."""
+    zone = layout.zones[place]
+    cards = cards_of(view, seat, zone)
+    if sum(where == zone for where in layout.zones.values()) == 1:
+        return cards
+    return [card for card in cards if card is not None and card.get("place") == place]
+
+
+def short_numbers(card: Card, layout: Layout) -> str:
+    """The numbers of a card, changed ones with what is printed."""
+    parts = []
+    for name in layout.numbers:
+        now, printed = card["values"].get(name), card["printed"].get(name)
+        if now is not None:
+            parts.append(f"{name} {now}" + (f" ({printed})" if now != printed else ""))
+    return ", ".join(parts)
+
+
+def unit_text(card: Card | None, layout: Layout) -> Text:
+    """A card on the field: name, the most important numbers, how it lies."""
+    if card is None:
+        return Text("face down", style="dim")
+    power, critical, grade = (card["values"].get(name) for name in layout.numbers[:3])
+    changed = power != card["printed"].get(layout.numbers[0])
+    text = Text(card["name"], style="bold dim" if card["rested"] else "bold", no_wrap=True, overflow="ellipsis")
+    if card.get("partial"):
+        text.append(" (partial)", style="red")
+    text.append(f"\ngrade {grade}  ", style="default")
+    text.append(f"{power}", style="bold yellow" if changed else "cyan")
+    if critical not in (None, 1):
+        text.append(f"  critical {critical}", style="bold red")
+    text.append("  rests" if card["rested"] else "  stands", style="dim" if card["rested"] else "green")
+    return text
+
+
+def roles_of(cards: list[Card | None]) -> str:
+    """What the units of a place are doing in this battle."""
+    roles = [role for card in cards if card is not None for role in card.get("roles", ())]
+    return ", ".join(role for role in roles if "battle" not in role)
+
+
+def place_panel(view: View, layout: Layout, seat: int, place: str) -> Panel:
+    """One place of the field."""
+    cards = cards_at(view, layout, seat, place)
+    lines = [unit_text(card, layout) for card in cards]
+    return Panel(
+        Group(*lines),
+        title=layout.labels.get(place, place),
+        title_align="left",
+        subtitle=roles_of(cards) or None,
+        box=ROUNDED,
+        height=max(4, 2 + 2 * len(cards)),
+        padding=(0, 1),
+    )
+
+
+def field_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
+    """The rows of the field, the middle of the table nearest to the other player; the far side is turned round."""
+    drawn: list[RenderableType] = []
+    width = max(len(row) for row in layout.field)
+    rows = layout.field[::-1] if is_far else layout.field
+    for row in rows:
+        if len(row) < width and not any(cards_at(view, layout, seat, place) for place in row):
+            continue
+        grid = Table.grid(expand=True, padding=0)
+        for _ in row:
+            grid.add_column(ratio=1)
+        grid.add_row(*[place_panel(view, layout, seat, place) for place in (row[::-1] if is_far else row)])
+        drawn.append(grid)
+    return drawn
+
+
+def pile_line(view: View, layout: Layout, seat: int) -> Text:
+    """How many cards lie in each pile, and the lists card by card."""
+    zones = view["players"][seat]["zones"]
+    text = Text()
+    for zone in layout.piles:
+        text.append(f"{zone} ", style="dim")
+        text.append(f"{zones[zone]['count']}   ", style="bold")
+    for zone in layout.lists:
+        cards = cards_of(view, seat, zone)
+        if not cards and zone != layout.lists[0]:
+            continue
+        text.append(f"{zone} ", style="dim")
+        text.append(f"{len(cards)}", style="bold red" if len(cards) >= 5 else "bold")
+        names = [listed_name(card) for card in reversed(cards)]
+        text.append(f" ({', '.join(names)})   " if names else "   ")
+    return text
+
+
+def listed_name(card: Card | None) -> str:
+    """A card in a list; face-down ones say so."""
+    if card is None:
+        return "face down"
+    return f"{card['name']}, face down" if card["face_down"] else str(card["name"])
+
+
+def hand_lines(view: View, layout: Layout, seat: int) -> Text:
+    """The hand: names and numbers if the seat sees them."""
+    cards = cards_of(view, seat, layout.hand)
+    text = Text(f"{layout.hand} ", style="dim")
+    text.append(str(len(cards)), style="bold")
+    for card in cards:
+        if card is not None:
+            text.append(f"\n  {card['name']}", style="bold")
+            text.append(f"  {short_numbers(card, layout)}", style="dim")
+            icons = card["values"].get("trigger") or []
+            text.append("".join(f"  {icon} trigger" for icon in icons), style="yellow")
+            text.append("  partial" if card.get("partial") else "", style="red")
+    return text
+
+
+def draw(view: View, layout: Layout, names: list[str], me: int) -> Group:
+    """The whole table: the other player above, this one below."""
+    them = 1 - me
+    whose = names[view["turn_player"]]
+    now = ", ".join(part for part in (view["phase"], view["step"]) if part) or "setting up"
+    middle = Text(f"turn {view['turn']}, {whose}: {now}", style="bold reverse", justify="center")
+    return Group(
+        Text(names[them], style="bold red"),
+        hand_lines(view, layout, them),
+        pile_line(view, layout, them),
+        *field_rows(view, layout, them, True),
+        middle,
+        *field_rows(view, layout, me, False),
+        pile_line(view, layout, me),
+        Text(names[me], style="bold blue"),
+        hand_lines(view, layout, me),
+    )
+
+
+def card_panel(card: Card, layout: Layout) -> Panel:
+    """A card with all that stands on it."""
+    words = [
+        f"{name}: {', '.join(found)}" for name, found in card["values"].items() if isinstance(found, list) and found
+    ]
+    text = Text("\n".join([short_numbers(card, layout), *words]))
+    if card["keywords"]:
+        text.append("\n" + ", ".join(card["keywords"]), style="green")
+    text.append("\n\n" + (card["text"] or "no text"), style="default" if card["text"] else "dim")
+    if card.get("partial"):
+        text.append("\n\npartial: some of this text is not read and does nothing", style="red")
+    return Panel(text, title=card["name"], title_align="left", expand=False)

@@ -1,0 +1,57 @@
+"""`rulewright check`: whether a deck is legal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulewright import BadDeck, Deck
+from rulewright.cli.console import OUT, Json, complain, emit, say
+
+Cards = Annotated[
+    list[Path] | None,
+    typer.Option("--cards", help="A JSONL file of printed card rows the deck may name; may be given more than once."),
+]
+Partial = Annotated[
+    bool, typer.Option("--partial", help="Allow cards whose text is not fully read; they play without that text.")
+]
+
+
+def check_command(
+    deck: Annotated[str, typer.Argument(help="A deck list (text or JSON), or the name of a starter deck.")],
+    book: Annotated[str, typer.Option("--book", help="The rulebook the deck is for.")],
+    cards: Cards = None,
+    partial: Partial = False,
+    as_json: Json = False,
+) -> None:
+    """Check a deck against the rules of construction; every violation is named with its clause.
+
+    A plain list has one card a line, `4 Card Name`, and may name the starting card with `First vanguard: Card Name`.
+
+    Exit status: 0 for a legal deck, 1 for an illegal one, 2 for a list that cannot be read.
+    """
+    try:
+        loaded = Deck.load(book, deck, cards or (), partial)
+    except BadDeck as bad:
+        if as_json:
+            emit({"book": book, "deck": deck, "legal": False, "problems": bad.problems, "violations": []})
+        complain(bad)
+        raise typer.Exit(2) from bad
+    violations = loaded.problems()
+    if as_json:
+        told = [{"clause": violation.clause, "words": violation.words} for violation in violations]
+        legal = not violations
+        emit({"book": book, "deck": deck, "legal": legal, "cards": len(loaded.cards), "violations": told})
+    elif violations:
+        OUT.print(f"{loaded.name}: [red]not legal[/]")
+        for violation in violations:
+            say(violation.clause, violation.words)
+    else:
+        OUT.print(f"{loaded.name}: [green]legal[/], {len(loaded.cards)} cards")
+    partials = sorted({card.name for card in loaded.cards if card.partial})
+    if partials and not as_json:
+        OUT.print(f"partial cards, played without the text that is not read: {', '.join(partials)}", markup=False)
+    if violations:
+        raise typer.Exit(1)

@@ -1,0 +1,51 @@
+"""`rulewright play`: a game against a bot."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulewright import BadOption, Replay, Session, new_session
+from rulewright.books import book as find_book
+from rulewright.bots import bot as find_bot
+from rulewright.cli.check import Cards, Partial
+from rulewright.cli.console import Book
+from rulewright.cli.terminal import Terminal
+
+
+def play_command(
+    book: Book,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here, in the terminal.")] = False,
+    deck: Annotated[str, typer.Option("--deck", help="Your deck: a starter's name or a file.")] = "",
+    opponent_deck: Annotated[str, typer.Option("--opponent-deck", help="The bot's deck.")] = "",
+    cards: Cards = None,
+    partial: Partial = False,
+    seed: Annotated[int | None, typer.Option("--seed", help="Deals the same game again; chance when left out.")] = None,
+    bot: Annotated[str, typer.Option("--bot", help="Who plays against you: random or greedy.")] = "greedy",
+    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play a game against a bot. You answer numbered menus; `help` in the game says what else you can type.
+
+    The game asks one question at a time and offers everything that is legal. `why attack with NAME` says which
+    clause forbids what you miss, `?3` shows the card of line 3, `undo` takes your last answer back, `save FILE`
+    keeps the game for `--resume FILE`.
+    """
+    if not terminal:
+        raise BadOption(f"the browser table is not there yet; use: rulewright play {book} --terminal")
+    shelf = find_book(book)
+    find_bot(bot, "")
+    if resume is not None:
+        replay = Replay.load(resume)
+        if replay.book != book:
+            raise BadOption(f"{resume} is a game of {replay.book}; use: rulewright play {replay.book} --terminal")
+        session = Session.resume(replay)
+    else:
+        starters = (*shelf.starters, "", "")
+        mine = deck or starters[0]
+        theirs = opponent_deck or next((name for name in shelf.starters if name != mine), mine)
+        chosen = secrets.randbits(32) if seed is None else seed
+        session = new_session(book, [mine, theirs], chosen, None, cards or (), partial)
+    Terminal(session, bot).run()

@@ -1,0 +1,94 @@
+"""`rulewright replay`: tell a recorded game again."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulewright import BadReplay, Game, Replay
+from rulewright.books import Book, book
+from rulewright.cli.console import OUT, Json, complain, emit, say
+
+SPECTATOR = 2
+
+
+def lines_since(game: Game, shelf: Book, seat: int, since: int) -> list[tuple[str, str]]:
+    """What happened from an event on, as clause and words."""
+    found = []
+    for event in game.events[since:]:
+        words = shelf.event_words(game, event, seat)
+        if words is not None:
+            found.append((event.clause, words))
+    return found
+
+
+def replay_command(
+    file: Annotated[Path, typer.Argument(help="A replay or a saved game.")],
+    step: Annotated[bool, typer.Option("--step", help="Stop after every answer; Enter goes on, q ends.")] = False,
+    seat: Annotated[int, typer.Option("--seat", min=0, max=2, help="Through whose eyes: 0, 1, or 2 for both.")] = 2,
+    as_json: Json = False,
+) -> None:
+    """Play a recorded game again, show its log with clauses, and check that it leads where it says.
+
+    Exit status: 0 when it does, 1 when it does not, 2 for a file that cannot be read.
+    """
+    replay = Replay.load(file)
+    try:
+        game = replay.verify()
+    except BadReplay as bad:
+        if as_json:
+            emit({"file": str(file), "book": replay.book, "verified": False, "problem": str(bad)})
+        complain(bad)
+        raise typer.Exit(1) from bad
+    if as_json:
+        emit(summary(file, replay, game, seat))
+        return
+    tell(replay, seat, step)
+    OUT.print(f"[green]verified[/]: {len(replay.answers)} answers, {ending(game)}")
+
+
+def ending(game: Game) -> str:
+    """How the game ended, in words."""
+    result = game.result
+    if result is None:
+        return f"not over yet, turn {game.s.turn}"
+    who = "a draw" if result.winner is None else f"{game.names[result.winner]} wins"
+    return f"{who} in turn {result.turn} ({result.clause})"
+
+
+def summary(file: Path, replay: Replay, game: Game, seat: int) -> dict[str, object]:
+    """The game and its log as plain data."""
+    result = game.result
+    ended = None if result is None else {"winner": result.winner, "clause": result.clause, "turn": result.turn}
+    log = [{"clause": clause, "words": words} for clause, words in lines_since(game, book(replay.book), seat, 0)]
+    answers = len(replay.answers)
+    return {"file": str(file), "book": replay.book, "verified": True, "answers": answers, "result": ended, "log": log}
+
+
+def tell(replay: Replay, seat: int, step: bool) -> None:
+    """The log, answer by answer."""
+    shelf = book(replay.book)
+    game = replay.game(0)
+    shown = 0
+    for number, answer in enumerate([*replay.answers, None]):
+        for clause, words in lines_since(game, shelf, seat, shown):
+            say(clause, words, "bold" if words.endswith("turn begins") else "")
+        shown = game.s.logged
+        decision = game.decision
+        if answer is None or decision is None:
+            break
+        told = shelf.option_words(game, decision, decision.options[answer])
+        say("", f"{game.names[decision.player]} answers: {told}", "dim")
+        game.answer(answer)
+        if step and not goes_on(number + 1, len(replay.answers)):
+            break
+
+
+def goes_on(number: int, total: int) -> bool:
+    """Wait for Enter."""
+    typer.echo(f"-- {number} of {total}, Enter goes on, q ends: ", nl=False)
+    line = sys.stdin.readline()
+    return bool(line) and line.strip() != "q"

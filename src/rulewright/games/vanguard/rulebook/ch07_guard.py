@@ -1,0 +1,171 @@
+"""Section 7.4: the guard step."""
+
+from rulewright.kernel.changes import announce, moment, move, schedule, set_guarded
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING, RESTED
+from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
+from rulewright.kernel.picks import offer_pick
+from rulewright.kernel.progress import enter_step
+from rulewright.kernel.refusals import meets
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.state import Change, Frame
+
+from .ch00_names import (
+    ATTACKED,
+    CALL_TO_GC,
+    FRONT_ROW,
+    GC,
+    GUARD_STEP,
+    HAND,
+    INTERCEPT,
+    INTERCEPT_VERB,
+    INTERCEPTS,
+    NORMAL_CALL,
+    RC,
+    SHIELD,
+)
+from .ch07_attack import attacked_now, check
+from .ch08_play import has_call_grade, is_in_hand
+
+
+def has_shield(g: Game, seat: int, card: int) -> bool:
+    """The card has a shield value, be it 0."""
+    return g.number(g.s.cards[card].ref(), SHIELD) != MISSING
+
+
+def may_guard(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids calling the card to the guardian circle."""
+    ref = g.s.cards[card].ref()
+    return not is_forbidden_to_player(g, CALL_TO_GC, seat, ref) and not is_forbidden_to_player(
+        g, NORMAL_CALL, seat, ref
+    )
+
+
+def is_guard_choice(g: Game, seat: int, card: int) -> bool:
+    """It is the one play timing of the guard step of the opponent's attack."""
+    return g.s.menu is not None and g.s.menu.ask == "guard" and g.s.menu.player == seat
+
+
+GUARD_CARD_NEEDS = [
+    Requirement("3.11.1.1", "a card without a shield value cannot be a guardian", has_shield),
+    Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
+    Requirement("1.3.3", "an effect forbids you to call it to the guardian circle", may_guard),
+]
+GUARD_NEEDS = [
+    Requirement("7.4.1.1.1", "you guard only in the guard step of your opponent's attack", is_guard_choice),
+    Requirement("8.5.2.1", "a card is played from your hand", is_in_hand),
+    *GUARD_CARD_NEEDS,
+]
+
+
+def has_intercept(g: Game, seat: int, card: int) -> bool:
+    """The unit has Intercept."""
+    return g.info(g.s.cards[card].ref()).has_keyword(INTERCEPT)
+
+
+def is_front_rear_guard(g: Game, seat: int, card: int) -> bool:
+    """The unit is a rear-guard of the player in the front row."""
+    found = g.s.cards[card]
+    return found.zone == RC and found.place in FRONT_ROW and found.master == seat
+
+
+def is_not_attacked(g: Game, seat: int, card: int) -> bool:
+    """The unit is not itself being attacked."""
+    return g.s.cards[card].ref() not in g.s.roles[ATTACKED]
+
+
+def may_intercept(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids the unit to intercept."""
+    return not is_forbidden(g, INTERCEPT_VERB, g.s.cards[card].ref())
+
+
+INTERCEPTOR_NEEDS = [
+    Requirement("10.2.2.1", "it has no Intercept", has_intercept),
+    Requirement("10.2.2.1", "only front-row rear-guards intercept", is_front_rear_guard),
+    Requirement("10.2.2.1", "a unit that is being attacked cannot intercept", is_not_attacked),
+    Requirement("1.3.3", "an effect forbids it to intercept", may_intercept),
+    Requirement("3.11.1.1", "a unit without a shield value cannot be put on the guardian circle", has_shield),
+]
+INTERCEPT_NEEDS = [
+    Requirement("7.4.1.1.2", "units intercept in the guard step of your opponent's attack only", is_guard_choice),
+    *INTERCEPTOR_NEEDS,
+]
+
+
+def guard_step_begins(g: Game, f: Frame) -> None:
+    """Abilities of the beginning of the guard step stand by."""
+    enter_step(g, GUARD_STEP)
+    moment(g, GUARD_STEP, g.s.turn_player)
+
+
+def offer_guard(g: Game, f: Frame) -> None:
+    """The defender chooses any number of hand cards and interceptors, in one declaration."""
+    hand = [ref for ref in g.refs(HAND, f.player) if meets(g, GUARD_CARD_NEEDS, f.player, ref & CARD_MASK)]
+    units = [ref for ref in g.refs(RC, f.player) if meets(g, INTERCEPTOR_NEEDS, f.player, ref & CARD_MASK)]
+    if not attacked_now(g):
+        hand = []
+        units = []
+    offer_pick(g, f, "guard", hand + units, 0, len(hand) + len(units), NOTHING, always=True)
+
+
+def guardians_chosen(g: Game, f: Frame) -> None:
+    """The guardians of the declaration."""
+    f.cards = f.picked[:]
+    f.picked = []
+    f.numbers = []
+
+
+def assign_guardian(g: Game, f: Frame) -> None:
+    """With several attacked units, each guardian is told which one it guards."""
+    if len(f.numbers) >= len(f.cards):
+        f.step += 1
+        return
+    attacked = attacked_now(g)
+    card = f.cards[len(f.numbers)] & CARD_MASK
+    g.ask(f.player, "guarded", [Option("guarded", ref & CARD_MASK) for ref in attacked], card)
+
+
+def guardian_assigned(g: Game, f: Frame) -> None:
+    """Note it, and go on to the next guardian."""
+    f.numbers.append(attacked_now(g)[f.answer])
+    f.step -= 2
+
+
+def place_guardians(g: Game, f: Frame) -> None:
+    """All guardians are put on the guardian circle at one moment, resting."""
+    changes: list[Change] = []
+    for ref in f.cards:
+        change = move(ref, GC, f.player, BY_PLAY)
+        change.orientation = RESTED
+        change.player = f.player
+        changes.append(change)
+    schedule(g, changes)
+
+
+def guardians_guard(g: Game, f: Frame) -> None:
+    """Their shields count for the units they guard from here on; interceptions are announced."""
+    for position, ref in enumerate(f.cards):
+        now = g.s.cards[ref & CARD_MASK].ref()
+        if g.s.cards[ref & CARD_MASK].zone != GC:
+            continue
+        set_guarded(g, now, f.numbers[position])
+        if now == ref:
+            announce(g, INTERCEPTS, f.player, now, f.numbers[position])
+
+
+GUARD_STEP_STEPS = Procedure(
+    "guard step",
+    [
+        Step("7.4.1.1", "abilities of the beginning of the guard step", guard_step_begins),
+        Step("7.4.1.1.1", "the defender gets one play timing", check),
+        Step("7.4.1.1.2", "the defender calls guardians and intercepts", offer_guard),
+        Step("", "the guardians of the declaration", guardians_chosen),
+        Step("7.4.1.1.2.1", "which attacked unit each guards", assign_guardian),
+        Step("", "and so on for each guardian", guardian_assigned),
+        Step("7.4.1.1.2.3", "all are put on the guardian circle at the same time", place_guardians),
+        Step("7.4.1.1.2.2", "their shields are added to the units they guard", guardians_guard),
+        Step("7.4.1.2", "check timing, then the drive step or the damage step", check),
+    ],
+)
+PROCEDURES = [GUARD_STEP_STEPS]

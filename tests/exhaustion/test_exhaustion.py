@@ -1,0 +1,154 @@
+"""Random games until every procedure and every stepped clause has run."""
+
+import random
+from collections.abc import Callable
+
+from rulewright.decks import Deck
+from rulewright.games.vanguard.rulebook.book import build
+from rulewright.games.vanguard.rulebook.ch00_names import BATTLES_THIS_TURN, DROP, GC, HAND, RC, SAME_COLUMN, VC
+from rulewright.kernel.ast import (
+    THIS,
+    Ability,
+    Cards,
+    ChangeNumber,
+    Choose,
+    DealDamage,
+    EachPlayer,
+    Exchange,
+    If,
+    Instead,
+    LookAt,
+    LoseGame,
+    Move,
+    NamedNumber,
+    NameNumber,
+    Nothing,
+    Number,
+    OneOf,
+    Pick,
+    PutCounters,
+    Related,
+    Seq,
+    TopTo,
+    TurnOf,
+    When,
+)
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MOVED, OPPONENT, TRIGGERED, YOU
+from rulewright.kernel.pool import Printed
+from rulewright.kernel.rulebook import Procedure, Rulebook, Step
+from rulewright.kernel.state import Frame
+from rulewright.kernel.terms import Exists
+from rulewright.table import seated
+from table import unit
+
+ONE = Number(1)
+PARTNER = Cards((RC,), YOU, Related(SAME_COLUMN, THIS) - OneOf(THIS))
+
+
+def odd(name: str, *abilities: Ability, text: str = "") -> Printed:
+    """A grade 1 unit with abilities no starter card has."""
+    return unit(name, grade=1, icons=("boost",), abilities=abilities, text=text)
+
+
+def used(*parts: object) -> Ability:
+    """An activated ability that does these things."""
+    return Ability(ACTIVATED, (VC, RC), effect=Seq(tuple(parts)))  # type: ignore[arg-type]
+
+
+ODD_CARDS = [
+    odd("Counter of Drops", used(NameNumber(0, 2), TopTo(NamedNumber(), DROP), PutCounters(THIS, 1, ONE))),
+    odd("Reckless Bombardier", used(DealDamage(ONE, OPPONENT), Nothing())),
+    odd("Sharer of News", used(EachPlayer(TopTo(ONE, DROP)), LookAt(Cards((HAND,), OPPONENT)))),
+    odd("Column Dancer", used(Choose((Pick(PARTNER, ONE, ONE),)), Exchange(Cards((RC,), YOU, OneOf(THIS)), PARTNER))),
+    odd("Tally Clerk", used(ChangeNumber(BATTLES_THIS_TURN, ONE))),
+    odd(
+        "Fading Herald",
+        Ability(
+            CONTINUOUS, (RC,), instead=Instead(When(MOVED, OneOf(THIS), source=(RC,), target=(DROP,)), Move(THIS, HAND))
+        ),
+    ),
+    odd(
+        "Last Candle",
+        Ability(
+            TRIGGERED,
+            when=When(MOVED, OneOf(THIS), source=(GC,), target=(DROP,)),
+            effect=If(Exists(Cards((HAND,), YOU), 12), LoseGame(YOU)),
+        ),
+        Ability(
+            TRIGGERED, when=When(MOVED, OneOf(THIS), target=(RC,)), effect=If(TurnOf(OPPONENT), LoseGame(OPPONENT))
+        ),
+        used(If(Exists(Cards((DROP,), YOU), 20), LoseGame(OPPONENT))),
+    ),
+    odd(
+        "Waiting Shield",
+        text="[AUTO](Soul):At the beginning of your opponent's guard step, you may call this card to (GC).",
+    ),
+    odd(
+        "Silencing Bell",
+        text="[AUTO]:When this unit is placed on (RC), choose a [CONT] of one of your <Dawn Order> vanguard or "
+        "rear-guards, and that ability is lost until end of turn.",
+    ),
+]
+
+
+class Record:
+    """Which procedures and clauses ran."""
+
+    def __init__(self) -> None:
+        self.procedures: set[str] = set()
+        self.clauses: set[str] = set()
+
+    def watched(self, procedure: Procedure) -> Procedure:
+        """The same procedure, noting each step that runs."""
+        watched = Procedure(procedure.name, [self.noted(procedure.name, step) for step in procedure.steps])
+        watched.number = procedure.number
+        return watched
+
+    def noted(self, name: str, step: Step) -> Step:
+        """The same step, noting that it ran."""
+        return Step(step.clause, step.gist, self.noting(name, step.clause, step.run))
+
+    def noting(self, name: str, clause: str, run: Callable[[Game, Frame], None]) -> Callable[[Game, Frame], None]:
+        def note(g: Game, f: Frame) -> None:
+            self.procedures.add(name)
+            self.clauses.add(clause)
+            run(g, f)
+
+        return note
+
+
+def watched_book(record: Record) -> Rulebook:
+    """The rulebook with every step noted."""
+    book = build()
+    book.procedures = [record.watched(procedure) for procedure in book.procedures]
+    return book
+
+
+def odd_deck(name: str, rng: random.Random) -> list[Printed]:
+    """A starter deck with its grade 1 units swapped for odd ones."""
+    deck = list(Deck.load("vanguard", name).cards)
+    for position, card in enumerate(deck):
+        if card.numbers[0] == 1:
+            deck[position] = rng.choice(ODD_CARDS)
+    return deck
+
+
+def test_random_games_run_every_procedure_and_every_stepped_clause():
+    record = Record()
+    book = watched_book(record)
+    wanted = {step.clause for procedure in book.procedures for step in procedure.steps if step.clause}
+    names = {procedure.name for procedure in book.procedures}
+    for seed in range(150):
+        rng = random.Random(seed)
+        decks = [
+            odd_deck(name, rng) if seed % 2 else list(Deck.load("vanguard", name).cards)
+            for name in ("dawn-order", "tidebound")
+        ]
+        g = seated(book, decks, [None, None], seed, {})
+        while g.decision is not None:
+            g.answer(rng.randrange(len(g.decision.options)))
+        if wanted <= record.clauses and names <= record.procedures:
+            break
+    assert sorted(wanted - record.clauses) == []
+    assert sorted(names - record.procedures) == []
