@@ -56,6 +56,9 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
         for zone, kind in enumerate(book.zones):
             if kind.places > place:
                 return zone, place
+        for zone, only in book.zone_places.items():
+            if only == place:
+                return zone, place
     zones = ", ".join([kind.name for kind in book.zones] + list(book.place_names))
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 

@@ -129,6 +129,11 @@ CHOOSE_WORDS = {
 }
 COLUMNS = ("left", "center", "right")
 
+# What a line of a script may leave unsaid takes its default only inside a play the line itself began.
+GOES_ON = {"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)}
+DECLARED = ("guard", "mulligan")  # "done" ends the line
+FRESH = ("stand by",)  # about something new
+
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
