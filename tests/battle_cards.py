@@ -6,21 +6,13 @@ from rulewright.kernel.ast import (
     Ability,
     Add,
     Apply,
-    Cards,
-    Choose,
     Draw,
     Effect,
-    Filter,
-    Forbid,
     Group,
     May,
-    Move,
+    Modification,
     Number,
     OneOf,
-    Permit,
-    Pick,
-    Seq,
-    Those,
     When,
 )
 from rulewright.kernel.ids import CONTINUOUS, MOMENT, TRIGGERED
@@ -54,17 +46,6 @@ def power(group: Group, number: int, until: int = END_OF_BATTLE_DURATION) -> Eff
     return Apply(group, (Add(POWER, Number(number)),), until)
 
 
-def lasting(*mods: Permit | Forbid | Add, zones: tuple[int, ...] = UNITS) -> Ability:
+def lasting(*mods: Modification, zones: tuple[int, ...] = UNITS) -> Ability:
     """A continuous ability of this unit about itself."""
     return Ability(CONTINUOUS, zones, effect=Apply(THIS, mods))
-
-
-def send(group: Group, zone: int) -> Effect:
-    """Cards go to their owner's zone."""
-    return Move(group, zone)
-
-
-def pick_and_send(whose: int, which: Filter, zone: int, zones: tuple[int, ...] = UNITS) -> Effect:
-    """Choose one unit and send it to a zone."""
-    pick = Pick(Cards(zones, whose, which), Number(1), Number(1))
-    return Seq((Choose((pick,)), Move(Those(), zone)))

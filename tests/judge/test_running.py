@@ -19,7 +19,11 @@ cards:
   Lancer: {like: Page, grade: 2, power: 12000, skill_icon: Intercept}
 seats:
   a: {vanguard: Captain, front left: Lancer, back left: Page, hand: [Page], soul: [Lancer]}
-  b: {vanguard: Captain, front right: {name: Lancer, rested: true}, hand: [Page, Lancer], deck: [Page, Lancer, Page, Page]}
+  b:
+    vanguard: Captain
+    front right: {name: Lancer, rested: true}
+    hand: [Page, Lancer]
+    deck: [Page, Lancer, Page, Page]
 phase: battle
 """
 HIT = "script: [{a: attack vanguard with Lancer boosted by Page}, {b: no guard}]\n"
@@ -48,7 +52,7 @@ RIGHT = [
     "values: {'a: Lancer': {power: 12000, printed_power: 12000, rested: true, intercept: true, boost: false}}",
     "values: {a: {vanguard: {grade: 3, shield: null, clan: Dawn Order, name: [Captain]}, Page: {rested: true}}}",
     "values: {'a: Lancer (soul)': {zone: soul, place: null, owner: a, master: a, damage: 0, counters: {}, roles: []}}",
-    "values: {'a: front left': {place: front left, keywords: [Intercept], attached_to: null, guards: null, pile: null}}",
+    "values: {'a: front left': {place: front left, keywords: [Intercept], attached_to: null, guards: null}}",
     "registers: {a: {battles this turn: 1}}",
     "events: [attacks, {kind: boosts, card: Page, other: Lancer}, {kind: hits, clause: 7.6.1.9}]",
     "events: [{kind: rest, card: Lancer, times: 1}, {verb: check, seat: b, from: deck, to: trigger, by: rule}]",
@@ -189,12 +193,15 @@ def test_a_pass_of_the_other_seat_is_no_pass():
 
 def test_branches_begin_where_they_say_and_leave_each_other_alone():
     report = run(
-        "script: [{a: attack vanguard with Lancer}, {label: guard}, {b: no guard}, {expect: {zones: {b: {damage_count: 1}}}}]\n"
+        "script: [{a: attack vanguard with Lancer}, {label: guard}, {b: no guard}]\n"
+        "expect: {zones: {b: {damage_count: 1}}}\n"
         "variants:\n"
         "  guarded: {from: guard, script: [{b: guard with Page}], expect: {zones: {b: {damage: [], drop: [Page]}}}}\n"
         "  again: {from: guard, expect: {pending: guard, zones: {b: {damage: [], hand_count: 2}}}}\n"
         "  anew: {expect: {pending: start step, zones: {b: {damage: []}}}}\n"
-        "  other: {position: {turn: 5, seats: {b: {hand: []}}}, expect: {turn: 5, zones: {b: {hand: [], deck_count: 4}}}}\n"
+        "  other:\n"
+        "    position: {turn: 5, seats: {b: {hand: []}}}\n"
+        "    expect: {turn: 5, zones: {b: {hand: [], deck_count: 4}}}\n"
     )
     assert report.ok, "\n".join(report.lines)
     assert [branch.name for branch in report.branches] == ["main", "guarded", "again", "anew", "other"]
@@ -208,10 +215,8 @@ def test_a_variant_of_a_point_that_was_never_reached_fails():
 
 
 def test_chance_falls_as_wanted_or_the_step_fails():
-    text = HEAD.replace(
-        "Lancer: {",
-        "Fool: {like: Captain, text: '[ACT](VC):[Soul-Blast 1] Choose a card at random from your opponent''s hand, and discard it.'}\n  Lancer: {",
-    )
+    act = "[ACT](VC):[Soul-Blast 1] Choose a card at random from your opponent's hand, and discard it."
+    text = HEAD.replace("  Lancer: {", f'  Fool: {{like: Captain, text: "{act}"}}\n  Lancer: {{')
     text = text.replace("a: {vanguard: Captain", "a: {vanguard: Fool").replace("phase: battle", "phase: main")
     for name in ("Page", "Lancer"):
         wanted = f"{{zones: {{b: {{drop: [{name}]}}}}}}"
@@ -261,7 +266,8 @@ def test_a_described_position_has_all_that_is_described():
     )
     text = text.replace(
         "deck: [Page, Lancer, Page, Page]",
-        "deck: [{name: Page, shown_to: a}, Lancer], registers: {normal rides this turn: 1}, bind: {name: Hanging, attached_to: vanguard}",
+        "deck: [{name: Page, shown_to: a}, Lancer]\n    registers: {normal rides this turn: 1}\n"
+        "    bind: {name: Hanging, attached_to: vanguard}",
     )
     report = run_text(text, "t.yaml")
     assert report.ok, "\n".join(report.lines)

@@ -363,9 +363,10 @@ def write_menu(w: Writer, menu: Decision | None) -> None:
     w.text(menu.clause)
     w.numbers(menu.picked)
     w.numbers(menu.answers)
-    w.number(len(menu.options))
-    for option in menu.options:
-        write_option(w, option)
+    for options in (menu.options, menu.barred):
+        w.number(len(options))
+        for option in options:
+            write_option(w, option)
 
 
 def write_option(w: Writer, option: Option) -> None:

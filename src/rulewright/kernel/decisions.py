@@ -48,6 +48,7 @@ class Decision:
         self.most = most
         self.always = always  # asked even when only one line is left
         self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
+        self.barred: list[Option] = []  # the lines taken away, because they would begin a stopped loop again
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, ask={self.ask!r}, clause={self.clause!r}, options={self.options!r})"

@@ -243,4 +243,5 @@ def read_menu(r: Reader) -> Decision | None:
     options = [read_option(r) for _ in range(r.count())]
     menu = Decision(player, ask, clause, source, options, picked, least, most, always == 1)
     menu.answers = answers
+    menu.barred = [read_option(r) for _ in range(r.count())]
     return menu

@@ -133,6 +133,7 @@ def remove_barred(g: "Game", menu: Decision, now: int) -> None:
     s.barred = [bar for bar in s.barred if not bar.once or bar.situation != now or bar.player != menu.player]
     answers = [index for index, option in enumerate(menu.options) if option not in barred]
     if answers:
+        menu.barred = [option for option in menu.options if option in barred]
         menu.options = [menu.options[index] for index in answers]
         menu.answers = answers
 
@@ -217,7 +218,7 @@ def repeat_loop(g: "Game", f: Frame) -> None:
     both = len(f.cards) == 2
     bars = [bar_of(loop[at], both)]
     if both:
-        bars.extend(bar_of(loop[other], False) for other in stops(g, 1 - f.player))
+        bars.extend([bar_of(loop[other], False) for other in stops(g, 1 - f.player)])
     s.barred = [*s.barred, *bars]
     s.loop = []
     s.frames.pop()

@@ -34,6 +34,16 @@ def failing(g: "Game", needs: list[Requirement], seat: int, card: int) -> list[R
     return [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
 
 
+def stopped_loop(g: "Game", verb: str, seat: int, card: int) -> list[Refusal]:
+    """The action would begin a loop again that was stopped in this very situation."""
+    menu = g.decision
+    if menu is not None and menu.player == seat:
+        for option in menu.barred:
+            if option.verb == verb and option.card == card:
+                return [Refusal(g.book.loop_one_clause, "it would begin a loop again that was stopped")]
+    return []
+
+
 def reaches(g: "Game", needs: list[TargetRequirement], seat: int, card: int, target: int) -> bool:
     """Every requirement of the target is fulfilled."""
     for need in needs:
@@ -104,5 +114,8 @@ def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: st
     cards = own if targets and not divider else cards_named(g, own, tool or said)
     if not cards:
         return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {said!r}")]
-    reasons = [failing(g, needs, seat, card) + missed(g, aims, seat, card, targets) for card in cards]
+    reasons: list[list[Refusal]] = []
+    for card in cards:
+        found = failing(g, needs, seat, card) + missed(g, aims, seat, card, targets)
+        reasons.append(found + stopped_loop(g, verb, seat, card))
     return min(reasons, key=len)

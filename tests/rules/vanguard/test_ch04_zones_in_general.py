@@ -184,12 +184,18 @@ def test_4_1_6_a_card_goes_to_its_owners_zone_when_no_player_is_named():
 def test_4_1_6_also_for_a_unit_a_rule_action_takes_from_its_circle():
     lend = act(Seq((one(HAND), Move(Those(), RC, whose=OPPONENT))))
     t = Table(
-        unit("Envoy", grade=3, abilities=[lend]), a={"vanguard": "Envoy", "hand": ["Guest"]}, b={"front left": "Host"}
+        unit("Envoy", grade=3, abilities=[lend]),
+        a={"vanguard": "Envoy", "hand": ["Guest", "Second"]},
+        b={"front left": "Host"},
     )
-    t.a.does("use Envoy")
+    t.a.does("use Envoy, choose Guest")
     t.a.does("Guest to front left")
     assert t.b.field == {"front left": "Guest"}
     assert (t.a.drop, t.b.drop) == ([], ["Host"])
+    t.a.does("use Envoy")
+    t.a.does("Second to front left")
+    assert t.b.field == {"front left": "Second"}
+    assert (t.a.drop, t.b.drop) == (["Guest"], ["Host"])
     assert t.asks(t.a, "main")
 
 

@@ -230,3 +230,21 @@ def test_7_3_1_4_2_all_of_them_count_as_attacked_but_those_that_cannot_be():
     assert t.b.field == {"front left": "Shade"}
     assert (len(t.b.damage), t.b.drop) == (1, ["Alert"])
     assert t.asks(t.a, "start step")
+
+
+@rule("vanguard", "7.3.1.4.2", "7.3.1.4")
+def test_7_3_1_4_2_with_nobody_to_attack_in_the_front_row_one_unit_is_chosen_as_usual():
+    hook = unit("Hook", abilities=[lasting(Permit(BATTLE_ALL_FRONT_ROW), Permit(ATTACK_BACK_ROW))])
+    shade = unit("Shade", grade=3, power=10000, abilities=[lasting(Forbid(BE_ATTACKED))])
+    t = Table(
+        hook,
+        shade,
+        a={"front left": "Hook"},
+        b={"vanguard": "Shade", "back left": "Hind", "back right": "Rear"},
+        phase="battle",
+    )
+    t.a.answers("attack")
+    assert t.a.menu == ["attack Hind (back left)", "attack Rear (back right)"]
+    t.a.answers("Rear")
+    assert (t.b.roles("Rear"), t.b.roles("Hind"), t.b.roles("Shade")) == (["attacked"], [], [])
+    assert t.asks(t.b, "guard")

@@ -6,10 +6,12 @@ from battle_cards import UNITS, at, auto, lasting, when_this
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACKED,
     BATTLE_ALL_FRONT_ROW,
+    CALL_TO_GC,
     CLOSE_STEP,
     DAMAGE_STEP,
     DROP,
     GC,
+    GRADE,
     GUARD_STEP,
     HAND,
     INTERCEPT_VERB,
@@ -17,8 +19,22 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     NAME,
     RC,
 )
-from rulewright.kernel.ast import THIS, Cards, Draw, Forbid, Has, InRole, Move, Number, OneOf, Permit, When
-from rulewright.kernel.ids import MOVED, YOU
+from rulewright.kernel.ast import (
+    THIS,
+    Cards,
+    Draw,
+    Forbid,
+    ForbidPlayer,
+    Has,
+    InRole,
+    Move,
+    Number,
+    OneOf,
+    Permit,
+    Valued,
+    When,
+)
+from rulewright.kernel.ids import AT_LEAST, MOVED, OPPONENT, YOU
 from table import NotOffered, Table, rested, rule, unit
 
 CATCHER = unit("Catcher", grade=2, power=9000, shield=5000, icons=["intercept"])
@@ -307,3 +323,39 @@ def test_7_4_1_1_1_outside_the_play_timing_nobody_guards_or_intercepts():
     t.a.does("no")
     assert (t.b.why_not("guard with Shield"), t.b.why_not("intercept with Catcher")) == ([], [])
     assert t.asks(t.b, "guard")
+
+
+@rule("vanguard", "7.4.1.1.2", "7.4.1.1.2.1")
+def test_7_4_1_1_2_with_the_attacked_unit_gone_there_is_nothing_to_guard():
+    flight = at(GUARD_STEP, Move(Cards((RC,), YOU, InRole(ATTACKED)), HAND))
+    t = Table(
+        CATCHER,
+        unit("Runner", abilities=[flight]),
+        a={"front left": "Wing"},
+        b={"front left": "Foe", "front right": "Catcher", "back left": "Runner", "hand": ["Shield"]},
+        phase="battle",
+    )
+    t.a.does("attack Foe with Wing")
+    assert t.b.menu == ["no guard"]
+    assert t.b.why_not("guard with Shield") == ["7.4.1.1.2"]
+    assert t.b.why_not("intercept with Catcher") == ["7.4.1.1.2.1"]
+    t.b.does("no guard")
+    assert t.b.field == {"front right": "Catcher", "back left": "Runner"}
+    assert t.asks(t.a, "start step")
+
+
+@rule("vanguard", "7.4.1.1.2", "1.3.3")
+def test_7_4_1_1_2_a_card_that_an_effect_keeps_from_the_guardian_circle_does_not_guard():
+    for grade, menu in ((1, ["guard with Small", "no guard"]), (0, ["no guard"])):
+        ban = ForbidPlayer(CALL_TO_GC, OPPONENT, Valued(GRADE, AT_LEAST, Number(grade)))
+        t = Table(
+            unit("Tyrant", power=9000, abilities=[lasting(ban)]),
+            unit("Small", grade=0, shield=10000),
+            a={"front left": "Tyrant"},
+            b={"hand": ["Small", "Shield"]},
+            phase="battle",
+        )
+        t.a.does("attack vanguard with Tyrant")
+        assert t.b.menu == menu
+        assert t.b.why_not("guard with Shield") == ["1.3.3"]
+        assert t.asks(t.b, "guard")

@@ -157,7 +157,8 @@ def test_10_1_18_1_a_bound_card_goes_to_the_bind_zone_of_its_owner(face):
 def test_10_1_18_1_a_face_down_pile_comes_back_by_the_effect_that_made_it():
     text = (
         "[AUTO]:When this unit is placed on (RC), choose a card at random from your opponent's hand, "
-        "bind it face down, and at the beginning of the end phase of that turn, your opponent puts that card into his or her hand."
+        "bind it face down, and at the beginning of the end phase of that turn, your opponent puts that card into "
+        "his or her hand."
     )
     t = Table(
         unit("Jailer", text=text),

@@ -233,7 +233,9 @@ def offer_targets(g: Game, f: Frame) -> None:
     if not f.cards:
         f.step = len(g.book.procedures[f.proc].steps) - 1
         return
-    if (g.info(f.card).permissions >> BATTLE_ALL_FRONT_ROW) & 1:
+    front = [ref for ref in f.cards if g.s.cards[ref & CARD_MASK].place in FRONT_ROW]
+    if front and (g.info(f.card).permissions >> BATTLE_ALL_FRONT_ROW) & 1:
+        f.cards = front
         f.answer = NOTHING
         return
     g.ask(f.player, "target", [Option("target", ref & CARD_MASK) for ref in f.cards], f.card)
@@ -241,10 +243,7 @@ def offer_targets(g: Game, f: Frame) -> None:
 
 def target_is_attacked(g: Game, f: Frame) -> None:
     """Attacker and attacked unit are each other's battle opponent from here on."""
-    if f.answer == NOTHING:
-        chosen = [ref for ref in f.cards if g.s.cards[ref & CARD_MASK].place in FRONT_ROW]
-    else:
-        chosen = [f.cards[f.answer]]
+    chosen = f.cards if f.answer == NOTHING else [f.cards[f.answer]]
     set_role(g, ATTACKED, chosen)
     f.numbers = [circle_of(g.s.cards[ref & CARD_MASK]) for ref in [f.card, *chosen]]
 

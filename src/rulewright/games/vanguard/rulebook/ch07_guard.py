@@ -3,7 +3,7 @@
 from rulewright.kernel.changes import announce, moment, move, schedule, set_guarded
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING, RESTED
+from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.picks import offer_pick
 from rulewright.kernel.progress import enter_step
@@ -47,10 +47,16 @@ def is_guard_choice(g: Game, seat: int, card: int) -> bool:
     return g.s.menu is not None and g.s.menu.ask == "guard" and g.s.menu.player == seat
 
 
+def has_unit_to_guard(g: Game, seat: int, card: int) -> bool:
+    """Some attacked unit is still there, if one was attacked."""
+    return not g.s.roles[ATTACKED] or bool(attacked_now(g))
+
+
 GUARD_CARD_NEEDS = [
     Requirement("3.11.1.1", "a card without a shield value cannot be a guardian", has_shield),
     Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
     Requirement("1.3.3", "an effect forbids you to call it to the guardian circle", may_guard),
+    Requirement("7.4.1.1.2", "no attacked unit is left to be guarded", has_unit_to_guard),
 ]
 GUARD_NEEDS = [
     Requirement("7.4.1.1.1", "you guard only in the guard step of your opponent's attack", is_guard_choice),
@@ -81,6 +87,7 @@ def may_intercept(g: Game, seat: int, card: int) -> bool:
 
 
 INTERCEPTOR_NEEDS = [
+    Requirement("7.4.1.1.2.1", "no attacked unit is left to be guarded", has_unit_to_guard),
     Requirement("10.2.2.1", "it has no Intercept", has_intercept),
     Requirement("10.2.2.1", "only front-row rear-guards intercept", is_front_rear_guard),
     Requirement("10.2.2.1", "a unit that is being attacked cannot intercept", is_not_attacked),
@@ -103,9 +110,6 @@ def offer_guard(g: Game, f: Frame) -> None:
     """The defender chooses any number of hand cards and interceptors, in one declaration."""
     hand = [ref for ref in g.refs(HAND, f.player) if meets(g, GUARD_CARD_NEEDS, f.player, ref & CARD_MASK)]
     units = [ref for ref in g.refs(RC, f.player) if meets(g, INTERCEPTOR_NEEDS, f.player, ref & CARD_MASK)]
-    if not attacked_now(g):
-        hand = []
-        units = []
     offer_pick(g, f, "guard", hand + units, 0, len(hand) + len(units), NOTHING, always=True)
 
 
@@ -137,7 +141,6 @@ def place_guardians(g: Game, f: Frame) -> None:
     changes: list[Change] = []
     for ref in f.cards:
         change = move(ref, GC, f.player, BY_PLAY)
-        change.orientation = RESTED
         change.player = f.player
         changes.append(change)
     schedule(g, changes)
