@@ -132,7 +132,7 @@ def test_a_card_that_is_not_one_card_must_be_told_apart():
 
 def test_a_failure_shows_what_differed_where_and_the_last_steps_with_clauses():
     lines = run(HIT + "expect: {zones: {b: {damage: [Lancer]}}}").lines
-    assert lines[0] == "FAILED: A test (1 expectations in 1 branch, 1 failed)"
+    assert lines[0] == "FAILED: A test (1 expectation in 1 branch, 1 failed)"
     at = lines.index("  FAILED  t.yaml: expect.zones.b.damage")
     assert lines[at + 1 : at + 3] == ["    wanted: [Lancer]", "    got:    [Page]"]
     assert any(line.split() == ["7.6.1.5", "Lancer", "deals", "1", "damage", "to", "Captain"] for line in lines[at:])

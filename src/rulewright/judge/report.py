@@ -81,7 +81,8 @@ class Report:
         """The report for people."""
         count = len(self.branches)
         head = f"{'ok' if self.ok else 'FAILED'}: {self.title or self.file}"
-        told = f"{self.expectations} expectations in {count} {'branch' if count == 1 else 'branches'}"
+        wants = "expectation" if self.expectations == 1 else "expectations"
+        told = f"{self.expectations} {wants} in {count} {'branch' if count == 1 else 'branches'}"
         found = [f"{head} ({told}{f', {self.failed} failed' if self.failed else ''})"]
         if self.question:
             found.append(f"  Q: {self.question}")
