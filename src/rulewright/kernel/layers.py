@@ -21,7 +21,7 @@ from .ast import (
     SetWord,
 )
 from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
-from .pool import Info, Rule
+from .pool import Info, Rule, writes
 from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 from .select import Context, amount, holds, matches, members, seats
 from .state import Derived, Lasting, Prohibition
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .engine import Game
 
 NO_LAYER = -1
+NOT_NUMBERS = (WORD_KIND, ABILITY_KIND, PERMISSION_KIND)
 
 
 class Entry:
@@ -41,6 +42,8 @@ class Entry:
         self.mod = mod
         self.position = position
         self.stamp = stamp
+        self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
+        self.writes = writes(mod)
         self.conditions: list[Condition] = []
         self.rule: Rule | None = None  # the continuous ability it comes from
         self.lasting: Lasting | None = None  # or the effect with a duration
@@ -79,7 +82,7 @@ def derive(g: "Game") -> Derived:
     s.derived_at = s.revision
     if s.lasting or has_statics(g):
         for layer in g.book.layers:
-            apply_layer(g, derived, layer.kinds)
+            apply_in_order(g, derived, layer.kinds, gather(g, layer.kinds))
         collect_prohibitions(g, derived)
     g.book.rule_numbers(g)
     return derived
@@ -88,26 +91,6 @@ def derive(g: "Game") -> Derived:
 def has_statics(g: "Game") -> bool:
     """Some card in a zone where such abilities work may have a continuous ability."""
     return g.pool.static_zones != 0 or g.pool.static_anywhere
-
-
-def apply_layer(g: "Game", derived: Derived, kinds: tuple[int, ...]) -> None:
-    """Apply one layer; abilities gained in it may bring further effects of the same layer."""
-    applied: set[tuple[int, int, int, int]] = set()
-    for _ in range(16):
-        entries = [entry for entry in gather(g, kinds) if identity(entry) not in applied]
-        if not entries:
-            return
-        for entry in entries:
-            applied.add(identity(entry))
-        apply_in_order(g, derived, entries)
-        if ABILITY_KIND not in kinds:
-            return
-
-
-def identity(entry: Entry) -> tuple[int, int, int, int]:
-    """What tells one entry from every other of the position."""
-    rule = entry.rule.number if entry.rule is not None else NOTHING
-    return (entry.ctx.this, rule, entry.position, entry.stamp)
 
 
 def gather(g: "Game", kinds: tuple[int, ...]) -> list[Entry]:
@@ -161,6 +144,7 @@ def add_static(
                 ctx = Context(you, ref)
                 entry = Entry(ctx, part.apply, mod, part_number * 16 + position, stamp)
                 entry.rule = rule
+                entry.reads = rule.reads
                 entry.conditions = part.conditions
                 found.append(entry)
 
@@ -168,26 +152,42 @@ def add_static(
 # ---------------------------------------------------------------- order
 
 
-def apply_in_order(g: "Game", derived: Derived, entries: list[Entry]) -> None:
-    """Depended-on effects first, then by timestamp."""
+def apply_in_order(g: "Game", derived: Derived, kinds: tuple[int, ...], entries: list[Entry]) -> None:
+    """Depended-on effects first, then by timestamp; an ability gained brings its own effects into the layer."""
     waiting = entries
     while waiting:
         chosen = 0
         if len(waiting) > 1 and may_interact(waiting):
             chosen = next_entry(g, derived, waiting)
         entry = waiting[chosen]
-        apply_plan(g, derived, entry, plan(g, entry))
+        planned = plan(g, entry)
+        apply_plan(g, derived, entry, planned)
         waiting = waiting[:chosen] + waiting[chosen + 1 :]
+        gained = gained_entries(g, kinds, entry, planned)
+        if gained:
+            waiting = sorted(waiting + gained, key=stamp_of)
+
+
+def gained_entries(g: "Game", kinds: tuple[int, ...], entry: Entry, planned: Plan) -> list[Entry]:
+    """The effects in these layers of a continuous ability just gained."""
+    found: list[Entry] = []
+    if isinstance(entry.mod, Gain):
+        rule = g.pool.rule(entry.mod.ability)
+        for ref in planned.cards:
+            card = g.card(ref)
+            if works_in(rule, card.zone):
+                add_static(g, kinds, found, rule, ref, card.master, card.stamp)
+    return found
 
 
 def may_interact(entries: list[Entry]) -> bool:
-    """Some effect among them could change what another applies to: not when all only add numbers plainly."""
+    """Some effect among them reads what another changes."""
+    read = 0
+    written = 0
     for entry in entries:
-        if not isinstance(entry.mod, Add):
-            return True
-        if entry.lasting is None and entry.rule is not None and entry.rule.reads_values:
-            return True
-    return False
+        read |= entry.reads
+        written |= entry.writes
+    return read & written != 0
 
 
 def next_entry(g: "Game", derived: Derived, waiting: list[Entry]) -> int:
@@ -197,9 +197,7 @@ def next_entry(g: "Game", derived: Derived, waiting: list[Entry]) -> int:
         for other in range(len(waiting)):
             if other == position:
                 continue
-            if depends(g, derived, waiting[position], waiting[other]) and not depends(
-                g, derived, waiting[other], waiting[position]
-            ):
+            if depends(g, derived, waiting, position, other) and not depends(g, derived, waiting, other, position):
                 free = False
                 break
         if free:
@@ -207,12 +205,38 @@ def next_entry(g: "Game", derived: Derived, waiting: list[Entry]) -> int:
     return 0
 
 
-def depends(g: "Game", derived: Derived, later: Entry, earlier: Entry) -> bool:
-    """Applying the earlier one first would change what, or how, the later one applies."""
+def depends(g: "Game", derived: Derived, waiting: list[Entry], later: int, earlier: int) -> bool:
+    """Applying the earlier one first would change what, or how, the later one applies.
+
+    Tried as things are, and once more with all the others applied, for what works only through them.
+    """
+    if waiting[later].reads & waiting[earlier].writes == 0:
+        return False
+    if differs(g, derived, waiting[later], waiting[earlier]):
+        return True
+    others = [waiting[at] for at in range(len(waiting)) if at not in (later, earlier)]
+    if not others:
+        return False
+    saved = derived.infos
+    derived.infos = dict(saved)
+    for turn in range(len(others)):
+        for entry in others:
+            if turn == 0 or not isinstance(entry.mod, Add):
+                apply_plan(g, derived, entry, plan(g, entry))
+    found = differs(g, derived, waiting[later], waiting[earlier])
+    derived.infos = saved
+    return found
+
+
+def differs(g: "Game", derived: Derived, later: Entry, earlier: Entry) -> bool:
+    """The later one applies otherwise after the earlier one than before it."""
     before = plan(g, later)
     saved = derived.infos
     derived.infos = dict(saved)
-    apply_plan(g, derived, earlier, plan(g, earlier))
+    planned = plan(g, earlier)
+    apply_plan(g, derived, earlier, planned)
+    for gained in gained_entries(g, NOT_NUMBERS, earlier, planned):
+        apply_plan(g, derived, gained, plan(g, gained))
     after = plan(g, later)
     derived.infos = saved
     return not before.same_as(after)

@@ -59,7 +59,7 @@ def players_lose(g: Game, f: Frame) -> None:
     first = losing_clause(g, 0)
     second = losing_clause(g, 1)
     if first or second:
-        lose(g, (1 if first else 0) | (2 if second else 0), first or second)
+        lose(g, (1 if first else 0) | (2 if second else 0), first or second, second)
         return
     f.numbers = overloaded(g)
     f.cards = []
