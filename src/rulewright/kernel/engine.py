@@ -39,6 +39,7 @@ class Game:
         self.options: dict[str, int] = {}
         self.names: list[str] = ["A", "B"]
         self.always_queue = False
+        self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.step_budget = STEP_BUDGET
 
     # ------------------------------------------------------------ the protocol
@@ -152,6 +153,8 @@ class Game:
                 s.frames.pop()
                 continue
             step = steps[f.step]
+            if self.stop_before and step.clause == self.stop_before:
+                return
             f.step += 1
             step.run(self, f)
 
