@@ -15,9 +15,8 @@ from ...kernel.ast import (
     This,
     When,
 )
-from ...kernel.ids import EITHER, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
-from ...kernel.ids import MOMENT as MOMENT_EVENT
-from ...language.pattern import Parts, hole
+from ...kernel.ids import EITHER, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
@@ -77,36 +76,36 @@ def as_filter_or_any(value: object) -> Filter:
 SHORT_SUBJECT: Final = Choice("this unit", THIS_UNIT, VANGUARD_OF_SIDE)
 BATTLES: Final = Choice(
     "attacks, boosts or hits",
-    Says("{other} is boosted", When(n.BOOSTS, other=hole("other")), other=ANY_SUBJECT),
-    Says("{other} is attacked", When(n.ATTACKS, other=hole("other")), other=ANY_SUBJECT),
-    Says("{subject} attacks", When(n.ATTACKS, hole("subject")), subject=ANY_SUBJECT),
-    Says("{subject} attacks {other}", When(n.ATTACKS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
+    Says("{other} is boosted", like(When, n.BOOSTS, other=hole("other")), other=ANY_SUBJECT),
+    Says("{other} is attacked", like(When, n.ATTACKS, other=hole("other")), other=ANY_SUBJECT),
+    Says("{subject} attacks", like(When, n.ATTACKS, hole("subject")), subject=ANY_SUBJECT),
+    Says("{subject} attacks {other}", like(When, n.ATTACKS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=A_UNIT_OF),
-    Says("{subject} attacks {other}", When(n.ATTACKS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
+    Says("{subject} attacks {other}", like(When, n.ATTACKS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=UNIT_OF_SIDE),
-    Says("{other} is attacked by {subject}", When(n.ATTACKS, hole("subject"), hole("other")), other=THIS_UNIT,
+    Says("{other} is attacked by {subject}", like(When, n.ATTACKS, hole("subject"), hole("other")), other=THIS_UNIT,
          subject=A_UNIT_OF),
-    Says("{subject} boosts", When(n.BOOSTS, hole("subject")), subject=ANY_SUBJECT),
-    Says("{subject} boosts {other}", When(n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
+    Says("{subject} boosts", like(When, n.BOOSTS, hole("subject")), subject=ANY_SUBJECT),
+    Says("{subject} boosts {other}", like(When, n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=A_UNIT_OF),
-    Says("{subject} boosts {other}", When(n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
+    Says("{subject} boosts {other}", like(When, n.BOOSTS, hole("subject"), hole("other")), subject=ANY_SUBJECT,
          other=UNIT_OF_SIDE),
-    Says("{other} is boosted by {subject}", When(n.BOOSTS, hole("subject"), hole("other")), other=ANY_SUBJECT,
+    Says("{other} is boosted by {subject}", like(When, n.BOOSTS, hole("subject"), hole("other")), other=ANY_SUBJECT,
          subject=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE), also=("{subject} boosts {other}",)),
-    Says("{subject}{s} attack {hits}", When(n.ATTACK_HITS, hole("subject")), subject=SHORT_SUBJECT, s=POSSESSIVE,
+    Says("{subject}{s} attack {hits}", like(When, n.ATTACK_HITS, hole("subject")), subject=SHORT_SUBJECT, s=POSSESSIVE,
          hits=HIT),
-    Says("{subject}{s} attack {hits} {other}", When(n.ATTACK_HITS, hole("subject"), hole("other")),
+    Says("{subject}{s} attack {hits} {other}", like(When, n.ATTACK_HITS, hole("subject"), hole("other")),
          subject=SHORT_SUBJECT, s=POSSESSIVE, hits=HIT, other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
-    Says("an attack by {subject} {hits}", When(n.ATTACK_HITS, hole("subject")), subject=ANY_SUBJECT, hits=HIT,
+    Says("an attack by {subject} {hits}", like(When, n.ATTACK_HITS, hole("subject")), subject=ANY_SUBJECT, hits=HIT,
          also=("the attack of {subject} {hits}", "{subject}'s attack {hits}", "{subject}' attack {hits}")),
-    Says("an attack by {subject} {hits} {other}", When(n.ATTACK_HITS, hole("subject"), hole("other")),
+    Says("an attack by {subject} {hits} {other}", like(When, n.ATTACK_HITS, hole("subject"), hole("other")),
          subject=ANY_SUBJECT, hits=HIT, other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE),
          also=("the attack of {subject} {hits} {other}", "{subject}'s attack {hits} {other}",
                "{subject}' attack {hits} {other}")),
-    Says("{subject} intercepts", When(n.INTERCEPTS, hole("subject")), subject=ANY_SUBJECT),
-    Says("{subject}{s} attack does not hit", When(n.ATTACK_MISSES, hole("subject")), subject=ANY_SUBJECT, s=POSSESSIVE,
+    Says("{subject} intercepts", like(When, n.INTERCEPTS, hole("subject")), subject=ANY_SUBJECT),
+    Says("{subject}{s} attack does not hit", like(When, n.ATTACK_MISSES, hole("subject")), subject=ANY_SUBJECT, s=POSSESSIVE,
          also=("{subject}{s} attack did not hit",)),
-    Says("{subject}{s} attack does not hit {other}", When(n.ATTACK_MISSES, hole("subject"), hole("other")),
+    Says("{subject}{s} attack does not hit {other}", like(When, n.ATTACK_MISSES, hole("subject"), hole("other")),
          subject=ANY_SUBJECT, s=POSSESSIVE, other=A_UNIT_OF),
 )  # fmt: skip
 
@@ -155,12 +154,12 @@ BOOSTED_HITS: Final = Choice(
 )
 CHECKS: Final = Choice(
     "a drive check",
-    Says("{other}{s} drive check reveals {subject}", When(n.DRIVE_CHECK, hole("subject"), hole("other")),
+    Says("{other}{s} drive check reveals {subject}", like(When, n.DRIVE_CHECK, hole("subject"), hole("other")),
          other=ANY_SUBJECT, s=POSSESSIVE, subject=A_UNIT_OF,
          also=("{subject} is revealed by {other}{s} drive check",)),
     Says("the drive check of the vanguard that this unit boosted reveals {subject}",
-         When(n.DRIVE_CHECK, hole("subject"), InRole(n.BOOSTED), during=BOOSTED_NOW), subject=A_UNIT_OF),
-    Says("your damage check reveals {subject}", When(n.DAMAGE_CHECK, hole("subject"), player=YOU), subject=A_UNIT_OF),
+         like(When, n.DRIVE_CHECK, hole("subject"), InRole(n.BOOSTED), during=BOOSTED_NOW), subject=A_UNIT_OF),
+    Says("your damage check reveals {subject}", like(When, n.DAMAGE_CHECK, hole("subject"), player=YOU), subject=A_UNIT_OF),
 )  # fmt: skip
 
 
@@ -257,7 +256,7 @@ FROM_ZONE: Final = Choice(
 DROP_ZONE: Final = Choice("a zone", *(option for option in ZONE.options))
 MOVES: Final = Choice(
     "placed or put",
-    Says("{subject} rides", When(n.RIDES, hole("subject")), subject=THIS_UNIT),
+    Says("{subject} rides", like(When, n.RIDES, hole("subject")), subject=THIS_UNIT),
     Says("{subject} is placed on {target}", make=placed, unmake=lambda v: placed_parts(v, False),
          subject=OWN_SUBJECT, target=CIRCLES, also=("{subject} is placed on your {target}",
                                                     "{subject} is placed on a {target}",
@@ -268,10 +267,10 @@ MOVES: Final = Choice(
     Says("{subject} is placed on {target}", make=placed, unmake=lambda v: placed_parts(v, False),
          subject=A_UNIT_OF, target=CIRCLES),
     Says("{subject} is placed on {whose} {target}",
-         When(MOVED, hole("subject"), source=OFF_FIELD, target=hole("target"), player=hole("whose")),
+         like(When, MOVED, hole("subject"), source=OFF_FIELD, target=hole("target"), player=hole("whose")),
          subject=A_UNIT_OF, whose=WHOSE, target=CIRCLES),
     Says("{subject} is placed on {whose} {target} from {source}",
-         When(MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
+         like(When, MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
          subject=A_UNIT_OF, whose=WHOSE, target=CIRCLES, source=FROM_ZONE),
     Says("{subject} is returned to {the} hand", make=lambda p: dropped({**p, "target": (n.HAND,)}),
               unmake=lambda v: to_hand(dropped_parts(v, False)), subject=OWN_SUBJECT, the=OWNERS),
@@ -286,28 +285,28 @@ MOVES: Final = Choice(
          unmake=lambda v: None, subject=ANY_SUBJECT, free=("{subject} is discarded",)),
     Says("{subject} is retired", make=lambda p: moved(p, (n.RC,), (n.DROP,)), unmake=lambda v: None,
          subject=ANY_SUBJECT),
-    Says("a card is put into {whose} {target}", When(MOVED, target=hole("target"), player=hole("whose")),
+    Says("a card is put into {whose} {target}", like(When, MOVED, target=hole("target"), player=hole("whose")),
          whose=WHOSE, target=ZONE),
     Says("{subject} is put into {whose} {target}",
-         When(MOVED, hole("subject"), target=hole("target"), player=hole("whose")),
+         like(When, MOVED, hole("subject"), target=hole("target"), player=hole("whose")),
          subject=A_UNIT_OF, whose=WHOSE, target=ZONE),
     Says("{subject} is put into {whose} {target} from {source}",
-         When(MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
+         like(When, MOVED, hole("subject"), source=hole("source"), target=hole("target"), player=hole("whose")),
          subject=A_UNIT_OF, whose=WHOSE, target=ZONE, source=FROM_ZONE),
-    Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")),
+    Says("{subject} rides {other}", like(When, n.RIDES, hole("subject"), hole("other")),
          subject=Choice("a unit", A_CARD_OF, UNIT_OF_SIDE), other=THIS_UNIT),
-    Says("{subject} rides {other}", When(n.RIDES, hole("subject"), hole("other")), subject=THIS_UNIT,
+    Says("{subject} rides {other}", like(When, n.RIDES, hole("subject"), hole("other")), subject=THIS_UNIT,
          other=Choice("a unit", A_UNIT_OF, UNIT_OF_SIDE)),
     Free(Choice(
         "a ride",
-        Says("{subject} rides", When(n.RIDES, hole("subject")), subject=UNIT_OF_SIDE),
+        Says("{subject} rides", like(When, n.RIDES, hole("subject")), subject=UNIT_OF_SIDE),
         Says("{player} rides {subject}", make=player_rides, unmake=lambda v: None, subject=A_CARD_OF,
              player=Choice("you", Word("your opponent", OPPONENT), Word("you", YOU)),
              free=("{player} ride {subject}",)),
     )),
-    Says("{subject} becomes [Stand]", When(TURNED, hole("subject"), number=STANDING), subject=ANY_SUBJECT,
+    Says("{subject} becomes [Stand]", like(When, TURNED, hole("subject"), number=STANDING), subject=ANY_SUBJECT,
          also=("{subject} is [Stand]", "{subject} becomes stand")),
-    Says("{subject} becomes [Rest]", When(TURNED, hole("subject"), number=RESTED), subject=ANY_SUBJECT,
+    Says("{subject} becomes [Rest]", like(When, TURNED, hole("subject"), number=RESTED), subject=ANY_SUBJECT,
          also=("{subject} is [Rest]", "{subject} becomes rest")),
 )  # fmt: skip
 
@@ -329,22 +328,22 @@ BATTLE: Final = Choice(
 )  # fmt: skip
 MOMENT: Final = Choice(
     "a moment",
-    Says("at the beginning of {whose} {phase}", When(MOMENT_EVENT, number=hole("phase"), player=hole("whose")),
+    Says("at the beginning of {whose} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("whose")),
          whose=SIDE, phase=PHASE, leave=kept),
-    Says("at the beginning of the {phase} of that battle", When(MOMENT_EVENT, number=hole("phase")), phase=STEP,
+    Says("at the beginning of the {phase} of that battle", like(When, MOMENT_EVENT, number=hole("phase")), phase=STEP,
          leave=kept, also=("at the beginning of the {phase} of this battle", "at the beginning of the {phase}")),
-    Says("at the beginning of the {phase} of that turn", When(MOMENT_EVENT, number=hole("phase")), phase=WHOLE_PHASE,
+    Says("at the beginning of the {phase} of that turn", like(When, MOMENT_EVENT, number=hole("phase")), phase=WHOLE_PHASE,
          leave=kept, also=("at the beginning of the {phase} of this turn",
                            "at the beginning of the {phase}", "at the beginning of each {phase}")),
-    Says("at the beginning of the {phase} of {battle}", When(MOMENT_EVENT, number=hole("phase"), during=hole("battle")),
+    Says("at the beginning of the {phase} of {battle}", like(When, MOMENT_EVENT, number=hole("phase"), during=hole("battle")),
          phase=PHASE, battle=BATTLE, leave=kept),
-    Says("at the end of {battle}", When(MOMENT_EVENT, number=n.END_OF_BATTLE, during=hole("battle")), battle=BATTLE,
+    Says("at the end of {battle}", like(When, MOMENT_EVENT, number=n.END_OF_BATTLE, during=hole("battle")), battle=BATTLE,
          leave=kept),
     Says("at the end of that battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE), leave=kept,
          also=("at the end of the battle", "at the end of this battle")),
     Says("at the end of that turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), leave=kept,
          also=("at the end of the turn", "at the end of turn", "at the end of this turn")),
-    Says("at the end of {whose} turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("whose")),
+    Says("at the end of {whose} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("whose")),
          whose=SIDE, leave=kept),
 )  # fmt: skip
 
