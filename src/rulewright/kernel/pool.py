@@ -55,6 +55,9 @@ class Printed:
     text: str = ""
     partial: bool = False
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.numbers, self.text))
+
 
 class StaticPart:
     """One continuous effect of a continuous ability: the conditions it stands under and what it applies."""
@@ -194,6 +197,7 @@ class Pool:
         self.infos: list[Info] = []
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
+        self.digest = ""  # worked out once by the codec
         self.has_situations = False
         self.has_replacements = False
         self.has_prohibitions = False
