@@ -103,10 +103,10 @@ class Seat:
         g = self.table.g
         decision = g.decision
         if decision is None or decision.player != self.number:
-            raise NotOffered(refusal(g, prose, self.number, words, ""))
+            raise NotOffered(refusal(g, prose, self.number, words))
         position, _ = best_option(g, prose, decision, plain(words))
         if position == NOTHING:
-            raise NotOffered(refusal(g, prose, self.number, words, ""))
+            raise NotOffered(refusal(g, prose, self.number, words))
         g.answer(position)
 
     def names(self, zone: int) -> list[str]:

@@ -82,7 +82,7 @@ ODD_CARDS = [
     ),
     odd(
         "Waiting Shield",
-        text="[AUTO](Soul):At the beginning of your opponent's guard step, you may call this card to (GC).",
+        text="[AUTO](Soul):At the beginning of your guard step, you may call this card to (GC).",
     ),
     odd(
         "Silencing Bell",

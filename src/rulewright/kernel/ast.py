@@ -332,7 +332,7 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class Reveal(Effect):
-    """Cards are shown to everybody until the effect ends; bound to IT."""
+    """Cards are shown to everybody until the effect ends; bound to IT, and from the top of a deck to LOOKED."""
 
     what: Group
 

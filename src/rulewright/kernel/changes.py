@@ -324,6 +324,7 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
         how=change.how,
         audience=card.known,
         moment=s.batches,
+        end=change.end if change.to == g.book.deck_zone else NOTHING,
     )
 
 
@@ -402,8 +403,8 @@ def shuffle(g: "Game", zone: int, seat: int) -> None:
     announce(g, SHUFFLED, seat, number=zone)
 
 
-def put_at_end(g: "Game", ref: int, end: int) -> None:
-    """A card changes its position inside its zone."""
+def put_at_end(g: "Game", ref: int, end: int, player: int, source: int) -> None:
+    """A card changes its position inside its zone; it stays the same object."""
     s = g.s
     card = s.cards[ref & CARD_MASK]
     zone = s.edit_zone(card.zone * 2 + card.master)
@@ -413,6 +414,11 @@ def put_at_end(g: "Game", ref: int, end: int) -> None:
     else:
         zone.insert(0, card.number)
     s.revision += 1
+    event = Event(MOVE, g.clause(), player, ref, source=source, before=card.zone, after=card.zone, how=BY_EFFECT)
+    event.verb = g.book.name_move(g, card, card.zone, card.zone)
+    event.audience = card.known
+    event.end = end
+    s.record(event)
 
 
 def reorder(g: "Game", seat: int, zone: int, order: list[int]) -> None:

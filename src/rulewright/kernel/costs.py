@@ -8,7 +8,7 @@ from .events import EVERYONE, Event
 from .ids import AS_COST, CARD_MASK, COST_PAID, IT, NOTHING
 from .picks import Slot, feasible, offer_pick
 from .rulebook import Procedure, Step
-from .select import Context, amount, context_of, living, members, root_of, seats
+from .select import Context, amount, context_of, follow, living, members, root_of, seats
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -76,7 +76,9 @@ def choose_payment(g: "Game", f: Frame) -> None:
         slot.candidates = [ref for ref in slot.candidates if ref not in f.cards]
     slot = slots[at]
     rest = slots[at + 1 :]
-    offer_pick(g, f, "pay", slot.candidates, slot.number, slot.number, root_of(g, f).card, rest)
+    picks = [pick for part in rule.ability.cost for pick in part.picks]
+    most = max(slot.number, amount(g, ctx, picks[at].most))
+    offer_pick(g, f, "pay", slot.candidates, slot.number, most, root_of(g, f).card, rest)
 
 
 def took_payment(g: "Game", f: Frame) -> None:
@@ -142,10 +144,21 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
 
 
 def bind_paid(g: "Game", f: Frame) -> None:
-    """The cards paid with can be spoken of afterwards."""
+    """The cards paid with can be spoken of afterwards: those of the part that leaves their number open, or the last."""
     root = root_of(g, f)
-    bound = root.bindings()
-    bound[IT] = tuple(g.s.cards[ref & CARD_MASK].ref() for ref in f.cards)
+    follow(g, root, f.cards)
+    paid: tuple[int, ...] = ()
+    is_open = False
+    at = 0
+    slot = 0
+    for part in f.rule.ability.cost if f.rule is not None else ():
+        count = sum(f.numbers[slot : slot + len(part.picks)])
+        if not is_open:
+            paid = tuple(g.s.cards[ref & CARD_MASK].ref() for ref in f.cards[at : at + count])
+            is_open = any(pick.least != pick.most for pick in part.picks)
+        at += count
+        slot += len(part.picks)
+    root.bindings()[IT] = paid
     root.done = 1
 
 

@@ -23,6 +23,7 @@ class Event:
         how: int = BY_RULE,
         audience: int = EVERYONE,
         moment: int = 0,
+        end: int = NOTHING,
     ) -> None:
         self.kind = kind
         self.clause = clause
@@ -37,6 +38,7 @@ class Event:
         self.how = how
         self.audience = audience
         self.moment = moment
+        self.end = end  # top or bottom of a deck
 
     def __repr__(self) -> str:
         return (

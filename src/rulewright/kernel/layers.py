@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from .ast import (
     Add,
     AddWord,
+    Anything,
     Apply,
     Condition,
     Forbid,
@@ -337,6 +338,8 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         lose_keyword(info, mod.keyword)
     elif isinstance(mod, LoseAbilities):
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
+        if mod.kind == NOTHING:
+            info.keywords = 0
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             info.rules = [rule for rule in info.rules if rule.number != entry.lasting.chosen.number]
@@ -385,13 +388,13 @@ def prohibition(g: "Game", entry: Entry) -> Prohibition:
 
 
 def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
-    """The object cannot do this (to that other object)."""
+    """The object cannot do this: to that other object, or with none named, to any."""
     for entry in g.derived().prohibitions:
         if entry.verb != verb or entry.player != NOTHING or ref not in entry.cards:
             continue
-        if to == NOTHING or entry.which is None:
+        if entry.which is None or isinstance(entry.which, Anything):
             return True
-        if matches(g, Context(entry.you, entry.this), entry.which, to):
+        if to != NOTHING and matches(g, Context(entry.you, entry.this), entry.which, to):
             return True
     return False
 

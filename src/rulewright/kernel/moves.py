@@ -15,6 +15,7 @@ from .ast import (
     Search,
     Shuffle,
     Those,
+    TopCards,
     TopTo,
     Turn,
 )
@@ -35,7 +36,7 @@ from .ids import (
 from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
-from .select import PILE, amount, context_of, living, members, root_of, seats
+from .select import PILE, amount, context_of, follow, living, members, root_of, seats
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -175,9 +176,8 @@ def moved(g: "Game", f: Frame) -> None:
         card = g.s.cards[ref & CARD_MASK]
         if card.zone == node.to:
             arrived.append(card.ref())
+    follow(g, root, f.cards)
     bound = root.bindings()
-    for slot in range(len(bound)):
-        bound[slot] = followed(g, bound[slot], f.cards)
     if isinstance(node.what, Those):
         bound[node.what.slot] = tuple(arrived)
     root.done = len(arrived)
@@ -185,13 +185,6 @@ def moved(g: "Game", f: Frame) -> None:
         frame = g.call(g.book.arrivals[node.to], f.player)
         frame.cards = arrived
         frame.scope = f.scope
-
-
-def followed(g: "Game", refs: tuple[int, ...], moved_cards: list[int]) -> tuple[int, ...]:
-    """The same objects, those that moved in their new life."""
-    if not refs:
-        return refs
-    return tuple([g.s.cards[ref & CARD_MASK].ref() if ref in moved_cards else ref for ref in refs])
 
 
 # ---------------------------------------------------------------- from the top of the deck
@@ -400,6 +393,8 @@ def reveal(g: "Game", f: Frame) -> None:
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
     root.bindings()[IT] = tuple(refs)
+    if isinstance(node.what, TopCards):  # one may be chosen from among them, and the rest is spoken of
+        root.bindings()[LOOKED] = tuple(refs)
     root.done = len(refs)
     if refs:
         show(g, refs, EVERYONE, player=f.player)
@@ -429,7 +424,7 @@ def ask_arrange(g: "Game", f: Frame) -> None:
 
 def arrange(g: "Game", f: Frame) -> None:
     """Put it there and go on."""
-    put_at_end(g, f.cards[f.count], TOP if f.answer == 0 else BOTTOM)
+    put_at_end(g, f.cards[f.count], TOP if f.answer == 0 else BOTTOM, f.player, root_of(g, f).card)
     root_of(g, f).done = 1
     f.count += 1
     f.step = 0

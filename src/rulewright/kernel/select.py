@@ -281,6 +281,22 @@ def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int)
     return matches(g, ctx, which, read_as(g, ctx, group, ref))
 
 
+def follow(g: "Game", root: "Frame", moved: list[int]) -> None:
+    """What a resolution moved itself it goes on speaking of: this card, the event's cards, what is bound."""
+    root.card = followed(g, root.card, moved)
+    if root.numbers:
+        for place in (EVENT_CARD, EVENT_OTHER):
+            root.numbers[place] = followed(g, root.numbers[place], moved)
+    bound = root.bindings()
+    for slot in range(len(bound)):
+        bound[slot] = tuple([followed(g, ref, moved) for ref in bound[slot]])
+
+
+def followed(g: "Game", ref: int, moved: list[int]) -> int:
+    """The same object, in its new life if it moved."""
+    return g.s.cards[ref & CARD_MASK].ref() if ref in moved else ref
+
+
 def living(g: "Game", refs: list[int]) -> list[int]:
     """Those objects that are still there."""
     return [ref for ref in refs if g.s.is_now(ref)]

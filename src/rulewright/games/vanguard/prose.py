@@ -4,11 +4,13 @@ from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import (
+    BOTTOM,
     BY_PLAY,
     CANCELLED,
     CARD_MASK,
     COST_PAID,
     DECIDED,
+    END_OF_TURN,
     FACE_DOWN,
     FLIPPED,
     GAME_DRAWN,
@@ -45,11 +47,15 @@ from .rulebook.ch00_names import (
     DISCARD,
     DRAW,
     DRIVE_CHECK,
+    DROP,
+    END_OF_BATTLE_DURATION,
+    END_OF_NEXT_TURN,
     FIELD,
     GC,
     HAND,
     HEAL,
     INTERCEPTS,
+    NUMBER_NAMES,
     PHASE_NAMES,
     PLACE_MOVE,
     PLACE_NAMES,
@@ -128,6 +134,11 @@ CHOOSE_WORDS = {
     "choose": "choose {card}",
 }
 COLUMNS = ("left", "center", "right")
+UNTIL_WORDS = {
+    END_OF_TURN: " until end of turn",
+    END_OF_BATTLE_DURATION: " until end of that battle",
+    END_OF_NEXT_TURN: " until end of the opponent's next turn",
+}
 
 # What a line of a script may leave unsaid takes its default only inside a play the line itself began.
 GOES_ON = {"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)}
@@ -344,12 +355,20 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         name = PHASE_NAMES[event.number]
         return f"{who}'s turn begins" if event.number == 0 else f"{name}"
     if event.kind == LASTING_BEGAN:
-        return f"{named(g, event.source, True)}'s effect begins on {card}" if event.card != NOTHING else None
+        return began_words(g, event, card) if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:
         return "effects of the time now over end"
     if event.kind == DECIDED:
         return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
     return None
+
+
+def began_words(g: Game, event: Event, card: str) -> str:
+    """What an effect with a duration changes, and until when."""
+    source = named(g, event.source, True)
+    if event.verb == NOTHING:
+        return f"{source}'s effect begins on {card}"
+    return f"{source} gives {card} {NUMBER_NAMES[event.verb]} {event.after:+d}{UNTIL_WORDS.get(event.number, '')}"
 
 
 def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
@@ -379,6 +398,9 @@ def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
         return f"{who} puts {card} into the trigger zone"
     if event.after == DAMAGE:
         return f"{card} goes to {who}'s damage zone"
-    if event.after in (HAND, DECK, BIND) and event.before in FIELD:
+    if event.after == DECK:
+        end = "the bottom of " if event.end == BOTTOM else "the top of " if event.before == DECK else ""
+        return f"{card} {'returns' if event.before in FIELD else 'goes'} to {end}{who}'s deck"
+    if event.after in (HAND, BIND) and event.before in FIELD:
         return f"{card} returns to {who}'s {ZONE_NAMES[event.after]}"
-    return f"{card} goes to {who}'s {ZONE_NAMES[event.after]}"
+    return f"{card} goes to {who}'s {ZONE_NAMES[event.after]}{' zone' if event.after in (DROP, BIND) else ''}"

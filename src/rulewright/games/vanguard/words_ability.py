@@ -14,12 +14,8 @@ from ...kernel.ast import (
     CountOf,
     DeckLimit,
     Effect,
-    Exists,
     Filter,
-    Forbid,
     ForbidAbility,
-    If,
-    IsNot,
     May,
     Move,
     Nothing,
@@ -35,7 +31,7 @@ from ...language.phrase import Choice, Says, Word
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
-from .words_changes import QUOTED_ABILITY
+from .words_changes import LORDLY, NO_ATTACK, QUOTED_ABILITY
 from .words_cost import COSTS
 from .words_do import EFFECT
 from .words_filters import COLUMNS
@@ -141,11 +137,9 @@ def home(before: Voice, after: Voice, value: object) -> Voice:
     return before
 
 
-OTHER_CLAN: Final = Cards((n.VC, n.RC), YOU, IsNot(Related(n.SAME_CLAN, This())))
-NO_ATTACK: Final = Apply(This(), (Forbid(n.ATTACK),))
 CONT_KEYWORDS: Final = {
     "restraint": (n.RESTRAINT, NO_ATTACK),
-    "lord": (n.LORD, If(Exists(OTHER_CLAN), NO_ATTACK)),
+    "lord": (n.LORD, LORDLY),
     "sentinel": (n.SENTINEL, None),
     "boost": (n.BOOST, None),
     "intercept": (n.INTERCEPT, None),

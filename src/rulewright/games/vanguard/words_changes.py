@@ -3,29 +3,34 @@
 from typing import Final
 
 from ...kernel.ast import (
+    Ability,
     Add,
     AddWord,
     Anything,
     Apply,
     Cards,
     EventOther,
+    Exists,
     Forbid,
     ForbidPlayer,
     Gain,
     GainKeyword,
     Group,
     Has,
+    If,
+    IsNot,
     LoseAbilities,
     LoseKeyword,
     Modification,
     Number,
     OneOf,
     Permit,
+    Related,
     SumOf,
     This,
     Times,
 )
-from ...kernel.ids import END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
+from ...kernel.ids import CONTINUOUS, END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
 from ...language.english.pronouns import THAT_SUBJECT, inflected
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Many, Reader, Says, Token, Unsaid, Word
@@ -103,6 +108,14 @@ KEYWORD: Final = Choice(
     "a keyword in quotes",
     *(Word(f"“{names[0]}”", keyword, also=names[1:]) for keyword, names in KEYWORDS.items()),
 )
+NO_ATTACK: Final = Apply(This(), (Forbid(n.ATTACK),))
+LORDLY: Final = If(Exists(Cards((n.VC, n.RC), YOU, IsNot(Related(n.SAME_CLAN, This())))), NO_ATTACK)
+NEW_KEYWORD: Final = Choice(
+    "a keyword in quotes",
+    *(Word(f"“{KEYWORDS[k][0]}”", GainKeyword(k), also=KEYWORDS[k][1:]) for k in (n.TWIN_DRIVE, n.INTERCEPT, n.BOOST)),
+    Word("“Restraint”", Gain(Ability(CONTINUOUS, (n.VC, n.RC), effect=NO_ATTACK, keyword=n.RESTRAINT))),
+    Word("“Lord”", Gain(Ability(CONTINUOUS, (n.VC, n.RC), effect=LORDLY, keyword=n.LORD))),
+)
 QUOTED_ABILITY: Final = Choice("an ability in quotes")  # the ability phrase joins it
 
 
@@ -136,7 +149,7 @@ GAINED: Final = Choice(
     Many(STAT_CHANGE, "/", also=(" and ", ", and ", ", ")),
     Says("{stat}", (hole("stat"),), stat=STAT_FOR_EACH),
     Says("“{ability}”", (like(Gain, hole("ability")),), ability=QUOTED_ABILITY),
-    Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=KEYWORD),
+    Says("{keyword}", (hole("keyword"),), keyword=NEW_KEYWORD),
 )
 GAINS: Final = Says(
     "{rows}", make=flat, unmake=grouped_stats, rows=Many(GAINED, " and ", also=(", and ", ", ")),

@@ -395,16 +395,20 @@ WHOLE_PHASE: Final = Choice(
     Word("stand phase", n.STAND_PHASE), Word("draw phase", n.DRAW_PHASE), Word("ride phase", n.RIDE_PHASE),
     Word("main phase", n.MAIN_PHASE), Word("battle phase", n.BATTLE_PHASE), Word("end phase", n.END_PHASE),
 )  # fmt: skip
-STEP: Final = Choice(
+OWN_STEP: Final = Choice(
     "a step",
-    Word("start step", n.START_STEP), Word("attack step", n.ATTACK_STEP), Word("guard step", n.GUARD_STEP),
-    Word("drive step", n.DRIVE_STEP), Word("damage step", n.DAMAGE_STEP), Word("close step", n.CLOSE_STEP),
+    Word("start step", n.START_STEP), Word("attack step", n.ATTACK_STEP), Word("drive step", n.DRIVE_STEP),
+    Word("damage step", n.DAMAGE_STEP), Word("close step", n.CLOSE_STEP),
 )  # fmt: skip
+STEP: Final = Choice("a step", OWN_STEP, Word("guard step", n.GUARD_STEP))
+OWN_PHASE: Final = Choice("a phase", WHOLE_PHASE, OWN_STEP)  # of the player whose turn it is
 PHASE: Final = Choice("a phase", WHOLE_PHASE, STEP)
+GUARDING: Final = Choice("whose", Word("your opponent's", YOU), Word("your", OPPONENT))  # in the other's turn
 DURING: Final = Choice(
     "during ...",
     Says("during {whose} turn", like(TurnOf, hole("whose")), whose=WHOSE),
-    Says("during {whose} {phase}", like(During, hole("phase"), hole("whose")), whose=WHOSE, phase=PHASE),
+    Says("during {whose} {phase}", like(During, hole("phase"), hole("whose")), whose=WHOSE, phase=OWN_PHASE),
+    Says("during {whose} guard step", like(During, n.GUARD_STEP, hole("whose")), whose=GUARDING),
     Word("during the battle that this unit attacks", GameSays(n.ATTACKED_THIS_BATTLE, This()),
          also=("during the battle that this unit attacked", "during a battle that this unit attacks",
                "during the battle this unit attacks")),

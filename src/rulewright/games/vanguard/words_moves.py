@@ -323,8 +323,7 @@ def on_field(before: Voice, after: Voice, value: object) -> Voice:
     what = first.what if isinstance(first, Move) else None
     if isinstance(what, This):
         return after
-    ref = CHOSEN_ONES if isinstance(what, EventCard) else after.ref
-    return after._replace(place=A_UNIT, ref=ref, theirs=False)
+    return after._replace(place=A_UNIT, theirs=False)
 
 
 def off_field(before: Voice, after: Voice, value: object) -> Voice:

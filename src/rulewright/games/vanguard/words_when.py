@@ -21,7 +21,7 @@ from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_cards import CIRCLES, WHOSE, ZONE, filter_of, filters_of
-from .words_if import DURING, PHASE, STEP, WHOLE_PHASE
+from .words_if import DURING, GUARDING, OWN_PHASE, PHASE, STEP, WHOLE_PHASE
 from .words_subjects import A_CARD_OF, A_UNIT_OF, ANY_SUBJECT, THIS_UNIT, UNIT_OF_SIDE, VANGUARD_OF_SIDE
 
 IS_THIS: Final = OneOf(This())
@@ -329,7 +329,9 @@ BATTLE: Final = Choice(
 MOMENT: Final = Choice(
     "a moment",
     Says("at the beginning of {whose} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("whose")),
-         whose=SIDE, phase=PHASE, leave=kept),
+         whose=SIDE, phase=OWN_PHASE, leave=kept),
+    Says("at the beginning of {whose} guard step", like(When, MOMENT_EVENT, number=n.GUARD_STEP, player=hole("whose")),
+         whose=GUARDING, leave=kept),
     Says("at the beginning of the {phase} of that battle", like(When, MOMENT_EVENT, number=hole("phase")), phase=STEP,
          leave=kept, also=("at the beginning of the {phase} of this battle", "at the beginning of the {phase}")),
     Says("at the beginning of the {phase} of that turn", like(When, MOMENT_EVENT, number=hole("phase")), phase=WHOLE_PHASE,

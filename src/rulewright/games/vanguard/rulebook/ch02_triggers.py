@@ -95,7 +95,7 @@ PROCEDURES = [
         [
             Step("2.8.2", "several actions are done in any order", ask_order),
             Step(clause, f"the {icon} trigger's first action", first_action),
-            Step("2.8.1", f"the {icon} trigger's other action", second_action),
+            Step(clause, f"the {icon} trigger's other action", second_action),
         ],
     )
     for icon, clause in ICON_CLAUSES.items()

@@ -122,8 +122,11 @@ def is_target_in_reach(g: Game, seat: int, card: int, target: int) -> bool:
 
 
 def may_be_attacked(g: Game, seat: int, card: int, target: int) -> bool:
-    """No effect forbids to attack it."""
-    return not is_forbidden(g, BE_ATTACKED, g.s.cards[target].ref(), g.s.cards[card].ref())
+    """No effect forbids to attack it; one that forbids to attack at all is not about the target."""
+    attacker, attacked = g.s.cards[card].ref(), g.s.cards[target].ref()
+    if is_forbidden(g, BE_ATTACKED, attacked, attacker):
+        return False
+    return is_forbidden(g, ATTACK, attacker) or not is_forbidden(g, ATTACK, attacker, attacked)
 
 
 TARGET_NEEDS = [

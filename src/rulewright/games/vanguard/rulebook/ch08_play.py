@@ -22,6 +22,7 @@ from .ch00_names import (
     NORMAL_CALL,
     NORMAL_RIDE,
     RC,
+    RIDE,
     RIDE_PHASE,
     RODE_THIS_TURN,
     VC,
@@ -144,8 +145,9 @@ def has_not_ridden(g: Game, seat: int, card: int) -> bool:
 
 
 def may_ride(g: Game, seat: int, card: int) -> bool:
-    """No effect forbids the player's normal ride."""
-    return not is_forbidden_to_player(g, NORMAL_RIDE, seat, g.s.cards[card].ref())
+    """No effect forbids the player's normal ride, or every ride."""
+    ref = g.s.cards[card].ref()
+    return not is_forbidden_to_player(g, NORMAL_RIDE, seat, ref) and not is_forbidden_to_player(g, RIDE, seat, ref)
 
 
 def has_ride_grade(g: Game, seat: int, card: int) -> bool:

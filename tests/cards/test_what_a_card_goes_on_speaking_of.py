@@ -1,0 +1,102 @@
+"""An ability that moves a card goes on speaking of it: this card, that unit, where they are now."""
+
+from table import Table, rule, unit
+
+
+@rule("vanguard", "8.8.1")
+def test_this_unit_is_the_unit_that_was_just_called():
+    whelp = unit(
+        "Whelp",
+        grade=0,
+        text="[AUTO]:When another <Dawn Order> rides this unit, you may call this card to (RC). If you do, this unit "
+        "gets [Power] +3000 until end of turn.",
+    )
+    t = Table(whelp, a={"vanguard": "Whelp", "hand": ["Elder"]}, phase="ride")
+    t.a.does("ride Elder")
+    t.a.does("yes")
+    t.a.does("front left")
+    assert t.a.power("Whelp") == 10000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_that_unit_is_the_card_called_back_from_the_drop_zone():
+    caller = unit(
+        "Caller",
+        text="[AUTO](VC):[Counter-Blast 1] When one of your <Dawn Order> rear-guards is put into the drop zone, you "
+        "may pay the cost. If you do, call that card to (RC), and that unit gets [Power] +3000 until end of turn.",
+    )
+    scout = unit("Scout", text="[ACT](RC):[Retire this unit] Draw a card.")
+    t = Table(caller, scout, a={"vanguard": "Caller", "front left": "Scout", "damage": ["Hurt"]})
+    t.a.does("use Scout")
+    t.a.does("pay")
+    t.a.does("front right")
+    assert (t.a.field, t.a.power("Scout")) == ({"front right": "Scout"}, 10000)
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.5")
+def test_this_unit_called_by_its_own_ability_leaves_at_the_end_of_turn():
+    ghost = unit(
+        "Ghost",
+        text="[ACT](Drop zone):[Counter-Blast 1] Call this card to (RC), and at the end of that turn, put this unit "
+        "into your soul.",
+    )
+    t = Table(ghost, a={"drop": ["Ghost"], "damage": ["Hurt"]})
+    t.a.does("use Ghost")
+    t.a.does("front left")
+    assert t.a.field == {"front left": "Ghost"}
+    t.a.does("pass")
+    t.a.does("end")
+    assert (t.a.field, t.a.soul) == ({}, ["Ghost"])
+    assert t.question == "ride"
+
+
+@rule("vanguard", "10.1.18.1")
+def test_this_unit_bound_by_its_own_ability_comes_back():
+    diver = unit(
+        "Diver",
+        text="[ACT](RC):[Counter-Blast 1] Bind this unit, and at the beginning of the end phase of that turn, call "
+        "this card to (RC).",
+    )
+    t = Table(diver, a={"front left": "Diver", "damage": ["Hurt"]})
+    t.a.does("use Diver")
+    assert t.a.bind == ["Diver"]
+    t.a.does("pass")
+    t.a.does("end")
+    t.a.does("back left")
+    assert (t.a.bind, t.a.field) == ([], {"back left": "Diver"})
+    assert t.question == "ride"
+
+
+@rule("vanguard", "8.5.2.3")
+def test_this_card_is_found_where_its_own_cost_put_it():
+    agent = unit(
+        "Agent",
+        text="[ACT](RC):[Put this unit into your soul] Draw a card, and at the beginning of the end phase of that "
+        "turn, call this card to (RC).",
+    )
+    t = Table(agent, a={"front left": "Agent"})
+    t.a.does("use Agent")
+    assert t.a.soul == ["Agent"]
+    t.a.does("pass")
+    t.a.does("end")
+    t.a.does("back right")
+    assert (t.a.soul, t.a.field) == ([], {"back right": "Agent"})
+    assert t.question == "ride"
+
+
+@rule("vanguard", "8.8.1", "10.1.5.2")
+def test_you_rode_holds_for_a_ride_from_the_soul():
+    diver = unit(
+        "Diver",
+        grade=3,
+        text='[AUTO](VC):At the beginning of your ride phase, choose a card named "Deep" from your soul, and ride it. '
+        "If you rode, you cannot normal ride during that ride phase.",
+    )
+    deep = unit("Deep", grade=3)
+    third = unit("Third", grade=3)
+    t = Table(diver, deep, third, a={"vanguard": "Diver", "soul": ["Deep"], "hand": ["Third"]}, phase="ride")
+    assert t.a.vanguard == "Deep"
+    assert t.a.menu == ["pass"]
+    assert "1.3.3" in t.a.why_not("ride Third")
