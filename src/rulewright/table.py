@@ -1,6 +1,7 @@
 """Sitting down to a game: decks of printed cards become a position at its first question."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from rulewright.kernel.changes import add_card
 from rulewright.kernel.decisions import RulewrightError
@@ -16,8 +17,9 @@ class WrongSeats(RulewrightError):
     """The game is for another number of players; the message names the clause."""
 
 
-def pool_of(book: Rulebook, decks: Sequence[Sequence[Printed]]) -> tuple[Pool, dict[Printed, int]]:
-    """Every different card of the decks, numbered in the order met."""
+@lru_cache(maxsize=16)
+def pool_of(book: Rulebook, decks: tuple[tuple[Printed, ...], ...]) -> tuple[Pool, dict[Printed, int]]:
+    """Every different card of the decks, numbered in the order met; worked out once for the same decks."""
     numbers: dict[Printed, int] = {}
     for deck in decks:
         for card in deck:
@@ -35,7 +37,7 @@ def seated(
     """A game about to begin: decks in their zones, the opening procedure on its first step."""
     if len(decks) != SEATS or len(firsts) != SEATS:
         raise WrongSeats(f"{book.title} is played by exactly {SEATS} players ({book.seats_clause}), not {len(decks)}")
-    pool, numbers = pool_of(book, decks)
+    pool, numbers = pool_of(book, tuple(tuple(deck) for deck in decks))
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options)
     for seat, deck in enumerate(decks):

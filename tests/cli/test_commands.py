@@ -258,3 +258,28 @@ def test_replay_refuses_what_is_no_replay(tmp_path):
     path.write_text("{}", encoding="utf-8")
     assert "should be a whole number" in refused("replay", path)
     assert "no such file" in refused("replay", tmp_path / "none.json")
+
+
+# ---------------------------------------------------------------- judge
+
+SCENARIO = """book: vanguard
+cards: [{name: Lead, type: Normal Unit, clan: Dawn, grade: 3, power: 10000, critical: 1}]
+seats: {a: {vanguard: Lead}, b: {vanguard: Lead}}
+phase: battle
+expect: {turn_player: %s}
+"""
+
+
+@pytest.mark.parametrize(("wanted", "status"), [("a", 0), ("b", 1)])
+def test_judge_ends_with_the_verdict(tmp_path, wanted, status):
+    path = tmp_path / "scenario.yaml"
+    path.write_text(SCENARIO % wanted, encoding="utf-8")
+    assert run("judge", path).exit_code == status
+    assert data("judge", path, status=status)
+
+
+def test_judge_refuses_what_is_no_scenario(tmp_path):
+    path = tmp_path / "scenario.yaml"
+    path.write_text("book: vanguard", encoding="utf-8")
+    assert "seats is missing" in refused("judge", path)
+    assert "no such file" in refused("judge", tmp_path / "none.yaml")

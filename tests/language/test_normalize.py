@@ -1,8 +1,7 @@
 """One canonical spelling: dialects and slips go, the meaning stays, and doing it twice changes nothing."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from card_fragments import CONDITIONS, COSTS, EFFECTS, TRIGGERS
 from rulewright.games.vanguard.spelling import SPELLER

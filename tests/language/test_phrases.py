@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from rulewright.kernel.ast import Draw, Number
 from rulewright.language.english.numbers import NUMBER_WORD, SEVERAL
-from rulewright.language.pattern import fill, hole, match, mentions, replaced
+from rulewright.language.pattern import fill, hole, like, match, mentions, replaced
 from rulewright.language.phrase import Choice, Many, Phrase, Reader, Says, Word, whole
 from rulewright.language.reading import Ambiguous, Decline, Reading, Tongue, read_line
 from rulewright.language.voice import PLAIN
 
 DRAW = Choice(
-    "draw", Says("draw a card", Draw(Number(1))), Says("draw {count} cards", Draw(hole("count")), count=SEVERAL)
+    "draw", Says("draw a card", Draw(Number(1))), Says("draw {count} cards", like(Draw, hole("count")), count=SEVERAL)
 )
 
 
@@ -43,14 +43,14 @@ def test_what_cannot_be_said_is_not_written() -> None:
 
 
 def test_another_wording_is_read_and_respelled() -> None:
-    phrase = Says("draw {count} cards", Draw(hole("count")), also=("take {count} cards",), count=SEVERAL)
+    phrase = Says("draw {count} cards", like(Draw, hole("count")), also=("take {count} cards",), count=SEVERAL)
     result = read_line("take two cards", tongue(phrase))
     assert isinstance(result, Reading)
     assert result.printed == "draw two cards"
 
 
 def test_a_pattern_fills_and_matches_and_the_same_hole_must_agree() -> None:
-    pattern = Pair(hole("x"), (hole("x"), 3))
+    pattern = like(Pair, hole("x"), (hole("x"), 3))
     assert fill(pattern, {"x": "a"}) == Pair("a", ("a", 3))
     assert match(pattern, Pair("a", ("a", 3)), {})
     assert not match(pattern, Pair("a", ("b", 3)), {})
@@ -74,7 +74,9 @@ def test_rows_have_their_own_last_separator() -> None:
 
 def test_two_readings_are_an_error_that_names_both() -> None:
     both = Choice(
-        "ambiguous", Says("draw {count} cards", Draw(hole("count")), count=SEVERAL), Word("draw two cards", Number(2))
+        "ambiguous",
+        Says("draw {count} cards", like(Draw, hole("count")), count=SEVERAL),
+        Word("draw two cards", Number(2)),
     )
     result = read_line("draw two cards", tongue(both))
     assert isinstance(result, Ambiguous)

@@ -1,8 +1,7 @@
 """Vanguard's printed lines: what they mean, and that they print back."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from card_fragments import CONDITIONS, COSTS, EFFECTS, LASTING, LIMITS, TIMES, TRIGGERS, ZONES
 from rulewright.games.vanguard.rulebook import ch00_names as n

@@ -28,6 +28,7 @@ from .checks import (
 )
 from .data import Item, closest
 from .look import (
+    FLAGS,
     HOWS,
     EventPattern,
     Selector,
@@ -210,10 +211,28 @@ class Expectations:
             if name not in known:
                 one.wrong(f"a card has no {key!r}; {closest(key, known)}")
                 continue
-            found[name] = one.value
-            if name in self.rules.number_names and one.value is not None:
-                one.number()
+            found[name] = self.attribute_value(name, one)
         return found
+
+    def attribute_value(self, name: str, item: Item) -> object:
+        """The value an attribute should have, of the type it has."""
+        if item.value is None:
+            return None
+        if name in FLAGS or name in [word.casefold() for word in self.rules.keyword_names]:
+            return item.flag()
+        if name.removeprefix("printed_") in self.rules.number_names or name in ("damage", "side", "pile"):
+            return item.number()
+        if name in ("zone", "place"):
+            return item.one_of(locations(self.rules), name)
+        if name in ("owner", "master"):
+            return item.one_of(SEATS, "seat")
+        if name in ("guards", "attached_to"):
+            return self.sheet.card_name(item)
+        if name == "counters":
+            return self.sheet.counters(item)
+        if name == "roles":
+            return [one.one_of(self.rules.role_names, "role") for one in item.items()]
+        return item.texts() if isinstance(item.value, list) else item.text()
 
     def values(self, item: Item) -> list[Check]:
         """Attributes of cards: "a: Name" to attributes, or a seat to cards."""

@@ -1,6 +1,7 @@
 """Plays in words: a line of a script answers one or more menus of one seat."""
 
 import re
+from collections.abc import Mapping
 from typing import Protocol
 
 from rulewright.kernel.decisions import Decision, Option, RulewrightError
@@ -22,6 +23,18 @@ class Prose(Protocol):
     def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
     def default_option(self, g: Game, decision: Decision) -> int: ...
     def passing_option(self, decision: Decision) -> int: ...
+
+    @property
+    def GOES_ON(self) -> Mapping[str, tuple[str, ...]]:
+        """Questions that take their default where a line leaves them unsaid, and those the line must have answered."""
+
+    @property
+    def DECLARED(self) -> tuple[str, ...]:
+        """Questions whose "done" ends a line."""
+
+    @property
+    def FRESH(self) -> tuple[str, ...]:
+        """Questions about something new: words that a menu of one line has answered do not answer them."""
 
 
 FILLERS = {
@@ -46,14 +59,6 @@ FILLERS = {
 }
 
 
-# What a line may leave unsaid takes its default only inside a play the line itself began.
-GOES_ON = {
-    "attacker": ("start step",),
-    "boost": ("start step", "attacker", "target"),
-    "guard": ("guard",),
-}
-
-
 def plain(text: str) -> str:
     """Words in one spelling: lower case, no punctuation, single spaces; "X (front left)" is one thing, not any X."""
     text = re.sub(r"\(([\w ]+)\)", lambda found: f" in-{found[1].replace(' ', '-')} ", text)
@@ -75,16 +80,22 @@ def find_phrase(phrase: str, text: str) -> int:
 
 
 def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[int, str]:
-    """The menu line the words name best, and the words that named it; (NOTHING, "") if none."""
+    """The menu line the words name best, and the words that named it; (NOTHING, "") if none.
+
+    The longest name counts; one behind "with" or "by" that does not say so itself is likely meant for another menu.
+    """
     best = NOTHING
     named = ""
+    worth = (False, 0)
     for position, option in enumerate(decision.options):
         for alias in prose.option_aliases(g, decision, option):
             phrase = plain(alias)
             if phrase == text:
                 return position, phrase
-            if find_phrase(phrase, text) >= 0 and len(phrase) > len(named):
-                best, named = position, phrase
+            at = find_phrase(phrase, text)
+            found = (not text[:at].endswith(("with ", "by ")), len(phrase))
+            if at >= 0 and found > worth:
+                best, named, worth = position, phrase, found
     return best, named
 
 
@@ -141,17 +152,19 @@ def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
             if not answered or (left_over(rest) and already_done(g, since, rest)):
                 raise NotOffered(menu + unfit(said, left_over(rest)))
             return
+        if answered and decision.ask in prose.FRESH:
+            rest = already_done(g, since, rest)
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
             at = find_phrase(named, rest)
             rest = (rest[:at] + rest[at + len(named) :]).strip()
-        elif any(ask in answered for ask in GOES_ON.get(decision.ask, ())):
+        elif any(ask in answered for ask in prose.GOES_ON.get(decision.ask, ())):
             position = prose.default_option(g, decision)
         elif answered and not already_done(g, since, rest):
             return
         if position == NOTHING:
             raise NotOffered(menu + unfit(said, left_over(rest)))
-        ended = decision.ask in ("guard", "mulligan") and decision.options[position].verb == "done"
+        ended = decision.ask in prose.DECLARED and decision.options[position].verb == "done"
         answered.append(decision.ask)
         said.append(prose.option_words(g, decision, decision.options[position]))
         g.answer(position)

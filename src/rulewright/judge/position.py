@@ -56,6 +56,9 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
         for zone, kind in enumerate(book.zones):
             if kind.places > place:
                 return zone, place
+        for zone, only in book.zone_places.items():
+            if only == place:
+                return zone, place
     zones = ", ".join([kind.name for kind in book.zones] + list(book.place_names))
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
@@ -116,6 +119,13 @@ def begin(g: Game, phase: str, turn_player: int) -> None:
         frame.step = g.book.procedures[frame.proc].position(clause) + (position < len(frames) - 1)
 
 
+def record_numbers(g: Game, registers: Sequence[Mapping[str, int]]) -> None:
+    """The named numbers of each seat."""
+    for seat, numbered in enumerate(registers):
+        for name, amount in numbered.items():
+            g.s.registers[g.book.register_names.index(name) * 2 + seat] = amount
+
+
 def build(
     book: Rulebook,
     seats: Sequence[SeatSpec],
@@ -144,12 +154,10 @@ def build(
     pool = Pool(list(numbers), book.event_kinds, book.constants)
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options or {})
-    g.s.turn = turn
+    g.s.turn = 0 if phase == SETUP else turn
     g.s.turn_player = turn_player
     g.s.first_player = first_player
-    for seat, numbered in enumerate(registers):
-        for name, amount in numbered.items():
-            g.s.registers[book.register_names.index(name) * 2 + seat] = amount
+    record_numbers(g, registers)
     cards = [(put(g, seat, zone, place, one, number), one) for seat, zone, place, one, number in placed]
     for card, one in cards:
         if one.attached_to is not None:

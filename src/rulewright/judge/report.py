@@ -81,7 +81,8 @@ class Report:
         """The report for people."""
         count = len(self.branches)
         head = f"{'ok' if self.ok else 'FAILED'}: {self.title or self.file}"
-        told = f"{self.expectations} expectations in {count} {'branch' if count == 1 else 'branches'}"
+        wants = "expectation" if self.expectations == 1 else "expectations"
+        told = f"{self.expectations} {wants} in {count} {'branch' if count == 1 else 'branches'}"
         found = [f"{head} ({told}{f', {self.failed} failed' if self.failed else ''})"]
         if self.question:
             found.append(f"  Q: {self.question}")
@@ -148,4 +149,6 @@ def shown_value(value: object) -> str:
         return f"[{', '.join(shown_value(one) for one in value)}]"
     if isinstance(value, dict):
         return f"{{{', '.join(f'{key}: {shown_value(one)}' for key, one in value.items())}}}"
-    return {None: "nothing", True: "true", False: "false"}.get(value, str(value))  # type: ignore[call-overload, no-any-return]
+    if value is None or isinstance(value, bool):
+        return "nothing" if value is None else str(value).lower()
+    return str(value)

@@ -14,7 +14,7 @@ from rulewright.kernel.ids import NOTHING
 from .checks import Check, Table, asked, status
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import NotOffered, best_option, menu_words, plain, play
+from .plays import NotOffered, already_done, best_option, menu_words, plain, play
 from .position import BadPositionSpec, reseed, stack_deck
 from .report import BranchReport, Line, Outcome, Report
 from .script import Scenario, Step, read_scenario, summary_of
@@ -167,12 +167,13 @@ class Branch:
 
     def act(self, step: Step) -> None:
         """Play, pass, concede, or let time go on."""
+        self.go_on()
         g = self.point.game
         since = g.s.logged
+        g.stop_before = step.stop_before
         try:
             if step.kind == "play":
-                for words in step.words:
-                    self.play(step.seats[0], words)
+                self.play_lines(step.seats[0], step.words)
                 return
             if step.kind == "until":
                 self.pass_until(dict(step.until))
@@ -193,7 +194,26 @@ class Branch:
             raise Stopped(step.kind, str(bad)) from bad
         tell(self.scenario, self.point, since)
 
+    def go_on(self) -> None:
+        """A game that stands still before a clause goes on."""
+        g = self.point.game
+        if g.decision is None and not g.s.over:
+            since = g.s.logged
+            g.stop_before = ""
+            g.run()
+            tell(self.scenario, self.point, since)
+
     # ------------------------------------------------------------ playing and passing
+
+    def play_lines(self, seat: int, lines: Sequence[str]) -> None:
+        """Several lines of one seat; what a menu of one line has answered by itself may be said all the same."""
+        since = self.point.game.s.logged
+        for number, words in enumerate(lines):
+            g = self.point.game
+            is_open = g.decision is not None and g.decision.player == seat
+            fits = is_open and best_option(g, self.prose, g.decision, plain(words))[0] != NOTHING  # type: ignore[arg-type]
+            if number == 0 or fits or already_done(g, since, plain(words)):
+                self.play(seat, words)
 
     def say(self, text: str) -> None:
         """A line of the log about the script itself."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +23,8 @@ TOP_KEYS: Final = (
 )  # fmt: skip
 ACTIONS: Final = (*SEATS, "pass", "concede", "until", "stack", "take_back", "label", "note", "expect")
 UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player")
-LUCKY: Final = ("a", "b", "pass", "until")
+MODIFIERS: Final = ("so_that", "stop_before")
+MODIFIED: Final = ("a", "b", "pass", "until")
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Step:
     checks: tuple[Check, ...] = ()
     until: tuple[tuple[str, object], ...] = ()
     stacks: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    stop_before: str = ""
 
 
 @dataclass(frozen=True)
@@ -176,19 +178,30 @@ class Reader:
     # ------------------------------------------------------------ steps
 
     def step(self, item: Item) -> list[Step]:
-        """One step of a script; an expectation or label may stand beside what is done."""
-        fields = item.fields((*ACTIONS, "so_that"))
-        lucky = fields.pop("so_that", None)
+        """One step of a script: one thing, with how chance falls in it and where the game then stands still."""
+        fields = item.fields((*ACTIONS, *MODIFIERS))
+        extra = {key: fields.pop(key) for key in MODIFIERS if key in fields}
         if len(fields) != 1:
             item.wrong(f"a step does one thing, here are {len(fields)}; write one of {', '.join(ACTIONS)}")
             return []
         key, one = next(iter(fields.items()))
         step = self.action(key, one)
-        if lucky is not None and key not in LUCKY:
-            lucky.wrong(f"so_that belongs to {', '.join(LUCKY)}, where chance may play a part")
-        elif lucky is not None:
-            step = Step(step.kind, step.where, step.seats, step.words, tuple(self.expectations.read(lucky)), step.until)
+        for name, modifier in extra.items():
+            if key not in MODIFIED:
+                modifier.wrong(f"{name} belongs to {', '.join(MODIFIED)}, not to {key}")
+        if "so_that" in extra:
+            step = replace(step, checks=tuple(self.expectations.read(extra["so_that"])))
+        if "stop_before" in extra:
+            step = replace(step, stop_before=self.step_clause(extra["stop_before"]))
         return [step]
+
+    def step_clause(self, item: Item) -> str:
+        """A clause that is a step of some procedure."""
+        known = sorted({step.clause for one in self.sheet.rules.procedures for step in one.steps if step.clause})
+        clause = item.text("a clause")
+        if clause not in known:
+            item.wrong(f"no step of a procedure has the clause {clause!r}; {closest(clause, known)}")
+        return clause
 
     def action(self, key: str, item: Item) -> Step:
         """What one step does."""

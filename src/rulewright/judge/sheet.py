@@ -12,7 +12,6 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import BadRow
-from rulewright.language.reading import Decline
 
 from .data import Item, Problems, closest
 from .position import SETUP, BadPositionSpec, CardSpec, build
@@ -136,8 +135,9 @@ class Sheet:
                 self.problems.add(f"{where}.{bad.column}", f"{bad.problem}; {bad.fix}")
                 continue
             for decline in reading.declines:
-                said = f"{decline.message()}\n    {decline.caret()}"
-                self.problems.add(f"{where}.text", f"the text of {name!r} is not read: {said}")
+                caret = decline.caret().replace("\n", "\n    ")
+                said = f"the text of {name!r} is not read: {decline.message()}\n    {caret}"
+                self.problems.add(f"{where}.text", said)
             self.cards[name] = reading.printed()
 
     # ------------------------------------------------------------ the position

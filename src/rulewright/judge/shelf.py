@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from rulewright.books import Book, Reading, book
+from rulewright.books import Book, book
 from rulewright.kernel.rulebook import Rulebook
 from rulewright.language.compiler import Row
 
@@ -42,7 +42,6 @@ class Shelf:
 
     book: Book
     prose: Prose
-    reader: Callable[[Iterable[Row]], Callable[[Row], Reading]]  # the rows in use -> how to read one of them
     filler: Row  # a plain card that fills decks
 
     @property
@@ -59,15 +58,9 @@ class Shelf:
 def vanguard() -> Shelf:
     """Cardfight!! Vanguard."""
     from rulewright.games.vanguard import prose
-    from rulewright.games.vanguard.words import card_book
-    from rulewright.language.compiler import compile_row
-
-    def reader(rows: Iterable[Row]) -> Callable[[Row], Reading]:
-        known = card_book(rows)
-        return lambda row: compile_row(row, known)
 
     filler = {"name": "Filler", "type": "Normal Unit", "grade": 1, "power": 5000, "shield": 5000, "critical": 1}
-    return Shelf(book("vanguard"), prose, reader, filler)
+    return Shelf(book("vanguard"), prose, filler)
 
 
 GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard}

@@ -11,7 +11,7 @@ from zlib import crc32
 from .ast import Effect
 from .decisions import Decision, Option, RulewrightError
 from .ids import CARD_MASK, NOTHING
-from .pool import Pool
+from .pool import Info, Pool
 from .rulebook import Rulebook
 from .state import Batch, Card, Frame, Lasting, Snapshot, State
 
@@ -124,14 +124,18 @@ class Reader:
 
 def rulebook_digest(book: Rulebook) -> str:
     """What tells this rulebook's procedures from another's."""
-    lines = [f"{p.name}:{','.join(step.clause for step in p.steps)}" for p in book.procedures]
-    return blake2b("\n".join([book.name, *lines]).encode(), digest_size=8).hexdigest()
+    if not book.digest:
+        lines = [f"{p.name}:{','.join([step.clause for step in p.steps])}" for p in book.procedures]
+        book.digest = blake2b("\n".join([book.name, *lines]).encode(), digest_size=8).hexdigest()
+    return book.digest
 
 
 def pool_digest(pool: Pool) -> str:
     """What tells these cards from others."""
-    lines = [repr((card.name, card.numbers, card.words, card.keywords, card.abilities)) for card in pool.cards]
-    return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+    if not pool.digest:
+        lines = [repr((card.name, card.numbers, card.words, card.keywords, card.abilities)) for card in pool.cards]
+        pool.digest = blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+    return pool.digest
 
 
 # ---------------------------------------------------------------- writing
@@ -169,7 +173,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
         w.numbers(s.stood_by)
     w.number(len(s.cards))
     for card in s.cards:
-        write_card(w, card)
+        write_card(w, g.pool, card)
     write_zones(g, w, growing)
     w.number(len(s.roles))
     for role in s.roles:
@@ -218,7 +222,7 @@ def write_loops(w: Writer, s: State) -> None:
         write_option(w, bar.option)
 
 
-def write_card(w: Writer, card: Card) -> None:
+def write_card(w: Writer, pool: Pool, card: Card) -> None:
     """What is recorded on a card, and as what it was last seen."""
     if w.loose:
         write_card_loosely(w, card)
@@ -232,7 +236,7 @@ def write_card(w: Writer, card: Card) -> None:
     last = card.last
     w.number(0 if last is None else 1)
     if last is not None:
-        write_snapshot(w, last)
+        write_snapshot(w, pool, last)
 
 
 def write_card_loosely(w: Writer, card: Card) -> None:
@@ -244,23 +248,42 @@ def write_card_loosely(w: Writer, card: Card) -> None:
     w.numbers(list(card.counters))
 
 
-def write_snapshot(w: Writer, last: Snapshot) -> None:
+def write_snapshot(w: Writer, pool: Pool, last: Snapshot) -> None:
     """A card as it last was."""
     old = last.card
     w.numbers([old.master, old.zone, old.place, old.orientation, old.face, old.side, old.damage, old.incarnation])
     w.numbers([old.stamp, old.arrival, old.pile, old.guards, old.attached, old.entered_turn, old.shown, old.known])
     w.numbers(list(old.counters))
-    w.numbers(last.info.numbers)
-    w.number(len(last.info.words))
-    for words in last.info.words:
+    is_printed = is_same(last.info, pool.infos[old.printed])
+    w.number(1 if is_printed else 0)
+    if not is_printed:
+        write_info(w, last.info)
+    w.number(0 if old.last is None else 1)
+    if old.last is not None:
+        write_snapshot(w, pool, old.last)
+
+
+def is_same(one: Info, other: Info) -> bool:
+    """Both are the same characteristics."""
+    return (
+        one.numbers == other.numbers
+        and one.words == other.words
+        and one.keywords == other.keywords
+        and one.permissions == other.permissions
+        and [rule.number for rule in one.rules] == [rule.number for rule in other.rules]
+    )
+
+
+def write_info(w: Writer, info: Info) -> None:
+    """Characteristics that are not the printed ones."""
+    w.numbers(info.numbers)
+    w.number(len(info.words))
+    for words in info.words:
         w.number(len(words))
         for word in words:
             w.text(word)
-    w.numbers([last.info.keywords, last.info.permissions])
-    w.numbers([rule.number for rule in last.info.rules])
-    w.number(0 if old.last is None else 1)
-    if old.last is not None:
-        write_snapshot(w, old.last)
+    w.numbers([info.keywords, info.permissions])
+    w.numbers([rule.number for rule in info.rules])
 
 
 def node_number(g: "Game", node: Effect | None) -> int:

@@ -81,13 +81,19 @@ def read_snapshot(r: Reader, pool: Pool, card: Card) -> Snapshot:
     old.stamp, old.arrival, old.pile, old.guards = second[0], second[1], second[2], second[3]
     old.attached, old.entered_turn, old.shown, old.known = second[4], second[5], second[6], second[7]
     old.counters = tuple(r.numbers())
+    info = pool.infos[card.printed] if r.number() else read_info(r, pool)
+    if r.number():
+        old.last = read_snapshot(r, pool, card)
+    return Snapshot(old, info)
+
+
+def read_info(r: Reader, pool: Pool) -> Info:
+    """Characteristics that are not the printed ones."""
     numbers = r.numbers()
     words = [tuple([r.text() for _ in range(r.count())]) for _ in range(r.count())]
     keywords, permissions = fixed(r, 2)
     rules = [rule_of(pool, number) for number in r.numbers()]
-    if r.number():
-        old.last = read_snapshot(r, pool, card)
-    return Snapshot(old, Info(numbers, words, keywords, rules, permissions))
+    return Info(numbers, words, keywords, rules, permissions)
 
 
 def rule_of(pool: Pool, number: int) -> Rule:

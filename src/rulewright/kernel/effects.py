@@ -40,7 +40,7 @@ from .perform import perform
 from .picks import Slot, offer_pick, reach
 from .pool import Rule, later_ability
 from .rulebook import Procedure, Step
-from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
+from .select import CHOSEN_RULE, NAMED, amount, context_of, holds, living, members, root_of, seats
 from .state import Change, Delayed, Frame, Lasting
 
 if TYPE_CHECKING:

@@ -39,6 +39,7 @@ class Game:
         self.options: dict[str, int] = {}
         self.names: list[str] = ["A", "B"]
         self.always_queue = False
+        self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.step_budget = STEP_BUDGET
 
     # ------------------------------------------------------------ the protocol
@@ -152,6 +153,8 @@ class Game:
                 s.frames.pop()
                 continue
             step = steps[f.step]
+            if self.stop_before and step.clause == self.stop_before:
+                return
             f.step += 1
             step.run(self, f)
 
@@ -206,14 +209,14 @@ class Game:
         """The frame below the top one."""
         return self.s.edit_frame(len(self.s.frames) - 2)
 
-    def finish_game(self, clause: str) -> None:
+    def finish_game(self, clause: str, second: str = "") -> None:
         """The game is over: nothing more is asked."""
         s = self.s
         s.over = True
         s.menu = None
         s.queue = []
         s.revision += 1
-        record_result(self, clause)
+        record_result(self, clause, second or clause)
 
     # ------------------------------------------------------------ looking
 
@@ -269,6 +272,14 @@ class Game:
         """The objects of a zone, bottom first."""
         cards = self.s.cards
         return [cards[number].ref() for number in self.s.zones[zone * 2 + seat].cards]
+
+    def offered(self, zone: int, seat: int) -> list[int]:
+        """The objects of a zone as menus list them: by number where the player may reorder them."""
+        cards = self.s.cards
+        numbers = self.s.zones[zone * 2 + seat].cards
+        if self.book.zones[zone].reorderable:
+            numbers = sorted(numbers)
+        return [cards[number].ref() for number in numbers]
 
     def name_of(self, ref: int) -> str:
         """The printed name of a card."""

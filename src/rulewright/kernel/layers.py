@@ -22,7 +22,7 @@ from .ast import (
     SetWord,
 )
 from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
-from .pool import Info, Rule
+from .pool import Info, Rule, writes
 from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 from .select import Context, amount, holds, matches, members, seats
 from .state import Derived, Lasting, Prohibition
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .engine import Game
 
 NO_LAYER = -1
+NOT_NUMBERS = (WORD_KIND, ABILITY_KIND, PERMISSION_KIND)
 
 
 class Entry:
@@ -42,6 +43,9 @@ class Entry:
         self.mod = mod
         self.position = position
         self.stamp = stamp
+        self.kind = kind_of(mod)
+        self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
+        self.writes = writes(mod)
         self.conditions: list[Condition] = []
         self.rule: Rule | None = None  # the continuous ability it comes from
         self.lasting: Lasting | None = None  # or the effect with a duration
@@ -79,9 +83,10 @@ def derive(g: "Game") -> Derived:
     s.derived = derived
     s.derived_at = s.revision
     if s.lasting or has_statics(g):
+        entries = gather(g)
         for layer in g.book.layers:
-            apply_layer(g, derived, layer.kinds)
-        collect_prohibitions(g, derived)
+            entries = apply_layer(g, derived, layer.kinds, entries)
+        collect_prohibitions(g, derived, entries)
     g.book.rule_numbers(g)
     return derived
 
@@ -91,38 +96,29 @@ def has_statics(g: "Game") -> bool:
     return g.pool.static_zones != 0 or g.pool.static_anywhere
 
 
-def apply_layer(g: "Game", derived: Derived, kinds: tuple[int, ...]) -> None:
-    """Apply one layer; abilities gained in it may bring further effects of the same layer."""
-    applied: set[tuple[int, int, int, int]] = set()
-    for _ in range(16):
-        entries = [entry for entry in gather(g, kinds) if identity(entry) not in applied]
-        if not entries:
-            return
-        for entry in entries:
-            applied.add(identity(entry))
-        apply_in_order(g, derived, entries)
-        if ABILITY_KIND not in kinds:
-            return
+def apply_layer(g: "Game", derived: Derived, kinds: tuple[int, ...], entries: list[Entry]) -> list[Entry]:
+    """Apply the entries of one layer; what effects there are afterwards, which may be others."""
+    here = [entry for entry in entries if entry.kind in kinds]
+    if not here:
+        return entries
+    apply_in_order(g, derived, kinds, here)
+    for entry in here:
+        if entry.kind == ABILITY_KIND:
+            return gather(g)
+    return entries
 
 
-def identity(entry: Entry) -> tuple[int, int, int, int]:
-    """What tells one entry from every other of the position."""
-    rule = entry.rule.number if entry.rule is not None else NOTHING
-    return (entry.ctx.this, rule, entry.position, entry.stamp)
-
-
-def gather(g: "Game", kinds: tuple[int, ...]) -> list[Entry]:
-    """Every modification of these kinds that some effect makes now, earliest timestamp first."""
+def gather(g: "Game") -> list[Entry]:
+    """Every modification that some effect makes now, earliest timestamp first."""
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
         if isinstance(node, Apply) and g.book.in_force(g, effect):
             for position, mod in enumerate(node.mods):
-                if kind_of(mod) in kinds:
-                    entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
-                    entry.lasting = effect
-                    found.append(entry)
-    gather_statics(g, kinds, found)
+                entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
+                entry.lasting = effect
+                found.append(entry)
+    gather_statics(g, found)
     if len(found) > 1:
         found.sort(key=stamp_of)
     return found
@@ -133,18 +129,21 @@ def stamp_of(entry: Entry) -> int:
     return entry.stamp
 
 
-def gather_statics(g: "Game", kinds: tuple[int, ...], found: list[Entry]) -> None:
+def gather_statics(g: "Game", found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
+    derived = g.derived()
     for zone in range(len(g.book.zones)):
         if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
             continue
         for seat in (0, 1):
             for number in s.zones[zone * 2 + seat].cards:
                 card = s.cards[number]
+                if not g.pool.has_static[card.printed] and number not in derived.infos:
+                    continue
                 for rule in g.info(card.ref()).rules:
                     if rule.kind == CONTINUOUS and works_in(rule, zone):
-                        add_static(g, kinds, found, rule, card.ref(), seat, card.stamp)
+                        add_static(found, rule, card.ref(), seat, card.stamp)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -152,43 +151,56 @@ def works_in(rule: Rule, zone: int) -> bool:
     return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
 
 
-def add_static(
-    g: "Game", kinds: tuple[int, ...], found: list[Entry], rule: Rule, ref: int, you: int, stamp: int
-) -> None:
+def add_static(found: list[Entry], rule: Rule, ref: int, you: int, stamp: int) -> None:
     """The modifications of one continuous ability."""
     for part_number, part in enumerate(rule.statics):
         for position, mod in enumerate(part.apply.mods):
-            if kind_of(mod) in kinds:
-                ctx = Context(you, ref)
-                entry = Entry(ctx, part.apply, mod, part_number * 16 + position, stamp)
-                entry.rule = rule
-                entry.conditions = part.conditions
-                found.append(entry)
+            entry = Entry(Context(you, ref), part.apply, mod, part_number * 16 + position, stamp)
+            entry.rule = rule
+            entry.reads = rule.reads
+            entry.conditions = part.conditions
+            found.append(entry)
 
 
 # ---------------------------------------------------------------- order
 
 
-def apply_in_order(g: "Game", derived: Derived, entries: list[Entry]) -> None:
-    """Depended-on effects first, then by timestamp."""
+def apply_in_order(g: "Game", derived: Derived, kinds: tuple[int, ...], entries: list[Entry]) -> None:
+    """Depended-on effects first, then by timestamp; an ability gained brings its own effects into the layer."""
     waiting = entries
     while waiting:
         chosen = 0
         if len(waiting) > 1 and may_interact(waiting):
             chosen = next_entry(g, derived, waiting)
         entry = waiting[chosen]
-        apply_plan(g, derived, entry, plan(g, entry))
+        planned = plan(g, entry)
+        apply_plan(g, derived, entry, planned)
         waiting = waiting[:chosen] + waiting[chosen + 1 :]
+        gained = gained_entries(g, kinds, entry, planned)
+        if gained:
+            waiting = sorted(waiting + gained, key=stamp_of)
+
+
+def gained_entries(g: "Game", kinds: tuple[int, ...], entry: Entry, planned: Plan) -> list[Entry]:
+    """The effects in these layers of a continuous ability just gained."""
+    found: list[Entry] = []
+    if isinstance(entry.mod, Gain):
+        rule = g.pool.rule(entry.mod.ability)
+        for ref in planned.cards:
+            card = g.card(ref)
+            if works_in(rule, card.zone):
+                add_static(found, rule, ref, card.master, card.stamp)
+    return [one for one in found if one.kind in kinds]
 
 
 def may_interact(entries: list[Entry]) -> bool:
-    """Some effect among them could change what another applies to: not when all only add numbers plainly."""
+    """Some effect among them reads what another changes."""
+    read = 0
+    written = 0
     for entry in entries:
-        if not isinstance(entry.mod, Add):
-            return True
-        if entry.lasting is None and entry.rule is not None and entry.rule.reads_values:
-            return True
-    return False
+        read |= entry.reads
+        written |= entry.writes
+    return read & written != 0
 
 
 def next_entry(g: "Game", derived: Derived, waiting: list[Entry]) -> int:
@@ -198,9 +210,7 @@ def next_entry(g: "Game", derived: Derived, waiting: list[Entry]) -> int:
         for other in range(len(waiting)):
             if other == position:
                 continue
-            if depends(g, derived, waiting[position], waiting[other]) and not depends(
-                g, derived, waiting[other], waiting[position]
-            ):
+            if depends(g, derived, waiting, position, other) and not depends(g, derived, waiting, other, position):
                 free = False
                 break
         if free:
@@ -208,12 +218,38 @@ def next_entry(g: "Game", derived: Derived, waiting: list[Entry]) -> int:
     return 0
 
 
-def depends(g: "Game", derived: Derived, later: Entry, earlier: Entry) -> bool:
-    """Applying the earlier one first would change what, or how, the later one applies."""
+def depends(g: "Game", derived: Derived, waiting: list[Entry], later: int, earlier: int) -> bool:
+    """Applying the earlier one first would change what, or how, the later one applies.
+
+    Tried as things are, and once more with all the others applied, for what works only through them.
+    """
+    if waiting[later].reads & waiting[earlier].writes == 0:
+        return False
+    if differs(g, derived, waiting[later], waiting[earlier]):
+        return True
+    others = [waiting[at] for at in range(len(waiting)) if at not in (later, earlier)]
+    if not others:
+        return False
+    saved = derived.infos
+    derived.infos = dict(saved)
+    for turn in range(len(others)):
+        for entry in others:
+            if turn == 0 or not isinstance(entry.mod, Add):
+                apply_plan(g, derived, entry, plan(g, entry))
+    found = differs(g, derived, waiting[later], waiting[earlier])
+    derived.infos = saved
+    return found
+
+
+def differs(g: "Game", derived: Derived, later: Entry, earlier: Entry) -> bool:
+    """The later one applies otherwise after the earlier one than before it."""
     before = plan(g, later)
     saved = derived.infos
     derived.infos = dict(saved)
-    apply_plan(g, derived, earlier, plan(g, earlier))
+    planned = plan(g, earlier)
+    apply_plan(g, derived, earlier, planned)
+    for gained in gained_entries(g, NOT_NUMBERS, earlier, planned):
+        apply_plan(g, derived, gained, plan(g, gained))
     after = plan(g, later)
     derived.infos = saved
     return not before.same_as(after)
@@ -320,10 +356,10 @@ def lose_keyword(info: Info, keyword: int) -> None:
 # ---------------------------------------------------------------- prohibitions
 
 
-def collect_prohibitions(g: "Game", derived: Derived) -> None:
+def collect_prohibitions(g: "Game", derived: Derived, entries: list[Entry]) -> None:
     """The last layer: what cannot be done, asked by name."""
-    for entry in gather(g, (NO_LAYER,)):
-        if entry.lasting is None and not is_active(g, entry):
+    for entry in entries:
+        if entry.kind != NO_LAYER or (entry.lasting is None and not is_active(g, entry)):
             continue
         derived.prohibitions.append(prohibition(g, entry))
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody chooses is looked for
 GROWING = 3000  # so many, and what only piles up is left out of the comparison
-REPEATS = 4  # the same answer so often in a turn, and a chosen loop is looked for
+REPEATS = 8  # the same answer so often in a turn, and a chosen loop is looked for
 COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat
 
 

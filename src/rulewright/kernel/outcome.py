@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from .engine import Game
 
 
-def lose(g: "Game", losers: int, clause: str = "") -> None:
-    """Players (as bits) lose, together; the game is over."""
+def lose(g: "Game", losers: int, clause: str = "", second: str = "") -> None:
+    """Players (as bits) lose, together, the second seat by its own clause if it has one; the game is over."""
     s = g.s
     s.losers |= losers
     if s.losers != EVERYONE:
         s.winner = 1 if s.losers & 1 else 0
-    g.finish_game(clause or g.clause())
+    g.finish_game(clause or g.clause(), second)
 
 
 def draw_game(g: "Game", clause: str) -> None:
@@ -25,12 +25,12 @@ def draw_game(g: "Game", clause: str) -> None:
     g.finish_game(clause)
 
 
-def record_result(g: "Game", clause: str) -> None:
+def record_result(g: "Game", clause: str, second: str) -> None:
     """Log who lost and who won."""
     s = g.s
     for seat in (0, 1):
         if (s.losers >> seat) & 1:
-            s.record(Event(PLAYER_LOST, clause, seat))
+            s.record(Event(PLAYER_LOST, second if seat == 1 else clause, seat))
     if s.winner == NOTHING:
         s.record(Event(GAME_DRAWN, clause, s.turn_player))
     else:

@@ -1,9 +1,12 @@
 """The cards of one game: printed values, and what is worked out from them once."""
 
 from dataclasses import dataclass, fields
+from typing import Final
 
 from .ast import (
     Ability,
+    Add,
+    AddWord,
     Apply,
     Condition,
     DeckLimit,
@@ -11,22 +14,33 @@ from .ast import (
     Forbid,
     ForbidPlayer,
     Gain,
+    GainKeyword,
     Has,
     HasKeyword,
     HasPart,
     If,
     Instead,
     Later,
+    LoseAbilities,
+    LoseChosenAbility,
+    LoseKeyword,
     Modification,
     Node,
     Pick,
     Related,
     Seq,
+    Set,
+    SetWord,
     SumOf,
     Valued,
     When,
 )
 from .ids import ACTIVATED, CONTINUOUS, NOTHING, TRIGGERED
+
+# What effects read and write: one bit for abilities, one for keywords, one for each field.
+ABILITY_BIT: Final = 1
+KEYWORD_BIT: Final = 2
+ANY_BIT: Final = (1 << 36) - 1
 
 
 @dataclass(frozen=True)
@@ -40,6 +54,9 @@ class Printed:
     abilities: tuple[Ability, ...]
     text: str = ""
     partial: bool = False
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.numbers, self.text))
 
 
 class StaticPart:
@@ -66,7 +83,7 @@ class Rule:
         if ability.kind == CONTINUOUS and ability.instead is None:
             flatten(ability.effect, [], self.statics)
         self.instead: Instead | None = ability.instead
-        self.reads_values = reads_values(ability)
+        self.reads = ABILITY_BIT | reads(ability)
 
     def is_situation(self) -> bool:
         """It watches a situation, not an event."""
@@ -111,15 +128,61 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
-def reads_values(node: object) -> bool:
-    """Some part of a reading asks for a characteristic that effects can change."""
-    if isinstance(node, (Has, HasPart, Valued, HasKeyword, SumOf, Related)):
-        return True
+def reads(node: object) -> int:
+    """The characteristics a reading asks for that effects can change, as bits."""
+    found = 0
+    if isinstance(node, Valued) or (isinstance(node, SumOf) and not node.printed):
+        found = number_bit(node.field)
+    elif isinstance(node, (Has, HasPart)):
+        found = word_bit(node.field)
+    elif isinstance(node, HasKeyword):
+        found = KEYWORD_BIT
+    elif isinstance(node, Related):
+        found = ANY_BIT
     if isinstance(node, tuple):
-        return any(reads_values(part) for part in node)
-    if isinstance(node, (Node, Pick)):
-        return any(reads_values(getattr(node, part.name)) for part in fields(node))  # type: ignore[arg-type]
-    return False
+        for part in node:
+            found |= reads(part)
+    elif isinstance(node, (Node, Pick)):
+        for field in fields(node):  # type: ignore[arg-type]
+            found |= reads(getattr(node, field.name))
+    return found
+
+
+def writes(mod: Modification) -> int:
+    """The characteristics a modification changes, as bits."""
+    if isinstance(mod, (Add, Set)):
+        return number_bit(mod.field)
+    if isinstance(mod, (AddWord, SetWord)):
+        return word_bit(mod.field)
+    if isinstance(mod, GainKeyword):
+        return KEYWORD_BIT
+    if isinstance(mod, Gain):
+        return writes_of_gained(mod.ability)
+    if isinstance(mod, LoseKeyword):
+        return KEYWORD_BIT | ABILITY_BIT
+    return ABILITY_BIT if isinstance(mod, (LoseAbilities, LoseChosenAbility)) else 0
+
+
+def writes_of_gained(ability: Ability) -> int:
+    """The characteristics an ability changes as soon as it is gained."""
+    found = 0 if ability.keyword == NOTHING else KEYWORD_BIT
+    parts: list[StaticPart] = []
+    if ability.kind == CONTINUOUS:
+        flatten(ability.effect, [], parts)
+    for part in parts:
+        for mod in part.apply.mods:
+            found |= writes(mod)
+    return found
+
+
+def number_bit(field: int) -> int:
+    """The bit of a number field."""
+    return 4 << field
+
+
+def word_bit(field: int) -> int:
+    """The bit of a word field."""
+    return 4 << (16 + field)
 
 
 class Pool:
@@ -134,6 +197,7 @@ class Pool:
         self.infos: list[Info] = []
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
+        self.digest = ""  # worked out once by the codec
         self.has_situations = False
         self.has_replacements = False
         self.has_prohibitions = False
@@ -144,6 +208,17 @@ class Pool:
             self.register(effect)
         for card in cards:
             self.infos.append(self.base_info(card))
+        self.has_static = [any(rule.statics for rule in info.rules) for info in self.infos]
+        self.watching = [self.watchers(kind) for kind in range(event_kinds)]
+
+    def watchers(self, kind: int) -> set[int]:
+        """The cards with a printed ability that watches an event of that kind."""
+        found: set[int] = set()
+        for number, info in enumerate(self.infos):
+            for rule in info.rules:
+                if rule.kind == TRIGGERED and rule.event == kind:
+                    found.add(number)
+        return found
 
     def base_info(self, card: Printed) -> Info:
         """The printed characteristics of a card."""

@@ -147,6 +147,7 @@ class Rulebook:
         self.counter_names: tuple[str, ...] = ()
         self.options: dict[str, Switch] = {}  # the book's settings, by name
         self.procedures: list[Procedure] = []
+        self.digest = ""  # worked out once by the codec
         self.numbers: dict[str, int] = {}
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}

@@ -176,7 +176,7 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     """The filters that are asked less often."""
     card = g.card(ref)
     if isinstance(which, InZones):
-        return card.zone in which.zones
+        return card.zone in which.zones and (ctx.since == NOTHING or g.s.is_now(ref))
     if isinstance(which, IsTurned):
         return card.orientation == which.orientation
     if isinstance(which, IsFaced):
@@ -220,9 +220,7 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         return [ctx.other] if ctx.other != NOTHING else []
     if isinstance(group, Among):
         inner = group.group
-        if isinstance(group.which, InZones):  # where a card is, it is now; only its information may be older
-            return [ref for ref in members(g, ctx, inner) if matches(g, ctx, group.which, ref)]
-        return [ref for ref in members(g, ctx, inner) if matches(g, ctx, group.which, read_as(g, ctx, inner, ref))]
+        return [ref for ref in members(g, ctx, inner) if matches_read(g, ctx, inner, group.which, ref)]
     if isinstance(group, TopCards):
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
@@ -235,13 +233,11 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
 
 def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
     """The cards of somebody's zones that fulfil a filter."""
-    cards = g.s.cards
     everything = isinstance(which, Anything)
     found: list[int] = []
     for seat in seats(ctx.you, whose):
         for zone in zones:
-            for number in g.s.zones[zone * 2 + seat].cards:
-                ref = cards[number].ref()
+            for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
     return found
@@ -258,11 +254,31 @@ def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
         return read_as(g, ctx, group.group, ref)
     if ctx.since == NOTHING or not isinstance(group, (This, Those, EventCard, EventOther)):
         return ref
-    card = g.s.cards[ref & CARD_MASK]
-    last = card.last
-    if last is None or card.stamp <= ctx.since or not g.s.is_now(ref) or not g.book.zones[last.card.zone].public:
+    if not g.s.is_now(ref):
         return ref
-    return last.card.ref()
+    card = g.s.cards[ref & CARD_MASK]
+    while card.stamp > ctx.since and card.last is not None and g.book.zones[card.last.card.zone].public:
+        card = card.last.card
+    return card.ref()
+
+
+def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int) -> bool:
+    """The object fulfils the filter: where and whose it is now, but with the information that is read for it."""
+    if isinstance(which, AllOf):
+        for part in which.parts:
+            if not matches_read(g, ctx, group, part, ref):
+                return False
+        return True
+    if isinstance(which, EitherOf):
+        for part in which.parts:
+            if matches_read(g, ctx, group, part, ref):
+                return True
+        return False
+    if isinstance(which, IsNot):
+        return not matches_read(g, ctx, group, which.of, ref)
+    if isinstance(which, (InZones, AtPlaces, InRole, MasteredBy, OneOf)):
+        return matches(g, ctx, which, ref)
+    return matches(g, ctx, which, read_as(g, ctx, group, ref))
 
 
 def follow(g: "Game", root: "Frame", moved: list[int]) -> None:

@@ -46,11 +46,15 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
     """Ask the cards in the zones where watchers of this event work, the turn player's first."""
     s = g.s
     kind = what.event.kind
+    watching = g.pool.watching[kind]
+    changed = g.derived().infos
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             if not (mask >> zone) & 1:
                 continue
             for number in s.zones[zone * 2 + seat].cards:
+                if s.cards[number].printed not in watching and number not in changed:
+                    continue
                 ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
                     if rule.event == kind and rule.kind == TRIGGERED and (rule.zone_mask >> zone) & 1:

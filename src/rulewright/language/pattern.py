@@ -1,6 +1,6 @@
 """Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Final
 
 Parts = dict[str, object]
@@ -19,14 +19,37 @@ def hole(name: str) -> Any:
     return Hole(name)
 
 
+@dataclass(frozen=True)
+class Like:
+    """A value of a class of the vocabulary with something left open; never a node itself, whose fields are typed."""
+
+    kind: type
+    values: tuple[object, ...]  # one a field of the class
+
+
+def like(kind: type, *values: object, **named: object) -> Any:
+    """A pattern of a class: its fields in order or by name, the others as they are by default."""
+    found = list(values)
+    for part in fields(kind)[len(values) :]:
+        if part.name in named:
+            found.append(named[part.name])
+        elif part.default is not MISSING:
+            found.append(part.default)
+        elif part.default_factory is not MISSING:
+            found.append(part.default_factory())
+        else:
+            raise TypeError(f"{kind.__name__} needs a value or a hole for {part.name!r}")
+    return Like(kind, tuple(found))
+
+
 def fill(pattern: object, parts: Parts) -> object:
     """The value a pattern builds from its parts."""
     if isinstance(pattern, Hole):
         return parts[pattern.name]
     if isinstance(pattern, tuple):
         return tuple(fill(item, parts) for item in pattern)
-    if is_dataclass(pattern) and not isinstance(pattern, type) and has_hole(pattern):
-        return type(pattern)(*(fill(getattr(pattern, f.name), parts) for f in fields(pattern)))
+    if isinstance(pattern, Like):
+        return pattern.kind(*(fill(value, parts) for value in pattern.values))
     return pattern
 
 
@@ -38,12 +61,15 @@ def match(pattern: object, value: object, parts: Parts) -> bool:
             parts[pattern.name] = value
             return True
         return known == value
+    if isinstance(pattern, Like):
+        if type(value) is not pattern.kind:
+            return False
+        parts_of = zip(pattern.values, fields(value), strict=True)  # type: ignore[arg-type]
+        return all(match(inner, getattr(value, part.name), parts) for inner, part in parts_of)
     if type(pattern) is not type(value):
         return False
     if isinstance(pattern, tuple) and isinstance(value, tuple):
         return len(pattern) == len(value) and all(match(p, v, parts) for p, v in zip(pattern, value, strict=True))
-    if is_dataclass(pattern) and not isinstance(pattern, type):
-        return all(match(getattr(pattern, f.name), getattr(value, f.name), parts) for f in fields(pattern))
     return pattern == value
 
 
@@ -53,9 +79,7 @@ def has_hole(pattern: object) -> bool:
         return True
     if isinstance(pattern, tuple):
         return any(has_hole(item) for item in pattern)
-    if is_dataclass(pattern) and not isinstance(pattern, type):
-        return any(has_hole(getattr(pattern, f.name)) for f in fields(pattern))
-    return False
+    return isinstance(pattern, Like) and any(has_hole(value) for value in pattern.values)
 
 
 def replaced(value: object, old: object, new: object) -> object:

@@ -1,6 +1,6 @@
 """Section 8.6.4: triggers of zone changes, and the information they read. Section 8.8: final information."""
 
-from abilities_play import DRAW_ONE, ITSELF, act, auto, choose, cont, gets, moves, retire, soul_blast, then
+from abilities_play import DRAW_ONE, ITSELF, act, auto, beginning, choose, cont, gets, moves, retire, soul_blast, then
 from rulewright.games.vanguard.rulebook.ch00_names import (
     CLAN,
     DECK,
@@ -23,16 +23,19 @@ from rulewright.kernel.ast import (
     Among,
     Apply,
     Cards,
+    Cost,
     CountOf,
     Draw,
     EventCard,
     Exists,
     Has,
     If,
+    InZones,
     IsTurned,
     LoseAbilities,
     Move,
     Number,
+    Pick,
     SumOf,
     TopTo,
     Valued,
@@ -290,3 +293,74 @@ def test_8_8_1_a_called_unit_is_changed_where_it_is_now():
     assert t.a.field == {"front left": "Lost"}
     assert t.a.power("Lost") == 9000
     assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_a_card_moved_twice_is_read_as_it_was_at_first():
+    feast = act((VC,), then(retire(Cards((RC,))), Move(THAT, HAND), gets(SumOf(THAT, POWER))))
+    t = Table(
+        unit("Lead", grade=3, power=10000, abilities=[feast, AURA]),
+        a={"vanguard": "Lead", "front left": "Wing"},
+    )
+    t.a.does("use Lead")
+    assert t.a.hand == ["Wing"]
+    assert t.a.power("Lead") == 23000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_a_unit_retired_as_a_cost_is_read_as_it_was_on_the_field():
+    offering = Cost((Pick(Cards((RC,)), Number(1), Number(1)),), (Move(THAT, DROP),))
+    t = Table(
+        unit("Lead", grade=3, power=10000, abilities=[act((VC,), gets(SumOf(THAT, POWER)), offering), AURA]),
+        a={"vanguard": "Lead", "front left": "Wing"},
+    )
+    t.a.does("use Lead")
+    assert t.a.drop == ["Wing"]
+    assert t.a.power("Lead") == 23000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_where_a_card_is_is_not_its_information():
+    """Called from the drop zone, it is on the field now; the ability asks where it is and what it was."""
+    here = If(Exists(Among(THAT, InZones((RC,)) & Has(CLAN, "Dawn Order"))), DRAW_ONE)
+    call = act((VC,), then(choose(Cards((DROP,))), Move(THAT, RC), here))
+    t = Table(unit("Lead", grade=3, abilities=[call]), a={"vanguard": "Lead", "drop": ["Lost"], "deck": ["X", "Y"]})
+    t.a.does("use Lead front left")
+    assert t.a.hand == ["X"]
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.4", "8.6.7")
+def test_8_6_4_1_4_the_ability_is_played_even_when_its_card_has_left_the_soul_again():
+    page = unit("Page", grade=1, abilities=[ridden_over(then(Move(THIS, RC), DRAW_ONE))])
+    burn = auto(When(RIDES, ITSELF), Move(Cards((SOUL,)), DROP))
+    t = Table(
+        page,
+        unit("Rider", grade=2, clan="Tidebound", abilities=[burn]),
+        a={"vanguard": "Page", "hand": ["Rider"], "deck": ["X", "Y", "Z"]},
+        phase="ride",
+    )
+    t.a.does("ride Rider")
+    drawn = t.a.hand
+    assert t.asks(t.a, "stand by")
+    t.a.does("Rider")
+    assert t.a.drop == ["Page"]
+    assert t.a.field == {}
+    assert len(t.a.hand) == len(drawn) + 1
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.7")
+def test_8_6_7_a_unit_that_left_is_on_no_circle_for_its_waiting_ability():
+    still = If(Exists(Among(THIS, InZones((RC,)))), DRAW_ONE, gets(1000, Cards((VC,))))
+    hero = unit("Hero", abilities=[auto(beginning(MAIN_PHASE), still, zones=(RC,))])
+    shooter = unit("Shooter", power=7000, abilities=[auto(beginning(MAIN_PHASE), retire(Cards((RC,))), zones=(VC,))])
+    for first, hand, power in (("Shooter", [], 8000), ("Hero", ["X"], 7000)):
+        t = Table(hero, shooter, a={"vanguard": "Shooter", "front left": "Hero", "deck": ["X", "Y"]})
+        t.a.does(first)
+        assert t.a.drop == ["Hero"]
+        assert t.a.hand == hand
+        assert t.a.power("Shooter") == power
+        assert t.asks(t.a, "main")

@@ -34,6 +34,7 @@ from rulewright.kernel.ids import (
     TURNED,
     YOU,
 )
+from rulewright.kernel.loops import REPEATS
 from table import Table, rule, unit
 
 STRONGER = Apply(THIS, (Add(POWER, Number(1000)),), END_OF_TURN)
@@ -74,13 +75,13 @@ def pumped(times):
 
 @rule("vanguard", "11.1.1")
 def test_11_1_1_the_same_answer_in_the_same_situation_again_and_again_is_a_loop():
-    t = pumped(3)
+    t = pumped(REPEATS - 1)
     assert t.asks(t.a, "main")
     assert t.log("loop") == []
     t.a.does("use Endless Smith")
     assert t.asks(t.a, "loop")
     assert t.clauses("loop") == ["11.1.1.2"]
-    assert t.a.power("Endless Smith") == 11000
+    assert t.a.power("Endless Smith") == 7000 + 1000 * REPEATS
 
 
 @rule("vanguard", "11.1.1")
@@ -154,12 +155,12 @@ def test_11_1_1_1_a_chain_that_ends_by_itself_is_no_loop():
 
 @rule("vanguard", "11.1.1.2")
 def test_11_1_1_2_the_player_names_a_count_it_is_done_so_often_and_may_not_begin_again():
-    t = pumped(4)
+    t = pumped(REPEATS)
     assert t.a.menu[0] == "0 times" and "4 times" in t.a.menu
     resolved = len(t.log("resolve"))
     t.a.does("4 times")
     assert len(t.log("resolve")) == resolved + 4
-    assert t.a.power("Endless Smith") == 15000
+    assert t.a.power("Endless Smith") == 7000 + 1000 * (REPEATS + 4)
     assert t.a.power("Bystander") == 7000
     assert [event.number for event in t.log("decide")] == [4]
     assert "use Endless Smith (front left): ability 1" not in t.a.menu
@@ -174,25 +175,25 @@ def test_11_1_1_2_the_player_names_a_count_it_is_done_so_often_and_may_not_begin
 
 @rule("vanguard", "11.1.1.2")
 def test_11_1_1_2_naming_none_stops_at_once():
-    t = pumped(4)
+    t = pumped(REPEATS)
     t.a.does("0 times")
-    assert t.a.power("Endless Smith") == 11000
+    assert t.a.power("Endless Smith") == 7000 + 1000 * REPEATS
     assert t.a.menu == ["move left column", "move right column", "pass"]
 
 
 @rule("vanguard", "11.1.1.2")
 def test_11_1_1_2_in_another_situation_the_ability_may_be_used_again():
-    t = pumped(4)
+    t = pumped(REPEATS)
     t.a.does("0 times")
     t.a.does("move left column")
     t.a.does("use Endless Smith")
-    assert t.a.power("Endless Smith") == 12000
+    assert t.a.power("Endless Smith") == 7000 + 1000 * (REPEATS + 1)
     assert t.asks(t.a, "loop")
 
 
 @rule("vanguard", "11.1.1.2")
 def test_11_1_1_2_the_bar_ends_with_the_turn():
-    t = pumped(4)
+    t = pumped(REPEATS)
     t.a.does("2 times")
     t.a.does("pass")
     t.a.does("end")
@@ -232,13 +233,13 @@ def test_11_1_1_2_a_loop_with_a_choice_inside_repeats_that_choice():
         )
     )
     t = Table(unit("Marshal", abilities=[act(chosen)]), a={"front left": "Marshal", "front right": "Soldier"})
-    for _ in range(4):
+    for _ in range(REPEATS):
         t.a.does("use Marshal")
         t.a.does("choose Soldier")
     assert t.asks(t.a, "loop")
     t.a.does("5 times")
     t.a.does("stop here")
-    assert t.a.power("Soldier") == 7000 + 9000
+    assert t.a.power("Soldier") == 7000 + 1000 * (REPEATS + 5)
     assert t.a.power("Marshal") == 7000
     assert "use Marshal (front left): ability 1" not in t.a.menu
 
@@ -255,12 +256,12 @@ def test_11_1_1_2_a_loop_of_automatic_abilities_one_player_may_stop():
     )
     t = Table(willing, a={"front left": "Willing Sentry"})
     t.a.does("use Willing Sentry")
-    for _ in range(4):
+    for _ in range(REPEATS):
         assert t.a.menu == ["yes", "no"]
         t.a.does("yes")
     assert t.asks(t.a, "loop")
     t.a.does("6 times")
-    assert t.a.power("Willing Sentry") == 7000 + 10000
+    assert t.a.power("Willing Sentry") == 7000 + 1000 * (REPEATS + 6)
     assert t.a.is_rested("Willing Sentry")
     assert t.winner is None
     assert t.asks(t.a, "main")
@@ -346,7 +347,7 @@ def test_11_1_1_3_the_turn_player_who_named_less_stops_first_of_the_two():
 
 @rule("vanguard", "11.1.1.2")
 def test_11_1_1_2_a_position_in_the_middle_of_naming_is_a_value():
-    t = pumped(4)
+    t = pumped(REPEATS)
     data = encode(t.g)
     other = Game(t.g.book, t.g.pool, decode(data, t.g.book, t.g.pool))
     assert encode(other) == data

@@ -140,6 +140,11 @@ UNTIL_WORDS = {
     END_OF_NEXT_TURN: " until end of the opponent's next turn",
 }
 
+# What a line of a script may leave unsaid takes its default only inside a play the line itself began.
+GOES_ON = {"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)}
+DECLARED = ("guard", "mulligan")  # "done" ends the line
+FRESH = ("stand by",)  # about something new
+
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
@@ -169,6 +174,19 @@ def rule_text(g: Game, number: int, position: int) -> str:
     return f"ability {position + 1}"
 
 
+def which_ability(g: Game, decision: Decision, option: Option) -> str:
+    """The paragraph of a waiting ability, where several different ones of the card wait."""
+    numbers = {other.number for other in decision.options if other.card == option.card}
+    return f": {rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
+
+
+def ability_position(g: Game, option: Option) -> int:
+    """Where in its card's list a waiting ability stands."""
+    abilities = g.pool.cards[g.s.cards[option.card].printed].abilities
+    ability = g.pool.rules[option.number].ability
+    return abilities.index(ability) if ability in abilities else len(abilities)
+
+
 def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     card = card_words(g, option.card) if option.card != NOTHING else ""
@@ -186,7 +204,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "first":
         return f"{trigger_action(g, decision.source, option.number)} first"
     if verb == "play":
-        return f"play the ability of {card}"
+        return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in ("number", "repeat"):
         return f"{option.number} times" if verb == "repeat" else str(option.number)
     if verb == "stop":
@@ -237,12 +255,13 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb in ("ride", "call"):
         lead = f"{option.verb} "
     found.extend(lead + place for place in places)
-    if not lead:
-        found.append(found[0].replace(card_words(g, option.card), name))
-    if option.verb == "choose" and decision.ask == "guard":
-        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
-    if option.verb == "boost":
-        found.extend(f"boost with {place}" for place in places)
+    if option.verb == "play":
+        number = ability_position(g, option) + 1
+        found.extend(f"play {said} of {place}" for place in places for said in ("the ability", f"ability {number}"))
+    if option.verb == "choose" and decision.ask in CHOOSE_WORDS:
+        found.extend(CHOOSE_WORDS[decision.ask].format(card=place) for place in places)
+    if option.verb in CARD_WORDS:
+        found.extend(CARD_WORDS[option.verb].format(card=place, number=option.number + 1) for place in places)
     if decision.ask == "guard":
         found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
     return found

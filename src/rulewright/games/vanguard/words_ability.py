@@ -1,6 +1,5 @@
 """Whole abilities: label, zone, limit break, cost, trigger, effect; and the keyword lines."""
 
-from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
@@ -19,6 +18,7 @@ from ...kernel.ast import (
     ForbidAbility,
     May,
     Move,
+    Nothing,
     Related,
     Seq,
     This,
@@ -26,7 +26,7 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, END_OF_TURN, NOTHING, TRIGGERED, YOU
 from ...language.english.numbers import DIGITS, INTEGER_WORD
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Says, Word
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
@@ -57,7 +57,7 @@ WHERE: Final = Choice("where", Word("", Anything()), Says(" in the {column}", ho
 LIMIT: Final = Choice(
     "[Limit-Break]",
     Word("", Always()),
-    Says("[Limit-Break {n}]", Compared(CountOf(Cards((n.DAMAGE,), YOU)), AT_LEAST, hole("n")), n=DIGITS),
+    Says("[Limit-Break {n}]", like(Compared, CountOf(Cards((n.DAMAGE,), YOU)), AT_LEAST, hole("n")), n=DIGITS),
 )
 NO_MORE: Final = Apply(This(), (ForbidAbility(),), END_OF_TURN)
 ONCE: Final = Choice(
@@ -148,8 +148,8 @@ CONT_KEYWORDS: Final = {
 
 def keyword_line(word: str, keyword: int, effect: Effect | None) -> Says:
     """A line that is only a keyword."""
-    plain = Ability(CONTINUOUS, hole("zones"), active=hole("limit"), keyword=keyword)
-    means = plain if effect is None else replace(plain, effect=effect)
+    does = effect if effect is not None else Nothing()
+    means = like(Ability, CONTINUOUS, hole("zones"), active=hole("limit"), effect=does, keyword=keyword)
     return Says(f"[CONT]{{zones}}{{limit}}:{word}", means, zones=ZONE_TAG, limit=LIMIT)
 
 
@@ -167,7 +167,7 @@ KEYWORD_LINES: Final = Choice(
 DECK_LINES: Final = Choice(
     "a deck rule",
     Says("[CONT]:you may have up to {n} cards named this in your deck",
-         Ability(CONTINUOUS, effect=Apply(This(), (DeckLimit(hole("n")),))), n=INTEGER_WORD,
+         like(Ability, CONTINUOUS, effect=like(Apply, This(), (like(DeckLimit, hole("n")),))), n=INTEGER_WORD,
          also=("[CONT]:you may have up to {n} cards with the same name as this card in your deck",
                "[CONT]:you may have up to {n} of this card in your deck",
                "[CONT]:you may put up to {n} copies of this card in your deck")),

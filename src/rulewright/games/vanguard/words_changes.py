@@ -32,7 +32,7 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import CONTINUOUS, END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
 from ...language.english.pronouns import THAT_SUBJECT, inflected
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Many, Reader, Says, Token, Unsaid, Word
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
@@ -90,9 +90,9 @@ STAT: Final = Choice(
     Word("[Shield]", n.SHIELD),
     Word("[Grade]", n.GRADE),
 )
-STAT_CHANGE: Final = Says("{stat} {by}", Add(hole("stat"), hole("by")), stat=STAT, by=SIGNED)
+STAT_CHANGE: Final = Says("{stat} {by}", like(Add, hole("stat"), hole("by")), stat=STAT, by=SIGNED)
 STAT_FOR_EACH: Final = Says(
-    "{stat} {by} for each {each}", Add(hole("stat"), Times(hole("by"), hole("each"))),
+    "{stat} {by} for each {each}", like(Add, hole("stat"), like(Times, hole("by"), hole("each"))),
     stat=STAT, by=SIGNED_EACH, each=EACH,
 )  # fmt: skip
 KEYWORDS: Final = {
@@ -148,7 +148,7 @@ GAINED: Final = Choice(
     "[Power], [Critical], [Shield] or an ability",
     Many(STAT_CHANGE, "/", also=(" and ", ", and ", ", ")),
     Says("{stat}", (hole("stat"),), stat=STAT_FOR_EACH),
-    Says("“{ability}”", (Gain(hole("ability")),), ability=QUOTED_ABILITY),
+    Says("“{ability}”", (like(Gain, hole("ability")),), ability=QUOTED_ABILITY),
     Says("{keyword}", (hole("keyword"),), keyword=NEW_KEYWORD),
 )
 GAINS: Final = Says(
@@ -201,15 +201,15 @@ PLAIN_VERB: Final = Choice(
 )
 CANNOT: Final = Choice(
     "cannot",
-    Says("cannot {verb}", Forbid(hole("verb")), verb=PLAIN_VERB),
-    Says("cannot attack {whom}", Forbid(n.ATTACK, hole("whom")), whom=THIS_UNIT),
+    Says("cannot {verb}", like(Forbid, hole("verb")), verb=PLAIN_VERB),
+    Says("cannot attack {whom}", like(Forbid, n.ATTACK, hole("whom")), whom=THIS_UNIT),
     Says("cannot {verb} {kind}", make=forbid_kinds, unmake=forbidden_kinds, verb=PLAIN_VERB, kind=KINDS),
-    Says("cannot {verb} {whom}", Forbid(hole("verb"), hole("whom")), verb=PLAIN_VERB, whom=A_UNIT_OF),
+    Says("cannot {verb} {whom}", like(Forbid, hole("verb"), hole("whom")), verb=PLAIN_VERB, whom=A_UNIT_OF),
 )
 MOD_ROW: Final = Choice(
     "gets, loses or cannot",
     Says("{gets} {gains}", hole("gains"), gets=GETS, gains=GAINS),
-    Says("{loses} {keyword}", (LoseKeyword(hole("keyword")),), loses=LOSES, keyword=KEYWORD),
+    Says("{loses} {keyword}", (like(LoseKeyword, hole("keyword")),), loses=LOSES, keyword=KEYWORD),
     Says("{loses} all abilities", (LoseAbilities(NOTHING),), loses=LOSES, also=("{loses} all of its abilities",)),
     Says("{cannot}", (hole("cannot"),), cannot=CANNOT),
 )
@@ -294,7 +294,7 @@ HAVE: Final = Agree(lambda voice: "have " if voice.offered else "", ("have ", ""
 CARRIED: Final = Unsaid("until when", carried)
 UNITS_BOOST: Final = Cards((n.RC,), YOU)
 NO_BOOST: Final = Says(
-    "your units cannot boost {this} {until}", Apply(UNITS_BOOST, (Forbid(n.BOOST_VERB, OneOf(This())),), hole("until")),
+    "your units cannot boost {this} {until}", like(Apply, UNITS_BOOST, (Forbid(n.BOOST_VERB, OneOf(This())),), hole("until")),
     this=THIS_WORD, also=("{this} cannot be boosted {until}",), until=UNTIL,
 )  # fmt: skip
 
@@ -322,9 +322,9 @@ def forbidden_call(value: object) -> Parts | None:
 PLAYER: Final = Choice("you or your opponent", Word("you", YOU), Word("your opponent", OPPONENT))
 PLAYER_CANNOT: Final = Choice(
     "cannot",
-    Says("{player} cannot normal ride", ForbidPlayer(n.NORMAL_RIDE, hole("player")), player=PLAYER),
-    Says("{player} cannot normal call", ForbidPlayer(n.NORMAL_CALL, hole("player")), player=PLAYER),
-    Says("{player} cannot ride", ForbidPlayer(n.RIDE, hole("player")), player=PLAYER),
+    Says("{player} cannot normal ride", like(ForbidPlayer, n.NORMAL_RIDE, hole("player")), player=PLAYER),
+    Says("{player} cannot normal call", like(ForbidPlayer, n.NORMAL_CALL, hole("player")), player=PLAYER),
+    Says("{player} cannot ride", like(ForbidPlayer, n.RIDE, hole("player")), player=PLAYER),
     Free(
         Says(
             "{player} cannot {verb} {kind} to (GC) from his or her hand", make=forbid_call, unmake=forbidden_call,
@@ -339,7 +339,9 @@ PLAYER_CANNOT: Final = Choice(
 
 def permitted(template: str, permission: int, also: tuple[str, ...] = ()) -> Says:
     """A sentence that widens a rule for this unit."""
-    return Says(template, Apply(This(), (Permit(permission),), hole("until")), also=also, this=THIS_WORD, until=CARRIED)
+    return Says(
+        template, like(Apply, This(), (Permit(permission),), hole("until")), also=also, this=THIS_WORD, until=CARRIED
+    )
 
 
 AN_ENEMY: Final = "an opponent's unit"
@@ -382,14 +384,14 @@ def also_kin(value: object) -> Parts | None:
     return {"kin": Has(value.mods[0].field, value.mods[0].word)}
 
 
-INTERCEPT_BAN: Final = Apply(Cards(n.FIELD, OPPONENT), (Forbid(n.INTERCEPT_VERB),), hole("until"))
+INTERCEPT_BAN: Final = like(Apply, Cards(n.FIELD, OPPONENT), (Forbid(n.INTERCEPT_VERB),), hole("until"))
 CHANGE: Final = Choice(
     "a change",
     PERMISSIONS,
     NO_BOOST,
     Says(
         "your units cannot boost {this}{until}",
-        Apply(UNITS_BOOST, (Forbid(n.BOOST_VERB, OneOf(This())),), hole("until")),
+        like(Apply, UNITS_BOOST, (Forbid(n.BOOST_VERB, OneOf(This())),), hole("until")),
         this=THIS_WORD, also=("{this} cannot be boosted{until}",), until=CARRIED,
     ),
     Says("this card is also a {kin}", make=is_also, unmake=also_kin, kin=KIN,
@@ -397,9 +399,9 @@ CHANGE: Final = Choice(
     Free(
         Choice(
             "cannot",
-            Says("{mod} {until}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL),
-            Says("{mod}{until}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=CARRIED),
-            Says("{until}, {mod}", Apply(This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL,
+            Says("{mod} {until}", like(Apply, This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL),
+            Says("{mod}{until}", like(Apply, This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=CARRIED),
+            Says("{until}, {mod}", like(Apply, This(), (hole("mod"),), hole("until")), mod=PLAYER_CANNOT, until=UNTIL,
                  leave=keep_until),
         )
     ),
@@ -419,7 +421,7 @@ CHANGE: Final = Choice(
     Free(
         Says(
             "this unit gets [Power] +X {until}, X is the sum of the original [Power] of {those}",
-            Apply(This(), (Add(n.POWER, SumOf(hole("those"), n.POWER, True)),), hole("until")),
+            like(Apply, This(), (like(Add, n.POWER, like(SumOf, hole("those"), n.POWER, True)),), hole("until")),
             also=("increase this unit's [Power] by the sum of the original [Power] of {those} {until}",
                   "increase this unit's [Power] by the original [Power] of {those} {until}"),
             those=THAT_SUBJECT, until=UNTIL,

@@ -5,7 +5,7 @@ from typing import Final
 from ...kernel.ast import Cards, Choose, Cost, Effect, Flip, IsFaced, Move, Number, Pick, This, Those, Turn
 from ...kernel.ids import FACE_DOWN, FACE_UP, IT, RESTED, YOU
 from ...language.english.numbers import DIGITS
-from ...language.pattern import Parts, hole, mentions, replaced
+from ...language.pattern import Like, Parts, hole, like, mentions, replaced
 from ...language.phrase import Choice, Free, Many, Says, Word
 from ...language.sequence import effects_of, seq_of, unsave_choices
 from ...language.voice import A_CARD, A_UNIT, CHOSEN_ONES, Voice
@@ -41,10 +41,11 @@ def clauses_of(value: object) -> Parts | None:
     return {"acts": seq_of(value.actions)}
 
 
-def blast(zone: int, *action: Effect, face_up: bool) -> Cost:
+def blast(zone: int, *action: Effect, face_up: bool) -> Like:
     """So many cards of a zone of yours, and what is done to them."""
     cards = Cards((zone,), YOU, IsFaced(FACE_UP)) if face_up else Cards((zone,), YOU)
-    return Cost((Pick(cards, hole("n"), hole("n")),), action)
+    cost: Like = like(Cost, (like(Pick, cards, hole("n"), hole("n")),), action)
+    return cost
 
 
 def in_cost(voice: Voice) -> Voice:

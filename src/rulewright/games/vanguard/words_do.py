@@ -4,7 +4,7 @@ from typing import Final
 
 from ...kernel.ast import EachPlayer, Effect, ForOpponent, If, IfPaid, Later, May, WinGame
 from ...kernel.ids import OPPONENT, YOU
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Says, Word
 from ...language.sequence import Strings
 from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
@@ -70,11 +70,11 @@ LATE: Final = Says(
 ACTS: Final = Strings(VERBS)
 THEN: Final = Says("{effect}", hole("effect"), effect=ACTS, leave=lambda before, after, value: before)
 CLAUSE.add(
-    Says("your opponent {effect}", (ForOpponent(hole("effect")),), leave=as_you,
+    Says("your opponent {effect}", (like(ForOpponent, hole("effect")),), leave=as_you,
          effect=Says("{effect}", hole("effect"), effect=ACTS, enter=as_third)),
-    Says("each player {effect}", (EachPlayer(hole("effect")),), leave=as_you,
+    Says("each player {effect}", (like(EachPlayer, hole("effect")),), leave=as_you,
          effect=Says("{effect}", hole("effect"), effect=ACTS, enter=as_third)),
-    Says("each player may {effect}", (EachPlayer(May(hole("effect"))),), leave=as_you,
+    Says("each player may {effect}", (like(EachPlayer, like(May, hole("effect"))),), leave=as_you,
          effect=Says("{effect}", hole("effect"), effect=ACTS, enter=as_asked)),
     Word("you win the game", (WinGame(YOU),)),
 )  # fmt: skip
@@ -106,11 +106,11 @@ def offered_parts(value: object, then: bool, otherwise: bool) -> Parts | None:
 
 
 CONDITIONAL.add(
-    Says("{during}, {then}", If(hole("during"), hole("then")), during=DURING, then=EFFECT,
+    Says("{during}, {then}", like(If, hole("during"), hole("then")), during=DURING, then=EFFECT,
          enter=lambda voice: voice if voice.lasting else None),
     Says("if {cond}, {then}", make=if_then, unmake=no_otherwise, cond=CONDITION, then=EFFECT,
          also=("if {cond} {then}",)),
-    Says("if {cond}, {then}, and if it is not, {otherwise}", If(hole("cond"), hole("then"), hole("otherwise")),
+    Says("if {cond}, {then}, and if it is not, {otherwise}", like(If, hole("cond"), hole("then"), hole("otherwise")),
          cond=CONDITION, then=THEN, otherwise=EFFECT,
          also=("if {cond}, {then}. If it is not, {otherwise}", "if {cond}, {then}, and if not, {otherwise}",
                "if {cond}, {then}. if it is not, {otherwise}", "if {cond}, {then}. otherwise, {otherwise}",
@@ -118,12 +118,12 @@ CONDITIONAL.add(
                "if {cond}, {then}, and if you do not, {otherwise}")),
 )  # fmt: skip
 TAIL.add(
-    Says("{moment}, {effect}", Later(hole("moment"), hole("effect")), moment=MOMENT, effect=LATE),
-    Says("you may pay the cost. if you do, {effect}", IfPaid(hole("effect")), effect=EFFECT,
+    Says("{moment}, {effect}", like(Later, hole("moment"), hole("effect")), moment=MOMENT, effect=LATE),
+    Says("you may pay the cost. if you do, {effect}", like(IfPaid, hole("effect")), effect=EFFECT,
          also=("you may pay the cost, if you do, {effect}", "you may pay the cost. if you do {effect}")),
-    Says("you may {what}", May(hole("what")), what=OFFERED),
-    Says("you may {what}. if you do, {then}", May(hole("what"), hole("then")), what=OFFERED, then=SETTLED),
-    Says("you may {what}. if you do not, {then}", May(hole("what"), None, YOU, hole("then")), what=OFFERED,
+    Says("you may {what}", like(May, hole("what")), what=OFFERED),
+    Says("you may {what}. if you do, {then}", like(May, hole("what"), hole("then")), what=OFFERED, then=SETTLED),
+    Says("you may {what}. if you do not, {then}", like(May, hole("what"), None, YOU, hole("then")), what=OFFERED,
          then=SETTLED, also=("you may {what}. if you don't, {then}",)),
     Says("your opponent may {what}", make=offer, unmake=lambda v: offered_parts(v, False, False), what=ASKED),
     Says("your opponent may {what}. if your opponent does, {then}", make=offer,

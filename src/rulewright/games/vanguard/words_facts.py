@@ -32,7 +32,7 @@ from ...kernel.ids import (
 )
 from ...language.english.numbers import ARTICLE, DIGITS, ORDINAL
 from ...language.english.pronouns import POINTS_AT, THAT_SUBJECT
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Free, Guarded, Says, Word
 from .rulebook import ch00_names as n
 from .words_cards import (
@@ -162,16 +162,16 @@ def are_all(value: object) -> Parts | None:
 FACTS: Final = Choice(
     "a fact",
     Word("you rode", Exists(Among(Those(IT), InZones((n.VC,)))), also=("you rode with this effect",)),
-    Says("it is the {nth} battle of that turn or more", Compared(Register(n.BATTLES_THIS_TURN), AT_LEAST, hole("nth")),
+    Says("it is the {nth} battle of that turn or more", like(Compared, Register(n.BATTLES_THIS_TURN), AT_LEAST, hole("nth")),
          nth=ORDINAL,
          also=("it is the {nth} or more battle of that turn", "it is the {nth} battle or more of that turn",
                "it is the {nth} battle of this turn or more", "it is the {nth} battle of the turn or more")),
-    Says("it is the {nth} battle of that turn", Compared(Register(n.BATTLES_THIS_TURN), EQUAL, hole("nth")),
+    Says("it is the {nth} battle of that turn", like(Compared, Register(n.BATTLES_THIS_TURN), EQUAL, hole("nth")),
          nth=ORDINAL),
     Says("{who}'s {stat} is {bound}", make=stat_compared, unmake=stat_apart, who=WHO, stat=STAT, bound=STAT_BOUND),
     Says("{it} is {which}", make=it_is, unmake=is_it, it=REVEALED, which=A_UNIT_OF),
-    Says("{who} is {state}", Exists(Among(hole("who"), hole("state"))), who=WHO, state=UNIT_STATE),
-    Says("{who} is not {state}", Neither(Exists(Among(hole("who"), hole("state")))), who=WHO, state=UNIT_STATE),
+    Says("{who} is {state}", like(Exists, like(Among, hole("who"), hole("state"))), who=WHO, state=UNIT_STATE),
+    Says("{who} is not {state}", like(Neither, like(Exists, like(Among, hole("who"), hole("state")))), who=WHO, state=UNIT_STATE),
     Free(Says("all of {whose} {kind} are {state}", make=all_are, unmake=are_all, whose=WHOSE, kind=KINDS,
               state=UNIT_STATE)),
     Says("it is during the battle in which {whose} {kind} attacked", make=attacker_of, unmake=of_attacker,

@@ -23,7 +23,7 @@ from ...kernel.ast import (
 from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, FACE_DOWN, FACE_UP, RESTED, STANDING
 from ...language.english.numbers import DIGITS, QUOTED
 from ...language.english.pronouns import THAT_SUBJECT
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Many, Reader, Says, Token, Word
 from .rulebook import ch00_names as n
 
@@ -57,16 +57,16 @@ def unpair(value: object) -> Parts | None:
     return None
 
 
-EXACT_GRADE: Final = Says("{n}", Valued(n.GRADE, EQUAL, hole("n")), n=DIGITS)
+EXACT_GRADE: Final = Says("{n}", like(Valued, n.GRADE, EQUAL, hole("n")), n=DIGITS)
 GRADES: Final = Choice(
     "a grade",
-    Says("grade {n}", Valued(n.GRADE, EQUAL, hole("n")), n=DIGITS),
+    Says("grade {n}", like(Valued, n.GRADE, EQUAL, hole("n")), n=DIGITS),
     Says(
-        "grade {n} or greater", Valued(n.GRADE, AT_LEAST, hole("n")), n=DIGITS,
+        "grade {n} or greater", like(Valued, n.GRADE, AT_LEAST, hole("n")), n=DIGITS,
         also=("grade {n} or more", "grade {n} or higher"),
     ),
     Says(
-        "grade {n} or less", Valued(n.GRADE, AT_MOST, hole("n")), n=DIGITS,
+        "grade {n} or less", like(Valued, n.GRADE, AT_MOST, hole("n")), n=DIGITS,
         also=("grade {n} or lower", "grade {n} or fewer"),
     ),
     Says(
@@ -82,7 +82,7 @@ ADJECTIVE: Final = Choice(
     GRADES,
     KIN,
     Says("{left} or {right}", make=pair, unmake=unpair, left=KIN, right=KIN),
-    Says("non-{kin}", IsNot(hole("kin")), kin=KIN, also=("non {kin}",)),
+    Says("non-{kin}", like(IsNot, hole("kin")), kin=KIN, also=("non {kin}",)),
     Word("[Stand]", IsTurned(STANDING), also=("standing",)),
     Word("[Rest]", IsTurned(RESTED), also=("resting", "rested")),
     Word("attacking", InRole(n.ATTACKING)),
@@ -99,12 +99,12 @@ ADJECTIVES: Final = Many(ADJECTIVE, " ")
 
 ITS: Final = Agree(lambda voice: "its", ("its", "their", "the"))
 CARD_NAME: Final = Agree(lambda voice: "card name", ("card names", "card name", "names", "name"))
-CALLED: Final = Says("{name}", Has(n.NAME, hole("name")), name=QUOTED)
+CALLED: Final = Says("{name}", like(Has, n.NAME, hole("name")), name=QUOTED)
 AGAIN: Final = Agree(
     lambda voice: "",
     ("a card named ", "a unit named ", "cards named ", "units named ", "card named ", "unit named ", ""),
 )
-CALLED_AGAIN: Final = Says("{again}{name}", Has(n.NAME, hole("name")), again=AGAIN, name=QUOTED)
+CALLED_AGAIN: Final = Says("{again}{name}", like(Has, n.NAME, hole("name")), again=AGAIN, name=QUOTED)
 
 
 def either_name(parts: Parts) -> Filter | None:
@@ -154,22 +154,22 @@ MODIFIER: Final = Choice(
     "which",
     Says(" named {names}", hole("names"), names=NAMES),
     Says(
-        " other than a card named {name}", IsNot(hole("name")), name=NAMES,
+        " other than a card named {name}", like(IsNot, hole("name")), name=NAMES,
         also=(
             " not named {name}", " other than a unit named {name}", " other than cards named {name}",
             " other than {name}", " that is not named {name}", " except a card named {name}",
         ),
     ),
     Says(
-        " with {part} in {its} {name}", HasPart(n.NAME, hole("part")), part=QUOTED, its=ITS, name=CARD_NAME
+        " with {part} in {its} {name}", like(HasPart, n.NAME, hole("part")), part=QUOTED, its=ITS, name=CARD_NAME
     ),
     Says(" in {the} {column}", hole("column"), the=ROW_OWNER, column=COLUMNS),
     Says(
-        " in the same column as {whom}", Related(n.SAME_COLUMN, hole("whom")), whom=COLUMN_OF
+        " in the same column as {whom}", like(Related, n.SAME_COLUMN, hole("whom")), whom=COLUMN_OF
     ),
     Says(
         " in the {column} of the same column as {whom}",
-        AllOf((hole("column"), Related(n.SAME_COLUMN, hole("whom")))), column=COLUMNS, whom=COLUMN_OF,
+        like(AllOf, (hole("column"), like(Related, n.SAME_COLUMN, hole("whom")))), column=COLUMNS, whom=COLUMN_OF,
     ),
     Word(
         " that is being attacked", InRole(n.ATTACKED),
@@ -177,18 +177,18 @@ MODIFIER: Final = Choice(
     ),
     Word(" that is attacking", InRole(n.ATTACKING)),
     Says(
-        " with the same card name as {whom}", Related(n.SAME_NAME, hole("whom")), whom=LIKE,
+        " with the same card name as {whom}", like(Related, n.SAME_NAME, hole("whom")), whom=LIKE,
         also=(" with the same name as {whom}", " of the same name as {whom}"),
     ),
-    Says(" with the same grade as {whom}", Related(n.SAME_GRADE, hole("whom")), whom=LIKE),
-    Says(" with the same clan as {whom}", Related(n.SAME_CLAN, hole("whom")), whom=LIKE,
+    Says(" with the same grade as {whom}", like(Related, n.SAME_GRADE, hole("whom")), whom=LIKE),
+    Says(" with the same clan as {whom}", like(Related, n.SAME_CLAN, hole("whom")), whom=LIKE,
          also=(" of the same clan as {whom}",)),
     Says(
-        " with [Power] {n} or greater", Valued(n.POWER, AT_LEAST, hole("n")), n=DIGITS,
+        " with [Power] {n} or greater", like(Valued, n.POWER, AT_LEAST, hole("n")), n=DIGITS,
         also=(" whose [Power] is {n} or greater", " with {n} or greater [Power]", " with [Power] {n} or more"),
     ),
     Says(
-        " with [Power] {n} or less", Valued(n.POWER, AT_MOST, hole("n")), n=DIGITS,
+        " with [Power] {n} or less", like(Valued, n.POWER, AT_MOST, hole("n")), n=DIGITS,
         also=(" whose [Power] is {n} or less", " with {n} or less [Power]"),
     ),
     Word(" with [Boost]", HasKeyword(n.BOOST), also=(" with “Boost”",)),

@@ -19,7 +19,7 @@ from ...kernel.ast import (
 from ...kernel.ids import EITHER, IT, LOOKED, OPPONENT, YOU
 from ...language.english.numbers import ARTICLE, NUMBER_WORD, SEVERAL
 from ...language.english.pronouns import IT_OBJECT
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Many, Says, Word
 from ...language.voice import A_CARD, A_UNIT, Voice
 from .rulebook import ch00_names as n
@@ -400,7 +400,7 @@ EACH: Final = Free(
     Choice(
         "each of what",
         Says("of {whose} {kind}", make=counts_field, unmake=counted_field, whose=WHOSE, kind=KINDS),
-        Says("{held}", CountOf(hole("held")), held=HELD),
+        Says("{held}", like(CountOf, hole("held")), held=HELD),
         Says(
             "{kind} you have", make=lambda p: counts_field({**p, "whose": YOU}), unmake=lambda v: None, kind=KIND
         ),

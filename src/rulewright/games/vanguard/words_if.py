@@ -28,7 +28,7 @@ from ...kernel.ids import (
     YOU,
 )
 from ...language.english.numbers import ARTICLE, INTEGER_WORD, NUMBER_WORD
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_cards import (
@@ -386,7 +386,7 @@ CONDITION: Final = Choice(
     "a condition",
     ONE_CONDITION,
     Says("{row}", make=all_true, unmake=row_of, row=Conditions(AGAIN, ", and ", ", and ", 2, (" and ", ", "))),
-    Says("{left} or {right}", AnyTrue((hole("left"), hole("right"))), left=ONE_CONDITION, right=AGAIN,
+    Says("{left} or {right}", like(AnyTrue, (hole("left"), hole("right"))), left=ONE_CONDITION, right=AGAIN,
          also=("{left}, or {right}",)),
 )  # fmt: skip
 
@@ -406,9 +406,9 @@ PHASE: Final = Choice("a phase", WHOLE_PHASE, STEP)
 GUARDING: Final = Choice("whose", Word("your opponent's", YOU), Word("your", OPPONENT))  # in the other's turn
 DURING: Final = Choice(
     "during ...",
-    Says("during {whose} turn", TurnOf(hole("whose")), whose=WHOSE),
-    Says("during {whose} {phase}", During(hole("phase"), hole("whose")), whose=WHOSE, phase=OWN_PHASE),
-    Says("during {whose} guard step", During(n.GUARD_STEP, hole("whose")), whose=GUARDING),
+    Says("during {whose} turn", like(TurnOf, hole("whose")), whose=WHOSE),
+    Says("during {whose} {phase}", like(During, hole("phase"), hole("whose")), whose=WHOSE, phase=OWN_PHASE),
+    Says("during {whose} guard step", like(During, n.GUARD_STEP, hole("whose")), whose=GUARDING),
     Word("during the battle that this unit attacks", GameSays(n.ATTACKED_THIS_BATTLE, This()),
          also=("during the battle that this unit attacked", "during a battle that this unit attacks",
                "during the battle this unit attacks")),

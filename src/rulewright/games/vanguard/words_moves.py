@@ -50,7 +50,7 @@ from ...kernel.ids import (
 )
 from ...language.english.numbers import DIGITS, NUMBER_WORD, SEVERAL
 from ...language.english.pronouns import IT_OBJECT, YOUR, Owner, verb
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Guarded, Phrase, Says, Word
 from ...language.voice import A_CARD, A_UNIT, CHOSEN_ONES, IMPERATIVE, IN_HAND, LOOKED_AT, THIRD, Voice
 from .rulebook import ch00_names as n
@@ -111,19 +111,19 @@ def do(
 DRAWING: Final = Choice(
     "draw",
     do("{draw} a card", Draw(Number(1)), draw=DRAW, also=("{draw} one card",)),
-    do("{draw} {count} cards", Draw(hole("count")), draw=DRAW, count=SEVERAL),
+    do("{draw} {count} cards", like(Draw, hole("count")), draw=DRAW, count=SEVERAL),
     do("{draw} up to one card", Draw(Number(1), up_to=True), draw=DRAW),
-    do("{draw} up to {count} cards", Draw(hole("count"), up_to=True), draw=DRAW, count=SEVERAL),
+    do("{draw} up to {count} cards", like(Draw, hole("count"), up_to=True), draw=DRAW, count=SEVERAL),
 )
 STACK_ZONE: Final = Choice(
     "a zone", Word("damage zone", n.DAMAGE), Word("drop zone", n.DROP), Word("soul", n.SOUL), Word("hand", n.HAND)
 )
 CHARGING: Final = Choice(
     "[Soul-Charge]",
-    do("[Soul-Charge {count}]", TopTo(hole("count"), n.SOUL), count=DIGITS),
-    do("{put} the top card of {your} deck into {mine} {zone}", TopTo(Number(1), hole("zone")),
+    do("[Soul-Charge {count}]", like(TopTo, hole("count"), n.SOUL), count=DIGITS),
+    do("{put} the top card of {your} deck into {mine} {zone}", like(TopTo, Number(1), hole("zone")),
        put=PUT, your=YOUR, mine=YOUR, zone=STACK_ZONE),
-    do("{put} {count} cards from the top of {your} deck into {mine} {zone}", TopTo(hole("count"), hole("zone")),
+    do("{put} {count} cards from the top of {your} deck into {mine} {zone}", like(TopTo, hole("count"), hole("zone")),
        put=PUT, your=YOUR, mine=YOUR, zone=STACK_ZONE, count=SEVERAL,
        also=("{put} the top {count} cards of {your} deck into {mine} {zone}",)),
 )  # fmt: skip
@@ -149,18 +149,18 @@ REVEAL: Final = verb("reveal", "reveals")
 LOOKING: Final = Choice(
     "look",
     do("{look} at the top card of {your} deck", Look(Number(1)), look=LOOK, your=YOUR, leave=looked),
-    do("{look} at up to {count} cards from the top of {your} deck", Look(hole("count"), up_to=True),
+    do("{look} at up to {count} cards from the top of {your} deck", like(Look, hole("count"), up_to=True),
        look=LOOK, your=YOUR, count=SEVERAL, leave=looked,
        also=("{look} at up to the top {count} cards of {your} deck",
              "{look} at up to {count} cards of the top of {your} deck")),
-    do("{look} at {count} cards from the top of {your} deck", Look(hole("count")), look=LOOK, your=YOUR, count=SEVERAL,
+    do("{look} at {count} cards from the top of {your} deck", like(Look, hole("count")), look=LOOK, your=YOUR, count=SEVERAL,
        leave=looked, also=("{look} at the top {count} cards of {your} deck",)),
     do("{reveal} the top card of {your} deck", Reveal(TopCards(n.DECK, Number(1))), reveal=REVEAL, your=YOUR,
        leave=revealed, also=("{reveal} the top card of {your} deck to your opponent",
                              "{reveal} the top card of {your} deck to all players")),
-    do("{reveal} the top {count} cards of {your} deck", Reveal(TopCards(n.DECK, hole("count"))), reveal=REVEAL,
+    do("{reveal} the top {count} cards of {your} deck", like(Reveal, like(TopCards, n.DECK, hole("count"))), reveal=REVEAL,
        your=YOUR, count=SEVERAL, leave=revealed, also=("{reveal} {count} cards from the top of {your} deck",)),
-    do("{reveal} {what} to your opponent", Reveal(hole("what")), reveal=REVEAL, what=OBJECT,
+    do("{reveal} {what} to your opponent", like(Reveal, hole("what")), reveal=REVEAL, what=OBJECT,
        also=("{reveal} {what}",)),
     do("{look} at your opponent's hand", LookAt(Cards((n.HAND,), OPPONENT)), look=LOOK),
 )  # fmt: skip
@@ -275,16 +275,16 @@ LABEL: Final = Choice(
 )
 CHOOSING: Final = Free(Choice(
     "choose",
-    do("{choose} {picks}", Choose(hole("picks")), choose=CHOOSE, picks=PICKS, leave=chosen),
+    do("{choose} {picks}", like(Choose, hole("picks")), choose=CHOOSE, picks=PICKS, leave=chosen),
     do("{choose} a card at random from {whose} hand",
-       Choose((Pick(Cards((n.HAND,), hole("whose")), Number(1), Number(1)),), random=True), choose=CHOOSE, whose=WHOSE,
+       like(Choose, (like(Pick, like(Cards, (n.HAND,), hole("whose")), Number(1), Number(1)),), random=True), choose=CHOOSE, whose=WHOSE,
        leave=chosen,
        also=("{choose} a card from {whose} hand at random", "{choose} one card at random from {whose} hand")),
     do("{choose} {count} cards at random from {whose} hand",
-       Choose((Pick(Cards((n.HAND,), hole("whose")), hole("count"), hole("count")),), random=True), choose=CHOOSE,
+       like(Choose, (like(Pick, like(Cards, (n.HAND,), hole("whose")), hole("count"), hole("count")),), random=True), choose=CHOOSE,
        whose=WHOSE, count=SEVERAL, leave=chosen),
     do("{choose} up to {count} face up cards that were bound with this effect from {your} bind zone",
-       Choose((Pick(BOUND_CARDS, Number(0), hole("count")),)), choose=CHOOSE, your=YOUR, count=NUMBER_WORD,
+       like(Choose, (like(Pick, BOUND_CARDS, Number(0), hole("count")),)), choose=CHOOSE, your=YOUR, count=NUMBER_WORD,
        leave=chosen),
     Says("{choose} {count} {kind} from among them", make=among, unmake=lambda v: among_apart(v, False),
          choose=CHOOSE, count=SOME_COUNT, kind=KIND, leave=chosen, also=("{choose} {count} {kind} among them",)),
@@ -294,7 +294,7 @@ CHOOSING: Final = Free(Choice(
          enter=lambda voice: voice if voice.ref == LOOKED_AT else None),
     Free(Says("{choose} a {label} of one of {whose} {kind}", make=ability_of, unmake=of_ability, choose=CHOOSE,
               label=LABEL, whose=WHOSE, kind=KINDS)),
-    do("that ability is lost {until}", Apply(Those(IT), (LoseChosenAbility(),), hole("until")), until=UNTIL,
+    do("that ability is lost {until}", like(Apply, Those(IT), (LoseChosenAbility(),), hole("until")), until=UNTIL,
        also=("{until}, that ability is lost", "lose that ability {until}")),
 ))  # fmt: skip
 
@@ -355,7 +355,7 @@ def callings() -> list[Phrase]:
                 places = [f"{word}{circle}" for word in (words, *also)]
                 rows.append(
                     do(f"{{call}} {{what}} to {places[0]}{rest}",
-                       Move(hole("what"), zone, free=free, separate=separate, orientation=orientation),
+                       like(Move, hole("what"), zone, free=free, separate=separate, orientation=orientation),
                        also=tuple(f"{{call}} {{what}} to {place}{rest}" for place in places[1:])
                        + tuple(f"{{call}} {{what}}{rest} to {place}" for place in places if rest),
                        call=CALL, what=CALLED_OBJECT, leave=on_field)
@@ -370,58 +370,58 @@ MOVING: Final = Choice(
     Free(
         Choice(
             "retire or discard",
-            do("{retire} {what}", Move(hole("what"), n.DROP), retire=verb("retire", "retires"), what=UNIT_OBJECT,
+            do("{retire} {what}", like(Move, hole("what"), n.DROP), retire=verb("retire", "retires"), what=UNIT_OBJECT,
                leave=off_field),
-            do("{discard} {what}", Move(hole("what"), n.DROP), discard=verb("discard", "discards"), what=HAND_OBJECT,
+            do("{discard} {what}", like(Move, hole("what"), n.DROP), discard=verb("discard", "discards"), what=HAND_OBJECT,
                leave=off_field),
-            do("{put} {what} into {owner} drop zone", Move(hole("what"), n.DROP), put=PUT, what=PUT_OBJECT, owner=OWNER,
+            do("{put} {what} into {owner} drop zone", like(Move, hole("what"), n.DROP), put=PUT, what=PUT_OBJECT, owner=OWNER,
                leave=off_field),
         )
     ),
     Free(
         Choice(
             "return or put",
-            do("{return_} {what} to {owner} hand", Move(hole("what"), n.HAND), return_=RETURN, what=UNIT_OBJECT,
+            do("{return_} {what} to {owner} hand", like(Move, hole("what"), n.HAND), return_=RETURN, what=UNIT_OBJECT,
                owner=OWNER, leave=off_field),
-            do("{put} {what} into {owner} hand", Move(hole("what"), n.HAND), put=PUT, what=PUT_OBJECT, owner=OWNER,
+            do("{put} {what} into {owner} hand", like(Move, hole("what"), n.HAND), put=PUT, what=PUT_OBJECT, owner=OWNER,
                leave=off_field, also=("{put} {what} to {owner} hand",)),
-            do("{return_} {what} to {owner} hand", Move(hole("what"), n.HAND), return_=RETURN, what=OBJECT,
+            do("{return_} {what} to {owner} hand", like(Move, hole("what"), n.HAND), return_=RETURN, what=OBJECT,
                owner=OWNER, leave=off_field, also=("{add} {what} to {owner} hand",), add=verb("add", "adds")),
         )
     ),
     *callings(),
-    do("{ride} {what}", Move(hole("what"), n.VC), ride=verb("ride", "rides"), what=CALLED_OBJECT, leave=on_field),
-    do("{ride} {what} as [Rest]", Move(hole("what"), n.VC, orientation=RESTED), ride=verb("ride", "rides"),
+    do("{ride} {what}", like(Move, hole("what"), n.VC), ride=verb("ride", "rides"), what=CALLED_OBJECT, leave=on_field),
+    do("{ride} {what} as [Rest]", like(Move, hole("what"), n.VC, orientation=RESTED), ride=verb("ride", "rides"),
        what=CALLED_OBJECT, leave=on_field),
-    do("{put} {what} on {whose} (VC)", Move(hole("what"), n.VC, hole("whose")), put=PUT, what=OBJECT, whose=WHOSE,
+    do("{put} {what} on {whose} (VC)", like(Move, hole("what"), n.VC, hole("whose")), put=PUT, what=OBJECT, whose=WHOSE,
        leave=on_field),
-    do("{move} {what} to an open (RC)", Move(hole("what"), n.RC, YOU, free=True), move=verb("move", "moves"),
+    do("{move} {what} to an open (RC)", like(Move, hole("what"), n.RC, YOU, free=True), move=verb("move", "moves"),
        what=OBJECT, leave=on_field),
-    do("{put} {what} into {owner} soul", Move(hole("what"), n.SOUL), put=PUT, what=PUT_OBJECT, owner=OWNER,
+    do("{put} {what} into {owner} soul", like(Move, hole("what"), n.SOUL), put=PUT, what=PUT_OBJECT, owner=OWNER,
        leave=off_field),
-    do("{put} {what} into {owner} damage zone", Move(hole("what"), n.DAMAGE), put=PUT, what=OBJECT, owner=OWNER,
+    do("{put} {what} into {owner} damage zone", like(Move, hole("what"), n.DAMAGE), put=PUT, what=OBJECT, owner=OWNER,
        leave=off_field),
-    do("{put} {what} into {owner} damage zone{face}", Move(hole("what"), n.DAMAGE, face=hole("face")), put=PUT,
+    do("{put} {what} into {owner} damage zone{face}", like(Move, hole("what"), n.DAMAGE, face=hole("face")), put=PUT,
        what=OBJECT, owner=OWNER, leave=off_field, also=("{put} {what}{face} into {owner} damage zone",), face=FACED),
-    do("{put} {what} on top of {owner} deck", Move(hole("what"), n.DECK), put=PUT, what=PUT_OBJECT, owner=OWNER,
+    do("{put} {what} on top of {owner} deck", like(Move, hole("what"), n.DECK), put=PUT, what=PUT_OBJECT, owner=OWNER,
        leave=off_field, also=("{put} {what} on the top of {owner} deck", "{return_} {what} to the top of {owner} deck"),
        return_=RETURN),
-    do("{put} {what} on top of {owner} deck in any order", Move(hole("what"), n.DECK, ordered=True), put=PUT,
+    do("{put} {what} on top of {owner} deck in any order", like(Move, hole("what"), n.DECK, ordered=True), put=PUT,
        what=PUT_OBJECT, owner=OWNER, leave=off_field, also=("{put} {what} on the top of {owner} deck in any order",
                                                             "{put} {what} back on top of {owner} deck in any order",
                                                             "{put} {what} back in any order")),
-    do("{put} {what} on the bottom of {owner} deck", Move(hole("what"), n.DECK, end=BOTTOM), put=PUT, what=PUT_OBJECT,
+    do("{put} {what} on the bottom of {owner} deck", like(Move, hole("what"), n.DECK, end=BOTTOM), put=PUT, what=PUT_OBJECT,
        owner=OWNER, leave=off_field, also=("{return_} {what} to the bottom of {owner} deck",
                                             "{put} {what} at the bottom of {owner} deck",
                                             "{put} {what} on bottom of {owner} deck"), return_=RETURN),
-    do("{put} {what} on the bottom of {owner} deck in any order", Move(hole("what"), n.DECK, end=BOTTOM, ordered=True),
+    do("{put} {what} on the bottom of {owner} deck in any order", like(Move, hole("what"), n.DECK, end=BOTTOM, ordered=True),
        put=PUT, what=PUT_OBJECT, owner=OWNER, leave=off_field,
        also=("{put} {what} at the bottom of {owner} deck in any order",)),
-    do("{bind} {what}{down}", Move(hole("what"), n.BIND, face=hole("down"), pile=False), bind=verb("bind", "binds"),
+    do("{bind} {what}{down}", like(Move, hole("what"), n.BIND, face=hole("down"), pile=False), bind=verb("bind", "binds"),
        what=Choice("which cards", MYSELF, IT_OBJECT), down=DOWN, leave=off_field),
-    do("{bind} {what}{down}", Move(hole("what"), n.BIND, face=hole("down"), pile=True), bind=verb("bind", "binds"),
+    do("{bind} {what}{down}", like(Move, hole("what"), n.BIND, face=hole("down"), pile=True), bind=verb("bind", "binds"),
        what=ALL, down=DOWN),
-    do("{return_} {what} to {owner} deck, and {shuffle} {your} deck", Move(hole("what"), n.DECK), Shuffle(n.DECK),
+    do("{return_} {what} to {owner} deck, and {shuffle} {your} deck", like(Move, hole("what"), n.DECK), Shuffle(n.DECK),
        return_=RETURN, what=OBJECT, owner=OWNER, shuffle=SHUFFLE, your=YOUR, leave=off_field,
        also=("{return_} {what} to {owner} deck and {shuffle} {your} deck",
              "{return_} {what} to {owner} deck, {shuffle} {your} deck",
@@ -429,7 +429,7 @@ MOVING: Final = Choice(
              "{put} {what} into {owner} deck, and {shuffle} {your} deck"), put=PUT),
     do("{shuffle} {your} deck", Shuffle(n.DECK), shuffle=SHUFFLE, your=YOUR,
        also=("{shuffle} that deck", "{shuffle} the deck")),
-    do("{put} {what} on the top or the bottom of {owner} deck", Arrange(hole("what")), put=PUT, what=OBJECT,
+    do("{put} {what} on the top or the bottom of {owner} deck", like(Arrange, hole("what")), put=PUT, what=OBJECT,
        owner=OWNER,
        also=("{put} {what} on the top or bottom of {owner} deck", "{put} {what} on top or bottom of {owner} deck",
              "{put} {what} on the top or on the bottom of {owner} deck",
@@ -441,14 +441,14 @@ IMPERATIVE_ONLY: Final = Guarded(Word("", None), lambda voice, value: voice.pers
 THIRD_ONLY: Final = Guarded(Word("", None), lambda voice, value: voice.person == THIRD)
 TURNING: Final = Choice(
     "[Stand], [Rest] or turn",
-    do("{so}[Stand] {what}", Turn(hole("what"), STANDING), so=IMPERATIVE_ONLY, what=OBJECT,
+    do("{so}[Stand] {what}", like(Turn, hole("what"), STANDING), so=IMPERATIVE_ONLY, what=OBJECT,
        also=("{so}stand {what}",)),
-    do("{so}[Rest] {what}", Turn(hole("what"), RESTED), so=IMPERATIVE_ONLY, what=OBJECT, also=("{so}rest {what}",)),
-    do("{so}[Stand]s {what}", Turn(hole("what"), STANDING), so=THIRD_ONLY, what=OBJECT, also=("{so}stands {what}",)),
-    do("{so}[Rest]s {what}", Turn(hole("what"), RESTED), so=THIRD_ONLY, what=OBJECT, also=("{so}rests {what}",)),
-    do("{turn} {what} face up", Flip(hole("what"), FACE_UP), turn=verb("turn", "turns"), what=OBJECT,
+    do("{so}[Rest] {what}", like(Turn, hole("what"), RESTED), so=IMPERATIVE_ONLY, what=OBJECT, also=("{so}rest {what}",)),
+    do("{so}[Stand]s {what}", like(Turn, hole("what"), STANDING), so=THIRD_ONLY, what=OBJECT, also=("{so}stands {what}",)),
+    do("{so}[Rest]s {what}", like(Turn, hole("what"), RESTED), so=THIRD_ONLY, what=OBJECT, also=("{so}rests {what}",)),
+    do("{turn} {what} face up", like(Flip, hole("what"), FACE_UP), turn=verb("turn", "turns"), what=OBJECT,
        also=("{turn} {what} from face down to face up",)),
-    do("{turn} {what} face down", Flip(hole("what"), FACE_DOWN), turn=verb("turn", "turns"), what=OBJECT,
+    do("{turn} {what} face down", like(Flip, hole("what"), FACE_DOWN), turn=verb("turn", "turns"), what=OBJECT,
        also=("{turn} {what} from face up to face down",)),
     do("exchange positions with this unit", Exchange(Those(IT), This()),
        also=("exchange the positions of it and this unit", "exchange its position with this unit",

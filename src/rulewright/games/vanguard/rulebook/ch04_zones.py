@@ -171,6 +171,7 @@ def complete_moves(g: Game, batch: Batch) -> None:
 
     A card without a shield value is not put on the guardian circle.
     """
+    moving = [change.card for change in batch.changes if change.kind == MOVED]
     for change in batch.changes[:]:
         if change.kind != MOVED:
             continue
@@ -180,6 +181,9 @@ def complete_moves(g: Game, batch: Batch) -> None:
             if card.zone not in FIELD and g.s.is_now(change.card):
                 seat = change.whose if change.whose != NOTHING else card.owner
                 for ref in g.refs(VC, seat):
+                    if ref in moving:
+                        continue
+                    moving.append(ref)
                     ridden = move(ref, SOUL, NOTHING, change.how, change.source)
                     ridden.other = change.card
                     ridden.clause = "8.5.2.4.1bis"

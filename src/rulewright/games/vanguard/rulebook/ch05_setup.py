@@ -147,7 +147,7 @@ def draw_hands(g: Game, f: Frame) -> None:
 
 def offer_mulligan(g: Game, f: Frame) -> None:
     """Any number of cards of the hand may go back."""
-    offer_pick(g, f, "mulligan", g.refs(HAND, f.player), 0, OPENING_HAND, NOTHING, always=True)
+    offer_pick(g, f, "mulligan", g.offered(HAND, f.player), 0, OPENING_HAND, NOTHING, always=True)
 
 
 def return_cards(g: Game, f: Frame) -> None:

@@ -143,7 +143,7 @@ def ride_phase_begins(g: Game, f: Frame) -> None:
 
 def offer_ride(g: Game, f: Frame) -> None:
     """One normal ride, or none."""
-    f.cards = [number for number in g.zone(HAND, f.player) if can_ride(g, f.player, number)]
+    f.cards = [number for number in sorted(g.zone(HAND, f.player)) if can_ride(g, f.player, number)]
     options = [Option("ride", number) for number in f.cards] + [Option("pass")]
     g.ask(f.player, "ride", options, always=True)
 
@@ -189,7 +189,7 @@ def offer_main_actions(g: Game, f: Frame) -> None:
     options: list[Option] = []
     f.cards = []
     f.numbers = []
-    for number in g.zone(HAND, f.player):
+    for number in sorted(g.zone(HAND, f.player)):
         if call_needs(g, f.player, number):
             options.append(Option("call", number))
     for number, position in playable_abilities(g, f.player):

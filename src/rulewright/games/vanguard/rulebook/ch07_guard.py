@@ -108,7 +108,7 @@ def guard_step_begins(g: Game, f: Frame) -> None:
 
 def offer_guard(g: Game, f: Frame) -> None:
     """The defender chooses any number of hand cards and interceptors, in one declaration."""
-    hand = [ref for ref in g.refs(HAND, f.player) if meets(g, GUARD_CARD_NEEDS, f.player, ref & CARD_MASK)]
+    hand = [ref for ref in g.offered(HAND, f.player) if meets(g, GUARD_CARD_NEEDS, f.player, ref & CARD_MASK)]
     units = [ref for ref in g.refs(RC, f.player) if meets(g, INTERCEPTOR_NEEDS, f.player, ref & CARD_MASK)]
     offer_pick(g, f, "guard", hand + units, 0, len(hand) + len(units), NOTHING, always=True)
 

@@ -9,11 +9,11 @@ from rulewright.kernel.outcome import lose
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
-from .ch00_names import BATTLE_PHASE, DAMAGE, DECK, DROP, FRONT_CENTER, GC, LOSE, SOUL
+from .ch00_names import BATTLE_PHASE, DAMAGE, DECK, DROP, FRONT_CENTER, GC, LOSE, RC, SOUL, VC
 from .ch04_zones import units_at
 
 DAMAGE_LIMIT = 6
-CIRCLES = (FRONT_CENTER, 0, 1, 2, 3, 4)
+RC_PLACES = 5
 
 
 def losing_clause(g: Game, seat: int) -> str:
@@ -34,8 +34,13 @@ def overloaded(g: Game) -> list[int]:
     """The circles with more than one unit, as seat * 8 + place, the turn player's first."""
     found: list[int] = []
     for seat in (g.s.turn_player, 1 - g.s.turn_player):
-        for place in CIRCLES:
-            if len(units_at(g, seat, place)) > 1:
+        if len(g.zone(VC, seat)) > 1:
+            found.append(seat * 8 + FRONT_CENTER)
+        counts = [0] * RC_PLACES
+        for number in g.zone(RC, seat):
+            counts[g.s.cards[number].place] += 1
+        for place in range(RC_PLACES):
+            if counts[place] > 1:
                 found.append(seat * 8 + place)
     return found
 
@@ -59,7 +64,7 @@ def players_lose(g: Game, f: Frame) -> None:
     first = losing_clause(g, 0)
     second = losing_clause(g, 1)
     if first or second:
-        lose(g, (1 if first else 0) | (2 if second else 0), first or second)
+        lose(g, (1 if first else 0) | (2 if second else 0), first or second, second)
         return
     f.numbers = overloaded(g)
     f.cards = []

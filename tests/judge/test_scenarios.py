@@ -1,0 +1,39 @@
+"""Every scenario of the repository and every example of its documentation holds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulewright.clauses import clauses
+from rulewright.judge import run_file, run_text
+from source_scan import ROOT
+
+SCENARIOS = sorted((ROOT / "scenarios").glob("**/*.yaml"))
+PAGE = ROOT / "docs" / "scenarios.md"
+EXAMPLES = re.findall(r"```(yaml|toml)\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_a_scenario_holds(path):
+    report = run_file(path)
+    assert report.ok, "\n".join(report.lines)
+    assert report.title and report.question and report.cites
+    assert report.expectations >= 2
+
+
+def test_there_are_many_scenarios_and_they_cite_much():
+    cited = {clause for path in SCENARIOS for clause, _ in run_file(path).cites}
+    assert len(SCENARIOS) >= 24
+    assert len(cited & clauses("vanguard").keys()) >= 60
+
+
+@pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=range(len(EXAMPLES)))
+def test_an_example_of_the_documentation_holds(kind, text):
+    report = run_text(text, f"example.{kind}")
+    assert report.ok, "\n".join(report.lines)
+
+
+def test_the_documentation_has_examples_of_both_kinds():
+    assert {kind for kind, _ in EXAMPLES} == {"yaml", "toml"}
