@@ -181,6 +181,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
             write_lasting(g, w, effect)
         write_delayed(g, w)
     write_pending(g, w)
+    write_stack(g, w)
     w.number(len(s.frames))
     for frame in s.frames:
         write_frame(g, w, frame)
@@ -296,6 +297,17 @@ def write_pending(g: "Game", w: Writer) -> None:
         w.ref(one.other)
         w.number(0 if w.loose else one.number)
         write_bound(w, one.bound)
+
+
+def write_stack(g: "Game", w: Writer) -> None:
+    """Cards and abilities on the stack, with what was announced for them."""
+    w.number(len(g.s.stack))
+    for item in g.s.stack:
+        w.ref(item.this)
+        w.numbers([item.master, int(item.is_card), item.kind, int(item.ready), 0 if w.loose else item.stamp])
+        w.number(NOTHING if item.rule is None else item.rule.number)
+        w.refs(item.numbers)
+        write_bound(w, item.bound)
 
 
 def write_delayed(g: "Game", w: Writer) -> None:

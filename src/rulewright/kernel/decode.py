@@ -4,6 +4,7 @@ from .ast import Effect
 from .codec import BadPosition, Reader
 from .decisions import Decision, Option
 from .ids import NOTHING
+from .items import Item
 from .pool import Info, Pool, Rule
 from .rulebook import Rulebook
 from .state import Bar, Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Taken, Zone
@@ -24,6 +25,7 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.lasting = [read_lasting(r, pool) for _ in range(r.count())]
     s.delayed = [read_delayed(r, pool) for _ in range(r.count())]
     s.pending = [read_pending(r, pool) for _ in range(r.count())]
+    s.stack = [read_item(r, pool) for _ in range(r.count())]
     s.frames = [read_frame(r, book, pool) for _ in range(r.count())]
     s.queue = [read_batch(r) for _ in range(r.count())]
     s.held = [read_batch(r) for _ in range(r.count())]
@@ -141,6 +143,19 @@ def read_pending(r: Reader, pool: Pool) -> Pending:
     other = r.number()
     number = r.number()
     return Pending(rule, this, master, card, other, read_bound(r), number)
+
+
+def read_item(r: Reader, pool: Pool) -> Item:
+    """A card or an ability on the stack."""
+    this = r.number()
+    master, is_card, kind, ready, stamp = fixed(r, 5)
+    item = Item(this, master, maybe_rule(pool, r.number()), is_card == 1)
+    item.kind = kind
+    item.ready = ready == 1
+    item.stamp = stamp
+    item.numbers = r.numbers()
+    item.bound = read_bound(r)
+    return item
 
 
 def read_delayed(r: Reader, pool: Pool) -> Delayed:

@@ -73,7 +73,15 @@ CHOSEN: Final = 20
 REPLACED: Final = 21
 LOOP_FOUND: Final = 22
 DECIDED: Final = 23  # a random or public decision with no other trace (who begins, a named number)
+DAMAGED: Final = 24  # card is dealt damage by source (event.other), so much (event.number)
+STACKED: Final = 25  # a card or an ability is put on the stack
 FIRST_GAME_EVENT: Final = 32
+
+# What became of a trigger or an item that does nothing.
+NO_CHOICE: Final = 1
+ALL_ILLEGAL: Final = 2
+NOT_SO_ANY_MORE: Final = 3
+COUNTERED: Final = 4
 
 # How a change came about.
 BY_RULE: Final = 0

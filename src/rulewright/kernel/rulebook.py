@@ -4,12 +4,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .ast import Effect
+from .decisions import Option
 from .ids import NOTHING
+from .resources import Source
 
 if TYPE_CHECKING:
     from .engine import Game
     from .events import Event
-    from .state import Batch, Card, Frame, Lasting, Snapshot
+    from .state import Batch, Card, Change, Frame, Lasting, Snapshot
 
 
 class Step:
@@ -151,6 +153,13 @@ class Rulebook:
         self.opening = ""  # the procedure a new game begins with
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
+        self.stack_zone = NOTHING  # where played cards wait
+        self.choose_verb = NOTHING  # the verb of "cannot be chosen"
+        self.rule_procedure = ""  # rule processes, performed until none is left
+        self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again
+        self.illegal_cancels = True  # an item all of whose chosen cards are illegal does nothing at all
+        self.action_verbs: tuple[str, ...] = ("pass",)  # what a player with priority may do
+        self.colours: tuple[str, ...] = ()  # the kinds of resource
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
@@ -173,6 +182,13 @@ class Rulebook:
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
         self.ended_by: Callable[[Game, Lasting], bool] = always
         self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
+        self.actions: Callable[[Game, int], list[Option]] = no_actions
+        self.act: Callable[[Game, int, Option], None] = nothing_to_act
+        self.must_act: Callable[[Game, int], bool] = never
+        self.holder_after: Callable[[Game, int, str], int] = same_holder
+        self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.spend: Callable[[Game, int], list[Change]] = nothing_spent
+        self.could_not_draw: Callable[[Game, int], None] = nothing_lost
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -228,3 +244,36 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
 def always(g: "Game", effect: "Lasting") -> bool:
     """Of every effect."""
     return True
+
+
+def no_actions(g: "Game", seat: int) -> list[Option]:
+    """Nothing can be done with priority."""
+    return []
+
+
+def nothing_to_act(g: "Game", seat: int, option: Option) -> None:
+    """No action begins."""
+
+
+def never(g: "Game", seat: int) -> bool:
+    """Passing is always allowed."""
+    return False
+
+
+def same_holder(g: "Game", seat: int, verb: str) -> int:
+    """Who acted keeps priority."""
+    return seat
+
+
+def no_sources(g: "Game", seat: int, ref: int) -> list[Source]:
+    """Nothing yields resources."""
+    return []
+
+
+def nothing_spent(g: "Game", ref: int) -> "list[Change]":
+    """Yielding resources changes nothing."""
+    return []
+
+
+def nothing_lost(g: "Game", seat: int) -> None:
+    """Drawing from an empty deck has no consequence."""

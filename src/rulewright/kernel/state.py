@@ -8,6 +8,7 @@ from .ast import Effect, Filter
 from .decisions import Decision, Option
 from .events import Event
 from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, NOTHING, STANDING
+from .items import Item
 from .pool import Info, Rule
 
 
@@ -328,6 +329,7 @@ class State:
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.delayed: list[Delayed] = []
+        self.stack: list[Item] = []  # the top one last
         self.roles: list[tuple[int, ...]] = [()] * roles
         self.registers: list[int] = [0] * (registers * 2)
         self.stood_by: list[int] = []  # (rule, this) pairs that stood by in this repeated step
@@ -374,6 +376,7 @@ class State:
         other.lasting = self.lasting[:]
         other.pending = self.pending[:]
         other.delayed = self.delayed[:]
+        other.stack = self.stack[:]
         other.roles = self.roles[:]
         other.registers = self.registers[:]
         other.stood_by = self.stood_by[:]

@@ -235,9 +235,12 @@ def consider_situation(g: "Game", rule: Rule, ref: int, master: int) -> None:
 
 
 def is_waiting(g: "Game", rule: Rule, ref: int) -> bool:
-    """The ability stands by already, or is being resolved."""
+    """The ability stands by already, is on the stack, or is being resolved."""
     for pending in g.s.pending:
         if pending.rule.number == rule.number and pending.this == ref:
+            return True
+    for item in g.s.stack:
+        if item.rule is not None and item.rule.number == rule.number and item.this == ref:
             return True
     for frame in g.s.frames:
         if frame.rule is not None and frame.rule.number == rule.number and frame.card == ref:

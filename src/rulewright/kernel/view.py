@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from .decisions import Decision
 from .events import EVERYONE, Event
-from .ids import CARD_MASK, FACE_DOWN, MISSING, NOTHING, RESTED
+from .ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, RESTED
+from .items import Item
 from .state import Card
 
 if TYPE_CHECKING:
@@ -121,6 +122,19 @@ def event_view(g: "Game", event: Event, seat: int) -> Plain:
     }
 
 
+def item_view(g: "Game", item: Item) -> Plain:
+    """A card or an ability on the stack, and the cards chosen for it: everybody sees it."""
+    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if ref >= 0]
+    return {
+        "card": item.this & CARD_MASK,
+        "name": g.name_of(item.this),
+        "master": item.master,
+        "is_card": item.is_card,
+        "ability": None if item.rule is None else item.rule.number,
+        "chosen": chosen,
+    }
+
+
 def view(g: "Game", seat: int) -> Plain:
     """Everything a seat may know of the position."""
     s = g.s
@@ -145,6 +159,7 @@ def view(g: "Game", seat: int) -> Plain:
         "waiting": [
             {"card": one.this & CARD_MASK, "name": g.name_of(one.this), "master": one.master} for one in s.pending
         ],
+        "stack": [item_view(g, item) for item in reversed(s.stack)],
         "to_move": menu.player if menu is not None else None,
         "decision": decision_view(menu) if menu is not None and menu.player == seat else None,
         "over": s.over,
