@@ -32,6 +32,7 @@ LESS: Final = 5
 CONTINUOUS: Final = 0
 ACTIVATED: Final = 1
 TRIGGERED: Final = 2
+SPELL: Final = 3  # what a card does as it resolves
 
 # How long a lasting effect lasts. Games add their own from 16 on (their boundary ends them).
 WHOLE_GAME: Final = 0
@@ -41,12 +42,14 @@ WHILE_ACTIVE: Final = 2
 # Where in an ordered zone a card arrives.
 TOP: Final = 0
 BOTTOM: Final = 1
+BELOW_TOP: Final = 2  # under the top card
 
 # What an effect's words "it", "them" point at.
 IT: Final = 0  # the cards chosen, found or moved last
 LOOKED: Final = 1  # the cards being looked at
 SAVED: Final = 2  # the cards chosen before IT changed
-BINDINGS: Final = 3
+PAID: Final = 3  # the cards chosen for the cost
+BINDINGS: Final = 4
 
 # Kinds of event. Games add their own from 32 on.
 MOVED: Final = 0
