@@ -12,13 +12,13 @@ SOURCE = ROOT / "src" / "rulewright"
 
 # A module may import its own package and whatever ranks lower.
 RANKS = {"kernel": 0, "clauses": 1, "language": 1, "games": 2, "": 3, "bots": 4}
-RANKS |= {"envs": 5, "judge": 5, "lab": 5, "server": 6, "cli": 7}
+RANKS |= {"envs": 5, "judge": 5, "lab": 5, "server": 6, "cli": 7, "__main__": 8}
 
 # The calls whose first text names a clause.
 CITING = {"Step", "Layer", "Requirement"}
 
 # Who may write a card or a zone: the module that changes them, and those that make, copy and load whole positions.
-WRITERS = {"kernel/changes.py", "kernel/state.py", "kernel/codec.py", "kernel/decode.py"}
+WRITERS = {"kernel/changes.py", "kernel/state.py", "kernel/codec.py", "kernel/decode.py", "kernel/setting.py"}
 EDITS = {"edit", "edit_zone"}
 MUTATORS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 

@@ -9,7 +9,7 @@ import pytest
 
 from source_scan import ROOT
 
-MODULES = ["rulewright", "rulewright.clauses"]
+MODULES = ["rulewright"] + [f"rulewright.{name}" for name in ("books", "clauses", "compare", "lab.match")]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("**/*.md"))]
 
 

@@ -6,26 +6,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from rulewright.clauses import BOOKS, UnknownBook, clauses
 from rulewright.errors import NotPlayable
 from rulewright.games.evaluation import Evaluation
 from rulewright.games.layout import Layout
-from rulewright.kernel.ast import Ability
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.pool import Printed
 from rulewright.kernel.refusals import Refusal
 from rulewright.kernel.rulebook import Rulebook
+from rulewright.language.compiler import CardBook, CardReading, Row
 
-Row = Mapping[str, object]
-"""A card as it is printed: field names to values, one line of a JSONL file."""
+if TYPE_CHECKING:
+    from rulewright.decks import Deck
+
+Reading = CardReading
+"""A card as the compiler understood it: what is printed, its abilities, and what it could not read."""
 
 TITLES: Final = {
     "fow-2.0": "Force of Will 2.0",
@@ -36,25 +39,6 @@ TITLES: Final = {
 }
 
 
-class Reading(Protocol):
-    """A card as the compiler understood it: what is printed, and the paragraphs it could not read."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def numbers(self) -> tuple[int, ...]: ...
-    @property
-    def words(self) -> tuple[tuple[str, ...], ...]: ...
-    @property
-    def keywords(self) -> tuple[int, ...]: ...
-    @property
-    def abilities(self) -> tuple[Ability, ...]: ...
-    @property
-    def text(self) -> str: ...
-    @property
-    def declines(self) -> Sequence[object]: ...
-
-
 @dataclass(frozen=True)
 class Book:
     """One game that can be played: its rulebook, its words, its cards."""
@@ -63,7 +47,7 @@ class Book:
     title: str
     rulebook: Rulebook
     check_deck: Callable[[list[Printed]], list[Refusal]]
-    reader: Callable[[Iterable[Row]], Callable[[Row], Reading]]  # all rows at hand -> what reads one
+    card_book: Callable[[Iterable[Row]], CardBook]  # the language, knowing the words of these rows
     ask_words: Callable[[Game, Decision], str]
     option_words: Callable[[Game, Decision, Option], str]
     event_words: Callable[[Game, Event, int], str | None]
@@ -76,6 +60,12 @@ class Book:
     def starters(self) -> tuple[str, ...]:
         """The names of the decks that come with the game."""
         return tuple(sorted(path.stem for path in self.folder.glob("*.txt")))
+
+    def starter_decks(self) -> tuple[Deck, ...]:
+        """The decks that come with the game."""
+        from rulewright.decks import Deck
+
+        return tuple(Deck.load(self.name, name) for name in self.starters)
 
 
 @dataclass(frozen=True)
@@ -91,7 +81,7 @@ class BookLine:
 
 
 def _vanguard() -> Book:
-    from rulewright.games.vanguard import evaluation, layout, prose, reader
+    from rulewright.games.vanguard import evaluation, layout, prose, words
     from rulewright.games.vanguard.rulebook import book as rules
     from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 
@@ -100,7 +90,7 @@ def _vanguard() -> Book:
         title=rules.VANGUARD.title,
         rulebook=rules.VANGUARD,
         check_deck=check_deck,
-        reader=reader.reader,
+        card_book=words.card_book,
         ask_words=prose.ask_words,
         option_words=prose.option_words,
         event_words=prose.event_words,

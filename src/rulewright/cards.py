@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import difflib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
-from rulewright.books import Book, Reading, Row
+from rulewright.books import Book, Reading
 from rulewright.errors import BadCards
-from rulewright.kernel.pool import Printed
+from rulewright.language.compiler import CardBook, Row, compile_row
+from rulewright.language.reading import Decline, Reading as LineReading
+
+Words = Mapping[str, tuple[str, ...]]
+"""The clans, races and the like that texts may mean, by the column they are printed in."""
 
 
 def read_text(path: Path) -> str:
@@ -44,17 +49,13 @@ def checked_row(row: object, where: str) -> Row:
     return row
 
 
-def printed(reading: Reading) -> Printed:
-    """The card a reading plays as; marked partial when some of its text was not read."""
-    return Printed(
-        reading.name,
-        tuple(reading.numbers),
-        tuple(tuple(words) for words in reading.words),
-        tuple(reading.keywords),
-        tuple(reading.abilities),
-        reading.text,
-        bool(reading.declines),
-    )
+Lines = dict[str, LineReading | Decline]
+
+
+@lru_cache(maxsize=32)
+def known_lines(book: str, words: tuple[tuple[str, tuple[str, ...]], ...]) -> Lines:
+    """The lines of a game already read in this process by who knows the same words."""
+    return {}
 
 
 class Catalogue:
@@ -64,26 +65,19 @@ class Catalogue:
         self.book = book
         self.rows: dict[str, Row] = {}
         self.names: dict[str, str] = {}
-        self.readings: dict[str, Reading] = {}
+        self.language: CardBook | None = None
         for path in [*sorted(book.folder.glob("*.jsonl")), *files]:
             for row in read_rows(path):
                 self.add(row)
-        self.reader = book.reader(self.rows.values())
 
     def add(self, row: Row) -> None:
         """Take a card in; of two rows of one name the later one counts, ids tell them apart."""
         name = str(row["name"])
+        self.language = None
         self.names[name.casefold()] = name
         self.rows[name.casefold()] = row
         if isinstance(row.get("id"), str):
             self.rows[str(row["id"]).casefold()] = row
-
-    def reading(self, row: Row) -> Reading:
-        """The card of a row, read once."""
-        key = json.dumps(row, sort_keys=True)
-        if key not in self.readings:
-            self.readings[key] = self.reader(row)
-        return self.readings[key]
 
     def find(self, name: str) -> Row | None:
         """The row of a name or id."""
@@ -92,3 +86,29 @@ class Catalogue:
     def closest(self, name: str) -> list[str]:
         """The names that look most like one that is unknown."""
         return [self.names[found] for found in difflib.get_close_matches(name.casefold(), self.names, 3, 0.6)]
+
+    def card_book(self) -> CardBook:
+        """The language of the game, knowing the words of every card here."""
+        if self.language is None:
+            self.language = self.book.card_book(self.rows.values())
+        return self.language
+
+    def reading(self, row: Row) -> Reading:
+        """The card of a row."""
+        language = self.card_book()
+        words = tuple((column, tuple(sorted(found))) for column, found in sorted(language.tongue.words.items()))
+        return compile_row(row, language, known_lines(self.book.name, words))
+
+    def words_in(self, rows: Iterable[Row]) -> Words:
+        """The known words that occur in the texts of these rows: all it takes to read them the same way again."""
+        text = "\n".join(str(row.get("text") or "") for row in rows)
+        known = self.card_book().tongue.words
+        return {column: tuple(sorted(word for word in words if word in text)) for column, words in known.items()}
+
+
+class Frozen(Catalogue):
+    """A catalogue that reads as another one did when a deck was written down."""
+
+    def __init__(self, book: Book, words: Words) -> None:
+        super().__init__(book)
+        self.language = book.card_book([{column: list(found) for column, found in words.items()}])

@@ -14,11 +14,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from rulewright.books import Book, Reading, Row, book
-from rulewright.cards import Catalogue, checked_row, printed, read_text
+from rulewright.books import Book, book
+from rulewright.cards import Catalogue, Frozen, Words, checked_row, read_text
 from rulewright.errors import BadCards, BadDeck
 from rulewright.kernel.pool import Printed
 from rulewright.kernel.refusals import Refusal
+from rulewright.language.compiler import BadRow, Row
 
 LINE: Final = re.compile(r"(?P<count>\S+?)[xX]?\s+(?P<name>.+)")
 FIRST: Final = re.compile(r"first(?: vanguard)?\s*:\s*(?P<name>.+)", re.IGNORECASE)
@@ -44,6 +45,7 @@ class Deck:
     first: str | None
     cards: tuple[Printed, ...]
     rows: tuple[tuple[int, Row], ...]
+    words: Words  # the clans, races and the like its texts mean
 
     @classmethod
     def load(cls, book_name: str, source: Deck | str | Path, cards: Iterable[Path] = (), partial: bool = False) -> Deck:
@@ -65,12 +67,19 @@ class Deck:
         """The deck `as_json` wrote, rows and all."""
         draft = Draft(book(book_name), where, partial)
         name = data.get("name") if isinstance(data, dict) else None
-        return draft.finish(str(name or "deck"), draft.entries_of(data), Catalogue(draft.book))
+        words = data.get("words") if isinstance(data, dict) else None
+        known = Catalogue(draft.book) if words is None else Frozen(draft.book, checked_words(words, where))
+        entries = draft.entries_of(data)
+        for entry in entries:
+            if words is None and entry.row is not None:
+                known.add(entry.row)
+        return draft.finish(str(name or "deck"), entries, known)
 
     def as_json(self) -> dict[str, object]:
         """The deck as plain data that needs no other file."""
         cards = [{"count": count, "row": dict(row)} for count, row in self.rows]
-        return {"name": self.name, "first": self.first, "cards": cards}
+        words = {column: list(found) for column, found in self.words.items()}
+        return {"name": self.name, "first": self.first, "cards": cards, "words": words}
 
     def problems(self) -> list[Refusal]:
         """Every way in which it breaks the rules of deck construction, by clause; empty for a legal deck."""
@@ -207,22 +216,30 @@ class Draft:
             if row is None:
                 self.problems.append(unknown_card(entry, known))
                 continue
-            card = self.card_of(known.reading(row), entry.where)
-            cards += [card] * entry.count
+            cards += self.cards_of(row, known, entry)
             rows.append((entry.count, row))
         if not entries and not self.problems:
             self.problems.append("the list has no cards; write one card a line, like '4 Card Name'")
         self.check_first(cards)
         if self.problems:
             raise BadDeck(self.where, self.problems)
-        return Deck(self.book.name, name, self.first, tuple(cards), tuple(rows))
+        words = known.words_in(row for _, row in rows)
+        return Deck(self.book.name, name, self.first, tuple(cards), tuple(rows), words)
 
-    def card_of(self, reading: Reading, where: str) -> Printed:
-        """The card of a reading; unread text is a problem unless partial cards were asked for."""
-        if reading.declines and not self.partial:
-            said = "; ".join(str(decline) for decline in reading.declines)
-            self.problems.append(f"{where}: the text of {reading.name!r} is not fully read: {said}")
-        return printed(reading)
+    def cards_of(self, row: Row, known: Catalogue, entry: Entry) -> list[Printed]:
+        """The cards of an entry; unread text is a problem unless partial cards were asked for."""
+        try:
+            reading = known.reading(row)
+        except BadRow as bad:
+            self.problems.append(f"{entry.where}: {bad}")
+            return []
+        if reading.partial and not self.partial:
+            said = "; ".join(f"{decline.message()}\n{indented(decline.caret())}" for decline in reading.declines)
+            self.problems.append(
+                f"{entry.where}: the text of {reading.name!r} is not fully read, so it is not played "
+                f"(--partial plays it without that text): {said}"
+            )
+        return [reading.printed()] * entry.count
 
     def check_first(self, cards: Sequence[Printed]) -> None:
         """The card named to begin with is in the list, under its printed spelling."""
@@ -233,6 +250,18 @@ class Draft:
             self.problems.append(f"the first vanguard {self.first!r} is not among the cards; add it to the list")
         else:
             self.first = names[self.first.casefold()]
+
+
+def indented(text: str) -> str:
+    """Lines set off from the sentence before them."""
+    return "\n".join(f"    {line}" for line in text.splitlines())
+
+
+def checked_words(words: object, where: str) -> Words:
+    """Columns with the words known in them."""
+    if not isinstance(words, dict) or not all(isinstance(found, list) for found in words.values()):
+        raise BadDeck(where, ['"words" is an object of lists, like {"clan": ["Name"]}'])
+    return {column: tuple(str(word) for word in found) for column, found in words.items()}
 
 
 def unknown_card(entry: Entry, known: Catalogue) -> str:

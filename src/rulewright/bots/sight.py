@@ -23,9 +23,9 @@ class Sight:
         return self._game.book.name
 
     @property
-    def answers_this_turn(self) -> int:
-        """How many questions were answered in this turn."""
-        return len(self._game.s.tally)
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._game.s.turn
 
     def plain(self) -> Plain:
         """The view of the seat, as plain data."""

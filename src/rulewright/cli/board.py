@@ -47,12 +47,14 @@ def unit_text(card: Card | None, layout: Layout) -> Text:
         return Text("face down", style="dim")
     power, critical, grade = (card["values"].get(name) for name in layout.numbers[:3])
     changed = power != card["printed"].get(layout.numbers[0])
-    text = Text(card["name"], style="bold dim" if card["rested"] else "bold")
+    text = Text(card["name"], style="bold dim" if card["rested"] else "bold", no_wrap=True, overflow="ellipsis")
+    if card.get("partial"):
+        text.append(" (partial)", style="red")
     text.append(f"\ngrade {grade}  ", style="default")
     text.append(f"{power}", style="bold yellow" if changed else "cyan")
     if critical not in (None, 1):
         text.append(f"  critical {critical}", style="bold red")
-    text.append("  rested" if card["rested"] else "  standing", style="dim" if card["rested"] else "green")
+    text.append("  rests" if card["rested"] else "  stands", style="dim" if card["rested"] else "green")
     return text
 
 
@@ -129,6 +131,7 @@ def hand_lines(view: View, layout: Layout, seat: int) -> Text:
             text.append(f"  {short_numbers(card, layout)}", style="dim")
             icons = card["values"].get("trigger") or []
             text.append("".join(f"  {icon} trigger" for icon in icons), style="yellow")
+            text.append("  partial" if card.get("partial") else "", style="red")
     return text
 
 
@@ -160,4 +163,6 @@ def card_panel(card: Card, layout: Layout) -> Panel:
     if card["keywords"]:
         text.append("\n" + ", ".join(card["keywords"]), style="green")
     text.append("\n\n" + (card["text"] or "no text"), style="default" if card["text"] else "dim")
+    if card.get("partial"):
+        text.append("\n\npartial: some of this text is not read and does nothing", style="red")
     return Panel(text, title=card["name"], title_align="left", expand=False)

@@ -19,7 +19,7 @@ from rulewright.kernel.ids import CARD_MASK, NOTHING
 ME: Final = 0
 BOT: Final = 1
 LOG_LINES: Final = 15
-HELP: Final = """Type the number of a line, or the beginning of its words.
+HELP: Final = """Type the number of a line, or the beginning of its words; pass lets things be.
 
   ?3             show the card of line 3
   card NAME      show a card by (part of) its name
@@ -151,6 +151,11 @@ class Terminal:
             OUT.print(f"There is no line {line}; the menu has {len(decision.options)}.")
             return None
         said = line.casefold()
+        if said == "pass":
+            passing = self.book.evaluation.passing
+            lines = [at for at, option in enumerate(decision.options) if option.verb in passing]
+            if len(lines) == 1:
+                return lines[0]
         words = [self.book.option_words(self.session.game, decision, o).casefold() for o in decision.options]
         found = [at for at, text in enumerate(words) if text == said] or [
             at for at, text in enumerate(words) if text.startswith(said)

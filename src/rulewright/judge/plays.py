@@ -5,6 +5,7 @@ from typing import Protocol
 
 from rulewright.kernel.decisions import Decision, Option, RulewrightError
 from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
 from rulewright.kernel.ids import NOTHING
 
 
@@ -15,6 +16,8 @@ class NotOffered(RulewrightError):
 class Prose(Protocol):
     """What a game must say in words for scripts to be read."""
 
+    def ask_words(self, g: Game, decision: Decision) -> str: ...
+    def event_words(self, g: Game, event: Event, seat: int) -> str | None: ...
     def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
     def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
     def default_option(self, g: Game, decision: Decision) -> int: ...
@@ -52,7 +55,8 @@ GOES_ON = {
 
 
 def plain(text: str) -> str:
-    """Words in one spelling: lower case, no punctuation, single spaces."""
+    """Words in one spelling: lower case, no punctuation, single spaces; "X (front left)" is one thing, not any X."""
+    text = re.sub(r"\(([\w ]+)\)", lambda found: f" in-{found[1].replace(' ', '-')} ", text)
     return " ".join(re.sub(r"[^\w!'+\-]+", " ", text.casefold()).split())
 
 
@@ -114,7 +118,8 @@ def already_done(g: Game, since: int, text: str) -> str:
             phrases.add(plain(g.name_of(ref)))
             phrases.add(g.book.zones[card.zone].name)
             if card.place != NOTHING:
-                phrases.add(g.book.place_names[card.place])
+                place = g.book.place_names[card.place]
+                phrases.update((place, plain(f"{g.name_of(ref)} ({place})")))
     rest = text
     for phrase in sorted(phrases, key=len, reverse=True):
         at = find_phrase(phrase, rest)
@@ -127,12 +132,14 @@ def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
     """Answer menu after menu while the words last."""
     rest = text
     answered: list[str] = []
+    said: list[str] = []
     since = g.s.logged
+    menu = refusal(g, prose, seat, words)
     while True:
         decision = g.decision
         if decision is None or decision.player != seat:
             if not answered or (left_over(rest) and already_done(g, since, rest)):
-                raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
+                raise NotOffered(menu + unfit(said, left_over(rest)))
             return
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
@@ -143,36 +150,26 @@ def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
         elif answered and not already_done(g, since, rest):
             return
         if position == NOTHING:
-            raise NotOffered(refusal(g, prose, seat, words, left_over(rest)))
+            raise NotOffered(menu + unfit(said, left_over(rest)))
         ended = decision.ask in ("guard", "mulligan") and decision.options[position].verb == "done"
-        g.answer(position)
         answered.append(decision.ask)
+        said.append(prose.option_words(g, decision, decision.options[position]))
+        g.answer(position)
         if ended and not left_over(rest):
             return
 
 
-def refusal(g: Game, prose: Prose, seat: int, words: str, rest: str) -> str:
-    """What does not fit, and what the menu offers instead."""
+def unfit(said: list[str], rest: str) -> str:
+    """How far the words were understood, and which of them fit nothing."""
+    return f" ({'; '.join(said)} would do, but {rest!r} fits nothing then)" if said else ""
+
+
+def refusal(g: Game, prose: Prose, seat: int, words: str) -> str:
+    """What the menu offers instead of what does not fit."""
     decision = g.decision
     if decision is None:
         return f"{words!r}: the game is over"
     if decision.player != seat:
         return f"{words!r}: the question is to {g.names[decision.player]} ({decision.ask}), not to {g.names[seat]}"
     offered = "; ".join(menu_words(g, prose))
-    part = f" (at {rest!r})" if rest and rest != plain(words) else ""
-    return f"{words!r}{part} is not offered; the menu ({decision.ask}, {decision.clause}) is: {offered}"
-
-
-def pass_windows(g: Game, prose: Prose, seat: int, words: str, most: int = 200) -> None:
-    """Let optional windows pass until the words fit a menu of the seat; a real choice in between is an error."""
-    for _ in range(most):
-        decision = g.decision
-        if decision is None:
-            raise NotOffered(f"{words!r}: the game is over")
-        if decision.player == seat and best_option(g, prose, decision, plain(words))[0] != NOTHING:
-            return
-        position = prose.passing_option(decision)
-        if position == NOTHING:
-            raise NotOffered(refusal(g, prose, decision.player, words, ""))
-        g.answer(position)
-    raise NotOffered(f"{words!r} is not offered within {most} passes")
+    return f"{words!r} is not offered; the menu ({decision.ask}, {decision.clause}) is: {offered}"

@@ -8,7 +8,11 @@ from rulewright.kernel.decisions import RulewrightError
 from rulewright.kernel.engine import Game, new_state
 from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED
 from rulewright.kernel.pool import Pool, Printed
+from rulewright.kernel.rng import key_from_seed
 from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.setting import attach, mark, put_on_top, show
+
+SETUP = "setup"  # the phase before the first turn: the book's opening procedure
 
 
 class BadPositionSpec(RulewrightError):
@@ -26,6 +30,10 @@ class CardSpec:
     counters: Mapping[str, int] = field(default_factory=dict)
     entered_this_turn: bool = False
     pile: int = NOTHING
+    side: int = 0
+    owner: int = NOTHING  # the seat that owns it, if not the one whose zone it lies in
+    shown_to: int = 0  # seats that see it although its zone hides it, as bits
+    attached_to: tuple[int, str] | None = None  # the seat and the name of the card that bears it
 
 
 Spec = str | CardSpec
@@ -52,14 +60,60 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
 
-def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> None:
-    """One described card on top of a zone."""
+def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> int:
+    """One described card on top of a zone: its number."""
     card = add_card(g, seat, number, zone)
     kind = g.book.zones[zone]
     at = place if kind.places or place != NOTHING else g.book.zone_places.get(zone, NOTHING)
     orientation = RESTED if spec.rested else g.book.arrival_orientation(card, zone)
     face = FACE_DOWN if spec.face_down else FACE_UP
     set_up(g, card.number, at, orientation, face, spec.pile, spec.entered_this_turn)
+    owner = spec.owner if spec.owner != NOTHING else seat
+    counters = [(g.book.counter_names.index(name), count) for name, count in spec.counters.items()]
+    mark(g, card.number, owner, spec.side, spec.damage, counters)
+    if spec.shown_to:
+        show(g, card.number, spec.shown_to)
+    return card.number
+
+
+def attach_to(g: Game, number: int, seat: int, bearer: str) -> None:
+    """A described card is attached to the card of a name, place or zone."""
+    for other in g.s.cards:
+        if other.number != number and other.master == seat:
+            place = g.book.place_names[other.place] if other.place != NOTHING else ""
+            if bearer in (g.pool.cards[other.printed].name, place, g.book.zones[other.zone].name):
+                attach(g, number, other.ref())
+                return
+    name = g.pool.cards[g.s.cards[number].printed].name
+    raise BadPositionSpec(f"{name}: seat {'ab'[seat]} has no {bearer!r} to attach it to")
+
+
+def stack_deck(g: Game, seat: int, names: Sequence[str]) -> None:
+    """The cards of these names come to the top of the deck, the first on top: how a shuffle happened to fall."""
+    deck = g.zone(g.book.deck_zone, seat)
+    chosen: list[int] = []
+    for name in names:
+        found = [n for n in reversed(deck) if n not in chosen and g.pool.cards[g.s.cards[n].printed].name == name]
+        if not found:
+            raise BadPositionSpec(f"seat {'ab'[seat]} has no {name!r} left in the deck")
+        chosen.append(found[0])
+    put_on_top(g, g.book.deck_zone, seat, chosen)
+
+
+def reseed(g: Game, seed: int) -> None:
+    """Other chance from here on."""
+    g.s.key = key_from_seed(seed)
+
+
+def begin(g: Game, phase: str, turn_player: int) -> None:
+    """The frames of a phase or step: those above the last one have already come so far."""
+    if phase == SETUP:
+        g.call(g.book.opening, 0).numbers = [NOTHING, NOTHING]
+        return
+    frames = g.book.entries[phase]
+    for position, (name, clause) in enumerate(frames):
+        frame = g.call(name, turn_player)
+        frame.step = g.book.procedures[frame.proc].position(clause) + (position < len(frames) - 1)
 
 
 def build(
@@ -73,10 +127,11 @@ def build(
     seed: int = 0,
     first_player: int = 0,
     options: Mapping[str, int] | None = None,
+    registers: Sequence[Mapping[str, int]] = ({}, {}),
     run: bool = True,
 ) -> Game:
     """The described position, at the beginning of a phase. Zones are listed top first."""
-    if phase not in book.entries:
+    if phase not in book.entries and phase != SETUP:
         raise BadPositionSpec(f"phase: {book.name} has no phase {phase!r}; there are: {', '.join(book.entries)}")
     numbers: dict[Printed, int] = {}
     placed: list[tuple[int, int, int, CardSpec, int]] = []
@@ -92,11 +147,14 @@ def build(
     g.s.turn = turn
     g.s.turn_player = turn_player
     g.s.first_player = first_player
-    for seat, zone, place, one, number in placed:
-        put(g, seat, zone, place, one, number)
-    for name, clause in book.entries[phase]:
-        frame = g.call(name, turn_player)
-        frame.step = book.procedures[frame.proc].position(clause)
+    for seat, numbered in enumerate(registers):
+        for name, amount in numbered.items():
+            g.s.registers[book.register_names.index(name) * 2 + seat] = amount
+    cards = [(put(g, seat, zone, place, one, number), one) for seat, zone, place, one, number in placed]
+    for card, one in cards:
+        if one.attached_to is not None:
+            attach_to(g, card, *one.attached_to)
+    begin(g, phase, turn_player)
     g.s.revision += 1
     if run:
         g.run()

@@ -27,7 +27,7 @@ from .ids import (
     TOP,
     TURNED,
 )
-from .layers import is_prevented
+from .layers import has_statics, is_prevented
 from .pool import Rule
 from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Snapshot, counted
@@ -236,12 +236,9 @@ def is_possible(g: "Game", change: Change) -> bool:
 def remember(g: "Game", change: Change) -> Snapshot:
     """The card as it is before the moment."""
     card = g.s.cards[change.card & CARD_MASK]
-    if g.book.zones[card.zone].group != NOTHING or g.pool.static_anywhere:
-        info = g.info(change.card)
-    else:
-        info = g.pool.infos[card.printed]
+    info = g.info(change.card) if g.s.lasting or has_statics(g) else g.pool.infos[card.printed]
     old = card.copy(0)
-    old.last = None
+    old.last = None if card.last is None else card.last.alone()
     return Snapshot(old, info)
 
 

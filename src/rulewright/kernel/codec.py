@@ -259,6 +259,9 @@ def write_snapshot(w: Writer, last: Snapshot) -> None:
             w.text(word)
     w.numbers([last.info.keywords, last.info.permissions])
     w.numbers([rule.number for rule in last.info.rules])
+    w.number(0 if old.last is None else 1)
+    if old.last is not None:
+        write_snapshot(w, old.last)
 
 
 def node_number(g: "Game", node: Effect | None) -> int:
@@ -296,6 +299,7 @@ def write_pending(g: "Game", w: Writer) -> None:
         w.ref(one.card)
         w.ref(one.other)
         w.number(0 if w.loose else one.number)
+        w.ref(one.seen)
         write_bound(w, one.bound)
 
 
@@ -340,6 +344,7 @@ def write_frame(g: "Game", w: Writer, frame: Frame) -> None:
     w.ref(frame.card)
     w.ref(frame.other)
     w.number(frame.number)
+    w.number(NOTHING if w.loose else frame.stamp)
     w.number(node_number(g, frame.node))
     w.number(NOTHING if frame.rule is None else frame.rule.number)
     w.refs(frame.cards)

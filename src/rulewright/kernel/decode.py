@@ -87,6 +87,8 @@ def read_snapshot(r: Reader, pool: Pool, card: Card) -> Snapshot:
     words = [tuple([r.text() for _ in range(r.count())]) for _ in range(r.count())]
     keywords, permissions = fixed(r, 2)
     rules = [rule_of(pool, number) for number in r.numbers()]
+    if r.number():
+        old.last = read_snapshot(r, pool, card)
     return Snapshot(old, Info(numbers, words, keywords, rules, permissions))
 
 
@@ -142,7 +144,8 @@ def read_pending(r: Reader, pool: Pool) -> Pending:
     card = r.number()
     other = r.number()
     number = r.number()
-    return Pending(rule, this, master, card, other, read_bound(r), number)
+    seen = r.number()
+    return Pending(rule, this, master, card, other, read_bound(r), number, seen)
 
 
 def read_item(r: Reader, pool: Pool) -> Item:
@@ -186,6 +189,7 @@ def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
     frame.card = r.number()
     frame.other = r.number()
     frame.number = r.number()
+    frame.stamp = r.number()
     frame.node = node_of(pool, r.number())
     frame.rule = maybe_rule(pool, r.number())
     frame.cards = r.numbers()

@@ -14,6 +14,7 @@ from .ast import (
     EachPlayer,
     Effect,
     ForbidAbility,
+    ForbidPlayer,
     ForOpponent,
     If,
     IfPaid,
@@ -36,7 +37,7 @@ from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
 from .outcome import lose
 from .perform import perform
-from .picks import Slot, offer_pick
+from .picks import Slot, offer_pick, reach
 from .pool import Rule, later_ability
 from .rulebook import Procedure, Step
 from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
@@ -179,17 +180,23 @@ def choose_next(g: "Game", f: Frame) -> None:
     hidden = most > 0 and is_hidden_choice(g, pick.what)
     if hidden and not asks_nothing(pick.what):
         least = 0
-    rest = later_picks(g, f, ctx, node)
+    rest = later_picks(g, f, node, Slot(found, least))
     offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, rest, always=hidden, chooser=chooser)
 
 
-def later_picks(g: "Game", f: Frame, ctx: Context, node: Choose) -> list[Slot]:
-    """What the picks still to come need, so that as many cards as possible are chosen in all."""
-    slots: list[Slot] = []
+def later_picks(g: "Game", f: Frame, node: Choose, first: Slot) -> list[Slot]:
+    """What the picks after this one still need, as far as all of them together can be made."""
+    if f.count + 1 == len(node.picks):
+        return []
+    ctx = context_of(g, f)
+    slots = [first]
     for pick in node.picks[f.count + 1 :]:
-        candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
-        slots.append(Slot(candidates, max(0, amount(g, ctx, pick.least))))
-    return slots
+        found = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+        may_fail = is_hidden_choice(g, pick.what) and not asks_nothing(pick.what)
+        slots.append(Slot(found, 0 if may_fail else max(0, amount(g, ctx, pick.least))))
+    for position, number in enumerate(reach(slots)):
+        slots[position].number = number
+    return slots[1:]
 
 
 def at_random(g: "Game", found: list[int], count: int) -> list[int]:
@@ -280,6 +287,14 @@ def bind_number(g: "Game", f: Frame) -> None:
 # ---------------------------------------------------------------- lasting effects and later triggers
 
 
+def speaks_of_cards(node: Apply) -> bool:
+    """The effect changes cards, and nothing but cards."""
+    for mod in node.mods:
+        if isinstance(mod, (ForbidAbility, ForbidPlayer)):
+            return False
+    return True
+
+
 def begin_apply(g: "Game", f: Frame) -> None:
     """A continuous effect begins; its numbers and its cards are fixed now."""
     node = f.node
@@ -288,6 +303,9 @@ def begin_apply(g: "Game", f: Frame) -> None:
     ctx = context_of(g, f)
     root = root_of(g, f)
     cards = tuple(living(g, members(g, ctx, node.what)))
+    if not cards and speaks_of_cards(node):
+        root.done = 0
+        return
     amounts: list[int] = []
     for mod in node.mods:
         amounts.append(amount(g, ctx, mod.amount) if isinstance(mod, (AddNode, SetNode)) else 0)
@@ -295,9 +313,8 @@ def begin_apply(g: "Game", f: Frame) -> None:
     if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
         chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
     effect = Lasting(
-        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, g.s.stamp + 1, root.rule, chosen
+        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, root.stamp, root.rule, chosen
     )
-    g.s.stamp += 1
     begin_lasting(g, effect)
     if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
         cancel_pending(g, root.rule, root.card)

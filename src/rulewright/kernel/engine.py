@@ -222,19 +222,22 @@ class Game:
         card = self.s.cards[ref & CARD_MASK]
         if card.incarnation == ref >> CARD_BITS:
             return card
-        last = card.last
-        if last is not None and last.card.incarnation == ref >> CARD_BITS:
-            return last.card
-        return card
+        last = self.past(ref)
+        return card if last is None else last.card
+
+    def past(self, ref: int) -> Snapshot | None:
+        """An object that is gone, as it last was; only the two last lives of a card are remembered."""
+        last = self.s.cards[ref & CARD_MASK].last
+        while last is not None and last.card.incarnation != ref >> CARD_BITS:
+            last = last.card.last
+        return last
 
     def info(self, ref: int) -> Info:
         """The characteristics of an object, or its last ones if it is gone."""
         card = self.s.cards[ref & CARD_MASK]
         if card.incarnation != ref >> CARD_BITS:
-            last: Snapshot | None = card.last
-            if last is not None and last.card.incarnation == ref >> CARD_BITS:
-                return last.info
-            return self.pool.infos[card.printed]
+            last = self.past(ref)
+            return self.pool.infos[card.printed] if last is None else last.info
         derived = self.derived()
         found = derived.infos.get(card.number)
         if found is not None:

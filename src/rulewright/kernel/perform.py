@@ -34,7 +34,8 @@ from .ast import (
     Turn,
     WinGame,
 )
-from .ids import NOTHING
+from .ids import BINDINGS, NOTHING
+from .select import ROOT_NUMBERS
 from .state import Frame
 
 if TYPE_CHECKING:
@@ -80,3 +81,11 @@ def perform(g: "Game", f: Frame, node: Effect) -> Frame:
     frame.node = node
     frame.scope = scope
     return frame
+
+
+def begin_resolution(g: "Game", f: Frame) -> None:
+    """Nothing is named or bound yet; the time stamp of what the ability does is now."""
+    f.numbers = [NOTHING] * ROOT_NUMBERS
+    f.bound = [()] * BINDINGS
+    g.s.stamp += 1
+    f.stamp = g.s.stamp

@@ -26,18 +26,23 @@ def feasible(slots: list[Slot]) -> bool:
     """Every slot can be filled, no card serving twice."""
     if len(slots) == 1:
         return len(slots[0].candidates) >= slots[0].number
-    return filled(slots) == sum([slot.number for slot in slots])
-
-
-def filled(slots: list[Slot]) -> int:
-    """How many cards the slots can take together at most, no card serving twice."""
-    holder: dict[int, int] = {}
-    count = 0
+    found = reach(slots)
     for position, slot in enumerate(slots):
-        for _ in range(slot.number):
-            if augment(slots, position, holder, set()):
-                count += 1
-    return count
+        if found[position] < slot.number:
+            return False
+    return True
+
+
+def reach(slots: list[Slot]) -> list[int]:
+    """How many cards each slot can have, as many as possible in all, no card serving twice."""
+    holder: dict[int, int] = {}
+    found: list[int] = []
+    for position, slot in enumerate(slots):
+        filled = 0
+        while filled < slot.number and augment(slots, position, holder, set()):
+            filled += 1
+        found.append(filled)
+    return found
 
 
 def augment(slots: list[Slot], position: int, holder: dict[int, int], tried: set[int]) -> bool:
@@ -53,25 +58,18 @@ def augment(slots: list[Slot], position: int, holder: dict[int, int], tried: set
 
 
 def completable(candidates: list[int], picked: list[int], more: int, rest: list[Slot]) -> list[int]:
-    """The candidates after which this and the rest can still be filled as far as they can be now."""
+    """The candidates after which the rest can still be filled."""
     open_cards = [ref for ref in candidates if ref not in picked]
     if not rest:
         return open_cards
-    most = filled(with_rest(open_cards, max(0, more), rest, picked))
     found: list[int] = []
     for ref in open_cards:
-        slots = with_rest(open_cards, max(0, more - 1), rest, [*picked, ref])
-        if filled(slots) + (1 if more > 0 else 0) >= most:
+        slots = [Slot([c for c in open_cards if c != ref], more - 1)]
+        for slot in rest:
+            slots.append(Slot([c for c in slot.candidates if c != ref and c not in picked], slot.number))
+        if feasible(slots):
             found.append(ref)
     return found
-
-
-def with_rest(candidates: list[int], number: int, rest: list[Slot], taken: list[int]) -> list[Slot]:
-    """This pick and the rest, without the cards already taken."""
-    slots = [Slot([ref for ref in candidates if ref not in taken], number)]
-    for slot in rest:
-        slots.append(Slot([ref for ref in slot.candidates if ref not in taken], slot.number))
-    return slots
 
 
 def offer_pick(

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .ids import NOTHING
 from .rulebook import Requirement, TargetRequirement
 from .view import may_see
 
@@ -55,7 +56,10 @@ def cards_seen(g: "Game", seat: int, master: int) -> list[int]:
 
 
 def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:
-    """Those of the cards whose name stands in the words; the longest name counts."""
+    """Those of the cards whose name stands in the words; the longest name counts.
+
+    A place in the words tells cards of one name apart, or stands for the card there.
+    """
     wanted = words.casefold()
     found: list[int] = []
     longest = 0
@@ -66,7 +70,16 @@ def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:
                 found = []
             longest = len(name)
             found.append(number)
-    return found
+    placed = [number for number in cards if is_placed_in(g, number, wanted)]
+    if not found:
+        return placed
+    return [number for number in found if number in placed] or found
+
+
+def is_placed_in(g: "Game", number: int, words: str) -> bool:
+    """The words name the place of the card."""
+    place = g.s.cards[number].place
+    return place != NOTHING and g.book.place_names[place] in words
 
 
 def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:

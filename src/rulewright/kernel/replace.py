@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from .decisions import Option
 from .events import Event
 from .ids import CARD_MASK, CONTINUOUS, MOVED, NOTHING, REPLACED
-from .perform import perform
+from .perform import begin_resolution, perform
 from .pool import Rule
 from .rulebook import Procedure, Step
-from .select import ROOT_NUMBERS, Context, holds, matches
+from .select import EVENT_CARD, Context, holds, matches
 from .state import Batch, Change, Frame
-from .triggers import Occurrence, empty_bindings, fits
+from .triggers import Occurrence, fits
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -148,9 +148,8 @@ def replace_change(g: "Game", f: Frame) -> None:
     f.rule = rule
     f.card = this
     f.player = g.card(this).master
-    f.numbers = [NOTHING] * ROOT_NUMBERS
-    f.numbers[0] = change.card
-    f.bound = empty_bindings()
+    begin_resolution(g, f)
+    f.numbers[EVENT_CARD] = change.card
     s.record(Event(REPLACED, g.clause(), f.player, change.card, source=this, number=rule.number))
     if rule.instead is not None:
         perform(g, f, rule.instead.effect)

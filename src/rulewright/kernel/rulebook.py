@@ -122,6 +122,14 @@ class TargetRequirement:
         self.test = test
 
 
+class Switch:
+    """A setting of a book: its values by number, and what it decides."""
+
+    def __init__(self, values: tuple[str, ...], meaning: str) -> None:
+        self.values = values
+        self.meaning = meaning
+
+
 class Rulebook:
     """All a game declares. The kernel reads these tables and calls these few functions."""
 
@@ -138,6 +146,8 @@ class Rulebook:
         self.place_names: tuple[str, ...] = ()
         self.verb_names: tuple[str, ...] = ()
         self.event_names: tuple[str, ...] = ()
+        self.counter_names: tuple[str, ...] = ()
+        self.options: dict[str, Switch] = {}  # the book's settings, by name
         self.procedures: list[Procedure] = []
         self.numbers: dict[str, int] = {}
         self.layers: list[Layer] = []

@@ -73,7 +73,8 @@ EVENT_OTHER = 1
 NAMED = 2
 PILE = 3
 CHOSEN_RULE = 4
-ROOT_NUMBERS = 5
+SEEN = 5
+ROOT_NUMBERS = 6
 
 
 class Context:
@@ -88,6 +89,8 @@ class Context:
         self.named = 0
         self.pile = NOTHING
         self.done = 0
+        self.seen = NOTHING  # the event's card as the object whose information is read
+        self.since = NOTHING  # when the resolution began
 
 
 def root_of(g: "Game", f: "Frame") -> "Frame":
@@ -107,6 +110,8 @@ def context_of(g: "Game", f: "Frame") -> Context:
         ctx.other = root.numbers[EVENT_OTHER]
         ctx.named = root.numbers[NAMED]
         ctx.pile = root.numbers[PILE]
+        ctx.seen = root.numbers[SEEN]
+    ctx.since = root.stamp
     ctx.done = root.done
     return ctx
 
@@ -192,7 +197,7 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     if isinstance(which, Related):
         relation = g.book.relations[which.relation]
         for other in members(g, ctx, which.to):
-            if relation(g, ref, other):
+            if relation(g, ref, read_as(g, ctx, which.to, other)):
                 return True
         return False
     raise AssertionError(f"no meaning for {which!r}")
@@ -214,7 +219,8 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
     if isinstance(group, EventOther):
         return [ctx.other] if ctx.other != NOTHING else []
     if isinstance(group, Among):
-        return [ref for ref in members(g, ctx, group.group) if matches(g, ctx, group.which, ref)]
+        inner = group.group
+        return [ref for ref in members(g, ctx, inner) if matches(g, ctx, group.which, read_as(g, ctx, inner, ref))]
     if isinstance(group, TopCards):
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
@@ -239,6 +245,24 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
     return found
 
 
+def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
+    """The object whose information is read for a card an ability speaks of: as it was before the ability moved it.
+
+    What came out of a hidden zone is read where it is public.
+    """
+    if isinstance(group, EventCard) and ctx.seen != NOTHING:
+        return ctx.seen
+    if isinstance(group, Among):
+        return read_as(g, ctx, group.group, ref)
+    if ctx.since == NOTHING or not isinstance(group, (This, Those, EventCard, EventOther)):
+        return ref
+    card = g.s.cards[ref & CARD_MASK]
+    last = card.last
+    if last is None or card.stamp <= ctx.since or not g.s.is_now(ref) or not g.book.zones[last.card.zone].public:
+        return ref
+    return last.card.ref()
+
+
 def living(g: "Game", refs: list[int]) -> list[int]:
     """Those objects that are still there."""
     return [ref for ref in refs if g.s.is_now(ref)]
@@ -259,7 +283,8 @@ def amount(g: "Game", ctx: Context, what: Amount) -> int:
         seat = seats(ctx.you, what.whose)[0]
         return g.s.registers[what.register * 2 + seat]
     if isinstance(what, SumOf):
-        return total(g, members(g, ctx, what.group), what.field, what.printed)
+        refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return total(g, refs, what.field, what.printed)
     if isinstance(what, Difference):
         return amount(g, ctx, what.left) - amount(g, ctx, what.right)
     if isinstance(what, NamedNumber):

@@ -101,6 +101,14 @@ class Snapshot:
         self.card = card
         self.info = info
 
+    def alone(self) -> "Snapshot":
+        """The same without what the card was still earlier."""
+        if self.card.last is None:
+            return self
+        card = self.card.copy(0)
+        card.last = None
+        return Snapshot(card, self.info)
+
 
 class Zone:
     """The cards of one player's zone, bottom first."""
@@ -126,6 +134,7 @@ class Frame:
         self.scope = NOTHING
         self.count = 0
         self.how = 0
+        self.stamp = NOTHING  # when the resolution it is the root of began
         self.node: Effect | None = None
         self.rule: Rule | None = None
         self.cards: list[int] = []
@@ -146,6 +155,7 @@ class Frame:
         frame.scope = self.scope
         frame.count = self.count
         frame.how = self.how
+        frame.stamp = self.stamp
         frame.node = self.node
         frame.rule = self.rule
         frame.cards = self.cards[:]
@@ -193,7 +203,15 @@ class Pending:
     """A triggered ability that waits to be played. Never edited."""
 
     def __init__(
-        self, rule: Rule, this: int, master: int, card: int, other: int, bound: list[tuple[int, ...]], number: int
+        self,
+        rule: Rule,
+        this: int,
+        master: int,
+        card: int,
+        other: int,
+        bound: list[tuple[int, ...]],
+        number: int,
+        seen: int = NOTHING,
     ) -> None:
         self.rule = rule
         self.this = this
@@ -202,6 +220,7 @@ class Pending:
         self.other = other
         self.bound = bound
         self.number = number
+        self.seen = seen  # the event's card as the object whose information is read
 
 
 class Delayed:

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from .ast import Always, Anything, When
 from .events import Event
-from .ids import BINDINGS, CARD_MASK, EITHER, MOVED, NOTHING, STANDS_BY, TRIGGERED
+from .ids import CARD_MASK, EITHER, MOVED, NOTHING, STANDS_BY, TRIGGERED
 from .layers import is_unusable
-from .pool import Info, Rule
+from .pool import Rule
 from .select import Context, holds, matches, seats
 from .state import Pending, Snapshot
 
@@ -83,8 +83,7 @@ def ask_own(g: "Game", what: Occurrence) -> None:
         if left is not None and ref != event.card:
             seen = left.card.ref()
         new = g.s.cards[ref & CARD_MASK].ref()
-        info = g.info(new)
-        for rule in own_rules(info, left):
+        for rule in g.info(seen).rules:
             if rule.event == event.kind and rule.kind == TRIGGERED and rule.zone_mask == 0:
                 consider(g, what, rule, seen, new, g.card(seen).master)
 
@@ -97,14 +96,6 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
     return None
 
 
-def own_rules(info: Info, left: Snapshot | None) -> list[Rule]:
-    """The abilities a card has now, and those it had as it left."""
-    if left is None or left.info is info:
-        return info.rules
-    numbers = [rule.number for rule in info.rules]
-    return info.rules + [rule for rule in left.info.rules if rule.number not in numbers]
-
-
 def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
     """The ability stands by if its condition is met as the event happens."""
     when = rule.when
@@ -113,6 +104,7 @@ def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, mast
     ctx = Context(master, seen)
     ctx.card = what.event.card
     ctx.other = what.event.other
+    ctx.seen = what.subject
     if not fits(g, ctx, when, what):
         return
     ability = rule.ability
@@ -123,7 +115,8 @@ def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, mast
     if is_unusable(g, rule, this):
         return
     if is_new(g, what, rule, this):
-        stand_by(g, Pending(rule, this, master, what.event.card, what.event.other, [], what.event.number))
+        event = what.event
+        stand_by(g, Pending(rule, this, master, event.card, event.other, [], event.number, what.subject))
 
 
 def is_new(g: "Game", what: Occurrence, rule: Rule, this: int) -> bool:
@@ -230,6 +223,8 @@ def consider_situation(g: "Game", rule: Rule, ref: int, master: int) -> None:
         return
     ctx = Context(master, ref)
     ability = rule.ability
+    if not matches(g, ctx, ability.where, ref):
+        return
     if holds(g, ctx, when.state) and holds(g, ctx, when.during) and holds(g, ctx, ability.active):
         stand_by(g, Pending(rule, ref, master, NOTHING, NOTHING, [], NOTHING))
 
@@ -258,8 +253,3 @@ def subject_of(g: "Game", event: Event, left: Snapshot | None) -> int:
     if zones[left.card.zone].public and not zones[event.after].public:
         return left.card.ref()
     return event.card
-
-
-def empty_bindings() -> list[tuple[int, ...]]:
-    """Nothing bound yet."""
-    return [()] * BINDINGS

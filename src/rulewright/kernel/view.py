@@ -54,6 +54,8 @@ def card_view(g: "Game", card: Card) -> Plain:
     shown["printed"] = prints
     shown["keywords"] = [name for k, name in enumerate(book.keyword_names) if info.has_keyword(k)]
     shown["text"] = printed.text
+    if printed.partial:
+        shown["partial"] = True
     shown["rested"] = card.orientation == RESTED
     shown["face_down"] = card.face == 1
     if card.place != NOTHING:

@@ -1,5 +1,6 @@
 """Triggers in words: attacks, boosts, hits, drive checks, moves, rides, moments."""
 
+from dataclasses import replace
 from typing import Final, TypeGuard
 
 from ...kernel.ast import (
@@ -356,17 +357,14 @@ def during_when(parts: Parts) -> When | None:
     when, during = parts["when"], parts["during"]
     if not isinstance(when, When) or not isinstance(when.during, Always):
         return None
-    return When(when.event, when.subject, when.other, when.source, when.target, when.player, when.number, when.verb,
-                during)  # type: ignore[arg-type]  # fmt: skip
+    return replace(when, during=during)  # type: ignore[arg-type]
 
 
 def when_during(value: object) -> Parts | None:
     """Take an event with its time apart."""
     if not isinstance(value, When) or isinstance(value.during, Always):
         return None
-    bare = When(value.event, value.subject, value.other, value.source, value.target, value.player, value.number,
-                value.verb)  # fmt: skip
-    return {"when": bare, "during": value.during}
+    return {"when": replace(value, during=Always()), "during": value.during}
 
 
 HAPPENING: Final = Free(Choice("an event", BATTLES, BOOSTED_HITS, CHECKS, MOVES))

@@ -14,6 +14,7 @@ from rulewright.kernel.rulebook import (
     Procedure,
     Requirement,
     Rulebook,
+    Switch,
 )
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch07_guard, ch08_play
@@ -96,6 +97,7 @@ def build() -> Rulebook:
     book.place_names = PLACE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.options = {"first": Switch(("a", "b"), "who goes first, instead of chance (5.2.4)")}
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
     book.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}

@@ -20,11 +20,9 @@ from rulewright.kernel.ast import (
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU
-from rulewright.kernel.perform import perform
+from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import ROOT_NUMBERS
 from rulewright.kernel.state import Frame
-from rulewright.kernel.triggers import empty_bindings
 
 from .ch00_names import CLAN, CRITICAL, DAMAGE, DROP, FIELD, ICON, POWER, RC, VC
 
@@ -70,8 +68,7 @@ def resolve_icon(g: Game, seat: int, ref: int) -> None:
     if icon and clan_matches(g, seat, ref):
         frame = g.call(f"{icon} trigger", seat)
         frame.card = ref
-        frame.numbers = [NOTHING] * ROOT_NUMBERS
-        frame.bound = empty_bindings()
+        begin_resolution(g, frame)
 
 
 def ask_order(g: Game, f: Frame) -> None:

@@ -6,14 +6,14 @@ from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED, RESOLVED
 from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
-from rulewright.kernel.perform import perform
+from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_register
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import ROOT_NUMBERS, Context, holds, matches
+from rulewright.kernel.select import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context, holds, matches
 from rulewright.kernel.state import Frame, Pending
-from rulewright.kernel.triggers import check_situations, empty_bindings
+from rulewright.kernel.triggers import check_situations
 
 from .ch00_names import (
     GRADE,
@@ -94,11 +94,13 @@ def play_waiting(g: Game, f: Frame) -> None:
     frame = g.call("play automatic ability", one.master)
     frame.card = one.this
     frame.rule = one.rule
-    frame.bound = one.bound[:] if one.bound else empty_bindings()
-    frame.numbers = [NOTHING] * ROOT_NUMBERS
-    frame.numbers[0] = one.card
-    frame.numbers[1] = one.other
-    frame.numbers[3] = one.number if one.bound else NOTHING
+    begin_resolution(g, frame)
+    frame.numbers[EVENT_CARD] = one.card
+    frame.numbers[EVENT_OTHER] = one.other
+    frame.numbers[SEEN] = one.seen
+    if one.bound:
+        frame.bound = one.bound[:]
+        frame.numbers[PILE] = one.number
 
 
 CHECK_TIMING = Procedure(
@@ -323,8 +325,7 @@ USE_NEEDS = [
 
 def choose_ability(g: Game, f: Frame) -> None:
     """The ability is chosen; its cost is decided before anything is paid."""
-    f.numbers = [NOTHING] * ROOT_NUMBERS
-    f.bound = empty_bindings()
+    begin_resolution(g, f)
 
 
 def pay_cost(g: Game, f: Frame) -> None:

@@ -1,0 +1,224 @@
+"""Looking at a position in words: cards by seat, name and place; their attributes; events by kind, verb and clause."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import EVERYONE, Event
+from rulewright.kernel.ids import (
+    AS_COST,
+    BY_EFFECT,
+    BY_PLAY,
+    BY_RULE,
+    FACE_DOWN,
+    FACE_UP,
+    FIRST_GAME_EVENT,
+    FLIPPED,
+    MISSING,
+    MOMENT,
+    MOVED,
+    NOTHING,
+    RESTED,
+    STANDING,
+    TURNED,
+)
+from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.state import Card
+
+SEATS: Final = ("a", "b")
+KINDS: Final = (
+    "move", "turn", "flip", "shuffle", "reveal", "look", "moment", "play", "resolve", "pay", "effect begins",
+    "effect ends", "stand by", "cancel", "lose", "win", "draw game", "counters", "number", "attach", "choose",
+    "replace", "loop", "decide",
+)  # fmt: skip
+"""The kernel's events by name, in the order of their numbers."""
+
+NUMBERED: Final = {
+    "rest": (TURNED, RESTED),
+    "stand": (TURNED, STANDING),
+    "turn face down": (FLIPPED, FACE_DOWN),
+    "turn face up": (FLIPPED, FACE_UP),
+}
+HOWS: Final = {"rule": BY_RULE, "effect": BY_EFFECT, "cost": AS_COST, "play": BY_PLAY}
+FLAGS: Final = ("rested", "face_down", "entered_this_turn")
+RECORDED: Final = ("zone", "place", "damage", "counters", "owner", "master", "roles", "keywords", "attached_to", "side",
+                   "pile", "guards")  # fmt: skip
+
+
+# ---------------------------------------------------------------- cards
+
+
+@dataclass(frozen=True)
+class Selector:
+    """Which card is meant: whose, by name or by where it lies."""
+
+    seat: int  # NOTHING: either
+    name: str  # "": any
+    where: str  # a zone or place, "": anywhere
+
+    def __str__(self) -> str:
+        whose = f"{SEATS[self.seat]}: " if self.seat != NOTHING else ""
+        where = f" ({self.where})" if self.name and self.where else self.where
+        return f"{whose}{self.name}{where}"
+
+
+def locations(book: Rulebook) -> list[str]:
+    """The names of zones and places."""
+    return [kind.name for kind in book.zones] + list(book.place_names)
+
+
+def split_words(text: str) -> tuple[int, str, str]:
+    """Seat, name and location of words like "a: Wing (front left)"."""
+    found = re.fullmatch(r"\s*(?:([ab])\s*:\s*)?(.+?)\s*", text)
+    seat, rest = (found[1], found[2]) if found else (None, text)
+    inner = re.fullmatch(r"(.+?)\s*\(([^()]+)\)", rest)
+    name, where = (inner[1], inner[2]) if inner else (rest, "")
+    return SEATS.index(seat) if seat else NOTHING, name, where
+
+
+def lies(book: Rulebook, card: Card, where: str) -> bool:
+    """The card is in the zone, or at the place, of that name."""
+    if card.place != NOTHING and book.place_names[card.place] == where:
+        return True
+    return book.zones[card.zone].name == where
+
+
+def select(g: Game, selector: Selector) -> list[Card]:
+    """The cards meant; of cards of one name, those on the field before all others."""
+    cards = [
+        card
+        for card in g.s.cards
+        if selector.seat in (NOTHING, card.master)
+        and selector.name in ("", g.pool.cards[card.printed].name)
+        and (not selector.where or lies(g.book, card, selector.where))
+    ]
+    afield = [card for card in cards if g.book.zones[card.zone].group != NOTHING]
+    return afield if afield and not selector.where else cards
+
+
+def cards_at(g: Game, seat: int, key: str) -> list[Card]:
+    """The cards of a zone or place, top first."""
+    found: list[Card] = []
+    for zone in range(len(g.book.zones)):
+        cards = [g.s.cards[number] for number in reversed(g.zone(zone, seat))]
+        found.extend(card for card in cards if lies(g.book, card, key))
+    return found
+
+
+def attribute_names(book: Rulebook) -> list[str]:
+    """Everything that can be asked of a card."""
+    names = [*book.number_names, *(f"printed_{name}" for name in book.number_names), *book.word_names]
+    return [*names, *FLAGS, *RECORDED, *(name.casefold() for name in book.keyword_names)]
+
+
+def attribute(g: Game, card: Card, name: str) -> object:
+    """One attribute of a card as it is now."""
+    book, info = g.book, g.info(card.ref())
+    printed = g.pool.cards[card.printed]
+    if name in book.number_names:
+        value = info.numbers[book.number_names.index(name)]
+        return None if value == MISSING else value
+    if name.startswith("printed_"):
+        value = printed.numbers[book.number_names.index(name.removeprefix("printed_"))]
+        return None if value == MISSING else value
+    if name in book.word_names:
+        return sorted(info.words[book.word_names.index(name)])
+    keywords = [word for number, word in enumerate(book.keyword_names) if info.has_keyword(number)]
+    for word in book.keyword_names:
+        if word.casefold() == name:
+            return word in keywords
+    return {**recorded(g, card), "keywords": sorted(keywords)}[name]
+
+
+def recorded(g: Game, card: Card) -> dict[str, object]:
+    """What is recorded on a card, by name."""
+    book = g.book
+    pairs = card.counters
+    return {
+        "rested": card.orientation == RESTED,
+        "face_down": card.face == FACE_DOWN,
+        "entered_this_turn": card.entered_turn == g.s.turn,
+        "zone": book.zones[card.zone].name,
+        "place": book.place_names[card.place] if card.place != NOTHING else None,
+        "damage": card.damage,
+        "counters": {book.counter_names[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2)},
+        "owner": SEATS[card.owner],
+        "master": SEATS[card.master],
+        "roles": sorted(role for number, role in enumerate(book.role_names) if card.ref() in g.s.roles[number]),
+        "attached_to": g.name_of(card.attached) if card.attached != NOTHING else None,
+        "side": card.side,
+        "pile": card.pile if card.pile != NOTHING else None,
+        "guards": g.name_of(card.guards) if card.guards != NOTHING else None,
+    }
+
+
+def name_of(g: Game, card: Card) -> str:
+    """The printed name of a card."""
+    return g.pool.cards[card.printed].name
+
+
+# ---------------------------------------------------------------- events
+
+
+def kind_names(book: Rulebook) -> list[str]:
+    """The kinds of event a scenario may name: the kernel's, the game's, and the verbs of moves."""
+    return [*KINDS, *NUMBERED, *book.event_names, *book.verb_names]
+
+
+@dataclass(frozen=True)
+class EventPattern:
+    """An event as an expectation describes it: what is not said may be anything."""
+
+    words: Mapping[str, object]
+
+    def __str__(self) -> str:
+        return ", ".join(f"{key} {value}" for key, value in self.words.items())
+
+    def fits(self, g: Game, event: Event) -> bool:
+        """The event is one of those described."""
+        return all(event_says(g, event, key, value) for key, value in self.words.items())
+
+
+def event_says(g: Game, event: Event, key: str, wanted: object) -> bool:
+    """One word of a pattern holds of the event."""
+    if key in ("kind", "verb"):
+        return is_kind(g.book, event, str(wanted))
+    if key in ("card", "other", "source"):
+        ref = {"card": event.card, "other": event.other, "source": event.source}[key]
+        return ref != NOTHING and g.name_of(ref) == wanted
+    if key == "seat":
+        return event.player in (0, 1) and SEATS[event.player] == wanted
+    if key in ("from", "to"):
+        zone = event.before if key == "from" else event.after
+        return zone != NOTHING and event.kind == MOVED and g.book.zones[zone].name == wanted
+    if key == "place":
+        return event.kind == MOVED and event.number != NOTHING and g.book.place_names[event.number] == wanted
+    if key == "moment":
+        return event.kind == MOMENT and g.book.phase_names[event.number] == wanted
+    if key == "by":
+        return event.how == HOWS[str(wanted)]
+    return (event.clause if key == "clause" else event.number) == wanted
+
+
+def is_kind(book: Rulebook, event: Event, word: str) -> bool:
+    """The event is of the kind, or the move of the verb, of that name."""
+    if word in NUMBERED:
+        return (event.kind, event.number) == NUMBERED[word]
+    if event.kind < len(KINDS) and KINDS[event.kind] == word:
+        return True
+    at = event.kind - FIRST_GAME_EVENT
+    if 0 <= at < len(book.event_names) and book.event_names[at] == word:
+        return True
+    return event.kind == MOVED and event.verb != NOTHING and book.verb_names[event.verb] == word
+
+
+def open_to_all(event: Event) -> Event:
+    """The event as the judge sees it, who sees everything."""
+    return Event(
+        event.kind, event.clause, event.player, event.card, event.other, event.source, event.before, event.after,
+        event.number, event.verb, event.how, EVERYONE, event.moment,
+    )  # fmt: skip

@@ -1,0 +1,286 @@
+"""Running a scenario: plays in words, passing in between, expectations, and branches that leave each other alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rulewright.kernel.decisions import GameTooLong, RulewrightError
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import NOTHING
+
+from .checks import Check, Table, asked, status
+from .files import BadScenario, parse, read_data
+from .look import SEATS, open_to_all
+from .plays import NotOffered, best_option, menu_words, plain, play
+from .position import BadPositionSpec, reseed, stack_deck
+from .report import BranchReport, Line, Outcome, Report
+from .script import Scenario, Step, read_scenario, summary_of
+from .sheet import Position
+
+MOST_PASSES: Final = 300
+TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
+
+
+class Stopped(RulewrightError):
+    """A step of the script that could not be done."""
+
+    def __init__(self, wanted: str, got: str) -> None:
+        super().__init__(f"{wanted}: {got}")
+        self.wanted = wanted
+        self.got = got
+
+
+@dataclass
+class Point:
+    """A position on the way, with its log: where branches begin."""
+
+    game: Game
+    log: list[Line]
+    marks: dict[str, int]
+
+    def copy(self) -> Point:
+        """The same point, to go on from."""
+        return Point(self.game.clone(), self.log[:], dict(self.marks))
+
+
+def run_file(path: str | Path, trace: bool = False) -> Report:
+    """Run the scenario of a file; BadScenario tells what is wrong with the file itself."""
+    return run(read_scenario(read_data(Path(path)), str(path)), trace)
+
+
+def run_text(text: str, name: str = "scenario.yaml", trace: bool = False) -> Report:
+    """Run a scenario given as text; the name's suffix tells YAML from TOML."""
+    return run(read_scenario(parse(text, name, Path(name).suffix), name), trace)
+
+
+def run(scenario: Scenario, trace: bool = False) -> Report:
+    """Run a scenario: the main line, then every variant from its own point."""
+    cites = [(clause, summary_of(scenario.book, clause)) for clause in scenario.cites]
+    report = Report(scenario.file, scenario.book, scenario.title, scenario.question, cites, trace=trace)
+    start = begin(scenario, scenario.position, "seats")
+    main = Branch(scenario, start.copy(), BranchReport("main", ""))
+    main.follow(scenario.script)
+    if scenario.script:
+        report.branches.append(main.report)
+    for variant in scenario.variants:
+        branch = BranchReport(variant.name, variant.start)
+        report.branches.append(branch)
+        if variant.position is not None:
+            point = begin(scenario, variant.position, f"{variant.where}.position")
+        elif variant.start in main.points:
+            point = main.points[variant.start].copy()
+        elif variant.start:
+            branch.outcomes.append(
+                Outcome(f"{variant.where}.from", False, variant.start, "the main script stopped before it", True)
+            )
+            continue
+        else:
+            point = start.copy()
+        Branch(scenario, point, branch).follow(variant.script)
+    return report
+
+
+def begin(scenario: Scenario, position: Position, where: str) -> Point:
+    """The point at which a described position waits for its first answer."""
+    game = scenario.sheet.build(position, where)
+    if game is None:
+        raise BadScenario(scenario.file, scenario.sheet.problems.lines)
+    point = Point(game, [], {})
+    tell(scenario, point, 0)
+    return point
+
+
+def tell(scenario: Scenario, point: Point, since: int) -> None:
+    """Write what happened since into the log, in words."""
+    g = point.game
+    for event in g.events[since:]:
+        words = scenario.sheet.shelf.prose.event_words(g, open_to_all(event), 2)
+        if words:
+            phase = g.book.phase_names[g.s.phase] if g.s.phase != NOTHING else ""
+            point.log.append(Line(words, event.clause, g.s.turn, phase))
+
+
+class Branch:
+    """One line of play."""
+
+    def __init__(self, scenario: Scenario, point: Point, report: BranchReport) -> None:
+        self.scenario = scenario
+        self.prose = scenario.sheet.shelf.prose
+        self.point = point
+        self.report = report
+        self.points: dict[str, Point] = {}
+
+    def follow(self, script: Sequence[Step]) -> None:
+        """Do the steps; one that cannot be done ends the branch, for all that follows would mean something else."""
+        for step in script:
+            try:
+                self.perform(step)
+            except Stopped as stop:
+                self.report.outcomes.append(Outcome(step.where, False, stop.wanted, stop.got, True))
+                break
+        self.report.log = self.point.log
+
+    def perform(self, step: Step) -> None:
+        """One step."""
+        if step.kind == "expect":
+            self.look(step.checks)
+        elif step.kind == "label":
+            self.point.marks[step.words[0]] = self.point.game.s.logged
+            self.points[step.words[0]] = self.point.copy()
+        elif step.kind == "note":
+            self.point.log.append(Line(step.words[0], is_play=True))
+        elif step.checks:
+            self.with_luck(step)
+        else:
+            self.act(step)
+
+    def look(self, checks: Sequence[Check]) -> None:
+        """Expectations of the position as it is."""
+        table = Table(self.point.game, self.prose, self.point.marks)
+        for check in checks:
+            found = check.test(table)
+            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got))
+
+    def with_luck(self, step: Step) -> None:
+        """A step in which chance falls as `so_that` says: other chance is tried until it does."""
+        before = self.point
+        last = ""
+        for seed in range(TRIES):
+            self.point = before.copy()
+            if seed:
+                reseed(self.point.game, seed)
+            try:
+                self.act(step)
+            except Stopped as stop:
+                last = str(stop)
+                continue
+            table = Table(self.point.game, self.prose, self.point.marks)
+            results = [check.test(table) for check in step.checks]
+            if all(found.ok for found in results):
+                return
+            last = "; ".join(str(found.got) for found in results if not found.ok)
+        self.point = before
+        raise Stopped(f"chance to fall as so_that says within {TRIES} tries", f"it never did; the last time: {last}")
+
+    def act(self, step: Step) -> None:
+        """Play, pass, concede, or let time go on."""
+        g = self.point.game
+        since = g.s.logged
+        try:
+            if step.kind == "play":
+                for words in step.words:
+                    self.play(step.seats[0], words)
+                return
+            if step.kind == "until":
+                self.pass_until(dict(step.until))
+                return
+            if step.kind == "pass":
+                for seat in step.seats:
+                    self.let_pass(seat)
+                return
+            self.say(f"{step.kind} {' '.join(SEATS[seat] for seat in step.seats)}".strip())
+            if step.kind == "concede":
+                g.concede(step.seats[0])
+            elif step.kind == "stack":
+                for seat, names in step.stacks:
+                    stack_deck(g, seat, names)
+            elif not g.take_back():
+                raise Stopped("a declaration to take back", "none is under way")
+        except (BadPositionSpec, GameTooLong) as bad:
+            raise Stopped(step.kind, str(bad)) from bad
+        tell(self.scenario, self.point, since)
+
+    # ------------------------------------------------------------ playing and passing
+
+    def say(self, text: str) -> None:
+        """A line of the log about the script itself."""
+        self.point.log.append(Line(text, is_play=True, turn=self.point.game.s.turn))
+
+    def play(self, seat: int, words: str) -> None:
+        """A play in words, after the optional windows before it have passed."""
+        if self.scenario.auto:
+            self.pass_to(seat, words)
+        g = self.point.game
+        since = g.s.logged
+        self.say(f"{SEATS[seat]}: {words}")
+        try:
+            play(g, self.prose, seat, words)
+        except NotOffered as bad:
+            raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
+        tell(self.scenario, self.point, since)
+
+    def refusal(self, g: Game, seat: int, words: str, said: str) -> str:
+        """Why a play cannot be made: what is offered, and the clauses against it."""
+        reasons = [reason for reason in g.why_not(seat, words) if "names no action" not in reason.words]
+        told = "".join(f"; {reason.words} ({reason.clause})" for reason in reasons)
+        return f"{said}{told}"
+
+    def pass_to(self, seat: int, words: str) -> None:
+        """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
+        before = self.point.copy()
+        turn = self.point.game.s.turn
+        said = plain(words)
+        for _ in range(MOST_PASSES):
+            g = self.point.game
+            decision = g.decision
+            if decision is None or g.s.turn != turn:
+                break
+            if decision.player == seat and best_option(g, self.prose, decision, said)[0] != NOTHING:
+                return
+            if self.prose.passing_option(decision) == NOTHING:
+                if decision.player != seat:
+                    raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
+                return
+            self.answer_passing(g)
+        self.point = before
+
+    def unanswered(self, g: Game) -> str:
+        """A question that is no mere window: somebody must say what they choose."""
+        return f"{asked(g)} and must choose: {'; '.join(menu_words(g, self.prose))}"
+
+    def answer_passing(self, g: Game) -> None:
+        """The open window passes."""
+        decision = g.decision
+        assert decision is not None
+        since = g.s.logged
+        position = self.prose.passing_option(decision)
+        words = self.prose.option_words(g, decision, decision.options[position])
+        self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)")
+        g.answer(position)
+        tell(self.scenario, self.point, since)
+
+    def let_pass(self, seat: int) -> None:
+        """An explicit pass of a seat."""
+        g = self.point.game
+        decision = g.decision
+        if decision is None or decision.player != seat:
+            raise Stopped(f"{SEATS[seat]} to pass", asked(g))
+        if self.prose.passing_option(decision) == NOTHING:
+            raise Stopped(f"{SEATS[seat]} to pass", self.unanswered(g))
+        self.answer_passing(g)
+
+    def pass_until(self, wanted: dict[str, object]) -> None:
+        """Let windows pass until all this holds."""
+        said = f"until {', '.join(f'{key} {value}' for key, value in wanted.items())}"
+        for _ in range(MOST_PASSES):
+            g = self.point.game
+            decision = g.decision
+            if all(self.holds(g, key, value) for key, value in wanted.items()):
+                return
+            if decision is None:
+                raise Stopped(said, "the game is over")
+            if self.prose.passing_option(decision) == NOTHING:
+                raise Stopped(said, self.unanswered(g))
+            self.answer_passing(g)
+        raise Stopped(said, f"not within {MOST_PASSES} passes: no question was ever open then")
+
+    def holds(self, g: Game, key: str, value: object) -> bool:
+        """One of the conditions to stop at."""
+        if key == "ask":
+            return g.decision is not None and g.decision.ask == value
+        if key == "seat":
+            return g.decision is not None and SEATS[g.decision.player] == value
+        return status(g, key) == value

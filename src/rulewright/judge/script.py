@@ -1,0 +1,244 @@
+"""Reading a scenario: its position, its script, its variants; all that is wrong is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from rulewright.clauses import BOOKS, clauses
+
+from .checks import Check
+from .data import Item, Problems, closest
+from .expect import Expectations
+from .files import BadScenario
+from .look import SEATS
+from .sheet import POSITION_KEYS, Position, Sheet
+from .shelf import GAMES, shelf
+
+TOP_KEYS: Final = (
+    "book", "title", "question", "cites", "cards", "card_files", *POSITION_KEYS, "auto", "script", "expect",
+    "variants",
+)  # fmt: skip
+ACTIONS: Final = (*SEATS, "pass", "concede", "until", "stack", "take_back", "label", "note", "expect")
+UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player")
+LUCKY: Final = ("a", "b", "pass", "until")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a script: what is done, where it stands, and how chance is to fall in it."""
+
+    kind: str
+    where: str
+    seats: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+    checks: tuple[Check, ...] = ()
+    until: tuple[tuple[str, object], ...] = ()
+    stacks: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A branch: from a label or from the beginning, perhaps from a changed position."""
+
+    name: str
+    where: str
+    start: str  # a label, "" for the beginning
+    position: Position | None
+    script: Sequence[Step]
+
+
+@dataclass
+class Scenario:
+    """A scenario, checked and ready to run."""
+
+    file: str
+    sheet: Sheet
+    title: str = ""
+    question: str = ""
+    cites: list[str] = field(default_factory=list)
+    position: Position = field(default_factory=Position)
+    auto: bool = True
+    script: Sequence[Step] = ()
+    variants: list[Variant] = field(default_factory=list)
+
+    @property
+    def book(self) -> str:
+        """The name of the rulebook."""
+        return self.sheet.shelf.book.name
+
+
+def read_scenario(data: object, file: str) -> Scenario:
+    """The scenario of plain data; BadScenario names everything that is wrong with it."""
+    problems = Problems()
+    top = Item(data, "", problems)
+    if not isinstance(data, dict):
+        raise BadScenario(file, ["a scenario is a mapping that begins with book: ... and seats: ..."])
+    fields = top.fields(TOP_KEYS)
+    name = book_of(fields, problems)
+    if not name:
+        raise BadScenario(file, problems.lines)
+    reader = Reader(Sheet(shelf(name), problems, Path(file).parent), fields)
+    found = reader.read(file)
+    if problems.lines:
+        raise BadScenario(file, problems.lines)
+    return found
+
+
+def book_of(fields: dict[str, Item], problems: Problems) -> str:
+    """The rulebook the scenario is about."""
+    if "book" not in fields:
+        problems.add("", f"book is missing; write book: {next(iter(GAMES))}")
+        return ""
+    name = fields["book"].text("the name of a rulebook")
+    if name in GAMES:
+        return name
+    if name in BOOKS:
+        fields["book"].wrong(f"{name} has its rules indexed but no game yet; the games are {', '.join(GAMES)}")
+    elif name:
+        fields["book"].wrong(f"there is no rulebook {name!r}; {closest(name, GAMES)}")
+    return ""
+
+
+class Reader:
+    """Reads what stands in a scenario besides its cards."""
+
+    def __init__(self, sheet: Sheet, fields: dict[str, Item]) -> None:
+        self.sheet = sheet
+        self.fields = fields
+        self.expectations = Expectations(sheet)
+
+    def read(self, file: str) -> Scenario:
+        """The whole scenario."""
+        fields, sheet = self.fields, self.sheet
+        found = Scenario(file, sheet)
+        for key in ("title", "question"):
+            if key in fields:
+                setattr(found, key, fields[key].text())
+        found.cites = [self.expectations.clause(one) for one in fields["cites"].items()] if "cites" in fields else []
+        if "card_files" in fields:
+            sheet.add_files(fields["card_files"])
+        if "cards" in fields:
+            sheet.add_cards(fields["cards"])
+        base = {key: item for key, item in fields.items() if key in POSITION_KEYS}
+        if "seats" not in fields:
+            sheet.problems.add("", "seats is missing; write seats: {a: {...}, b: {...}}")
+        found.position = sheet.position(base, {})
+        found.auto = fields["auto"].flag() if "auto" in fields else True
+        found.script = self.script_of(fields)
+        main_labels = set(self.expectations.labels)
+        if "variants" in fields:
+            found.variants = self.variants(fields["variants"], base, main_labels)
+        self.check_expectations(found)
+        sheet.read_cards()
+        return found
+
+    def script_of(self, fields: dict[str, Item]) -> list[Step]:
+        """The steps of a script, and the expectations after its end."""
+        steps: list[Step] = []
+        if "script" in fields:
+            if not isinstance(fields["script"].value, list):
+                fields["script"].expected("a list of steps (- a: attack ...)")
+            else:
+                steps = [step for one in fields["script"].items() for step in self.step(one)]
+        if "expect" in fields:
+            checks = tuple(self.expectations.read(fields["expect"]))
+            steps.append(Step("expect", fields["expect"].where, checks=checks))
+        return steps
+
+    def check_expectations(self, found: Scenario) -> None:
+        """Every branch expects something, or it proves nothing."""
+        has_any = any(step.checks for step in found.script)
+        if not has_any and not found.variants:
+            self.sheet.problems.add("", "nothing is expected; add expect: {...} or a step - expect: {...}")
+        for variant in found.variants:
+            if not any(step.checks for step in variant.script):
+                self.sheet.problems.add(variant.where, "nothing is expected here; add expect: {...}")
+
+    def variants(self, item: Item, base: dict[str, Item], labels: set[str]) -> list[Variant]:
+        """Named branches, each from the beginning or from a label of the main script."""
+        found: list[Variant] = []
+        for name, one in item.entries().items():
+            fields = one.fields(("from", "position", "script", "expect"))
+            self.expectations.labels = set(labels)
+            start = self.expectations.label(fields["from"]) if "from" in fields else ""
+            position = None
+            if "position" in fields:
+                if start:
+                    fields["from"].wrong("a branch from a label has the position of that label; leave one of them out")
+                position = self.sheet.position(fields["position"].fields(POSITION_KEYS), base)
+                self.expectations.labels = set()
+            found.append(Variant(name, one.where, start, position, self.script_of(fields)))
+        return found
+
+    # ------------------------------------------------------------ steps
+
+    def step(self, item: Item) -> list[Step]:
+        """One step of a script; an expectation or label may stand beside what is done."""
+        fields = item.fields((*ACTIONS, "so_that"))
+        lucky = fields.pop("so_that", None)
+        if len(fields) != 1:
+            item.wrong(f"a step does one thing, here are {len(fields)}; write one of {', '.join(ACTIONS)}")
+            return []
+        key, one = next(iter(fields.items()))
+        step = self.action(key, one)
+        if lucky is not None and key not in LUCKY:
+            lucky.wrong(f"so_that belongs to {', '.join(LUCKY)}, where chance may play a part")
+        elif lucky is not None:
+            step = Step(step.kind, step.where, step.seats, step.words, tuple(self.expectations.read(lucky)), step.until)
+        return [step]
+
+    def action(self, key: str, item: Item) -> Step:
+        """What one step does."""
+        where = item.where
+        if key in SEATS:
+            lines = tuple(self.expectations.play_words(line) for line in item.items())
+            return Step("play", where, (SEATS.index(key),), lines)
+        if key == "pass":
+            return Step("pass", where, tuple(self.sheet.seat(one) for one in item.items()))
+        if key == "concede":
+            return Step("concede", where, (self.sheet.seat(item),))
+        if key == "until":
+            return Step("until", where, until=self.until(item))
+        if key == "stack":
+            piles = item.fields(SEATS).items()
+            stacks = tuple(
+                (SEATS.index(name), tuple(self.sheet.card_name(card) for card in one.items())) for name, one in piles
+            )
+            return Step("stack", where, stacks=stacks)
+        if key == "expect":
+            return Step("expect", where, checks=tuple(self.expectations.read(item)))
+        if key == "take_back":
+            item.flag()
+            return Step("take back", where)
+        if key == "label":
+            name = item.text("a label")
+            if name in self.expectations.labels:
+                item.wrong(f"the label {name!r} is set a second time; choose another")
+            self.expectations.labels.add(name)
+            return Step("label", where, words=(name,))
+        return Step("note", where, words=(item.text(),))
+
+    def until(self, item: Item) -> tuple[tuple[str, object], ...]:
+        """What must hold for the passing to stop."""
+        found: list[tuple[str, object]] = []
+        for key, one in item.fields(UNTIL_KEYS).items():
+            if key == "turn":
+                found.append((key, one.number(least=1)))
+            elif key in ("seat", "turn_player"):
+                found.append((key, one.one_of(SEATS, "seat")))
+            elif key == "ask":
+                found.append((key, one.text("the key of a question")))
+            else:
+                found.append((key, self.expectations.phase_name(one, key)))
+        if not found and isinstance(item.value, dict):
+            item.wrong(f"say until when; {closest('', UNTIL_KEYS)}")
+        return tuple(found)
+
+
+def summary_of(book: str, clause: str) -> str:
+    """What a clause says, in the index's words."""
+    known = clauses(book).get(clause)
+    return known.summary if known else ""

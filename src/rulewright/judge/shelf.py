@@ -1,0 +1,79 @@
+"""What a scenario needs of a game: its rulebook, its words, how its printed rows look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from rulewright.books import Book, Reading, book
+from rulewright.kernel.rulebook import Rulebook
+from rulewright.language.compiler import Row
+
+from .plays import Prose
+
+WORDS: Final = "words"
+NUMBER: Final = "number"
+FLAG: Final = "flag"
+COMMON: Final = {"id": WORDS, "set": WORDS, "name": WORDS, "text": WORDS, "type": WORDS}
+FOW_FIELDS: Final = COMMON | {
+    "race": WORDS, "cost": WORDS, "colour": WORDS, "atk": NUMBER, "def": NUMBER, "front": WORDS,
+}  # fmt: skip
+ROW_FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "vanguard": COMMON | {
+        "clan": WORDS, "race": WORDS, "grade": NUMBER, "power": NUMBER, "shield": NUMBER, "critical": NUMBER,
+        "trigger": WORDS, "skill_icon": WORDS,
+    },
+    "fftcg": COMMON | {
+        "opus": NUMBER, "cost": NUMBER, "elements": WORDS, "job": WORDS, "category": WORDS, "power": NUMBER,
+        "ex_burst": FLAG,
+    },
+    "fow-2.0": FOW_FIELDS,
+    "fow-5.01": FOW_FIELDS,
+    "fow-6.1": FOW_FIELDS,
+}  # fmt: skip
+"""The fields of a printed row, book by book, and what stands in them."""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """One game a scenario can be about."""
+
+    book: Book
+    prose: Prose
+    reader: Callable[[Iterable[Row]], Callable[[Row], Reading]]  # the rows in use -> how to read one of them
+    filler: Row  # a plain card that fills decks
+
+    @property
+    def rules(self) -> Rulebook:
+        """The rulebook."""
+        return self.book.rulebook
+
+    @property
+    def fields(self) -> Mapping[str, str]:
+        """The fields of a printed row."""
+        return ROW_FIELDS[self.book.name]
+
+
+def vanguard() -> Shelf:
+    """Cardfight!! Vanguard."""
+    from rulewright.games.vanguard import prose
+    from rulewright.games.vanguard.words import card_book
+    from rulewright.language.compiler import compile_row
+
+    def reader(rows: Iterable[Row]) -> Callable[[Row], Reading]:
+        known = card_book(rows)
+        return lambda row: compile_row(row, known)
+
+    filler = {"name": "Filler", "type": "Normal Unit", "grade": 1, "power": 5000, "shield": 5000, "critical": 1}
+    return Shelf(book("vanguard"), prose, reader, filler)
+
+
+GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard}
+
+
+@cache
+def shelf(name: str) -> Shelf:
+    """The game of a rulebook; the rulebook must be one of GAMES."""
+    return GAMES[name]()

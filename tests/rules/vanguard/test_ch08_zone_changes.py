@@ -1,0 +1,292 @@
+"""Section 8.6.4: triggers of zone changes, and the information they read. Section 8.8: final information."""
+
+from abilities_play import DRAW_ONE, ITSELF, act, auto, choose, cont, gets, moves, retire, soul_blast, then
+from rulewright.games.vanguard.rulebook.ch00_names import (
+    CLAN,
+    DECK,
+    DROP,
+    GRADE,
+    HAND,
+    MAIN_PHASE,
+    POWER,
+    RC,
+    RIDES,
+    SOUL,
+    VC,
+)
+from rulewright.kernel.ast import (
+    ANYTHING,
+    THAT,
+    THIS,
+    Add,
+    AddWord,
+    Among,
+    Apply,
+    Cards,
+    CountOf,
+    Draw,
+    EventCard,
+    Exists,
+    Has,
+    If,
+    IsTurned,
+    LoseAbilities,
+    Move,
+    Number,
+    SumOf,
+    TopTo,
+    Valued,
+    When,
+)
+from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, MOMENT, OPPONENT, RESTED, STANDING, YOU
+from table import Table, rested, rule, unit
+
+ITS_POWER = SumOf(EventCard(), POWER)
+STRONG = Valued(POWER, AT_LEAST, Number(13000))
+SHOOT = act((VC,), retire(Cards((RC,), YOU)))
+BOUNCE = act((VC,), then(choose(Cards((RC,), YOU)), Move(THAT, HAND)))
+AURA = cont((VC,), Cards((RC,)), Add(POWER, Number(6000)))
+
+
+@rule("vanguard", "8.6.4")
+def test_8_6_4_a_card_going_from_one_zone_to_another_triggers():
+    t = Table(
+        unit("Lead", grade=3, abilities=[SHOOT, BOUNCE]),
+        unit("Ember", abilities=[auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE)]),
+        a={"vanguard": "Lead", "front left": "Ember", "deck": ["X", "Y"]},
+    )
+    t.a.does("use Lead (vanguard): ability 2")
+    assert t.a.hand == ["Ember"]
+    t.a.does("call Ember front left")
+    t.a.does("use Lead (vanguard): ability 1")
+    assert t.a.hand == ["X"]
+    assert len(t.log("stand by")) == 1
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1", "8.6.4.1.1")
+def test_8_6_4_1_1_a_unit_returned_to_the_hand_is_read_as_it_was_in_public():
+    watch = auto(moves(STRONG, source=(RC,), target=(HAND,)), gets(ITS_POWER), zones=(VC,))
+    for aura, power in (([AURA], 23000), ([], 10000)):
+        t = Table(
+            unit("Lead", grade=3, power=10000, abilities=[BOUNCE, watch, *aura]),
+            a={"vanguard": "Lead", "front left": "Wing"},
+        )
+        t.a.does("use Lead")
+        assert t.a.hand == ["Wing"]
+        assert t.a.power("Lead") == power
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.1")
+def test_8_6_4_1_1_a_card_from_the_deck_is_read_as_it_is_in_public():
+    aura = cont((VC,), Cards((SOUL,)), AddWord(CLAN, "Tidebound"))
+    watch = auto(moves(Has(CLAN, "Tidebound"), source=(DECK,), target=(SOUL,)), gets(1000), zones=(VC,))
+    for given, power in (([aura], 11000), ([], 10000)):
+        t = Table(
+            unit("Lead", grade=3, power=10000, abilities=[act((VC,), TopTo(Number(1), SOUL)), watch, *given]),
+            a={"vanguard": "Lead"},
+        )
+        t.a.does("use Lead")
+        assert t.a.power("Lead") == power
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.1")
+def test_8_6_4_1_1_a_card_going_from_the_drop_zone_to_the_deck_is_read_as_it_was_in_the_drop_zone():
+    aura = cont((VC,), Cards((DROP,)), AddWord(CLAN, "Tidebound"))
+    watch = auto(moves(Has(CLAN, "Tidebound"), source=(DROP,), target=(DECK,)), gets(1000), zones=(VC,))
+    for given, power in (([aura], 11000), ([], 10000)):
+        t = Table(
+            unit("Lead", grade=3, power=10000, abilities=[act((VC,), Move(Cards((DROP,)), DECK)), watch, *given]),
+            a={"vanguard": "Lead", "drop": ["Lost"]},
+        )
+        t.a.does("use Lead")
+        assert t.a.deck[0] == "Lost"
+        assert t.a.power("Lead") == power
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.2")
+def test_8_6_4_1_2_a_unit_that_left_the_field_is_read_as_it_was_there():
+    watch = auto(moves(STRONG, source=(RC,), target=(DROP,)), gets(ITS_POWER), zones=(VC,))
+    for aura, power in (([AURA], 23000), ([], 10000)):
+        t = Table(
+            unit("Lead", grade=3, power=10000, abilities=[SHOOT, watch, *aura]),
+            a={"vanguard": "Lead", "front left": "Wing"},
+        )
+        t.a.does("use Lead")
+        assert t.a.drop == ["Wing"]
+        assert t.a.power("Lead") == power
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.2")
+def test_8_6_4_1_2_it_is_read_so_even_when_the_card_has_gone_on_before_the_ability_resolves():
+    watch = auto(moves(source=(RC,), target=(DROP,)), gets(ITS_POWER), zones=(VC,))
+    rescue = auto(moves(source=(RC,), target=(DROP,)), Move(EventCard(), HAND), zones=(RC,))
+    for first, second in (("Medic", "Lead"), ("Lead", "Medic")):
+        t = Table(
+            unit("Lead", grade=3, power=10000, abilities=[SHOOT, watch, AURA]),
+            unit("Medic", abilities=[rescue]),
+            a={"vanguard": "Lead", "front left": "Wing", "back left": "Medic"},
+        )
+        t.a.does("use Lead")
+        t.a.does("Wing")
+        t.a.does(first)
+        assert [t.name(event.card) for event in t.log("play")][1:] == [first, second]
+        assert t.a.hand == ["Wing"]
+        assert t.a.power("Lead") == 23000
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.2")
+def test_8_6_4_1_2_an_ability_lost_on_the_field_does_not_trigger_on_leaving_it():
+    silence = act((VC,), Apply(Cards((RC,)), (LoseAbilities(),), END_OF_TURN))
+    ember = unit("Ember", abilities=[auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE)])
+    for silenced, hand in ((True, []), (False, ["X"])):
+        t = Table(
+            unit("Lead", grade=3, abilities=[SHOOT, silence]),
+            ember,
+            a={"vanguard": "Lead", "front left": "Ember", "deck": ["X", "Y"]},
+        )
+        if silenced:
+            t.a.does("use Lead (vanguard): ability 2")
+        t.a.does("use Lead (vanguard): ability 1")
+        assert t.a.drop == ["Ember"]
+        assert t.a.hand == hand
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.3")
+def test_8_6_4_1_3_otherwise_a_public_card_is_read_as_it_is_in_the_new_zone():
+    old = cont((VC,), Cards((SOUL,)), AddWord(CLAN, "Tidebound"))
+    new = cont((VC,), Cards((DROP,)), AddWord(CLAN, "Tidebound"))
+    watch = auto(moves(Has(CLAN, "Tidebound"), source=(SOUL,), target=(DROP,)), gets(1000), zones=(VC,))
+    for aura, power in ((old, 10000), (new, 11000)):
+        t = Table(
+            unit("Lead", grade=3, power=10000, abilities=[act((VC,), Draw(Number(0)), soul_blast(1)), watch, aura]),
+            a={"vanguard": "Lead", "soul": ["Past"]},
+        )
+        t.a.does("use Lead")
+        assert t.a.drop == ["Past"]
+        assert t.a.power("Lead") == power
+        assert t.asks(t.a, "main")
+
+
+def ridden_over(effect):
+    """When this unit is ridden over by a Tidebound unit."""
+    return auto(When(RIDES, Has(CLAN, "Tidebound"), ITSELF), effect)
+
+
+@rule("vanguard", "8.6.4.1.4")
+def test_8_6_4_1_4_an_ability_on_being_ridden_over_works_from_the_soul_as_if_still_a_unit():
+    call_itself = then(Move(THIS, RC), DRAW_ONE)
+    page = unit("Page", grade=1, abilities=[ridden_over(call_itself)])
+    for clan, soul, field in (("Tidebound", [], {"front left": "Page"}), ("Dawn Order", ["Page"], {})):
+        t = Table(
+            page,
+            unit("Rider", grade=2, clan=clan),
+            a={"vanguard": "Page", "hand": ["Rider"], "deck": ["X", "Y"]},
+            phase="ride",
+        )
+        t.a.does("ride Rider")
+        if field:
+            assert t.asks(t.a, "place")
+            assert t.a.soul == ["Page"]
+            t.a.does("front left")
+        assert t.a.soul == soul
+        assert t.a.field == field
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.6.4.1.4")
+def test_8_6_4_1_4_a_superior_ride_counts_and_so_does_information_it_had_as_a_unit():
+    """The ridden vanguard was Tidebound only by an effect on the field; its ability asks for that."""
+    tide = act((VC,), Apply(THIS, (AddWord(CLAN, "Tidebound"),), END_OF_TURN))
+    ride = act((VC,), Move(Cards((HAND,)), VC))
+    sees = auto(When(RIDES, ANYTHING, ITSELF & Has(CLAN, "Tidebound")), DRAW_ONE)
+    for marked, hand in ((True, ["X"]), (False, [])):
+        t = Table(
+            unit("Page", grade=1, abilities=[tide, ride, sees]),
+            unit("Rider", grade=2),
+            a={"vanguard": "Page", "hand": ["Rider"], "deck": ["X", "Y"]},
+        )
+        if marked:
+            t.a.does("use Page (vanguard): ability 1")
+        t.a.does("use Page (vanguard): ability 2")
+        assert t.a.vanguard == "Rider"
+        assert t.a.soul == ["Page"]
+        assert t.a.hand == hand
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_a_card_the_ability_moved_is_read_as_it_was_where_it_came_from():
+    feast = act((VC,), then(retire(Cards((RC,))), gets(SumOf(THAT, POWER))))
+    t = Table(
+        unit("Lead", grade=3, power=10000, abilities=[feast, AURA]),
+        a={"vanguard": "Lead", "front left": "Wing"},
+    )
+    t.a.does("use Lead")
+    assert t.a.drop == ["Wing"]
+    assert t.a.power("Lead") == 23000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_its_orientation_too_is_that_of_the_zone_it_left():
+    was_resting = If(Exists(Among(THAT, IsTurned(RESTED))), DRAW_ONE)
+    feast = act((VC,), then(retire(Cards((RC,))), was_resting))
+    for spec, hand in ((rested("Wing"), ["X"]), ("Wing", [])):
+        t = Table(
+            unit("Lead", grade=3, abilities=[feast]),
+            a={"vanguard": "Lead", "front left": spec, "deck": ["X", "Y"]},
+        )
+        t.a.does("use Lead")
+        assert t.a.drop == ["Wing"]
+        assert t.a.hand == hand
+        assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_the_card_with_the_ability_itself_is_read_as_it_was():
+    leap = act((RC,), then(Move(THIS, SOUL), gets(SumOf(THIS, POWER), Cards((VC,)))))
+    t = Table(
+        unit("Lead", grade=3, power=10000, abilities=[AURA]),
+        unit("Leaper", power=5000, abilities=[leap]),
+        a={"vanguard": "Lead", "front left": "Leaper"},
+    )
+    t.a.does("use Leaper")
+    assert t.a.soul == ["Leaper"]
+    assert t.a.power("Lead") == 21000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_a_unit_that_only_changed_circles_is_read_as_it_is():
+    front = cont((VC,), Cards((RC,), YOU, IsTurned(STANDING)), Add(POWER, Number(6000)))
+    shift = act((VC,), then(choose(Cards((RC,))), Move(THAT, RC), gets(SumOf(THAT, POWER))))
+    t = Table(
+        unit("Lead", grade=3, power=10000, abilities=[shift, front]),
+        a={"vanguard": "Lead", "front left": "Wing"},
+    )
+    t.a.does("use Lead back left")
+    assert t.a.field == {"back left": "Wing"}
+    assert t.a.power("Lead") == 23000
+    assert t.asks(t.a, "main")
+
+
+@rule("vanguard", "8.8.1")
+def test_8_8_1_a_called_unit_is_changed_where_it_is_now():
+    call = act((VC,), then(choose(Cards((DROP,))), Move(THAT, RC), gets(2000, THAT)))
+    grow = When(MOMENT, number=MAIN_PHASE)
+    t = Table(
+        unit("Lead", grade=3, abilities=[call]),
+        unit("Lost", abilities=[auto(grow, gets(CountOf(Cards((RC,), OPPONENT, Valued(GRADE, AT_LEAST, Number(9))))))]),
+        a={"vanguard": "Lead", "drop": ["Lost"]},
+    )
+    t.a.does("use Lead front left")
+    assert t.a.field == {"front left": "Lost"}
+    assert t.a.power("Lost") == 9000
+    assert t.asks(t.a, "main")
