@@ -6,7 +6,7 @@ instruction, and after its bound words what was announced for it (cards; modes a
 
 from typing import TYPE_CHECKING
 
-from .ast import Choose, Effect, If, Later, Modes
+from .ast import Choose, Effect, If, Later, LaterInstead, Modes, TriggerNow
 from .decisions import Option
 from .ids import BINDINGS, CARD_MASK, NOTHING, SPELL
 from .layers import is_forbidden
@@ -66,7 +66,7 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
         if isinstance(node, Modes):
             return open_choice(g, ctx, [node.options[mode] for mode in modes_of(marks)], walk)
         return None
-    if isinstance(node, Later):
+    if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return None
     if isinstance(node, If):
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise
@@ -112,7 +112,7 @@ def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
         return not node.announced or feasible(choice_slots(g, ctx, node))
     if isinstance(node, Modes):
         return len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
-    if isinstance(node, Later):
+    if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return True
     if isinstance(node, If):
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise

@@ -3,6 +3,7 @@
 from .ast import Effect
 from .codec import BadPosition, Reader
 from .decisions import Decision, Option
+from .events import Event
 from .ids import NOTHING
 from .items import Item
 from .pool import Info, Pool, Rule
@@ -36,6 +37,8 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.loop = read_answers(r)
     s.script = read_answers(r)
     s.barred = [read_bar(r) for _ in range(r.count())]
+    s.log = [read_event(r) for _ in range(r.count())]
+    s.logged = len(s.log)
     if r.at != len(r.data):
         raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
     return s
@@ -125,10 +128,15 @@ def read_lasting(r: Reader, pool: Pool) -> Lasting:
     amounts = tuple(r.numbers())
     until, turn, rule = fixed(r, 3)
     chosen = r.number()
+    bound = read_bound(r)
+    named = r.number()
     stamp = r.number()
-    return Lasting(
+    effect = Lasting(
         node, this, you, cards, amounts, until, turn, stamp, maybe_rule(pool, rule), maybe_rule(pool, chosen)
     )
+    effect.bound = bound
+    effect.named = named
+    return effect
 
 
 def read_bound(r: Reader) -> list[tuple[int, ...]]:
@@ -170,7 +178,8 @@ def read_delayed(r: Reader, pool: Pool) -> Delayed:
     stamp = r.number()
     card = r.number()
     other = r.number()
-    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other)
+    until, turn = fixed(r, 2)
+    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other, until, turn)
 
 
 def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
@@ -231,6 +240,14 @@ def read_answers(r: Reader) -> list[Taken]:
             raise BadPosition("an answer without a question")
         answers.append(Taken(situation, menu, read_option(r)))
     return answers
+
+
+def read_event(r: Reader) -> Event:
+    """Something that happened in this turn."""
+    clause = r.text()
+    kind, player, card, other, source, before, after, number, verb, how = fixed(r, 10)
+    audience, moment = fixed(r, 2)
+    return Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
 
 
 def read_bar(r: Reader) -> Bar:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from .events import Event
-from .ids import LASTING_BEGAN, LASTING_ENDED, NOTHING
+from .ids import LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
 from .state import Lasting
 from .triggers import check_situations
 
@@ -25,6 +25,7 @@ def begin_lasting(g: "Game", effect: Lasting) -> None:
 def end_lasting(g: "Game", until: int) -> None:
     """All effects of a duration whose boundary passes now end."""
     s = g.s
+    s.delayed = [late for late in s.delayed if late.until != until or until == WHOLE_GAME]
     keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
     if len(keep) != len(s.lasting):
         s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from .ast import (
     Add,
+    AddEveryWord,
     AddWord,
+    AddWordsOf,
     Apply,
     Condition,
     Forbid,
@@ -15,16 +17,21 @@ from .ast import (
     LoseAbilities,
     LoseChosenAbility,
     LoseKeyword,
+    LoseWords,
     Modification,
+    Multiply,
+    Must,
     Permit,
     Set,
+    SetNamedWord,
     SetWord,
+    This,
 )
 from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
 from .pool import Info, Rule
-from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
+from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
-from .state import Derived, Lasting, Prohibition
+from .state import Derived, Lasting, Prohibition, Standing
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -60,15 +67,29 @@ class Plan:
 
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
-    if isinstance(mod, (Add, Set)):
+    if isinstance(mod, (Add, Set, Multiply)):
         return NUMBER_KIND
-    if isinstance(mod, (AddWord, SetWord)):
+    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
         return WORD_KIND
     if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility)):
         return ABILITY_KIND
     if isinstance(mod, Permit):
         return PERMISSION_KIND
     return NO_LAYER
+
+
+def belongs(layer: Layer, mod: Modification) -> bool:
+    """The modification is applied in this layer."""
+    if kind_of(mod) not in layer.kinds:
+        return False
+    if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
+        return mod.field in layer.numbers
+    if layer.words and isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        return mod.field in layer.words
+    return True
+
+
+RULINGS = Layer("", "what is forbidden and what else effects say", (NO_LAYER,))
 
 
 def derive(g: "Game") -> Derived:
@@ -79,7 +100,7 @@ def derive(g: "Game") -> Derived:
     s.derived_at = s.revision
     if s.lasting or has_statics(g):
         for layer in g.book.layers:
-            apply_layer(g, derived, layer.kinds)
+            apply_layer(g, derived, layer)
         collect_prohibitions(g, derived)
     g.book.rule_numbers(g)
     return derived
@@ -90,17 +111,17 @@ def has_statics(g: "Game") -> bool:
     return g.pool.static_zones != 0 or g.pool.static_anywhere
 
 
-def apply_layer(g: "Game", derived: Derived, kinds: tuple[int, ...]) -> None:
+def apply_layer(g: "Game", derived: Derived, layer: Layer) -> None:
     """Apply one layer; abilities gained in it may bring further effects of the same layer."""
     applied: set[tuple[int, int, int, int]] = set()
     for _ in range(16):
-        entries = [entry for entry in gather(g, kinds) if identity(entry) not in applied]
+        entries = [entry for entry in gather(g, layer) if identity(entry) not in applied]
         if not entries:
             return
         for entry in entries:
             applied.add(identity(entry))
         apply_in_order(g, derived, entries)
-        if ABILITY_KIND not in kinds:
+        if ABILITY_KIND not in layer.kinds:
             return
 
 
@@ -110,21 +131,30 @@ def identity(entry: Entry) -> tuple[int, int, int, int]:
     return (entry.ctx.this, rule, entry.position, entry.stamp)
 
 
-def gather(g: "Game", kinds: tuple[int, ...]) -> list[Entry]:
+def gather(g: "Game", layer: Layer) -> list[Entry]:
     """Every modification of these kinds that some effect makes now, earliest timestamp first."""
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
         if isinstance(node, Apply) and g.book.in_force(g, effect):
             for position, mod in enumerate(node.mods):
-                if kind_of(mod) in kinds:
+                if belongs(layer, mod):
                     entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
                     entry.lasting = effect
                     found.append(entry)
-    gather_statics(g, kinds, found)
+    gather_statics(g, layer, found)
     if len(found) > 1:
-        found.sort(key=stamp_of)
+        found.sort(key=own_first_key if layer.own_first else stamp_of)
     return found
+
+
+def own_first_key(entry: Entry) -> tuple[bool, bool, int]:
+    """Values set as a base, then effects on their own source, then the others; by time within each."""
+    mod = entry.mod
+    sets = isinstance(mod, Set) and mod.base
+    lasting = entry.lasting
+    own = isinstance(entry.apply.what, This) if lasting is None else lasting.cards == (lasting.this,)
+    return (not sets, not own, entry.stamp)
 
 
 def stamp_of(entry: Entry) -> int:
@@ -132,7 +162,7 @@ def stamp_of(entry: Entry) -> int:
     return entry.stamp
 
 
-def gather_statics(g: "Game", kinds: tuple[int, ...], found: list[Entry]) -> None:
+def gather_statics(g: "Game", layer: Layer, found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
     for zone in range(len(g.book.zones)):
@@ -143,7 +173,7 @@ def gather_statics(g: "Game", kinds: tuple[int, ...], found: list[Entry]) -> Non
                 card = s.cards[number]
                 for rule in g.info(card.ref()).rules:
                     if rule.kind == CONTINUOUS and works_in(rule, zone):
-                        add_static(g, kinds, found, rule, card.ref(), seat, card.stamp)
+                        add_static(g, layer, found, rule, card.ref(), seat, card.stamp)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -152,12 +182,12 @@ def works_in(rule: Rule, zone: int) -> bool:
 
 
 def add_static(
-    g: "Game", kinds: tuple[int, ...], found: list[Entry], rule: Rule, ref: int, you: int, stamp: int
+    g: "Game", layer: Layer, found: list[Entry], rule: Rule, ref: int, you: int, stamp: int
 ) -> None:
     """The modifications of one continuous ability."""
     for part_number, part in enumerate(rule.statics):
         for position, mod in enumerate(part.apply.mods):
-            if kind_of(mod) in kinds:
+            if belongs(layer, mod):
                 ctx = Context(you, ref)
                 entry = Entry(ctx, part.apply, mod, part_number * 16 + position, stamp)
                 entry.rule = rule
@@ -288,8 +318,13 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, AddWord):
         if mod.word not in info.words[mod.field]:
             info.words[mod.field] = (*info.words[mod.field], mod.word)
+    elif isinstance(mod, Multiply):
+        if info.numbers[mod.field] != MISSING:
+            info.numbers[mod.field] *= mod.by
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
+    elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        change_words(g, info, entry, mod)
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
         info.rules.append(rule)
@@ -308,6 +343,24 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         info.permissions |= 1 << mod.permission
 
 
+def change_words(
+    g: "Game", info: Info, entry: Entry, mod: AddWordsOf | AddEveryWord | SetNamedWord | LoseWords
+) -> None:
+    """The words of a field become others."""
+    words: list[str] = []
+    if isinstance(mod, AddWordsOf):
+        words = list(info.words[mod.field])
+        for ref in members(g, entry.ctx, mod.of):
+            words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
+    elif isinstance(mod, AddEveryWord):
+        known = g.book.every_word.get(mod.field, ())
+        words = list(info.words[mod.field])
+        words.extend(word for word in known if word not in words and word not in mod.but)
+    elif isinstance(mod, SetNamedWord) and entry.lasting is not None:
+        words = [g.book.every_word[mod.field][entry.lasting.named]]
+    info.words[mod.field] = tuple(words)
+
+
 def lose_keyword(info: Info, keyword: int) -> None:
     """The keyword, and the text that stands for it, are treated as absent."""
     info.keywords &= ~(1 << keyword)
@@ -319,10 +372,20 @@ def lose_keyword(info: Info, keyword: int) -> None:
 
 def collect_prohibitions(g: "Game", derived: Derived) -> None:
     """The last layer: what cannot be done, asked by name."""
-    for entry in gather(g, (NO_LAYER,)):
+    for entry in gather(g, RULINGS):
         if entry.lasting is None and not is_active(g, entry):
             continue
-        derived.prohibitions.append(prohibition(g, entry))
+        if isinstance(entry.mod, (Forbid, ForbidPlayer, ForbidAbility)):
+            derived.prohibitions.append(prohibition(g, entry))
+        else:
+            derived.standing.append(Standing(entry.mod, entry.ctx.this, entry.ctx.you, cards_meant(g, entry)))
+
+
+def cards_meant(g: "Game", entry: Entry) -> list[int]:
+    """The cards an effect speaks of now."""
+    if entry.lasting is not None:
+        return list(entry.lasting.cards)
+    return members(g, entry.ctx, entry.apply.what)
 
 
 def prohibition(g: "Game", entry: Entry) -> Prohibition:
@@ -337,10 +400,7 @@ def prohibition(g: "Game", entry: Entry) -> Prohibition:
     if isinstance(mod, Forbid):
         result = Prohibition(mod.verb, entry.ctx.this, you)
         result.which = mod.to
-        if entry.lasting is not None:
-            result.cards = list(entry.lasting.cards)
-        else:
-            result.cards = members(g, entry.ctx, entry.apply.what)
+        result.cards = cards_meant(g, entry)
         return result
     result = Prohibition(NOTHING, entry.ctx.this, you)
     if isinstance(mod, ForbidAbility) and entry.lasting is not None and entry.lasting.rule is not None:
@@ -357,6 +417,16 @@ def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
             return True
         if matches(g, Context(entry.you, entry.this), entry.which, to):
             return True
+    return False
+
+
+def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
+    """The object must do this (with that other object) if it can."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, Must) and mod.verb == verb and ref in entry.cards:
+            if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
+                return True
     return False
 
 

@@ -64,7 +64,7 @@ def surplus(needs: list[int]) -> int:
 
 def sources_without(g: "Game", seat: int, this: int, taken: list[int]) -> list[Source]:
     """What can yield resources for something, besides cards taken already."""
-    return [source for source in g.book.sources(g, seat, this) if source.ref not in taken and source.ref != this]
+    return [source for source in g.book.sources(g, seat, this) if source.ref not in taken]
 
 
 def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Demand, taken: list[int]) -> bool:

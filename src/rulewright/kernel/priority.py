@@ -136,7 +136,7 @@ def act_or_pass(g: "Game", f: Frame) -> None:
     if verb != "pass":
         seat = f.player
         f.count = 0
-        f.player = g.book.holder_after(g, seat, verb)
+        f.player = g.book.holder_after(g, seat, option)
         g.book.act(g, seat, option)
         return
     f.count += 1

@@ -66,7 +66,7 @@ def card_view(g: "Game", card: Card) -> Plain:
         shown["counters"] = list(card.counters)
     if card.guards != NOTHING:
         shown["guards"] = card.guards & CARD_MASK
-    roles = [name for r, name in enumerate(book.role_names) if card.ref() in g.s.roles[r]]
+    roles = [name for r, name in enumerate(book.role_names) if name and card.ref() in g.s.roles[r]]
     if roles:
         shown["roles"] = roles
     return shown

@@ -52,8 +52,12 @@ PARTY: Final = 3  # forming a party
 DAMAGED: Final = 4  # has damage on it now
 HURT: Final = 5  # has been dealt damage this turn
 ENTERED: Final = 6  # entered the field this turn
+ATTACKED: Final = 7  # has attacked this turn, once for each time
+HARM: Final = 8  # pairs: who was dealt damage this turn, and by whom
+FRESH_HARM: Final = 9  # the same since rule processes were last performed
 ROLE_NAMES: Final = (
     "attacking", "blocking", "blocked", "forming a party", "damaged", "dealt damage this turn", "entered this turn",
+    "", "", "",
 )  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
@@ -104,7 +108,7 @@ ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)
 BLOCKS: Final = 33  # card blocks other
 IS_BLOCKED: Final = 34  # card is blocked by other
 PARTY_ATTACKS: Final = 35  # card forms a party and attacks; other: each of the others
-DEALS_DAMAGE: Final = 36  # card is dealt number damage by other
+DEALS_DAMAGE: Final = 24  # card is dealt number damage by other
 DAMAGES_PLAYER: Final = 37  # player receives a point of damage; card: the source
 CASTS: Final = 38  # player casts card
 CHOSEN_BY: Final = 39  # card is chosen by other (a Summon or an ability on the stack)
@@ -196,4 +200,7 @@ DAMAGE_TAKEN: Final = 0  # points of damage received this turn
 CASTS_THIS_TURN: Final = 1
 DRAWS_FAILED: Final = 2  # tried to draw from, or was damaged on, an empty deck since the last rule process
 ATTACKS_THIS_TURN: Final = 3
-REGISTER_NAMES: Final = ("damage received this turn", "cards cast this turn", "empty deck", "attacks this turn")
+HAS_BLOCKED: Final = 4  # a Forward was declared to block the attack under way
+REGISTER_NAMES: Final = (
+    "damage received this turn", "cards cast this turn", "empty deck", "attacks this turn", "blocked",
+)  # fmt: skip
