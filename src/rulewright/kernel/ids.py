@@ -32,7 +32,7 @@ LESS: Final = 5
 CONTINUOUS: Final = 0
 ACTIVATED: Final = 1
 TRIGGERED: Final = 2
-SPELL: Final = 3  # what a card does as it resolves
+SPELL: Final = 3  # what a card does when it resolves
 
 # How long a lasting effect lasts. Games add their own from 16 on (their boundary ends them).
 WHOLE_GAME: Final = 0
@@ -76,6 +76,8 @@ CHOSEN: Final = 20
 REPLACED: Final = 21
 LOOP_FOUND: Final = 22
 DECIDED: Final = 23  # a random or public decision with no other trace (who begins, a named number)
+DAMAGED: Final = 24  # card is dealt damage by source (event.other), so much (event.number)
+STACKED: Final = 25  # a card or an ability is put on the stack
 FIRST_GAME_EVENT: Final = 32
 
 # How a change came about.

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from ..kernel.ast import Ability
 from ..kernel.decisions import RulewrightError
-from ..kernel.decisions import RulewrightError
 from ..kernel.ids import MISSING
 from ..kernel.pool import Printed
 from .normalize import Paragraph, Speller, normalize, paragraphs

@@ -1,10 +1,12 @@
 """Triggers in words: attacks, boosts, hits, drive checks, moves, rides, moments."""
 
+from dataclasses import replace
 from typing import Final, TypeGuard
 
 from ...kernel.ast import (
     AllTrue,
     Always,
+    Condition,
     Filter,
     GameSays,
     InRole,
@@ -14,8 +16,7 @@ from ...kernel.ast import (
     This,
     When,
 )
-from ...kernel.ids import EITHER, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
-from ...kernel.ids import MOMENT as MOMENT_EVENT
+from ...kernel.ids import EITHER, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
 from ...language.pattern import Parts, hole
 from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
@@ -354,19 +355,16 @@ MOMENT: Final = Choice(
 def during_when(parts: Parts) -> When | None:
     """An event that counts only at its time."""
     when, during = parts["when"], parts["during"]
-    if not isinstance(when, When) or not isinstance(when.during, Always):
+    if not isinstance(when, When) or not isinstance(when.during, Always) or not isinstance(during, Condition):
         return None
-    return When(when.event, when.subject, when.other, when.source, when.target, when.player, when.number, when.verb,
-                during)  # type: ignore[arg-type]  # fmt: skip
+    return replace(when, during=during)
 
 
 def when_during(value: object) -> Parts | None:
     """Take an event with its time apart."""
     if not isinstance(value, When) or isinstance(value.during, Always):
         return None
-    bare = When(value.event, value.subject, value.other, value.source, value.target, value.player, value.number,
-                value.verb)  # fmt: skip
-    return {"when": bare, "during": value.during}
+    return {"when": replace(value, during=Always()), "during": value.during}
 
 
 HAPPENING: Final = Free(Choice("an event", BATTLES, BOOSTED_HITS, CHECKS, MOVES))
