@@ -186,6 +186,7 @@ class Modes(Effect):
     options: tuple[Effect, ...]
     least: Amount
     most: Amount
+    announced: bool = True
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ LESS: Final = 5
 CONTINUOUS: Final = 0
 ACTIVATED: Final = 1
 TRIGGERED: Final = 2
-SPELL: Final = 3  # what a card does as it resolves
+SPELL: Final = 3  # what a card does when it resolves
 
 # How long a lasting effect lasts. Games add their own from 16 on (their boundary ends them).
 WHOLE_GAME: Final = 0

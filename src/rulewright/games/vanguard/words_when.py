@@ -6,6 +6,7 @@ from typing import Final, TypeGuard
 from ...kernel.ast import (
     AllTrue,
     Always,
+    Condition,
     Filter,
     GameSays,
     InRole,
@@ -15,8 +16,7 @@ from ...kernel.ast import (
     This,
     When,
 )
-from ...kernel.ids import EITHER, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
-from ...kernel.ids import MOMENT as MOMENT_EVENT
+from ...kernel.ids import EITHER, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
 from ...language.pattern import Parts, hole
 from ...language.phrase import Agree, Choice, Free, Says, Word
 from ...language.voice import A_CARD, A_UNIT, EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
@@ -355,9 +355,9 @@ MOMENT: Final = Choice(
 def during_when(parts: Parts) -> When | None:
     """An event that counts only at its time."""
     when, during = parts["when"], parts["during"]
-    if not isinstance(when, When) or not isinstance(when.during, Always):
+    if not isinstance(when, When) or not isinstance(when.during, Always) or not isinstance(during, Condition):
         return None
-    return replace(when, during=during)  # type: ignore[arg-type]
+    return replace(when, during=during)
 
 
 def when_during(value: object) -> Parts | None:

@@ -103,19 +103,18 @@ END_OF_OPPONENTS_TURN: Final = 18  # until the end of the opponent's (next) turn
 END_OF_NEXT_TURN: Final = 19  # until the end of the next turn, whosever it is
 END_OF_YOUR_NEXT_TURN: Final = 20
 
-# Events beyond the kernel's. A move's `verb` tells breaking from putting, playing from returning.
+# Events beyond the kernel's (a card is dealt damage: ids.DAMAGED). A move's `verb` tells breaking from putting.
 ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)
 BLOCKS: Final = 33  # card blocks other
 IS_BLOCKED: Final = 34  # card is blocked by other
 PARTY_ATTACKS: Final = 35  # card forms a party and attacks; other: each of the others
-DEALS_DAMAGE: Final = 24  # card is dealt number damage by other
-DAMAGES_PLAYER: Final = 37  # player receives a point of damage; card: the source
-CASTS: Final = 38  # player casts card
-CHOSEN_BY: Final = 39  # card is chosen by other (a Summon or an ability on the stack)
-ABILITY_USED: Final = 40  # player uses an ability of card
-DISCARDED: Final = 41  # player discards card
+DAMAGES_PLAYER: Final = 36  # player receives number points of damage; card: the source
+CASTS: Final = 37  # player casts card
+CHOSEN_BY: Final = 38  # card is chosen by other (a Summon or an ability on the stack)
+ABILITY_USED: Final = 39  # player uses an ability of card
+DISCARDED: Final = 40  # player discards card
 EVENT_NAMES: Final = (
-    "attacks", "blocks", "is blocked", "forms a party and attacks", "is dealt damage", "player receives damage",
+    "attacks", "blocks", "is blocked", "forms a party and attacks", "player receives damage",
     "casts", "is chosen", "uses an ability", "discards",
 )  # fmt: skip
 
