@@ -100,6 +100,15 @@ def harm(ref: int, number: int, source: int, how: int) -> Change:
     return change
 
 
+def taken_over(g: "Game", ref: int, seat: int, source: int) -> Change:
+    """A card changes sides in its zone."""
+    card = g.s.cards[ref & CARD_MASK]
+    change = move(ref, card.zone, seat, BY_RULE, source)
+    change.place = card.place
+    change.orientation = card.orientation
+    return change
+
+
 def schedule(g: "Game", changes: list[Change]) -> None:
     """These changes happen next, together; nothing may read their result before the next step."""
     if len(changes) > 1:

@@ -203,8 +203,13 @@ def pay_at_once(g: "Game", f: Frame) -> None:
             add_action(g, f, action, refs, source, changes)
     for ref in f.bound[1]:
         changes.extend(g.book.spend(g, ref))
-    number = f.rule.number if f.rule is not None else NOTHING
-    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=number))
+    yielded = 0
+    for colour in f.bound[2]:
+        yielded |= 1 << colour
+    kinds = 0
+    for ref in f.bound[1]:
+        kinds |= 1 if g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
+    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
     schedule(g, merged(changes))
 
 

@@ -6,6 +6,7 @@ from .ast import (
     Ability,
     Apply,
     Condition,
+    Cost,
     DeckLimit,
     Effect,
     Forbid,
@@ -21,6 +22,7 @@ from .ast import (
     Modes,
     Modification,
     Node,
+    Pay,
     Pick,
     PlayFor,
     Related,
@@ -201,6 +203,10 @@ class Pool:
             self.static_zones |= rule.zone_mask
             if rule.zone_mask == 0:
                 self.static_anywhere = True
+
+    def pay_cost(self, node: Pay) -> Cost:
+        """The resources an effect asks for, as a cost."""
+        return Cost((), (), node.symbols)
 
     def number_node(self, node: Node) -> None:
         """Give a node its number, by value."""

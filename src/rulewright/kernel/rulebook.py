@@ -182,6 +182,7 @@ class Rulebook:
         self.passives: dict[int, int] = {}  # the verb of a move -> the verb of suffering it, for what forbids it
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
         self.remembers_turn = False  # what happened in this turn is part of the position
+        self.done_zone = NOTHING  # where cards go that have left the stack
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
         self.rule_procedure = ""  # rule processes, performed until none is left
         self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again
@@ -219,6 +220,7 @@ class Rulebook:
         self.spend: Callable[[Game, int], list[Change]] = nothing_spent
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
+        self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
         self.could_not_draw: Callable[[Game, int], None] = nothing_lost
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
@@ -317,4 +319,9 @@ def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:
 
 def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
     """No question of the book has a word or a number."""
+    return False
+
+
+def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
+    """Effects play no cards."""
     return False

@@ -1,6 +1,6 @@
 """The stack's verbs: something is put on it, its announcement is complete, it resolves, it leaves.
 
-An announcing or resolving frame always belongs to the item on top.
+An announcing frame belongs to the item on top; what resolves has left the stack.
 """
 
 from typing import TYPE_CHECKING
@@ -60,6 +60,7 @@ def leave_stack(g: "Game", item: Item, why: int) -> None:
 def begin_resolving(g: "Game", f: Frame) -> None:
     """The item on top is resolved by its master, with all that was announced for it."""
     item = g.s.stack[-1]
+    g.s.stack = g.s.stack[:-1]
     f.player = item.master
     f.card = item.this
     f.rule = item.rule
@@ -100,9 +101,6 @@ def perform_item(g: "Game", f: Frame) -> None:
 
 def end_resolving(g: "Game", f: Frame) -> None:
     """It has resolved; what was shown for its time is hidden again."""
-    s = g.s
-    s.stack = [one for one in s.stack if one.this != f.card or one.rule is not f.rule or one is not s.stack[-1]]
-    s.revision += 1
     number = f.rule.number if f.rule is not None else NOTHING
     announce(g, RESOLVED, f.player, f.card, number=number, source=f.card)
     hide_shown(g)

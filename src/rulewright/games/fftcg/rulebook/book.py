@@ -1,7 +1,7 @@
 """The rulebook as one value: every table of every chapter."""
 
 from rulewright.kernel.costs import PAY
-from rulewright.kernel.effects import EFFECT_PROCEDURES
+from rulewright.kernel.effects import EFFECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
@@ -17,25 +17,46 @@ from rulewright.kernel.rulebook import (
     Rulebook,
 )
 
-from . import ch06_damage, ch09_turn, ch10_attack, ch10_damage, ch11_abilities, ch11_cast, ch11_cost, ch11_priority
+from . import (
+    ch06_damage,
+    ch09_turn,
+    ch10_attack,
+    ch10_damage,
+    ch11_abilities,
+    ch11_cast,
+    ch11_cost,
+    ch11_priority,
+    ch11_questions,
+)
 from .ch00_names import (
+    ATTACKS,
     BE_BROKEN,
     BE_CHOSEN,
     BE_DAMAGED,
     BE_RETURNED,
+    BREAK,
     BREAK_VERB,
+    CATEGORY,
+    COST,
     DECK,
     DRAW,
+    ELEMENT,
     ELEMENTS,
     EVENT_NAMES,
     HAND,
+    ID,
+    JOB,
     KEYWORD_NAMES,
+    NAME,
     NUMBER_NAMES,
     PHASE_NAMES,
+    POWER,
     REGISTER_NAMES,
     RETURN,
     ROLE_NAMES,
     STACK,
+    TYPE,
+    TYPES,
     VERB_NAMES,
     WORD_NAMES,
 )
@@ -43,10 +64,14 @@ from .ch07_zones import ZONES, after_moment, complete_moves, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
 
+OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
+OTHER_NUMBERS = (COST, ATTACKS)
 LAYERS = [
-    Layer("11.12.4.6", "card types, jobs and other words", (WORD_KIND,)),
-    Layer("11.12.4.6", "abilities and permissions", (ABILITY_KIND, PERMISSION_KIND)),
-    Layer("11.12.4.6", "power and other numbers", (NUMBER_KIND,)),
+    Layer("11.12.4.6", "2: text, that is abilities", (ABILITY_KIND, PERMISSION_KIND), own_first=True),
+    Layer("11.12.4.6", "3: card type and job", (WORD_KIND,), words=(TYPE, JOB), own_first=True),
+    Layer("11.12.4.6", "4: other words", (WORD_KIND,), words=OTHER_WORDS, own_first=True),
+    Layer("11.12.4.6", "4: other numbers", (NUMBER_KIND,), numbers=OTHER_NUMBERS, own_first=True),
+    Layer("11.12.4.7", "5: power", (NUMBER_KIND,), numbers=(POWER,), own_first=True),
 ]
 REQUIREMENTS: dict[str, list[Requirement]] = {
     "cast": ch11_cast.CAST_NEEDS,
@@ -82,6 +107,7 @@ def name_things(book: Rulebook) -> None:
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
     book.colours = ELEMENTS
+    book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
 
 def set_clauses(book: Rulebook) -> None:
@@ -103,6 +129,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.stack_zone = STACK
+    book.done_zone = BREAK
     book.draw_verb = DRAW
     book.choose_verb = BE_CHOSEN
     book.damage_verb = BE_DAMAGED
@@ -119,6 +146,11 @@ def set_mechanisms(book: Rulebook) -> None:
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
     book.could_not_draw = could_not_draw
+    book.play_card = ch11_cast.cast_by_effect
+    book.relations = ch11_questions.RELATIONS
+    book.questions = ch11_questions.QUESTIONS
+    book.detail = ch11_questions.detail
+    book.happened = ch11_questions.happened
     book.name_move = name_move
     book.companions = complete_moves
     book.after_batch = after_moment
@@ -134,7 +166,7 @@ def build() -> Rulebook:
     set_mechanisms(book)
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
-    kernel = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
+    kernel = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)

@@ -1,11 +1,14 @@
 """Section 7: the zones, what moving between them is called, and what a moment leaves behind."""
 
+from rulewright.kernel.ast import Arrives
 from rulewright.kernel.changes import announce
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import CARD_MASK, DAMAGED as DAMAGED_EVENT, MOVED, NOTHING, RESTED
+from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
+from rulewright.kernel.select import Context, matches, seats
 from rulewright.kernel.state import Batch, Card, Change, Snapshot
 
 from .ch00_names import (
@@ -31,6 +34,7 @@ from .ch00_names import (
     REMOVE,
     REMOVED,
     RETURN,
+    WHILE_ON_FIELD,
 
 )
 from .ch05_cards import is_backup, is_character
@@ -80,6 +84,12 @@ def complete_move(g: Game, change: Change) -> None:
         change.gone = True
     if change.orientation == NOTHING and is_backup(g, change.card):
         change.orientation = RESTED
+    seat = change.whose if change.whose != NOTHING else card.owner
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, Arrives) and seat in seats(entry.you, mod.who):
+            if matches(g, Context(entry.you, entry.this), mod.which, change.card):
+                change.orientation = mod.orientation
 
 
 # ---------------------------------------------------------------- what a moment leaves behind
@@ -97,6 +107,8 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
             announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
     if any(event.kind == MOVED and event.before == FIELD for event in events):
         leave_battle(g)
+        if any(effect.until == WHILE_ON_FIELD for effect in g.s.lasting):
+            end_lasting(g, WHILE_ON_FIELD)
 
 
 def note_harm(g: Game, event: Event) -> None:

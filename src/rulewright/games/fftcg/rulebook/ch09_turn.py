@@ -265,6 +265,8 @@ def has_ended(g: Game, effect: Lasting) -> bool:
     s = g.s
     if effect.until == NEXT_ACTIVE_PHASE:
         return any(s.is_now(ref) and s.cards[ref & CARD_MASK].master == s.turn_player for ref in effect.cards)
+    if effect.until == WHILE_ON_FIELD:
+        return not is_in_force(g, effect)
     if effect.until == END_OF_OPPONENTS_TURN:
         return s.turn_player != effect.you
     if effect.until == END_OF_NEXT_TURN:

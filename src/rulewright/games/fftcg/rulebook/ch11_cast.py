@@ -2,13 +2,15 @@
 
 from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.changes import announce, move, schedule, show
+from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, pay_for
+from rulewright.kernel.payment import can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.perform import begin_resolution
+from rulewright.kernel.pool import price_ability
 from rulewright.kernel.progress import set_register
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
@@ -42,9 +44,11 @@ from .ch05_cards import (
     names_of,
     shares,
 )
-from .ch11_cost import casting_demand
+from .ch11_cost import casting_demand, other_prices, use_up
 from .ch12_rule_processes import MOST_BACKUPS, may_have_several
 
+OWN_COST = 0
+FREE = 1
 MAIN_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2)
 PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
 
@@ -121,9 +125,20 @@ def may_cast(g: Game, seat: int, card: int) -> bool:
 
 
 def can_be_paid(g: Game, seat: int, card: int) -> bool:
-    """Its cost can be paid in full."""
-    ref = g.s.cards[card].ref()
-    return can_pay_all(g, seat, ref, [], casting_demand(g, seat, ref), [])
+    """Its cost, or another price for it, can be paid in full."""
+    return bool(open_prices(g, seat, g.s.cards[card].ref()))
+
+
+def open_prices(g: Game, seat: int, ref: int) -> list[int]:
+    """The ways to pay that could be completed: 0 its cost, then each other price."""
+    found: list[int] = []
+    if can_pay_all(g, seat, ref, [], casting_demand(g, seat, ref), []):
+        found.append(0)
+    ctx = Context(seat, ref)
+    for position, price in enumerate(other_prices(g, seat, ref)):
+        if can_pay_all(g, seat, ref, parts_of(g, ctx, price.cost), demand_of(g, price.cost, 0), []):
+            found.append(position + 1)
+    return found
 
 
 CARD_NEEDS = [
@@ -149,12 +164,46 @@ def castable_cards(g: Game, seat: int) -> list[int]:
     return [number for number in g.zone(HAND, seat) if meets(g, CARD_NEEDS, seat, number)]
 
 
-def begin_cast(g: Game, seat: int, card: int) -> None:
-    """Begin to cast a card of the hand."""
+def begin_cast(g: Game, seat: int, card: int, how: int = OWN_COST) -> None:
+    """Begin to cast a card."""
     ref = g.s.cards[card].ref()
     frame = g.call("cast summon" if is_summon(g, ref) else "cast character", seat)
     frame.card = ref
+    frame.how = how
     begin_resolution(g, frame)
+
+
+def cast_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
+    """An effect lets a player cast a card; False if it cannot be cast."""
+    card = ref & CARD_MASK
+    needs = [need for need in CARD_NEEDS if need.clause in ("7.7.3", "7.7.4", "7.7.5", "2.2", "11.3.3")]
+    if not meets(g, needs, seat, card) or not (free or can_be_paid(g, seat, card)):
+        return False
+    begin_cast(g, seat, card, FREE if free else OWN_COST)
+    return True
+
+
+def offer_price(g: Game, f: Frame) -> None:
+    """With several ways to pay, the player picks one."""
+    if f.how == FREE:
+        f.answer = 0
+        f.cards = [0]
+        return
+    f.cards = open_prices(g, f.player, f.card) or [0]
+    g.ask(f.player, "price", [Option("price", f.card & CARD_MASK, price) for price in f.cards], f.card)
+
+
+def lock_cost(g: Game, f: Frame) -> None:
+    """What it costs stands fixed; all of it is paid at once."""
+    price = f.cards[f.answer]
+    f.cards = []
+    if f.how == FREE:
+        return
+    if price == 0:
+        pay_for(g, f, casting_demand(g, f.player, f.card))
+        return
+    other = other_prices(g, f.player, f.card)[price - 1]
+    pay_for(g, f, demand_of(g, other.cost, 0)).rule = g.pool.rule(price_ability(other))
 
 
 # ---------------------------------------------------------------- 11.3 casting a Summon
@@ -174,11 +223,6 @@ def summon_is_there(g: Game, f: Frame) -> None:
     begin_item(g, Item(f.card, f.player, None, True))
 
 
-def lock_cost(g: Game, f: Frame) -> None:
-    """What it costs stands fixed; all of it is paid at once."""
-    pay_for(g, f, casting_demand(g, f.player, f.card))
-
-
 def summon_is_cast(g: Game, f: Frame) -> None:
     """The Summon is cast: what waits for it triggers."""
     g.commit()
@@ -190,6 +234,7 @@ def summon_is_cast(g: Game, f: Frame) -> None:
 def tell_cast(g: Game, f: Frame) -> None:
     """A card was cast."""
     set_register(g, CASTS_THIS_TURN, f.player, g.s.registers[CASTS_THIS_TURN * 2 + f.player] + 1)
+    use_up(g, f.player, f.card)
     announce(g, CASTS, f.player, f.card, source=f.card, how=BY_PLAY)
 
 
@@ -200,6 +245,7 @@ CAST_SUMMON = Procedure(
         Step("", "it belongs to its caster", summon_is_there),
         Step("11.3.3", "what it chooses is chosen, and its effect declared", offer_choice),
         Step("11.3.4", "and so on", took_choice),
+        Step("11.3.5", "which way to pay is chosen", offer_price),
         Step("11.3.7", "its cost is locked and paid", lock_cost),
         Step("11.3.8", "the Summon is cast", summon_is_cast),
     ],
@@ -212,11 +258,6 @@ CAST_SUMMON = Procedure(
 def reveal_character(g: Game, f: Frame) -> None:
     """The Character is shown in the hand."""
     show(g, [f.card], EVERYONE, player=f.player)
-
-
-def pay_for_character(g: Game, f: Frame) -> None:
-    """What it costs stands fixed; all of it is paid at once."""
-    pay_for(g, f, casting_demand(g, f.player, f.card))
 
 
 def character_enters(g: Game, f: Frame) -> None:
@@ -232,7 +273,8 @@ CAST_CHARACTER = Procedure(
     "cast character",
     [
         Step("11.4.2", "the Character is revealed", reveal_character),
-        Step("11.4.6", "its cost is locked and paid", pay_for_character),
+        Step("11.4.4", "which way to pay is chosen", offer_price),
+        Step("11.4.6", "its cost is locked and paid", lock_cost),
         Step("11.4.7", "it goes to the field, and the turn player gains priority", character_enters),
     ],
 )
