@@ -160,9 +160,7 @@ def offer_target(g: "Game", f: Frame, node: Choose) -> None:
     for position, number in enumerate(reach([slot, *rest])[1:]):
         rest[position].number = number
     most = max(slot.number, amount(g, ctx, node.picks[f.count].most))
-    offer_pick(
-        g, f, "choose", slot.candidates, slot.number, most, f.card, rest, chooser=seats(f.player, node.who)[0]
-    )
+    offer_pick(g, f, "choose", slot.candidates, slot.number, most, f.card, rest, chooser=seats(f.player, node.who)[0])
 
 
 def offer_mode(g: "Game", f: Frame, node: Modes) -> None:

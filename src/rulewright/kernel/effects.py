@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .announce import announced_for
 from .ast import (
     Add as AddNode,
     Anything,
@@ -41,7 +42,6 @@ from .moves import MOVE_PROCEDURES, can_move
 from .outcome import lose
 from .payment import demand_of
 from .perform import perform
-from .announce import announced_for
 from .picks import Slot, offer_pick, reach
 from .pool import Rule, later_ability
 from .replies import REPLY_PROCEDURES

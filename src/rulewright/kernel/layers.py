@@ -181,9 +181,7 @@ def works_in(rule: Rule, zone: int) -> bool:
     return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
 
 
-def add_static(
-    g: "Game", layer: Layer, found: list[Entry], rule: Rule, ref: int, you: int, stamp: int
-) -> None:
+def add_static(g: "Game", layer: Layer, found: list[Entry], rule: Rule, ref: int, you: int, stamp: int) -> None:
     """The modifications of one continuous ability."""
     for part_number, part in enumerate(rule.statics):
         for position, mod in enumerate(part.apply.mods):
@@ -424,9 +422,10 @@ def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
     """The object must do this (with that other object) if it can."""
     for entry in g.derived().standing:
         mod = entry.mod
-        if isinstance(mod, Must) and mod.verb == verb and ref in entry.cards:
-            if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
-                return True
+        if not isinstance(mod, Must) or mod.verb != verb or ref not in entry.cards:
+            continue
+        if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
+            return True
     return False
 
 

@@ -40,7 +40,7 @@ class Demand:
 
 
 def completion(demand: Demand, sources: list[Source]) -> list[int] | None:
-    """A way to meet a demand, as pairs (position of the source, colour), earlier sources first; None if there is none."""
+    """A way to meet a demand, as pairs (position of the source, colour), earlier sources first; None: there is none."""
     for colour, need in enumerate(demand.needs):
         if need > 0:
             return covering(demand, sources, colour, [])

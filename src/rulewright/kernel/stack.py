@@ -104,4 +104,3 @@ def end_resolving(g: "Game", f: Frame) -> None:
     number = f.rule.number if f.rule is not None else NOTHING
     announce(g, RESOLVED, f.player, f.card, number=number, source=f.card)
     hide_shown(g)
-

@@ -35,7 +35,6 @@ from .ch00_names import (
     REMOVED,
     RETURN,
     WHILE_ON_FIELD,
-
 )
 from .ch05_cards import is_backup, is_character
 
@@ -87,9 +86,10 @@ def complete_move(g: Game, change: Change) -> None:
     seat = change.whose if change.whose != NOTHING else card.owner
     for entry in g.derived().standing:
         mod = entry.mod
-        if isinstance(mod, Arrives) and seat in seats(entry.you, mod.who):
-            if matches(g, Context(entry.you, entry.this), mod.which, change.card):
-                change.orientation = mod.orientation
+        if not isinstance(mod, Arrives) or seat not in seats(entry.you, mod.who):
+            continue
+        if matches(g, Context(entry.you, entry.this), mod.which, change.card):
+            change.orientation = mod.orientation
 
 
 # ---------------------------------------------------------------- what a moment leaves behind
@@ -132,5 +132,3 @@ def leave_battle(g: Game) -> None:
             set_role(g, role, still)
     if s.roles[BLOCKED]:
         set_role(g, BLOCKED, [ref for ref in s.roles[BLOCKED] if ref in s.roles[ATTACKING]])
-
-
