@@ -6,7 +6,9 @@
     t.pass_until("block")
     t.b.does("no block")
 
-A name never defined is a plain Fire Forward of cost 1; `Filler` cards fill the decks. What a play costs is paid as
+Decks are listed top first, all other zones in the order their cards came. A name never defined is a plain Fire
+Forward of cost 1 and power 5000; `Filler` cards fill the decks, and each hand holds a card too dear to play, so that
+priority is always asked about. What a play costs is paid as
 proposed unless `pay=False` leaves the menu open. A test that ends with a menu nobody asserted fails.
 """
 
@@ -159,8 +161,8 @@ class Seat:
 
     @property
     def hand(self) -> list[str]:
-        """Newest first."""
-        return self.names(1)
+        """In the order they came, without the spare card."""
+        return [name for name in self.names(1)[::-1] if name != "Spare"]
 
     @property
     def field(self) -> list[str]:
@@ -242,7 +244,11 @@ class Table:
         self.cards = {one.name: one for one in cards}
         seats = [dict(a or {}), dict(b or {})]
         for seat in seats:
+            for zone, listed in seat.items():
+                if zone != "deck" and isinstance(listed, list):
+                    seat[zone] = listed[::-1]
             seat.setdefault("deck", DECK)
+            seat["hand"] = [*seat.get("hand", []), "Spare"]  # type: ignore[misc]
         self.g: Game = build(
             FFTCG,
             seats,  # type: ignore[arg-type]
@@ -259,7 +265,9 @@ class Table:
         OPEN.append(self)  # type: ignore[arg-type]
 
     def printed(self, name: str) -> Printed:
-        """The card of a name: the test's own, or a plain Fire Forward."""
+        """The card of a name: the test's own, the spare one of each hand, or a plain Fire Forward."""
+        if name == "Spare":
+            return forward(name, cost=30, element="Light")
         return self.cards.get(name) or forward(name)
 
     @property
@@ -270,17 +278,25 @@ class Table:
         return (self.a, self.b)[decision.player]
 
     def pass_until(self, ask: str, most: int = 60) -> None:
-        """Both players pass until another question than priority is open: this one."""
+        """Both players pass until this question is open, or the phase is over."""
         self.asserted = False
+        phase = self.g.s.phase
         for _ in range(most):
             decision = self.g.decision
-            if decision is None or decision.ask == ask:
+            if decision is None or decision.ask == ask or self.g.s.phase != phase:
                 return
             position = prose.passing_option(decision)
             if position == NOTHING:
                 raise IllegalAnswer(f"{decision.ask} cannot be passed on the way to {ask}")
             self.g.answer(position)
         raise AssertionError(f"no {ask} in {most} passes")
+
+    def pass_step(self) -> None:
+        """Both players pass until the step of the phase is over, or something else is asked."""
+        self.asserted = False
+        step = self.g.s.step_of_phase
+        while self.g.decision is not None and self.g.decision.ask == "priority" and self.g.s.step_of_phase == step:
+            self.g.answer(prose.passing_option(self.g.decision))
 
     def resolve(self) -> None:
         """Both players pass once, so that the top of the stack resolves."""
