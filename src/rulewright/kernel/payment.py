@@ -163,10 +163,21 @@ def offer_sources(g: "Game", f: Frame) -> None:
     for at in range(0, len(found), 2):
         options.append(Option("pay", sources[found[at]].ref & CARD_MASK, found[at + 1]))
         f.numbers.extend((sources[found[at]].ref, found[at + 1]))
-    if len(options) > 1:
+    if is_forced(demand, sources, found):
+        options = [Option("proposed")]
+    elif len(options) > 1:
         options.insert(0, Option("proposed"))
     f.done = len(options)
     g.ask(f.player, "resources", options, f.card, picked=list(f.bound[1]))
+
+
+def is_forced(demand: Demand, sources: list[Source], found: list[int]) -> bool:
+    """There is but one way to pay: every source that may be used must be."""
+    used = found[::2]
+    if len(used) < 2 or len(set(used)) != len(used):
+        return False
+    plan = completion(demand, sources)
+    return plan is not None and len(plan) == len(found)
 
 
 def took_source(g: "Game", f: Frame) -> None:
@@ -174,7 +185,7 @@ def took_source(g: "Game", f: Frame) -> None:
     demand = demand_in(f)
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
     f.step -= 2
-    if f.done > 1 and f.answer == 0:
+    if f.answer == 0 and (f.done > 1 or len(f.numbers) > 2):
         plan = completion(demand, sources)
         for at in range(0, len(plan or []), 2):
             note_source(f, sources[(plan or [])[at]], (plan or [])[at + 1])
