@@ -198,6 +198,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
             found.append(f"choose {name}")
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
+    elif option.verb == "mode":
+        found.append(f"effect {option.number + 1}")
     elif option.verb == "pay":
         found.extend([f"{option_words(g, decision, option).split(' for ')[0]}"])
     return found
