@@ -295,7 +295,7 @@ def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
 
     What came out of a hidden zone is read where it is public.
     """
-    if isinstance(group, EventCard) and ctx.seen != NOTHING:
+    if ctx.seen != NOTHING and (isinstance(group, EventCard) or (isinstance(group, This) and ctx.this == ctx.card)):
         return ctx.seen
     if isinstance(group, Among):
         return read_as(g, ctx, group.group, ref)

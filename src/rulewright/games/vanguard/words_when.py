@@ -47,9 +47,12 @@ def named(before: Voice, after: Voice, value: object) -> Voice:
             place = A_CARD if value.event == n.DRIVE_CHECK or off_field else A_UNIT
         elif value.event in (n.ATTACK_HITS, n.ATTACKS, n.BOOSTS):
             ref = EVENT_OTHER
+    theirs = ref == EVENT_CARD and MasteredBy(OPPONENT) in filters_of(value.subject)
+    if value.event in (n.ATTACKS, n.ATTACK_HITS):
+        theirs = theirs or ref == EVENT_OTHER or value.other == IS_THIS
     if value.event == MOMENT_EVENT and before.ref != NOBODY and before.event >= 0:
         return after._replace(event=value.event)
-    return Voice(ref=ref, place=place, event=value.event, afield=before.afield, lasting=False)
+    return Voice(ref=ref, place=place, theirs=theirs, event=value.event, afield=before.afield, lasting=False)
 
 
 def kept(before: Voice, after: Voice, value: object) -> Voice:
