@@ -6,6 +6,7 @@ from typing import Final, TypeGuard
 from ...kernel.ast import (
     AllTrue,
     Always,
+    Condition,
     Filter,
     GameSays,
     InRole,
@@ -359,9 +360,9 @@ MOMENT: Final = Choice(
 def during_when(parts: Parts) -> When | None:
     """An event that counts only at its time."""
     when, during = parts["when"], parts["during"]
-    if not isinstance(when, When) or not isinstance(when.during, Always):
+    if not isinstance(when, When) or not isinstance(when.during, Always) or not isinstance(during, Condition):
         return None
-    return replace(when, during=during)  # type: ignore[arg-type]
+    return replace(when, during=during)
 
 
 def when_during(value: object) -> Parts | None:
