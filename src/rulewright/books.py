@@ -50,11 +50,13 @@ class Book:
     card_book: Callable[[Iterable[Row]], CardBook]  # the language, knowing the words of these rows
     ask_words: Callable[[Game, Decision], str]
     option_words: Callable[[Game, Decision, Option], str]
+    ask_note: Callable[[Game, Decision], str]  # what helps to answer
     event_words: Callable[[Game, Event, int], str | None]
     evaluation: Evaluation
     layout: Layout
     folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
     options: tuple[str, ...]  # what `new_game(options=...)` understands
+    primer: str  # the game in a few lines, for somebody who has never played it
 
     @property
     def starters(self) -> tuple[str, ...]:
@@ -81,7 +83,7 @@ class BookLine:
 
 
 def _vanguard() -> Book:
-    from rulewright.games.vanguard import evaluation, layout, prose, words
+    from rulewright.games.vanguard import evaluation, hints, layout, prose, words
     from rulewright.games.vanguard.rulebook import book as rules
     from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 
@@ -93,11 +95,13 @@ def _vanguard() -> Book:
         card_book=words.card_book,
         ask_words=prose.ask_words,
         option_words=prose.option_words,
+        ask_note=hints.ask_note,
         event_words=prose.event_words,
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
         options=("first",),
+        primer=hints.PRIMER,
     )
 
 

@@ -15,3 +15,4 @@ class Layout:
     hand: str
     numbers: tuple[str, ...]  # the numbers of a card, the most important first
     labels: Mapping[str, str]  # places and zones in few letters
+    telling: Mapping[str, tuple[str, ...]]  # the numbers that matter at a place or for a question

@@ -30,4 +30,14 @@ LAYOUT = Layout(
         "back center": "back center",
         "back right": "back right",
     },
+    telling={
+        "far front center": ("shield",),
+        "ride": ("grade", "power"),
+        "main": ("grade", "power"),
+        "attacker": ("power",),
+        "target": ("power",),
+        "boost": ("power",),
+        "guard": ("shield",),
+        "guarded": ("power",),
+    },
 )
