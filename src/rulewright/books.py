@@ -105,7 +105,28 @@ def _vanguard() -> Book:
     )
 
 
-GAMES: Final[Mapping[str, Callable[[], Book]]] = {"vanguard": _vanguard}
+def _fftcg() -> Book:
+    from rulewright.games.fftcg import evaluation, layout, prose, words
+    from rulewright.games.fftcg.rulebook import book as rules
+    from rulewright.games.fftcg.rulebook.ch08_setup import check_deck
+
+    return Book(
+        name="fftcg",
+        title=rules.FFTCG.title,
+        rulebook=rules.FFTCG,
+        check_deck=check_deck,
+        card_book=words.card_book,
+        ask_words=prose.ask_words,
+        option_words=prose.option_words,
+        event_words=prose.event_words,
+        evaluation=evaluation.EVALUATION,
+        layout=layout.LAYOUT,
+        folder=Path(layout.__file__).parent / "cards",
+        options=("first", "limited", "fatal burst"),
+    )
+
+
+GAMES: Final[Mapping[str, Callable[[], Book]]] = {"fftcg": _fftcg, "vanguard": _vanguard}
 
 
 @cache
@@ -122,7 +143,7 @@ def books() -> tuple[BookLine, ...]:
     """Every rulebook there is, and whether it can be played.
 
     >>> [line.name for line in books() if line.is_playable]
-    ['vanguard']
+    ['fftcg', 'vanguard']
     """
     lines = []
     for name in BOOKS:

@@ -100,3 +100,22 @@ def test_you_rode_holds_for_a_ride_from_the_soul():
     assert t.a.vanguard == "Deep"
     assert t.a.menu == ["pass"]
     assert "1.3.3" in t.a.why_not("ride Third")
+
+
+@rule("vanguard", "8.6.4.1.2")
+def test_the_column_of_a_unit_that_left_the_field_is_the_one_it_stood_in():
+    mine = unit(
+        "Mine",
+        text="[AUTO]:When this unit is put into the drop zone from (RC), choose one of your opponent's rear-guards in "
+        "the same column as this unit, and retire it.",
+    )
+    push = unit("Push", text="[ACT](RC):[Choose one of your rear-guards, and retire it] Draw a card.")
+    t = Table(
+        mine,
+        push,
+        a={"front left": "Mine", "front right": "Push"},
+        b={"front left": "Left", "front right": "Right", "back right": "Behind"},
+    )
+    t.a.does("use Push")
+    t.a.answers("pay with Mine")
+    assert t.a.menu == ["choose Right (front right)", "choose Behind (back right)"]

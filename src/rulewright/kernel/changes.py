@@ -13,22 +13,18 @@ from .ids import (
     BY_RULE,
     CANCELLED,
     CARD_MASK,
-    COUNTED,
     DECIDED,
     FACE_UP,
-    FLIPPED,
     LOOKED_AT,
     MOMENT,
-    MOVED,
     NOTHING,
-    NUMBER_CHANGED,
     REVEALED,
     SHUFFLED,
     TOP,
-    TURNED,
 )
-from .layers import has_statics, is_prevented
+from .layers import has_statics
 from .pool import Rule
+from .possible import DAMAGE, FLIP, MOVE, NUMBER, TURN, is_kept, is_possible, is_single
 from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Snapshot, counted
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
@@ -36,14 +32,6 @@ from .view import seen_by
 
 if TYPE_CHECKING:
     from .engine import Game
-
-# Kinds of scheduled change; the event of each has the same number where there is one.
-MOVE = MOVED
-TURN = TURNED
-FLIP = FLIPPED
-COUNT = COUNTED
-NUMBER = NUMBER_CHANGED
-
 
 # ---------------------------------------------------------------- before play begins
 
@@ -104,6 +92,24 @@ def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Chan
     return change
 
 
+def harm(ref: int, number: int, source: int, how: int) -> Change:
+    """A card is dealt damage by a source."""
+    change = Change(DAMAGE, ref)
+    change.number = number
+    change.source = source
+    change.how = how
+    return change
+
+
+def taken_over(g: "Game", ref: int, seat: int, source: int) -> Change:
+    """A card changes sides in its zone."""
+    card = g.s.cards[ref & CARD_MASK]
+    change = move(ref, card.zone, seat, BY_RULE, source)
+    change.place = card.place
+    change.orientation = card.orientation
+    return change
+
+
 def schedule(g: "Game", changes: list[Change]) -> None:
     """These changes happen next, together; nothing may read their result before the next step."""
     if len(changes) > 1:
@@ -112,15 +118,6 @@ def schedule(g: "Game", changes: list[Change]) -> None:
             schedule_together(g, [change])
     if changes:
         schedule_together(g, changes)
-
-
-def is_single(g: "Game", change: Change) -> bool:
-    """A card leaves a zone that gives up its cards one by one, for anywhere but the field."""
-    if change.kind != MOVE:
-        return False
-    kinds = g.book.zones
-    zone = g.s.cards[change.card & CARD_MASK].zone
-    return kinds[zone].one_by_one and zone != change.to and kinds[change.to].group == NOTHING
 
 
 def schedule_together(g: "Game", changes: list[Change]) -> None:
@@ -203,36 +200,6 @@ def card_number(event: Event) -> int:
     return event.card & CARD_MASK
 
 
-def is_kept(g: "Game", before: int, after: int) -> bool:
-    """Moving between these zones keeps the object."""
-    kinds = g.book.zones
-    return kinds[before].group != NOTHING and kinds[before].group == kinds[after].group
-
-
-def is_possible(g: "Game", change: Change) -> bool:
-    """There is something to change: a state that holds already is not reached again."""
-    s = g.s
-    if change.kind == NUMBER:
-        return change.number != 0
-    if not s.is_now(change.card):
-        return False
-    card = s.cards[change.card & CARD_MASK]
-    if change.kind == TURN:
-        return card.orientation != change.orientation
-    if change.kind == FLIP:
-        return card.face != change.face
-    if change.kind == MOVE:
-        seat = change.whose if change.whose != NOTHING else card.owner
-        stays = card.zone == change.to and card.place == change.place and card.master == seat
-        if stays and card.zone != g.book.deck_zone:
-            return False
-        if change.how != BY_EFFECT or not g.pool.has_prohibitions:
-            return True
-        verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
-        return not is_prevented(g, verb, change.player, change.card)
-    return change.number != 0
-
-
 def remember(g: "Game", change: Change) -> Snapshot:
     """The card as it is before the moment."""
     card = g.s.cards[change.card & CARD_MASK]
@@ -256,6 +223,9 @@ def write(g: "Game", change: Change) -> Event:
         card.face = change.face
         card.known |= seen_by(g, card, card.zone, card.master)
         number = change.face
+    elif change.kind == DAMAGE:
+        card.damage += change.number
+        number = change.number
     else:
         card.counters = counted(card.counters, change.verb, change.number)
         number = change.number
@@ -264,6 +234,7 @@ def write(g: "Game", change: Change) -> Event:
         g.clause(),
         card.master,
         change.card,
+        other=change.source if change.kind == DAMAGE else NOTHING,
         source=change.source,
         before=card.zone,
         after=card.zone,
@@ -300,6 +271,8 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
     card.pile = change.pile
     card.guards = NOTHING
     card.face = change.face if change.face != NOTHING else FACE_UP
+    if seat != before_seat:
+        card.entered_turn = s.turn
     if not kept:
         card.last = was
         card.incarnation += 1
@@ -378,6 +351,14 @@ def is_awaited(g: "Game", number: int, player: int) -> bool:
     what.asked = True
     announce_to_watchers(g, what)
     return what.found > 0
+
+
+def heal_all(g: "Game", refs: list[int]) -> None:
+    """The damage on these cards is removed."""
+    for ref in refs:
+        if g.s.cards[ref & CARD_MASK].damage:
+            g.s.edit(ref & CARD_MASK).damage = 0
+            g.s.revision += 1
 
 
 def set_guarded(g: "Game", ref: int, guarded: int) -> None:

@@ -185,6 +185,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
             write_lasting(g, w, effect)
         write_delayed(g, w)
     write_pending(g, w)
+    write_stack(g, w)
     w.number(len(s.frames))
     for frame in s.frames:
         write_frame(g, w, frame)
@@ -196,6 +197,17 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     write_menu(w, s.deferred)
     if not w.loose:
         write_loops(w, s)
+        write_turn(g, w)
+
+
+def write_turn(g: "Game", w: Writer) -> None:
+    """What happened in this turn, where the book looks back at it."""
+    events = g.events_of_turn() if g.book.remembers_turn else []
+    w.number(len(events))
+    for e in events:
+        w.text(e.clause)
+        w.numbers([e.kind, e.player, e.card, e.other, e.source, e.before, e.after, e.number, e.verb, e.how])
+        w.numbers([e.audience, e.moment])
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:
@@ -300,6 +312,8 @@ def write_lasting(g: "Game", w: Writer, effect: Lasting) -> None:
     w.numbers(list(effect.amounts))
     w.numbers([effect.until, effect.turn, NOTHING if effect.rule is None else effect.rule.number])
     w.number(NOTHING if effect.chosen is None else effect.chosen.number)
+    write_bound(w, effect.bound)
+    w.number(effect.named)
     if not w.loose:
         w.number(effect.stamp)
 
@@ -325,6 +339,17 @@ def write_pending(g: "Game", w: Writer) -> None:
         write_bound(w, one.bound)
 
 
+def write_stack(g: "Game", w: Writer) -> None:
+    """Cards and abilities on the stack, with what was announced for them."""
+    w.number(len(g.s.stack))
+    for item in g.s.stack:
+        w.ref(item.this)
+        w.numbers([item.master, int(item.is_card), item.kind, int(item.ready), 0 if w.loose else item.stamp])
+        w.number(NOTHING if item.rule is None else item.rule.number)
+        w.refs(item.numbers)
+        write_bound(w, item.bound)
+
+
 def write_delayed(g: "Game", w: Writer) -> None:
     """Triggers left for later."""
     w.number(len(g.s.delayed))
@@ -336,6 +361,7 @@ def write_delayed(g: "Game", w: Writer) -> None:
         w.number(0 if w.loose else late.stamp)
         w.ref(late.card)
         w.ref(late.other)
+        w.numbers([late.until, late.turn])
         write_bound(w, late.bound)
 
 

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Cards, Cost, Effect, Flip, Move, Reveal, Turn
+from .ast import Cards, Cost, Effect, Flip, Move, Number, PutCounters, Reveal, Turn
 from .changes import flip, move, schedule, show, turn
 from .events import EVERYONE, Event
-from .ids import AS_COST, CARD_MASK, COST_PAID, IT, NOTHING
+from .ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING
 from .picks import Slot, feasible, offer_pick
 from .rulebook import Procedure, Step
 from .select import Context, amount, context_of, follow, living, members, root_of, seats
-from .state import Change, Frame
+from .state import Card, Change, Frame, counters_of
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -38,9 +38,18 @@ def all_possible(g: "Game", part: Cost, ref: int) -> bool:
             return False
         if isinstance(action, Flip) and card.face == action.face:
             return False
+        if isinstance(action, PutCounters) and not has_counters(card, action):
+            return False
         if isinstance(action, Move) and card.zone == action.to and action.to != g.book.deck_zone:
             return False
     return True
+
+
+def has_counters(card: Card, action: PutCounters) -> bool:
+    """There are as many counters on the card as are taken off."""
+    if not isinstance(action.amount, Number):
+        return True
+    return action.amount.value >= 0 or counters_of(card.counters, action.kind) >= -action.amount.value
 
 
 def asks_hidden(g: "Game", cost: tuple[Cost, ...]) -> bool:
@@ -133,12 +142,19 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
             changes.append(turn(ref, action.orientation, AS_COST, source))
         elif isinstance(action, Flip):
             changes.append(flip(ref, action.face, AS_COST, source))
+        elif isinstance(action, PutCounters):
+            change = Change(COUNTED, ref)
+            change.verb = action.kind
+            change.number = amount(g, context_of(g, f), action.amount)
+            change.how = AS_COST
+            changes.append(change)
         elif isinstance(action, Move):
             whose = NOTHING if action.whose == NOTHING else seats(f.player, action.whose)[0]
             change = move(ref, action.to, whose, AS_COST, source)
             change.end = action.end
             if action.face != NOTHING:
                 change.face = action.face
+            change.verb = action.verb
             change.player = f.player
             changes.append(change)
 

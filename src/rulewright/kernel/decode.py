@@ -3,7 +3,9 @@
 from .ast import Effect
 from .codec import BadPosition, Reader
 from .decisions import Decision, Option
+from .events import Event
 from .ids import NOTHING
+from .items import Item
 from .pool import Info, Pool, Rule
 from .rulebook import Rulebook
 from .state import Bar, Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Taken, Zone
@@ -24,6 +26,7 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.lasting = [read_lasting(r, pool) for _ in range(r.count())]
     s.delayed = [read_delayed(r, pool) for _ in range(r.count())]
     s.pending = [read_pending(r, pool) for _ in range(r.count())]
+    s.stack = [read_item(r, pool) for _ in range(r.count())]
     s.frames = [read_frame(r, book, pool) for _ in range(r.count())]
     s.queue = [read_batch(r) for _ in range(r.count())]
     s.held = [read_batch(r) for _ in range(r.count())]
@@ -34,6 +37,8 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.loop = read_answers(r)
     s.script = read_answers(r)
     s.barred = [read_bar(r) for _ in range(r.count())]
+    s.log = [read_event(r) for _ in range(r.count())]
+    s.logged = len(s.log)
     if r.at != len(r.data):
         raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
     return s
@@ -129,10 +134,15 @@ def read_lasting(r: Reader, pool: Pool) -> Lasting:
     amounts = tuple(r.numbers())
     until, turn, rule = fixed(r, 3)
     chosen = r.number()
+    bound = read_bound(r)
+    named = r.number()
     stamp = r.number()
-    return Lasting(
+    effect = Lasting(
         node, this, you, cards, amounts, until, turn, stamp, maybe_rule(pool, rule), maybe_rule(pool, chosen)
     )
+    effect.bound = bound
+    effect.named = named
+    return effect
 
 
 def read_bound(r: Reader) -> list[tuple[int, ...]]:
@@ -152,6 +162,19 @@ def read_pending(r: Reader, pool: Pool) -> Pending:
     return Pending(rule, this, master, card, other, read_bound(r), number, seen)
 
 
+def read_item(r: Reader, pool: Pool) -> Item:
+    """A card or an ability on the stack."""
+    this = r.number()
+    master, is_card, kind, ready, stamp = fixed(r, 5)
+    item = Item(this, master, maybe_rule(pool, r.number()), is_card == 1)
+    item.kind = kind
+    item.ready = ready == 1
+    item.stamp = stamp
+    item.numbers = r.numbers()
+    item.bound = read_bound(r)
+    return item
+
+
 def read_delayed(r: Reader, pool: Pool) -> Delayed:
     """A trigger left for later."""
     rule = rule_of(pool, r.number())
@@ -161,7 +184,8 @@ def read_delayed(r: Reader, pool: Pool) -> Delayed:
     stamp = r.number()
     card = r.number()
     other = r.number()
-    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other)
+    until, turn = fixed(r, 2)
+    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other, until, turn)
 
 
 def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
@@ -222,6 +246,14 @@ def read_answers(r: Reader) -> list[Taken]:
             raise BadPosition("an answer without a question")
         answers.append(Taken(situation, menu, read_option(r)))
     return answers
+
+
+def read_event(r: Reader) -> Event:
+    """Something that happened in this turn."""
+    clause = r.text()
+    kind, player, card, other, source, before, after, number, verb, how = fixed(r, 10)
+    audience, moment = fixed(r, 2)
+    return Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
 
 
 def read_bar(r: Reader) -> Bar:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .announce import announced_for
 from .ast import (
     Add as AddNode,
     Anything,
@@ -10,7 +11,7 @@ from .ast import (
     ChangeNumber,
     Choose,
     ChooseAbility,
-    DealDamage,
+    ControlledBy,
     EachPlayer,
     Effect,
     ForbidAbility,
@@ -21,26 +22,32 @@ from .ast import (
     Later,
     LoseGame,
     May,
+    Modification,
     Move,
     NameNumber,
+    Pay,
     PutCounters,
     Seq,
     Set as SetNode,
     WinGame,
 )
-from .changes import cancel_pending, schedule
+from .changes import cancel_pending, schedule, taken_over
 from .costs import asks_hidden, can_pay
+from .damage import DAMAGE_PROCEDURES
 from .decisions import Option
-from .ids import BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from .lasting import begin_lasting
 from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
 from .outcome import lose
+from .payment import demand_of
 from .perform import perform
 from .picks import Slot, offer_pick, reach
 from .pool import Rule, later_ability
+from .replies import REPLY_PROCEDURES
+from .resources import can_meet
 from .rulebook import Procedure, Step
-from .select import CHOSEN_RULE, NAMED, amount, context_of, holds, living, members, root_of, seats
+from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
 from .state import Change, Delayed, Frame, Lasting
 
 if TYPE_CHECKING:
@@ -117,6 +124,9 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
         return False
     if isinstance(node, Seq) and node.parts:
         return is_doable(g, f, node.parts[0])
+    if isinstance(node, Pay):
+        demand = demand_of(g, (g.pool.pay_cost(node),), ctx.named)
+        return can_meet(demand, g.book.sources(g, seats(f.player, node.who)[0], ctx.this))
     return True
 
 
@@ -164,6 +174,11 @@ def choose_next(g: "Game", f: Frame) -> None:
     """The next pick of a choice."""
     node = f.node
     if not isinstance(node, Choose):
+        return
+    marks = announced_for(g, root_of(g, f), node) if node.announced and f.count == 0 else None
+    if marks is not None:
+        f.cards = living(g, list(marks))
+        f.step = 2
         return
     if f.count >= len(node.picks):
         f.step += 1
@@ -308,17 +323,39 @@ def begin_apply(g: "Game", f: Frame) -> None:
         return
     amounts: list[int] = []
     for mod in node.mods:
-        amounts.append(amount(g, ctx, mod.amount) if isinstance(mod, (AddNode, SetNode)) else 0)
+        amounts.append(fixed_amount(g, ctx, mod, cards))
     chosen: Rule | None = None
     if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
         chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
     effect = Lasting(
         node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, root.stamp, root.rule, chosen
     )
+    if root.numbers:
+        effect.named = max(0, root.numbers[NAMED])
     begin_lasting(g, effect)
+    change_control(g, f, node, cards)
     if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
         cancel_pending(g, root.rule, root.card)
     root.done = len(cards)
+
+
+def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, ...]) -> int:
+    """The number an effect keeps: an amount worked out now, or who controlled the card before."""
+    if isinstance(mod, (AddNode, SetNode)):
+        if cards:
+            ctx.each = cards[0]
+        return amount(g, ctx, mod.amount)
+    if isinstance(mod, ControlledBy) and cards:
+        return g.s.cards[cards[0] & CARD_MASK].master
+    return 0
+
+
+def change_control(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...]) -> None:
+    """A player takes control of cards: they change sides and stay the same objects."""
+    for mod in node.mods:
+        if isinstance(mod, ControlledBy):
+            seat = seats(f.player, mod.who)[0]
+            schedule(g, [taken_over(g, ref, seat, root_of(g, f).card) for ref in cards])
 
 
 def leave_trigger(g: "Game", f: Frame) -> None:
@@ -331,9 +368,10 @@ def leave_trigger(g: "Game", f: Frame) -> None:
     g.s.stamp += 1
     event_card = root.numbers[0] if root.numbers else NOTHING
     event_other = root.numbers[1] if root.numbers else NOTHING
-    bound = root.bindings()[:]
+    bound = root.bindings()[:BINDINGS]
     pile = root.numbers[3] if root.numbers else NOTHING
-    g.s.delayed.append(Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other))
+    late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)
+    g.s.delayed.append(late)
     g.s.revision += 1
 
 
@@ -347,7 +385,10 @@ def each_player(g: "Game", f: Frame) -> None:
         seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
         f.count += 1
         f.step = 0
-        perform(g, f, node.what).player = seat
+        ctx = context_of(g, f)
+        ctx.you = seat
+        if holds(g, ctx, node.condition):
+            perform(g, f, node.what).player = seat
 
 
 def for_opponent(g: "Game", f: Frame) -> None:
@@ -355,18 +396,6 @@ def for_opponent(g: "Game", f: Frame) -> None:
     node = f.node
     if isinstance(node, ForOpponent):
         perform(g, f, node.what).player = 1 - f.player
-
-
-def deal_damage(g: "Game", f: Frame) -> None:
-    """The game's own damage procedure."""
-    node = f.node
-    if not isinstance(node, DealDamage):
-        return
-    frame = g.call(g.book.damage_procedure, seats(f.player, node.to)[0])
-    frame.card = root_of(g, f).card
-    frame.number = amount(g, context_of(g, f), node.amount)
-    frame.how = BY_EFFECT
-    root_of(g, f).done = max(0, frame.number)
 
 
 def put_counters(g: "Game", f: Frame) -> None:
@@ -445,9 +474,10 @@ EFFECT_PROCEDURES = [
     Procedure("later", [Step("", "a trigger is left for later", leave_trigger)]),
     Procedure("each player", [Step("", "the next player", each_player)]),
     Procedure("for opponent", [Step("", "the opponent", for_opponent)]),
-    Procedure("deal damage", [Step("", "damage is dealt", deal_damage)]),
+    DAMAGE_PROCEDURES[0],
     Procedure("put counters", [Step("", "counters are put", put_counters)]),
     Procedure("change number", [Step("", "a number changes", change_number)]),
     Procedure("end the game", [Step("", "a player wins or loses", win_or_lose)]),
     *MOVE_PROCEDURES,
 ]
+STACK_PROCEDURES = [*DAMAGE_PROCEDURES[1:], *REPLY_PROCEDURES]  # for books with a stack, payments and marked damage

@@ -7,7 +7,7 @@ from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
-from .pool import Info, Pool
+from .pool import Info, Pool, Rule
 from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
 from .rulebook import Rulebook
@@ -100,6 +100,10 @@ class Game:
     def events(self) -> list[Event]:
         """All that happened so far."""
         return self.s.log[: self.s.logged]
+
+    def events_of_turn(self) -> list[Event]:
+        """All that happened in this turn."""
+        return self.s.log[self.s.began : self.s.logged]
 
     def why_not(self, seat: int, words: str) -> list[Refusal]:
         """Why a seat cannot do what the words name: clauses and failing conditions; empty when nothing forbids it."""
@@ -254,6 +258,14 @@ class Game:
         if found is None or s.derived_at != s.revision:
             return derive(self)
         return found
+
+    def acting_rule(self, ref: int) -> Rule | None:
+        """The ability of a source that is being announced or resolved now, or None."""
+        for position in range(len(self.s.frames) - 1, -1, -1):
+            frame = self.s.frames[position]
+            if frame.card == ref and frame.rule is not None:
+                return frame.rule
+        return None
 
     def number(self, ref: int, field: int) -> int:
         """A number of an object now; MISSING if it has none."""

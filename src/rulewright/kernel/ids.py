@@ -32,6 +32,7 @@ LESS: Final = 5
 CONTINUOUS: Final = 0
 ACTIVATED: Final = 1
 TRIGGERED: Final = 2
+SPELL: Final = 3  # what a card does when it resolves
 
 # How long a lasting effect lasts. Games add their own from 16 on (their boundary ends them).
 WHOLE_GAME: Final = 0
@@ -41,12 +42,14 @@ WHILE_ACTIVE: Final = 2
 # Where in an ordered zone a card arrives.
 TOP: Final = 0
 BOTTOM: Final = 1
+BELOW_TOP: Final = 2  # under the top card
 
 # What an effect's words "it", "them" point at.
 IT: Final = 0  # the cards chosen, found or moved last
 LOOKED: Final = 1  # the cards being looked at
 SAVED: Final = 2  # the cards chosen before IT changed
-BINDINGS: Final = 3
+PAID: Final = 3  # the cards chosen for the cost
+BINDINGS: Final = 4
 
 # Kinds of event. Games add their own from 32 on.
 MOVED: Final = 0
@@ -73,7 +76,15 @@ CHOSEN: Final = 20
 REPLACED: Final = 21
 LOOP_FOUND: Final = 22
 DECIDED: Final = 23  # a random or public decision with no other trace (who begins, a named number)
+DAMAGED: Final = 24  # card is dealt damage by source (event.other), so much (event.number)
+STACKED: Final = 25  # a card or an ability is put on the stack
 FIRST_GAME_EVENT: Final = 32
+
+# What became of a trigger or an item that does nothing.
+NO_CHOICE: Final = 1
+ALL_ILLEGAL: Final = 2
+NOT_SO_ANY_MORE: Final = 3
+COUNTERED: Final = 4
 
 # How a change came about.
 BY_RULE: Final = 0

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Add, Apply
+from .ast import Add, Apply, ControlledBy
+from .changes import schedule, taken_over
 from .events import Event
-from .ids import LASTING_BEGAN, LASTING_ENDED, NOTHING
+from .ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
+from .select import seats
 from .state import Lasting
 from .triggers import check_situations
 
@@ -40,8 +42,37 @@ def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
 def end_lasting(g: "Game", until: int) -> None:
     """All effects of a duration whose boundary passes now end."""
     s = g.s
+    s.delayed = [late for late in s.delayed if late.until != until or until == WHOLE_GAME]
     keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
     if len(keep) != len(s.lasting):
         s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        ended = [effect for effect in s.lasting if effect not in keep]
         s.lasting = keep
         s.revision += 1
+        for effect in ended:
+            give_back(g, effect)
+
+
+def give_back(g: "Game", effect: Lasting) -> None:
+    """Cards that an effect had put under another player's control go back, unless a later effect holds them."""
+    node = effect.node
+    if not isinstance(node, Apply):
+        return
+    for position, mod in enumerate(node.mods):
+        if not isinstance(mod, ControlledBy):
+            continue
+        for ref in effect.cards:
+            seat = holder_now(g, ref, effect.amounts[position])
+            if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].master != seat:
+                schedule(g, [taken_over(g, ref, seat, effect.this)])
+
+
+def holder_now(g: "Game", ref: int, before: int) -> int:
+    """Who controls a card by the latest effect that says so, or who did before."""
+    seat = before
+    for other in g.s.lasting:
+        if isinstance(other.node, Apply) and ref in other.cards:
+            for mod in other.node.mods:
+                if isinstance(mod, ControlledBy):
+                    seat = seats(other.you, mod.who)[0]
+    return seat

@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from .ast import (
     Add,
+    AddEveryWord,
     AddWord,
+    AddWordsOf,
     Anything,
     Apply,
     Condition,
@@ -16,22 +18,27 @@ from .ast import (
     LoseAbilities,
     LoseChosenAbility,
     LoseKeyword,
+    LoseWords,
     Modification,
+    Multiply,
+    Must,
     Permit,
     Set,
+    SetNamedWord,
     SetWord,
+    This,
 )
 from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
 from .pool import Info, Rule, writes
-from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
+from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
-from .state import Derived, Lasting, Prohibition
+from .state import Derived, Lasting, Prohibition, Standing
 
 if TYPE_CHECKING:
     from .engine import Game
 
 NO_LAYER = -1
-NOT_NUMBERS = (WORD_KIND, ABILITY_KIND, PERMISSION_KIND)
+WITHOUT_NUMBERS = Layer("", "effects that change no number", (WORD_KIND, ABILITY_KIND, PERMISSION_KIND))
 
 
 class Entry:
@@ -65,15 +72,27 @@ class Plan:
 
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
-    if isinstance(mod, (Add, Set)):
+    if isinstance(mod, (Add, Set, Multiply)):
         return NUMBER_KIND
-    if isinstance(mod, (AddWord, SetWord)):
+    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
         return WORD_KIND
     if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility)):
         return ABILITY_KIND
     if isinstance(mod, Permit):
         return PERMISSION_KIND
     return NO_LAYER
+
+
+def belongs(layer: Layer, entry: Entry) -> bool:
+    """The modification is applied in this layer."""
+    mod = entry.mod
+    if entry.kind not in layer.kinds:
+        return False
+    if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
+        return mod.field in layer.numbers
+    if layer.words and isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        return mod.field in layer.words
+    return True
 
 
 def derive(g: "Game") -> Derived:
@@ -85,7 +104,7 @@ def derive(g: "Game") -> Derived:
     if s.lasting or has_statics(g):
         entries = gather(g)
         for layer in g.book.layers:
-            entries = apply_layer(g, derived, layer.kinds, entries)
+            entries = apply_layer(g, derived, layer, entries)
         collect_prohibitions(g, derived, entries)
     g.book.rule_numbers(g)
     return derived
@@ -96,12 +115,14 @@ def has_statics(g: "Game") -> bool:
     return g.pool.static_zones != 0 or g.pool.static_anywhere
 
 
-def apply_layer(g: "Game", derived: Derived, kinds: tuple[int, ...], entries: list[Entry]) -> list[Entry]:
+def apply_layer(g: "Game", derived: Derived, layer: Layer, entries: list[Entry]) -> list[Entry]:
     """Apply the entries of one layer; what effects there are afterwards, which may be others."""
-    here = [entry for entry in entries if entry.kind in kinds]
+    here = [entry for entry in entries if belongs(layer, entry)]
     if not here:
         return entries
-    apply_in_order(g, derived, kinds, here)
+    if layer.own_first:
+        here.sort(key=own_first_key)
+    apply_in_order(g, derived, layer, here)
     for entry in here:
         if entry.kind == ABILITY_KIND:
             return gather(g)
@@ -122,6 +143,15 @@ def gather(g: "Game") -> list[Entry]:
     if len(found) > 1:
         found.sort(key=stamp_of)
     return found
+
+
+def own_first_key(entry: Entry) -> tuple[bool, bool, int]:
+    """Values set as a base, then effects on their own source, then the others; by time within each."""
+    mod = entry.mod
+    sets = isinstance(mod, Set) and mod.base
+    lasting = entry.lasting
+    own = isinstance(entry.apply.what, This) if lasting is None else lasting.cards == (lasting.this,)
+    return (not sets, not own, entry.stamp)
 
 
 def stamp_of(entry: Entry) -> int:
@@ -165,7 +195,7 @@ def add_static(found: list[Entry], rule: Rule, ref: int, you: int, stamp: int) -
 # ---------------------------------------------------------------- order
 
 
-def apply_in_order(g: "Game", derived: Derived, kinds: tuple[int, ...], entries: list[Entry]) -> None:
+def apply_in_order(g: "Game", derived: Derived, layer: Layer, entries: list[Entry]) -> None:
     """Depended-on effects first, then by timestamp; an ability gained brings its own effects into the layer."""
     waiting = entries
     while waiting:
@@ -176,13 +206,13 @@ def apply_in_order(g: "Game", derived: Derived, kinds: tuple[int, ...], entries:
         planned = plan(g, entry)
         apply_plan(g, derived, entry, planned)
         waiting = waiting[:chosen] + waiting[chosen + 1 :]
-        gained = gained_entries(g, kinds, entry, planned)
+        gained = gained_entries(g, layer, entry, planned)
         if gained:
             waiting = sorted(waiting + gained, key=stamp_of)
 
 
-def gained_entries(g: "Game", kinds: tuple[int, ...], entry: Entry, planned: Plan) -> list[Entry]:
-    """The effects in these layers of a continuous ability just gained."""
+def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list[Entry]:
+    """The effects in this layer of a continuous ability just gained."""
     found: list[Entry] = []
     if isinstance(entry.mod, Gain):
         rule = g.pool.rule(entry.mod.ability)
@@ -190,7 +220,7 @@ def gained_entries(g: "Game", kinds: tuple[int, ...], entry: Entry, planned: Pla
             card = g.card(ref)
             if works_in(rule, card.zone):
                 add_static(found, rule, ref, card.master, card.stamp)
-    return [one for one in found if one.kind in kinds]
+    return [one for one in found if belongs(layer, one)]
 
 
 def may_interact(entries: list[Entry]) -> bool:
@@ -248,7 +278,7 @@ def differs(g: "Game", derived: Derived, later: Entry, earlier: Entry) -> bool:
     derived.infos = dict(saved)
     planned = plan(g, earlier)
     apply_plan(g, derived, earlier, planned)
-    for gained in gained_entries(g, NOT_NUMBERS, earlier, planned):
+    for gained in gained_entries(g, WITHOUT_NUMBERS, earlier, planned):
         apply_plan(g, derived, gained, plan(g, gained))
     after = plan(g, later)
     derived.infos = saved
@@ -325,8 +355,13 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, AddWord):
         if mod.word not in info.words[mod.field]:
             info.words[mod.field] = (*info.words[mod.field], mod.word)
+    elif isinstance(mod, Multiply):
+        if info.numbers[mod.field] != MISSING:
+            info.numbers[mod.field] *= mod.by
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
+    elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        change_words(g, info, entry, mod)
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
         info.rules.append(rule)
@@ -347,6 +382,24 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         info.permissions |= 1 << mod.permission
 
 
+def change_words(
+    g: "Game", info: Info, entry: Entry, mod: AddWordsOf | AddEveryWord | SetNamedWord | LoseWords
+) -> None:
+    """The words of a field become others."""
+    words: list[str] = []
+    if isinstance(mod, AddWordsOf):
+        words = list(info.words[mod.field])
+        for ref in members(g, entry.ctx, mod.of):
+            words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
+    elif isinstance(mod, AddEveryWord):
+        known = g.book.every_word.get(mod.field, ())
+        words = list(info.words[mod.field])
+        words.extend(word for word in known if word not in words and word not in mod.but)
+    elif isinstance(mod, SetNamedWord) and entry.lasting is not None:
+        words = [g.book.every_word[mod.field][entry.lasting.named]]
+    info.words[mod.field] = tuple(words)
+
+
 def lose_keyword(info: Info, keyword: int) -> None:
     """The keyword, and the text that stands for it, are treated as absent."""
     info.keywords &= ~(1 << keyword)
@@ -361,7 +414,17 @@ def collect_prohibitions(g: "Game", derived: Derived, entries: list[Entry]) -> N
     for entry in entries:
         if entry.kind != NO_LAYER or (entry.lasting is None and not is_active(g, entry)):
             continue
-        derived.prohibitions.append(prohibition(g, entry))
+        if isinstance(entry.mod, (Forbid, ForbidPlayer, ForbidAbility)):
+            derived.prohibitions.append(prohibition(g, entry))
+        else:
+            derived.standing.append(Standing(entry.mod, entry.ctx.this, entry.ctx.you, cards_meant(g, entry)))
+
+
+def cards_meant(g: "Game", entry: Entry) -> list[int]:
+    """The cards an effect speaks of now."""
+    if entry.lasting is not None:
+        return list(entry.lasting.cards)
+    return members(g, entry.ctx, entry.apply.what)
 
 
 def prohibition(g: "Game", entry: Entry) -> Prohibition:
@@ -376,10 +439,7 @@ def prohibition(g: "Game", entry: Entry) -> Prohibition:
     if isinstance(mod, Forbid):
         result = Prohibition(mod.verb, entry.ctx.this, you)
         result.which = mod.to
-        if entry.lasting is not None:
-            result.cards = list(entry.lasting.cards)
-        else:
-            result.cards = members(g, entry.ctx, entry.apply.what)
+        result.cards = cards_meant(g, entry)
         return result
     result = Prohibition(NOTHING, entry.ctx.this, you)
     if isinstance(mod, ForbidAbility) and entry.lasting is not None and entry.lasting.rule is not None:
@@ -395,6 +455,17 @@ def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
         if entry.which is None or isinstance(entry.which, Anything):
             return True
         if to != NOTHING and matches(g, Context(entry.you, entry.this), entry.which, to):
+            return True
+    return False
+
+
+def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
+    """The object must do this (with that other object) if it can."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if not isinstance(mod, Must) or mod.verb != verb or ref not in entry.cards:
+            continue
+        if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
             return True
     return False
 

@@ -151,6 +151,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         change.orientation = node.orientation
         change.face = node.face
         change.pile = pile
+        change.verb = node.verb
         change.player = f.player
         changes.append(change)
     f.step = 6
@@ -199,7 +200,11 @@ def draw_next(g: "Game", f: Frame) -> None:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
         root_of(g, f).done = 0
-    if f.count >= f.number or not g.zone(g.book.deck_zone, f.other) or may_not_draw(g, f.other):
+    if f.count >= f.number or may_not_draw(g, f.other):
+        g.finish(f)
+        return
+    if not g.zone(g.book.deck_zone, f.other):
+        g.book.could_not_draw(g, f.other)
         g.finish(f)
         return
     if node.up_to:
@@ -392,7 +397,7 @@ def reveal(g: "Game", f: Frame) -> None:
         return
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
-    root.bindings()[IT] = tuple(refs)
+    root.bindings()[node.slot] = tuple(refs)
     if isinstance(node.what, TopCards):  # one may be chosen from among them, and the rest is spoken of
         root.bindings()[LOOKED] = tuple(refs)
     root.done = len(refs)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .engine import Game
 
 # Why cards are picked: the stable key of the question.
-ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard")
+ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus")
 
 
 class Slot:

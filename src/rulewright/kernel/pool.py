@@ -6,9 +6,12 @@ from typing import Final
 from .ast import (
     Ability,
     Add,
+    AddEveryWord,
     AddWord,
+    AddWordsOf,
     Apply,
     Condition,
+    Cost,
     DeckLimit,
     Effect,
     Forbid,
@@ -21,17 +24,25 @@ from .ast import (
     If,
     Instead,
     Later,
+    LaterInstead,
     LoseAbilities,
     LoseChosenAbility,
     LoseKeyword,
+    LoseWords,
+    Modes,
     Modification,
+    Multiply,
     Node,
+    Pay,
     Pick,
+    PlayFor,
     Related,
     Seq,
     Set,
+    SetNamedWord,
     SetWord,
     SumOf,
+    TriggerNow,
     Valued,
     When,
 )
@@ -79,6 +90,11 @@ class Rule:
             self.zone_mask |= 1 << zone
         self.when: When | None = ability.when
         self.event = ability.when.event if ability.when is not None else NOTHING
+        self.whens: list[When] = [] if ability.when is None else [ability.when, *ability.when.either]
+        self.events = 0  # the kinds of event it watches, as bits
+        for when in self.whens:
+            if when.event != NOTHING:
+                self.events |= 1 << when.event
         self.statics: list[StaticPart] = []
         if ability.kind == CONTINUOUS and ability.instead is None:
             flatten(ability.effect, [], self.statics)
@@ -150,9 +166,9 @@ def reads(node: object) -> int:
 
 def writes(mod: Modification) -> int:
     """The characteristics a modification changes, as bits."""
-    if isinstance(mod, (Add, Set)):
+    if isinstance(mod, (Add, Set, Multiply)):
         return number_bit(mod.field)
-    if isinstance(mod, (AddWord, SetWord)):
+    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
         return word_bit(mod.field)
     if isinstance(mod, GainKeyword):
         return KEYWORD_BIT
@@ -251,12 +267,14 @@ class Pool:
     def index(self, rule: Rule) -> None:
         """Note what a rule watches, so that nothing else is asked."""
         if rule.kind == TRIGGERED and rule.when is not None:
-            if rule.event == NOTHING:
+            if rule.is_situation():
                 self.has_situations = True
-            else:
-                self.watched[rule.event] |= rule.zone_mask
+            for when in rule.whens:
+                if when.event == NOTHING:
+                    continue
+                self.watched[when.event] |= rule.zone_mask
                 if rule.zone_mask == 0:
-                    self.watches_anywhere[rule.event] = True
+                    self.watches_anywhere[when.event] = True
         if rule.kind == ACTIVATED:
             self.activated_zones |= rule.zone_mask
         if rule.instead is not None:
@@ -265,6 +283,10 @@ class Pool:
             self.static_zones |= rule.zone_mask
             if rule.zone_mask == 0:
                 self.static_anywhere = True
+
+    def pay_cost(self, node: Pay) -> Cost:
+        """The resources an effect asks for, as a cost."""
+        return Cost((), (), node.symbols)
 
     def number_node(self, node: Node) -> None:
         """Give a node its number, by value."""
@@ -282,6 +304,10 @@ class Pool:
         if isinstance(node, Later):
             self.number_node(node.when)
             self.rule(later_ability(node))
+        if isinstance(node, LaterInstead):
+            self.rule(waiting_ability(node))
+        if isinstance(node, TriggerNow):
+            self.rule(reflex_ability(node))
 
     def register_modifications(self, mods: tuple[Modification, ...]) -> None:
         """Number the modifications of a continuous effect and the abilities they grant."""
@@ -291,11 +317,28 @@ class Pool:
                 self.has_prohibitions = True
             if isinstance(mod, Gain):
                 self.rule(mod.ability)
+            if isinstance(mod, PlayFor):
+                self.rule(price_ability(mod))
 
 
 def later_ability(node: Later) -> Ability:
     """The delayed trigger of an effect, as an ability that works anywhere."""
     return Ability(TRIGGERED, when=node.when, effect=node.effect)
+
+
+def waiting_ability(node: LaterInstead) -> Ability:
+    """The replacement an effect leaves behind, as an ability."""
+    return Ability(CONTINUOUS, instead=node.instead)
+
+
+def reflex_ability(node: TriggerNow) -> Ability:
+    """The ability an effect triggers at once."""
+    return Ability(TRIGGERED, effect=node.effect)
+
+
+def price_ability(mod: PlayFor) -> Ability:
+    """Another cost of a card, kept like an ability's."""
+    return Ability(ACTIVATED, cost=mod.cost)
 
 
 def children(node: Effect) -> list[Effect]:
@@ -304,7 +347,10 @@ def children(node: Effect) -> list[Effect]:
     if isinstance(node, Seq):
         found.extend(node.parts)
         return found
-    for name in ("then", "otherwise", "what", "effect"):
+    if isinstance(node, Modes):
+        found.extend(node.options)
+        return found
+    for name in ("then", "otherwise", "what", "effect", "instead"):
         child = getattr(node, name, None)
         if isinstance(child, Effect):
             found.append(child)

@@ -27,6 +27,7 @@ def begin_turn(g: "Game", player: int) -> None:
     """A player's turn begins."""
     s = g.s
     s.turn += 1
+    s.began = s.logged
     s.turn_player = player
     s.tally = []
     s.trail = []

@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from .ast import Effect, Instead, LaterInstead, NumberBecomes, Seq
 from .decisions import Option
 from .events import Event
-from .ids import CARD_MASK, CONTINUOUS, MOVED, NOTHING, REPLACED
+from .ids import CARD_MASK, CONTINUOUS, DAMAGED, MOVED, NOTHING, REPLACED
 from .perform import begin_resolution, perform
 from .pool import Rule
 from .rulebook import Procedure, Step
-from .select import EVENT_CARD, Context, holds, matches
-from .state import Batch, Change, Frame
+from .select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, Context, amount, context_of, holds, matches
+from .state import Batch, Change, Frame, Lasting
 from .triggers import Occurrence, fits
 
 if TYPE_CHECKING:
@@ -56,7 +57,60 @@ def applicable(g: "Game", change: Change) -> list[int]:
                     if rule.instead is not None and applies(g, rule, ref, seat, zone, what, change):
                         found.append(rule.number)
                         found.append(ref)
+    add_waiting(g, change, what, found)
     return found
+
+
+def add_waiting(g: "Game", change: Change, what: Occurrence, found: list[int]) -> None:
+    """Replacements that effects left behind, marked by when they began."""
+    for effect in g.s.lasting:
+        rule = effect.rule
+        if not isinstance(effect.node, LaterInstead) or rule is None or rule.instead is None:
+            continue
+        mark = waiting_mark(effect)
+        ctx = Context(effect.you, effect.this)
+        ctx.bound = effect.bound
+        ctx.named = effect.named
+        ctx.card = change.card
+        ctx.other = change.source
+        ctx.number = change.number
+        if was_used(change, rule.number, mark) or not fits(g, ctx, rule.instead.would, what):
+            continue
+        if what.event.kind == rule.instead.would.event and is_effective(g, ctx, rule.instead, change):
+            found.append(rule.number)
+            found.append(mark)
+
+
+def waiting_mark(effect: Lasting) -> int:
+    """What stands for a replacement that has no card of its own."""
+    return -2 - effect.stamp
+
+
+def waiting_of(g: "Game", mark: int) -> Lasting | None:
+    """The effect a mark stands for."""
+    for effect in g.s.lasting:
+        if waiting_mark(effect) == mark:
+            return effect
+    return None
+
+
+def becomes(effect: Effect) -> NumberBecomes | None:
+    """The other number with which the event still happens."""
+    if isinstance(effect, NumberBecomes):
+        return effect
+    if isinstance(effect, Seq):
+        for part in effect.parts:
+            if isinstance(part, NumberBecomes):
+                return part
+    return None
+
+
+def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> bool:
+    """A number that cannot be lowered is not; any other replacement applies."""
+    number = becomes(instead.effect)
+    if number is None or change.kind != DAMAGED or change.end == 0:
+        return True
+    return amount(g, ctx, number.amount) >= change.number
 
 
 def prospect(g: "Game", change: Change) -> Occurrence:
@@ -68,11 +122,14 @@ def prospect(g: "Game", change: Change) -> Occurrence:
         verb = g.book.name_move(g, card, before, change.to)
     player = card.master if card is not None else change.player
     number = change.orientation if change.orientation != NOTHING else change.face
+    if change.kind == DAMAGED:
+        number = change.number
     event = Event(
         change.kind,
         "",
         player,
         change.card,
+        other=change.source if change.kind == DAMAGED else change.other,
         source=change.source,
         before=before,
         after=change.to,
@@ -89,8 +146,14 @@ def applies(g: "Game", rule: Rule, ref: int, you: int, zone: int, what: Occurren
         return False
     if rule.zone_mask and not (rule.zone_mask >> zone) & 1:
         return False
+    if rule.instead.would.event != what.event.kind:
+        return False
     ctx = Context(you, ref)
     ctx.card = change.card
+    ctx.other = change.source
+    ctx.number = change.number
+    if not is_effective(g, ctx, rule.instead, change):
+        return False
     if not fits(g, ctx, rule.instead.would, what) or not matches(g, ctx, rule.ability.where, ref):
         return False
     return holds(g, ctx, rule.ability.active)
@@ -124,10 +187,18 @@ def choose_replacement(g: "Game", f: Frame) -> None:
         instead = g.pool.rules[f.cards[position]].instead
         if instead is not None and not instead.optional:
             optional = False
-        options.append(Option("replace", f.cards[position + 1] & CARD_MASK, position // 2))
+        options.append(Option("replace", source_card(g, f.cards[position + 1]), position // 2))
     if optional:
         options.append(Option("decline"))
     g.ask(f.player, "replacement", options)
+
+
+def source_card(g: "Game", this: int) -> int:
+    """The card a replacement comes from."""
+    if this >= 0:
+        return this & CARD_MASK
+    effect = waiting_of(g, this)
+    return NOTHING if effect is None else effect.this & CARD_MASK
 
 
 def replace_change(g: "Game", f: Frame) -> None:
@@ -143,16 +214,34 @@ def replace_change(g: "Game", f: Frame) -> None:
     rule = g.pool.rules[f.cards[f.answer * 2]]
     this = f.cards[f.answer * 2 + 1]
     change.used = (*change.used, rule.number, this)
-    change.gone = True
+    begin_replacing(g, f, rule, this, change)
+    effect = rule.instead.effect if rule.instead is not None else None
+    number = becomes(effect) if effect is not None else None
+    change.gone = number is None
+    if number is not None:
+        change.number = max(0, amount(g, context_of(g, f), number.amount))
     s.held[-1] = batch.altered(f.number, change)
+    s.record(Event(REPLACED, g.clause(), f.player, change.card, source=f.card, number=rule.number))
+    if effect is not None:
+        perform(g, f, effect)
+
+
+def begin_replacing(g: "Game", f: Frame, rule: Rule, this: int, change: Change) -> None:
+    """From whose view the replacement's words are read; one that waited for a single event is used up."""
+    waiting = waiting_of(g, this) if this < 0 else None
     f.rule = rule
-    f.card = this
-    f.player = g.card(this).master
+    f.card = this if waiting is None else waiting.this
+    f.player = g.card(this).master if waiting is None else waiting.you
     begin_resolution(g, f)
     f.numbers[EVENT_CARD] = change.card
-    s.record(Event(REPLACED, g.clause(), f.player, change.card, source=this, number=rule.number))
-    if rule.instead is not None:
-        perform(g, f, rule.instead.effect)
+    f.numbers[EVENT_OTHER] = change.source
+    f.numbers[EVENT_NUMBER] = change.number
+    if waiting is not None:
+        f.bound = waiting.bound[:]
+        f.numbers[NAMED] = waiting.named
+        if isinstance(waiting.node, LaterInstead) and waiting.node.once:
+            g.s.lasting = [effect for effect in g.s.lasting if effect is not waiting]
+            g.s.revision += 1
 
 
 def resume_batch(g: "Game", f: Frame) -> None:

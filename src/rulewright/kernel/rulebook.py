@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .ast import Effect
+from .ast import Effect, GameSays, Happened
+from .decisions import Option
 from .ids import NOTHING
+from .resources import Source
 
 if TYPE_CHECKING:
     from .engine import Game
     from .events import Event
-    from .state import Batch, Card, Frame, Lasting, Snapshot
+    from .select import Context
+    from .state import Batch, Card, Change, Frame, Lasting, Snapshot
 
 
 class Step:
@@ -86,12 +89,26 @@ class ZoneKind:
 
 
 class Layer:
-    """One layer of continuous effects: its clause and the kinds of modification applied in it."""
+    """One layer of continuous effects: its clause and the kinds of modification applied in it.
 
-    def __init__(self, clause: str, gist: str, kinds: tuple[int, ...]) -> None:
+    In an `own_first` layer values that are set as a base come first, then effects on their own source, then others.
+    """
+
+    def __init__(
+        self,
+        clause: str,
+        gist: str,
+        kinds: tuple[int, ...],
+        words: tuple[int, ...] = (),
+        numbers: tuple[int, ...] = (),
+        own_first: bool = False,
+    ) -> None:
         self.clause = clause
         self.gist = gist
         self.kinds = kinds
+        self.words = words  # of the words, only these fields; none named: all
+        self.numbers = numbers  # of the numbers, only these fields; none named: all
+        self.own_first = own_first
 
 
 # Kinds of modification, for the layer tables.
@@ -162,6 +179,18 @@ class Rulebook:
         self.opening = ""  # the procedure a new game begins with
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
+        self.stack_zone = NOTHING  # where played cards wait
+        self.passives: dict[int, int] = {}  # the verb of a move -> the verb of suffering it, for what forbids it
+        self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
+        self.remembers_turn = False  # what happened in this turn is part of the position
+        self.done_zone = NOTHING  # where cards go that have left the stack
+        self.choose_verb = NOTHING  # the verb of "cannot be chosen"
+        self.rule_procedure = ""  # rule processes, performed until none is left
+        self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again
+        self.illegal_cancels = True  # an item all of whose chosen cards are illegal does nothing at all
+        self.action_verbs: tuple[str, ...] = ("pass",)  # what a player with priority may do
+        self.every_word: dict[int, tuple[str, ...]] = {}  # of a field, all the words there are
+        self.colours: tuple[str, ...] = ()  # the kinds of resource
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
@@ -184,6 +213,16 @@ class Rulebook:
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
         self.ended_by: Callable[[Game, Lasting], bool] = always
         self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
+        self.actions: Callable[[Game, int], list[Option]] = no_actions
+        self.act: Callable[[Game, int, Option], None] = nothing_to_act
+        self.must_act: Callable[[Game, int], bool] = never
+        self.holder_after: Callable[[Game, int, Option], int] = same_holder
+        self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.spend: Callable[[Game, int], list[Change]] = nothing_spent
+        self.happened: Callable[[Game, Context, Happened], bool] = never_happened
+        self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
+        self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
+        self.could_not_draw: Callable[[Game, int], None] = nothing_lost
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -239,3 +278,51 @@ def no_places(g: "Game", zone: int, seat: int) -> list[int]:
 def always(g: "Game", effect: "Lasting") -> bool:
     """Of every effect."""
     return True
+
+
+def no_actions(g: "Game", seat: int) -> list[Option]:
+    """Nothing can be done with priority."""
+    return []
+
+
+def nothing_to_act(g: "Game", seat: int, option: Option) -> None:
+    """No action begins."""
+
+
+def never(g: "Game", seat: int) -> bool:
+    """Passing is always allowed."""
+    return False
+
+
+def same_holder(g: "Game", seat: int, option: Option) -> int:
+    """Who acted keeps priority."""
+    return seat
+
+
+def no_sources(g: "Game", seat: int, ref: int) -> list[Source]:
+    """Nothing yields resources."""
+    return []
+
+
+def nothing_spent(g: "Game", ref: int) -> "list[Change]":
+    """Yielding resources changes nothing."""
+    return []
+
+
+def nothing_lost(g: "Game", seat: int) -> None:
+    """Drawing from an empty deck has no consequence."""
+
+
+def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:
+    """The book does not look back at the turn."""
+    return False
+
+
+def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
+    """No question of the book has a word or a number."""
+    return False
+
+
+def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
+    """Effects play no cards."""
+    return False

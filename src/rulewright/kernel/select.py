@@ -10,37 +10,51 @@ from .ast import (
     Amount,
     Anything,
     AnyTrue,
+    AtMostOf,
     AtPlaces,
     BoundBy,
     Cards,
     Compared,
     Condition,
+    Counted,
+    CountersOn,
     CountOf,
     Difference,
+    Divided,
     Done,
     During,
+    Each,
     EitherOf,
     EventCard,
+    EventNumber,
     EventOther,
     Exists,
+    Extreme,
     Filter,
     GameSays,
     Group,
+    Happened,
     Has,
+    HasAbility,
     HasKeyword,
     HasPart,
+    HighestOf,
     InRole,
     InZones,
+    IsAbility,
     IsFaced,
     IsNot,
     IsTurned,
+    KindsOf,
     MasteredBy,
     NamedNumber,
     Neither,
     Number,
     OneOf,
+    PickedBy,
     Register,
     Related,
+    Sum,
     SumOf,
     This,
     Those,
@@ -55,6 +69,7 @@ from .ids import (
     CARD_MASK,
     EITHER,
     EQUAL,
+    IT,
     LESS,
     MISSING,
     MORE,
@@ -62,6 +77,7 @@ from .ids import (
     NOTHING,
     YOU,
 )
+from .state import counters_of
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -74,7 +90,8 @@ NAMED = 2
 PILE = 3
 CHOSEN_RULE = 4
 SEEN = 5
-ROOT_NUMBERS = 6
+EVENT_NUMBER = 6
+ROOT_NUMBERS = 7
 
 
 class Context:
@@ -91,6 +108,8 @@ class Context:
         self.done = 0
         self.seen = NOTHING  # the event's card as the object whose information is read
         self.since = NOTHING  # when the resolution began
+        self.number = 0  # the number of the event
+        self.each = NOTHING  # the one card being dealt with
 
 
 def root_of(g: "Game", f: "Frame") -> "Frame":
@@ -111,6 +130,7 @@ def context_of(g: "Game", f: "Frame") -> Context:
         ctx.named = root.numbers[NAMED]
         ctx.pile = root.numbers[PILE]
         ctx.seen = root.numbers[SEEN]
+        ctx.number = max(0, root.numbers[EVENT_NUMBER])
     ctx.since = root.stamp
     ctx.done = root.done
     return ctx
@@ -200,7 +220,30 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
             if relation(g, ref, read_as(g, ctx, which.to, other)):
                 return True
         return False
+    if isinstance(which, Counted):
+        return counters_of(card.counters, which.kind) >= which.least
+    if isinstance(which, Extreme):
+        value = g.value(ref, which.field)
+        others = [g.value(other, which.field) for other in members(g, ctx, which.among)]
+        return all(value <= other if which.lowest else value >= other for other in others)
+    if isinstance(which, HasAbility):
+        rules = g.info(ref).rules
+        return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
+    if isinstance(which, IsAbility):
+        return is_ability(g, ctx, which, ref)
     raise AssertionError(f"no meaning for {which!r}")
+
+
+def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
+    """The object acts as an ability, not as a card: it is no card on the stack."""
+    if g.card(ref).zone == g.book.stack_zone:
+        return False
+    rule = g.acting_rule(ref)
+    if rule is None:
+        return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
+    if which.kind not in (NOTHING, rule.kind) or (which.named and not rule.ability.name):
+        return False
+    return matches(g, ctx, which.of, ref)
 
 
 # ---------------------------------------------------------------- groups
@@ -225,6 +268,10 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
         return refs[::-1][:count]
+    if isinstance(group, Each):
+        return [ctx.each] if ctx.each != NOTHING else []
+    if isinstance(group, PickedBy):
+        return list(ctx.bound[IT][group.number : group.number + 1]) if ctx.bound else []
     if isinstance(group, BoundBy):
         found = cards_of(g, ctx, (group.zone,), group.whose, group.which)
         return [ref for ref in found if g.card(ref).pile == ctx.pile]
@@ -248,7 +295,7 @@ def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
 
     What came out of a hidden zone is read where it is public.
     """
-    if isinstance(group, EventCard) and ctx.seen != NOTHING:
+    if ctx.seen != NOTHING and (isinstance(group, EventCard) or (isinstance(group, This) and ctx.this == ctx.card)):
         return ctx.seen
     if isinstance(group, Among):
         return read_as(g, ctx, group.group, ref)
@@ -323,6 +370,31 @@ def amount(g: "Game", ctx: Context, what: Amount) -> int:
         return amount(g, ctx, what.left) - amount(g, ctx, what.right)
     if isinstance(what, NamedNumber):
         return ctx.named
+    if isinstance(what, EventNumber):
+        return ctx.number
+    return rarer_amount(g, ctx, what)
+
+
+def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
+    """The amounts that are asked for less often."""
+    if isinstance(what, Sum):
+        return amount(g, ctx, what.left) + amount(g, ctx, what.right)
+    if isinstance(what, AtMostOf):
+        return min(what.most, amount(g, ctx, what.of))
+    if isinstance(what, Divided):
+        step = what.by * what.unit
+        whole = amount(g, ctx, what.of)
+        return (-(-whole // step) if what.up else whole // step) * what.unit
+    if isinstance(what, HighestOf):
+        refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return max([g.value(ref, what.field) for ref in refs], default=0)
+    if isinstance(what, KindsOf):
+        words: list[str] = []
+        for ref in members(g, ctx, what.group):
+            words.extend(word for word in g.info(ref).words[what.field] if word not in words)
+        return len(words)
+    if isinstance(what, CountersOn):
+        return sum(counters_of(g.card(ref).counters, what.kind) for ref in members(g, ctx, what.group))
     raise AssertionError(f"no meaning for {what!r}")
 
 
@@ -372,15 +444,19 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return ctx.done > 0
     if isinstance(condition, GameSays):
         return says(g, ctx, condition)
+    if isinstance(condition, Happened):
+        return g.book.happened(g, ctx, condition)
     raise AssertionError(f"no meaning for {condition!r}")
 
 
 def says(g: "Game", ctx: Context, condition: GameSays) -> bool:
     """The rulebook's answer to a question it names."""
     question = g.book.questions[condition.question]
-    if condition.about is None:
-        return question(g, NOTHING, ctx.you)
-    for ref in members(g, ctx, condition.about):
-        if question(g, ref, ctx.you):
+    refs = [NOTHING] if condition.about is None else members(g, ctx, condition.about)
+    for ref in refs:
+        if condition.word or condition.number:
+            if g.book.detail(g, condition, ref, ctx.you):
+                return True
+        elif question(g, ref, ctx.you):
             return True
     return False

@@ -4,10 +4,12 @@ Cards, zones and frames are shared between clones until one side edits them. Who
 write it; a clone gives both sides a new epoch, so every shared object is copied on its first edit.
 """
 
-from .ast import Effect, Filter
+from .ast import Effect
 from .decisions import Decision, Option
+from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
 from .events import Event
-from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, NOTHING, STANDING
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, NOTHING, STANDING, WHOLE_GAME
+from .items import Item
 from .pool import Info, Rule
 
 
@@ -91,6 +93,14 @@ def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...
         if pairs[key]:
             out.extend((key, pairs[key]))
     return tuple(out)
+
+
+def counters_of(counters: tuple[int, ...], kind: int) -> int:
+    """How many counters of one kind there are."""
+    for at in range(0, len(counters), 2):
+        if counters[at] == kind:
+            return counters[at + 1]
+    return 0
 
 
 class Snapshot:
@@ -196,6 +206,8 @@ class Lasting:
         self.stamp = stamp
         self.rule = rule
         self.chosen = chosen
+        self.bound: list[tuple[int, ...]] = []  # what its words point at
+        self.named = 0  # the number its words mean by X
 
 
 class Pending:
@@ -235,7 +247,11 @@ class Delayed:
         stamp: int,
         card: int,
         other: int,
+        until: int = WHOLE_GAME,
+        turn: int = 0,
     ) -> None:
+        self.until = until
+        self.turn = turn
         self.rule = rule
         self.this = this
         self.you = you
@@ -321,19 +337,6 @@ class Batch:
         return Batch([*self.changes[:position], change, *self.changes[position + 1 :]])
 
 
-class Prohibition:
-    """Something that cannot be done: by which cards or which player, to which cards, because of what."""
-
-    def __init__(self, verb: int, this: int, you: int) -> None:
-        self.verb = verb
-        self.this = this
-        self.you = you
-        self.cards: list[int] = []  # the objects that cannot do it
-        self.player = NOTHING  # the player who cannot do it
-        self.which: Filter | None = None  # with, or to, which cards
-        self.rule = NOTHING  # the ability that cannot be used
-
-
 class State:
     """The whole position."""
 
@@ -347,10 +350,11 @@ class State:
         self.lasting: list[Lasting] = []
         self.pending: list[Pending] = []
         self.delayed: list[Delayed] = []
+        self.stack: list[Item] = []  # the top one last
         self.roles: list[tuple[int, ...]] = [()] * roles
         self.registers: list[int] = [0] * (registers * 2)
         self.stood_by: list[int] = []  # (rule, this) pairs that stood by in this repeated step
-        self.locks: list[int] = []
+        self.began = 0  # where in the log this turn begins
         self.turn = 0
         self.turn_player = 0
         self.first_player = 0
@@ -393,10 +397,11 @@ class State:
         other.lasting = self.lasting[:]
         other.pending = self.pending[:]
         other.delayed = self.delayed[:]
+        other.stack = self.stack[:]
         other.roles = self.roles[:]
         other.registers = self.registers[:]
         other.stood_by = self.stood_by[:]
-        other.locks = self.locks[:]
+        other.began = self.began
         other.turn = self.turn
         other.turn_player = self.turn_player
         other.first_player = self.first_player
@@ -471,11 +476,3 @@ class State:
             self.log = self.log[: self.logged]
         self.log.append(event)
         self.logged += 1
-
-
-class Derived:
-    """Characteristics after continuous effects, and what is forbidden; valid for one revision."""
-
-    def __init__(self) -> None:
-        self.infos: dict[int, Info] = {}
-        self.prohibitions: list[Prohibition] = []

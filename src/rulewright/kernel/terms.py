@@ -1,8 +1,12 @@
 """Terms: which cards, how many, is it so. Frozen values that effects and abilities are made with."""
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from .ids import EITHER, IT, YOU
+from .ids import EITHER, IT, NOTHING, YOU
+
+if TYPE_CHECKING:
+    from .ast import When
 
 
 class Node:
@@ -113,6 +117,40 @@ class HasKeyword(Filter):
 
 
 @dataclass(frozen=True)
+class IsAbility(Filter):
+    """It is an ability (on the stack, or acting) of a kind (NOTHING: any), named or not, of such a card."""
+
+    kind: int = NOTHING
+    named: bool = False
+    of: Filter = field(default_factory=Anything)
+
+
+@dataclass(frozen=True)
+class HasAbility(Filter):
+    """It has an ability of a kind, named or not."""
+
+    kind: int
+    named: bool = False
+
+
+@dataclass(frozen=True)
+class Extreme(Filter):
+    """No card of the group has a higher (or lower) number in the field."""
+
+    field: int
+    among: "Group"
+    lowest: bool = False
+
+
+@dataclass(frozen=True)
+class Counted(Filter):
+    """It has at least so many counters of a kind on it."""
+
+    kind: int
+    least: int = 1
+
+
+@dataclass(frozen=True)
 class MasteredBy(Filter):
     """Its master is this player, seen from the ability's master."""
 
@@ -167,9 +205,21 @@ class This(Group):
 
 @dataclass(frozen=True)
 class Those(Group):
-    """What an earlier part of the effect bound: IT, LOOKED, SAVED."""
+    """What an earlier part of the effect bound: IT, LOOKED, SAVED, or PAID for the cost."""
 
     slot: int = IT
+
+
+@dataclass(frozen=True)
+class PickedBy(Group):
+    """What the pick of this number (from 0) of the last choice took ("the former", "the latter")."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Each(Group):
+    """The one card being dealt with, where an effect deals with each card of a group by itself."""
 
 
 @dataclass(frozen=True)
@@ -272,6 +322,61 @@ class Difference(Amount):
 
 
 @dataclass(frozen=True)
+class Sum(Amount):
+    """Two amounts together."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Divided(Amount):
+    """An amount divided, rounded down (or up) to a whole unit."""
+
+    of: Amount
+    by: int
+    unit: int = 1
+    up: bool = False
+
+
+@dataclass(frozen=True)
+class AtMostOf(Amount):
+    """An amount, but no more than this."""
+
+    of: Amount
+    most: int
+
+
+@dataclass(frozen=True)
+class HighestOf(Amount):
+    """The highest number in a field over a group."""
+
+    group: Group
+    field: int
+
+
+@dataclass(frozen=True)
+class KindsOf(Amount):
+    """How many different words the cards of a group have in a field."""
+
+    group: Group
+    field: int
+
+
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    """How many counters of a kind lie on the cards of a group."""
+
+    group: Group
+    kind: int
+
+
+@dataclass(frozen=True)
+class EventNumber(Amount):
+    """The number of the event (damage dealt) that triggered this or is being replaced."""
+
+
+@dataclass(frozen=True)
 class NamedNumber(Amount):
     """The number the resolving player chose (X)."""
 
@@ -327,10 +432,20 @@ class Done(Condition):
 
 @dataclass(frozen=True)
 class GameSays(Condition):
-    """A yes/no question the game names (the attack hit during this battle)."""
+    """A yes/no question the game names (the attack hit during this battle), with a word and a number if needed."""
 
     question: int
     about: Group | None = None
+    word: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """This has happened this turn, at least so often. The subject is judged as it was then."""
+
+    when: "When"
+    least: int = 1
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
                     continue
                 ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
-                    if rule.event == kind and rule.kind == TRIGGERED and (rule.zone_mask >> zone) & 1:
+                    if rule.kind == TRIGGERED and (rule.events >> kind) & 1 and (rule.zone_mask >> zone) & 1:
                         consider(g, what, rule, ref, ref, seat)
 
 
@@ -70,7 +70,9 @@ def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None
     new = g.s.cards[card.number].ref()
     involved = card.number in (what.event.card & CARD_MASK, what.event.other & CARD_MASK)
     for rule in leaver.info.rules:
-        if rule.event == what.event.kind and rule.kind == TRIGGERED and (rule.zone_mask >> card.zone) & 1:
+        if rule.kind != TRIGGERED or not (rule.events >> what.event.kind) & 1:
+            continue
+        if (rule.zone_mask >> card.zone) & 1:
             consider(g, what, rule, old, new if involved else old, card.master)
 
 
@@ -88,7 +90,7 @@ def ask_own(g: "Game", what: Occurrence) -> None:
             seen = left.card.ref()
         new = g.s.cards[ref & CARD_MASK].ref()
         for rule in g.info(seen).rules:
-            if rule.event == event.kind and rule.kind == TRIGGERED and rule.zone_mask == 0:
+            if rule.kind == TRIGGERED and (rule.events >> event.kind) & 1 and rule.zone_mask == 0:
                 consider(g, what, rule, seen, new, g.card(seen).master)
 
 
@@ -102,17 +104,17 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
 
 def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
     """The ability stands by if its condition is met as the event happens."""
-    when = rule.when
-    if when is None:
-        return
     ctx = Context(master, seen)
     ctx.card = what.event.card
     ctx.other = what.event.other
     ctx.seen = what.subject
-    if not fits(g, ctx, when, what):
+    ctx.number = what.event.number
+    if not any_fits(g, ctx, rule.whens, what):
         return
     ability = rule.ability
     if not isinstance(ability.active, Always) and not holds(g, ctx, ability.active):
+        return
+    if not isinstance(ability.provided, Always) and not holds(g, ctx, ability.provided):
         return
     if not isinstance(ability.where, Anything) and not matches(g, ctx, ability.where, seen):
         return
@@ -121,6 +123,14 @@ def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, mast
     if is_new(g, what, rule, this):
         event = what.event
         stand_by(g, Pending(rule, this, master, event.card, event.other, [], event.number, what.subject))
+
+
+def any_fits(g: "Game", ctx: Context, whens: list[When], what: Occurrence) -> bool:
+    """The event is one the trigger condition names."""
+    for when in whens:
+        if when.event == what.event.kind and fits(g, ctx, when, what):
+            return True
+    return False
 
 
 def is_new(g: "Game", what: Occurrence, rule: Rule, this: int) -> bool:
@@ -189,7 +199,7 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
         ctx.bound = delayed.bound
         ctx.card = what.event.card
         ctx.other = what.event.other
-        if when is None or when.event != what.event.kind or not fits(g, ctx, when, what):
+        if when is None or not any_fits(g, ctx, delayed.rule.whens, what):
             keep.append(delayed)
             continue
         if delayed.once:
@@ -234,9 +244,12 @@ def consider_situation(g: "Game", rule: Rule, ref: int, master: int) -> None:
 
 
 def is_waiting(g: "Game", rule: Rule, ref: int) -> bool:
-    """The ability stands by already, or is being resolved."""
+    """The ability stands by already, is on the stack, or is being resolved."""
     for pending in g.s.pending:
         if pending.rule.number == rule.number and pending.this == ref:
+            return True
+    for item in g.s.stack:
+        if item.rule is not None and item.rule.number == rule.number and item.this == ref:
             return True
     for frame in g.s.frames:
         if frame.rule is not None and frame.rule.number == rule.number and frame.card == ref:

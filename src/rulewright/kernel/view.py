@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from .decisions import Decision
 from .events import EVERYONE, Event
-from .ids import CARD_MASK, FACE_DOWN, MISSING, NOTHING, RESTED
+from .ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, RESTED
+from .items import Item
 from .state import Card
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def card_view(g: "Game", card: Card) -> Plain:
         shown["counters"] = list(card.counters)
     if card.guards != NOTHING:
         shown["guards"] = card.guards & CARD_MASK
-    roles = [name for r, name in enumerate(book.role_names) if card.ref() in g.s.roles[r]]
+    roles = [name for r, name in enumerate(book.role_names) if name and card.ref() in g.s.roles[r]]
     if roles:
         shown["roles"] = roles
     return shown
@@ -123,6 +124,19 @@ def event_view(g: "Game", event: Event, seat: int) -> Plain:
     }
 
 
+def item_view(g: "Game", item: Item) -> Plain:
+    """A card or an ability on the stack, and the cards chosen for it: everybody sees it."""
+    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if ref >= 0]
+    return {
+        "card": item.this & CARD_MASK,
+        "name": g.name_of(item.this),
+        "master": item.master,
+        "is_card": item.is_card,
+        "ability": None if item.rule is None else item.rule.number,
+        "chosen": chosen,
+    }
+
+
 def view(g: "Game", seat: int) -> Plain:
     """Everything a seat may know of the position."""
     s = g.s
@@ -147,6 +161,7 @@ def view(g: "Game", seat: int) -> Plain:
         "waiting": [
             {"card": one.this & CARD_MASK, "name": g.name_of(one.this), "master": one.master} for one in s.pending
         ],
+        "stack": [item_view(g, item) for item in reversed(s.stack)],
         "to_move": menu.player if menu is not None else None,
         "decision": decision_view(menu) if menu is not None and menu.player == seat else None,
         "over": s.over,

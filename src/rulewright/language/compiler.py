@@ -45,6 +45,7 @@ class CardBook:
     plain: Callable[[object], str]
     label: Callable[[str, str, int], str]
     text_column: str = "text"
+    prepare: Callable[[Row, str], str] = lambda row, text: text  # a row's own name in its text; keeps the lines
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | 
     text = text_of(row, book.text_column)
     lines = {} if known is None else known
     results: list[Reading | Decline] = []
-    for paragraph in paragraphs(text, book.speller):
+    for paragraph in paragraphs_of(row, book):
         if paragraph.text not in lines:
             lines[paragraph.text] = read_line(paragraph.text, book.tongue)
         results.append(lines[paragraph.text])
@@ -97,7 +98,7 @@ def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:
 
 def paragraphs_of(row: Row, book: CardBook) -> list[Paragraph]:
     """The abilities of a row's text with the printed lines they came from."""
-    return paragraphs(text_of(row, book.text_column), book.speller)
+    return paragraphs(book.prepare(row, text_of(row, book.text_column)), book.speller)
 
 
 # ---------------------------------------------------------------- reading fields

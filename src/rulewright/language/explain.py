@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 
+from ..kernel.ast import When
 from .compiler import CardBook
 from .normalize import paragraphs
 from .reading import Decline, Reading, read_line
@@ -51,8 +52,9 @@ def tree(value: object, label: Label, depth: int = 0, owner: str = "", name: str
     lead = f"{pad}{name}: " if name else pad
     if is_dataclass(value) and not isinstance(value, type):
         kind = type(value).__name__
+        owned = f"{kind} {value.event}" if isinstance(value, When) else kind  # what its number is depends on the event
         rows = [
-            tree(getattr(value, f.name), label, depth + 1, kind, f.name)
+            tree(getattr(value, f.name), label, depth + 1, owned, f.name)
             for f in fields(value)
             if not is_plain(value, f.name)
         ]

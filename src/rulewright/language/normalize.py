@@ -41,6 +41,9 @@ class Speller:
     is_reminder: Callable[[str], bool]
     starts: re.Pattern[str]  # how an ability begins
     finish: Callable[[str], str]
+    before: Callable[[str], str] = str  # notations that would look like reminders, respelled first
+    continues: Callable[[str, str], bool] = lambda line, following: False  # does the next line belong to this one?
+    quotes_names: bool = True  # quoted words are names and are left alone; otherwise they are text like any other
 
 
 def sealed(text: str) -> tuple[str, list[str]]:
@@ -61,9 +64,9 @@ def unsealed(text: str, names: Sequence[str]) -> str:
     return text
 
 
-def respelled(text: str, table: Sequence[Rule]) -> str:
+def respelled(text: str, table: Sequence[Rule], quotes_names: bool = True) -> str:
     """One pass of a table over everything but quoted names."""
-    text, names = sealed(text)
+    text, names = sealed(text) if quotes_names else (text, [])
     for shape, words in table:
         text = shape.sub(words, text)
     return unsealed(text, names)
@@ -113,9 +116,11 @@ def normalize(line: str, speller: Speller) -> str:
 
 def respelled_once(line: str, speller: Speller) -> str:
     """One round of respelling."""
-    text, names = sealed(respelled(line, TYPOGRAPHY))
+    quotes_names = speller.quotes_names
+    text = speller.before(respelled(line, TYPOGRAPHY, quotes_names))
+    text, names = sealed(text) if quotes_names else (text, [])
     text = unsealed(without_reminders(text, speller.is_reminder), names)
-    return agreed(speller.finish(respelled(text, speller.table).strip()))
+    return agreed(speller.finish(respelled(text, speller.table, quotes_names).strip()))
 
 
 @dataclass(frozen=True)
@@ -133,7 +138,7 @@ def paragraphs(text: str, speller: Speller) -> list[Paragraph]:
     index = 0
     while index < len(lines):
         joined, used = lines[index].strip(), [index]
-        while is_broken(joined) and index + 1 < len(lines) and not is_glued(joined, lines[index + 1], speller):
+        while index + 1 < len(lines) and goes_on(joined, lines[index + 1], speller):
             index += 1
             joined += " " + lines[index].strip()
             used.append(index)
@@ -143,6 +148,13 @@ def paragraphs(text: str, speller: Speller) -> list[Paragraph]:
             if spelled:
                 result.append(Paragraph(spelled, tuple(used)))
     return result
+
+
+def goes_on(line: str, following: str, speller: Speller) -> bool:
+    """Does the next line belong to this one?"""
+    if is_broken(line):
+        return not is_glued(line, following, speller)
+    return speller.continues(line, following.strip())
 
 
 def is_broken(line: str) -> bool:

@@ -77,12 +77,15 @@ def unsave_choices(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 class Strings(Phrase):
     """Clauses strung together.
 
-    A tail (later, may) takes all that follows. A condition that comes first governs the whole effect; one that comes
-    later governs its own sentence.
+    A tail (later, may) takes all that follows in its sentence. A condition that comes first governs the whole effect;
+    one that comes later governs its own sentence. What happens later is one sentence: only a condition may follow it.
     """
 
-    def __init__(self, clause: Phrase, condition: Phrase | None = None, tail: Phrase | None = None) -> None:
+    def __init__(
+        self, clause: Phrase, condition: Phrase | None = None, tail: Phrase | None = None, later: bool = False
+    ) -> None:
         super().__init__("an effect")
+        self.later = later
         self.clause = clause
         self.condition = condition or Choice("a condition")
         self.tail = tail or Choice("a clause")
@@ -117,7 +120,9 @@ class Strings(Phrase):
 
     def continued(self, reader: Reader, way: Strung, start: int) -> list[Strung]:
         """The string with one clause more, or one condition with its sentence."""
-        rows = [self.added(way, found) for found in reader.read(self.clause, start, way.voice)]
+        rows: list[Strung] = []
+        if not (self.later and way.items and match_literal(reader, ".", way.end)):
+            rows = [self.added(way, found) for found in reader.read(self.clause, start, way.voice)]
         if way.items:
             inside = way.voice._replace(sentence=True)
             for found in reader.read(self.condition, start, inside):

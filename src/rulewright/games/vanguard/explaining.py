@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.ast import Ability, Compared, Number
-from ...kernel.ids import ACTIVATED, CONTINUOUS, NOTHING, OPPONENT, YOU
+from ...kernel.ids import ACTIVATED, CONTINUOUS, NOTHING, OPPONENT, TURNED, YOU
 from ...language.english.articles import agreed, plain_quotes
 from ...language.phrase import Phrase
 from ...language.voice import Voice
@@ -23,7 +23,11 @@ ICONS: Final = (
     (r"\[Power\] ([+-]\d+)", r"\1 power"), (r"\[Critical\] ([+-]\d+)", r"\1 critical"),
     (r"\[Shield\] ([+-]\d+)", r"\1 shield"), (r"\[Power\]", "power"), (r"\[Critical\]", "critical"),
     (r"\[Stand\]", "stand"), (r"\[Rest\]", "rest"), (r"/(?=[+-]\d+ critical)", " and "),
-    (r"\[Soul-Charge (\d+)\]", r"put the top \1 of your deck into your soul"), (r"<([^<>]+)>", r"\1"),
+    (r"\[Soul-Charge 1\]", "put the top card of your deck into your soul"),
+    (r"\[Soul-Charge (\d+)\]", r"put the top \1 cards of your deck into your soul"), (r"<([^<>]+)>", r"\1"),
+    (r"(an open|separate open|separate|your opponent's|your) \((VC|RC|GC)\)", r"\1 (\2)-circle"),
+    (r"(separate(?: open)?) \(RC\)-circle", r"\1 rear-guard circles"), (r"\(VC\)-circle", "vanguard circle"),
+    (r"\(RC\)-circle", "rear-guard circle"), (r"\(GC\)-circle", "guardian circle"),
     (r"\(VC\)", "the vanguard circle"), (r"\(RC\)", "a rear-guard circle"), (r"\(GC\)", "the guardian circle"),
     (r"Counter-Blast (\d+)", r"turn \1 of your damage face down"), (r"Soul-Blast (\d+)", r"drop \1 cards of your soul"),
 )  # fmt: skip
@@ -55,8 +59,8 @@ def label(owner: str, name: str, value: int) -> str:
         return EVENTS.get(value, ("moves", "turns", "flips", "", "", "", "moment")[value] if value < 7 else str(value))
     if name == "until":
         return DURATIONS.get(value, str(value))
-    if name == "number" and owner == "When":
-        return n.PHASE_NAMES[value]
+    if name == "number" and owner.startswith("When"):
+        return ("standing", "rested")[value] if owner == f"When {TURNED}" else n.PHASE_NAMES[value]
     if name == "field":
         return (n.WORD_NAMES if owner in WORD_NODES else n.NUMBER_NAMES)[value]
     names = SHORT.get(name)

@@ -26,17 +26,17 @@ def as_third(voice: Voice) -> Voice | None:
 
 def as_asked(voice: Voice) -> Voice | None:
     """The sentence while the opponent may act."""
-    return voice._replace(person=BARE_THIRD) if voice.person == IMPERATIVE else None
+    return voice._replace(person=BARE_THIRD, sentence=True) if voice.person == IMPERATIVE else None
 
 
 def as_you(before: Voice, after: Voice, value: object) -> Voice:
     """You act again."""
-    return after._replace(person=before.person, offered=before.offered, late=before.late)
+    return after._replace(person=before.person, offered=before.offered, late=before.late, sentence=before.sentence)
 
 
 def as_offered(voice: Voice) -> Voice | None:
-    """The sentence while you may do something."""
-    return None if voice.offered or voice.person == THIRD else voice._replace(offered=True)
+    """The sentence while you may do something; what comes after its full stop is no part of the offer."""
+    return None if voice.offered or voice.person == THIRD else voice._replace(offered=True, sentence=True)
 
 
 def as_late(voice: Voice) -> Voice:
@@ -64,7 +64,9 @@ def if_then(parts: Parts) -> If | None:
 OFFERED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_offered, leave=as_you)
 ASKED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_asked, leave=as_you)
 SETTLED: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=settled)
-LATE: Final = Says("{effect}", hole("effect"), effect=EFFECT, enter=as_late, leave=as_you)
+LATE: Final = Says(
+    "{effect}", hole("effect"), effect=Strings(CLAUSE, CONDITIONAL, TAIL, later=True), enter=as_late, leave=as_you
+)
 ACTS: Final = Strings(VERBS)
 THEN: Final = Says("{effect}", hole("effect"), effect=ACTS, leave=lambda before, after, value: before)
 CLAUSE.add(

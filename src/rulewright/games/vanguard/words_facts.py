@@ -179,14 +179,12 @@ FACTS: Final = Choice(
     Word("the attack did not hit during that battle", Neither(GameSays(n.ATTACK_HIT_THIS_BATTLE)),
          also=("the attack does not hit during that battle", "the attack did not hit")),
     Word("the attack hit during that battle", GameSays(n.ATTACK_HIT_THIS_BATTLE), also=("the attack hit",)),
-    Guarded(
-        Word("you do", Done(), also=(
-            "you put that unit into your soul this way", "you put that card into your soul this way",
-            "you called that unit", "you called a unit", "you called with this effect",
-            "you put that card into your hand", "you called that card",
-        )),
-        lambda voice, value: not voice.offered,
-    ),
+    Guarded(Word("you do", Done()), lambda voice, value: not voice.offered),
+    Word("you called that unit", Exists(Among(Those(IT), InZones((n.RC,)))),
+         also=("you called a unit", "you called with this effect", "you called that card")),
+    Word("you put that unit into your soul this way", Exists(Among(Those(IT), InZones((n.SOUL,)))),
+         also=("you put that card into your soul this way",)),
+    Word("you put that card into your hand", Exists(Among(Those(IT), InZones((n.HAND,))))),
     Word("it is your turn", TurnOf(YOU)),
     Word("it is your opponent's turn", TurnOf(OPPONENT)),
 )  # fmt: skip

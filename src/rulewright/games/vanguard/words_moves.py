@@ -49,7 +49,7 @@ from ...kernel.ids import (
     YOU,
 )
 from ...language.english.numbers import DIGITS, NUMBER_WORD, SEVERAL
-from ...language.english.pronouns import IT_OBJECT, YOUR, verb
+from ...language.english.pronouns import IT_OBJECT, YOUR, Owner, verb
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Free, Guarded, Phrase, Says, Word
 from ...language.voice import A_CARD, A_UNIT, CHOSEN_ONES, IMPERATIVE, IN_HAND, LOOKED_AT, THIRD, Voice
@@ -76,9 +76,15 @@ def owner(voice: Voice) -> str:
     return "your opponent's" if voice.theirs else "your"
 
 
-OWNER: Final = Agree(
-    owner, ("your opponent's", "its owner's", "their owner's", "their owners'", "the owner's", "his or her", "your",
-            "their", "the"),
+def not_owner(voice: Voice) -> str:
+    """Whose zone a card does not go to."""
+    return "your" if voice.person != IMPERATIVE or voice.theirs else "your opponent's"
+
+
+OWNER: Final = Owner(
+    owner, not_owner,
+    ("your opponent's", "its owner's", "their owner's", "their owners'", "the owner's", "his or her", "your", "their",
+     "the"),
 )  # fmt: skip
 PUT: Final = verb("put", "puts")
 CALL: Final = verb("call", "calls")
@@ -116,9 +122,9 @@ CHARGING: Final = Choice(
     "[Soul-Charge]",
     do("[Soul-Charge {count}]", like(TopTo, hole("count"), n.SOUL), count=DIGITS),
     do("{put} the top card of {your} deck into {mine} {zone}", like(TopTo, Number(1), hole("zone")),
-       put=PUT, your=YOUR, mine=OWNER, zone=STACK_ZONE),
+       put=PUT, your=YOUR, mine=YOUR, zone=STACK_ZONE),
     do("{put} {count} cards from the top of {your} deck into {mine} {zone}", like(TopTo, hole("count"), hole("zone")),
-       put=PUT, your=YOUR, mine=OWNER, zone=STACK_ZONE, count=SEVERAL,
+       put=PUT, your=YOUR, mine=YOUR, zone=STACK_ZONE, count=SEVERAL,
        also=("{put} the top {count} cards of {your} deck into {mine} {zone}",)),
 )  # fmt: skip
 

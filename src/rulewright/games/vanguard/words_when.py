@@ -6,6 +6,7 @@ from typing import Final, TypeGuard
 from ...kernel.ast import (
     AllTrue,
     Always,
+    Condition,
     Filter,
     GameSays,
     InRole,
@@ -46,9 +47,12 @@ def named(before: Voice, after: Voice, value: object) -> Voice:
             place = A_CARD if value.event == n.DRIVE_CHECK or off_field else A_UNIT
         elif value.event in (n.ATTACK_HITS, n.ATTACKS, n.BOOSTS):
             ref = EVENT_OTHER
+    theirs = ref == EVENT_CARD and MasteredBy(OPPONENT) in filters_of(value.subject)
+    if value.event in (n.ATTACKS, n.ATTACK_HITS):
+        theirs = theirs or ref == EVENT_OTHER or value.other == IS_THIS
     if value.event == MOMENT_EVENT and before.ref != NOBODY and before.event >= 0:
         return after._replace(event=value.event)
-    return Voice(ref=ref, place=place, event=value.event, afield=before.afield, lasting=False)
+    return Voice(ref=ref, place=place, theirs=theirs, event=value.event, afield=before.afield, lasting=False)
 
 
 def kept(before: Voice, after: Voice, value: object) -> Voice:
@@ -356,9 +360,9 @@ MOMENT: Final = Choice(
 def during_when(parts: Parts) -> When | None:
     """An event that counts only at its time."""
     when, during = parts["when"], parts["during"]
-    if not isinstance(when, When) or not isinstance(when.during, Always):
+    if not isinstance(when, When) or not isinstance(when.during, Always) or not isinstance(during, Condition):
         return None
-    return replace(when, during=during)  # type: ignore[arg-type]
+    return replace(when, during=during)
 
 
 def when_during(value: object) -> Parts | None:

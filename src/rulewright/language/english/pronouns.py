@@ -1,5 +1,6 @@
 """It, them, that unit, those cards: what they point at follows from the sentence so far."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...kernel.ast import EventCard, EventOther, Group, This, Those
@@ -82,9 +83,35 @@ def inflected(plural: str, singular: str) -> Agree:
     return Agree(lambda voice: plural if voice.plural or voice.offered else singular, (singular, plural))
 
 
+class Owner(Agree):
+    """Whose it is, where the sentence has told already: words that say another player's are not read."""
+
+    def __init__(
+        self, forms: Callable[[Voice], str], contrary: Callable[[Voice], str], spellings: Sequence[str]
+    ) -> None:
+        super().__init__(forms, spellings)
+        self.contrary = contrary
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The word in any of its forms but the contrary one."""
+        wrong = self.contrary(voice)
+        for spelling in self.spellings:
+            if match_literal(reader, spelling, at):
+                if spelling == wrong:
+                    reader.fail(at, self.forms(voice))
+                    return ()
+                return (Found(at + len(spelling), None, self.forms(voice), voice),)
+        return ()
+
+
 def your(voice: Voice) -> str:
     """Whose, for the one who acts."""
     return "your" if voice.person == IMPERATIVE else "his or her"
 
 
-YOUR: Final = Agree(your, ("your", "his or her", "their"), strict=False)
+def not_your(voice: Voice) -> str:
+    """Whose it is not, for the one who acts."""
+    return "his or her" if voice.person == IMPERATIVE else "your"
+
+
+YOUR: Final = Owner(your, not_your, ("your", "his or her", "their"))

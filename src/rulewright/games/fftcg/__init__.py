@@ -1,0 +1,1 @@
+"""FINAL FANTASY TCG."""

@@ -1,0 +1,1 @@
+"""The FINAL FANTASY TCG rulebook, one module a chapter."""

@@ -1,0 +1,176 @@
+"""The rulebook as one value: every table of every chapter."""
+
+from rulewright.kernel.costs import PAY
+from rulewright.kernel.effects import EFFECT_PROCEDURES, STACK_PROCEDURES
+from rulewright.kernel.loops import LOOP
+from rulewright.kernel.payment import PAYMENT
+from rulewright.kernel.picks import PICK
+from rulewright.kernel.replace import REPLACEMENT
+from rulewright.kernel.rulebook import (
+    ABILITY_KIND,
+    NUMBER_KIND,
+    PERMISSION_KIND,
+    WORD_KIND,
+    Layer,
+    Procedure,
+    Requirement,
+    Rulebook,
+)
+
+from . import (
+    ch06_damage,
+    ch09_turn,
+    ch10_attack,
+    ch10_damage,
+    ch11_abilities,
+    ch11_cast,
+    ch11_cost,
+    ch11_priority,
+    ch11_questions,
+)
+from .ch00_names import (
+    ATTACKS,
+    BE_BROKEN,
+    BE_CHOSEN,
+    BE_DAMAGED,
+    BE_RETURNED,
+    BREAK,
+    BREAK_VERB,
+    CATEGORY,
+    COST,
+    DECK,
+    DRAW,
+    ELEMENT,
+    ELEMENTS,
+    EVENT_NAMES,
+    HAND,
+    ID,
+    JOB,
+    KEYWORD_NAMES,
+    NAME,
+    NUMBER_NAMES,
+    PHASE_NAMES,
+    POWER,
+    REGISTER_NAMES,
+    RETURN,
+    ROLE_NAMES,
+    STACK,
+    TYPE,
+    TYPES,
+    VERB_NAMES,
+    WORD_NAMES,
+)
+from .ch07_zones import ZONES, after_moment, complete_moves, name_move
+from .ch08_setup import SETUP
+from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
+
+OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
+OTHER_NUMBERS = (COST, ATTACKS)
+LAYERS = [
+    Layer("11.12.4.6", "2: text, that is abilities", (ABILITY_KIND, PERMISSION_KIND), own_first=True),
+    Layer("11.12.4.6", "3: card type and job", (WORD_KIND,), words=(TYPE, JOB), own_first=True),
+    Layer("11.12.4.6", "4: other words", (WORD_KIND,), words=OTHER_WORDS, own_first=True),
+    Layer("11.12.4.6", "4: other numbers", (NUMBER_KIND,), numbers=OTHER_NUMBERS, own_first=True),
+    Layer("11.12.4.7", "5: power", (NUMBER_KIND,), numbers=(POWER,), own_first=True),
+]
+REQUIREMENTS: dict[str, list[Requirement]] = {
+    "cast": ch11_cast.CAST_NEEDS,
+    "use": ch11_abilities.USE_NEEDS,
+    "attack": ch10_attack.ATTACK_NEEDS,
+    "block": ch10_attack.BLOCK_NEEDS,
+}
+PHASES = {
+    "active": "9.1.1",
+    "draw": "9.2.1",
+    "main": "9.3.1",
+    "main 1": "9.3.1",
+    "attack": "9.4.1",
+    "main 2": "9.3.1.1",
+    "end": "9.5.1",
+}
+
+
+def copied(procedure: Procedure) -> Procedure:
+    """A kernel procedure for this book alone: its number belongs to one book."""
+    return Procedure(procedure.name, procedure.steps)
+
+
+def name_things(book: Rulebook) -> None:
+    """The names of zones, fields, roles and all the other integers."""
+    book.zones = ZONES
+    book.number_names = NUMBER_NAMES
+    book.word_names = WORD_NAMES
+    book.keyword_names = KEYWORD_NAMES
+    book.role_names = ROLE_NAMES
+    book.register_names = REGISTER_NAMES
+    book.phase_names = PHASE_NAMES
+    book.verb_names = VERB_NAMES
+    book.event_names = EVENT_NAMES
+    book.colours = ELEMENTS
+    book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
+
+
+def set_clauses(book: Rulebook) -> None:
+    """The clauses the kernel cites by itself."""
+    book.loop_draw_clause = "13.1"
+    book.loop_one_clause = "13.2"
+    book.loop_both_clause = "13.3"
+    book.seats_clause = "1.1"
+    book.concede_clause = "2.1"
+    book.ending_clause = "3.1"
+    book.visibility_clause = "7.6.1"
+    book.play_clause = "11.1.1"
+    book.cancel_clause = "11.8.4"
+
+
+def set_mechanisms(book: Rulebook) -> None:
+    """The parameters of stack, priority, payment, damage and movement."""
+    book.declarations = ("cast", "use", "attack", "block")
+    book.deck_zone = DECK
+    book.hand_zone = HAND
+    book.stack_zone = STACK
+    book.done_zone = BREAK
+    book.draw_verb = DRAW
+    book.choose_verb = BE_CHOSEN
+    book.damage_verb = BE_DAMAGED
+    book.passives = {BREAK_VERB: BE_BROKEN, RETURN: BE_RETURNED}
+    book.opening = "setup"
+    book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
+    book.rule_procedure = "rule processes"
+    book.damage_procedure = "damage to player"
+    book.remembers_turn = True
+    book.action_verbs = ("cast", "use", "pass")
+    book.actions = ch11_priority.actions
+    book.act = ch11_priority.act
+    book.holder_after = ch11_priority.holder_after
+    book.sources = ch11_cost.sources
+    book.spend = ch11_cost.spend
+    book.could_not_draw = could_not_draw
+    book.play_card = ch11_cast.cast_by_effect
+    book.relations = ch11_questions.RELATIONS
+    book.questions = ch11_questions.QUESTIONS
+    book.detail = ch11_questions.detail
+    book.happened = ch11_questions.happened
+    book.name_move = name_move
+    book.companions = complete_moves
+    book.after_batch = after_moment
+    book.ended_by = ch09_turn.has_ended
+    book.in_force = ch09_turn.is_in_force
+
+
+def build() -> Rulebook:
+    """Put the book together."""
+    book = Rulebook("fftcg", "FINAL FANTASY TCG")
+    name_things(book)
+    set_clauses(book)
+    set_mechanisms(book)
+    book.layers = LAYERS
+    book.requirements = REQUIREMENTS
+    kernel = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
+    book.add(*[copied(procedure) for procedure in kernel])
+    book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
+    book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
+    return book
+
+
+FFTCG = build()

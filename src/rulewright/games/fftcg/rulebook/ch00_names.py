@@ -1,0 +1,205 @@
+"""The integers this game names: zones, fields, keywords, roles, phases, events, verbs, permissions, questions."""
+
+from typing import Final
+
+# Zones. The stack holds Summons and abilities; removed cards are outside of every zone of the book.
+DECK: Final = 0
+HAND: Final = 1
+FIELD: Final = 2
+BREAK: Final = 3
+DAMAGE: Final = 4
+REMOVED: Final = 5
+STACK: Final = 6
+ZONE_NAMES: Final = ("deck", "hand", "field", "break zone", "damage zone", "removed", "stack")
+
+# Number fields. ATTACKS is how often a Forward may attack in a turn: 1 unless told.
+COST: Final = 0
+POWER: Final = 1
+ATTACKS: Final = 2
+NUMBER_NAMES: Final = ("cost", "power", "attacks")
+
+# Word fields.
+NAME: Final = 0
+ELEMENT: Final = 1
+TYPE: Final = 2
+JOB: Final = 3
+CATEGORY: Final = 4
+ID: Final = 5  # the card number, which deck construction counts
+WORD_NAMES: Final = ("name", "element", "type", "job", "category", "card number")
+FORWARD: Final = "Forward"
+BACKUP: Final = "Backup"
+SUMMON: Final = "Summon"
+MONSTER: Final = "Monster"
+CHARACTERS: Final = (FORWARD, BACKUP, MONSTER)
+TYPES: Final = (FORWARD, BACKUP, SUMMON, MONSTER)
+ELEMENTS: Final = ("Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark")
+
+# Keywords (15.2). GENERIC and EX_BURST are icons of the card; FROZEN is what Freeze gives.
+HASTE: Final = 0
+BRAVE: Final = 1
+FIRST_STRIKE: Final = 2
+BACK_ATTACK: Final = 3
+FROZEN: Final = 4
+GENERIC: Final = 5
+EX_BURST: Final = 6
+KEYWORD_NAMES: Final = ("Haste", "Brave", "First Strike", "Back Attack", "Frozen", "generic icon", "EX Burst")
+
+# Roles.
+ATTACKING: Final = 0
+BLOCKING: Final = 1
+BLOCKED: Final = 2
+PARTY: Final = 3  # forming a party
+DAMAGED: Final = 4  # has damage on it now
+HURT: Final = 5  # has been dealt damage this turn
+ENTERED: Final = 6  # entered the field this turn
+ATTACKED: Final = 7  # has attacked this turn, once for each time
+HARM: Final = 8  # pairs: who was dealt damage this turn, and by whom
+FRESH_HARM: Final = 9  # the same since rule processes were last performed
+ROLE_NAMES: Final = (
+    "attacking", "blocking", "blocked", "forming a party", "damaged", "dealt damage this turn", "entered this turn",
+    "", "", "",
+)  # fmt: skip
+
+# Relations between two cards (the card asked about, and one of the group).
+SAME_NAME: Final = 0
+SAME_ELEMENT: Final = 1  # shares an element
+SAME_COST: Final = 2
+SAME_TYPE: Final = 3
+SAME_PARTY: Final = 4  # forms a party with it
+BLOCKS_IT: Final = 5  # is blocking it
+BLOCKED_BY_IT: Final = 6  # is blocked by it
+DAMAGED_BY: Final = 7  # took damage from it this turn
+SAME_JOB: Final = 8
+RELATION_NAMES: Final = (
+    "same name", "same element", "same cost", "same type", "same party", "blocking", "blocked by",
+    "dealt damage this turn by", "same job",
+)  # fmt: skip
+
+# Phases and steps; each is also the moment "at the beginning of ...".
+TURN: Final = 0
+ACTIVE_PHASE: Final = 1
+DRAW_PHASE: Final = 2
+MAIN_PHASE_1: Final = 3
+ATTACK_PHASE: Final = 4
+MAIN_PHASE_2: Final = 5
+END_PHASE: Final = 6
+PREPARATION_STEP: Final = 7
+DECLARATION_STEP: Final = 8
+BLOCK_STEP: Final = 9
+DAMAGE_STEP: Final = 10
+END_OF_TURN_MOMENT: Final = 11  # the moment "at the end of the turn", in the End Phase
+MAIN_PHASE: Final = 12  # either Main Phase
+END_OF_ATTACK_PHASE: Final = 13  # the moment "at the end of the Attack Phase"
+PHASE_NAMES: Final = (
+    "turn", "Active Phase", "Draw Phase", "Main Phase 1", "Attack Phase", "Main Phase 2", "End Phase",
+    "Attack Preparation Step", "Attack Declaration Step", "Block Declaration Step", "Damage Resolution Step",
+    "end of the turn", "Main Phase", "end of the Attack Phase",
+)  # fmt: skip
+
+# Durations beyond the kernel's.
+NEXT_ACTIVE_PHASE: Final = 16  # through the next Active Phase of the affected card's controller
+WHILE_ON_FIELD: Final = 17  # for as long as the source is on the field
+END_OF_OPPONENTS_TURN: Final = 18  # until the end of the opponent's (next) turn
+END_OF_NEXT_TURN: Final = 19  # until the end of the next turn, whosever it is
+END_OF_YOUR_NEXT_TURN: Final = 20
+
+# Events beyond the kernel's (a card is dealt damage: ids.DAMAGED). A move's `verb` tells breaking from putting.
+ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)
+BLOCKS: Final = 33  # card blocks other
+IS_BLOCKED: Final = 34  # card is blocked by other
+PARTY_ATTACKS: Final = 35  # card forms a party and attacks; other: each of the others
+DAMAGES_PLAYER: Final = 36  # player receives number points of damage; card: the source
+CASTS: Final = 37  # player casts card
+CHOSEN_BY: Final = 38  # card is chosen by other (a Summon or an ability on the stack)
+ABILITY_USED: Final = 39  # player uses an ability of card
+DISCARDED: Final = 40  # player discards card
+EVENT_NAMES: Final = (
+    "attacks", "blocks", "is blocked", "forms a party and attacks", "player receives damage",
+    "casts", "is chosen", "uses an ability", "discards",
+)  # fmt: skip
+
+# Verbs of moves (15.1), the names of what is forbidden or obliged, and the option verbs.
+PLAY: Final = 0
+CAST: Final = 1
+BREAK_VERB: Final = 2
+PUT: Final = 3
+DISCARD: Final = 4
+DRAW: Final = 5
+REMOVE: Final = 6
+RETURN: Final = 7
+DULL: Final = 8  # as a verb of Forbid: become dull
+ACTIVATE: Final = 9
+FREEZE: Final = 10
+ATTACK: Final = 11
+BLOCK: Final = 12
+CHOOSE: Final = 13
+BE_CHOSEN: Final = 14
+BE_BLOCKED: Final = 15
+BE_BROKEN: Final = 16
+BE_RETURNED: Final = 17
+ADD: Final = 18  # add to the hand
+FORM_PARTY: Final = 19
+ACTIVATE_IN_PHASE: Final = 20  # activate during the Active Phase
+PLAY_BY_EFFECT: Final = 21  # play from the hand due to Summons or abilities
+USE_BURST: Final = 22
+USE_ABILITY: Final = 23
+USE_SPECIAL: Final = 24
+BE_DAMAGED: Final = 25
+SEARCH: Final = 26
+PRODUCE: Final = 27
+REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
+LEAVE_FIELD: Final = 29
+VERB_NAMES: Final = (
+    "play", "cast", "break", "put", "discard", "draw", "remove", "return", "dull", "activate", "freeze", "attack",
+    "block", "choose", "be chosen", "be blocked", "be broken", "be returned", "add", "form a party",
+    "activate during the Active Phase", "play by an effect", "use an EX Burst", "use an ability",
+    "use a special ability", "be dealt damage", "search", "produce CP", "have damage reduced", "leave the field",
+)  # fmt: skip
+
+# Permissions (field abilities that widen a rule).
+ANY_PARTY: Final = 0  # form a party with Forwards of any element
+WITH_OTHER_LIGHT: Final = 1  # play 2 or more Light Characters
+WITH_OTHER_DARK: Final = 2
+WITH_LIGHT_OR_DARK: Final = 3  # this card may be played beside other Light or Dark Characters
+DISCARD_LIGHT_DARK: Final = 4  # discard Light and Dark cards to produce CP
+SAME_NAMES: Final = 5  # two or more Characters of this name may be controlled
+PARTY_HASTE: Final = 6  # attack in a party as if with Haste
+PERMISSION_NAMES: Final = (
+    "form a party with any element", "play 2 or more Light Characters", "play 2 or more Dark Characters",
+    "be played beside other Light or Dark Characters", "discard Light and Dark cards for CP",
+    "control 2 or more of this name", "attack in a party with Haste",
+)  # fmt: skip
+
+# Questions the rulebook answers (GameSays; `word` and `number` where they are named).
+FROM_BURST: Final = 0  # this effect results from an EX Burst
+COST_INCLUDED: Final = 1  # the CP paid to play this included the element `word`
+COST_ONLY: Final = 2  # the CP paid to play this was only of the element `word`
+COST_ELEMENTS: Final = 3  # the CP paid to play this was of exactly `number` different elements
+COST_ELEMENTS_OR_MORE: Final = 4  # of `number` or more different elements
+COST_ONLY_BACKUPS: Final = 5  # the CP paid to play this was only produced by Backups (of category `word`)
+ODD_COST: Final = 6
+EVEN_COST: Final = 7
+WAS_CAST: Final = 8  # it entered the field by being cast, not by an effect
+PAID_EXTRA: Final = 9  # the optional extra cost was paid
+QUESTION_NAMES: Final = (
+    "results from an EX Burst", "the CP paid included", "the CP paid was only", "the CP paid was of exactly",
+    "the CP paid was of at least", "the CP paid was only produced by Backups", "its cost is odd", "its cost is even",
+    "was cast", "the extra cost was paid",
+)  # fmt: skip
+
+# Kinds of counter, known by name on the cards.
+COUNTER_NAMES: Final = (
+    "Monster", "Summon", "Shuriken", "Doom", "Poison", "Warp", "Cactuar", "Bomb", "Magic", "Element", "Gil", "Crystal",
+    "Guardian", "Ability", "Forbidden", "Nightmare", "Wind", "Fire", "Ice", "Earth", "Lightning", "Water", "Growth",
+    "Sin", "Time", "Petrification", "Stock", "Blessing", "Charge", "Dragon", "EXP", "Level",
+)  # fmt: skip
+
+# Registers (of a player).
+DAMAGE_TAKEN: Final = 0  # points of damage received this turn
+CASTS_THIS_TURN: Final = 1
+DRAWS_FAILED: Final = 2  # tried to draw from, or was damaged on, an empty deck since the last rule process
+ATTACKS_THIS_TURN: Final = 3
+HAS_BLOCKED: Final = 4  # a Forward was declared to block the attack under way
+REGISTER_NAMES: Final = (
+    "damage received this turn", "cards cast this turn", "empty deck", "attacks this turn", "blocked",
+)  # fmt: skip

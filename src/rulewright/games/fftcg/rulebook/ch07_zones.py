@@ -1,0 +1,134 @@
+"""Section 7: the zones, what moving between them is called, and what a moment leaves behind."""
+
+from rulewright.kernel.ast import Arrives
+from rulewright.kernel.changes import announce
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
+from rulewright.kernel.ids import CARD_MASK, DAMAGED as DAMAGED_EVENT, MOVED, NOTHING, RESTED
+from rulewright.kernel.lasting import end_lasting
+from rulewright.kernel.progress import set_role
+from rulewright.kernel.rulebook import ZoneKind
+from rulewright.kernel.select import Context, matches, seats
+from rulewright.kernel.state import Batch, Card, Change, Snapshot
+
+from .ch00_names import (
+    ADD,
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    BREAK,
+    DAMAGE,
+    DAMAGED,
+    DECK,
+    DISCARD,
+    DISCARDED,
+    ENTERED,
+    FIELD,
+    FRESH_HARM,
+    HAND,
+    HARM,
+    HURT,
+    PARTY,
+    PLAY,
+    PUT,
+    REMOVE,
+    REMOVED,
+    RETURN,
+    WHILE_ON_FIELD,
+)
+from .ch05_cards import is_backup, is_character
+
+ON_FIELD = 1  # changing sides on the field keeps the object
+
+ZONES = [
+    ZoneKind("deck", public=False, owner_sees=False, clause="7.9.2"),
+    ZoneKind("hand", public=False, reorderable=True, clause="7.11.2"),
+    ZoneKind("field", public=True, group=ON_FIELD, clause="7.7.2"),
+    ZoneKind("break zone", public=True, clause="7.10.2"),
+    ZoneKind("damage zone", public=True, clause="7.8.3"),
+    ZoneKind("removed", public=True, reorderable=True, face_down_hidden=True, clause="7.13.2"),
+    ZoneKind("stack", public=True, clause="7.12.2"),
+]
+OWNED = (DECK, HAND, BREAK, REMOVED, DAMAGE)  # these take only their player's own cards (7.3)
+
+
+def name_move(g: Game, card: Card, before: int, after: int) -> int:
+    """What a movement is called (15.1), where the card that causes it does not say."""
+    if after == FIELD:
+        return PLAY
+    if after == BREAK:
+        return DISCARD if before == HAND else PUT
+    if after == REMOVED:
+        return REMOVE
+    if after == HAND:
+        return RETURN if before == FIELD else ADD
+    return RETURN if after == DECK and before == FIELD else PUT
+
+
+def complete_moves(g: Game, batch: Batch) -> None:
+    """Cards go to their owner's zones, Backups arrive dull, and only Characters are put onto the field."""
+    for change in batch.changes:
+        if change.kind == MOVED:
+            complete_move(g, change)
+
+
+def complete_move(g: Game, change: Change) -> None:
+    """One movement."""
+    card = g.s.cards[change.card & CARD_MASK]
+    if change.to in OWNED:
+        change.whose = card.owner
+    if change.to != FIELD or card.zone == FIELD:
+        return
+    if not is_character(g, change.card):
+        change.gone = True
+    if change.orientation == NOTHING and is_backup(g, change.card):
+        change.orientation = RESTED
+    seat = change.whose if change.whose != NOTHING else card.owner
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if not isinstance(mod, Arrives) or seat not in seats(entry.you, mod.who):
+            continue
+        if matches(g, Context(entry.you, entry.this), mod.which, change.card):
+            change.orientation = mod.orientation
+
+
+# ---------------------------------------------------------------- what a moment leaves behind
+
+
+def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
+    """Who entered and who was dealt damage is remembered; who left the field or its side fights no more."""
+    entered = [event.card for event in events if event.kind == MOVED and event.after == FIELD]
+    if entered:
+        set_role(g, ENTERED, [*g.s.roles[ENTERED], *entered])
+    for event in events:
+        if event.kind == DAMAGED_EVENT:
+            note_harm(g, event)
+        elif event.kind == MOVED and event.verb == DISCARD:
+            announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
+    if any(event.kind == MOVED and event.before == FIELD for event in events):
+        leave_battle(g)
+        if any(effect.until == WHILE_ON_FIELD for effect in g.s.lasting):
+            end_lasting(g, WHILE_ON_FIELD)
+
+
+def note_harm(g: Game, event: Event) -> None:
+    """A card was dealt damage, by each of a party if it fought one."""
+    set_role(g, DAMAGED, [*g.s.roles[DAMAGED], event.card])
+    set_role(g, HURT, [*g.s.roles[HURT], event.card])
+    party = g.s.roles[PARTY]
+    for source in party if event.other in party else (event.other,):
+        set_role(g, HARM, [*g.s.roles[HARM], event.card, source])
+        set_role(g, FRESH_HARM, [*g.s.roles[FRESH_HARM], event.card, source])
+
+
+def leave_battle(g: Game) -> None:
+    """A Forward that left the field, or changed sides, attacks and blocks no more."""
+    s = g.s
+    for role, seat in ((ATTACKING, s.turn_player), (BLOCKING, 1 - s.turn_player), (PARTY, s.turn_player)):
+        still = [ref for ref in s.roles[role] if s.is_now(ref) and s.cards[ref & CARD_MASK].master == seat]
+        if role == PARTY and len(still) == 1:
+            still = []
+        if len(still) != len(s.roles[role]):
+            set_role(g, role, still)
+    if s.roles[BLOCKED]:
+        set_role(g, BLOCKED, [ref for ref in s.roles[BLOCKED] if ref in s.roles[ATTACKING]])

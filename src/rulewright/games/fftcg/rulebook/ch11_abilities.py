@@ -1,0 +1,232 @@
+"""Sections 11.6 and 11.7: using action abilities and special abilities."""
+
+from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.ast import Cost, This, Turn
+from rulewright.kernel.changes import announce
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED
+from rulewright.kernel.items import Item
+from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
+from rulewright.kernel.payment import can_pay_all, demand_of, offer_x, parts_of, pay_for, took_x
+from rulewright.kernel.perform import begin_resolution
+from rulewright.kernel.pool import Rule
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.select import NAMED, Context, holds, matches
+from rulewright.kernel.stack import begin_item, complete_item, tell_choices
+from rulewright.kernel.state import Frame
+
+from .ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
+from .ch05_cards import is_forward, is_monster, was_there_since_the_turn_began
+from .ch11_cast import has_priority, is_playing_phase
+
+# ---------------------------------------------------------------- why an ability cannot be used
+
+
+def has_dull_icon(cost: tuple[Cost, ...]) -> bool:
+    """The cost turns the card itself: the Dull icon."""
+    for part in cost:
+        own = any(isinstance(pick.what, This) for pick in part.picks)
+        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
+            return True
+    return False
+
+
+def may_dull_now(g: Game, rule: Rule, ref: int) -> bool:
+    """The Dull icon asks for control since the turn began, or Haste; a Monster that is no Forward is free."""
+    if not has_dull_icon(rule.ability.cost):
+        return True
+    if is_monster(g, ref) and not is_forward(g, ref):
+        return True
+    return was_there_since_the_turn_began(g, ref) or g.info(ref).has_keyword(HASTE)
+
+
+def works_here(g: Game, rule: Rule, ref: int) -> bool:
+    """The ability works in the zone its card is in."""
+    card = g.s.cards[ref & CARD_MASK]
+    return (rule.zone_mask >> card.zone) & 1 == 1 and matches(g, Context(card.master, ref), rule.ability.where, ref)
+
+
+def is_allowed(g: Game, rule: Rule, ref: int) -> bool:
+    """No effect forbids it, and its own text allows it now."""
+    card = g.s.cards[ref & CARD_MASK]
+    ctx = Context(card.master, ref)
+    if is_unusable(g, rule, ref) or not holds(g, ctx, rule.ability.active) or not holds(g, ctx, rule.ability.usable):
+        return False
+    if rule.ability.times and uses_this_turn(g, rule, ref) >= rule.ability.times:
+        return False
+    verb = USE_SPECIAL if rule.ability.name else USE_ABILITY
+    return not is_forbidden_to_player(g, verb, card.master, ref)
+
+
+def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
+    """How often the ability of this object was used in this turn."""
+    count = 0
+    for event in g.events_of_turn():
+        if event.kind == ABILITY_USED and event.card == ref and event.number == rule.number:
+            count += 1
+    return count
+
+
+def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
+    """Its whole cost can be paid, X being nothing."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    ctx = Context(seat, ref)
+    cost = rule.ability.cost
+    return can_pay_all(g, seat, NOTHING, parts_of(g, ctx, cost), demand_of(g, cost, 0), [])
+
+
+def can_choose_for(g: Game, rule: Rule, ref: int) -> bool:
+    """What it must choose is there."""
+    ctx = Context(g.s.cards[ref & CARD_MASK].master, ref)
+    return can_announce(g, ctx, effects_of(g, ref, rule))
+
+
+def ability_refusals(g: Game, rule: Rule, ref: int) -> list[str]:
+    """The clauses that forbid to use an ability."""
+    found: list[str] = []
+    if not works_here(g, rule, ref):
+        found.append("11.9.1")
+    if not is_allowed(g, rule, ref):
+        found.append("2.2")
+    if not may_dull_now(g, rule, ref):
+        found.append("11.6.2.2")
+    if not can_choose_for(g, rule, ref):
+        found.append("11.6.5")
+    if not can_pay_for(g, rule, ref):
+        found.append("11.6.2.1")
+    return found
+
+
+def is_usable(g: Game, rule: Rule, ref: int) -> bool:
+    """Nothing forbids to use the ability; the cheap questions come first."""
+    return (
+        works_here(g, rule, ref)
+        and may_dull_now(g, rule, ref)
+        and is_allowed(g, rule, ref)
+        and can_pay_for(g, rule, ref)
+        and can_choose_for(g, rule, ref)
+    )
+
+
+def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
+    """The action and special abilities a player may use: card and position in its list of abilities."""
+    found: list[tuple[int, int]] = []
+    zones = g.pool.activated_zones
+    for zone in range(len(g.book.zones)):
+        if not (zones >> zone) & 1:
+            continue
+        for number in g.zone(zone, seat):
+            ref = g.s.cards[number].ref()
+            for position, rule in enumerate(g.info(ref).rules):
+                if rule.kind == ACTIVATED and is_usable(g, rule, ref):
+                    found.append((number, position))
+    return found
+
+
+def lacks_reason(g: Game, card: int, clause: str) -> bool:
+    """Some ability to use on the card is not refused by this clause."""
+    ref = g.s.cards[card].ref()
+    rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
+    return not rules or any(clause not in ability_refusals(g, rule, ref) for rule in rules)
+
+
+def has_ability(g: Game, seat: int, card: int) -> bool:
+    """The card has an action or special ability."""
+    return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
+
+
+def works_there(g: Game, seat: int, card: int) -> bool:
+    """An ability works in the card's zone."""
+    return lacks_reason(g, card, "11.9.1")
+
+
+def is_allowed_there(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids an ability."""
+    return lacks_reason(g, card, "2.2")
+
+
+def may_dull_there(g: Game, seat: int, card: int) -> bool:
+    """The Dull icon may be paid."""
+    return lacks_reason(g, card, "11.6.2.2")
+
+
+def can_choose_there(g: Game, seat: int, card: int) -> bool:
+    """There is something to choose."""
+    return lacks_reason(g, card, "11.6.5")
+
+
+def is_payable_there(g: Game, seat: int, card: int) -> bool:
+    """The cost can be paid."""
+    return lacks_reason(g, card, "11.6.2.1")
+
+
+USE_NEEDS = [
+    Requirement("11.6.1", "it has no action or special ability", has_ability),
+    Requirement("9.3.1.7", "abilities are used only in Main and Attack Phases", is_playing_phase),
+    Requirement("11.1.1", "only the player with priority uses abilities", has_priority),
+    Requirement("11.9.1", "its ability does not work in the zone it is in", works_there),
+    Requirement("2.2", "its ability cannot be used now", is_allowed_there),
+    Requirement("11.6.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_there),
+    Requirement("11.6.5", "there is nothing it could choose", can_choose_there),
+    Requirement("11.6.2.1", "its cost cannot be paid in full", is_payable_there),
+]
+
+
+# ---------------------------------------------------------------- using it
+
+
+def use_ability(g: Game, seat: int, card: int, position: int) -> None:
+    """Begin to use an ability of a card."""
+    ref = g.s.cards[card].ref()
+    rule = g.info(ref).rules[position]
+    frame = g.call("use special" if rule.ability.name else "use action", seat)
+    frame.card = ref
+    frame.rule = rule
+    begin_resolution(g, frame)
+
+
+def ability_to_stack(g: Game, f: Frame) -> None:
+    """The ability goes on top of the stack, controlled by who uses it."""
+    begin_item(g, Item(f.card, f.player, f.rule, False))
+
+
+def lock_and_pay(g: Game, f: Frame) -> None:
+    """Its cost stands fixed; all of it is paid at once."""
+    if f.rule is not None:
+        pay_for(g, f, demand_of(g, f.rule.ability.cost, max(0, f.numbers[NAMED])))
+
+
+def ability_is_used(g: Game, f: Frame) -> None:
+    """The ability is used: what waits for it triggers."""
+    g.commit()
+    complete_item(g, f)
+    number = f.rule.number if f.rule is not None else NOTHING
+    announce(g, ABILITY_USED, f.player, f.card, number=number, source=f.card, how=BY_PLAY)
+    tell_choices(g, f, CHOSEN_BY)
+
+
+USE_ACTION = Procedure(
+    "use action",
+    [
+        Step("11.6.4", "the ability goes on top of the stack", ability_to_stack),
+        Step("11.6.7", "X is declared", offer_x),
+        Step("", "and stands fixed", took_x),
+        Step("11.6.5", "what it chooses is chosen", offer_choice),
+        Step("11.6.6", "and its effect declared", took_choice),
+        Step("11.6.9", "its cost is locked and paid", lock_and_pay),
+        Step("11.6.11", "the ability is used", ability_is_used),
+    ],
+)
+USE_SPECIAL_ABILITY = Procedure(
+    "use special",
+    [
+        Step("11.7.4", "the ability goes on top of the stack", ability_to_stack),
+        Step("11.7.7", "X is declared", offer_x),
+        Step("", "and stands fixed", took_x),
+        Step("11.7.5", "what it chooses is chosen", offer_choice),
+        Step("11.7.6", "and its effect declared", took_choice),
+        Step("11.7.9", "its cost is locked and paid", lock_and_pay),
+        Step("11.7.11", "the ability is used", ability_is_used),
+    ],
+)
+PROCEDURES = [USE_ACTION, USE_SPECIAL_ABILITY]

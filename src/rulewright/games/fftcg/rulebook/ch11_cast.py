@@ -1,0 +1,281 @@
+"""Sections 11.3 and 11.4: casting Summons and Characters."""
+
+from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.changes import announce, move, schedule, show
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.ids import BY_PLAY, CARD_MASK
+from rulewright.kernel.items import Item
+from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.payment import can_pay_all, demand_of, parts_of, pay_for
+from rulewright.kernel.perform import begin_resolution
+from rulewright.kernel.pool import price_ability
+from rulewright.kernel.progress import set_register
+from rulewright.kernel.refusals import meets
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.select import Context
+from rulewright.kernel.stack import begin_item, complete_item, tell_choices
+from rulewright.kernel.state import Frame
+
+from .ch00_names import (
+    ATTACK_PHASE,
+    BACK_ATTACK,
+    CAST,
+    CASTS,
+    CASTS_THIS_TURN,
+    CHOSEN_BY,
+    FIELD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    SAME_NAMES,
+    STACK,
+    WITH_LIGHT_OR_DARK,
+)
+from .ch05_cards import (
+    backups_of,
+    has_permission,
+    is_backup,
+    is_character,
+    is_generic,
+    is_light_or_dark,
+    is_summon,
+    names_of,
+    shares,
+)
+from .ch11_cost import casting_demand, other_prices, use_up
+from .ch12_rule_processes import MOST_BACKUPS, may_have_several
+
+OWN_COST = 0
+FREE = 1
+MAIN_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2)
+PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
+
+# ---------------------------------------------------------------- what may be cast
+
+
+def is_in_hand(g: Game, seat: int, card: int) -> bool:
+    """The card is in the player's hand."""
+    return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
+
+
+def has_priority(g: Game, seat: int, card: int) -> bool:
+    """The player is asked what to do with priority."""
+    return g.s.menu is not None and g.s.menu.ask == "priority" and g.s.menu.player == seat
+
+
+def is_playing_phase(g: Game, seat: int, card: int) -> bool:
+    """It is a Main or Attack Phase."""
+    return g.s.phase in PLAYING_PHASES
+
+
+def has_back_attack(g: Game, card: int) -> bool:
+    """The Character has Back Attack."""
+    return g.info(g.s.cards[card].ref()).has_keyword(BACK_ATTACK)
+
+
+def is_time_for_it(g: Game, seat: int, card: int) -> bool:
+    """Characters are for the own Main Phase, unless they have Back Attack; Summons for any time."""
+    if is_summon(g, g.s.cards[card].ref()) or has_back_attack(g, card):
+        return True
+    return g.s.phase in MAIN_PHASES and g.s.turn_player == seat
+
+
+def is_stack_empty_for_it(g: Game, seat: int, card: int) -> bool:
+    """Characters need an empty stack, unless they have Back Attack."""
+    return not g.s.stack or is_summon(g, g.s.cards[card].ref()) or has_back_attack(g, card)
+
+
+def has_room_for_name(g: Game, seat: int, card: int) -> bool:
+    """The player controls no Character of the same name, or the generic icon allows it."""
+    ref = g.s.cards[card].ref()
+    if not is_character(g, ref) or is_generic(g, ref):
+        return True
+    for other in g.refs(FIELD, seat):
+        if shares(names_of(g, ref), names_of(g, other)) and not is_generic(g, other):
+            return has_permission(g, other, SAME_NAMES)
+    return True
+
+
+def has_room_for_backup(g: Game, seat: int, card: int) -> bool:
+    """There are fewer than five Backups, or it is none."""
+    return not is_backup(g, g.s.cards[card].ref()) or len(backups_of(g, seat)) < MOST_BACKUPS
+
+
+def has_room_for_element(g: Game, seat: int, card: int) -> bool:
+    """The player controls no other Light or Dark Character, or it is none."""
+    ref = g.s.cards[card].ref()
+    if not is_character(g, ref) or not is_light_or_dark(g, ref) or has_permission(g, ref, WITH_LIGHT_OR_DARK):
+        return True
+    others = [other for other in g.refs(FIELD, seat) if is_light_or_dark(g, other)]
+    others = [other for other in others if not has_permission(g, other, WITH_LIGHT_OR_DARK)]
+    return not others or may_have_several(g, seat, [*others, ref])
+
+
+def can_choose(g: Game, seat: int, card: int) -> bool:
+    """What a Summon must choose is there."""
+    ref = g.s.cards[card].ref()
+    return not is_summon(g, ref) or can_announce(g, Context(seat, ref), effects_of(g, ref, None))
+
+
+def may_cast(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids the player to cast it."""
+    return not is_forbidden_to_player(g, CAST, seat, g.s.cards[card].ref())
+
+
+def can_be_paid(g: Game, seat: int, card: int) -> bool:
+    """Its cost, or another price for it, can be paid in full."""
+    return bool(open_prices(g, seat, g.s.cards[card].ref()))
+
+
+def open_prices(g: Game, seat: int, ref: int) -> list[int]:
+    """The ways to pay that could be completed: 0 its cost, then each other price."""
+    found: list[int] = []
+    if can_pay_all(g, seat, ref, [], casting_demand(g, seat, ref), []):
+        found.append(0)
+    ctx = Context(seat, ref)
+    for position, price in enumerate(other_prices(g, seat, ref)):
+        if can_pay_all(g, seat, ref, parts_of(g, ctx, price.cost), demand_of(g, price.cost, 0), []):
+            found.append(position + 1)
+    return found
+
+
+CARD_NEEDS = [
+    Requirement("11.4.1", "Characters are cast in your own Main Phase", is_time_for_it),
+    Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it),
+    Requirement("7.7.3", "you control a Character of that name already", has_room_for_name),
+    Requirement("7.7.4", "you control five Backups already", has_room_for_backup),
+    Requirement("7.7.5", "you control a Light or Dark Character already", has_room_for_element),
+    Requirement("2.2", "an effect forbids you to cast it", may_cast),
+    Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid),
+    Requirement("11.3.3", "there is nothing it could choose", can_choose),
+]
+CAST_NEEDS = [
+    Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand),
+    Requirement("9.3.1.6", "cards are cast only in Main and Attack Phases", is_playing_phase),
+    Requirement("11.1.1", "only the player with priority casts", has_priority),
+    *CARD_NEEDS,
+]
+
+
+def castable_cards(g: Game, seat: int) -> list[int]:
+    """The hand cards a player with priority may cast."""
+    return [number for number in g.zone(HAND, seat) if meets(g, CARD_NEEDS, seat, number)]
+
+
+def begin_cast(g: Game, seat: int, card: int, how: int = OWN_COST) -> None:
+    """Begin to cast a card."""
+    ref = g.s.cards[card].ref()
+    frame = g.call("cast summon" if is_summon(g, ref) else "cast character", seat)
+    frame.card = ref
+    frame.how = how
+    begin_resolution(g, frame)
+
+
+def cast_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
+    """An effect lets a player cast a card; False if it cannot be cast."""
+    card = ref & CARD_MASK
+    needs = [need for need in CARD_NEEDS if need.clause in ("7.7.3", "7.7.4", "7.7.5", "2.2", "11.3.3")]
+    if not meets(g, needs, seat, card) or not (free or can_be_paid(g, seat, card)):
+        return False
+    begin_cast(g, seat, card, FREE if free else OWN_COST)
+    return True
+
+
+def offer_price(g: Game, f: Frame) -> None:
+    """With several ways to pay, the player picks one."""
+    if f.how == FREE:
+        f.answer = 0
+        f.cards = [0]
+        return
+    f.cards = open_prices(g, f.player, f.card) or [0]
+    g.ask(f.player, "price", [Option("price", f.card & CARD_MASK, price) for price in f.cards], f.card)
+
+
+def lock_cost(g: Game, f: Frame) -> None:
+    """What it costs stands fixed; all of it is paid at once."""
+    price = f.cards[f.answer]
+    f.cards = []
+    if f.how == FREE:
+        return
+    if price == 0:
+        pay_for(g, f, casting_demand(g, f.player, f.card))
+        return
+    other = other_prices(g, f.player, f.card)[price - 1]
+    pay_for(g, f, demand_of(g, other.cost, 0)).rule = g.pool.rule(price_ability(other))
+
+
+# ---------------------------------------------------------------- 11.3 casting a Summon
+
+
+def summon_to_stack(g: Game, f: Frame) -> None:
+    """The Summon is revealed and goes on top of the stack."""
+    change = move(f.card, STACK, f.player, BY_PLAY)
+    change.player = f.player
+    change.verb = CAST
+    schedule(g, [change])
+
+
+def summon_is_there(g: Game, f: Frame) -> None:
+    """It keeps its characteristics and belongs to its caster."""
+    f.card = g.s.cards[f.card & CARD_MASK].ref()
+    begin_item(g, Item(f.card, f.player, None, True))
+
+
+def summon_is_cast(g: Game, f: Frame) -> None:
+    """The Summon is cast: what waits for it triggers."""
+    g.commit()
+    complete_item(g, f)
+    tell_cast(g, f)
+    tell_choices(g, f, CHOSEN_BY)
+
+
+def tell_cast(g: Game, f: Frame) -> None:
+    """A card was cast."""
+    set_register(g, CASTS_THIS_TURN, f.player, g.s.registers[CASTS_THIS_TURN * 2 + f.player] + 1)
+    use_up(g, f.player, f.card)
+    announce(g, CASTS, f.player, f.card, source=f.card, how=BY_PLAY)
+
+
+CAST_SUMMON = Procedure(
+    "cast summon",
+    [
+        Step("11.3.2", "the Summon is revealed and put on top of the stack", summon_to_stack),
+        Step("", "it belongs to its caster", summon_is_there),
+        Step("11.3.3", "what it chooses is chosen, and its effect declared", offer_choice),
+        Step("11.3.4", "and so on", took_choice),
+        Step("11.3.5", "which way to pay is chosen", offer_price),
+        Step("11.3.7", "its cost is locked and paid", lock_cost),
+        Step("11.3.8", "the Summon is cast", summon_is_cast),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 11.4 casting a Character
+
+
+def reveal_character(g: Game, f: Frame) -> None:
+    """The Character is shown in the hand."""
+    show(g, [f.card], EVERYONE, player=f.player)
+
+
+def character_enters(g: Game, f: Frame) -> None:
+    """The Character goes to the field at once: nobody can respond."""
+    g.commit()
+    tell_cast(g, f)
+    change = move(f.card, FIELD, f.player, BY_PLAY)
+    change.player = f.player
+    schedule(g, [change])
+
+
+CAST_CHARACTER = Procedure(
+    "cast character",
+    [
+        Step("11.4.2", "the Character is revealed", reveal_character),
+        Step("11.4.4", "which way to pay is chosen", offer_price),
+        Step("11.4.6", "its cost is locked and paid", lock_cost),
+        Step("11.4.7", "it goes to the field, and the turn player gains priority", character_enters),
+    ],
+)
+PROCEDURES = [CAST_SUMMON, CAST_CHARACTER]

@@ -1,0 +1,172 @@
+"""Section 11.2 and 11.4.6: what it costs to cast a card, and what yields CP."""
+
+from rulewright.kernel.ast import (
+    Apply,
+    Filter,
+    PaidOnlyBy,
+    PaidWithAny,
+    PlayCost,
+    PlayFor,
+    Produces,
+    SetPlayCost,
+)
+from rulewright.kernel.changes import move, turn
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import AS_COST, CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.layers import is_forbidden
+from rulewright.kernel.resources import Demand, Source
+from rulewright.kernel.select import Context, amount, matches, seats
+from rulewright.kernel.state import Change, Lasting, Standing
+
+from .ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIELD, HAND, PRODUCE
+from .ch05_cards import (
+    LIGHT_AND_DARK,
+    element_bits,
+    elements_of,
+    has_permission,
+    is_backup,
+    is_light_or_dark,
+)
+
+FROM_DISCARD = 2
+FROM_BACKUP = 1
+
+
+# ---------------------------------------------------------------- 11.2 what yields CP
+
+
+def sources(g: Game, seat: int, ref: int) -> list[Source]:
+    """Active Backups for one CP, hand cards for two: Backups first, so that a proposal keeps the hand."""
+    found: list[Source] = []
+    for other in g.refs(FIELD, seat):
+        if is_backup(g, other) and yields(g, other):
+            found.append(Source(other, FROM_BACKUP, yielded(g, other), False))
+    for other in g.refs(HAND, seat):
+        if other != ref and may_be_discarded(g, seat, other):
+            found.append(Source(other, FROM_DISCARD, element_bits(g.info(other)), True))
+    return [source for source in found if may_pay_for(g, source.ref, ref)]
+
+
+def yielded(g: Game, ref: int) -> int:
+    """The Elements of the CP a card may yield: its own, and those an effect adds."""
+    bits = element_bits(g.info(ref))
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, Produces) and ref in entry.cards:
+            for position, element in enumerate(ELEMENTS):
+                if element in mod.kinds or (not mod.kinds and element not in LIGHT_AND_DARK):
+                    bits |= 1 << position
+    return bits
+
+
+def may_pay_for(g: Game, source: int, ref: int) -> bool:
+    """No effect narrows what pays for this card."""
+    if ref == NOTHING:
+        return True
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, PaidOnlyBy):
+            ctx = Context(entry.you, entry.this)
+            if matches(g, ctx, mod.which, ref) and not matches(g, ctx, mod.by, source):
+                return False
+    return True
+
+
+def yields(g: Game, ref: int) -> bool:
+    """An active card that may produce CP."""
+    return g.s.cards[ref & CARD_MASK].orientation == STANDING and not is_forbidden(g, PRODUCE, ref)
+
+
+def may_be_discarded(g: Game, seat: int, ref: int) -> bool:
+    """Light and Dark cards are not discarded for CP, unless a field ability lets them."""
+    if not elements_of(g, ref):
+        return False
+    if not is_light_or_dark(g, ref):
+        return True
+    return any(has_permission(g, other, DISCARD_LIGHT_DARK) for other in g.refs(FIELD, seat))
+
+
+def spend(g: Game, ref: int) -> list[Change]:
+    """A Backup is dulled, a hand card is discarded."""
+    card = g.s.cards[ref & CARD_MASK]
+    if card.zone == FIELD:
+        return [turn(ref, RESTED, AS_COST)]
+    change = move(ref, BREAK, card.owner, AS_COST)
+    change.verb = DISCARD
+    change.player = card.master
+    return [change]
+
+
+# ---------------------------------------------------------------- 11.4.6 what a card costs
+
+
+def casting_cost(g: Game, seat: int, ref: int) -> int:
+    """The CP a player pays to cast a card now: its cost, or what an effect sets, raised and lowered."""
+    cost = max(0, g.value(ref, COST))
+    standing = g.derived().standing
+    for entry in standing:
+        mod = entry.mod
+        if isinstance(mod, SetPlayCost) and concerns(g, entry, mod.who, mod.which, seat, ref):
+            cost = amount(g, Context(entry.you, entry.this), mod.amount)
+    for entry in standing:
+        mod = entry.mod
+        if isinstance(mod, PlayCost) and concerns(g, entry, mod.who, mod.which, seat, ref):
+            by = amount(g, Context(entry.you, entry.this), mod.amount)
+            cost = cost + by if by > 0 else min(cost, max(mod.least, cost + by))
+    return max(0, cost)
+
+
+def concerns(g: Game, entry: Standing, who: int, which: Filter, seat: int, ref: int) -> bool:
+    """What an effect says of playing cards is about this player and this card."""
+    return seat in seats(entry.you, who) and matches(g, Context(entry.you, entry.this), which, ref)
+
+
+def use_up(g: Game, seat: int, ref: int) -> None:
+    """An effect on the cost of only the next card has had its card."""
+    keep = [effect for effect in g.s.lasting if not is_used_up(g, effect, seat, ref)]
+    if len(keep) != len(g.s.lasting):
+        g.s.lasting = keep
+        g.s.revision += 1
+
+
+def is_used_up(g: Game, effect: Lasting, seat: int, ref: int) -> bool:
+    """The effect was for the next such card."""
+    node = effect.node
+    if not isinstance(node, Apply):
+        return False
+    for mod in node.mods:
+        if isinstance(mod, PlayCost) and mod.once and seat in seats(effect.you, mod.who):
+            return matches(g, Context(effect.you, effect.this), mod.which, ref)
+    return False
+
+
+def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
+    """What else a player may pay to cast a card instead of its cost."""
+    found: list[PlayFor] = []
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, PlayFor) and entry.you == seat and matches(g, Context(seat, entry.this), mod.which, ref):
+            found.append(mod)
+    return found
+
+
+def any_will_do(g: Game, seat: int, ref: int) -> bool:
+    """An effect lets CP of any Element pay for it."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, PaidWithAny) and concerns(g, entry, mod.who, mod.which, seat, ref):
+            return True
+    return False
+
+
+def casting_demand(g: Game, seat: int, ref: int) -> Demand:
+    """The cost and the Elements it must be paid with: one CP of each, none for a plain Light or Dark card."""
+    cost = casting_cost(g, seat, ref)
+    needs = [0] * len(ELEMENTS)
+    elements = elements_of(g, ref)
+    plain = len(elements) == 1 and elements[0] in LIGHT_AND_DARK
+    if cost > 0 and not plain and not any_will_do(g, seat, ref):
+        for element in elements:
+            needs[ELEMENTS.index(element)] = 1
+        cost = max(cost, len(elements))
+    return Demand(cost, needs, max(1, len(elements)))

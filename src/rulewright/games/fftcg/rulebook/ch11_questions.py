@@ -1,0 +1,195 @@
+"""What the cards ask the rules about: how something was paid for or came about, and what happened in this turn."""
+
+from collections.abc import Callable
+
+from rulewright.kernel.ast import GameSays, Happened, When
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
+from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED
+from rulewright.kernel.select import Context
+from rulewright.kernel.triggers import Occurrence, fits
+
+from .ch00_names import (
+    BLOCKED,
+    BLOCKING,
+    COST,
+    COST_ELEMENTS,
+    COST_ELEMENTS_OR_MORE,
+    COST_INCLUDED,
+    COST_ONLY,
+    COST_ONLY_BACKUPS,
+    ELEMENTS,
+    FIELD,
+    HARM,
+    JOB,
+    PARTY,
+)
+from .ch05_cards import elements_of, names_of, shares, types_of
+
+# ---------------------------------------------------------------- how it was paid for
+
+
+def payment_of(g: Game, ref: int) -> Event | None:
+    """The last payment of this turn for a card."""
+    for event in reversed(g.events_of_turn()):
+        if event.kind == COST_PAID and event.card & CARD_MASK == ref & CARD_MASK:
+            return event
+    return None
+
+
+def paid_elements(g: Game, ref: int) -> list[str]:
+    """The Elements of the CP paid for a card."""
+    event = payment_of(g, ref)
+    if event is None:
+        return []
+    return [element for position, element in enumerate(ELEMENTS) if (event.number >> position) & 1]
+
+
+def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
+    """A question with a word or a number in it."""
+    found = paid_elements(g, ref)
+    if condition.question == COST_INCLUDED:
+        return condition.word in found
+    if condition.question == COST_ONLY:
+        return found == [condition.word]
+    if condition.question == COST_ELEMENTS:
+        return len(found) == condition.number
+    if condition.question == COST_ELEMENTS_OR_MORE:
+        return len(found) >= condition.number
+    return condition.question == COST_ONLY_BACKUPS and paid_by_backups(g, ref, you)
+
+
+def paid_by_backups(g: Game, ref: int, you: int) -> bool:
+    """Only Backups yielded the CP for it."""
+    event = payment_of(g, ref)
+    return event is not None and event.verb == 1
+
+
+def from_burst(g: Game, ref: int, you: int) -> bool:
+    """The effect results from an EX Burst."""
+    return any(frame.proc == g.book.numbers["burst"] for frame in g.s.frames)
+
+
+def unanswered(g: Game, ref: int, you: int) -> bool:
+    """A question that needs a word or a number."""
+    return False
+
+
+def is_odd(g: Game, ref: int, you: int) -> bool:
+    """Its cost is odd."""
+    return g.value(ref, COST) % 2 == 1
+
+
+def is_even(g: Game, ref: int, you: int) -> bool:
+    """Its cost is even."""
+    return g.value(ref, COST) % 2 == 0
+
+
+def was_cast(g: Game, ref: int, you: int) -> bool:
+    """It came onto the field by being cast."""
+    for event in reversed(g.events_of_turn()):
+        if event.kind == MOVED and event.card == ref and event.after == FIELD:
+            return event.how == BY_PLAY
+    return False
+
+
+QUESTIONS: list[Callable[[Game, int, int], bool]] = [
+    from_burst,
+    unanswered,
+    unanswered,
+    unanswered,
+    unanswered,
+    paid_by_backups,
+    is_odd,
+    is_even,
+    was_cast,
+    unanswered,
+]
+
+
+# ---------------------------------------------------------------- what happened in this turn
+
+
+def happened(g: Game, ctx: Context, condition: Happened) -> bool:
+    """It has happened in this turn, at least so often."""
+    count = 0
+    whens = [condition.when, *condition.when.either]
+    for event in g.events_of_turn():
+        if any(was_so(g, ctx, when, event) for when in whens):
+            count += 1
+            if count >= condition.least:
+                return True
+    return False
+
+
+def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
+    """The event was of this kind; who left the field is judged as it was there."""
+    if when.event != event.kind:
+        return False
+    subject = event.card
+    if event.kind == MOVED and event.before == FIELD and event.after != FIELD:
+        subject = event.card - (1 << CARD_BITS)
+    return fits(g, ctx, when, Occurrence(event, subject, [], False))
+
+
+# ---------------------------------------------------------------- relations
+
+
+def has_same_name(g: Game, ref: int, other: int) -> bool:
+    """Both have a name in common."""
+    return shares(names_of(g, ref), names_of(g, other))
+
+
+def has_same_element(g: Game, ref: int, other: int) -> bool:
+    """Both have an Element in common."""
+    return shares(elements_of(g, ref), elements_of(g, other))
+
+
+def has_same_cost(g: Game, ref: int, other: int) -> bool:
+    """Both have one cost."""
+    return g.value(ref, COST) == g.value(other, COST)
+
+
+def has_same_type(g: Game, ref: int, other: int) -> bool:
+    """Both have a card type in common."""
+    return shares(types_of(g, ref), types_of(g, other))
+
+
+def is_in_party_with(g: Game, ref: int, other: int) -> bool:
+    """Both form one party."""
+    party = g.s.roles[PARTY]
+    return ref != other and ref in party and other in party
+
+
+def is_blocking(g: Game, ref: int, other: int) -> bool:
+    """The first blocks the second."""
+    return ref in g.s.roles[BLOCKING] and other in g.s.roles[BLOCKED]
+
+
+def is_blocked_by(g: Game, ref: int, other: int) -> bool:
+    """The first is blocked by the second."""
+    return is_blocking(g, other, ref)
+
+
+def was_damaged_by(g: Game, ref: int, other: int) -> bool:
+    """The second dealt the first damage in this turn."""
+    harm = g.s.roles[HARM]
+    return any(harm[at] == ref and harm[at + 1] == other for at in range(0, len(harm), 2))
+
+
+def has_same_job(g: Game, ref: int, other: int) -> bool:
+    """Both have a job in common."""
+    return shares(g.info(ref).words[JOB], g.info(other).words[JOB])
+
+
+RELATIONS: list[Callable[[Game, int, int], bool]] = [
+    has_same_name,
+    has_same_element,
+    has_same_cost,
+    has_same_type,
+    is_in_party_with,
+    is_blocking,
+    is_blocked_by,
+    was_damaged_by,
+    has_same_job,
+]

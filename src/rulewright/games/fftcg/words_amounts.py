@@ -1,0 +1,141 @@
+"""Amounts in words: plain numbers, for each, equal to its power, half of it, points of damage."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    Among,
+    Amount,
+    AtMostOf,
+    Cards,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    HighestOf,
+    NamedNumber,
+    PickedBy,
+    Sum,
+    SumOf,
+    This,
+    Those,
+    Times,
+)
+from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Says, Token, Word
+from .rulebook import ch00_names as n
+from .words_nouns import DIGITS, GROUP, GROUPS, KIND, Pointing, cards_of
+
+INTEGER: Final = Token(
+    "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
+)
+COUNTER: Final = Choice("a counter", *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)))
+DAMAGE_OF: Final = Choice(
+    "points of damage",
+    Word("you have received", YOU, also=("you received", "you have been dealt", "you have taken")),
+    Word("your opponent has received", OPPONENT, also=("your opponent received", "your opponent has been dealt")),
+)
+EACH_THING: Final = Choice(
+    "what is counted",
+    Says("{cards}", like(CountOf, hole("cards")), cards=GROUP),
+    Says("point of damage {who}", like(CountOf, like(Cards, (n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
+         also=("points of damage {who}",)),
+    Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
+    Says("{kind} placed on this card", CountersOn(This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
+    Word("CP paid as X", NamedNumber()),
+    Word("card discarded this way", CountOf(Those(IT))),
+)  # fmt: skip
+
+
+def revealed(parts: Parts) -> Amount | None:
+    """How many of the revealed cards are such."""
+    cards = cards_of(parts["kind"])
+    return None if cards is None else CountOf(Among(Those(LOOKED), cards.which))
+
+
+def revealed_noun(value: object) -> Parts | None:
+    """Take a count of revealed cards apart."""
+    from .words_filters import Noun
+
+    if isinstance(value, CountOf) and isinstance(value.group, Among) and value.group.group == Those(LOOKED):
+        return {"kind": Noun(value.group.which)}
+    return None
+
+
+def times(parts: Parts) -> Amount | None:
+    """So much for each."""
+    each, of = parts["n"], parts["of"]
+    return Times(each, of) if isinstance(each, int) and isinstance(of, Amount) else None
+
+
+def times_parts(value: object) -> Parts | None:
+    """Take so much for each apart."""
+    if isinstance(value, Times) and not isinstance(value.of, Divided | AtMostOf):
+        return {"n": value.each, "of": value.of}
+    return None
+
+
+def every_parts(value: object) -> Parts | None:
+    """Take so much for every so many apart."""
+    if isinstance(value, Times) and isinstance(value.of, Divided) and isinstance(value.of.of, CountOf):
+        return {"n": value.each, "by": value.of.by, "of": value.of.of.group}
+    return None
+
+
+EVERY: Final = Says("for every {by} {of}", Divided(like(CountOf, hole("of")), hole("by")), by=INTEGER, of=GROUPS)
+PER: Final = Choice(
+    "for each",
+    Says("for each {of}", hole("of"), of=EACH_THING),
+    EVERY,
+    Says("for each {of} (up to {most} Forwards)", AtMostOf(hole("of"), hole("most")), of=EACH_THING, most=INTEGER),
+)
+
+
+def numbered(unit: str) -> Choice:
+    """A number of something, once or for each of something else ("+1000 power for each ...")."""
+    return Choice(
+        "an amount",
+        Says(f"{{n}}{unit}", hole("n"), n=DIGITS),
+        Says(f"{{n}}{unit} {{of}}", like(Times, hole("n"), hole("of")), n=INTEGER, of=PER),
+    )
+
+
+# ---------------------------------------------------------------- power
+
+
+class Whose(Pointing):
+    """Its, their: of the cards named last."""
+
+
+OWNER_WORD: Final = Choice(
+    "whose", Word("this card's", This()), Whose("its", "their"), Word("the former's", PickedBy(0)),
+    Word("the discarded card's", Those(PAID)),
+)  # fmt: skip
+POWER_OF: Final = Choice(
+    "power",
+    Says("{whose} power", like(SumOf, hole("whose"), n.POWER), whose=OWNER_WORD),
+    Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
+    Says("the highest power of {group}", HighestOf(hole("group"), n.POWER), group=GROUPS,
+         also=("the highest power among {group}", "the power of the highest power {group}", "the highest power {group}")),
+)  # fmt: skip
+HALF: Final = Choice(
+    "an amount",
+    POWER_OF,
+    Says("half of {of} (round up to the nearest {unit})", Divided(hole("of"), 2, hole("unit"), True), of=POWER_OF, unit=INTEGER),
+    Says("half of {of} (round down to the nearest {unit})", Divided(hole("of"), 2, hole("unit")), of=POWER_OF, unit=INTEGER),
+    Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=POWER_OF, less=DIGITS),
+)
+DAMAGE_AMOUNT: Final = Choice(
+    "damage",
+    Says("{n} damage", hole("n"), n=DIGITS),
+    Says("{n} damage {of}", like(Times, hole("n"), hole("of")), n=INTEGER, of=PER),
+    Says("{n} damage and {more} more damage {of}", Sum(hole("n"), like(Times, hole("more"), hole("of"))), n=DIGITS, more=INTEGER, of=PER),
+    Says("damage equal to {of}", hole("of"), of=HALF),
+)
+HOW_MANY: Final = Choice(
+    "a number of things",
+    Says("the number of {group}", like(CountOf, hole("group")), group=GROUPS),
+    Says("the number of points of damage {who}", like(CountOf, like(Cards, (n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
+         also=("the damage {who}", "the points of damage {who}")),
+    DIGITS,
+)  # fmt: skip

@@ -1,0 +1,567 @@
+"""Effects in words: clauses, sentences, if and if not, you may, instead, later, and one of several actions."""
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from ...kernel.ast import (
+    Choose,
+    Condition,
+    Difference,
+    Done,
+    EachPlayer,
+    Effect,
+    EventCard,
+    EventNumber,
+    ForOpponent,
+    If,
+    Instead,
+    Later,
+    LaterInstead,
+    May,
+    Modes,
+    Move,
+    Number,
+    NumberBecomes,
+    OneOf,
+    OrInstead,
+    Pay,
+    Sum,
+    This,
+    Times,
+    TriggerNow,
+    When,
+)
+from ...kernel.ids import DAMAGED, END_OF_TURN, OPPONENT, YOU
+from ...language.english.pronouns import inflected
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ...language.sequence import effects_of, seq_of
+from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
+from .rulebook import ch00_names as n
+from .words_changes import CHANGE, CONTROL, DOUBLE_POWER, PER_FIRST, POWER_BECOMES, SLEEP, UNTIL_FIRST
+from .words_if import CONDITION
+from .words_nouns import DIGITS, NUMBER, Pointing
+from .words_verbs import SYMBOLS, VERBS
+from .words_when import DELAYED_MOMENT, LATER_EVENT
+
+# ---------------------------------------------------------------- damage that becomes something else
+
+DAMAGE_BECOMES: Final = Choice(
+    "what the damage becomes",
+    Says("the damage becomes {n}", NumberBecomes(hole("n")), n=DIGITS),
+    Says("reduce the damage by {n}", NumberBecomes(like(Difference, EventNumber(), hole("n"))), n=DIGITS),
+    Says("increase the damage by {n}", NumberBecomes(Sum(EventNumber(), hole("n"))), n=DIGITS),
+    Word("double the damage", NumberBecomes(Times(2, EventNumber()))),
+)
+NEXT_BECOMES: Final = Choice(
+    "what the damage becomes",
+    Says("becomes {n}", NumberBecomes(hole("n")), n=DIGITS),
+    Says("is reduced by {n}", NumberBecomes(like(Difference, EventNumber(), hole("n"))), n=DIGITS,
+         also=("decreases by {n}",)),
+    Says("is increased by {n}", NumberBecomes(Sum(EventNumber(), hole("n"))), n=DIGITS, also=("increases by {n}",)),
+)  # fmt: skip
+SHIELDED: Final = Choice(
+    "cards", Word("this card", OneOf(This())), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them"))
+)
+SHIELDS: Final = Choice(
+    "cards", Word("this card", OneOf(This())), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "they"))
+)
+SHIELD: Final = Choice(
+    "a shield",
+    Says("the next damage dealt to {it} {becomes} instead this turn",
+         LaterInstead(like(Instead, like(When, DAMAGED, hole("it")), hole("becomes")), END_OF_TURN, True), it=SHIELDED, becomes=NEXT_BECOMES,
+         also=("this turn, the next damage dealt to {it} {becomes} instead", "the next damage dealt to {it} {becomes} this turn",
+               "the next damage dealt to {it} {becomes} instead", "this turn, the next damage dealt to {it} {becomes}")),
+    Says("the next damage dealt to you {becomes} instead this turn",
+         LaterInstead(like(Instead, When(n.DAMAGES_PLAYER, player=YOU), hole("becomes")), END_OF_TURN, True), becomes=NEXT_BECOMES,
+         also=("this turn, the next damage dealt to you {becomes} instead",)),
+    Says("if {it} {is_} dealt damage this turn, {becomes} instead",
+         LaterInstead(like(Instead, like(When, DAMAGED, hole("it")), hole("becomes"))), it=SHIELDS, becomes=DAMAGE_BECOMES,
+         is_=inflected("are", "is"), also=("this turn, if {it} {is_} dealt damage, {becomes} instead",)),
+    Says("if {when} this turn, remove {it} from the game instead", make=lambda p: removal(p), unmake=lambda v: removed(v),
+         when=LATER_EVENT, it=Pointing("it", "them")),
+)  # fmt: skip
+
+
+def removal(parts: Parts) -> LaterInstead | None:
+    """Removed from the game instead of what would happen."""
+    when = parts["when"]
+    if not isinstance(when, When):
+        return None
+    return LaterInstead(Instead(when, Move(EventCard(), n.REMOVED, verb=n.REMOVE)))
+
+
+def removed(value: object) -> Parts | None:
+    """Take such a removal apart."""
+    if isinstance(value, LaterInstead) and removal({"when": value.instead.would}) == value:
+        when = value.instead.would
+        if isinstance(when.subject, OneOf):
+            return {"when": when, "it": when.subject.group}
+    return None
+
+
+# ---------------------------------------------------------------- clauses
+
+
+def single(phrase: Phrase) -> Says:
+    """A clause of one instruction."""
+    return Says("{one}", (hole("one"),), one=phrase)
+
+
+CLAUSE: Final = Choice(
+    "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER), single(CONTROL),
+    single(SLEEP), single(SHIELD), UNTIL_FIRST,
+)  # fmt: skip
+
+
+def flat(value: object) -> tuple[Effect, ...]:
+    """Clauses as instructions in order."""
+    assert isinstance(value, tuple)
+    return tuple(effect for part in value for effect in part)
+
+
+class Row(Phrase):
+    """Clauses of one sentence."""
+
+    def __init__(self, clause: Phrase) -> None:
+        super().__init__("a clause")
+        self.clause = clause
+        self.row = Many(clause, " and ", also=(", and ", ", then ", " then "))
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The instructions of one sentence."""
+        found = {Found(f.end, flat(f.value), "", f.voice): None for f in reader.read(self.row, at, voice)}
+        return tuple(found)
+
+    def clauses(self, effects: tuple[Effect, ...], voice: Voice) -> list[tuple[int, Written]] | None:
+        """The instructions as clauses, each with its size."""
+        rows: list[tuple[int, Written]] = []
+        at = 0
+        while at < len(effects):
+            for size in (4, 3, 2, 1):
+                written = self.clause.write(effects[at : at + size], voice) if at + size <= len(effects) else None
+                if written is not None:
+                    break
+            if written is None:
+                return None
+            rows.append((size, written))
+            voice = written.voice
+            at += size
+        return rows
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The instructions as one sentence."""
+        rows = self.clauses(value, voice) if isinstance(value, tuple) and value else None
+        if not rows:
+            return None
+        return Written(" and ".join(written.text for _, written in rows), rows[-1][1].voice)
+
+
+ROW: Final = Row(CLAUSE)
+
+
+def as_third(voice: Voice) -> Voice | None:
+    """The sentence while another player acts."""
+    return voice._replace(person=THIRD) if voice.person == IMPERATIVE else None
+
+
+def as_asked(voice: Voice) -> Voice | None:
+    """The sentence while another player may act."""
+    return voice._replace(person=BARE_THIRD) if voice.person == IMPERATIVE else None
+
+
+def as_you(before: Voice, after: Voice, value: object) -> Voice:
+    """You act again."""
+    return after._replace(person=before.person)
+
+
+def joined(parts: Parts) -> Effect | None:
+    """Clauses as one effect."""
+    row = parts["row"]
+    return seq_of(row) if isinstance(row, tuple) else None
+
+
+def parted(value: object) -> Parts | None:
+    """One effect as its clauses."""
+    effects = effects_of(value)
+    return {"row": effects} if effects else None
+
+
+THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_third, leave=as_you)
+THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_asked, leave=as_you)
+CLAUSE.add(
+    Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
+    Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- sentences
+
+
+class Way(NamedTuple):
+    """Sentences read so far; `start` is where the last one's instructions begin."""
+
+    end: int
+    effects: tuple[Effect, ...]
+    voice: Voice
+    start: int
+    closed: bool = False
+
+
+def is_open(effects: tuple[Effect, ...]) -> bool:
+    """The last instruction only chose: what is done with the cards comes in the next sentence."""
+    return bool(effects) and isinstance(effects[-1], Choose)
+
+
+class Sentences(Phrase):
+    """One sentence after the other.
+
+    An "if" governs its own sentence, and what follows if that sentence only chooses. "When you do so" and delayed
+    triggers govern all that follows.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("an effect")
+
+    # reading
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """Every length of text."""
+        results: dict[Found, None] = {}
+        ways = [Way(at, (), voice, 0)]
+        while ways:
+            longer: list[Way] = []
+            for way in ways:
+                start = way.end
+                if way.effects:
+                    if way.closed or not match_literal(reader, ". ", way.end):
+                        continue
+                    start += 2
+                longer.extend(self.sentence(reader, start, way))
+            for way in longer:
+                results[Found(way.end, seq_of(way.effects), "", way.voice)] = None
+            ways = longer
+        return tuple(results)
+
+    def sentence(self, reader: Reader, at: int, way: Way) -> list[Way]:
+        """The text with one sentence more."""
+        ways = [self.added(way, f.end, f.value, f.voice) for f in reader.read(ROW, at, way.voice)]
+        ways += [self.added(way, f.end, f.value, f.voice) for f in self.offers(reader, at, way.voice)]
+        ways += self.conditions(reader, at, way)
+        ways += self.later(reader, at, way)
+        ways += [self.added(way, f.end, (f.value,), f.voice) for f in reader.read(MODES, at, way.voice)]
+        return ways
+
+    def added(self, way: Way, end: int, effects: object, voice: Voice, closed: bool = False) -> Way:
+        """One sentence more."""
+        assert isinstance(effects, tuple)
+        return Way(end, way.effects + effects, voice, len(way.effects), closed)
+
+    def body(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """What a condition governs: its sentence, and what follows if that only chooses."""
+        found: list[Found] = []
+        for f in reader.read(ROW, at, voice):
+            assert isinstance(f.value, tuple)
+            found.append(f)
+            if is_open(f.value) and match_literal(reader, ". ", f.end):
+                found.extend(
+                    Found(rest.end, (*f.value, *effects_of(rest.value)), "open", rest.voice)
+                    for rest in reader.read(TEXT, f.end + 2, f.voice)
+                )
+        found.extend(self.offers(reader, at, voice))
+        found.extend(Found(f.end, (f.value,), "open", f.voice) for f in reader.read(MODES, at, voice))
+        return found
+
+    def offers(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """What a player may do, and what follows if it is done or not."""
+        found: list[Found] = []
+        for who, lead, row in ((YOU, "you may ", ROW), (OPPONENT, "your opponent may ", THEY_MAY)):
+            if not match_literal(reader, lead, at):
+                continue
+            for f in reader.read(row, at + len(lead), voice):
+                what = seq_of(f.value) if isinstance(f.value, tuple) else f.value
+                assert isinstance(what, Effect)
+                may = May(what if who == YOU else ForOpponent(what), who=who)
+                found.append(Found(f.end, (may,), "", f.voice))
+                found.extend(self.follow_ups(reader, f.end, may, f.voice))
+        found.extend(self.ransom(reader, at, voice))
+        return found
+
+    def follow_ups(self, reader: Reader, at: int, may: May, voice: Voice) -> list[Found]:
+        """What follows an offer that was taken, and one that was not."""
+        found: list[Found] = []
+        for lead in IF_DONE[may.who]:
+            if not match_literal(reader, lead, at):
+                continue
+            for f in self.body(reader, at + len(lead), voice):
+                assert isinstance(f.value, tuple)
+                taken = replace(may, then=seq_of(f.value))
+                found.append(Found(f.end, (taken,), "open" if is_open(f.value) else "", f.voice))
+                if not f.said:
+                    found.extend(self.refusals(reader, f.end, taken, f.voice))
+        if may.who == YOU and match_literal(reader, REFLEX, at):
+            for f in reader.read(TEXT, at + len(REFLEX), voice):
+                assert isinstance(f.value, Effect)
+                found.append(Found(f.end, (replace(may, then=TriggerNow(f.value)),), "open", f.voice))
+        found.extend(self.refusals(reader, at, may, voice))
+        return found
+
+    def refusals(self, reader: Reader, at: int, may: May, voice: Voice) -> list[Found]:
+        """What follows an offer that was not taken."""
+        found: list[Found] = []
+        for lead in IF_NOT_DONE[may.who]:
+            if match_literal(reader, lead, at):
+                for f in self.body(reader, at + len(lead), voice):
+                    assert isinstance(f.value, tuple)
+                    found.append(Found(f.end, (replace(may, otherwise=seq_of(f.value)),), f.said, f.voice))
+        return found
+
+    def ransom(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """What happens unless the opponent pays."""
+        found: list[Found] = []
+        for paid in reader.read(RANSOM, at, voice):
+            assert isinstance(paid.value, Pay)
+            for f in self.body(reader, paid.end, voice):
+                assert isinstance(f.value, tuple)
+                found.append(Found(f.end, (May(paid.value, None, OPPONENT, seq_of(f.value)),), f.said, f.voice))
+        return found
+
+    def conditions(self, reader: Reader, at: int, way: Way) -> list[Way]:
+        """If it is so; if not; and what happens instead."""
+        ways: list[Way] = []
+        last = way.effects[-1] if way.effects else None
+        if isinstance(last, If) and last.otherwise is None:
+            for lead in ("if not, ", "otherwise, "):
+                if match_literal(reader, lead, at):
+                    for f in self.body(reader, at + len(lead), way.voice):
+                        assert isinstance(f.value, tuple)
+                        both = replace(last, otherwise=seq_of(f.value))
+                        ways.append(Way(f.end, (*way.effects[:-1], both), f.voice, way.start, bool(f.said)))
+        if not match_literal(reader, "if ", at):
+            return ways
+        for cond in reader.read(CONDITION, at + 3, way.voice):
+            if not match_literal(reader, ", ", cond.end) or not isinstance(cond.value, Condition):
+                continue
+            is_done = isinstance(cond.value, Done)
+            if is_done and (not way.effects or isinstance(last, May)):
+                continue
+            for f in self.body(reader, cond.end + 2, way.voice):
+                assert isinstance(f.value, tuple)
+                if match_literal(reader, " instead", f.end) and way.effects[way.start :]:
+                    instead = OrInstead(seq_of(way.effects[way.start :]), cond.value, seq_of(f.value))
+                    kept = way.effects[: way.start]
+                    ways.append(Way(f.end + len(" instead"), (*kept, instead), f.voice, way.start))
+                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), f.voice, bool(f.said)))
+        return ways
+
+    def later(self, reader: Reader, at: int, way: Way) -> list[Way]:
+        """What happens later, and what happens at once as a trigger of its own."""
+        ways: list[Way] = []
+        for moment in reader.read(DELAYED_MOMENT, at, way.voice):
+            if match_literal(reader, ", ", moment.end) and isinstance(moment.value, When):
+                for f in self.body(reader, moment.end + 2, way.voice):
+                    assert isinstance(f.value, tuple)
+                    later = Later(moment.value, seq_of(f.value))
+                    ways.append(self.added(way, f.end, (later,), f.voice, bool(f.said)))
+        for lead, tail in (("when ", " this turn, "), ("this turn, when ", ", ")):
+            if not match_literal(reader, lead, at):
+                continue
+            for event in reader.read(LATER_EVENT, at + len(lead), way.voice):
+                if match_literal(reader, tail, event.end) and isinstance(event.value, When):
+                    for f in reader.read(TEXT, event.end + len(tail), way.voice):
+                        assert isinstance(f.value, Effect)
+                        later = Later(event.value, f.value, until=END_OF_TURN)
+                        ways.append(self.added(way, f.end, (later,), f.voice, True))
+        last = way.effects[-1] if way.effects else None
+        if last is not None and not isinstance(last, May) and match_literal(reader, REFLEX[2:], at):
+            for f in reader.read(TEXT, at + len(REFLEX) - 2, way.voice):
+                assert isinstance(f.value, Effect)
+                ways.append(self.added(way, f.end, (If(Done(), TriggerNow(f.value)),), f.voice, True))
+        return ways
+
+    # writing
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The sentences in words."""
+        effects = effects_of(value)
+        if not effects:
+            return None
+        texts: list[str] = []
+        at = 0
+        while at < len(effects):
+            clause = self.clause(effects, at, voice)
+            size, written = clause if clause is not None else (1, self.structured(effects[at], voice))
+            if written is None:
+                return None
+            texts.append(written.text)
+            voice = written.voice
+            at += size
+        return Written(". ".join(texts), voice)
+
+    def clause(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written] | None:
+        """The longest clause that says the next instructions."""
+        for size in (4, 3, 2, 1):
+            if at + size <= len(effects):
+                written = CLAUSE.write(effects[at : at + size], voice)
+                if written is not None:
+                    return size, written
+        return None
+
+    def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
+        """What a condition governs, in words."""
+        effects = effects_of(effect)
+        if len(effects) == 1 and isinstance(effects[0], May | Modes):
+            return self.structured(effects[0], voice)
+        texts: list[str] = []
+        at = 0
+        while at < len(effects):
+            clause = self.clause(effects, at, voice)
+            if clause is None:
+                return None
+            size, written = clause
+            texts.append(written.text)
+            voice = written.voice
+            at += size
+            if size == 1 and is_open(effects[:at]) and at < len(effects):
+                rest = self.write(seq_of(effects[at:]), voice)
+                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
+        return Written(" and ".join(texts), voice)
+
+    def structured(self, effect: Effect, voice: Voice) -> Written | None:
+        """An instruction that is not a plain clause."""
+        if isinstance(effect, If):
+            return self.write_if(effect, voice)
+        if isinstance(effect, May):
+            return self.write_may(effect, voice)
+        if isinstance(effect, OrInstead):
+            return self.write_instead(effect, voice)
+        if isinstance(effect, Modes):
+            return MODES.write(effect, voice)
+        if isinstance(effect, Later):
+            return self.write_later(effect, voice)
+        return None
+
+    def write_if(self, effect: If, voice: Voice) -> Written | None:
+        """If it is so, and if not."""
+        if isinstance(effect.then, TriggerNow) and effect.condition == Done():
+            rest = self.write(effect.then.effect, voice)
+            return None if rest is None else Written(REFLEX[2:] + rest.text, rest.voice)
+        cond = CONDITION.write(effect.condition, voice)
+        then = self.sentence_of(effect.then, voice)
+        if cond is None or then is None:
+            return None
+        text, voice = f"if {cond.text}, {then.text}", then.voice
+        if effect.otherwise is not None:
+            otherwise = self.sentence_of(effect.otherwise, voice)
+            if otherwise is None:
+                return None
+            text, voice = f"{text}. if not, {otherwise.text}", otherwise.voice
+        return Written(text, voice)
+
+    def write_may(self, effect: May, voice: Voice) -> Written | None:
+        """What a player may do, and what follows."""
+        if effect.who == OPPONENT and isinstance(effect.what, Pay) and effect.otherwise is not None:
+            ransom = RANSOM.write(effect.what, voice)
+            rest = self.sentence_of(effect.otherwise, voice)
+            return Written(ransom.text + rest.text, rest.voice) if ransom and rest else None
+        if effect.who == OPPONENT and isinstance(effect.what, ForOpponent):
+            written = THEY_MAY.write(effect.what.what, voice)
+            lead = "your opponent may "
+        else:
+            written, lead = ROW.write(effects_of(effect.what), voice), "you may "
+        if written is None:
+            return None
+        text, voice = lead + written.text, written.voice
+        for part, leads in ((effect.then, IF_DONE), (effect.otherwise, IF_NOT_DONE)):
+            if part is None:
+                continue
+            reflex = isinstance(part, TriggerNow)
+            rest = self.write(part.effect, voice) if isinstance(part, TriggerNow) else self.sentence_of(part, voice)
+            if rest is None:
+                return None
+            text, voice = text + (REFLEX if reflex else leads[effect.who][0]) + rest.text, rest.voice
+        return Written(text, voice)
+
+    def write_instead(self, effect: OrInstead, voice: Voice) -> Written | None:
+        """What happens, and what happens instead."""
+        what = ROW.write(effects_of(effect.what), voice)
+        cond = CONDITION.write(effect.condition, what.voice) if what else None
+        instead = self.sentence_of(effect.instead, what.voice) if what else None
+        if what is None or cond is None or instead is None:
+            return None
+        return Written(f"{what.text}. if {cond.text}, {instead.text} instead", instead.voice)
+
+    def write_later(self, effect: Later, voice: Voice) -> Written | None:
+        """What happens later."""
+        moment = DELAYED_MOMENT.write(effect.when, voice)
+        if moment is not None and effect == Later(effect.when, effect.effect):
+            rest = self.sentence_of(effect.effect, voice)
+            return None if rest is None else Written(f"{moment.text}, {rest.text}", rest.voice)
+        event = LATER_EVENT.write(effect.when, voice)
+        if event is None or effect != Later(effect.when, effect.effect, until=END_OF_TURN):
+            return None
+        text = self.write(effect.effect, voice)
+        return None if text is None else Written(f"when {event.text} this turn, {text.text}", text.voice)
+
+
+IF_DONE: Final = {
+    YOU: (". if you do so, ", ". if you do, "), OPPONENT: (". if they do, ", ". if they do so, "),
+}  # fmt: skip
+IF_NOT_DONE: Final = {
+    YOU: (". if you don't, ", ". if not, ", ". if you don't do so, "),
+    OPPONENT: (". if they don't, ", ". if your opponent doesn't, ", ". if they don't do so, ", ". if not, "),
+}  # fmt: skip
+REFLEX: Final = ". when you do so, "
+RANSOM: Final = Says("if your opponent doesn't pay {symbols}, ", Pay(hole("symbols"), OPPONENT), symbols=SYMBOLS)
+TEXT: Final = Sentences()
+EFFECT: Final = Free(TEXT)
+
+# ---------------------------------------------------------------- one of several actions
+
+
+def same(before: Voice, after: Voice, value: object) -> Voice:
+    """An action leaves the sentence as it was."""
+    return before
+
+
+ACTION: Final = Says("“{effect}”", hole("effect"), effect=TEXT, leave=same)
+HOW_MANY_MODES: Final = Choice(
+    "how many", Says("up to {n}", (Number(0), hole("n")), n=NUMBER), Word("1", (Number(1), Number(1))),
+    Word("2", (Number(2), Number(2))),
+)  # fmt: skip
+
+
+def modes(parts: Parts) -> Effect | None:
+    """One or more of several actions."""
+    count, options = parts["count"], parts["options"]
+    if not isinstance(count, tuple) or not isinstance(options, tuple):
+        return None
+    plain = Modes(options, count[0], count[1])
+    cond, more = parts.get("cond"), parts.get("more")
+    if isinstance(cond, Condition) and isinstance(more, tuple):
+        return OrInstead(plain, cond, Modes(options, more[0], more[1]))
+    return plain
+
+
+def modes_parts(value: object) -> Parts | None:
+    """Take plain modes apart."""
+    if isinstance(value, Modes):
+        return {"count": (value.least, value.most), "options": value.options}
+    return None
+
+
+def more_parts(value: object) -> Parts | None:
+    """Take modes with a larger number instead apart."""
+    if isinstance(value, OrInstead) and isinstance(value.what, Modes) and isinstance(value.instead, Modes):
+        parts = modes_parts(value.what) or {}
+        return {**parts, "cond": value.condition, "more": (value.instead.least, value.instead.most)}
+    return None
+
+
+MODES: Final = Choice(
+    "one of several actions",
+    Says("select {count} of the following actions. {options}", make=modes, unmake=modes_parts, count=HOW_MANY_MODES,
+         options=Many(ACTION, " ", least=2)),
+    Says("select {count} of the following actions. if {cond}, select {more} of the following actions instead. {options}",
+         make=modes, unmake=more_parts, count=HOW_MANY_MODES, more=HOW_MANY_MODES, cond=CONDITION,
+         options=Many(ACTION, " ", least=2)),
+)  # fmt: skip

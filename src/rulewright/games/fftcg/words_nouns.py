@@ -1,0 +1,478 @@
+"""Nouns put together: descriptions in any order, the groups they mean, and how many of them."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    Among,
+    Amount,
+    Anything,
+    Cards,
+    CountOf,
+    EitherOf,
+    Filter,
+    Group,
+    Has,
+    IsNot,
+    MasteredBy,
+    NamedNumber,
+    Number,
+    OneOf,
+    Pick,
+    PickedBy,
+    This,
+    Those,
+)
+from ...kernel.ids import EITHER, LOOKED, NOTHING, PAID, YOU
+from ...language.english.pronouns import POINTS_AT
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.voice import CHOSEN_ONES, Voice
+from .rulebook import ch00_names as n
+from .words_filters import (
+    BRACKET,
+    ELEMENT,
+    ELEMENTS,
+    HEAD,
+    POST,
+    STATE,
+    STATE_WORD,
+    HeadNoun,
+    Noun,
+    Owner,
+    Place,
+    brackets,
+    filter_of,
+    filters_of,
+    rank,
+)
+
+
+class Description(Phrase):
+    """Adjectives and what the card is: dull Forward, [Job Knight], Fire Character."""
+
+    def __init__(self, plural: bool) -> None:
+        super().__init__("a description")
+        self.head = HeadNoun(plural)
+        self.brackets = brackets(plural)
+        self.adjective = Choice("an adjective", STATE_WORD, ELEMENTS, self.brackets)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """Every length of description."""
+        results: dict[Found, None] = {}
+        ways: list[tuple[int, tuple[Filter, ...]]] = [(at, ())]
+        while ways:
+            longer: list[tuple[int, tuple[Filter, ...]]] = []
+            for end, parts in ways:
+                for found in reader.read(self.head, end, voice):
+                    results[Found(found.end, filter_of((*parts, as_filter(found.value))), "+", voice)] = None
+                for found in reader.read(self.adjective, end, voice):
+                    more = (*parts, as_filter(found.value))
+                    if rank(more[-1]) == BRACKET:
+                        results[Found(found.end, filter_of(more), "", voice)] = None
+                    if reader.text[found.end : found.end + 1] == " ":
+                        longer.append((found.end + 1, more))
+            ways = longer
+        return tuple(results)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The description in its canonical order."""
+        if not isinstance(value, Filter):
+            return None
+        heads: list[Filter] = []
+        words: list[str] = []
+        phrases: dict[int, Phrase] = {STATE: STATE_WORD, ELEMENT: ELEMENTS, BRACKET: self.brackets}
+        for part in filters_of(value):
+            kind = rank(part)
+            if kind == HEAD:
+                heads.append(part)
+                continue
+            written = phrases[kind].write(part, voice) if kind in phrases else None
+            if written is None:
+                return None
+            words.append(written.text)
+        if len(heads) > 1:
+            return None
+        if heads or not any(rank(part) == BRACKET for part in filters_of(value)):
+            written = self.head.write(heads[0] if heads else Anything(), voice)
+            if written is None:
+                return None
+            words.append(written.text)
+        return Written(" ".join(words), voice)
+
+
+def as_filter(value: object) -> Filter:
+    """A part that is a filter."""
+    assert isinstance(value, Filter)
+    return value
+
+
+class NounPhrase(Phrase):
+    """A description with what follows it, in any order; alternatives may each be described in full."""
+
+    def __init__(self, plural: bool) -> None:
+        super().__init__("a noun")
+        self.plural = plural
+        self.description = Description(plural)
+        self.joints = (" or ", " and ") if plural else (" or ",)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """Every length of noun, respelled."""
+        results: dict[tuple[int, object], Found] = {}
+        ways = [(f.end, (as_filter(f.value),)) for f in self.described(reader, at, voice)]
+        rows: list[tuple[int, tuple[object, ...]]] = list(ways)
+        while rows:
+            longer: list[tuple[int, tuple[object, ...]]] = []
+            for end, parts in rows:
+                noun = noun_of(parts)
+                written = self.write(noun, voice) if noun is not None else None
+                if written is not None:
+                    results[(end, noun)] = Found(end, noun, written.text, voice)
+                if noun is not None and reader.text[end : end + 1] == " ":
+                    longer.extend((f.end, (*parts, f.value)) for f in reader.read(POSTS, end + 1, voice))
+            rows = longer
+        return tuple(results.values())
+
+    def described(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """A description, or several of which any may fit."""
+        firsts = list(reader.read(self.description, at, voice))
+        results = list(firsts)
+        for first in firsts:
+            for joint in self.joints:
+                if first.said and match_literal(reader, joint, first.end):
+                    for second in reader.read(self.description, first.end + len(joint), voice):
+                        if second.said and len(filters_of(as_filter(second.value))) > 1:
+                            both = (as_filter(first.value), as_filter(second.value))
+                            results.append(Found(second.end, EitherOf(both), "+", voice))
+        return results
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The noun in its canonical order."""
+        if not isinstance(value, Noun):
+            return None
+        front: list[Filter] = []
+        back: list[object] = []
+        for part in filters_of(value.which):
+            (front if rank(part) <= BRACKET else back).append(part)
+        if value.whose != NOTHING and not value.zones:
+            back.append(Owner(value.whose))
+        if value.zones:
+            back.append(Place(value.zones, value.whose))
+        words = self.front(front, voice)
+        if words is None:
+            return None
+        for piece in back:
+            written = POSTS.write(piece, voice)
+            if written is None:
+                return None
+            words += " " + written.text
+        return Written(words, voice)
+
+    def front(self, parts: list[Filter], voice: Voice) -> str | None:
+        """The description, or its alternatives."""
+        only = parts[0] if len(parts) == 1 else None
+        if isinstance(only, EitherOf) and any(len(filters_of(one)) > 1 for one in only.parts):
+            words = [self.description.write(one, voice) for one in only.parts]
+            return " or ".join(word.text for word in words if word) if all(words) else None
+        written = self.description.write(filter_of(parts), voice)
+        return written.text if written else None
+
+
+def noun_of(parts: tuple[object, ...]) -> Noun | None:
+    """Parts put together; whose and where are said at most once."""
+    filters = [part for part in parts if isinstance(part, Filter)]
+    owners = [part for part in parts if isinstance(part, Owner)]
+    places = [part for part in parts if isinstance(part, Place)]
+    if len(owners) + len(places) > 1:
+        return None
+    ranks = [rank(part) for part in filters[1:]]
+    if len(set(ranks)) < len(ranks):
+        return None
+    which = filter_of([one for part in filters for one in filters_of(part)])
+    if places:
+        return Noun(which, places[0].who, places[0].zones)
+    return Noun(which, owners[0].who if owners else NOTHING)
+
+
+KIND: Final = NounPhrase(plural=False)
+KINDS: Final = NounPhrase(plural=True)
+POSTS: Final = Choice(
+    "what follows a noun",
+    POST,
+    Says("other than {what}", like(IsNot, hole("what")), what=Choice("a description", ELEMENTS, Description(plural=False)),
+         also=("other than a {what}", "other than an {what}")),
+)
+
+
+# ---------------------------------------------------------------- groups
+
+
+def cards_of(noun: object, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITHER) -> Cards | None:
+    """The cards a noun means; where and whose as told, unless it says so itself."""
+    if not isinstance(noun, Noun):
+        return None
+    if not noun.zones and is_summon(noun.which) and zones == (n.FIELD,):
+        zones = (n.STACK,)
+    return Cards(noun.zones or zones, noun.whose if noun.whose != NOTHING else whose, noun.which)
+
+
+def is_summon(which: Filter) -> bool:
+    """Are Summons meant?"""
+    return Has(n.TYPE, n.SUMMON) in filters_of(which)
+
+
+def noun_for(group: object, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITHER) -> Noun | None:
+    """The noun that means these cards, where and whose being understood."""
+    if not isinstance(group, Cards):
+        return None
+    if zones == (n.FIELD,) and is_summon(group.which):
+        zones = (n.STACK,)
+    if group.zones == zones:
+        return Noun(group.which, NOTHING if group.whose == whose else group.whose)
+    return Noun(group.which, group.whose, group.zones)
+
+
+def grouped(noun: Phrase, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITHER) -> Free:
+    """A noun as the group of cards it means."""
+    return Free(Says(
+        "{noun}", make=lambda p: cards_of(p["noun"], zones, whose),
+        unmake=lambda v: None if (found := noun_for(v, zones, whose)) is None else {"noun": found}, noun=noun,
+    ))  # fmt: skip
+
+
+GROUP: Final = grouped(KIND)
+GROUPS: Final = grouped(KINDS)
+
+
+def event_filter(noun: object) -> Filter | None:
+    """A noun as a filter of an event's card: whose it is is part of it."""
+    if not isinstance(noun, Noun) or noun.zones:
+        return None
+    if noun.whose in (NOTHING, EITHER):
+        return noun.which
+    return filter_of((*filters_of(noun.which), MasteredBy(noun.whose)))
+
+
+def event_noun(value: object) -> Parts | None:
+    """The noun of an event's card."""
+    if not isinstance(value, Filter):
+        return None
+    parts = [part for part in filters_of(value) if not isinstance(part, MasteredBy)]
+    masters = [part.who for part in filters_of(value) if isinstance(part, MasteredBy)]
+    return {"noun": Noun(filter_of(parts), masters[0] if masters else NOTHING)}
+
+
+IS_THIS: Final = OneOf(This())
+ONE_KIND: Final = Says(
+    "a {noun}", make=lambda p: event_filter(p["noun"]), unmake=event_noun, noun=KIND,
+    also=("an {noun}", "{noun}", "the {noun}", "one of your {noun}"),
+)  # fmt: skip
+THIS_CARD: Final = Word("this card", IS_THIS)
+
+
+def this_or(parts: Parts) -> Filter | None:
+    """This card or another."""
+    other = parts["other"]
+    return EitherOf((IS_THIS, other)) if isinstance(other, Filter) else None
+
+
+def this_or_parts(value: object) -> Parts | None:
+    """Take this card or another apart."""
+    if isinstance(value, EitherOf) and len(value.parts) == 2 and value.parts[0] == IS_THIS:
+        return {"other": value.parts[1]}
+    return None
+
+
+SUBJECT: Final = Choice(
+    "a card",
+    THIS_CARD,
+    Says("this card or {other}", make=this_or, unmake=this_or_parts, other=ONE_KIND),
+    ONE_KIND,
+)
+
+# ---------------------------------------------------------------- it, them, this card
+
+POINTERS: Final = (
+    "it", "them", "they", "that Forward", "that Character", "that Monster", "that card", "that Summon", "the Forward",
+    "those Forwards", "those cards", "the card", "the chosen Forward", "him", "her", "this card", "these cards", "these",
+    "that Backup", "the Summon", "the removed Forward", "the removed card",
+)  # fmt: skip
+
+
+class Pointing(Phrase):
+    """It, them, they: the cards named last."""
+
+    def __init__(self, one: str, many: str) -> None:
+        super().__init__(one)
+        self.one = one
+        self.many = many
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """Any pointing word, if there is something to point at."""
+        group = POINTS_AT.get(voice.ref)
+        for spelling in POINTERS:
+            if match_literal(reader, spelling, at):
+                if group is None or (spelling == "this card"):
+                    reader.fail(at, "something that was named before")
+                    return ()
+                written = self.write(group, voice)
+                said = written.text if written else "this card"
+                return (Found(at + len(spelling), group, said, voice._replace(plural=voice.many)),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The pointing word for what was named last."""
+        if POINTS_AT.get(voice.ref) != value or value == This():
+            return None
+        return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+
+
+def one_of(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the singular."""
+    return after._replace(plural=False)
+
+
+def many_of(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the plural."""
+    return after._replace(plural=True)
+
+
+NAMED_CARDS: Final = Choice(
+    "cards named before",
+    Word("the other cards", Those(LOOKED), also=("the revealed cards",)),
+    Word("the discarded card", Those(PAID)),
+    Word("the former", PickedBy(0)),
+    Word("the latter", PickedBy(1)),
+)
+SINGULAR: Final = Says("{this}", hole("this"), this=Word("this card", This()), leave=one_of)
+ALL: Final = Says(
+    "all the {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "the {noun}"),
+)  # fmt: skip
+THE_FORMER: Final = Says("{it}", hole("it"), it=NAMED_CARDS, leave=one_of)
+OBJECT: Final = Choice("cards", SINGULAR, Pointing("it", "them"), THE_FORMER, ALL)
+ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL)
+
+# ---------------------------------------------------------------- how many
+
+DIGITS: Final = Token(
+    "a number", r"\d+", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None
+)
+NUMBER: Final = Choice("a number", DIGITS, Word("X", NamedNumber()))
+ONE: Final = Number(1)
+
+
+def is_one(value: object) -> bool:
+    """Exactly one."""
+    return value == ONE
+
+
+class Counted(Phrase):
+    """So many cards: 1 Forward, up to 2 Forwards, any number of Characters, as a pick."""
+
+    def __init__(self, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITHER) -> None:
+        super().__init__("how many cards")
+        self.one = grouped(KIND, zones, whose)
+        self.many = grouped(KINDS, zones, whose)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The number and the noun."""
+        results: list[Found] = []
+        for lead in ("up to ", ""):
+            if lead and not match_literal(reader, lead, at):
+                continue
+            start = at + len(lead)
+            for number in reader.read(NUMBER, start, voice):
+                if reader.text[number.end : number.end + 1] != " ":
+                    continue
+                for found in reader.read(self.one, number.end + 1, voice):
+                    results.append(self.found(found, number.value, bool(lead), voice))
+            if lead:
+                break
+        if match_literal(reader, "any number of ", at):
+            for found in reader.read(self.many, at + len("any number of "), voice):
+                group = found.value
+                assert isinstance(group, Group)
+                results.append(self.finished(found.end, Pick(group, Number(0), CountOf(group)), voice))
+        return tuple(results)
+
+    def found(self, noun: Found, number: object, up_to: bool, voice: Voice) -> Found:
+        """A pick read."""
+        assert isinstance(noun.value, Group) and isinstance(number, Amount)
+        return self.finished(noun.end, Pick(noun.value, Number(0) if up_to else number, number), voice)
+
+    def finished(self, end: int, pick: Pick, voice: Voice) -> Found:
+        """The pick, respelled."""
+        written = self.write(pick, voice)
+        return Found(end, pick, written.text if written else "", written.voice if written else voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The number and the noun."""
+        if not isinstance(value, Pick):
+            return None
+        many = not is_one(value.most)
+        noun = (self.many if many else self.one).write(value.what, voice)
+        if noun is None:
+            return None
+        after = voice._replace(many=many)
+        if value.most == CountOf(value.what):
+            return Written(f"any number of {noun.text}", after) if value.least == Number(0) else None
+        number = NUMBER.write(value.most, voice)
+        if number is None or (value.least not in (value.most, Number(0))):
+            return None
+        lead = "" if value.least == value.most else "up to "
+        return Written(f"{lead}{number.text} {noun.text}", after)
+
+
+class AmongThem(Phrase):
+    """So many of the cards being looked at: 1 Forward among them."""
+
+    def __init__(self) -> None:
+        super().__init__("cards among them")
+        self.counted = Counted()
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The number and the noun, among the cards looked at."""
+        results: list[Found] = []
+        for lead in ("", "all "):
+            for found in reader.read(self.counted if not lead else GROUPS, at + len(lead), voice):
+                group = found.value.what if isinstance(found.value, Pick) else found.value
+                if (lead and not match_literal(reader, lead, at)) or not match_literal(reader, AMONG, found.end):
+                    continue
+                if not isinstance(group, Cards) or group.whose != EITHER or group.zones not in ((n.FIELD,), (n.STACK,)):
+                    continue
+                those = Among(Those(LOOKED), group.which)
+                least = found.value.least if isinstance(found.value, Pick) else CountOf(those)
+                most = found.value.most if isinstance(found.value, Pick) else CountOf(those)
+                pick = Pick(those, least, most)
+                written = self.write(pick, voice)
+                if written is not None:
+                    results.append(Found(found.end + len(AMONG), pick, written.text, written.voice))
+        return tuple(results)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The number and the noun."""
+        if not isinstance(value, Pick) or not isinstance(value.what, Among) or value.what.group != Those(LOOKED):
+            return None
+        cards = cards_of(Noun(value.what.which))
+        assert cards is not None
+        if value.most == CountOf(value.what):
+            noun = GROUPS.write(cards, voice)
+            return Written(f"all {noun.text}{AMONG}", voice._replace(many=True)) if noun else None
+        written = self.counted.write(Pick(cards, value.least, value.most), voice)
+        return Written(written.text + AMONG, written.voice) if written else None
+
+
+AMONG: Final = " among them"
+CHOSEN_FROM: Final = Counted()
+FROM_HAND: Final = Counted((n.HAND,), YOU)
+FROM_DECK: Final = Counted((n.DECK,), YOU)
+
+
+def several_picks(before: Voice, after: Voice, value: object) -> Voice:
+    """What was chosen is meant from now on."""
+    many = after.many if isinstance(value, tuple) and len(value) == 1 else True
+    return after._replace(ref=CHOSEN_ONES, many=many)
+
+
+PICKS: Final = Says(
+    "{picks}", hole("picks"), picks=Many(CHOSEN_FROM, ", ", " and ", also=(", and ",)), leave=several_picks
+)

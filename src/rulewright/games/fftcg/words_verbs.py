@@ -1,0 +1,287 @@
+"""Instructions in words: choosing, moving, turning, damage, searching, revealing, casting, counters."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    Apply,
+    Arrange,
+    Cancel,
+    Cards,
+    Choose,
+    DealDamage,
+    DealEachOther,
+    DivideDamage,
+    Draw,
+    Effect,
+    Look,
+    LoseGame,
+    Move,
+    NameWord,
+    Number,
+    Pay,
+    Pick,
+    PickedBy,
+    Play,
+    PutCounters,
+    Reveal,
+    RevealUntil,
+    Search,
+    Shuffle,
+    This,
+    Those,
+    TopCards,
+    TopTo,
+    Turn,
+)
+from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, STANDING, YOU
+from ...language.english.pronouns import verb
+from ...language.pattern import Parts, fill, hole, like
+from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
+from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
+from .rulebook import ch00_names as n
+from .words_amounts import COUNTER, DAMAGE_AMOUNT
+from .words_changes import FROZEN
+from .words_nouns import (
+    ALL,
+    CHOSEN_FROM,
+    DIGITS,
+    FROM_DECK,
+    FROM_HAND,
+    NUMBER,
+    OBJECT,
+    ONE_KIND,
+    PICKS,
+    THE_FORMER,
+    AmongThem,
+    Pointing,
+)
+
+THAT: Final = Those(IT)
+ITS: Final = Choice("its", Pointing("its", "their"))
+
+
+def pronoun(one: str, many: str, also: tuple[str, ...] = ()) -> Agree:
+    """A word that agrees with how many are meant."""
+    return Agree(lambda voice: many if voice.plural else one, (one, many, *also))
+
+
+YOUR: Final = Agree(lambda voice: "your" if voice.person == IMPERATIVE else "their", ("your", "their"), strict=True)
+OWNERS_HAND: Final = pronoun("its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand"))
+OWNERS_DECK: Final = pronoun("its owner's deck", "their owners' decks", ("your deck", "their owners' deck", "their deck"))
+
+# ---------------------------------------------------------------- what is done to cards
+
+DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
+    (verb("dull", "dulls"), "", like(Turn, hole("what"), RESTED)),
+    (verb("activate", "activates"), "", like(Turn, hole("what"), STANDING)),
+    (verb("freeze", "freezes"), "", like(Apply, hole("what"), FROZEN, n.NEXT_ACTIVE_PHASE)),
+    (verb("break", "breaks"), "", like(Move, hole("what"), n.BREAK, verb=n.BREAK_VERB)),
+    (verb("put", "puts"), " into the Break Zone", like(Move, hole("what"), n.BREAK, verb=n.PUT)),
+    (verb("remove", "removes"), " from the game", like(Move, hole("what"), n.REMOVED, verb=n.REMOVE)),
+    (verb("return", "returns"), " to {hand}", like(Move, hole("what"), n.HAND, verb=n.RETURN)),
+    (verb("add", "adds"), " to {your} hand", like(Move, hole("what"), n.HAND, verb=n.ADD)),
+    (verb("play", "plays"), " onto the field", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PLAY)),
+    (verb("play", "plays"), " onto the field dull",
+     like(Move, hole("what"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PLAY)),
+    (verb("put", "puts"), " on top of {deck}", like(Move, hole("what"), n.DECK, verb=n.PUT)),
+    (verb("put", "puts"), " on top of {deck} in any order", like(Move, hole("what"), n.DECK, ordered=True, verb=n.PUT)),
+    (verb("put", "puts"), " at the bottom of {deck}", like(Move, hole("what"), n.DECK, end=BOTTOM, verb=n.PUT)),
+    (verb("put", "puts"), " at the bottom of {deck} in any order",
+     like(Move, hole("what"), n.DECK, end=BOTTOM, ordered=True, verb=n.PUT)),
+    (verb("put", "puts"), " at the bottom of {deck} in random order",
+     like(Move, hole("what"), n.DECK, end=BOTTOM, verb=n.PUT, shuffled=True)),
+    (verb("put", "puts"), " under the top card of {deck}", like(Move, hole("what"), n.DECK, end=BELOW_TOP, verb=n.PUT)),
+    (verb("cast", "casts"), " without paying the cost", Play(hole("what"), True)),
+    (verb("cast", "casts"), "", Play(hole("what"))),
+)  # fmt: skip
+
+
+def chose(before: Voice, after: Voice, value: object) -> Voice:
+    """What was chosen is meant from now on."""
+    return after._replace(ref=CHOSEN_ONES)
+
+
+def plural_of(before: Voice, after: Voice, value: object) -> Voice:
+    """Words after a counted noun agree with it."""
+    return after._replace(plural=after.many)
+
+
+def counted(picks: Phrase) -> Says:
+    """A counted noun; words after it agree with it."""
+    return Says("{picks}", hole("picks"), picks=picks, leave=plural_of)
+
+
+def deeds() -> list[Phrase]:
+    """Every deed done to cards named before, to all of a kind, or to so many that are selected."""
+    phrases: list[Phrase] = []
+    for word, rest, effect in DEEDS:
+        phrases.append(
+            Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, hand=OWNERS_HAND, deck=OWNERS_DECK, your=YOUR)
+        )
+        for pick in (counted(CHOSEN_FROM), counted(AmongThem())):
+            means = (like(Choose, (hole("pick"),)), fill(effect, {"what": THAT}))
+            phrases.append(
+                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=chose, hand=OWNERS_HAND, deck=OWNERS_DECK,
+                     your=YOUR)
+            )  # fmt: skip
+    return phrases
+
+
+# ---------------------------------------------------------------- searching
+
+
+FATES: Final = Choice(
+    "what becomes of it",
+    Says("add {it} to {your} hand", like(Move, hole("it"), n.HAND, verb=n.ADD), it=Pointing("it", "them"), your=YOUR),
+    Says("play {it} onto the field", like(Move, hole("it"), n.FIELD, whose=YOU, verb=n.PLAY), it=Pointing("it", "them")),
+    Says("play {it} onto the field dull", like(Move, hole("it"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PLAY),
+         it=Pointing("it", "them")),
+    Says("put {it} into the Break Zone", like(Move, hole("it"), n.BREAK, verb=n.PUT), it=Pointing("it", "them")),
+    Says("remove {it} from the game", like(Move, hole("it"), n.REMOVED, verb=n.REMOVE), it=Pointing("it", "them")),
+    Says("put {it} on top of {your} deck", like(Move, hole("it"), n.DECK, verb=n.PUT), it=Pointing("it", "them"), your=YOUR),
+    Says("put {it} under the top card of {your} deck", like(Move, hole("it"), n.DECK, end=BELOW_TOP, verb=n.PUT),
+         it=Pointing("it", "them"), your=YOUR),
+    Says("cast {it} without paying the cost", Play(hole("it"), True), it=Pointing("it", "them")),
+)  # fmt: skip
+SOUGHT: Final = Says("{pick}", hole("pick"), pick=FROM_DECK, leave=chose)
+
+
+def search(parts: Parts) -> tuple[Effect, ...] | None:
+    """Search, reveal, do what is told, shuffle; what goes back into the deck goes there after the shuffle."""
+    pick, fate = parts["pick"], parts["fate"]
+    if not isinstance(pick, Pick) or not isinstance(fate, Move | Play):
+        return None
+    if pick.least == pick.most and pick.most != Number(1):
+        return None
+    found = (Search(pick.what, pick.most), Reveal(THAT))
+    if isinstance(fate, Move) and fate.to == n.DECK:
+        return (*found, Shuffle(n.DECK), fate)
+    return (*found, fate, Shuffle(n.DECK))
+
+
+def search_parts(value: object) -> Parts | None:
+    """Take a search apart."""
+    if not isinstance(value, tuple) or len(value) != 4 or not isinstance(value[0], Search) or value[1] != Reveal(THAT):
+        return None
+    fate = value[3] if value[2] == Shuffle(n.DECK) else value[2]
+    most = value[0].most
+    pick = Pick(value[0].what, most if most == Number(1) else Number(0), most)
+    parts: Parts = {"pick": pick, "fate": fate}
+    return parts if search(parts) == value else None
+
+
+SEARCH: Final = Says(
+    "{v} for {pick} and {fate}", make=search, unmake=search_parts, v=verb("search", "searches"), pick=SOUGHT, fate=FATES,
+    also=("{v} for {pick}, and {fate}",), leave=chose,
+)  # fmt: skip
+
+# ---------------------------------------------------------------- the top of the deck
+
+
+def looked(before: Voice, after: Voice, value: object) -> Voice:
+    """The cards looked at are meant from now on."""
+    effect = value[0] if isinstance(value, tuple) else value
+    count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else getattr(effect, "count", None)
+    return after._replace(ref=LOOKED_AT, many=count != Number(1))
+
+
+def is_free(voice: Voice, value: object) -> bool:
+    """Nothing chosen is waiting to be called "it"."""
+    return voice.ref != CHOSEN_ONES
+
+
+def is_taken(voice: Voice, value: object) -> bool:
+    """Something chosen is waiting to be called "it"."""
+    return voice.ref == CHOSEN_ONES
+
+
+TOP_CARDS: Final = Choice(
+    "the top cards",
+    Says("the top card of {your} deck", Number(1), your=YOUR, also=("1 card from the top of {your} deck",)),
+    Says("the top {n} cards of {your} deck", hole("n"), n=NUMBER, your=YOUR),
+)
+TOP_DEALS: Final = Choice(
+    "the top of the deck",
+    Says("{v} {n} into the Break Zone", (like(TopTo, hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=chose),
+    Says("{v} {n} from the game", (like(TopTo, hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=chose),
+    Guarded(Says("{v} {n}", (like(Reveal, like(TopCards, n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS,
+                 leave=looked), is_free),
+    Guarded(Says("{v} {n}", (like(Reveal, like(TopCards, n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS),
+            is_taken),
+    Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP_CARDS, leave=looked),
+    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it")),), v=verb("return", "returns"),
+         it=Pointing("it", "them"), your=YOUR,
+         also=("{v} {it} to the top or bottom of {your} deck in any order", "{v} {it} to the top or bottom of {your} deck")),
+    Says("turn over one card at a time from the top of your deck until {kind} is revealed", (RevealUntil(hole("kind")),),
+         kind=ONE_KIND, leave=chose, also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
+                                           "reveal cards from the top of your deck until {kind} is revealed")),
+    Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
+    Says("{v} {your} deck", (Shuffle(n.DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- damage
+
+DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER)
+WHOM: Final = Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))
+POINT: Final = Choice("points", Word("1 point of damage", Number(1)), Says("{n} points of damage", hole("n"), n=DIGITS))
+DAMAGES: Final = Choice(
+    "damage",
+    Says("deal {it} {amount}", (like(DealDamage, hole("amount"), what=hole("it")),), it=DAMAGED, amount=DAMAGE_AMOUNT,
+         also=("deal {amount} to {it}",)),
+    Says("deal {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),),
+         it=DAMAGED, amount=DAMAGE_AMOUNT),
+    Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
+    Says("this card deals {whom} {n}", (like(DealDamage, hole("n"), hole("whom")),), whom=WHOM, n=POINT,
+         also=("deal {n} to {whom}", "deal {whom} {n}")),
+    Says("divide {n} damage among {it} as you like", (DivideDamage(hole("n"), hole("it"), 1000),), n=DIGITS, it=DAMAGED),
+    Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
+    Word("this card and the chosen Forward deal damage equal to their respective power to the other",
+         (DealEachOther(This(), THAT, n.POWER),)),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- everything else
+
+SYMBOL: Final = Token(
+    "a CP symbol", r"\{(Fire|Ice|Wind|Earth|Lightning|Water|Light|Dark|X|\d+)\}", lambda text, reader: text,
+    lambda v: f"{{{v}}}" if isinstance(v, str) else None,
+)  # fmt: skip
+SYMBOLS: Final = Many(SYMBOL)
+CARD_COUNT: Final = Choice(
+    "a number of cards", Says("{n} card", hole("n"), n=Word("1", Number(1))), Says("{n} cards", hole("n"), n=NUMBER),
+)  # fmt: skip
+ANNOUNCED: Final = Says(
+    "{v} {picks}", (like(Choose, hole("picks"), announced=True),), v=verb("choose", "chooses"), picks=PICKS
+)
+SELECTED: Final = Says("{v} {picks}", (like(Choose, hole("picks")),), v=verb("select", "selects"), picks=PICKS)
+DISCARDS: Final = Choice(
+    "discarding",
+    Says("{v} {pick}", (like(Choose, (hole("pick"),)), Move(THAT, n.BREAK, verb=n.DISCARD)), v=verb("discard", "discards"),
+         pick=counted(FROM_HAND), leave=chose),
+    Says("randomly {v} {pick}", (like(Choose, (hole("pick"),), random=True), Move(THAT, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=chose),
+    Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
+         all=YOUR, also=("{v} all the cards in {all} hand",)),
+    Says("{v} {it}", (like(Move, hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"), it=Pointing("it", "them")),
+)  # fmt: skip
+
+
+VERBS: Final = Choice(
+    "an instruction",
+    ANNOUNCED,
+    SELECTED,
+    *deeds(),
+    Says("dull and freeze {all}", (like(Turn, hole("all"), RESTED), like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)), all=ALL),
+    Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
+    DISCARDS,
+    SEARCH,
+    TOP_DEALS,
+    DAMAGES,
+    Says("{v} {symbols}", (Pay(hole("symbols")),), v=verb("pay", "pays"), symbols=SYMBOLS),
+    Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTER, it=OBJECT),
+    Word("cancel its effect", (Cancel(THAT),), also=("cancel their effect", "cancel its effects")),
+    Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
+    Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
+         also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
+    Word("you lose the game", (LoseGame(),)),
+    Word("your opponent loses the game", (LoseGame(OPPONENT),)),
+)  # fmt: skip

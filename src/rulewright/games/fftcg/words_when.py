@@ -1,0 +1,318 @@
+"""Triggers in words: entering, leaving, attacking, blocking, damage, being chosen, casting, moments of the turn."""
+
+from dataclasses import replace
+from typing import Final
+
+from ...kernel.ast import (
+    Always,
+    Anything,
+    Condition,
+    EitherOf,
+    Filter,
+    Has,
+    IsAbility,
+    MasteredBy,
+    OneOf,
+    Related,
+    This,
+    When,
+    both,
+)
+from ...kernel.ids import (
+    ACTIVATED,
+    BY_EFFECT,
+    DAMAGED,
+    EITHER,
+    MOMENT as MOMENT_EVENT,
+    MOVED,
+    OPPONENT,
+    RESTED,
+    TURNED,
+    YOU,
+)
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Free, Many, Says, Word
+from ...language.voice import EVENT_CARD, ITSELF, NOBODY, Voice
+from .rulebook import ch00_names as n
+from .words_filters import filters_of
+from .words_if import TURN_TIME
+from .words_nouns import IS_THIS, ONE_KIND, SUBJECT, Pointing
+
+# ---------------------------------------------------------------- Summons and abilities as what does something
+
+SUMMON: Final = Has(n.TYPE, n.SUMMON)
+ABILITY: Final = IsAbility()
+DOERS: Final = Choice(
+    "Summons or abilities",
+    Word("Summons or abilities", EitherOf((SUMMON, ABILITY)), also=("a Summon or an ability", "Summons and abilities", "Summon or ability")),
+    Word("Summons", SUMMON, also=("a Summon", "Summon")),
+    Word("abilities", ABILITY, also=("an ability", "ability")),
+    Word("special abilities", IsAbility(ACTIVATED, True)),
+    Word("Backup abilities", IsAbility(of=Has(n.TYPE, n.BACKUP)), also=("abilities of Backups",)),
+    Word("Forward abilities", IsAbility(of=Has(n.TYPE, n.FORWARD)), also=("a Forward's ability", "abilities of Forwards")),
+)
+
+
+def theirs(parts: Parts) -> Filter | None:
+    """Somebody's Summons or abilities."""
+    what, who = parts["what"], parts["who"]
+    if not isinstance(what, Filter) or not isinstance(who, int):
+        return None
+    return both(MasteredBy(who), what)
+
+
+def theirs_parts(value: object, who: int) -> Parts | None:
+    """Take somebody's Summons or abilities apart."""
+    if not isinstance(value, Filter):
+        return None
+    parts = filters_of(value)
+    if len(parts) == 2 and parts[0] == MasteredBy(who):
+        return {"what": parts[1], "who": who}
+    return None
+
+
+BY_WHAT: Final = Choice(
+    "what does it",
+    Says("your opponent's {what}", make=lambda p: theirs({**p, "who": OPPONENT}),
+         unmake=lambda v: theirs_parts(v, OPPONENT), what=DOERS, also=("{what} of your opponent",)),
+    Says("your {what}", make=lambda p: theirs({**p, "who": YOU}), unmake=lambda v: theirs_parts(v, YOU), what=DOERS),
+    DOERS,
+)  # fmt: skip
+
+# ---------------------------------------------------------------- events
+
+
+def enters(parts: Parts) -> When | None:
+    """A card enters the field of its master."""
+    subject, who = parts["subject"], parts["who"]
+    if not isinstance(subject, Filter) or not isinstance(who, int):
+        return None
+    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS and len(subject.parts) == 2:
+        return When(MOVED, EitherOf((IS_THIS, both(subject.parts[1], MasteredBy(who)))), target=(n.FIELD,))
+    return When(MOVED, both(subject, MasteredBy(who)), target=(n.FIELD,))
+
+
+def enters_parts(value: object) -> Parts | None:
+    """Take a card that enters somebody's field apart."""
+    if not isinstance(value, When) or value != When(MOVED, value.subject, target=(n.FIELD,)):
+        return None
+    subject = value.subject
+    first: tuple[Filter, ...] = ()
+    if isinstance(subject, EitherOf) and len(subject.parts) == 2 and subject.parts[0] == IS_THIS:
+        first, subject = (IS_THIS,), subject.parts[1]
+    parts = filters_of(subject)
+    if not parts or not isinstance(parts[-1], MasteredBy):
+        return None
+    rest: Filter = Anything()
+    for part in parts[:-1]:
+        rest = both(rest, part)
+    return {"subject": EitherOf((*first, rest)) if first else rest, "who": parts[-1].who}
+
+
+FIELD_OF: Final = Choice("whose field", Word("your", YOU), Word("opponent's", OPPONENT, also=("your opponent's",)))
+FROM_FIELD: Final = like(When, MOVED, hole("subject"), source=(n.FIELD,), target=(n.BREAK,))
+ENTERING: Final = Choice(
+    "entering and leaving",
+    Says("{subject} enters {who} field", make=enters, unmake=enters_parts, subject=SUBJECT, who=FIELD_OF),
+    Says("{subject} enters the field", like(When, MOVED, hole("subject"), target=(n.FIELD,)), subject=SUBJECT),
+    Says("{subject} enters the field from the Break Zone",
+         like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.FIELD,)), subject=SUBJECT),
+    Says("{subject} enters the field due to your cast", like(When, MOVED, hole("subject"), target=(n.FIELD,), verb=n.CAST),
+         subject=SUBJECT),
+    Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=SUBJECT,
+         also=("{subject} are put from the field into the Break Zone",)),
+    Says("{subject} is put from the field into the Break Zone by {other}",
+         like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,), how=BY_EFFECT), subject=SUBJECT, other=BY_WHAT),
+    Says("{subject} is broken", like(When, MOVED, hole("subject"), target=(n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT),
+    Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT),
+    Says("{subject} returns to its owner's hand from the field",
+         like(When, MOVED, hole("subject"), source=(n.FIELD,), target=(n.HAND,)), subject=SUBJECT,
+         also=("{subject} is returned to its owner's hand", "{subject} returns to its owner's hand",
+               "{subject} is returned from the field to its owner's hand")),
+    Says("{subject} is removed from the game", like(When, MOVED, hole("subject"), target=(n.REMOVED,)), subject=SUBJECT),
+)  # fmt: skip
+
+
+def simple(event: int, words: str, **also: tuple[str, ...]) -> Says:
+    """An event of one card."""
+    return Says(f"{{subject}} {words}", like(When, event, hole("subject")), subject=SUBJECT,
+                also=tuple(f"{{subject}} {other}" for other in also.get("also", ())))  # fmt: skip
+
+
+BATTLE: Final = Choice(
+    "attacking and blocking",
+    simple(n.ATTACKS_EVENT, "attacks"),
+    simple(n.BLOCKS, "blocks"),
+    simple(n.IS_BLOCKED, "is blocked"),
+    simple(n.PARTY_ATTACKS, "forms a party and attacks"),
+    Says("{subject} forms a party with {other} and attacks", like(When, n.PARTY_ATTACKS, hole("subject"), hole("other")),
+         subject=SUBJECT, other=ONE_KIND),
+    Says("{subject} blocks {other}", like(When, n.BLOCKS, hole("subject"), hole("other")), subject=SUBJECT, other=ONE_KIND),
+    Says("{subject} is blocked by {other}", like(When, n.IS_BLOCKED, hole("subject"), hole("other")), subject=SUBJECT,
+         other=ONE_KIND),
+)  # fmt: skip
+DAMAGE: Final = Choice(
+    "damage",
+    Says("{subject} deals damage to your opponent", like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
+         subject=SUBJECT),
+    Says("{subject} deals damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
+         other=ONE_KIND),
+    Says("{subject} is dealt damage", like(When, DAMAGED, hole("subject")), subject=SUBJECT),
+    Says("{subject} is dealt damage by {other}", like(When, DAMAGED, hole("subject"), hole("other")), subject=SUBJECT,
+         other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} is dealt damage from {other}",)),
+    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
+    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
+         also=("your opponent is dealt damage",)),
+)  # fmt: skip
+OTHER_EVENTS: Final = Choice(
+    "other events",
+    Says("{subject} is chosen by {other}", like(When, n.CHOSEN_BY, hole("subject"), hole("other")), subject=SUBJECT,
+         other=BY_WHAT, also=("{subject} are chosen by {other}",)),
+    Says("you cast {subject}", like(When, n.CASTS, hole("subject"), player=YOU), subject=ONE_KIND),
+    Says("your opponent casts {subject}", like(When, n.CASTS, hole("subject"), player=OPPONENT), subject=ONE_KIND),
+    Says("{subject} becomes dull", like(When, TURNED, hole("subject"), number=RESTED), subject=SUBJECT),
+    Says("you discard {subject}", like(When, n.DISCARDED, hole("subject"), player=YOU), subject=ONE_KIND,
+         also=("you discard {subject} from your hand",)),
+    Says("your opponent discards {subject}", like(When, n.DISCARDED, hole("subject"), player=OPPONENT), subject=ONE_KIND,
+         also=("your opponent discards {subject} from their hand",)),
+    Says("your opponent discards {subject} due to {other}",
+         like(When, n.DISCARDED, hole("subject"), hole("other"), player=OPPONENT), subject=ONE_KIND, other=BY_WHAT,
+         also=("your opponent discards {subject} from their hand due to {other}",)),
+    Word("a Forward damaged by this card is put from the field into the Break Zone",
+         When(MOVED, both(Has(n.TYPE, n.FORWARD), Related(n.DAMAGED_BY, This())), source=(n.FIELD,), target=(n.BREAK,)),
+         also=("the Forward damaged by this card is put from the field into the Break Zone on the same turn",
+               "the Forward that took damage from this card is put from the field into the Break Zone on the same turn",
+               "the Forward damaged by this card is put from the field into the Break Zone this turn",
+               "a Forward damaged by this card is put from the field into the Break Zone on the same turn")),
+)  # fmt: skip
+EVENT: Final = Choice("an event", ENTERING, BATTLE, DAMAGE, OTHER_EVENTS)
+
+# ---------------------------------------------------------------- moments
+
+WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("each player's", EITHER))
+MOMENT_PHASE: Final = Choice(
+    "a phase", Word("Main Phase 1", n.MAIN_PHASE_1), Word("Attack Phase", n.ATTACK_PHASE),
+    Word("Main Phase 2", n.MAIN_PHASE_2), Word("End Phase", n.END_PHASE), Word("Draw Phase", n.DRAW_PHASE),
+    Word("Active Phase", n.ACTIVE_PHASE), Word("turn", n.TURN),
+)  # fmt: skip
+MOMENT: Final = Choice(
+    "a moment",
+    Says("at the beginning of {who} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
+         phase=MOMENT_PHASE, who=WHOSE_TURN,
+         also=("at the beginning of the {phase} during each of {who} turns", "at the start of {who} {phase}",
+               "at the beginning of {phase} during each of {who} turns", "at the beginning of each of {who} {phase}",
+               "when {who} {phase} starts")),
+    Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")), who=WHOSE_TURN,
+         also=("at the end of each of {who} turns",)),
+    Word("at the end of each turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
+)  # fmt: skip
+DELAYED_MOMENT: Final = Choice(
+    "a moment",
+    Word("at the end of the turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
+    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT)),
+)
+LATER_SUBJECT: Final = Choice(
+    "a card",
+    Word("this card", OneOf(This())),
+    Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "they")),
+)  # fmt: skip
+LATER_EVENT: Final = Choice(
+    "an event",
+    Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT,
+         also=("{subject} are put from the field into the Break Zone",)),
+    Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT),
+    Word("you cast a Summon", When(n.CASTS, SUMMON, player=YOU)),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- whole triggers
+
+
+def about(when: object) -> int:
+    """Whom "it" means after an event."""
+    if not isinstance(when, When) or when.event == MOMENT_EVENT:
+        return NOBODY
+    if when.event == n.DAMAGES_PLAYER and isinstance(when.subject, Anything):
+        return NOBODY
+    return ITSELF if when.subject == IS_THIS else EVENT_CARD
+
+
+def named(before: Voice, after: Voice, value: object) -> Voice:
+    """After an event its card can be called "it"."""
+    return after._replace(ref=about(value), many=False)
+
+
+def timed(parts: Parts) -> When | None:
+    """An event that counts only at its time."""
+    when, during = parts["when"], parts["during"]
+    if not isinstance(when, When) or not isinstance(during, Condition) or when.either:
+        return None
+    return replace(when, during=during)
+
+
+def timed_parts(value: object) -> Parts | None:
+    """Take an event with its time apart."""
+    if not isinstance(value, When) or isinstance(value.during, Always):
+        return None
+    return {"when": replace(value, during=Always()), "during": value.during}
+
+
+SHARED: Final = (
+    ("enters the field", {"event": MOVED, "target": (n.FIELD,)}), ("attacks", {"event": n.ATTACKS_EVENT}),
+    ("blocks", {"event": n.BLOCKS}), ("is blocked", {"event": n.IS_BLOCKED}),
+    ("is put from the field into the Break Zone", {"event": MOVED, "source": (n.FIELD,), "target": (n.BREAK,)}),
+    ("leaves the field", {"event": MOVED, "source": (n.FIELD,)}),
+    ("deals damage to your opponent", {"event": n.DAMAGES_PLAYER, "player": OPPONENT}),
+)  # fmt: skip
+DOES: Final = Choice("what it does", *(Word(words, tuple(parts.items())) for words, parts in SHARED))
+
+
+def shared(parts: Parts) -> When | None:
+    """Several events of one card."""
+    subject, items = parts["subject"], parts["does"]
+    if not isinstance(subject, Filter) or not isinstance(items, tuple):
+        return None
+    whens = [When(subject=subject, **dict(item)) for item in items]
+    return replace(whens[0], either=tuple(whens[1:]))
+
+
+def shared_parts(value: object) -> Parts | None:
+    """Take several events of one card apart."""
+    if not isinstance(value, When) or not value.either:
+        return None
+    items: list[object] = []
+    for when in (replace(value, either=()), *value.either):
+        match = [tuple(parts.items()) for _, parts in SHARED if When(subject=value.subject, **parts) == when]
+        if not match:
+            return None
+        items.append(match[0])
+    return {"subject": value.subject, "does": tuple(items)}
+
+
+def either_event(parts: Parts) -> When | None:
+    """One event or another."""
+    first, second = parts["first"], parts["second"]
+    if isinstance(first, When) and isinstance(second, When) and not first.either and not second.either:
+        return replace(first, either=(second,))
+    return None
+
+
+def either_parts(value: object) -> Parts | None:
+    """Take one event or another apart."""
+    if isinstance(value, When) and len(value.either) == 1 and shared_parts(value) is None:
+        return {"first": replace(value, either=()), "second": value.either[0]}
+    return None
+
+
+ANY_EVENT: Final = Choice("an event", Says("when {event}", hole("event"), event=EVENT), MOMENT)
+TRIGGER: Final = Free(
+    Choice(
+        "a trigger",
+        Says("{event}", hole("event"), event=ANY_EVENT, leave=named),
+        Says("when {subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT, does=Many(DOES, " or ", least=2),
+             leave=named),
+        Says("{first} or {second}", make=either_event, unmake=either_parts, first=ANY_EVENT, second=ANY_EVENT, leave=named),
+        Says("{first} or {second}", make=either_event, unmake=lambda v: None, first=ANY_EVENT, second=EVENT, leave=named),
+        Says("during {during}, when {when}", make=timed, unmake=timed_parts, during=TURN_TIME, when=EVENT, leave=named,
+             also=("when {when} during {during}",)),
+    )
+)  # fmt: skip

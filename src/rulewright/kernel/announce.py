@@ -1,0 +1,244 @@
+"""Announcing: modes, X and chosen cards are fixed when something is played, found by walking what it does.
+
+The frame that announces keeps what a resolution keeps: after its fixed numbers stands the number of each announced
+instruction, and after its bound words what was announced for it (cards; modes as numbers below zero).
+"""
+
+from typing import TYPE_CHECKING
+
+from .ast import Choose, Effect, If, Later, LaterInstead, Modes, TriggerNow
+from .decisions import Option
+from .ids import BINDINGS, CARD_MASK, NOTHING, SPELL
+from .layers import is_forbidden
+from .picks import Slot, feasible, offer_pick, reach
+from .pool import Rule, children
+from .select import ROOT_NUMBERS, Context, amount, context_of, holds, living, members, seats
+from .state import Frame
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def effects_of(g: "Game", this: int, rule: Rule | None) -> list[Effect]:
+    """What an item does: its ability's effect, or each paragraph of its card."""
+    if rule is not None:
+        return [rule.ability.effect]
+    return [one.ability.effect for one in g.info(this).rules if one.kind == SPELL]
+
+
+def mode_mark(mode: int) -> int:
+    """A mode among what was announced, where cards stand too."""
+    return -2 - mode
+
+
+def modes_of(marks: tuple[int, ...]) -> list[int]:
+    """The modes that were announced."""
+    return [-2 - mark for mark in marks]
+
+
+class Walk:
+    """A way through what an item does, past all that has been announced."""
+
+    def __init__(self, numbers: list[int], bound: list[tuple[int, ...]]) -> None:
+        self.made = len(numbers) - ROOT_NUMBERS
+        self.bound = bound
+        self.at = 0
+
+
+def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> Effect | None:
+    """The first instruction that must be announced and has not been."""
+    for effect in effects:
+        found = open_in(g, ctx, effect, walk)
+        if found is not None:
+            return found
+    return None
+
+
+def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
+    """The first open choice in an instruction; conditions are asked as things are now."""
+    if isinstance(node, Choose) and not node.announced:
+        return None
+    if isinstance(node, (Choose, Modes)):
+        if walk.at >= walk.made:
+            return node
+        marks = walk.bound[BINDINGS + walk.at]
+        walk.at += 1
+        if isinstance(node, Modes):
+            return open_choice(g, ctx, [node.options[mode] for mode in modes_of(marks)], walk)
+        return None
+    if isinstance(node, (Later, LaterInstead, TriggerNow)):
+        return None
+    if isinstance(node, If):
+        branch = node.then if holds(g, ctx, node.condition) else node.otherwise
+        return None if branch is None else open_in(g, ctx, branch, walk)
+    return open_choice(g, ctx, children(node), walk)
+
+
+# ---------------------------------------------------------------- what can be chosen
+
+
+def may_be_chosen(g: "Game", this: int, ref: int) -> bool:
+    """Nothing chooses itself, and no effect says that the object cannot be chosen by this."""
+    if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack_zone:
+        return False
+    return not (g.pool.has_prohibitions and is_forbidden(g, g.book.choose_verb, ref, this))
+
+
+def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[int]:
+    """The cards one pick of an announced choice may take."""
+    found = living(g, members(g, ctx, node.picks[at].what))
+    return [ref for ref in found if may_be_chosen(g, ctx.this, ref)]
+
+
+def choice_slots(g: "Game", ctx: Context, node: Choose) -> list[Slot]:
+    """What an announced choice needs, pick by pick."""
+    slots: list[Slot] = []
+    for at, pick in enumerate(node.picks):
+        slots.append(Slot(choosable(g, ctx, node, at), max(0, amount(g, ctx, pick.least))))
+    return slots
+
+
+def can_announce(g: "Game", ctx: Context, effects: list[Effect]) -> bool:
+    """Every choice that would have to be announced can be made."""
+    for effect in effects:
+        if not can_announce_one(g, ctx, effect):
+            return False
+    return True
+
+
+def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
+    """Every choice inside one instruction can be made, in enough modes."""
+    if isinstance(node, Choose):
+        return not node.announced or feasible(choice_slots(g, ctx, node))
+    if isinstance(node, Modes):
+        return len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
+    if isinstance(node, (Later, LaterInstead, TriggerNow)):
+        return True
+    if isinstance(node, If):
+        branch = node.then if holds(g, ctx, node.condition) else node.otherwise
+        return branch is None or can_announce_one(g, ctx, branch)
+    return can_announce(g, ctx, children(node))
+
+
+def open_modes(g: "Game", ctx: Context, node: Modes) -> list[int]:
+    """The modes whose own choices can be made."""
+    return [at for at, mode in enumerate(node.options) if can_announce_one(g, ctx, mode)]
+
+
+# ---------------------------------------------------------------- the steps
+#
+# The announcing frame: `card` the item's card or source, `rule` its ability, `count` the pick under way, `cards` what
+# the choice under way has so far, `node` the instruction under way.
+
+
+def next_announcement(g: "Game", f: Frame) -> Effect | None:
+    """The next instruction to be announced."""
+    return open_choice(g, context_of(g, f), effects_of(g, f.card, f.rule), Walk(f.numbers, f.bound))
+
+
+def offer_choice(g: "Game", f: Frame) -> None:
+    """Ask for the next mode or pick; with all announced, go on past the noting step."""
+    node = f.node if f.node is not None else next_announcement(g, f)
+    f.node = node
+    if isinstance(node, Choose):
+        offer_target(g, f, node)
+    elif isinstance(node, Modes):
+        offer_mode(g, f, node)
+    else:
+        f.node = None
+        f.step += 1
+
+
+def offer_target(g: "Game", f: Frame, node: Choose) -> None:
+    """The cards of the next pick, as far as the later picks can still be made."""
+    ctx = context_of(g, f)
+    slots = choice_slots(g, ctx, node)
+    for slot in slots:
+        slot.candidates = [ref for ref in slot.candidates if ref not in f.cards]
+    slot = slots[f.count]
+    rest = slots[f.count + 1 :]
+    for position, number in enumerate(reach([slot, *rest])[1:]):
+        rest[position].number = number
+    most = max(slot.number, amount(g, ctx, node.picks[f.count].most))
+    offer_pick(g, f, "choose", slot.candidates, slot.number, most, f.card, rest, chooser=seats(f.player, node.who)[0])
+
+
+def offer_mode(g: "Game", f: Frame, node: Modes) -> None:
+    """The modes not yet taken; enough of them are taken when the least is reached, or all when there is no more."""
+    ctx = context_of(g, f)
+    options = [Option("mode", f.card & CARD_MASK, mode) for mode in open_modes(g, ctx, node) if mode not in f.picked]
+    if len(f.picked) >= max(0, amount(g, ctx, node.least)):
+        options.append(Option("done"))
+    f.done = len(options)
+    g.ask(f.player, "mode", options, f.card)
+
+
+def took_choice(g: "Game", f: Frame) -> None:
+    """Note what was announced, and go on with the next pick or the next instruction."""
+    node = f.node
+    f.step -= 2
+    if isinstance(node, Choose):
+        f.cards.extend(f.picked)
+        f.picked = []
+        f.count += 1
+        if f.count == len(node.picks):
+            note(g, f, tuple(f.cards))
+    elif isinstance(node, Modes):
+        take_mode(g, f, node)
+
+
+def take_mode(g: "Game", f: Frame, node: Modes) -> None:
+    """One more mode, or done."""
+    ctx = context_of(g, f)
+    found = [mode for mode in open_modes(g, ctx, node) if mode not in f.picked]
+    if f.answer < len(found):
+        f.picked.append(found[f.answer])
+    most = min(len(f.picked) + len(found) - 1, amount(g, ctx, node.most))
+    if f.answer >= len(found) or len(f.picked) >= most:
+        marks = tuple([mode_mark(mode) for mode in sorted(f.picked)])
+        f.picked = []
+        note(g, f, marks)
+
+
+def note(g: "Game", f: Frame, marks: tuple[int, ...]) -> None:
+    """What was announced for the instruction under way stands fixed."""
+    node = f.node
+    if node is None:
+        return
+    f.numbers.append(g.pool.node_numbers[node])
+    f.bound.append(marks)
+    f.node = None
+    f.count = 0
+    f.cards = []
+
+
+# ---------------------------------------------------------------- on resolution
+
+
+def recheck(g: "Game", f: Frame) -> bool:
+    """Drop chosen cards that are no longer legal; False when some were chosen and none of them is."""
+    ctx = context_of(g, f)
+    chosen = 0
+    legal = 0
+    for at in range(BINDINGS, len(f.bound)):
+        node = g.pool.nodes[f.numbers[ROOT_NUMBERS + at - BINDINGS]]
+        if not isinstance(node, Choose):
+            continue
+        keep: list[int] = []
+        for position in range(len(node.picks)):
+            found = choosable(g, ctx, node, position)
+            keep.extend(ref for ref in f.bound[at] if ref in found and ref not in keep)
+        chosen += len(f.bound[at])
+        legal += len(keep)
+        f.bound[at] = tuple(keep)
+    return legal > 0 or chosen == 0
+
+
+def announced_for(g: "Game", root: Frame, node: Effect) -> tuple[int, ...] | None:
+    """What was announced for an instruction, taken once; None if nothing was."""
+    number = g.pool.node_numbers[node]
+    for at in range(ROOT_NUMBERS, len(root.numbers)):
+        if root.numbers[at] == number:
+            root.numbers[at] = NOTHING
+            return root.bound[BINDINGS + at - ROOT_NUMBERS]
+    return None

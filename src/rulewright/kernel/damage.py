@@ -1,0 +1,136 @@
+"""Damage that effects deal: to a player by the game's procedure, or marked on cards as changes."""
+
+from typing import TYPE_CHECKING
+
+from .ast import DealDamage, DealEachOther, DivideDamage
+from .changes import harm, schedule
+from .decisions import Option
+from .ids import BY_EFFECT, CARD_MASK
+from .rulebook import Procedure, Step
+from .select import Context, amount, context_of, living, members, root_of, seats
+from .state import Change, Frame
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+FIXED = 1  # a damage change that cannot be lowered keeps this in `end`
+
+
+def deal_damage(g: "Game", f: Frame) -> None:
+    """To a player by the game's own procedure, to cards all at one moment."""
+    node = f.node
+    if not isinstance(node, DealDamage):
+        return
+    ctx = context_of(g, f)
+    root = root_of(g, f)
+    if node.what is not None:
+        deal_to_cards(g, f, node, ctx)
+        return
+    frame = g.call(g.book.damage_procedure, seats(f.player, node.to)[0])
+    frame.card = source_of(g, ctx, node, root)
+    frame.number = amount(g, ctx, node.amount)
+    frame.how = BY_EFFECT
+    root_of(g, f).done = max(0, frame.number)
+
+
+def source_of(g: "Game", ctx: Context, node: DealDamage, root: Frame) -> int:
+    """What deals the damage: the card whose text it is, unless told."""
+    if node.source is None:
+        return root.card
+    found = members(g, ctx, node.source)
+    return found[0] if found else root.card
+
+
+def deal_to_cards(g: "Game", f: Frame, node: DealDamage, ctx: Context) -> None:
+    """Each card of a group is dealt its amount."""
+    root = root_of(g, f)
+    source = source_of(g, ctx, node, root)
+    changes: list[Change] = []
+    if node.what is not None:
+        for ref in living(g, members(g, ctx, node.what)):
+            ctx.each = ref
+            change = harm(ref, amount(g, ctx, node.amount), source, BY_EFFECT)
+            change.end = FIXED if node.fixed else 0
+            changes.append(change)
+    root.done = len(changes)
+    schedule(g, changes)
+
+
+def begin_division(g: "Game", f: Frame) -> None:
+    """Among which cards, and how many units there are."""
+    node = f.node
+    if not isinstance(node, DivideDamage):
+        return
+    ctx = context_of(g, f)
+    f.cards = living(g, members(g, ctx, node.what))
+    f.number = max(0, amount(g, ctx, node.amount)) // node.unit
+    f.numbers = []
+    if not f.cards or f.number < len(f.cards):
+        f.cards = f.cards[: f.number]
+
+
+def ask_share(g: "Game", f: Frame) -> None:
+    """How many units the next card is dealt: at least one each, all of them in the end."""
+    if len(f.numbers) >= len(f.cards) - 1:
+        f.step += 1
+        return
+    later = len(f.cards) - len(f.numbers) - 1
+    most = f.number - sum(f.numbers) - later
+    ref = f.cards[len(f.numbers)]
+    g.ask(f.player, "assign", [Option("assign", ref & CARD_MASK, units) for units in range(1, most + 1)], f.card)
+
+
+def took_share(g: "Game", f: Frame) -> None:
+    """Note it and go on with the next card."""
+    f.numbers.append(f.answer + 1)
+    f.step -= 2
+
+
+def deal_shares(g: "Game", f: Frame) -> None:
+    """All shares are dealt at one moment; the last card takes what is left."""
+    node = f.node
+    if not isinstance(node, DivideDamage) or not f.cards:
+        return
+    root = root_of(g, f)
+    whole = max(0, amount(g, context_of(g, f), node.amount))
+    shares = [units * node.unit for units in f.numbers]
+    shares.append(whole - sum(shares))
+    root.done = len(f.cards)
+    schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
+
+
+def deal_each_other(g: "Game", f: Frame) -> None:
+    """Two cards deal each other damage at one moment."""
+    node = f.node
+    if not isinstance(node, DealEachOther):
+        return
+    ctx = context_of(g, f)
+    ones = living(g, members(g, ctx, node.one))
+    others = [ref for ref in living(g, members(g, ctx, node.other)) if ref not in ones[:1]]
+    root_of(g, f).done = 0
+    if not ones or not others:
+        return
+    root_of(g, f).done = 1
+    one, other = ones[0], others[0]
+    schedule(
+        g,
+        [
+            harm(other, max(0, g.value(one, node.field)), one, BY_EFFECT),
+            harm(one, max(0, g.value(other, node.field)), other, BY_EFFECT),
+        ],
+    )
+
+
+DAMAGE_PROCEDURES = [
+    Procedure("deal damage", [Step("", "damage is dealt", deal_damage)]),
+    Procedure(
+        "divide damage",
+        [
+            Step("", "among which cards", begin_division),
+            Step("", "how much each is dealt", ask_share),
+            Step("", "and so on for each card", took_share),
+            Step("", "damage is dealt", deal_shares),
+        ],
+    ),
+    Procedure("deal each other", [Step("", "both deal damage", deal_each_other)]),
+]

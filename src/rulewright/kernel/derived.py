@@ -1,0 +1,37 @@
+"""What continuous effects make of a position: characteristics, what is forbidden, and what else they say."""
+
+from .ast import Filter, Modification
+from .ids import NOTHING
+from .pool import Info
+
+
+class Prohibition:
+    """Something that cannot be done: by which cards or which player, to which cards, because of what."""
+
+    def __init__(self, verb: int, this: int, you: int) -> None:
+        self.verb = verb
+        self.this = this
+        self.you = you
+        self.cards: list[int] = []  # the objects that cannot do it
+        self.player = NOTHING  # the player who cannot do it
+        self.which: Filter | None = None  # with, or to, which cards
+        self.rule = NOTHING  # the ability that cannot be used
+
+
+class Standing:
+    """Something else an effect says now: an obligation, another cost, another way to pay."""
+
+    def __init__(self, mod: Modification, this: int, you: int, cards: list[int]) -> None:
+        self.mod = mod
+        self.this = this
+        self.you = you
+        self.cards = cards
+
+
+class Derived:
+    """Characteristics after continuous effects, and what is forbidden; valid for one revision."""
+
+    def __init__(self) -> None:
+        self.infos: dict[int, Info] = {}
+        self.prohibitions: list[Prohibition] = []
+        self.standing: list[Standing] = []  # what else effects say now, asked by name

@@ -1,0 +1,275 @@
+"""Paying all of a cost at one moment: cards chosen for its parts and resources, staged, with a proposal.
+
+The paying frame: `rule` holds the parts that are done to cards, `card` what is paid for, `cards` the cards chosen for
+the parts in order; `bound` holds what is still owed (total, spill, spillers, then each colour), the resources' sources
+used, and the colours they yielded.
+"""
+
+from typing import TYPE_CHECKING
+
+from .ast import Cost
+from .changes import schedule
+from .costs import add_action, all_possible, merged
+from .decisions import Option
+from .events import Event
+from .ids import CARD_MASK, COST_PAID, NOTHING, PAID
+from .resources import Demand, Source, can_meet, completion, ways
+from .rulebook import Procedure, Step
+from .select import NAMED, Context, amount, context_of, living, members, root_of
+from .state import Change, Frame
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+class Part:
+    """One card that a cost asks for: which would do, and which part of the cost it is for."""
+
+    def __init__(self, candidates: list[int], part: int) -> None:
+        self.candidates = candidates
+        self.part = part
+
+
+def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
+    """Every single card a cost asks for."""
+    found: list[Part] = []
+    for position, part in enumerate(cost):
+        for pick in part.picks:
+            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
+            for _ in range(max(0, amount(g, ctx, pick.least))):
+                found.append(Part(candidates, position))
+    return found
+
+
+def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:
+    """The resources a cost asks for by its symbols: a colour, a number, or X."""
+    needs = [0] * len(g.book.colours)
+    total = 0
+    for part in cost:
+        for symbol in part.symbols:
+            if symbol in g.book.colours:
+                needs[g.book.colours.index(symbol)] += 1
+                total += 1
+            elif symbol == "X":
+                total += named
+            else:
+                total += int(symbol)
+    return Demand(total, needs, surplus(needs))
+
+
+def surplus(needs: list[int]) -> int:
+    """How much may be wasted: one, or one for each of several colours asked for."""
+    return max(1, sum(need > 0 for need in needs))
+
+
+def sources_without(g: "Game", seat: int, this: int, taken: list[int]) -> list[Source]:
+    """What can yield resources for something, besides cards taken already."""
+    return [source for source in g.book.sources(g, seat, this) if source.ref not in taken]
+
+
+def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Demand, taken: list[int]) -> bool:
+    """All parts and the resources can be paid together, no card serving twice."""
+    if not parts:
+        if demand.total <= 0 and demand.is_met():
+            return True
+        return can_meet(demand, sources_without(g, seat, this, taken))
+    tried: list[tuple[int, int]] = []
+    for ref in parts[0].candidates:
+        if ref in taken:
+            continue
+        kind = value_as_source(g, seat, this, ref, demand)
+        if kind in tried and len(parts) == 1:
+            continue
+        tried.append(kind)
+        if can_pay_all(g, seat, this, parts[1:], demand, [*taken, ref]):
+            return True
+    return False
+
+
+def value_as_source(g: "Game", seat: int, this: int, ref: int, demand: Demand) -> tuple[int, int]:
+    """What a card would yield, if resources are asked for at all: cards that yield the same are worth the same."""
+    if demand.total <= 0:
+        return (0, 0)
+    for source in g.book.sources(g, seat, this):
+        if source.ref == ref:
+            return (source.amount, source.colours)
+    return (0, 0)
+
+
+# ---------------------------------------------------------------- the procedure
+
+
+def pay_for(g: "Game", f: Frame, demand: Demand) -> Frame:
+    """Begin to pay for what a frame announces; its ability's cost parts belong to it."""
+    scope = len(g.s.frames) - 1
+    frame = g.call("pay", f.player)
+    frame.card = f.card
+    frame.rule = f.rule
+    frame.scope = scope
+    frame.bound = [owed(demand), (), ()]
+    return frame
+
+
+def owed(demand: Demand) -> tuple[int, ...]:
+    """A demand as the frame keeps it."""
+    return (demand.total, demand.spill, demand.spillers, *demand.needs)
+
+
+def demand_in(f: Frame) -> Demand:
+    """What is still owed."""
+    kept = f.bound[0]
+    return Demand(kept[0], list(kept[3:]), kept[1], kept[2])
+
+
+def cost_in(f: Frame) -> tuple[Cost, ...]:
+    """The parts that are done to cards."""
+    return () if f.rule is None else f.rule.ability.cost
+
+
+def offer_part(g: "Game", f: Frame) -> None:
+    """Choose the next card, among those with which all the rest can still be paid."""
+    parts = parts_of(g, context_of(g, f), cost_in(f))
+    at = len(f.cards)
+    if at >= len(parts):
+        f.step += 1
+        return
+    demand = demand_in(f)
+    rest = parts[at + 1 :]
+    f.picked = [
+        ref
+        for ref in parts[at].candidates
+        if ref not in f.cards and can_pay_all(g, f.player, f.card, rest, demand, [*f.cards, ref])
+    ]
+    g.ask(f.player, "pay", [Option("choose", ref & CARD_MASK) for ref in f.picked], f.card)
+
+
+def took_part(g: "Game", f: Frame) -> None:
+    """Note the card and go on with the next."""
+    f.cards.append(f.picked[f.answer])
+    f.picked = []
+    f.step = 0
+
+
+def offer_sources(g: "Game", f: Frame) -> None:
+    """Pay as proposed, or choose the next source; what is forced is not asked."""
+    demand = demand_in(f)
+    if demand.total <= 0 and demand.is_met():
+        f.step += 1
+        return
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
+    found = ways(demand, sources)
+    options: list[Option] = []
+    f.numbers = []
+    for at in range(0, len(found), 2):
+        options.append(Option("pay", sources[found[at]].ref & CARD_MASK, found[at + 1]))
+        f.numbers.extend((sources[found[at]].ref, found[at + 1]))
+    if is_forced(demand, sources, found):
+        options = [Option("proposed")]
+    elif len(options) > 1:
+        options.insert(0, Option("proposed"))
+    f.done = len(options)
+    g.ask(f.player, "resources", options, f.card, picked=list(f.bound[1]))
+
+
+def is_forced(demand: Demand, sources: list[Source], found: list[int]) -> bool:
+    """There is but one way to pay: every source that may be used must be."""
+    used = found[::2]
+    if len(used) < 2 or len(set(used)) != len(used):
+        return False
+    plan = completion(demand, sources)
+    return plan is not None and len(plan) == len(found)
+
+
+def took_source(g: "Game", f: Frame) -> None:
+    """Note the source, or all that were proposed; then what is still owed."""
+    demand = demand_in(f)
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
+    f.step -= 2
+    if f.answer == 0 and (f.done > 1 or len(f.numbers) > 2):
+        plan = completion(demand, sources)
+        for at in range(0, len(plan or []), 2):
+            note_source(f, sources[(plan or [])[at]], (plan or [])[at + 1])
+        return
+    at = f.answer - 1 if f.done > 1 else 0
+    for source in sources:
+        if source.ref == f.numbers[at * 2]:
+            note_source(f, source, f.numbers[at * 2 + 1])
+
+
+def note_source(f: Frame, source: Source, colour: int) -> None:
+    """A source has yielded."""
+    f.bound[0] = owed(demand_in(f).after(source, colour))
+    f.bound[1] = (*f.bound[1], source.ref)
+    f.bound[2] = (*f.bound[2], colour)
+
+
+def pay_at_once(g: "Game", f: Frame) -> None:
+    """All parts and all sources at one moment."""
+    source = f.card
+    parts = parts_of(g, context_of(g, f), cost_in(f))
+    changes: list[Change] = []
+    for position, cost in enumerate(cost_in(f)):
+        refs = [f.cards[at] for at, part in enumerate(parts) if part.part == position]
+        for action in cost.actions:
+            add_action(g, f, action, refs, source, changes)
+    for ref in f.bound[1]:
+        changes.extend(g.book.spend(g, ref))
+    yielded = 0
+    for colour in f.bound[2]:
+        yielded |= 1 << colour
+    kinds = 0
+    for ref in f.bound[1]:
+        kinds |= 1 if g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
+    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
+    schedule(g, merged(changes))
+
+
+def all_paid(g: "Game", f: Frame) -> None:
+    """The cards paid with can be spoken of afterwards."""
+    root = root_of(g, f)
+    root.bindings()[PAID] = tuple([g.s.cards[ref & CARD_MASK].ref() for ref in f.cards])
+    root.done = 1
+
+
+def most_payable(g: "Game", seat: int, ctx: Context, cost: tuple[Cost, ...]) -> int:
+    """The highest X a player could pay for, or NOTHING if not even 0."""
+    best = NOTHING
+    for named in range(0, 100):
+        ctx.named = named
+        if not can_pay_all(g, seat, ctx.this, parts_of(g, ctx, cost), demand_of(g, cost, named), []):
+            break
+        best = named
+    return best
+
+
+def asks_x(cost: tuple[Cost, ...]) -> bool:
+    """The cost has a variable."""
+    return any("X" in part.symbols for part in cost)
+
+
+def offer_x(g: "Game", f: Frame) -> None:
+    """The player says how much X is, as far as it can be paid."""
+    cost = cost_in(f)
+    if not asks_x(cost):
+        f.step += 1
+        return
+    most = most_payable(g, f.player, context_of(g, f), cost)
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
+
+
+def took_x(g: "Game", f: Frame) -> None:
+    """X stands fixed."""
+    f.numbers[NAMED] = f.answer
+
+
+PAYMENT = Procedure(
+    "pay",
+    [
+        Step("", "choose what is paid with", offer_part),
+        Step("", "and so on for each part", took_part),
+        Step("", "choose what yields the resources", offer_sources),
+        Step("", "until enough is yielded", took_source),
+        Step("", "pay all of it at one moment", pay_at_once),
+        Step("", "all is paid", all_paid),
+    ],
+)

@@ -1,0 +1,226 @@
+"""Effects that deal with the stack, with payments and with what replaces later: modes, cancelling, playing, paying."""
+
+from typing import TYPE_CHECKING
+
+from .announce import announced_for, modes_of, open_modes
+from .ast import Cancel, LaterInstead, Modes, NameWord, OrInstead, Pay, Play, RevealUntil, TriggerNow
+from .changes import move, schedule, show
+from .decisions import Option
+from .events import EVERYONE
+from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING
+from .lasting import begin_lasting
+from .payment import demand_of, pay_for
+from .perform import perform
+from .pool import reflex_ability, waiting_ability
+from .resources import can_meet
+from .rulebook import Procedure, Step
+from .select import (
+    EVENT_CARD,
+    EVENT_OTHER,
+    NAMED,
+    SEEN,
+    amount,
+    context_of,
+    holds,
+    living,
+    matches,
+    members,
+    root_of,
+    seats,
+)
+from .stack import leave_stack
+from .state import Frame, Lasting, Pending
+from .triggers import stand_by
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+# ---------------------------------------------------------------- modes, and this instead of that
+
+
+def begin_modes(g: "Game", f: Frame) -> None:
+    """The modes that were declared, or else are chosen now."""
+    node = f.node
+    if not isinstance(node, Modes):
+        return
+    marks = announced_for(g, root_of(g, f), node)
+    if marks is not None:
+        f.picked = modes_of(marks)
+        f.step = 2
+        return
+    ctx = context_of(g, f)
+    f.numbers = [mode for mode in open_modes(g, ctx, node) if mode not in f.picked]
+    options = [Option("mode", root_of(g, f).card & CARD_MASK, mode) for mode in f.numbers]
+    if len(f.picked) >= amount(g, ctx, node.least) or not options:
+        options.append(Option("done"))
+    g.ask(f.player, "mode", options, root_of(g, f).card)
+
+
+def took_mode(g: "Game", f: Frame) -> None:
+    """One more mode, or enough."""
+    node = f.node
+    if isinstance(node, Modes) and f.answer < len(f.numbers):
+        f.picked.append(f.numbers[f.answer])
+        if len(f.picked) < amount(g, context_of(g, f), node.most):
+            f.step = 0
+
+
+def next_mode(g: "Game", f: Frame) -> None:
+    """Each mode in printed order."""
+    node = f.node
+    f.picked.sort()
+    if isinstance(node, Modes) and f.count < len(f.picked):
+        f.count += 1
+        f.step -= 1
+        perform(g, f, node.options[f.picked[f.count - 1]])
+
+
+def this_or_that(g: "Game", f: Frame) -> None:
+    """The first, or the last instead if it is so."""
+    node = f.node
+    if isinstance(node, OrInstead):
+        perform(g, f, node.instead if holds(g, context_of(g, f), node.condition) else node.what)
+
+
+# ---------------------------------------------------------------- abilities and replacements for later
+
+
+def trigger_now(g: "Game", f: Frame) -> None:
+    """An ability triggers at once and waits for the next priority."""
+    node = f.node
+    if not isinstance(node, TriggerNow):
+        return
+    root = root_of(g, f)
+    rule = g.pool.rule(reflex_ability(node))
+    card, other, seen = NOTHING, NOTHING, NOTHING
+    if root.numbers:
+        card, other, seen = root.numbers[EVENT_CARD], root.numbers[EVENT_OTHER], root.numbers[SEEN]
+    stand_by(g, Pending(rule, root.card, f.player, card, other, root.bindings()[:BINDINGS], NOTHING, seen))
+
+
+def leave_replacement(g: "Game", f: Frame) -> None:
+    """A replacement waits for its time, with all that is bound."""
+    node = f.node
+    if not isinstance(node, LaterInstead):
+        return
+    root = root_of(g, f)
+    rule = g.pool.rule(waiting_ability(node))
+    g.s.stamp += 1
+    effect = Lasting(node, root.card, f.player, (), (), node.until, g.s.turn, g.s.stamp, rule, None)
+    effect.bound = root.bindings()[:BINDINGS]
+    if root.numbers:
+        effect.named = root.numbers[NAMED]
+    begin_lasting(g, effect)
+
+
+# ---------------------------------------------------------------- cancelling, playing, paying
+
+
+def cancel_items(g: "Game", f: Frame) -> None:
+    """Objects on the stack leave it; a card goes to its owner's zone for cards that are done."""
+    node = f.node
+    if not isinstance(node, Cancel):
+        return
+    refs = living(g, members(g, context_of(g, f), node.what))
+    gone = [item for item in g.s.stack if item.is_card and item.this in refs]
+    for item in gone:
+        leave_stack(g, item, COUNTERED)
+    root_of(g, f).done = len(gone)
+    schedule(g, [move(item.this, g.book.done_zone, NOTHING, BY_EFFECT, root_of(g, f).card) for item in gone])
+
+
+def begin_plays(g: "Game", f: Frame) -> None:
+    """Which cards are played."""
+    node = f.node
+    if isinstance(node, Play):
+        f.cards = living(g, members(g, context_of(g, f), node.what))
+        f.other = seats(f.player, node.who)[0]
+        root_of(g, f).done = 0
+
+
+def play_next(g: "Game", f: Frame) -> None:
+    """The next card, by the game's own procedure, if it may be played."""
+    node = f.node
+    if not isinstance(node, Play) or f.count >= len(f.cards):
+        return
+    ref = f.cards[f.count]
+    f.count += 1
+    f.step -= 1
+    if g.s.is_now(ref) and g.book.play_card(g, f.other, ref, node.free):
+        g.s.edit_frame(f.scope).done += 1
+
+
+def begin_paying(g: "Game", f: Frame) -> None:
+    """Resources are paid, if they can be."""
+    node = f.node
+    if not isinstance(node, Pay):
+        return
+    seat = seats(f.player, node.who)[0]
+    root = root_of(g, f)
+    root.done = 0
+    demand = demand_of(g, (g.pool.pay_cost(node),), max(0, root.numbers[NAMED]) if root.numbers else 0)
+    if not can_meet(demand, g.book.sources(g, seat, root.card)):
+        return
+    f.card = root.card
+    f.player = seat
+    pay_for(g, f, demand).scope = f.scope
+
+
+# ---------------------------------------------------------------- naming and revealing
+
+
+def ask_word(g: "Game", f: Frame) -> None:
+    """The player names a word of a field."""
+    node = f.node
+    if isinstance(node, NameWord):
+        f.numbers = [at for at, word in enumerate(g.book.every_word[node.field]) if word not in node.but]
+        g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
+
+
+def bind_word(g: "Game", f: Frame) -> None:
+    """The word named is kept by its number."""
+    root = root_of(g, f)
+    root.numbers[NAMED] = f.numbers[f.answer]
+    root.done = 1
+
+
+def reveal_until(g: "Game", f: Frame) -> None:
+    """Cards are shown from the top of the deck until one fits."""
+    node = f.node
+    if not isinstance(node, RevealUntil):
+        return
+    ctx = context_of(g, f)
+    seat = seats(f.player, node.who)[0]
+    shown: list[int] = []
+    hit: tuple[int, ...] = ()
+    for ref in reversed(g.refs(g.book.deck_zone, seat)):
+        if matches(g, ctx, node.which, ref):
+            hit = (ref,)
+            break
+        shown.append(ref)
+    root = root_of(g, f)
+    root.bindings()[IT] = hit
+    root.bindings()[LOOKED] = tuple(shown)
+    root.done = len(hit)
+    show(g, [*shown, *hit], EVERYONE, player=f.player)
+
+
+REPLY_PROCEDURES = [
+    Procedure(
+        "modes",
+        [
+            Step("", "the modes declared", begin_modes),
+            Step("", "or chosen now", took_mode),
+            Step("", "each in order", next_mode),
+        ],
+    ),
+    Procedure("this or that", [Step("", "this, or that instead", this_or_that)]),
+    Procedure("trigger now", [Step("", "an ability triggers at once", trigger_now)]),
+    Procedure("later instead", [Step("", "a replacement waits", leave_replacement)]),
+    Procedure("cancel", [Step("", "objects leave the stack", cancel_items)]),
+    Procedure("play cards", [Step("", "which cards", begin_plays), Step("", "the next card is played", play_next)]),
+    Procedure("pay resources", [Step("", "resources are paid", begin_paying)]),
+    Procedure("name word", [Step("", "a word is named", ask_word), Step("", "it is kept", bind_word)]),
+    Procedure("reveal until", [Step("", "cards are shown until one fits", reveal_until)]),
+]

@@ -1,0 +1,127 @@
+"""Paying with resources of several colours: sources, what is demanded, and the completions that exist."""
+
+
+class Source:
+    """Something that yields an amount of one of its colours; a spilling one may yield more than is needed."""
+
+    def __init__(self, ref: int, amount: int, colours: int, spills: bool) -> None:
+        self.ref = ref
+        self.amount = amount
+        self.colours = colours  # as bits
+        self.spills = spills
+
+    def has(self, colour: int) -> bool:
+        """It can yield this colour."""
+        return (self.colours >> colour) & 1 == 1
+
+
+class Demand:
+    """What is still owed: a total, so much of each colour in it, and how much may be wasted by spilling sources."""
+
+    def __init__(self, total: int, needs: list[int], spill: int, spillers: int = 0) -> None:
+        self.total = total  # below zero once more was yielded than owed
+        self.needs = needs
+        self.spill = spill
+        self.spillers = spillers  # spilling sources used so far
+
+    def is_met(self) -> bool:
+        """Enough is paid, each colour too, and not too much is wasted."""
+        return self.total <= 0 and not any(self.needs) and -self.total <= min(self.spill, self.spillers)
+
+    def after(self, source: Source, colour: int) -> "Demand":
+        """What is owed once a source has yielded a colour."""
+        needs = self.needs[:]
+        needs[colour] = max(0, needs[colour] - source.amount)
+        return Demand(self.total - source.amount, needs, self.spill, self.spillers + (1 if source.spills else 0))
+
+    def is_exceeded(self) -> bool:
+        """More is paid than may be wasted."""
+        return -self.total > self.spill
+
+
+def completion(demand: Demand, sources: list[Source]) -> list[int] | None:
+    """A way to meet a demand, as pairs (position of the source, colour), earlier sources first; None: there is none."""
+    for colour, need in enumerate(demand.needs):
+        if need > 0:
+            return covering(demand, sources, colour, [])
+    return filling(demand, sources, [])
+
+
+def covering(demand: Demand, sources: list[Source], colour: int, used: list[int]) -> list[int] | None:
+    """A way that begins with a source of this colour."""
+    tried: list[tuple[int, int, bool]] = []
+    for position, source in enumerate(sources):
+        kind = (source.amount, source.colours, source.spills)
+        if position in used or not source.has(colour) or kind in tried:
+            continue
+        tried.append(kind)
+        left = demand.after(source, colour)
+        if left.is_exceeded():
+            continue
+        found = covering_rest(left, sources, [*used, position])
+        if found is not None:
+            return [position, colour, *found]
+    return None
+
+
+def covering_rest(demand: Demand, sources: list[Source], used: list[int]) -> list[int] | None:
+    """A way to cover the colours still needed, then the rest."""
+    for colour, need in enumerate(demand.needs):
+        if need > 0:
+            return covering(demand, sources, colour, used)
+    return filling(demand, sources, used)
+
+
+def filling(demand: Demand, sources: list[Source], used: list[int]) -> list[int] | None:
+    """A way to meet a demand that asks for no colour any more."""
+    if demand.total <= 0:
+        return [] if demand.is_met() else None
+    tried: list[tuple[int, bool]] = []
+    for position, source in enumerate(sources):
+        kind = (source.amount, source.spills)
+        if position in used or kind in tried:
+            continue
+        tried.append(kind)
+        colour = lowest(source.colours)
+        left = demand.after(source, colour)
+        if left.is_exceeded():
+            continue
+        found = filling(left, sources, [*used, position])
+        if found is not None:
+            return [position, colour, *found]
+    return None
+
+
+def lowest(colours: int) -> int:
+    """The first colour of several."""
+    colour = 0
+    while not (colours >> colour) & 1:
+        colour += 1
+    return colour
+
+
+def can_meet(demand: Demand, sources: list[Source]) -> bool:
+    """Some way to pay exists."""
+    if demand.is_met():
+        return True
+    if sum(source.amount for source in sources) < demand.total:
+        return False
+    return completion(demand, sources) is not None
+
+
+def ways(demand: Demand, sources: list[Source]) -> list[int]:
+    """The sources with which a payment may go on, as pairs (position, colour), each with a completion behind it."""
+    found: list[int] = []
+    for position, source in enumerate(sources):
+        rest = sources[:position] + sources[position + 1 :]
+        for colour in useful_colours(demand, source):
+            if can_meet(demand.after(source, colour), rest):
+                found.extend((position, colour))
+    return found
+
+
+def useful_colours(demand: Demand, source: Source) -> list[int]:
+    """The colours of a source that make a difference to what is owed, or one of them."""
+    useful = [colour for colour, need in enumerate(demand.needs) if need > 0 and source.has(colour)]
+    plain = [colour for colour, need in enumerate(demand.needs) if need == 0 and source.has(colour)]
+    return useful + plain[:1]

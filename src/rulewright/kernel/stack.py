@@ -1,0 +1,106 @@
+"""The stack's verbs: something is put on it, its announcement is complete, it resolves, it leaves.
+
+An announcing frame belongs to the item on top; what resolves has left the stack.
+"""
+
+from typing import TYPE_CHECKING
+
+from .announce import effects_of, recheck
+from .changes import announce, hide_shown
+from .events import Event
+from .ids import ALL_ILLEGAL, BINDINGS, CANCELLED, CHOSEN, NOT_SO_ANY_MORE, NOTHING, RESOLVED, STACKED
+from .items import Item
+from .perform import begin_resolution, perform
+from .select import context_of, holds
+from .state import Frame
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def begin_item(g: "Game", item: Item) -> None:
+    """Something goes on top of the stack; what is announced for it follows."""
+    s = g.s
+    s.stamp += 1
+    item.stamp = s.stamp
+    s.stack.append(item)
+    s.revision += 1
+
+
+def complete_item(g: "Game", f: Frame) -> None:
+    """The announcement is complete: what was announced stands fixed, and everybody sees it."""
+    s = g.s
+    item = s.stack[-1].completed(f.numbers, f.bound)
+    s.stack[-1] = item
+    s.revision += 1
+    number = item.rule.number if item.rule is not None else NOTHING
+    s.record(Event(STACKED, g.clause(), item.master, item.this, source=item.this, number=number))
+
+
+def tell_choices(g: "Game", f: Frame, kind: int = CHOSEN) -> None:
+    """The cards chosen for the item on top see that they were chosen."""
+    for refs in f.bound[BINDINGS:]:
+        for ref in refs:
+            if ref >= 0:
+                announce(g, kind, f.player, ref, f.card, source=f.card)
+
+
+def leave_stack(g: "Game", item: Item, why: int) -> None:
+    """An item leaves the stack without having done anything."""
+    s = g.s
+    s.stack = [one for one in s.stack if one.stamp != item.stamp]
+    s.revision += 1
+    number = item.rule.number if item.rule is not None else NOTHING
+    s.record(Event(CANCELLED, g.clause(), item.master, item.this, source=item.this, number=number, how=why))
+
+
+# ---------------------------------------------------------------- resolving
+
+
+def begin_resolving(g: "Game", f: Frame) -> None:
+    """The item on top is resolved by its master, with all that was announced for it."""
+    item = g.s.stack[-1]
+    g.s.stack = g.s.stack[:-1]
+    f.player = item.master
+    f.card = item.this
+    f.rule = item.rule
+    begin_resolution(g, f)
+    f.numbers = item.numbers[:]
+    f.bound = item.bound[:]
+    f.other = 1 if item.is_card else 0
+
+
+def check_choices(g: "Game", f: Frame) -> None:
+    """Chosen cards that are no longer legal are passed over; with none left, nothing happens at all."""
+    if not recheck(g, f) and g.book.illegal_cancels:
+        tell_nothing(g, f, ALL_ILLEGAL)
+
+
+def check_condition(g: "Game", f: Frame) -> None:
+    """The condition of the ability must still be so."""
+    if f.rule is not None and not holds(g, context_of(g, f), f.rule.ability.provided):
+        tell_nothing(g, f, NOT_SO_ANY_MORE)
+
+
+def tell_nothing(g: "Game", f: Frame, why: int) -> None:
+    """The item does nothing; it still leaves the stack in the end."""
+    number = f.rule.number if f.rule is not None else NOTHING
+    g.s.record(Event(CANCELLED, g.clause(), f.player, f.card, source=f.card, number=number, how=why))
+    f.count = NOTHING
+
+
+def perform_item(g: "Game", f: Frame) -> None:
+    """Each of its instructions, in order."""
+    effects = effects_of(g, f.card, f.rule)
+    if f.count == NOTHING or f.count >= len(effects):
+        return
+    f.count += 1
+    f.step -= 1
+    perform(g, f, effects[f.count - 1])
+
+
+def end_resolving(g: "Game", f: Frame) -> None:
+    """It has resolved; what was shown for its time is hidden again."""
+    number = f.rule.number if f.rule is not None else NOTHING
+    announce(g, RESOLVED, f.player, f.card, number=number, source=f.card)
+    hide_shown(g)
