@@ -39,6 +39,11 @@ TITLES: Final = {
 }
 
 
+def no_note(game: Game, decision: Decision) -> str:
+    """Nothing to add to a question."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Book:
     """One game that can be played: its rulebook, its words, its cards."""
@@ -50,13 +55,13 @@ class Book:
     card_book: Callable[[Iterable[Row]], CardBook]  # the language, knowing the words of these rows
     ask_words: Callable[[Game, Decision], str]
     option_words: Callable[[Game, Decision, Option], str]
-    ask_note: Callable[[Game, Decision], str]  # what helps to answer
     event_words: Callable[[Game, Event, int], str | None]
     evaluation: Evaluation
     layout: Layout
     folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
     options: tuple[str, ...]  # what `new_game(options=...)` understands
-    primer: str  # the game in a few lines, for somebody who has never played it
+    ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
+    primer: str = ""  # the game in a few lines, for somebody who has never played it
 
     @property
     def starters(self) -> tuple[str, ...]:
@@ -95,12 +100,12 @@ def _vanguard() -> Book:
         card_book=words.card_book,
         ask_words=prose.ask_words,
         option_words=prose.option_words,
-        ask_note=hints.ask_note,
         event_words=prose.event_words,
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
         options=("first",),
+        ask_note=hints.ask_note,
         primer=hints.PRIMER,
     )
 

@@ -39,7 +39,7 @@ def seen_cards(game: Game, seat: int) -> dict[int, Card]:
 def menu_lines(game: Game, shelf: Book, decision: Decision) -> list[Line]:
     """The lines of a menu; cards nobody could tell apart share one."""
     cards = seen_cards(game, decision.player)
-    telling = shelf.layout.telling.get(decision.ask, ())
+    telling = shelf.layout.telling
     lines: dict[str, Line] = {}
     for index, option in enumerate(decision.options):
         words = shelf.option_words(game, decision, option)
@@ -48,7 +48,8 @@ def menu_lines(game: Game, shelf: Book, decision: Decision) -> list[Line]:
         if key in lines:
             lines[key].count += 1
             continue
-        numbers = [f"{name} {card['values'][name]}" for name in telling if card and name in card["values"]]
+        names = telling.get(option.verb, telling.get(decision.ask, ()))
+        numbers = [f"{name} {card['values'][name]}" for name in names if card and name in card["values"]]
         lines[key] = Line(index, words, ", ".join(numbers), card)
     told_apart(list(lines.values()), game.names)
     return list(lines.values())

@@ -32,8 +32,9 @@ LAYOUT = Layout(
     },
     telling={
         "far front center": ("shield",),
+        "hand": ("grade", "power", "shield"),
         "ride": ("grade", "power"),
-        "main": ("grade", "power"),
+        "call": ("grade", "power"),
         "attacker": ("power",),
         "target": ("power",),
         "boost": ("power",),
