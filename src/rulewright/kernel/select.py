@@ -344,8 +344,8 @@ def follow(g: "Game", root: "Frame", moved: list[int]) -> None:
 
 
 def followed(g: "Game", ref: int, moments: list[int]) -> int:
-    """The same object, in its new life if it moved in one of these moments."""
-    if ref == NOTHING or g.s.is_now(ref):
+    """The same object, in its new life if it moved in one of these moments; numbers below zero are no objects."""
+    if ref < 0 or g.s.is_now(ref):
         return ref
     card = g.s.cards[ref & CARD_MASK]
     moved = card.last is not None and card.last.card.ref() == ref and card.arrival in moments
