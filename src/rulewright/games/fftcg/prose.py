@@ -196,6 +196,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.extend([words, name])
         if option.verb == "choose":
             found.append(f"choose {name}")
+        if option.verb == "burst":
+            found.extend(["use the EX Burst", "burst"])
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":

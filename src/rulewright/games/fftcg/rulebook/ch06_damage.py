@@ -49,7 +49,8 @@ def point_is_taken(g: Game, f: Frame) -> None:
 def fatal_first(g: Game, f: Frame) -> None:
     """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
     f.other = NOTHING
-    if f.cards and not g.options.get("fatal burst", 0):
+    bursts = any(can_burst(g, f.player, ref) for ref in f.cards)
+    if bursts and not g.options.get("fatal burst", 0):
         g.call("rule processes", g.s.turn_player)
 
 
