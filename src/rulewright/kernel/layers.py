@@ -99,11 +99,28 @@ def derive(g: "Game") -> Derived:
     s.derived = derived
     s.derived_at = s.revision
     if s.lasting or has_statics(g):
+        derived.carriers = carriers(g, derived)
         for layer in g.book.layers:
             apply_layer(g, derived, layer)
+            if ABILITY_KIND in layer.kinds and derived.infos:
+                derived.carriers = carriers(g, derived)
         collect_prohibitions(g, derived)
     g.book.rule_numbers(g)
     return derived
+
+
+def carriers(g: "Game", derived: Derived) -> list[int]:
+    """The cards that may have continuous abilities: by print, or because effects changed what they have."""
+    s = g.s
+    found: list[int] = []
+    for zone in range(len(g.book.zones)):
+        if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
+            continue
+        for seat in (0, 1):
+            for number in s.zones[zone * 2 + seat].cards:
+                if (g.pool.static_masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
+                    found.append(number)
+    return found
 
 
 def has_statics(g: "Game") -> bool:
@@ -123,6 +140,7 @@ def apply_layer(g: "Game", derived: Derived, layer: Layer) -> None:
         apply_in_order(g, derived, entries)
         if ABILITY_KIND not in layer.kinds:
             return
+        derived.carriers = carriers(g, derived)
 
 
 def identity(entry: Entry) -> tuple[int, int, int, int]:
@@ -165,15 +183,13 @@ def stamp_of(entry: Entry) -> int:
 def gather_statics(g: "Game", layer: Layer, found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
-    for zone in range(len(g.book.zones)):
-        if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
-            continue
-        for seat in (0, 1):
-            for number in s.zones[zone * 2 + seat].cards:
-                card = s.cards[number]
-                for rule in g.info(card.ref()).rules:
-                    if rule.kind == CONTINUOUS and works_in(rule, zone):
-                        add_static(g, layer, found, rule, card.ref(), seat, card.stamp)
+    derived = g.derived()
+    for number in derived.carriers:
+        card = s.cards[number]
+        info = derived.infos.get(number)
+        for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
+            if rule.kind == CONTINUOUS and rule.statics and works_in(rule, card.zone):
+                add_static(g, layer, found, rule, card.ref(), card.master, card.stamp)
 
 
 def works_in(rule: Rule, zone: int) -> bool:

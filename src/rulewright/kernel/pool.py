@@ -143,6 +143,7 @@ class Pool:
         self.nodes: list[Node] = []
         self.node_numbers: dict[Node, int] = {}
         self.infos: list[Info] = []
+        self.static_masks: list[int] = []  # of each card: the zones where continuous abilities on it work
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
         self.has_situations = False
@@ -155,6 +156,7 @@ class Pool:
             self.register(effect)
         for card in cards:
             self.infos.append(self.base_info(card))
+            self.static_masks.append(static_mask(self.infos[-1].rules))
 
     def base_info(self, card: Printed) -> Info:
         """The printed characteristics of a card."""
@@ -239,6 +241,15 @@ class Pool:
                 self.rule(mod.ability)
             if isinstance(mod, PlayFor):
                 self.rule(price_ability(mod))
+
+
+def static_mask(rules: list[Rule]) -> int:
+    """The zones where continuous abilities among these work, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.statics:
+            mask |= rule.zone_mask or -1
+    return mask
 
 
 def later_ability(node: Later) -> Ability:
