@@ -4,7 +4,7 @@ A game asks one question at a time; every answer is an index into its menu.
 
 >>> import rulewright
 >>> [book.name for book in rulewright.books() if book.is_playable]
-['vanguard']
+['fftcg', 'vanguard']
 >>> game = rulewright.new_game("vanguard", seed=7, options={"first": 0})
 >>> game.decision.ask, game.decision.player
 ('mulligan', 0)
