@@ -302,6 +302,13 @@ class DivideDamage(Effect):
 
 
 @dataclass(frozen=True)
+class ClearDamage(Effect):
+    """The damage on the cards of a group goes away."""
+
+    what: Group
+
+
+@dataclass(frozen=True)
 class DealEachOther(Effect):
     """Two cards deal each other damage equal to their number in a field."""
 

@@ -27,6 +27,7 @@ from ...kernel.ast import (
     InZones,
     IsTurned,
     KindsOf,
+    NamedNumber,
     Neither,
     Number,
     Register,
@@ -58,7 +59,7 @@ from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DAMAGE_OF, HOW_MANY, INTEGER
 from .words_filters import POST, Noun
-from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, SUBJECT, Pointing, cards_of, noun_for
+from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, POSSESSIVES, SUBJECT, Pointing, cards_of, noun_for
 
 HAND: Final = (n.HAND,)
 COMPARE: Final = Choice(
@@ -295,6 +296,9 @@ def has_value(field: int, op: int, number: str = "n") -> Condition:
     return Exists(Among(hole("it"), Valued(field, op, hole(number))))
 
 
+OWNED: Final = Choice(
+    "whose", Word("this card's", This()), Word("the revealed card's", Those(LOOKED)), Pointing("its", "their", POSSESSIVES)
+)
 STATE_OF: Final = Choice(
     "what a card is",
     Says("{it} has {n} power or more", has_value(n.POWER, AT_LEAST), it=IT_NOW, n=DIGITS,
@@ -306,7 +310,13 @@ STATE_OF: Final = Choice(
     Says("{it} is not {being}", Neither(Exists(Among(hole("it"), hole("being")))), it=IT_NOW,
          being=Says("{b}", hole("b"), b=BEING)),
     Says("{it} cost is equal to or less than {amount}", Exists(Among(hole("it"), Valued(n.COST, AT_MOST, hole("amount")))),
-         it=Choice("whose", Word("this card's", This()), Pointing("its", "their")), amount=HOW_MANY),
+         it=OWNED, amount=HOW_MANY),
+    Says("{it} cost is {n}", has_value(n.COST, EQUAL), it=OWNED, n=Choice("a number", DIGITS, Word("X", NamedNumber())),
+         also=("{it} cost is equal to {n}",)),
+    Says("{it} cost is odd", GameSays(n.ODD_COST, hole("it")), it=OWNED,
+         also=("{it} CP cost is an odd number", "{it} cost is an odd number")),
+    Says("{it} cost is even", GameSays(n.EVEN_COST, hole("it")), it=OWNED,
+         also=("{it} CP cost is an even number", "{it} cost is an even number")),
     Says("{n} or more {kind} are placed on this card", Compared(CountersOn(This(), hole("kind")), AT_LEAST, hole("n")),
          n=DIGITS, kind=COUNTER, also=("there are {n} or more {kind} on this card", "{n} or more {kind} are on this card")),
 )  # fmt: skip

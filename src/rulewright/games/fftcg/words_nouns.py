@@ -1,5 +1,6 @@
 """Nouns put together: descriptions in any order, the groups they mean, and how many of them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.ast import (
@@ -12,6 +13,7 @@ from ...kernel.ast import (
     Filter,
     Group,
     Has,
+    IsAbility,
     IsNot,
     MasteredBy,
     NamedNumber,
@@ -21,8 +23,9 @@ from ...kernel.ast import (
     PickedBy,
     This,
     Those,
+    Together,
 )
-from ...kernel.ids import EITHER, LOOKED, NOTHING, PAID, YOU
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, NOTHING, PAID, TRIGGERED, YOU
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -50,10 +53,10 @@ from .words_filters import (
 class Description(Phrase):
     """Adjectives and what the card is: dull Forward, [Job Knight], Fire Character."""
 
-    def __init__(self, plural: bool) -> None:
+    def __init__(self, plural: bool, loose: bool = False) -> None:
         super().__init__("a description")
         self.head = HeadNoun(plural)
-        self.brackets = brackets(plural)
+        self.brackets = brackets(plural or loose)
         self.adjective = Choice("an adjective", STATE_WORD, ELEMENTS, self.brackets)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -107,12 +110,15 @@ def as_filter(value: object) -> Filter:
 
 
 class NounPhrase(Phrase):
-    """A description with what follows it, in any order; alternatives may each be described in full."""
+    """A description with what follows it, in any order; alternatives may each be described in full.
 
-    def __init__(self, plural: bool) -> None:
+    A loose one reads names joined by "and" as alternatives, as all plurals do.
+    """
+
+    def __init__(self, plural: bool, loose: bool = False) -> None:
         super().__init__("a noun")
         self.plural = plural
-        self.description = Description(plural)
+        self.description = Description(plural, loose)
         self.joints = (" or ", " and ") if plural else (" or ",)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -240,6 +246,7 @@ def grouped(noun: Phrase, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITH
 
 
 GROUP: Final = grouped(KIND)
+EACH_GROUP: Final = grouped(NounPhrase(plural=False, loose=True))
 GROUPS: Final = grouped(KINDS)
 
 
@@ -298,18 +305,24 @@ POINTERS: Final = (
 )  # fmt: skip
 
 
+POSSESSIVES: Final = (
+    "its", "their", "his", "her", "that Forward's", "the Forward's", "that card's", "that Character's", "that Summon's",
+)  # fmt: skip
+
+
 class Pointing(Phrase):
     """It, them, they: the cards named last."""
 
-    def __init__(self, one: str, many: str) -> None:
+    def __init__(self, one: str, many: str, spellings: Sequence[str] = POINTERS) -> None:
         super().__init__(one)
         self.one = one
         self.many = many
+        self.spellings = tuple(spellings)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Any pointing word, if there is something to point at."""
         group = POINTS_AT.get(voice.ref)
-        for spelling in POINTERS:
+        for spelling in self.spellings:
             if match_literal(reader, spelling, at):
                 if group is None or (spelling == "this card"):
                     reader.fail(at, "something that was named before")
@@ -338,7 +351,7 @@ def many_of(before: Voice, after: Voice, value: object) -> Voice:
 
 NAMED_CARDS: Final = Choice(
     "cards named before",
-    Word("the other cards", Those(LOOKED), also=("the revealed cards",)),
+    Word("the other cards", Those(LOOKED), also=("the revealed cards", "the revealed card", "all the revealed cards")),
     Word("the discarded card", Those(PAID)),
     Word("the former", PickedBy(0)),
     Word("the latter", PickedBy(1)),
@@ -348,8 +361,25 @@ ALL: Final = Says(
     "all the {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "the {noun}"),
 )  # fmt: skip
 THE_FORMER: Final = Says("{it}", hole("it"), it=NAMED_CARDS, leave=one_of)
-OBJECT: Final = Choice("cards", SINGULAR, Pointing("it", "them"), THE_FORMER, ALL)
-ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL)
+SOME: Final = Choice("cards", SINGULAR, Pointing("it", "them"), THE_FORMER, ALL)
+
+
+def together(parts: Parts) -> Group | None:
+    """Several groups."""
+    items = parts["items"]
+    return Together(items) if isinstance(items, tuple) and This() in items else None
+
+
+def together_parts(value: object) -> Parts | None:
+    """Take several groups apart."""
+    return {"items": value.parts} if isinstance(value, Together) else None
+
+
+TOGETHER: Final = Says(
+    "{items}", make=together, unmake=together_parts, items=Many(SOME, " and ", least=2), leave=many_of
+)
+OBJECT: Final = Choice("cards", SOME, TOGETHER)
+ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL, TOGETHER)
 
 # ---------------------------------------------------------------- how many
 
@@ -473,6 +503,43 @@ def several_picks(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(ref=CHOSEN_ONES, many=many)
 
 
+ON_STACK: Final = {
+    "Summon": Has(n.TYPE, n.SUMMON), "special ability": IsAbility(ACTIVATED, True), "action ability": IsAbility(ACTIVATED),
+    "auto-ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+}  # fmt: skip
+STACKED: Final = Many(Choice("what is on the stack", *(Word(word, what) for word, what in ON_STACK.items())), " or ", also=(", ",))
+
+
+def stacked(parts: Parts) -> Pick | None:
+    """Something on the stack."""
+    items = parts["items"]
+    if not isinstance(items, tuple) or items == (ON_STACK["Summon"],):
+        return None
+    which = items[0] if len(items) == 1 else EitherOf(items)
+    return Pick(Cards((n.STACK,), EITHER, which), ONE, ONE)
+
+
+def stacked_parts(value: object) -> Parts | None:
+    """Take something on the stack apart."""
+    if not isinstance(value, Pick) or not isinstance(value.what, Cards) or value.what.zones != (n.STACK,):
+        return None
+    which = value.what.which
+    return {"items": which.parts if isinstance(which, EitherOf) else (which,)}
+
+
+def singular(before: Voice, after: Voice, value: object) -> Voice:
+    """One is chosen."""
+    return after._replace(many=False)
+
+
+SAME_NUMBER: Final = Says(
+    "up to the same number of {what} as the {of}", Pick(hole("what"), Number(0), CountOf(hole("of"))), what=GROUPS, of=GROUPS,
+    leave=lambda before, after, value: after._replace(many=True),
+)  # fmt: skip
+PICKED: Final = Choice(
+    "how many cards", CHOSEN_FROM, SAME_NUMBER,
+    Says("1 {items}", make=stacked, unmake=stacked_parts, items=STACKED, leave=singular),
+)  # fmt: skip
 PICKS: Final = Says(
-    "{picks}", hole("picks"), picks=Many(CHOSEN_FROM, ", ", " and ", also=(", and ",)), leave=several_picks
+    "{picks}", hole("picks"), picks=Many(PICKED, ", ", " and ", also=(", and ",)), leave=several_picks
 )

@@ -8,6 +8,7 @@ from ...kernel.ast import (
     Cancel,
     Cards,
     Choose,
+    ClearDamage,
     DealDamage,
     DealEachOther,
     DivideDamage,
@@ -16,6 +17,7 @@ from ...kernel.ast import (
     Look,
     LoseGame,
     Move,
+    NameNumber,
     NameWord,
     Number,
     Pay,
@@ -39,7 +41,7 @@ from ...language.pattern import Parts, fill, hole
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DAMAGE_AMOUNT
+from .words_amounts import COUNTER, DAMAGE_AMOUNT, EACH_DAMAGE
 from .words_changes import FROZEN
 from .words_nouns import (
     ALL,
@@ -47,11 +49,13 @@ from .words_nouns import (
     DIGITS,
     FROM_DECK,
     FROM_HAND,
+    GROUP,
     NUMBER,
     OBJECT,
     ONE_KIND,
     PICKS,
     THE_FORMER,
+    TOGETHER,
     AmongThem,
     Pointing,
 )
@@ -221,7 +225,7 @@ TOP_DEALS: Final = Choice(
 
 # ---------------------------------------------------------------- damage
 
-DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER)
+DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER, TOGETHER)
 WHOM: Final = Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))
 POINT: Final = Choice("points", Word("1 point of damage", Number(1)), Says("{n} points of damage", hole("n"), n=DIGITS))
 DAMAGES: Final = Choice(
@@ -233,6 +237,10 @@ DAMAGES: Final = Choice(
     Says("deal {amount} to {all}", (DealDamage(hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
     Says("this card deals {whom} {n}", (DealDamage(hole("n"), hole("whom")),), whom=WHOM, n=POINT,
          also=("deal {n} to {whom}", "deal {whom} {n}")),
+    Says("deal each {all} {amount}", (DealDamage(hole("amount"), what=hole("all")),), all=GROUP, amount=EACH_DAMAGE),
+    Says("deal each of {it} {amount}", (DealDamage(hole("amount"), what=hole("it")),), it=Pointing("them", "them"),
+         amount=EACH_DAMAGE),
+    Says("negate all damage dealt to {it}", (ClearDamage(hole("it")),), it=OBJECT),
     Says("divide {n} damage among {it} as you like", (DivideDamage(hole("n"), hole("it"), 1000),), n=DIGITS, it=DAMAGED),
     Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
     Word("this card and the chosen Forward deal damage equal to their respective power to the other",
@@ -282,6 +290,9 @@ VERBS: Final = Choice(
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
          also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
+    Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
+    Says("randomly {v} {pick}", (Choose((hole("pick"),), random=True), Reveal(THAT)), v=verb("reveal", "reveals"),
+         pick=counted(FROM_HAND), leave=chose),
     Word("you lose the game", (LoseGame(),)),
     Word("your opponent loses the game", (LoseGame(OPPONENT),)),
 )  # fmt: skip
