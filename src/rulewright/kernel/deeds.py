@@ -112,7 +112,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class TopTo(Effect):
-    """The top cards of a deck go to a zone one by one (soul charge, put into the damage zone or drop zone)."""
+    """The top cards of a deck go to a zone one by one (soul charge, put into the damage zone); they are LOOKED."""
 
     count: Amount
     to: int

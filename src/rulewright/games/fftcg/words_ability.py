@@ -138,11 +138,14 @@ SPECIAL_NAME: Final = Token(
     "a special ability's name", r"((?:(?! -- )[^{}“”])+?) (?=\{S\})", lambda text, reader: text,
     lambda v: f"{v} " if isinstance(v, str) and v else None,
 )  # fmt: skip
+PAID_COSTS: Final = Says(
+    "{cost}", hole("cost"), cost=COSTS, leave=lambda before, after, value: Voice(afield=True)
+)
 ACTION: Final = Choice(
     "an action ability",
-    Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=COSTS, effect=EFFECT, use=USE,
-         enter=fresh, leave=home),
-    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME, cost=COSTS,
+    Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=PAID_COSTS, effect=EFFECT,
+         use=USE, enter=fresh, leave=home),
+    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME, cost=PAID_COSTS,
          effect=EFFECT, use=USE, enter=fresh, leave=home),
 )  # fmt: skip
 

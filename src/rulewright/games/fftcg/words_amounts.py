@@ -23,10 +23,10 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
 from ...language.pattern import Parts, hole
-from ...language.phrase import Choice, Phrase, Says, Token, Word
+from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
 from .words_filters import THINGS, Noun, Yours
-from .words_nouns import DIGITS, EACH_GROUP, GROUP, GROUPS, KIND, POSSESSIVES, Pointing, cards_of
+from .words_nouns import DIGITS, EACH_GROUP, GROUP, GROUPS, KIND, POSSESSIVES, Discarded, Pointing, cards_of
 
 INTEGER: Final = Token(
     "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
@@ -40,9 +40,9 @@ DAMAGE_OF: Final = Choice(
 )
 EACH_THING: Final = Choice(
     "what is counted",
-    Says("{cards}", CountOf(hole("cards")), cards=EACH_GROUP),
     Says("point of damage {who}", CountOf(Cards((n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
          also=("points of damage {who}",)),
+    Says("{cards}", CountOf(hole("cards")), cards=EACH_GROUP),
     Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
     Says("{kind} placed on this card", CountersOn(This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
     Word("CP paid as X", NamedNumber()),
@@ -106,12 +106,13 @@ def numbered(unit: str) -> Choice:
 
 OWNER_WORD: Final = Choice(
     "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("the former's", PickedBy(0)),
-    Word("the discarded card's", Those(PAID)),
+    Discarded("the discarded card's"),
 )  # fmt: skip
 POWER_OF: Final = Choice(
     "power",
+    Guarded(Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
+            lambda voice, value: voice.afield and not voice.late),
     Says("{whose} power", SumOf(hole("whose"), n.POWER), whose=OWNER_WORD),
-    Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
     Says("the power of the highest power {group}", HighestOf(hole("group"), n.POWER), group=GROUP,
          also=("the highest power {group}",)),
     Says("the highest power of {group}", HighestOf(hole("group"), n.POWER), group=GROUPS,

@@ -358,7 +358,7 @@ class Sentences(Phrase):
                     for f in self.body(reader, at + len(lead), way.voice):
                         assert isinstance(f.value, tuple)
                         both = replace(last, otherwise=seq_of(f.value))
-                        ways.append(Way(f.end, (*way.effects[:-1], both), f.voice, way.start, bool(f.said)))
+                        ways.append(Way(f.end, (*way.effects[:-1], both), way.voice, way.start, bool(f.said)))
         if not match_literal(reader, "if ", at):
             return ways
         for cond in reader.read(CONDITION, at + 3, way.voice):
@@ -373,7 +373,8 @@ class Sentences(Phrase):
                     instead = OrInstead(seq_of(way.effects[way.start :]), cond.value, seq_of(f.value))
                     kept = way.effects[: way.start]
                     ways.append(Way(f.end + len(" instead"), (*kept, instead), f.voice, way.start))
-                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), f.voice, bool(f.said)))
+                after = f.voice if f.said else way.voice
+                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), after, bool(f.said)))
         return ways
 
     def later(self, reader: Reader, at: int, way: Way) -> list[Way]:
@@ -444,14 +445,12 @@ class Sentences(Phrase):
         while at < len(effects):
             clause = self.clause(effects, at, voice)
             if clause is None:
-                return None
+                rest = self.write(seq_of(effects[at:]), voice) if is_open(effects[:at]) else None
+                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
             size, written = clause
             texts.append(written.text)
             voice = written.voice
             at += size
-            if size == 1 and is_open(effects[:at]) and at < len(effects):
-                rest = self.write(seq_of(effects[at:]), voice)
-                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
         return Written(" and ".join(texts), voice)
 
     def structured(self, effect: Effect, voice: Voice) -> Written | None:
@@ -477,12 +476,12 @@ class Sentences(Phrase):
         then = self.sentence_of(effect.then, voice)
         if cond is None or then is None:
             return None
-        text, voice = f"if {cond.text}, {then.text}", then.voice
+        text = f"if {cond.text}, {then.text}"
         if effect.otherwise is not None:
             otherwise = self.sentence_of(effect.otherwise, voice)
             if otherwise is None:
                 return None
-            text, voice = f"{text}. if not, {otherwise.text}", otherwise.voice
+            text = f"{text}. if not, {otherwise.text}"
         return Written(text, voice)
 
     def write_may(self, effect: May, voice: Voice) -> Written | None:

@@ -39,7 +39,6 @@ from ...kernel.ids import (
     MORE,
     NOTHING,
     OPPONENT,
-    PAID,
     RESTED,
     STANDING,
     YOU,
@@ -253,8 +252,8 @@ KEYWORD: Final = Choice(
     "a keyword", *(Word(n.KEYWORD_NAMES[k], k) for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK))
 )
 POINTED: Final[tuple[tuple[str, Group], ...]] = (
-    ("this card", This()), ("it", Those(IT)), ("that Forward", Those(IT)), ("the discarded card", Those(PAID)),
-    ("the revealed card", Those(LOOKED)), ("that Summon", EventCard()),
+    ("this card", This()), ("it", Those(IT)), ("that Forward", Those(IT)), ("the revealed card", Those(LOOKED)),
+    ("that Summon", EventCard()),
 )  # fmt: skip
 REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
 
@@ -263,10 +262,17 @@ class Yours(Phrase):
     """Words for the one who acts: you control, they control."""
 
     def __init__(
-        self, you: str, third: str, value: object, also: Sequence[str] = (), third_also: Sequence[str] = ()
+        self,
+        you: str,
+        third: str,
+        value: object,
+        also: Sequence[str] = (),
+        third_also: Sequence[str] = (),
+        taken: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(you)
         self.third_also = tuple(third_also)
+        self.taken = taken or (you, third)  # the words for cards that are taken from there
         self.you = you
         self.third = third
         self.value = value
@@ -284,7 +290,8 @@ class Yours(Phrase):
         """The words of the one who acts."""
         if value != self.value:
             return None
-        return Written(self.you if voice.person == IMPERATIVE else self.third, voice)
+        you, third = self.taken if voice.theirs else (self.you, self.third)
+        return Written(you if voice.person == IMPERATIVE else third, voice)
 
 
 POST: Final = Choice(
@@ -332,7 +339,8 @@ POST: Final = Choice(
     Word("in either player's Break Zone", Place((n.BREAK,), EITHER),
          also=("from either player's Break Zone", "from any player's Break Zone", "in any player's Break Zone",
                "in the Break Zone", "from the Break Zone")),
-    Yours("from your hand", "from their hand", Place((n.HAND,), YOU), ("in your hand",), ("in their hand",)),
+    Yours("in your hand", "in their hand", Place((n.HAND,), YOU), ("from your hand",), ("from their hand",),
+          ("from your hand", "from their hand")),
     Yours("in your opponent's hand", "in your hand", Place((n.HAND,), OPPONENT),
           also=("from your opponent's hand", "in their hand", "from their hand")),
     Yours("in your Damage Zone", "in their Damage Zone", Place((n.DAMAGE,), YOU), ("from your Damage Zone",)),

@@ -49,7 +49,6 @@ from ...kernel.ids import (
     MOVED,
     NOTHING,
     OPPONENT,
-    PAID,
     RESTED,
     STANDING,
     YOU,
@@ -59,7 +58,7 @@ from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DAMAGE_OF, HOW_MANY, INTEGER
 from .words_filters import POST, Noun
-from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, POSSESSIVES, SUBJECT, Pointing, cards_of, noun_for
+from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, POSSESSIVES, SUBJECT, Discarded, Pointing, cards_of, noun_for
 
 HAND: Final = (n.HAND,)
 COMPARE: Final = Choice(
@@ -252,8 +251,10 @@ def there_parts(value: object) -> Parts | None:
 
 # ---------------------------------------------------------------- what a card is
 
-IT_NOW: Final = Choice("a card", Word("this card", This()), Word("the discarded card", Those(PAID)),
-                       Word("the revealed card", Those(LOOKED)), Pointing("it", "they"))  # fmt: skip
+IT_NOW: Final = Choice(
+    "a card", Word("this card", This()), Pointing("it", "they"), Discarded("the discarded card"),
+    Word("the revealed card", Those(LOOKED), also=("the removed card",)),
+)  # fmt: skip
 BEING: Final = Choice(
     "what it is",
     Word("active", IsTurned(STANDING)),
@@ -297,7 +298,7 @@ def has_value(field: int, op: int, number: str = "n") -> Condition:
 
 
 OWNED: Final = Choice(
-    "whose", Word("this card's", This()), Word("the revealed card's", Those(LOOKED)), Pointing("its", "their", POSSESSIVES)
+    "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("the revealed card's", Those(LOOKED))
 )
 STATE_OF: Final = Choice(
     "what a card is",
@@ -306,7 +307,6 @@ STATE_OF: Final = Choice(
     Says("{it} has {n} power or less", has_value(n.POWER, AT_MOST), it=IT_NOW, n=DIGITS),
     Says("{it} has {keyword}", Exists(Among(hole("it"), hole("keyword"))), it=IT_NOW,
          keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)))),
-    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
     Says("{it} is not {being}", Neither(Exists(Among(hole("it"), hole("being")))), it=IT_NOW,
          being=Says("{b}", hole("b"), b=BEING)),
     Says("{it} cost is equal to or less than {amount}", Exists(Among(hole("it"), Valued(n.COST, AT_MOST, hole("amount")))),
@@ -317,6 +317,7 @@ STATE_OF: Final = Choice(
          also=("{it} CP cost is an odd number", "{it} cost is an odd number")),
     Says("{it} cost is even", GameSays(n.EVEN_COST, hole("it")), it=OWNED,
          also=("{it} CP cost is an even number", "{it} cost is an even number")),
+    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
     Says("{n} or more {kind} are placed on this card", Compared(CountersOn(This(), hole("kind")), AT_LEAST, hole("n")),
          n=DIGITS, kind=COUNTER, also=("there are {n} or more {kind} on this card", "{n} or more {kind} are on this card")),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import Amount, Apply, Filter, Number, PaidWithAny, PlayCost, SetPlayCost, This, Times
-from ...kernel.ids import END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
+from ...kernel.ids import EITHER, END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
 from ...language.pattern import Parts
 from ...language.phrase import Choice, Free, Phrase, Says, Word
 from .words_amounts import INTEGER, PER
@@ -39,9 +39,10 @@ PLAYED: Final = Free(Choice(
     priced("to play your {noun}", YOU, KINDS),
     priced("to play your {noun} onto the field", YOU, KINDS),
     priced("to cast your {noun}", YOU, KINDS),
-    priced("to play {noun} onto the field", YOU, KIND),
-    priced("to cast {noun}", YOU, KINDS),
-    priced("to cast {noun}", YOU, KIND),
+    priced("to play {noun}", EITHER, KINDS),
+    priced("to play {noun} onto the field", EITHER, KIND),
+    priced("to cast {noun}", EITHER, KINDS),
+    priced("to cast {noun}", EITHER, KIND),
     priced("for your opponent to play {noun}", OPPONENT, KINDS),
     priced("for your opponent to cast {noun}", OPPONENT, KINDS),
 ))  # fmt: skip

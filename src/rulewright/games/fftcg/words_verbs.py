@@ -35,7 +35,7 @@ from ...kernel.ast import (
     TopTo,
     Turn,
 )
-from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, STANDING, YOU
+from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, fill, hole
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
@@ -53,6 +53,7 @@ from .words_nouns import (
     NUMBER,
     OBJECT,
     ONE_KIND,
+    PICKED,
     PICKS,
     THE_FORMER,
     TOGETHER,
@@ -61,6 +62,7 @@ from .words_nouns import (
 )
 
 THAT: Final = Those(IT)
+THOSE_PICKED: Final = Those(SAVED)
 ITS: Final = Choice("its", Pointing("its", "their"))
 
 
@@ -101,8 +103,28 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
 
 
 def chose(before: Voice, after: Voice, value: object) -> Voice:
-    """What was chosen is meant from now on."""
+    """What was found is meant from now on."""
     return after._replace(ref=CHOSEN_ONES)
+
+
+def picked(before: Voice, after: Voice, value: object) -> Voice:
+    """What was picked on the way is meant from now on, unless something chosen is."""
+    if before.ref == CHOSEN_ONES:
+        return before
+    return after._replace(ref=PICKED)
+
+
+def discarded(before: Voice, after: Voice, value: object) -> Voice:
+    """What was discarded can be called so from now on."""
+    return picked(before, after, value)._replace(late=True)
+
+
+def topped(before: Voice, after: Voice, value: object) -> Voice:
+    """The cards from the top are meant from now on, unless something chosen is."""
+    if before.ref == CHOSEN_ONES:
+        return before
+    count = value[0].count if isinstance(value, tuple) else None
+    return after._replace(ref=LOOKED_AT, many=count != Number(1))
 
 
 def plural_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -123,9 +145,9 @@ def deeds() -> list[Phrase]:
             Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, hand=OWNERS_HAND, deck=OWNERS_DECK, your=YOUR)
         )
         for pick in (counted(CHOSEN_FROM), counted(AmongThem())):
-            means = (Choose((hole("pick"),)), fill(effect, {"what": THAT}))
+            means = (Choose((hole("pick"),), slot=SAVED), fill(effect, {"what": THOSE_PICKED}))
             phrases.append(
-                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=chose, hand=OWNERS_HAND, deck=OWNERS_DECK,
+                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=picked, hand=OWNERS_HAND, deck=OWNERS_DECK,
                      your=YOUR)
             )  # fmt: skip
     return phrases
@@ -186,6 +208,8 @@ def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The cards looked at are meant from now on."""
     effect = value[0] if isinstance(value, tuple) else value
     count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else getattr(effect, "count", None)
+    if isinstance(effect, Choose):
+        return after._replace(ref=LOOKED_AT)
     return after._replace(ref=LOOKED_AT, many=count != Number(1))
 
 
@@ -206,8 +230,8 @@ TOP_CARDS: Final = Choice(
 )
 TOP_DEALS: Final = Choice(
     "the top of the deck",
-    Says("{v} {n} into the Break Zone", (TopTo(hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=chose),
-    Says("{v} {n} from the game", (TopTo(hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=chose),
+    Says("{v} {n} into the Break Zone", (TopTo(hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=topped),
+    Says("{v} {n} from the game", (TopTo(hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=topped),
     Guarded(Says("{v} {n}", (Reveal(TopCards(n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS,
                  leave=looked), is_free),
     Guarded(Says("{v} {n}", (Reveal(TopCards(n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS),
@@ -263,10 +287,11 @@ ANNOUNCED: Final = Says(
 SELECTED: Final = Says("{v} {picks}", (Choose(hole("picks")),), v=verb("select", "selects"), picks=PICKS)
 DISCARDS: Final = Choice(
     "discarding",
-    Says("{v} {pick}", (Choose((hole("pick"),)), Move(THAT, n.BREAK, verb=n.DISCARD)), v=verb("discard", "discards"),
-         pick=counted(FROM_HAND), leave=chose),
-    Says("randomly {v} {pick}", (Choose((hole("pick"),), random=True), Move(THAT, n.BREAK, verb=n.DISCARD)),
-         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=chose),
+    Says("{v} {pick}", (Choose((hole("pick"),), slot=SAVED), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
+    Says("randomly {v} {pick}",
+         (Choose((hole("pick"),), slot=SAVED, random=True), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
     Says("{v} {it}", (Move(hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"), it=Pointing("it", "them")),
@@ -291,8 +316,8 @@ VERBS: Final = Choice(
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
          also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
     Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
-    Says("randomly {v} {pick}", (Choose((hole("pick"),), random=True), Reveal(THAT)), v=verb("reveal", "reveals"),
-         pick=counted(FROM_HAND), leave=chose),
+    Says("randomly {v} {pick}", (Choose((hole("pick"),), slot=SAVED, random=True), Reveal(THOSE_PICKED, LOOKED)), v=verb("reveal", "reveals"),
+         pick=counted(FROM_HAND), leave=looked),
     Word("you lose the game", (LoseGame(),)),
     Word("your opponent loses the game", (LoseGame(OPPONENT),)),
 )  # fmt: skip

@@ -89,6 +89,8 @@ BY_WHAT: Final = Choice(
 
 # ---------------------------------------------------------------- events
 
+IS: Final = inflected("are", "is")
+
 
 def enters(parts: Parts) -> When | None:
     """A card enters the field of its master."""
@@ -168,6 +170,9 @@ SIZE: Final = Choice(
 )
 DAMAGE: Final = Choice(
     "damage",
+    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
+    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
+         also=("your opponent is dealt damage",)),
     Says("{subject} deals damage to your opponent", When(n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
          subject=SUBJECT),
     Says("{subject} deals damage to {other}", When(DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
@@ -179,9 +184,6 @@ DAMAGE: Final = Choice(
          subject=SUBJECT, also=("{subject} deals damage to your opponent or to a Forward",)),
     Says("{subject} is dealt damage by {other}", When(DAMAGED, hole("subject"), hole("other")), subject=SUBJECT,
          other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} is dealt damage from {other}",)),
-    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
-    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
-         also=("your opponent is dealt damage",)),
 )  # fmt: skip
 OTHER_EVENTS: Final = Choice(
     "other events",
@@ -237,9 +239,9 @@ LATER_SUBJECT: Final = Choice(
 )  # fmt: skip
 LATER_EVENT: Final = Choice(
     "an event",
-    Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT,
-         also=("{subject} are put from the field into the Break Zone",)),
-    Says("{subject} leaves the field", When(MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT),
+    Says("{subject} {is_} put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT, is_=IS),
+    Says("{subject} {leaves} the field", When(MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT,
+         leaves=inflected("leave", "leaves")),
     Word("you cast a Summon", When(n.CASTS, SUMMON, player=YOU)),
 )  # fmt: skip
 
@@ -357,5 +359,4 @@ def would_damage(subject: Phrase) -> Choice:
     )  # fmt: skip
 
 
-IS: Final = inflected("are", "is")
 WOULD_DAMAGE: Final = would_damage(SUBJECT)
