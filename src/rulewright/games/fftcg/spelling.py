@@ -8,7 +8,7 @@ from ...language.english.articles import recased
 from ...language.normalize import Speller, rules
 
 TYPE_WORD: Final = r"(?:Forward|Backup|Monster|Summon|Character)s?\b"
-NAME_WORD: Final = r"[A-ZÀ-Þ0-9?][\w'’.!?&/+-]*"
+NAME_WORD: Final = r"(?:(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
 NOT_IN_NAME: Final = rf"(?!{TYPE_WORD}|Card Name|Job\b|Category\b|CP\b)"
 NAME_SHAPE: Final = (
     rf"{NOT_IN_NAME}{NAME_WORD}(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
@@ -18,7 +18,7 @@ NOTATION: Final = re.compile(r"\[(Category|Job|Card Name) \(((?:[^\[\]()]|\([^()
 BARE_NOTATION: Final = re.compile(rf"(?<!\[)\b(Category|Job|Card Name) ({NAME_SHAPE}(?:, [Tt]he {NAME_SHAPE})?)(?<![.,])")
 KEPT: Final = re.compile(
     r"[A-Z0-9][A-Z0-9-]*|Class Zero Cadet|it cannot become 0|round (?:up|down) to the nearest \d+|up to \d+ \w+|"
-    r"[Tt]his effect does not end at the end of the turn.*|instead of paying the CP cost"
+    r"[Tt]his effect (?:does not|doesn't) end at the end of the turn.*|instead of paying the CP cost"
 )
 KEYWORDS: Final = r"(?:Haste|Brave|First Strike|Back Attack)"
 KEYWORD_LINE: Final = re.compile(rf"{KEYWORDS}(?:,? {KEYWORDS})*\.?")
@@ -30,6 +30,8 @@ TABLE: Final = rules(
     # missing and doubled marks
     (r'""', '"'), (r"、", ", "), (r"(?<=\})\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
     (r"(?<=\])(?=[A-Za-z])", " "), (r"(?<=\.)(?=[A-Z][a-z])", " "), (r"\bof(?=this card)", "of "),
+    (r"(?<=[\w\]])\((?=it cannot)", " ("), (r'\.\s+"(?= "|\.|$)', '"'), (r"(?<= )'(?=[A-Z{])", '"'), (r"(?<=[a-z.])'(?=[\s.\"]|$)(?!\s\w+s'?\b)", '"'),
+    (r"\.?\s*\([Tt]his effect doesn't end at the end of the turn[^)]*\)\.?", " (this effect doesn't end at the end of the turn)."),
     # icons and prefixes
     (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?", r"\1Damage \2 -- "),
     (r"(?<=[a-z,] )Freeze\b", "freeze"), (r"\bFirst Srike\b", "First Strike"),
@@ -68,7 +70,17 @@ TABLE: Final = rules(
     (r"\b(is dealt|receives) damage\b", "is dealt damage"), (r"\bthe damage (?:decreases|is reduced) by\b", "reduce the damage by"),
     (r"\bthe damage (?:increases|is increased) by\b", "increase the damage by"),
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
+    (r"\bdealt to (?:him|her)\b", "dealt to this card"),
     # words
+    (r"\bIf (?:it is )?possible, (it|they) must block\b", r"\1 must block"), (r"\b[Rr]egardless of its power ", ""),
+    (r"\bmust block( this card|) this turn if possible\b", r"must block\1 if possible this turn"),
+    (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),
+    (r"\ba total of (?=\d)", ""), (r"\bdull this card if it is active\b", "dull this card"),
+    (r"\b[Tt]he Forward (\[Card Name [^\]]+\])", r"a \1 Forward"), (r"\b1 more card\b", "1 card"),
+    (r"\bpay the cost and cast it\b", "cast it"), (r"\bplay this card from your Break Zone onto\b", "play this card onto"),
+    (r"\b([Rr])emove from the game (all the [^.]+)\.", r"\1emove \2 from the game."),
+    (r"(?<=from their hand\. Your opponent discards )this card\b", "it"),
+    (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b", "the damage becomes"),
     (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"), (r"\bit's\b", "it is"),
     (r"\bIt's\b", "It is"), (r"\bCharacter [Cc]ard", "Character"), (r"\b(Light|Dark) Element (?=[a-zC])", r"\1 "),
     (r"\bdamage points?\b", "points of damage"), (r"\byou can use this ability only\b", "you can only use this ability"),
@@ -80,6 +92,8 @@ TABLE: Final = rules(
     (r"\bsearch (?=\d)", "search for "), (r"\b[Tt]hat doesn't have\b", "without"), (r"\ball of the\b", "all the"),
     (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b", "This card"),
     (r"\bor 1 (?=\[|[A-Z])", "or "), (r"\bor an? (?=\[|[A-Z])", "or "),
+    (r"\ball the other ([^.,]+? (?:opponent controls|you control))", r"all the \1 other than it"),
+    (r"\bpower greater than (?:his|hers|its)\b", "power greater than this card's"),
     # quotes: a full stop stands after them
     (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'), (r"\.\.", "."), (r" {2,}", " "),
 )  # fmt: skip
@@ -90,7 +104,7 @@ def notation(line: str) -> str:
     line = line.replace("~", "this card")
     line = re.sub(r"\bCard name\b", "Card Name", line)
     line = re.sub(r"(?<=\d)(?=(?:Card Name|Job|Category)\b)", " ", line)
-    line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break)", " ", line)
+    line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break|other than this)", " ", line)
     line = re.sub(r"(?<=\w)or (?=(?:Card Name|Job) [A-Z])(?<! or )", " or ", line)
     line = re.sub(rf"\b((?:Job|Category|Card Name) [A-Z][\w ]*?[a-z])(?={TYPE_WORD})", r"\1 ", line)
     line = re.sub(rf"\b(Category [IVX]+)(?={TYPE_WORD})", r"\1 ", line)

@@ -8,6 +8,7 @@ from ...kernel.ast import (
     AllTrue,
     Always,
     Among,
+    Apply,
     Cards,
     Compared,
     Condition,
@@ -16,6 +17,7 @@ from ...kernel.ast import (
     Exists,
     If,
     InZones,
+    Later,
     Number,
     This,
     When,
@@ -108,9 +110,9 @@ def itself(voice: Voice) -> Voice:
 def zone_of(usable: object) -> tuple[int, ...]:
     """Where an ability is used: on the field, unless it says that the card is elsewhere."""
     for part in usable.parts if isinstance(usable, AllTrue) else (usable,):
-        if isinstance(part, Exists) and isinstance(part.group, Among) and part.group.group == This():
-            if isinstance(part.group.which, InZones):
-                return part.group.which.zones
+        group = part.group if isinstance(part, Exists) else None
+        if isinstance(group, Among) and group.group == This() and isinstance(group.which, InZones):
+            return group.which.zones
     return (n.FIELD,)
 
 
@@ -133,14 +135,17 @@ def action_parts(value: object, special: bool) -> Parts | None:
 
 
 SPECIAL_NAME: Final = Token(
-    "a special ability's name", r"([^{}“”]+?) (?=\{S\})", lambda text, reader: text,
+    "a special ability's name", r"((?:(?! -- )[^{}“”])+?) (?=\{S\})", lambda text, reader: text,
     lambda v: f"{v} " if isinstance(v, str) and v else None,
 )  # fmt: skip
+PAID_COSTS: Final = Says(
+    "{cost}", hole("cost"), cost=COSTS, leave=lambda before, after, value: Voice(afield=True)
+)
 ACTION: Final = Choice(
     "an action ability",
-    Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=COSTS, effect=EFFECT, use=USE,
-         enter=fresh, leave=home),
-    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME, cost=COSTS,
+    Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=PAID_COSTS, effect=EFFECT,
+         use=USE, enter=fresh, leave=home),
+    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME, cost=PAID_COSTS,
          effect=EFFECT, use=USE, enter=fresh, leave=home),
 )  # fmt: skip
 
@@ -184,6 +189,8 @@ def situation(parts: Parts) -> Ability | None:
     cond, effect = parts["cond"], parts["effect"]
     if not isinstance(cond, Condition) or not isinstance(effect, Effect) or not mentions(effect, This()):
         return None
+    if isinstance(effects_of(effect)[0], Apply):
+        return None
     return Ability(TRIGGERED, (n.FIELD,), when=When(NOTHING, state=cond), effect=effect)
 
 
@@ -209,7 +216,7 @@ AUTO: Final = Choice(
 def spell(parts: Parts) -> Ability | None:
     """What a Summon does."""
     effect = parts["effect"]
-    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], If):
+    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], If | Later):
         return None
     return Ability(SPELL, (n.STACK,), effect=effect)
 

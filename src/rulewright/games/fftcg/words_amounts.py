@@ -11,6 +11,7 @@ from ...kernel.ast import (
     CountOf,
     Difference,
     Divided,
+    Each,
     HighestOf,
     NamedNumber,
     PickedBy,
@@ -22,9 +23,10 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
 from ...language.pattern import Parts, hole
-from ...language.phrase import Choice, Says, Token, Word
+from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
-from .words_nouns import DIGITS, GROUP, GROUPS, KIND, Pointing, cards_of
+from .words_filters import THINGS, Noun, Yours
+from .words_nouns import DIGITS, EACH_GROUP, GROUP, GROUPS, KIND, POSSESSIVES, Discarded, Pointing, cards_of
 
 INTEGER: Final = Token(
     "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
@@ -32,14 +34,15 @@ INTEGER: Final = Token(
 COUNTER: Final = Choice("a counter", *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)))
 DAMAGE_OF: Final = Choice(
     "points of damage",
-    Word("you have received", YOU, also=("you received", "you have been dealt", "you have taken")),
-    Word("your opponent has received", OPPONENT, also=("your opponent received", "your opponent has been dealt")),
+    Yours("you have received", "they have received", YOU, also=("you received", "you have been dealt", "you have taken")),
+    Yours("your opponent has received", "you have received", OPPONENT,
+          also=("your opponent received", "your opponent has been dealt"), third_also=("you have been dealt",)),
 )
 EACH_THING: Final = Choice(
     "what is counted",
-    Says("{cards}", CountOf(hole("cards")), cards=GROUP),
     Says("point of damage {who}", CountOf(Cards((n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
          also=("points of damage {who}",)),
+    Says("{cards}", CountOf(hole("cards")), cards=EACH_GROUP),
     Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
     Says("{kind} placed on this card", CountersOn(This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
     Word("CP paid as X", NamedNumber()),
@@ -55,8 +58,6 @@ def revealed(parts: Parts) -> Amount | None:
 
 def revealed_noun(value: object) -> Parts | None:
     """Take a count of revealed cards apart."""
-    from .words_filters import Noun
-
     if isinstance(value, CountOf) and isinstance(value.group, Among) and value.group.group == Those(LOOKED):
         return {"kind": Noun(value.group.which)}
     return None
@@ -103,28 +104,36 @@ def numbered(unit: str) -> Choice:
 # ---------------------------------------------------------------- power
 
 
-class Whose(Pointing):
-    """Its, their: of the cards named last."""
-
-
 OWNER_WORD: Final = Choice(
-    "whose", Word("this card's", This()), Whose("its", "their"), Word("the former's", PickedBy(0)),
-    Word("the discarded card's", Those(PAID)),
+    "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("the former's", PickedBy(0)),
+    Discarded("the discarded card's"),
 )  # fmt: skip
 POWER_OF: Final = Choice(
     "power",
+    Guarded(Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
+            lambda voice, value: voice.afield and not voice.late),
     Says("{whose} power", SumOf(hole("whose"), n.POWER), whose=OWNER_WORD),
-    Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
+    Says("the power of the highest power {group}", HighestOf(hole("group"), n.POWER), group=GROUP,
+         also=("the highest power {group}",)),
     Says("the highest power of {group}", HighestOf(hole("group"), n.POWER), group=GROUPS,
-         also=("the highest power among {group}", "the power of the highest power {group}", "the highest power {group}")),
+         also=("the highest power among {group}",)),
 )  # fmt: skip
-HALF: Final = Choice(
-    "an amount",
-    POWER_OF,
-    Says("half of {of} (round up to the nearest {unit})", Divided(hole("of"), 2, hole("unit"), True), of=POWER_OF, unit=INTEGER),
-    Says("half of {of} (round down to the nearest {unit})", Divided(hole("of"), 2, hole("unit")), of=POWER_OF, unit=INTEGER),
-    Says("{of} minus {less}", Difference(hole("of"), hole("less")), of=POWER_OF, less=DIGITS),
-)
+EACH_POWER: Final = Word("its power", SumOf(Each(), n.POWER))
+
+
+def halves(power: Phrase) -> Choice:
+    """Power, half of it, some of it."""
+    return Choice(
+        "an amount",
+        power,
+        Says("half of {of} (round up to the nearest {unit})", Divided(hole("of"), 2, hole("unit"), True), of=power, unit=INTEGER),
+        Says("half of {of} (round down to the nearest {unit})", Divided(hole("of"), 2, hole("unit")), of=power, unit=INTEGER),
+        Says("{of} minus {less}", Difference(hole("of"), hole("less")), of=power, less=DIGITS),
+    )
+
+
+HALF: Final = halves(POWER_OF)
+EACH_DAMAGE: Final = Says("damage equal to {of}", hole("of"), of=halves(EACH_POWER))
 DAMAGE_AMOUNT: Final = Choice(
     "damage",
     Says("{n} damage", hole("n"), n=DIGITS),
@@ -132,10 +141,11 @@ DAMAGE_AMOUNT: Final = Choice(
     Says("{n} damage and {more} more damage {of}", Sum(hole("n"), Times(hole("more"), hole("of"))), n=DIGITS, more=INTEGER, of=PER),
     Says("damage equal to {of}", hole("of"), of=HALF),
 )
-HOW_MANY: Final = Choice(
+NUMBER_OF: Final = Choice(
     "a number of things",
-    Says("the number of {group}", CountOf(hole("group")), group=GROUPS),
     Says("the number of points of damage {who}", CountOf(Cards((n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
          also=("the damage {who}", "the points of damage {who}")),
-    DIGITS,
+    Says("the number of {group}", CountOf(hole("group")), group=GROUPS),
 )  # fmt: skip
+HOW_MANY: Final = Choice("a number", NUMBER_OF, DIGITS)
+THINGS.add(NUMBER_OF)

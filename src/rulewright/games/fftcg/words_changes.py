@@ -36,7 +36,7 @@ from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import INTEGER, PER
 from .words_filters import KEYWORD
-from .words_nouns import ACTOR, DIGITS, GROUPS, ONE_KIND, Pointing
+from .words_nouns import ACTOR, DIGITS, GROUPS, ONE_KIND, POSSESSIVES, Pointing
 from .words_when import BY_WHAT
 
 QUOTED_ABILITY: Final = Choice("an ability in quotes")
@@ -113,6 +113,7 @@ CANNOT: Final = Choice(
     forbid_by("cannot be blocked by {by}", n.BE_BLOCKED, ONE_KIND),
     forbid("cannot be broken", n.BE_BROKEN),
     forbid_by("cannot be broken by {by}", n.BE_BROKEN, BY_WHAT),
+    forbid_by("cannot be broken by {by} that don't deal damage", n.BE_BROKEN_OUTRIGHT, BY_WHAT),
     forbid("cannot be chosen", n.BE_CHOSEN),
     forbid_by("cannot be chosen by {by}", n.BE_CHOSEN, BY_WHAT),
     forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
@@ -253,14 +254,13 @@ TIMED: Final = Choice(
     Word(" until the end of the next turn", n.END_OF_NEXT_TURN),
     Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN),
     Word(" for as long as this card is on the field", n.WHILE_ON_FIELD),
-    Word(" (this effect does not end at the end of the turn)", WHOLE_GAME,
-         also=(" (This effect does not end at the end of the turn)",)),
+    Word(" (this effect doesn't end at the end of the turn)", WHOLE_GAME),
 )  # fmt: skip
 UNTIL: Final = Choice("until when", Guarded(Word("", WHILE_ACTIVE), lasting), Guarded(TIMED, passing))
 CHANGE: Final = Says(
     "{who} {mods}{until}", Apply(hole("who"), hole("mods"), hole("until")), who=ACTOR, mods=PREDICATES, until=UNTIL
 )
-POWER_SUBJECT: Final = Choice("whose", Word("this card's", This()), Pointing("its", "their"))
+POWER_SUBJECT: Final = Choice("whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES))
 POWER_BECOMES: Final = Says(
     "{who} power becomes {n}{until}", Apply(hole("who"), (Set(n.POWER, hole("n"), True),), hole("until")),
     who=POWER_SUBJECT, n=DIGITS, until=UNTIL,

@@ -86,7 +86,7 @@ DEED: Final = Choice(
     Says("remove {n} from the game", Cost((), (TopTo(hole("n"), n.REMOVED),)), n=TOP_CARDS),
 )  # fmt: skip
 ICONS: Final = Says("{icons}", make=icons, unmake=icons_parts, icons=Many(ICON))
-DEEDS: Final = Many(DEED, ", ", also=(" and ", ", and "))
+DEEDS: Final = Many(DEED, ", ", " and ", also=(", and ",))
 
 
 def split(value: object) -> tuple[tuple[object, ...], tuple[object, ...]]:

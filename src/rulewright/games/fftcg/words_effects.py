@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ...kernel.ast import (
+    Amount,
     Choose,
     Condition,
+    DealDamage,
     Difference,
     Done,
     EachPlayer,
@@ -13,6 +15,7 @@ from ...kernel.ast import (
     EventCard,
     EventNumber,
     ForOpponent,
+    Group,
     If,
     Instead,
     Later,
@@ -32,17 +35,18 @@ from ...kernel.ast import (
     When,
 )
 from ...kernel.ids import DAMAGED, END_OF_TURN, OPPONENT, YOU
-from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .rulebook import ch00_names as n
+from .words_amounts import INTEGER, PER
 from .words_changes import CHANGE, CONTROL, DOUBLE_POWER, PER_FIRST, POWER_BECOMES, SLEEP, UNTIL_FIRST
 from .words_if import CONDITION
-from .words_nouns import DIGITS, NUMBER, Pointing
-from .words_verbs import SYMBOLS, VERBS
-from .words_when import DELAYED_MOMENT, LATER_EVENT
+from .words_nouns import ALL, DIGITS, NUMBER, Pointing
+from .words_prices import CHEAPER_NOW
+from .words_verbs import DAMAGED as DAMAGED_CARD, SYMBOLS, VERBS
+from .words_when import DELAYED_MOMENT, LATER_EVENT, WOULD_DAMAGE, would_damage
 
 # ---------------------------------------------------------------- damage that becomes something else
 
@@ -75,9 +79,9 @@ SHIELD: Final = Choice(
     Says("the next damage dealt to you {becomes} instead this turn",
          LaterInstead(Instead(When(n.DAMAGES_PLAYER, player=YOU), hole("becomes")), END_OF_TURN, True), becomes=NEXT_BECOMES,
          also=("this turn, the next damage dealt to you {becomes} instead",)),
-    Says("if {it} {is_} dealt damage this turn, {becomes} instead",
-         LaterInstead(Instead(When(DAMAGED, hole("it")), hole("becomes"))), it=SHIELDS, becomes=DAMAGE_BECOMES,
-         is_=inflected("are", "is"), also=("this turn, if {it} {is_} dealt damage, {becomes} instead",)),
+    Says("if {would} this turn, {becomes} instead", LaterInstead(Instead(hole("would"), hole("becomes"))),
+         would=Choice("damage", would_damage(SHIELDS), WOULD_DAMAGE), becomes=DAMAGE_BECOMES,
+         also=("this turn, if {would}, {becomes} instead",)),
     Says("if {when} this turn, remove {it} from the game instead", make=lambda p: removal(p), unmake=lambda v: removed(v),
          when=LATER_EVENT, it=Pointing("it", "them")),
 )  # fmt: skip
@@ -110,7 +114,7 @@ def single(phrase: Phrase) -> Says:
 
 CLAUSE: Final = Choice(
     "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER), single(CONTROL),
-    single(SLEEP), single(SHIELD), UNTIL_FIRST,
+    single(SLEEP), single(SHIELD), single(CHEAPER_NOW), UNTIL_FIRST,
 )  # fmt: skip
 
 
@@ -189,7 +193,23 @@ def parted(value: object) -> Parts | None:
 
 THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_third, leave=as_you)
 THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_asked, leave=as_you)
+PER_DAMAGE: Final = Choice(
+    "damage for each",
+    Says("{of}, deal {it} {n} damage", make=lambda p: per_damage(p), unmake=lambda v: None, of=PER, it=Choice("cards", DAMAGED_CARD, ALL), n=INTEGER,
+         free=("{of}, deal {n} damage to {it}",)),
+)  # fmt: skip
+
+
+def per_damage(parts: Parts) -> tuple[Effect, ...] | None:
+    """So much damage for each of something, which is said first."""
+    of, it, number = parts["of"], parts["it"], parts["n"]
+    if not isinstance(of, Amount) or not isinstance(it, Group) or not isinstance(number, int):
+        return None
+    return (DealDamage(Times(number, of), what=it),)
+
+
 CLAUSE.add(
+    PER_DAMAGE,
     Says("your opponent {what}", (ForOpponent(hole("what")),), what=THEY_DO),
     Says("each player {what}", (EachPlayer(hole("what")),), what=THEY_DO),
 )  # fmt: skip
@@ -245,7 +265,7 @@ class Sentences(Phrase):
     def sentence(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """The text with one sentence more."""
         ways = [self.added(way, f.end, f.value, f.voice) for f in reader.read(ROW, at, way.voice)]
-        ways += [self.added(way, f.end, f.value, f.voice) for f in self.offers(reader, at, way.voice)]
+        ways += [self.added(way, f.end, f.value, f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)]
         ways += self.conditions(reader, at, way)
         ways += self.later(reader, at, way)
         ways += [self.added(way, f.end, (f.value,), f.voice) for f in reader.read(MODES, at, way.voice)]
@@ -261,14 +281,17 @@ class Sentences(Phrase):
         found: list[Found] = []
         for f in reader.read(ROW, at, voice):
             assert isinstance(f.value, tuple)
-            found.append(f)
-            if is_open(f.value) and match_literal(reader, ". ", f.end):
+            if not is_open(f.value) or not match_literal(reader, ". ", f.end):
+                found.append(f)
+            else:
                 found.extend(
                     Found(rest.end, (*f.value, *effects_of(rest.value)), "open", rest.voice)
                     for rest in reader.read(TEXT, f.end + 2, f.voice)
                 )
         found.extend(self.offers(reader, at, voice))
         found.extend(Found(f.end, (f.value,), "open", f.voice) for f in reader.read(MODES, at, voice))
+        for way in self.delayed(reader, at, Way(at, (), voice, 0)):
+            found.append(Found(way.end, way.effects, "open" if way.closed else "", way.voice))
         return found
 
     def offers(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
@@ -322,7 +345,7 @@ class Sentences(Phrase):
             assert isinstance(paid.value, Pay)
             for f in self.body(reader, paid.end, voice):
                 assert isinstance(f.value, tuple)
-                found.append(Found(f.end, (May(paid.value, None, OPPONENT, seq_of(f.value)),), f.said, f.voice))
+                found.append(Found(f.end, (May(paid.value, None, paid.value.who, seq_of(f.value)),), f.said, f.voice))
         return found
 
     def conditions(self, reader: Reader, at: int, way: Way) -> list[Way]:
@@ -335,7 +358,7 @@ class Sentences(Phrase):
                     for f in self.body(reader, at + len(lead), way.voice):
                         assert isinstance(f.value, tuple)
                         both = replace(last, otherwise=seq_of(f.value))
-                        ways.append(Way(f.end, (*way.effects[:-1], both), f.voice, way.start, bool(f.said)))
+                        ways.append(Way(f.end, (*way.effects[:-1], both), way.voice, way.start, bool(f.said)))
         if not match_literal(reader, "if ", at):
             return ways
         for cond in reader.read(CONDITION, at + 3, way.voice):
@@ -350,11 +373,22 @@ class Sentences(Phrase):
                     instead = OrInstead(seq_of(way.effects[way.start :]), cond.value, seq_of(f.value))
                     kept = way.effects[: way.start]
                     ways.append(Way(f.end + len(" instead"), (*kept, instead), f.voice, way.start))
-                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), f.voice, bool(f.said)))
+                after = f.voice if f.said else way.voice
+                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), after, bool(f.said)))
         return ways
 
     def later(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """What happens later, and what happens at once as a trigger of its own."""
+        ways = self.delayed(reader, at, way)
+        last = way.effects[-1] if way.effects else None
+        if last is not None and not isinstance(last, May) and match_literal(reader, REFLEX[2:], at):
+            for f in reader.read(TEXT, at + len(REFLEX) - 2, way.voice):
+                assert isinstance(f.value, Effect)
+                ways.append(self.added(way, f.end, (If(Done(), TriggerNow(f.value)),), f.voice, True))
+        return ways
+
+    def delayed(self, reader: Reader, at: int, way: Way) -> list[Way]:
+        """What happens at a moment of the turn, or when something happens this turn."""
         ways: list[Way] = []
         for moment in reader.read(DELAYED_MOMENT, at, way.voice):
             if match_literal(reader, ", ", moment.end) and isinstance(moment.value, When):
@@ -371,11 +405,6 @@ class Sentences(Phrase):
                         assert isinstance(f.value, Effect)
                         later = Later(event.value, f.value, until=END_OF_TURN)
                         ways.append(self.added(way, f.end, (later,), f.voice, True))
-        last = way.effects[-1] if way.effects else None
-        if last is not None and not isinstance(last, May) and match_literal(reader, REFLEX[2:], at):
-            for f in reader.read(TEXT, at + len(REFLEX) - 2, way.voice):
-                assert isinstance(f.value, Effect)
-                ways.append(self.added(way, f.end, (If(Done(), TriggerNow(f.value)),), f.voice, True))
         return ways
 
     # writing
@@ -409,21 +438,19 @@ class Sentences(Phrase):
     def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
         effects = effects_of(effect)
-        if len(effects) == 1 and isinstance(effects[0], May | Modes):
+        if len(effects) == 1 and isinstance(effects[0], May | Modes | Later):
             return self.structured(effects[0], voice)
         texts: list[str] = []
         at = 0
         while at < len(effects):
             clause = self.clause(effects, at, voice)
             if clause is None:
-                return None
+                rest = self.write(seq_of(effects[at:]), voice) if is_open(effects[:at]) else None
+                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
             size, written = clause
             texts.append(written.text)
             voice = written.voice
             at += size
-            if size == 1 and is_open(effects[:at]) and at < len(effects):
-                rest = self.write(seq_of(effects[at:]), voice)
-                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
         return Written(" and ".join(texts), voice)
 
     def structured(self, effect: Effect, voice: Voice) -> Written | None:
@@ -449,17 +476,17 @@ class Sentences(Phrase):
         then = self.sentence_of(effect.then, voice)
         if cond is None or then is None:
             return None
-        text, voice = f"if {cond.text}, {then.text}", then.voice
+        text = f"if {cond.text}, {then.text}"
         if effect.otherwise is not None:
             otherwise = self.sentence_of(effect.otherwise, voice)
             if otherwise is None:
                 return None
-            text, voice = f"{text}. if not, {otherwise.text}", otherwise.voice
+            text = f"{text}. if not, {otherwise.text}"
         return Written(text, voice)
 
     def write_may(self, effect: May, voice: Voice) -> Written | None:
         """What a player may do, and what follows."""
-        if effect.who == OPPONENT and isinstance(effect.what, Pay) and effect.otherwise is not None:
+        if isinstance(effect.what, Pay) and effect.then is None and effect.otherwise is not None:
             ransom = RANSOM.write(effect.what, voice)
             rest = self.sentence_of(effect.otherwise, voice)
             return Written(ransom.text + rest.text, rest.voice) if ransom and rest else None
@@ -483,7 +510,10 @@ class Sentences(Phrase):
 
     def write_instead(self, effect: OrInstead, voice: Voice) -> Written | None:
         """What happens, and what happens instead."""
-        what = ROW.write(effects_of(effect.what), voice)
+        if isinstance(effect.what, Modes):
+            return MODES.write(effect, voice)
+        plain = not isinstance(effect.what, If)
+        what = ROW.write(effects_of(effect.what), voice) if plain else self.structured(effect.what, voice)
         cond = CONDITION.write(effect.condition, what.voice) if what else None
         instead = self.sentence_of(effect.instead, what.voice) if what else None
         if what is None or cond is None or instead is None:
@@ -511,7 +541,11 @@ IF_NOT_DONE: Final = {
     OPPONENT: (". if they don't, ", ". if your opponent doesn't, ", ". if they don't do so, ", ". if not, "),
 }  # fmt: skip
 REFLEX: Final = ". when you do so, "
-RANSOM: Final = Says("if your opponent doesn't pay {symbols}, ", Pay(hole("symbols"), OPPONENT), symbols=SYMBOLS)
+RANSOM: Final = Choice(
+    "unless somebody pays",
+    Says("if your opponent doesn't pay {symbols}, ", Pay(hole("symbols"), OPPONENT), symbols=SYMBOLS),
+    Says("if you don't pay {symbols}, ", Pay(hole("symbols"), YOU), symbols=SYMBOLS),
+)
 TEXT: Final = Sentences()
 EFFECT: Final = Free(TEXT)
 

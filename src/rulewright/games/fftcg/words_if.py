@@ -27,6 +27,7 @@ from ...kernel.ast import (
     InZones,
     IsTurned,
     KindsOf,
+    NamedNumber,
     Neither,
     Number,
     Register,
@@ -48,7 +49,6 @@ from ...kernel.ids import (
     MOVED,
     NOTHING,
     OPPONENT,
-    PAID,
     RESTED,
     STANDING,
     YOU,
@@ -58,7 +58,7 @@ from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DAMAGE_OF, HOW_MANY, INTEGER
 from .words_filters import POST, Noun
-from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, SUBJECT, Pointing, cards_of, noun_for
+from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, POSSESSIVES, SUBJECT, Discarded, Pointing, cards_of, noun_for
 
 HAND: Final = (n.HAND,)
 COMPARE: Final = Choice(
@@ -251,8 +251,10 @@ def there_parts(value: object) -> Parts | None:
 
 # ---------------------------------------------------------------- what a card is
 
-IT_NOW: Final = Choice("a card", Word("this card", This()), Word("the discarded card", Those(PAID)),
-                       Word("the revealed card", Those(LOOKED)), Pointing("it", "they"))  # fmt: skip
+IT_NOW: Final = Choice(
+    "a card", Word("this card", This()), Pointing("it", "they"), Discarded("the discarded card"),
+    Word("the revealed card", Those(LOOKED), also=("the removed card",)),
+)  # fmt: skip
 BEING: Final = Choice(
     "what it is",
     Word("active", IsTurned(STANDING)),
@@ -295,6 +297,9 @@ def has_value(field: int, op: int, number: str = "n") -> Condition:
     return Exists(Among(hole("it"), Valued(field, op, hole(number))))
 
 
+OWNED: Final = Choice(
+    "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("the revealed card's", Those(LOOKED))
+)
 STATE_OF: Final = Choice(
     "what a card is",
     Says("{it} has {n} power or more", has_value(n.POWER, AT_LEAST), it=IT_NOW, n=DIGITS,
@@ -302,11 +307,17 @@ STATE_OF: Final = Choice(
     Says("{it} has {n} power or less", has_value(n.POWER, AT_MOST), it=IT_NOW, n=DIGITS),
     Says("{it} has {keyword}", Exists(Among(hole("it"), hole("keyword"))), it=IT_NOW,
          keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)))),
-    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
     Says("{it} is not {being}", Neither(Exists(Among(hole("it"), hole("being")))), it=IT_NOW,
          being=Says("{b}", hole("b"), b=BEING)),
     Says("{it} cost is equal to or less than {amount}", Exists(Among(hole("it"), Valued(n.COST, AT_MOST, hole("amount")))),
-         it=Choice("whose", Word("this card's", This()), Pointing("its", "their")), amount=HOW_MANY),
+         it=OWNED, amount=HOW_MANY),
+    Says("{it} cost is {n}", has_value(n.COST, EQUAL), it=OWNED, n=Choice("a number", DIGITS, Word("X", NamedNumber())),
+         also=("{it} cost is equal to {n}",)),
+    Says("{it} cost is odd", GameSays(n.ODD_COST, hole("it")), it=OWNED,
+         also=("{it} CP cost is an odd number", "{it} cost is an odd number")),
+    Says("{it} cost is even", GameSays(n.EVEN_COST, hole("it")), it=OWNED,
+         also=("{it} CP cost is an even number", "{it} cost is an even number")),
+    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
     Says("{n} or more {kind} are placed on this card", Compared(CountersOn(This(), hole("kind")), AT_LEAST, hole("n")),
          n=DIGITS, kind=COUNTER, also=("there are {n} or more {kind} on this card", "{n} or more {kind} are on this card")),
 )  # fmt: skip

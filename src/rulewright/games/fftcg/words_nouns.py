@@ -1,5 +1,6 @@
 """Nouns put together: descriptions in any order, the groups they mean, and how many of them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.ast import (
@@ -12,6 +13,7 @@ from ...kernel.ast import (
     Filter,
     Group,
     Has,
+    IsAbility,
     IsNot,
     MasteredBy,
     NamedNumber,
@@ -21,8 +23,9 @@ from ...kernel.ast import (
     PickedBy,
     This,
     Those,
+    Together,
 )
-from ...kernel.ids import EITHER, LOOKED, NOTHING, PAID, YOU
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, NOTHING, PAID, SAVED, TRIGGERED, YOU
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -34,6 +37,7 @@ from .words_filters import (
     ELEMENTS,
     HEAD,
     POST,
+    REFERENT,
     STATE,
     STATE_WORD,
     HeadNoun,
@@ -50,10 +54,10 @@ from .words_filters import (
 class Description(Phrase):
     """Adjectives and what the card is: dull Forward, [Job Knight], Fire Character."""
 
-    def __init__(self, plural: bool) -> None:
+    def __init__(self, plural: bool, loose: bool = False) -> None:
         super().__init__("a description")
         self.head = HeadNoun(plural)
-        self.brackets = brackets(plural)
+        self.brackets = brackets(plural or loose)
         self.adjective = Choice("an adjective", STATE_WORD, ELEMENTS, self.brackets)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -92,12 +96,18 @@ class Description(Phrase):
             words.append(written.text)
         if len(heads) > 1:
             return None
-        if heads or not any(rank(part) == BRACKET for part in filters_of(value)):
+        if heads or not any(is_name(part) for part in filters_of(value)):
             written = self.head.write(heads[0] if heads else Anything(), voice)
             if written is None:
                 return None
             words.append(written.text)
         return Written(" ".join(words), voice)
+
+
+def is_name(part: Filter) -> bool:
+    """Does a name in brackets stand for the card by itself? A category needs a noun."""
+    parts = part.parts if isinstance(part, EitherOf) else (part,)
+    return all(isinstance(one, Has) and one.field in (n.JOB, n.NAME) for one in parts)
 
 
 def as_filter(value: object) -> Filter:
@@ -107,12 +117,15 @@ def as_filter(value: object) -> Filter:
 
 
 class NounPhrase(Phrase):
-    """A description with what follows it, in any order; alternatives may each be described in full."""
+    """A description with what follows it, in any order; alternatives may each be described in full.
 
-    def __init__(self, plural: bool) -> None:
+    A loose one reads names joined by "and" as alternatives, as all plurals do.
+    """
+
+    def __init__(self, plural: bool, loose: bool = False) -> None:
         super().__init__("a noun")
         self.plural = plural
-        self.description = Description(plural)
+        self.description = Description(plural, loose)
         self.joints = (" or ", " and ") if plural else (" or ",)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -240,6 +253,7 @@ def grouped(noun: Phrase, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITH
 
 
 GROUP: Final = grouped(KIND)
+EACH_GROUP: Final = grouped(NounPhrase(plural=False, loose=True))
 GROUPS: Final = grouped(KINDS)
 
 
@@ -261,11 +275,17 @@ def event_noun(value: object) -> Parts | None:
     return {"noun": Noun(filter_of(parts), masters[0] if masters else NOTHING)}
 
 
+def yours(noun: object) -> Filter | None:
+    """One of your cards of a description."""
+    return event_filter(Noun(noun.which, YOU)) if isinstance(noun, Noun) and noun.whose == NOTHING else None
+
+
 IS_THIS: Final = OneOf(This())
 ONE_KIND: Final = Says(
     "a {noun}", make=lambda p: event_filter(p["noun"]), unmake=event_noun, noun=KIND,
-    also=("an {noun}", "{noun}", "the {noun}", "one of your {noun}"),
+    also=("an {noun}", "{noun}", "the {noun}"),
 )  # fmt: skip
+ONE_OF_YOURS: Final = Says("one of your {noun}", make=lambda p: yours(p["noun"]), unmake=lambda v: None, noun=KIND)
 THIS_CARD: Final = Word("this card", IS_THIS)
 
 
@@ -287,29 +307,38 @@ SUBJECT: Final = Choice(
     THIS_CARD,
     Says("this card or {other}", make=this_or, unmake=this_or_parts, other=ONE_KIND),
     ONE_KIND,
+    ONE_OF_YOURS,
 )
 
 # ---------------------------------------------------------------- it, them, this card
 
+PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard 1 card")
+POINTS: Final = {**POINTS_AT, PICKED: Those(SAVED)}
 POINTERS: Final = (
     "it", "them", "they", "that Forward", "that Character", "that Monster", "that card", "that Summon", "the Forward",
     "those Forwards", "those cards", "the card", "the chosen Forward", "him", "her", "this card", "these cards", "these",
-    "that Backup", "the Summon", "the removed Forward", "the removed card",
+    "that Backup", "the Summon", "the removed Forward",
+)  # fmt: skip
+
+
+POSSESSIVES: Final = (
+    "its", "their", "his", "her", "that Forward's", "the Forward's", "that card's", "that Character's", "that Summon's",
 )  # fmt: skip
 
 
 class Pointing(Phrase):
     """It, them, they: the cards named last."""
 
-    def __init__(self, one: str, many: str) -> None:
+    def __init__(self, one: str, many: str, spellings: Sequence[str] = POINTERS) -> None:
         super().__init__(one)
         self.one = one
         self.many = many
+        self.spellings = tuple(spellings)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Any pointing word, if there is something to point at."""
-        group = POINTS_AT.get(voice.ref)
-        for spelling in POINTERS:
+        group = POINTS.get(voice.ref)
+        for spelling in self.spellings:
             if match_literal(reader, spelling, at):
                 if group is None or (spelling == "this card"):
                     reader.fail(at, "something that was named before")
@@ -321,7 +350,7 @@ class Pointing(Phrase):
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The pointing word for what was named last."""
-        if POINTS_AT.get(voice.ref) != value or value == This():
+        if POINTS.get(voice.ref) != value or value == This():
             return None
         return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
 
@@ -336,20 +365,69 @@ def many_of(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(plural=True)
 
 
-NAMED_CARDS: Final = Choice(
-    "cards named before",
-    Word("the other cards", Those(LOOKED), also=("the revealed cards",)),
-    Word("the discarded card", Those(PAID)),
+class Discarded(Phrase):
+    """The discarded card: by the effect if it has discarded one, else for the cost."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+
+    def meant(self, voice: Voice) -> Group | None:
+        """The cards meant here."""
+        if voice.late:
+            return Those(SAVED)
+        return Those(PAID) if voice.afield else None
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, if a card was discarded."""
+        group = self.meant(voice)
+        if group is None or not match_literal(reader, self.name, at):
+            return ()
+        return (Found(at + len(self.name), group, self.name, voice),)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words, if a card was discarded."""
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
+
+
+REFERENT.add(Discarded("the discarded card"))
+NAMED_CARD: Final = Choice(
+    "a card named before",
+    Discarded("the discarded card"),
     Word("the former", PickedBy(0)),
     Word("the latter", PickedBy(1)),
 )
+OTHER_CARDS: Final = Word(
+    "the other cards", Those(LOOKED),
+    also=("the revealed cards", "the revealed card", "the removed card", "all the revealed cards"),
+)  # fmt: skip
 SINGULAR: Final = Says("{this}", hole("this"), this=Word("this card", This()), leave=one_of)
 ALL: Final = Says(
     "all the {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "the {noun}"),
 )  # fmt: skip
-THE_FORMER: Final = Says("{it}", hole("it"), it=NAMED_CARDS, leave=one_of)
-OBJECT: Final = Choice("cards", SINGULAR, Pointing("it", "them"), THE_FORMER, ALL)
-ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL)
+THE_FORMER: Final = Choice(
+    "cards named before",
+    Says("{it}", hole("it"), it=NAMED_CARD, leave=one_of),
+    Says("{it}", hole("it"), it=OTHER_CARDS, leave=many_of),
+)
+SOME: Final = Choice("cards", SINGULAR, Pointing("it", "them"), THE_FORMER, ALL)
+
+
+def together(parts: Parts) -> Group | None:
+    """Several groups."""
+    items = parts["items"]
+    return Together(items) if isinstance(items, tuple) and This() in items else None
+
+
+def together_parts(value: object) -> Parts | None:
+    """Take several groups apart."""
+    return {"items": value.parts} if isinstance(value, Together) else None
+
+
+TOGETHER: Final = Says(
+    "{items}", make=together, unmake=together_parts, items=Many(SOME, " and ", least=2), leave=many_of
+)
+OBJECT: Final = Choice("cards", SOME, TOGETHER)
+ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL, TOGETHER)
 
 # ---------------------------------------------------------------- how many
 
@@ -409,7 +487,7 @@ class Counted(Phrase):
         if not isinstance(value, Pick):
             return None
         many = not is_one(value.most)
-        noun = (self.many if many else self.one).write(value.what, voice)
+        noun = (self.many if many else self.one).write(value.what, voice._replace(theirs=True))
         if noun is None:
             return None
         after = voice._replace(many=many)
@@ -473,6 +551,43 @@ def several_picks(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(ref=CHOSEN_ONES, many=many)
 
 
+ON_STACK: Final = {
+    "Summon": Has(n.TYPE, n.SUMMON), "special ability": IsAbility(ACTIVATED, True), "action ability": IsAbility(ACTIVATED),
+    "auto-ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+}  # fmt: skip
+STACKED: Final = Many(Choice("what is on the stack", *(Word(word, what) for word, what in ON_STACK.items())), " or ", also=(", ",))
+
+
+def stacked(parts: Parts) -> Pick | None:
+    """Something on the stack."""
+    items = parts["items"]
+    if not isinstance(items, tuple) or items == (ON_STACK["Summon"],):
+        return None
+    which = items[0] if len(items) == 1 else EitherOf(items)
+    return Pick(Cards((n.STACK,), EITHER, which), ONE, ONE)
+
+
+def stacked_parts(value: object) -> Parts | None:
+    """Take something on the stack apart."""
+    if not isinstance(value, Pick) or not isinstance(value.what, Cards) or value.what.zones != (n.STACK,):
+        return None
+    which = value.what.which
+    return {"items": which.parts if isinstance(which, EitherOf) else (which,)}
+
+
+def singular(before: Voice, after: Voice, value: object) -> Voice:
+    """One is chosen."""
+    return after._replace(many=False)
+
+
+SAME_NUMBER: Final = Says(
+    "up to the same number of {what} as the {of}", Pick(hole("what"), Number(0), CountOf(hole("of"))), what=GROUPS, of=GROUPS,
+    leave=lambda before, after, value: after._replace(many=True),
+)  # fmt: skip
+ONE_PICK: Final = Choice(
+    "how many cards", CHOSEN_FROM, SAME_NUMBER,
+    Says("1 {items}", make=stacked, unmake=stacked_parts, items=STACKED, leave=singular),
+)  # fmt: skip
 PICKS: Final = Says(
-    "{picks}", hole("picks"), picks=Many(CHOSEN_FROM, ", ", " and ", also=(", and ",)), leave=several_picks
+    "{picks}", hole("picks"), picks=Many(ONE_PICK, ", ", " and ", also=(", and ",)), leave=several_picks
 )

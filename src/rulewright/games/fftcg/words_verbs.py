@@ -8,6 +8,7 @@ from ...kernel.ast import (
     Cancel,
     Cards,
     Choose,
+    ClearDamage,
     DealDamage,
     DealEachOther,
     DivideDamage,
@@ -16,6 +17,7 @@ from ...kernel.ast import (
     Look,
     LoseGame,
     Move,
+    NameNumber,
     NameWord,
     Number,
     Pay,
@@ -33,13 +35,13 @@ from ...kernel.ast import (
     TopTo,
     Turn,
 )
-from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, STANDING, YOU
+from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, fill, hole
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DAMAGE_AMOUNT
+from .words_amounts import COUNTER, DAMAGE_AMOUNT, EACH_DAMAGE
 from .words_changes import FROZEN
 from .words_nouns import (
     ALL,
@@ -47,16 +49,20 @@ from .words_nouns import (
     DIGITS,
     FROM_DECK,
     FROM_HAND,
+    GROUP,
     NUMBER,
     OBJECT,
     ONE_KIND,
+    PICKED,
     PICKS,
     THE_FORMER,
+    TOGETHER,
     AmongThem,
     Pointing,
 )
 
 THAT: Final = Those(IT)
+THOSE_PICKED: Final = Those(SAVED)
 ITS: Final = Choice("its", Pointing("its", "their"))
 
 
@@ -97,8 +103,28 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
 
 
 def chose(before: Voice, after: Voice, value: object) -> Voice:
-    """What was chosen is meant from now on."""
+    """What was found is meant from now on."""
     return after._replace(ref=CHOSEN_ONES)
+
+
+def picked(before: Voice, after: Voice, value: object) -> Voice:
+    """What was picked on the way is meant from now on, unless something chosen is."""
+    if before.ref == CHOSEN_ONES:
+        return before
+    return after._replace(ref=PICKED)
+
+
+def discarded(before: Voice, after: Voice, value: object) -> Voice:
+    """What was discarded can be called so from now on."""
+    return picked(before, after, value)._replace(late=True)
+
+
+def topped(before: Voice, after: Voice, value: object) -> Voice:
+    """The cards from the top are meant from now on, unless something chosen is."""
+    if before.ref == CHOSEN_ONES:
+        return before
+    count = value[0].count if isinstance(value, tuple) else None
+    return after._replace(ref=LOOKED_AT, many=count != Number(1))
 
 
 def plural_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -119,9 +145,9 @@ def deeds() -> list[Phrase]:
             Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, hand=OWNERS_HAND, deck=OWNERS_DECK, your=YOUR)
         )
         for pick in (counted(CHOSEN_FROM), counted(AmongThem())):
-            means = (Choose((hole("pick"),)), fill(effect, {"what": THAT}))
+            means = (Choose((hole("pick"),), slot=SAVED), fill(effect, {"what": THOSE_PICKED}))
             phrases.append(
-                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=chose, hand=OWNERS_HAND, deck=OWNERS_DECK,
+                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=picked, hand=OWNERS_HAND, deck=OWNERS_DECK,
                      your=YOUR)
             )  # fmt: skip
     return phrases
@@ -182,6 +208,8 @@ def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The cards looked at are meant from now on."""
     effect = value[0] if isinstance(value, tuple) else value
     count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else getattr(effect, "count", None)
+    if isinstance(effect, Choose):
+        return after._replace(ref=LOOKED_AT)
     return after._replace(ref=LOOKED_AT, many=count != Number(1))
 
 
@@ -202,8 +230,8 @@ TOP_CARDS: Final = Choice(
 )
 TOP_DEALS: Final = Choice(
     "the top of the deck",
-    Says("{v} {n} into the Break Zone", (TopTo(hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=chose),
-    Says("{v} {n} from the game", (TopTo(hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=chose),
+    Says("{v} {n} into the Break Zone", (TopTo(hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=topped),
+    Says("{v} {n} from the game", (TopTo(hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=topped),
     Guarded(Says("{v} {n}", (Reveal(TopCards(n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS,
                  leave=looked), is_free),
     Guarded(Says("{v} {n}", (Reveal(TopCards(n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS),
@@ -221,7 +249,7 @@ TOP_DEALS: Final = Choice(
 
 # ---------------------------------------------------------------- damage
 
-DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER)
+DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER, TOGETHER)
 WHOM: Final = Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))
 POINT: Final = Choice("points", Word("1 point of damage", Number(1)), Says("{n} points of damage", hole("n"), n=DIGITS))
 DAMAGES: Final = Choice(
@@ -233,6 +261,10 @@ DAMAGES: Final = Choice(
     Says("deal {amount} to {all}", (DealDamage(hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
     Says("this card deals {whom} {n}", (DealDamage(hole("n"), hole("whom")),), whom=WHOM, n=POINT,
          also=("deal {n} to {whom}", "deal {whom} {n}")),
+    Says("deal each {all} {amount}", (DealDamage(hole("amount"), what=hole("all")),), all=GROUP, amount=EACH_DAMAGE),
+    Says("deal each of {it} {amount}", (DealDamage(hole("amount"), what=hole("it")),), it=Pointing("them", "them"),
+         amount=EACH_DAMAGE),
+    Says("negate all damage dealt to {it}", (ClearDamage(hole("it")),), it=OBJECT),
     Says("divide {n} damage among {it} as you like", (DivideDamage(hole("n"), hole("it"), 1000),), n=DIGITS, it=DAMAGED),
     Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
     Word("this card and the chosen Forward deal damage equal to their respective power to the other",
@@ -255,10 +287,11 @@ ANNOUNCED: Final = Says(
 SELECTED: Final = Says("{v} {picks}", (Choose(hole("picks")),), v=verb("select", "selects"), picks=PICKS)
 DISCARDS: Final = Choice(
     "discarding",
-    Says("{v} {pick}", (Choose((hole("pick"),)), Move(THAT, n.BREAK, verb=n.DISCARD)), v=verb("discard", "discards"),
-         pick=counted(FROM_HAND), leave=chose),
-    Says("randomly {v} {pick}", (Choose((hole("pick"),), random=True), Move(THAT, n.BREAK, verb=n.DISCARD)),
-         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=chose),
+    Says("{v} {pick}", (Choose((hole("pick"),), slot=SAVED), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
+    Says("randomly {v} {pick}",
+         (Choose((hole("pick"),), slot=SAVED, random=True), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
     Says("{v} {it}", (Move(hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"), it=Pointing("it", "them")),
@@ -282,6 +315,9 @@ VERBS: Final = Choice(
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
          also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
+    Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
+    Says("randomly {v} {pick}", (Choose((hole("pick"),), slot=SAVED, random=True), Reveal(THOSE_PICKED, LOOKED)), v=verb("reveal", "reveals"),
+         pick=counted(FROM_HAND), leave=looked),
     Word("you lose the game", (LoseGame(),)),
     Word("your opponent loses the game", (LoseGame(OPPONENT),)),
 )  # fmt: skip

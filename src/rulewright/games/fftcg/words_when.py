@@ -6,23 +6,30 @@ from typing import Final
 from ...kernel.ast import (
     Always,
     Anything,
+    Compared,
     Condition,
     EitherOf,
+    EventCard,
+    EventNumber,
     Filter,
     Has,
     IsAbility,
     MasteredBy,
     OneOf,
     Related,
+    SumOf,
     This,
     When,
     both,
 )
 from ...kernel.ids import (
     ACTIVATED,
+    AT_LEAST,
+    AT_MOST,
     BY_EFFECT,
     DAMAGED,
     EITHER,
+    LESS,
     MOMENT as MOMENT_EVENT,
     MOVED,
     OPPONENT,
@@ -30,13 +37,14 @@ from ...kernel.ids import (
     TURNED,
     YOU,
 )
+from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole
-from ...language.phrase import Choice, Free, Many, Says, Word
+from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.voice import EVENT_CARD, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_filters import filters_of
 from .words_if import TURN_TIME
-from .words_nouns import IS_THIS, ONE_KIND, SUBJECT, Pointing
+from .words_nouns import DIGITS, IS_THIS, ONE_KIND, SUBJECT, Pointing
 
 # ---------------------------------------------------------------- Summons and abilities as what does something
 
@@ -80,6 +88,8 @@ BY_WHAT: Final = Choice(
 )  # fmt: skip
 
 # ---------------------------------------------------------------- events
+
+IS: Final = inflected("are", "is")
 
 
 def enters(parts: Parts) -> When | None:
@@ -151,18 +161,29 @@ BATTLE: Final = Choice(
     Says("{subject} is blocked by {other}", When(n.IS_BLOCKED, hole("subject"), hole("other")), subject=SUBJECT,
          other=ONE_KIND),
 )  # fmt: skip
+FORWARD: Final = Has(n.TYPE, n.FORWARD)
+SIZE: Final = Choice(
+    "so much damage",
+    Says("{n} damage or less", Compared(EventNumber(), AT_MOST, hole("n")), n=DIGITS),
+    Says("{n} damage or more", Compared(EventNumber(), AT_LEAST, hole("n")), n=DIGITS),
+    Word("damage less than its power", Compared(EventNumber(), LESS, SumOf(EventCard(), n.POWER))),
+)
 DAMAGE: Final = Choice(
     "damage",
+    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
+    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
+         also=("your opponent is dealt damage",)),
     Says("{subject} deals damage to your opponent", When(n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
          subject=SUBJECT),
     Says("{subject} deals damage to {other}", When(DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
          other=ONE_KIND),
     Says("{subject} is dealt damage", When(DAMAGED, hole("subject")), subject=SUBJECT),
+    Says("{subject} is dealt {size}", When(DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT, size=SIZE),
+    Says("{subject} deals damage to your opponent or a Forward",
+         When(n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT, either=(When(DAMAGED, FORWARD, hole("subject")),)),
+         subject=SUBJECT, also=("{subject} deals damage to your opponent or to a Forward",)),
     Says("{subject} is dealt damage by {other}", When(DAMAGED, hole("subject"), hole("other")), subject=SUBJECT,
          other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} is dealt damage from {other}",)),
-    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
-    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
-         also=("your opponent is dealt damage",)),
 )  # fmt: skip
 OTHER_EVENTS: Final = Choice(
     "other events",
@@ -218,9 +239,9 @@ LATER_SUBJECT: Final = Choice(
 )  # fmt: skip
 LATER_EVENT: Final = Choice(
     "an event",
-    Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT,
-         also=("{subject} are put from the field into the Break Zone",)),
-    Says("{subject} leaves the field", When(MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT),
+    Says("{subject} {is_} put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT, is_=IS),
+    Says("{subject} {leaves} the field", When(MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT,
+         leaves=inflected("leave", "leaves")),
     Word("you cast a Summon", When(n.CASTS, SUMMON, player=YOU)),
 )  # fmt: skip
 
@@ -262,6 +283,9 @@ SHARED: Final = (
     ("is put from the field into the Break Zone", {"event": MOVED, "source": (n.FIELD,), "target": (n.BREAK,)}),
     ("leaves the field", {"event": MOVED, "source": (n.FIELD,)}),
     ("deals damage to your opponent", {"event": n.DAMAGES_PLAYER, "player": OPPONENT}),
+    ("forms a party and attacks", {"event": n.PARTY_ATTACKS}),
+    ("is chosen by your opponent's Summons or abilities",
+     {"event": n.CHOSEN_BY, "other": both(MasteredBy(OPPONENT), EitherOf((SUMMON, ABILITY)))}),
 )  # fmt: skip
 DOES: Final = Choice("what it does", *(Word(words, tuple(parts.items())) for words, parts in SHARED))
 
@@ -316,3 +340,23 @@ TRIGGER: Final = Free(
              also=("when {when} during {during}",)),
     )
 )  # fmt: skip
+
+
+# ---------------------------------------------------------------- damage that would be dealt
+
+
+def would_damage(subject: Phrase) -> Choice:
+    """Damage to such a card, that something else may happen instead of."""
+    return Choice(
+        "damage that would be dealt",
+        Says("{subject} {is_} dealt damage", When(DAMAGED, hole("subject")), subject=subject, is_=IS),
+        Says("{subject} {is_} dealt damage by {other}", When(DAMAGED, hole("subject"), hole("other")), subject=subject, is_=IS,
+             other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} {is_} dealt damage from {other}",)),
+        Says("{other} deals damage to {subject}", When(DAMAGED, hole("subject"), hole("other")), other=subject,
+             subject=ONE_KIND),
+        Says("{subject} {is_} dealt {size}", When(DAMAGED, hole("subject"), during=hole("size")), subject=subject, is_=IS,
+             size=SIZE),
+    )  # fmt: skip
+
+
+WOULD_DAMAGE: Final = would_damage(SUBJECT)
