@@ -83,6 +83,7 @@ from .mods import (
     SetNamedWord as SetNamedWord,
     SetPlayCost as SetPlayCost,
     SetWord as SetWord,
+    Toll as Toll,
 )
 from .terms import (
     AllOf as AllOf,

@@ -28,6 +28,7 @@ from .ast import (
     Related,
     Seq,
     SumOf,
+    Toll,
     TriggerNow,
     Valued,
     When,
@@ -239,7 +240,7 @@ class Pool:
                 self.has_prohibitions = True
             if isinstance(mod, Gain):
                 self.rule(mod.ability)
-            if isinstance(mod, PlayFor):
+            if isinstance(mod, (PlayFor, Toll)):
                 self.rule(price_ability(mod))
 
 
@@ -267,8 +268,8 @@ def reflex_ability(node: TriggerNow) -> Ability:
     return Ability(TRIGGERED, effect=node.effect)
 
 
-def price_ability(mod: PlayFor) -> Ability:
-    """Another cost of a card, kept like an ability's."""
+def price_ability(mod: PlayFor | Toll) -> Ability:
+    """Another cost of a card, or of what it does, kept like an ability's."""
     return Ability(ACTIVATED, cost=mod.cost)
 
 

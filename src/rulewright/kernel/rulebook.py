@@ -193,6 +193,7 @@ class Rulebook:
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
+        self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
@@ -221,6 +222,7 @@ class Rulebook:
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
+        self.healed: Callable[[Game, list[int]], None] = nothing_healed
         self.could_not_draw: Callable[[Game, int], None] = nothing_lost
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
@@ -325,3 +327,7 @@ def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
 def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
     """Effects play no cards."""
     return False
+
+
+def nothing_healed(g: "Game", refs: list[int]) -> None:
+    """Damage that goes away leaves no other trace."""

@@ -59,6 +59,7 @@ from .ast import (
     This,
     Those,
     Times,
+    Together,
     TopCards,
     TurnOf,
     Valued,
@@ -269,6 +270,11 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
         return refs[::-1][:count]
+    if isinstance(group, Together):
+        together: list[int] = []
+        for part in group.parts:
+            together.extend(ref for ref in members(g, ctx, part) if ref not in together)
+        return together
     if isinstance(group, Each):
         return [ctx.each] if ctx.each != NOTHING else []
     if isinstance(group, PickedBy):

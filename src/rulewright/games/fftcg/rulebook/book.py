@@ -60,7 +60,7 @@ from .ch00_names import (
     VERB_NAMES,
     WORD_NAMES,
 )
-from .ch07_zones import ZONES, after_moment, complete_moves, name_move
+from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
 
@@ -125,6 +125,7 @@ def set_clauses(book: Rulebook) -> None:
 
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of stack, priority, payment, damage and movement."""
+    book.idle_repeats = 40
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
@@ -151,6 +152,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.questions = ch11_questions.QUESTIONS
     book.detail = ch11_questions.detail
     book.happened = ch11_questions.happened
+    book.healed = healed
     book.name_move = name_move
     book.companions = complete_moves
     book.after_batch = after_moment

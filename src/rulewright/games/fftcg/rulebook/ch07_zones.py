@@ -121,6 +121,11 @@ def note_harm(g: Game, event: Event) -> None:
         set_role(g, FRESH_HARM, [*g.s.roles[FRESH_HARM], event.card, source])
 
 
+def healed(g: Game, refs: list[int]) -> None:
+    """These cards have no damage on them any more."""
+    set_role(g, DAMAGED, [ref for ref in g.s.roles[DAMAGED] if ref not in refs])
+
+
 def leave_battle(g: Game) -> None:
     """A Forward that left the field, or changed sides, attacks and blocks no more."""
     s = g.s
