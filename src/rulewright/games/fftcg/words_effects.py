@@ -442,15 +442,18 @@ class Sentences(Phrase):
             return self.structured(effects[0], voice)
         texts: list[str] = []
         at = 0
+        opened: tuple[int, str, Voice] | None = None  # where only a choice was made, and what follows can stand alone
         while at < len(effects):
             clause = self.clause(effects, at, voice)
             if clause is None:
-                rest = self.write(seq_of(effects[at:]), voice) if is_open(effects[:at]) else None
-                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
+                rest = self.write(seq_of(effects[opened[0] :]), opened[2]) if opened else None
+                return Written(f"{opened[1]}. {rest.text}", rest.voice) if opened and rest else None
             size, written = clause
             texts.append(written.text)
             voice = written.voice
             at += size
+            if opened is None and size == 1 and is_open(effects[:at]):
+                opened = (at, " and ".join(texts), voice)
         return Written(" and ".join(texts), voice)
 
     def structured(self, effect: Effect, voice: Voice) -> Written | None:
