@@ -247,9 +247,10 @@ def test_11_3_6_divided_damage_goes_in_thousands_at_least_one_each():
     rain = summon("Rain", cost=0, abilities=[spell(choose(most=2), DivideDamage(Number(4000), THAT, 1000))])
     t = Table(rain, a={"hand": ["Rain"]}, b={"field": ["One", "Two"]})
     t.a.does("cast Rain", "choose One", "choose Two")
-    t.resolve()
     assert t.a.menu == ["1000 to One", "2000 to One", "3000 to One"]
     t.a.does("3000 to One")
+    assert t.stack == ["Rain"]
+    t.resolve()
     assert (t.b.marked("One"), t.b.marked("Two")) == (3000, 1000)
     assert t.asks(t.a, "priority")
 

@@ -100,7 +100,7 @@ def test_6_5_2_each_point_puts_the_top_card_into_the_damage_zone():
     t.a.does("cast Storm")
     t.resolve()
     assert (t.b.damage, t.b.deck) == (["X", "Y"], ["Z"])
-    assert len(t.log(DAMAGES_PLAYER)) == 2
+    assert [event.number for event in t.log(DAMAGES_PLAYER)] == [2]
     assert t.asks(t.a, "priority")
 
 
