@@ -30,7 +30,7 @@ TABLE: Final = rules(
     # missing and doubled marks
     (r'""', '"'), (r"、", ", "), (r"(?<=\})\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
     (r"(?<=\])(?=[A-Za-z])", " "), (r"(?<=\.)(?=[A-Z][a-z])", " "), (r"\bof(?=this card)", "of "),
-    (r"(?<=[\w\]])\((?=it cannot)", " ("), (r'\.\s+"(?= "|\.|$)', '"'), (r"(?<= )'(?=[A-Z{])", '"'), (r"(?<=[a-z.])'(?=[\s.\"]|$)(?!\s\w+s'?\b)", '"'),
+    (r"(?<=[\w\]])\((?=it cannot)", " ("), (r'\.\s+"(?= "|\.|$)', '"'), (r"(?<= )'([A-Z{](?:[^'\"]|'s\b|s' )*?)'(?=[\s.\",]|$)", r'"\1"'),
     (r"\.?\s*\([Tt]his effect doesn't end at the end of the turn[^)]*\)\.?", " (this effect doesn't end at the end of the turn)."),
     # icons and prefixes
     (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?", r"\1Damage \2 -- "),
@@ -62,7 +62,7 @@ TABLE: Final = rules(
     (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"), (r"\bpoint of damage (?=or|from)", "points of damage "),
     # times
     (r"\b([Uu])ntil of the end of turn\b", r"\1ntil the end of the turn"), (r"\b([Uu])ntil (?:the )?end of turn\b", r"\1ntil the end of the turn"),
-    (r"\bUntil the end of the turn (?=this card|it\b|all\b)", "Until the end of the turn, "), (r"\bin the same turn\b", "this turn"),
+    (r"\bUntil the end of the turn (?=this card|it\b|all\b)", "Until the end of the turn, "), (r"\bin the same turn\b", "per turn"),
     (r"\bduring this turn\b", "this turn"), (r"\bDuring this turn, ", "This turn, "), (r"\bEach time\b|\bWhenever\b", "When"),
     (r"\bOnce per turn\b", "once per turn"), (r"\bat the end of (?:this|the) turn\b", "at the end of the turn"),
     (r"\bAt the end of this turn\b", "At the end of the turn"),

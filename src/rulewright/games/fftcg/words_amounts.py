@@ -31,6 +31,9 @@ from .words_nouns import DIGITS, EACH_GROUP, GROUP, GROUPS, KIND, POSSESSIVES, D
 INTEGER: Final = Token(
     "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
 )
+COUNTERS: Final = Choice(
+    "counters", *(Word(f"{name} Counters", kind, also=(f"{name} Counter",)) for kind, name in enumerate(n.COUNTER_NAMES))
+)
 COUNTER: Final = Choice("a counter", *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)))
 DAMAGE_OF: Final = Choice(
     "points of damage",

@@ -139,7 +139,7 @@ OTHERS: Final = Choice(
          also=("must attack once per turn if possible", "must attack if possible", "must attack 1 or more times per turn if possible",
                "must attack at least once per turn")),
     Says("can attack {n} per turn", (Set(n.ATTACKS, hole("n")),), n=TIMES,
-         also=("can attack {n} this turn", "can attack {n} each turn", "can attack {n}")),
+         also=("can attack {n} each turn", "can attack {n}")),
     Word("can attack once more", (Add(n.ATTACKS, Number(1)),), also=("can attack once more this turn",)),
     Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
     Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),

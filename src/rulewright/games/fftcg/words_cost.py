@@ -7,7 +7,7 @@ from ...kernel.ids import IT, RESTED, YOU
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Many, Says, Token, Word
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER
+from .words_amounts import COUNTER, COUNTERS
 from .words_nouns import FROM_HAND, ONE, Counted
 from .words_verbs import OWNERS_HAND, SYMBOL, TOP_CARDS, counted
 
@@ -81,7 +81,9 @@ DEED: Final = Choice(
     Says("dull {one} and {two}", Cost((hole("one"), hole("two")), (Turn(THAT, RESTED),)), one=YOURS, two=YOURS),
     pick_cost("discard {pick}", Move(THAT, n.BREAK, verb=n.DISCARD), FROM_HAND),
     Says("remove {n} {kind} from this card", Cost(THIS_PICK, (PutCounters(THAT, hole("kind"), hole("n")),)),
-         n=MINUS, kind=COUNTER),
+         n=Word("1", Number(-1)), kind=COUNTER),
+    Says("remove {n} {kind} from this card", Cost(THIS_PICK, (PutCounters(THAT, hole("kind"), hole("n")),)),
+         n=MINUS, kind=COUNTERS),
     Says("put {n} into the Break Zone", Cost((), (TopTo(hole("n"), n.BREAK),)), n=TOP_CARDS),
     Says("remove {n} from the game", Cost((), (TopTo(hole("n"), n.REMOVED),)), n=TOP_CARDS),
 )  # fmt: skip

@@ -253,7 +253,6 @@ KEYWORD: Final = Choice(
 )
 POINTED: Final[tuple[tuple[str, Group], ...]] = (
     ("this card", This()), ("it", Those(IT)), ("that Forward", Those(IT)), ("the revealed card", Those(LOOKED)),
-    ("that Summon", EventCard()),
 )  # fmt: skip
 REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
 
@@ -283,7 +282,8 @@ class Yours(Phrase):
         spellings = (self.you, *self.also) if voice.person == IMPERATIVE else (self.third, *self.third_also)
         for spelling in spellings:
             if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), self.value, "", voice),)
+                written = self.write(self.value, voice)
+                return (Found(at + len(spelling), self.value, written.text if written else "", voice),)
         return ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -323,7 +323,7 @@ POST: Final = Choice(
     Word("that entered the field this turn", InRole(n.ENTERED), also=("that has entered the field this turn",)),
     Word("that was dealt damage this turn", InRole(n.HURT), also=("which has been dealt damage this turn",)),
     Word("forming a party", InRole(n.PARTY), also=("in a party",)),
-    Word("in that party", Related(n.SAME_PARTY, EventCard())),
+    Word("in that party", Related(n.PARTY_OF, EventCard())),
     Says("with {keyword}", HasKeyword(hole("keyword")), keyword=KEYWORD),
     Says("without {keyword}", IsNot(HasKeyword(hole("keyword"))), keyword=KEYWORD),
     Word("with a special ability", HasAbility(ACTIVATED, True)),

@@ -56,7 +56,7 @@ from ...kernel.ids import (
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DAMAGE_OF, HOW_MANY, INTEGER
+from .words_amounts import COUNTERS, DAMAGE_OF, HOW_MANY, INTEGER
 from .words_filters import POST, Noun
 from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, POSSESSIVES, SUBJECT, Discarded, Pointing, cards_of, noun_for
 
@@ -319,7 +319,7 @@ STATE_OF: Final = Choice(
          also=("{it} CP cost is an even number", "{it} cost is an even number")),
     Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
     Says("{n} or more {kind} are placed on this card", Compared(CountersOn(This(), hole("kind")), AT_LEAST, hole("n")),
-         n=DIGITS, kind=COUNTER, also=("there are {n} or more {kind} on this card", "{n} or more {kind} are on this card")),
+         n=DIGITS, kind=COUNTERS, also=("there are {n} or more {kind} on this card", "{n} or more {kind} are on this card")),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- comparisons

@@ -41,7 +41,7 @@ from ...language.pattern import Parts, fill, hole
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DAMAGE_AMOUNT, EACH_DAMAGE
+from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE
 from .words_changes import FROZEN
 from .words_nouns import (
     ALL,
@@ -310,7 +310,9 @@ VERBS: Final = Choice(
     TOP_DEALS,
     DAMAGES,
     Says("{v} {symbols}", (Pay(hole("symbols")),), v=verb("pay", "pays"), symbols=SYMBOLS),
-    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTER, it=OBJECT),
+    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=Word("1", Number(1)), kind=COUNTER,
+         it=OBJECT),
+    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS, it=OBJECT),
     Word("cancel its effect", (Cancel(THAT),), also=("cancel their effect", "cancel its effects")),
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
