@@ -189,7 +189,8 @@ def gather_statics(g: "Game", layer: Layer, found: list[Entry]) -> None:
         info = derived.infos.get(number)
         for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
             if rule.kind == CONTINUOUS and rule.statics and works_in(rule, card.zone):
-                add_static(g, layer, found, rule, card.ref(), card.master, card.stamp)
+                stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
+                add_static(g, layer, found, rule, card.ref(), card.master, stamp)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -342,6 +343,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
         info.rules.append(rule)
+        info.granted.extend((rule.number, entry.stamp))
         if mod.ability.keyword != NOTHING:
             info.keywords |= 1 << mod.ability.keyword
     elif isinstance(mod, GainKeyword):
@@ -350,6 +352,8 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         lose_keyword(info, mod.keyword)
     elif isinstance(mod, LoseAbilities):
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
+        if mod.kind == NOTHING:
+            info.keywords &= g.book.icons
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             info.rules = [rule for rule in info.rules if rule.number != entry.lasting.chosen.number]

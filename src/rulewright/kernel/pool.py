@@ -101,10 +101,20 @@ class Info:
         self.keywords = keywords
         self.rules = rules
         self.permissions = permissions
+        self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""
-        return Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+        info = Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+        info.granted = self.granted[:]
+        return info
+
+    def stamp_of(self, rule: int, stamp: int) -> int:
+        """When an ability came on the card: with it, or later by an effect."""
+        for at in range(0, len(self.granted), 2):
+            if self.granted[at] == rule:
+                stamp = max(stamp, self.granted[at + 1])
+        return stamp
 
     def has_keyword(self, keyword: int) -> bool:
         """The keyword is on the card."""

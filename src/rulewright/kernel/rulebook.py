@@ -185,6 +185,7 @@ class Rulebook:
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack
+        self.icons = -1  # the keywords, as bits, that are no abilities and stay when abilities are lost
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
         self.rule_procedure = ""  # rule processes, performed until none is left
         self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again

@@ -13,8 +13,20 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     POWER,
 )
 from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
-from rulewright.kernel.ast import THAT, Add, Apply, DealDamage, Draw, GainKeyword, Number, When
-from rulewright.kernel.ids import MOMENT, WHOLE_GAME
+from rulewright.kernel.ast import (
+    THAT,
+    THIS,
+    Ability,
+    Add,
+    Apply,
+    DealDamage,
+    DeckLimit,
+    Draw,
+    GainKeyword,
+    Number,
+    When,
+)
+from rulewright.kernel.ids import CONTINUOUS, MOMENT, NOTHING, WHOLE_GAME
 from rulewright.table import WrongSeats, seated
 from table_fftcg import Table, backup, dull, forward, rule, summon
 
@@ -39,6 +51,13 @@ def test_8_1_1_2_three_of_a_card_number():
     assert [one.clause for one in check_deck(deck(46) + four)] == ["8.1.1.2"]
     two_numbers = [forward("Same", number="9-001")] * 3 + [forward("Same", number="9-002")] * 3
     assert check_deck(deck(44, 1) + two_numbers) == []
+
+
+@rule("fftcg", "8.1.2")
+def test_8_1_2_a_card_may_say_how_many_of_it_a_deck_holds():
+    text = Ability(CONTINUOUS, effect=Apply(THIS, (DeckLimit(NOTHING),)))
+    swarm = [forward("Swarm", number="9-001", abilities=[text])] * 20
+    assert check_deck(deck(30) + swarm) == []
 
 
 @rule("fftcg", "1.1")

@@ -8,6 +8,7 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     FIELD,
     FORWARD,
     HASTE,
+    JOB,
     MONSTER,
     POWER,
     REMOVED,
@@ -41,6 +42,7 @@ from rulewright.kernel.ast import (
     NumberBecomes,
     OneOf,
     Set,
+    SetWord,
     Times,
     When,
 )
@@ -303,6 +305,33 @@ def test_text_that_is_lost_does_nothing():
     assert t.b.power("Loud") == 5000
     t.a.does("pass")
     assert t.b.menu == ["pass"]
+
+
+@rule("fftcg", "15.2.1.1", "15.2.2.1")
+def test_15_2_1_1_keywords_are_field_abilities_and_are_lost_with_them():
+    hush = backup("Hush", abilities=[field(LoseAbilities(), what=OWN)])
+    bold = forward("Bold", icons=["brave", "haste", "generic"])
+    t = Table(hush, bold, a={"field": ["Hush", fresh("Bold"), fresh("Bold")]}, phase="attack")
+    t.pass_until("attack")
+    assert t.phase == "Main Phase 2"
+    assert t.a.field == ["Hush", "Bold", "Bold"]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.4.8", "11.12.4.10")
+def test_11_12_4_8_a_granted_ability_counts_from_when_it_was_granted():
+    mute = Apply(OWN, (SetWord(JOB, "Monk"),))
+    early = backup("Early", abilities=[Ability(CONTINUOUS, zones=(FIELD,), effect=mute)])
+    late = Gain(Ability(CONTINUOUS, zones=(FIELD,), effect=Apply(OWN, (SetWord(JOB, "Thief"),))))
+    teach = summon(
+        "Teach", cost=0, abilities=[spell(Apply(Cards((FIELD,), YOU, Has(TYPE, "Backup")), (late,), END_OF_TURN))]
+    )
+    t = Table(early, teach, a={"hand": ["Teach"], "field": ["Early", "Blade"]})
+    assert t.g.info(t.a.find("Blade")).words[JOB] == ("Monk",)
+    t.a.does("cast Teach")
+    t.resolve()
+    assert t.g.info(t.a.find("Blade")).words[JOB] == ("Thief",)
+    assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "11.12.4.1")

@@ -281,7 +281,6 @@ def test_11_5_6_a_card_that_left_is_read_as_it_was():
 def test_11_4_2_a_character_is_shown_and_cast_for_its_cost():
     t = Table(forward("Hero", cost=2), a={"hand": ["Hero", "Fuel"]})
     t.a.does("cast Hero")
-    t.a.does("cast Hero")
     told = ["A reveals Hero", "A pays for Hero", "A discards Fuel", "A casts Hero", "Hero enters A's field"]
     assert t.story[-5:] == told
     assert t.asks(t.a, "priority")

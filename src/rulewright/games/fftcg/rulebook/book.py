@@ -44,6 +44,9 @@ from .ch00_names import (
     ELEMENT,
     ELEMENTS,
     EVENT_NAMES,
+    EX_BURST,
+    FROZEN,
+    GENERIC,
     HAND,
     ID,
     JOB,
@@ -129,6 +132,7 @@ def set_clauses(book: Rulebook) -> None:
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of stack, priority, payment, damage and movement."""
     book.idle_repeats = 40
+    book.icons = (1 << GENERIC) | (1 << EX_BURST) | (1 << FROZEN)
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
