@@ -84,10 +84,16 @@ def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | 
         results.append(lines[paragraph.text])
     declines = tuple(result for result in results if isinstance(result, Decline))
     readings = tuple(result for result in results if isinstance(result, Reading))
-    abilities = tuple(reading.value for reading in readings if isinstance(reading.value, Ability))
+    abilities = tuple(ability for reading in readings for ability in abilities_in(reading.value))
     return CardReading(
         face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings
     )
+
+
+def abilities_in(value: object) -> tuple[Ability, ...]:
+    """The abilities a line reads to: one, several (a line of keywords), or none."""
+    values = value if isinstance(value, tuple) else (value,)
+    return tuple(one for one in values if isinstance(one, Ability))
 
 
 def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:

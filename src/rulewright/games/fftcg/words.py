@@ -19,6 +19,8 @@ def face(row: Row) -> Face:
     name = name_of(row)
     kind = word_of_row(row, "type", TYPES, needed=True)
     elements = word_of_row(row, "elements", ELEMENTS, needed=True)
+    if not elements:
+        raise BadRow(row_label(row), "elements", "is empty", f"write one or more of {', '.join(n.ELEMENTS)}")
     power = number_of(row, "power", needed=kind == (n.FORWARD,))
     numbers = (number_of(row, "cost"), max(power, 0), 1)
     identity = word_of_row(row, "id") or (name,)

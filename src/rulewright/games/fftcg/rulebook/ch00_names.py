@@ -151,7 +151,8 @@ VERB_NAMES: Final = (
     "play", "cast", "break", "put", "discard", "draw", "remove", "return", "dull", "activate", "freeze", "attack",
     "block", "choose", "be chosen", "be blocked", "be broken", "be returned", "add", "form a party",
     "activate during the Active Phase", "play by an effect", "use an EX Burst", "use an ability",
-    "use a special ability", "be dealt damage", "search", "produce CP", "have damage reduced", "leave the field", "be broken outright",
+    "use a special ability", "be dealt damage", "search", "produce CP", "have damage reduced", "leave the field",
+    "be broken outright",
 )  # fmt: skip
 
 # Permissions (field abilities that widen a rule).
