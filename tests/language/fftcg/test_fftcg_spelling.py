@@ -106,6 +106,12 @@ def test_a_row_that_cannot_be_a_card_says_which_field(column: str, value: object
     assert error.value.column == column
 
 
+def test_only_summons_resolve_and_only_characters_trigger() -> None:
+    forward = compile_row({**ROW, "text": "Draw 3 cards."}, card_book())
+    summon = compile_row({**ROW, "type": "Summon", "text": "When Pell Orrin attacks, draw 3 cards."}, card_book())
+    assert forward.partial and summon.partial
+
+
 def test_a_card_not_fully_understood_says_so() -> None:
     card = compile_row({**ROW, "text": "Haste\nWhen Pell Orrin attacks, sing loudly."}, card_book())
     assert card.partial and len(card.declines) == 1 and len(card.abilities) == 1

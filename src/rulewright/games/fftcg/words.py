@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from ...kernel.ast import Ability
+from ...kernel.ids import CONTINUOUS, SPELL
 from ...language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, text_of, word_of_row
 from ...language.reading import Tongue
 from .explaining import label, plain
@@ -47,6 +49,13 @@ def flag(row: Row, column: str) -> bool:
     raise BadRow(row_label(row), column, f"is {value!r}", "write true or false")
 
 
+def allows(row: Row, ability: Ability) -> bool:
+    """Only a Summon does something as it resolves; only a Character has abilities that are used or trigger."""
+    if word_of_row(row, "type", TYPES) == (n.SUMMON,):
+        return ability.kind in (SPELL, CONTINUOUS)
+    return ability.kind != SPELL
+
+
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
-    return CardBook("fftcg", Tongue(LINE, lowered, raised), SPELLER, face, plain, label, prepare=prepare)
+    return CardBook("fftcg", Tongue(LINE, lowered, raised), SPELLER, face, plain, label, prepare=prepare, allows=allows)

@@ -220,7 +220,9 @@ AUTO: Final = Choice(
 def spell(parts: Parts) -> Ability | None:
     """What a Summon does."""
     effect = parts["effect"]
-    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], If | Later):
+    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], Later):
+        return None
+    if isinstance(effects_of(effect)[0], If) and mentions(effect, This()):
         return None
     return Ability(SPELL, (n.STACK,), effect=effect)
 

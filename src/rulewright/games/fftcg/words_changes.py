@@ -320,6 +320,12 @@ DOUBLE_POWER: Final = Says(
     who=ACTOR,
     until=UNTIL,
 )
+DOUBLE_ITS: Final = Says(
+    "double {who} power{until}",
+    Apply(hole("who"), (Multiply(n.POWER, 2),), hole("until")),
+    who=POWER_SUBJECT,
+    until=UNTIL,
+)
 CONTROL: Final = Choice(
     "control",
     Says("you gain control of {who}{until}", Apply(hole("who"), (ControlledBy(),), hole("until")),

@@ -4,15 +4,19 @@ from typing import Final
 
 from ...kernel.ast import (
     Amount,
+    Apply,
+    Choose,
     DealDamage,
     Difference,
     EachPlayer,
     Effect,
     EventCard,
     EventNumber,
+    ForbidPlayer,
     ForOpponent,
     Group,
     Instead,
+    Later,
     LaterInstead,
     Move,
     NumberBecomes,
@@ -22,14 +26,26 @@ from ...kernel.ast import (
     Times,
     When,
 )
-from ...kernel.ids import DAMAGED, END_OF_TURN, YOU
+from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, MOMENT, NOTHING, OPPONENT, YOU
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import INTEGER, PER
-from .words_changes import CHANGE, CONTROL, DOUBLE_POWER, PER_FIRST, POWER_BECOMES, SLEEP, UNTIL_FIRST
+from .words_changes import (
+    CHANGE,
+    CONTROL,
+    DOUBLE_ITS,
+    DOUBLE_POWER,
+    PER_FIRST,
+    POWER_BECOMES,
+    SLEEP,
+    UNTIL,
+    UNTIL_FIRST,
+)
+from .words_filters import Noun
+from .words_nouns import KINDS
 from .words_picks import ALL, DIGITS, Pointing
 from .words_prices import CHEAPER_NOW
 from .words_verbs import DAMAGED as DAMAGED_CARD, VERBS
@@ -104,8 +120,35 @@ def single(phrase: Phrase) -> Says:
     return Says("{one}", (hole("one"),), one=phrase)
 
 
+PLAYER: Final = Choice("who", Word("your opponent", OPPONENT), Word("you", YOU), Word("players", EITHER))
+
+
+def banned(parts: Parts) -> Apply | None:
+    """A player cannot cast or play such cards."""
+    who, noun, verb, until = parts["who"], parts["noun"], parts["verb"], parts["until"]
+    if not isinstance(noun, Noun) or noun.zones or noun.whose != NOTHING:
+        return None
+    if not isinstance(who, int) or not isinstance(verb, int) or not isinstance(until, int):
+        return None
+    return Apply(This(), (ForbidPlayer(verb, who, noun.which),), until)
+
+
+def banned_parts(value: object) -> Parts | None:
+    """Take such a ban apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and value.what == This() and len(value.mods) == 1 else None
+    if not isinstance(value, Apply) or not isinstance(mod, ForbidPlayer) or mod.which == OneOf(This()):
+        return None
+    return {"who": mod.who, "noun": Noun(mod.which), "verb": mod.verb, "until": value.until}
+
+
+BANNED_VERB: Final = Choice("what is not done", Word("cast", n.CAST), Word("play", n.PLAY))
+BANNED: Final = Says(
+    "{who} cannot {verb} {noun}{until}", make=banned, unmake=banned_parts, who=PLAYER, verb=BANNED_VERB, noun=KINDS,
+    until=UNTIL, also=("{who} can't {verb} {noun}{until}",),
+)  # fmt: skip
 CLAUSE: Final = Choice(
-    "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER), single(CONTROL),
+    "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER),
+    single(DOUBLE_ITS), single(BANNED), single(CONTROL),
     single(SLEEP), single(SHIELD), single(CHEAPER_NOW), UNTIL_FIRST,
 )  # fmt: skip
 
@@ -185,6 +228,15 @@ def parted(value: object) -> Parts | None:
 
 THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_third, leave=as_you)
 THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_asked, leave=as_you)
+
+
+def at_end(effects: object) -> tuple[Effect, ...] | None:
+    """What happens at the end of the turn."""
+    if not isinstance(effects, tuple) or isinstance(effects[0], Choose):
+        return None
+    return (Later(When(MOMENT, number=n.END_OF_TURN_MOMENT), seq_of(effects)),)
+
+
 PER_DAMAGE: Final = Choice(
     "damage for each",
     Says("{of}, deal {it} {n} damage", make=lambda p: per_damage(p), unmake=lambda v: None, of=PER,
@@ -205,4 +257,7 @@ CLAUSE.add(
     PER_DAMAGE,
     Says("your opponent {what}", (ForOpponent(hole("what")),), what=THEY_DO),
     Says("each player {what}", (EachPlayer(hole("what")),), what=THEY_DO),
+    Says("both players {what}", make=lambda p: (EachPlayer(p["what"]),) if isinstance(p["what"], Effect) else None,
+         unmake=lambda v: None, what=THEY_MAY),
+    Says("{what} at the end of the turn", make=lambda p: at_end(p["what"]), unmake=lambda v: None, what=VERBS),
 )  # fmt: skip

@@ -39,7 +39,7 @@ from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_changes import CHANGE, PER_FIRST, POWER_BECOMES
-from .words_clauses import DAMAGE_BECOMES
+from .words_clauses import BANNED, DAMAGE_BECOMES
 from .words_cost import COSTS
 from .words_filters import Noun
 from .words_if import A_KIND, CONDITION, TURN_TIME
@@ -144,7 +144,7 @@ def as_lasting(voice: Voice) -> Voice:
     return voice._replace(lasting=True)
 
 
-ONE_STATEMENT: Final = Choice("a statement", CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED)
+ONE_STATEMENT: Final = Choice("a statement", CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
@@ -271,8 +271,11 @@ def field_parts(value: object) -> Parts | None:
     return {"what": value.instead if value.instead is not None else value.effect}
 
 
+STATEMENTS: Final = Says(
+    "{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
+    unmake=lambda v: {"row": v.parts} if isinstance(v, Seq) else None, row=Many(STATEMENT, ". ", least=2),
+)  # fmt: skip
 FIELD: Final = Says(
-    "{what}", make=field_ability, unmake=field_parts, what=Free(Choice("a statement", STATEMENT, REPLACED)),
-    enter=as_lasting,
-    leave=lambda before, after, value: before,
+    "{what}", make=field_ability, unmake=field_parts, what=Free(Choice("a statement", STATEMENT, REPLACED, STATEMENTS)),
+    enter=as_lasting, leave=lambda before, after, value: before,
 )  # fmt: skip

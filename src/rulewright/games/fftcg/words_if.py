@@ -331,6 +331,8 @@ STATE_OF: Final = Choice(
          it=OWNED, amount=HOW_MANY),
     Says("{it} cost is {n}", has_value(n.COST, EQUAL), it=OWNED, n=Choice("a number", DIGITS, Word("X", NamedNumber())),
          also=("{it} cost is equal to {n}",)),
+    Says("{it} power is {n} or less", has_value(n.POWER, AT_MOST), it=OWNED, n=DIGITS),
+    Says("{it} power is {n} or more", has_value(n.POWER, AT_LEAST), it=OWNED, n=DIGITS),
     Says("{it} cost is odd", GameSays(n.ODD_COST, hole("it")), it=OWNED,
          also=("{it} CP cost is an odd number", "{it} cost is an odd number")),
     Says("{it} cost is even", GameSays(n.EVEN_COST, hole("it")), it=OWNED,

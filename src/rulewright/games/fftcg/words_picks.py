@@ -1,6 +1,7 @@
 """Cards pointed at (it, them, this card, all the others) and cards picked: how many of which."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
@@ -27,7 +28,7 @@ from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Token,
 from ...language.voice import CHOSEN_ONES, Voice
 from .rulebook import ch00_names as n
 from .words_filters import REFERENT, Noun
-from .words_nouns import GROUPS, KIND, KINDS, cards_of, grouped
+from .words_nouns import GROUP, GROUPS, KIND, KINDS, cards_of, grouped
 
 # ---------------------------------------------------------------- it, them, this card
 
@@ -147,7 +148,10 @@ TOGETHER: Final = Says(
     "{items}", make=together, unmake=together_parts, items=Many(SOME, " and ", least=2), leave=many_of
 )
 OBJECT: Final = Choice("cards", SOME, TOGETHER)
-ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL, TOGETHER)
+EACH_OF: Final = Says(
+    "each {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of
+)  # said of all, one by one
+ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL, TOGETHER, EACH_OF)
 
 # ---------------------------------------------------------------- how many
 
@@ -265,6 +269,25 @@ FROM_HAND: Final = Counted((n.HAND,), YOU)
 FROM_DECK: Final = Counted((n.DECK,), YOU)
 
 
+def distributed(parts: Parts) -> tuple[Pick, ...] | None:
+    """Several picks; whose and where, said only after the last, is meant of all."""
+    picks = parts["picks"]
+    if not isinstance(picks, tuple):
+        return None
+    last = picks[-1].what
+    if not isinstance(last, Cards) or (last.zones == (n.FIELD,) and last.whose == EITHER):
+        return picks
+    return tuple(shared(pick, last) for pick in picks[:-1]) + picks[-1:]
+
+
+def shared(pick: Pick, last: Cards) -> Pick:
+    """A pick from where the last one is from, unless it says so itself."""
+    what = pick.what
+    if isinstance(what, Cards) and what.zones == (n.FIELD,) and what.whose == EITHER:
+        return replace(pick, what=Cards(last.zones, last.whose, what.which))
+    return pick
+
+
 def several_picks(before: Voice, after: Voice, value: object) -> Voice:
     """What was chosen is meant from now on."""
     many = after.many if isinstance(value, tuple) and len(value) == 1 else True
@@ -313,5 +336,6 @@ ONE_PICK: Final = Choice(
     Says("1 {items}", make=stacked, unmake=stacked_parts, items=STACKED, leave=singular),
 )  # fmt: skip
 PICKS: Final = Says(
-    "{picks}", hole("picks"), picks=Many(ONE_PICK, ", ", " and ", also=(", and ",)), leave=several_picks
-)
+    "{picks}", make=distributed, unmake=lambda v: {"picks": v} if isinstance(v, tuple) else None,
+    picks=Many(ONE_PICK, ", ", " and ", also=(", and ",)), leave=several_picks,
+)  # fmt: skip

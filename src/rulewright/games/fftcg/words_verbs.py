@@ -41,7 +41,7 @@ from ...language.pattern import Parts, fill, hole
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE
+from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE, NUMBER_OF, PER
 from .words_changes import FROZEN
 from .words_nouns import GROUP, ONE_KIND
 from .words_picks import (
@@ -324,6 +324,8 @@ VERBS: Final = Choice(
     Says("dull and freeze {all}", (Turn(hole("all"), RESTED), Apply(hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)),
          all=ALL),
     Says("{v} {n}", (Draw(hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
+    Says("{v} 1 card {of}", (Draw(hole("of")),), v=verb("draw", "draws"), of=PER),
+    Says("{v} cards equal to {of}", (Draw(hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     DISCARDS,
     SEARCH,
     TOP_DEALS,
