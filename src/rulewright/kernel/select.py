@@ -45,7 +45,6 @@ from .ast import (
     This,
     Those,
     Times,
-    Together,
     TopCards,
     TurnOf,
     Valued,
@@ -216,8 +215,6 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         return [ctx.other] if ctx.other != NOTHING else []
     if isinstance(group, Among):
         return [ref for ref in members(g, ctx, group.group) if matches(g, ctx, group.which, ref)]
-    if isinstance(group, Together):
-        return [ref for part in group.parts for ref in members(g, ctx, part)]
     if isinstance(group, TopCards):
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
