@@ -138,14 +138,13 @@ SPECIAL_NAME: Final = Token(
     "a special ability's name", r"((?:(?! -- )[^{}“”])+?) (?=\{S\})", lambda text, reader: text,
     lambda v: f"{v} " if isinstance(v, str) and v else None,
 )  # fmt: skip
-PAID_COSTS: Final = Says(
-    "{cost}", hole("cost"), cost=COSTS, leave=lambda before, after, value: Voice(afield=True)
-)
+PAID_COSTS: Final = Says("{cost}", hole("cost"), cost=COSTS, leave=lambda before, after, value: Voice(afield=True))
 ACTION: Final = Choice(
     "an action ability",
     Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=PAID_COSTS, effect=EFFECT,
          use=USE, enter=fresh, leave=home),
-    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME, cost=PAID_COSTS,
+    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME,
+         cost=PAID_COSTS,
          effect=EFFECT, use=USE, enter=fresh, leave=home),
 )  # fmt: skip
 
@@ -164,12 +163,15 @@ def auto(parts: Parts) -> Ability | None:
     when, effect, use, cond = parts["when"], parts["effect"], parts["use"], parts.get("cond", Always())
     if not isinstance(when, When) or not isinstance(effect, Effect) or not isinstance(use, tuple):
         return None
+    if not isinstance(cond, Condition):
+        return None
     first = effects_of(effect)[0]
     if isinstance(first, If) and first.otherwise is None and isinstance(cond, Always):
         return None
     usable, times = use
     return Ability(
-        TRIGGERED, trigger_zones(when, usable), when=when, effect=effect, provided=cond, usable=usable, times=times  # type: ignore[arg-type]
+        TRIGGERED, trigger_zones(when, usable), when=when, effect=effect, provided=cond, usable=usable,
+        times=times,
     )  # fmt: skip
 
 
@@ -205,9 +207,11 @@ AUTO: Final = Choice(
     "an auto-ability",
     Says("{when}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, False), when=TRIGGER, effect=EFFECT,
          use=TRIGGERS_ONLY, enter=fresh, leave=home),
-    Says("{when}, if {cond}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, True), when=TRIGGER, cond=CONDITION,
+    Says("{when}, if {cond}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, True), when=TRIGGER,
+         cond=CONDITION,
          effect=EFFECT, use=TRIGGERS_ONLY, enter=fresh, leave=home),
-    Says("if {cond}, {effect}", make=situation, unmake=situation_parts, cond=CONDITION, effect=EFFECT, enter=fresh, leave=home),
+    Says("if {cond}, {effect}", make=situation, unmake=situation_parts, cond=CONDITION, effect=EFFECT, enter=fresh,
+         leave=home),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- Summons
@@ -216,7 +220,9 @@ AUTO: Final = Choice(
 def spell(parts: Parts) -> Ability | None:
     """What a Summon does."""
     effect = parts["effect"]
-    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], If | Later):
+    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], Later):
+        return None
+    if isinstance(effects_of(effect)[0], If) and mentions(effect, This()):
         return None
     return Ability(SPELL, (n.STACK,), effect=effect)
 
@@ -285,7 +291,10 @@ def keyword_parts(value: object) -> Parts | None:
 
 
 DAMAGE_NUMBER: Final = Token(
-    "a number", r"\d+", lambda text, reader: Number(int(text)), lambda v: str(v.value) if isinstance(v, Number) else None
+    "a number",
+    r"\d+",
+    lambda text, reader: Number(int(text)),
+    lambda v: str(v.value) if isinstance(v, Number) else None,
 )
 PLAIN_LINE: Final = Says("{ability}", make=lambda p: p["ability"], unmake=plain_parts, ability=ABILITY)
 DAMAGE_LINE: Final = Says(
@@ -297,5 +306,6 @@ LINE: Final = Choice(
     Says("{words}", make=keywords, unmake=keyword_parts, words=Many(KEYWORD, " ")),
     Says("{line}.", hole("line"), line=Choice("an ability", PLAIN_LINE, DAMAGE_LINE)),
     Says("EX BURST {line}.", make=lambda p: with_burst({"ability": p["line"]}), unmake=lambda v: (
-        {"line": found["ability"]} if (found := burst_parts(v)) else None), line=Choice("an ability", PLAIN_LINE, DAMAGE_LINE)),
+        {"line": found["ability"]} if (found := burst_parts(v)) else None),
+        line=Choice("an ability", PLAIN_LINE, DAMAGE_LINE)),
 )  # fmt: skip

@@ -26,20 +26,35 @@ from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
 from .words_filters import THINGS, Noun, Yours
-from .words_nouns import DIGITS, EACH_GROUP, GROUP, GROUPS, KIND, POSSESSIVES, Discarded, Pointing, cards_of
+from .words_nouns import EACH_GROUP, GROUP, GROUPS, KIND, cards_of
+from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
 INTEGER: Final = Token(
-    "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
+    "a number",
+    r"\d+",
+    lambda t, r: int(t),
+    lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None,
 )
 COUNTERS: Final = Choice(
-    "counters", *(Word(f"{name} Counters", kind, also=(f"{name} Counter",)) for kind, name in enumerate(n.COUNTER_NAMES))
+    "counters",
+    *(Word(f"{name} Counters", kind, also=(f"{name} Counter",)) for kind, name in enumerate(n.COUNTER_NAMES)),
 )
-COUNTER: Final = Choice("a counter", *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)))
+COUNTER: Final = Choice(
+    "a counter",
+    *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)),
+)
 DAMAGE_OF: Final = Choice(
     "points of damage",
-    Yours("you have received", "they have received", YOU, also=("you received", "you have been dealt", "you have taken")),
-    Yours("your opponent has received", "you have received", OPPONENT,
-          also=("your opponent received", "your opponent has been dealt"), third_also=("you have been dealt",)),
+    Yours(
+        "you have received", "they have received", YOU, also=("you received", "you have been dealt", "you have taken")
+    ),
+    Yours(
+        "your opponent has received",
+        "you have received",
+        OPPONENT,
+        also=("your opponent received", "your opponent has been dealt"),
+        third_also=("you have been dealt",),
+    ),
 )
 EACH_THING: Final = Choice(
     "what is counted",
@@ -129,8 +144,18 @@ def halves(power: Phrase) -> Choice:
     return Choice(
         "an amount",
         power,
-        Says("half of {of} (round up to the nearest {unit})", Divided(hole("of"), 2, hole("unit"), True), of=power, unit=INTEGER),
-        Says("half of {of} (round down to the nearest {unit})", Divided(hole("of"), 2, hole("unit")), of=power, unit=INTEGER),
+        Says(
+            "half of {of} (round up to the nearest {unit})",
+            Divided(hole("of"), 2, hole("unit"), True),
+            of=power,
+            unit=INTEGER,
+        ),
+        Says(
+            "half of {of} (round down to the nearest {unit})",
+            Divided(hole("of"), 2, hole("unit")),
+            of=power,
+            unit=INTEGER,
+        ),
         Says("{of} minus {less}", Difference(hole("of"), hole("less")), of=power, less=DIGITS),
     )
 
@@ -141,7 +166,13 @@ DAMAGE_AMOUNT: Final = Choice(
     "damage",
     Says("{n} damage", hole("n"), n=DIGITS),
     Says("{n} damage {of}", Times(hole("n"), hole("of")), n=INTEGER, of=PER),
-    Says("{n} damage and {more} more damage {of}", Sum(hole("n"), Times(hole("more"), hole("of"))), n=DIGITS, more=INTEGER, of=PER),
+    Says(
+        "{n} damage and {more} more damage {of}",
+        Sum(hole("n"), Times(hole("more"), hole("of"))),
+        n=DIGITS,
+        more=INTEGER,
+        of=PER,
+    ),
     Says("damage equal to {of}", hole("of"), of=HALF),
 )
 NUMBER_OF: Final = Choice(

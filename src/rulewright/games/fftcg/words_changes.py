@@ -36,7 +36,8 @@ from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import INTEGER, PER
 from .words_filters import KEYWORD
-from .words_nouns import ACTOR, DIGITS, GROUPS, ONE_KIND, POSSESSIVES, Pointing
+from .words_nouns import GROUPS, ONE_KIND
+from .words_picks import ACTOR, DIGITS, POSSESSIVES, Pointing
 from .words_when import BY_WHAT
 
 QUOTED_ABILITY: Final = Choice("an ability in quotes")
@@ -46,7 +47,8 @@ def signed(sign: int) -> Choice:
     """So much power, up or down."""
     return Choice(
         "power",
-        Says("{n} power", make=lambda p: changed(sign, p["n"], None), unmake=lambda v: change_parts(sign, v, False), n=INTEGER),
+        Says("{n} power", make=lambda p: changed(sign, p["n"], None), unmake=lambda v: change_parts(sign, v, False),
+             n=INTEGER),
         Says("{n} power {of}", make=lambda p: changed(sign, p["n"], p["of"]),
              unmake=lambda v: change_parts(sign, v, True), n=INTEGER, of=PER),
     )  # fmt: skip
@@ -82,13 +84,16 @@ GAINED: Final = Choice(
     "what is gained",
     Says("+{amount}", Add(n.POWER, hole("amount")), amount=signed(1)),
     Says("{keyword}", GainKeyword(hole("keyword")), keyword=KEYWORD),
-    Says("“{ability}”", Gain(hole("ability")), ability=QUOTED_ABILITY, enter=inner, leave=outer, also=("“{ability}.”",)),
+    Says(
+        "“{ability}”", Gain(hole("ability")), ability=QUOTED_ABILITY, enter=inner, leave=outer, also=("“{ability}.”",)
+    ),
 )
 HAS: Final = inflected("have", "has")
 GAINS: Final = Many(GAINED, ", ", " and ", also=(", and ",))
 LOSES: Final = inflected("lose", "loses")
 ITS: Final = Choice("its", Word("all abilities", None, also=(
-    "all its abilities", "all their abilities", "their abilities", "its abilities", "all his abilities", "all her abilities",
+    "all its abilities", "all their abilities", "their abilities", "its abilities", "all his abilities",
+    "all her abilities",
     "their all abilities", "the abilities")))  # fmt: skip
 
 
@@ -134,9 +139,11 @@ OTHERS: Final = Choice(
     Says("{loses} {all}", (LoseAbilities(),), loses=LOSES, all=ITS),
     Says("{loses} their Jobs", (LoseWords(n.JOB),), loses=LOSES, also=("{loses} its Jobs", "{loses} all their Jobs")),
     Word("must block if possible", (Must(n.BLOCK),), also=("must block this turn if possible", "must block")),
-    Word("must block this card if possible", (Must(n.BLOCK, OneOf(This())),), also=("must block this card this turn if possible", "must block this card")),
+    Word("must block this card if possible", (Must(n.BLOCK, OneOf(This())),),
+         also=("must block this card this turn if possible", "must block this card")),
     Word("must attack at least once per turn if possible", (Must(n.ATTACK),),
-         also=("must attack once per turn if possible", "must attack if possible", "must attack 1 or more times per turn if possible",
+         also=("must attack once per turn if possible", "must attack if possible",
+               "must attack 1 or more times per turn if possible",
                "must attack at least once per turn")),
     Says("can attack {n} per turn", (Set(n.ATTACKS, hole("n")),), n=TIMES,
          also=("can attack {n} each turn", "can attack {n}")),
@@ -157,7 +164,8 @@ OTHERS: Final = Choice(
     Word("can produce CP of any Element", (Produces(),)),
     Says("can produce {word} CP", (Produces((hole("word"),)),),
          word=Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))),
-    Word("can be played onto the field even if you control other Light or Dark Characters", (Permit(n.WITH_LIGHT_OR_DARK),),
+    Word("can be played onto the field even if you control other Light or Dark Characters",
+         (Permit(n.WITH_LIGHT_OR_DARK),),
          also=("can be played onto the field even if you control other Light Characters",
                "can be played onto the field even if you control other Dark Characters")),
     CANNOT,
@@ -173,7 +181,8 @@ BECOMES_WITH: Final = Says(
     becomes=BECOMES, items=GAINS,
 )  # fmt: skip
 DOUBLED: Final = Choice(
-    "doubled", Word("has its power doubled", (Multiply(n.POWER, 2),), also=("doubles its power", "has their power doubled"))
+    "doubled",
+    Word("has its power doubled", (Multiply(n.POWER, 2),), also=("doubles its power", "has their power doubled")),
 )
 PREDICATE: Final = Choice("a change", GAIN_ALL, BECOMES, BECOMES_WITH, DOUBLED, OTHERS)
 
@@ -250,7 +259,8 @@ def passing(voice: Voice, value: object) -> bool:
 TIMED: Final = Choice(
     "until when",
     Word(" until the end of the turn", END_OF_TURN, also=(" this turn",)),
-    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN, also=(" until the end of your opponent's next turn",)),
+    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN,
+         also=(" until the end of your opponent's next turn",)),
     Word(" until the end of the next turn", n.END_OF_NEXT_TURN),
     Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN),
     Word(" for as long as this card is on the field", n.WHILE_ON_FIELD),
@@ -286,7 +296,8 @@ FIRST_TIME: Final = Choice(
     Word("until the end of your opponent's turn, ", n.END_OF_OPPONENTS_TURN),
 )
 UNTIL_FIRST: Final = Says(
-    "{until}{items}", make=until_first, unmake=lambda v: None, until=FIRST_TIME, items=Many(BARE, " and ", also=(", and ",)),
+    "{until}{items}", make=until_first, unmake=lambda v: None, until=FIRST_TIME,
+    items=Many(BARE, " and ", also=(", and ",)),
     enter=lambda voice: None if voice.lasting else voice,
 )  # fmt: skip
 
@@ -304,11 +315,21 @@ PER_FIRST: Final = Says(
     n=INTEGER, until=UNTIL,
 )  # fmt: skip
 DOUBLE_POWER: Final = Says(
-    "double the power of {who}{until}", Apply(hole("who"), (Multiply(n.POWER, 2),), hole("until")), who=ACTOR, until=UNTIL
+    "double the power of {who}{until}",
+    Apply(hole("who"), (Multiply(n.POWER, 2),), hole("until")),
+    who=ACTOR,
+    until=UNTIL,
+)
+DOUBLE_ITS: Final = Says(
+    "double {who} power{until}",
+    Apply(hole("who"), (Multiply(n.POWER, 2),), hole("until")),
+    who=POWER_SUBJECT,
+    until=UNTIL,
 )
 CONTROL: Final = Choice(
     "control",
-    Says("you gain control of {who}{until}", Apply(hole("who"), (ControlledBy(),), hole("until")), who=Pointing("it", "them"),
+    Says("you gain control of {who}{until}", Apply(hole("who"), (ControlledBy(),), hole("until")),
+         who=Pointing("it", "them"),
          until=Choice("until when", TIMED)),
     Says("you gain control of {who}", Apply(hole("who"), (ControlledBy(),), WHOLE_GAME), who=Pointing("it", "them"),
          also=("gain control of {who}",)),
@@ -319,5 +340,6 @@ SLEEP: Final = Choice(
     "not activating",
     Says("{who} will not activate during {next} Active Phase", Apply(hole("who"), NO_ACTIVATE, n.NEXT_ACTIVE_PHASE),
          who=ACTOR, next=Word("its controller's next", None, also=("your next", "your opponent's next")),
-         also=("{who} does not activate during {next} Active Phase", "{who} doesn't activate during {next} Active Phase")),
+         also=("{who} does not activate during {next} Active Phase",
+               "{who} doesn't activate during {next} Active Phase")),
 )  # fmt: skip

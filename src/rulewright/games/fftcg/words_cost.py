@@ -8,7 +8,7 @@ from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Many, Says, Token, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS
-from .words_nouns import FROM_HAND, ONE, Counted
+from .words_picks import FROM_HAND, ONE, Counted
 from .words_verbs import OWNERS_HAND, SYMBOL, TOP_CARDS, counted
 
 THAT: Final = Those(IT)

@@ -1,218 +1,34 @@
-"""Effects in words: clauses, sentences, if and if not, you may, instead, later, and one of several actions."""
+"""Effects in words: sentences, if and if not, you may, instead, later, and one of several actions."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ...kernel.ast import (
-    Amount,
     Choose,
     Condition,
-    DealDamage,
-    Difference,
     Done,
-    EachPlayer,
     Effect,
-    EventCard,
-    EventNumber,
     ForOpponent,
-    Group,
     If,
-    Instead,
     Later,
-    LaterInstead,
     May,
     Modes,
-    Move,
     Number,
-    NumberBecomes,
-    OneOf,
     OrInstead,
     Pay,
-    Sum,
-    This,
-    Times,
     TriggerNow,
     When,
 )
-from ...kernel.ids import DAMAGED, END_OF_TURN, OPPONENT, YOU
+from ...kernel.ids import END_OF_TURN, OPPONENT, YOU
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ...language.sequence import effects_of, seq_of
-from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
-from .rulebook import ch00_names as n
-from .words_amounts import INTEGER, PER
-from .words_changes import CHANGE, CONTROL, DOUBLE_POWER, PER_FIRST, POWER_BECOMES, SLEEP, UNTIL_FIRST
+from ...language.voice import Voice
+from .words_clauses import CLAUSE, ROW, THEY_MAY
 from .words_if import CONDITION
-from .words_nouns import ALL, DIGITS, NUMBER, Pointing
-from .words_prices import CHEAPER_NOW
-from .words_verbs import DAMAGED as DAMAGED_CARD, SYMBOLS, VERBS
-from .words_when import DELAYED_MOMENT, LATER_EVENT, WOULD_DAMAGE, would_damage
-
-# ---------------------------------------------------------------- damage that becomes something else
-
-DAMAGE_BECOMES: Final = Choice(
-    "what the damage becomes",
-    Says("the damage becomes {n}", NumberBecomes(hole("n")), n=DIGITS),
-    Says("reduce the damage by {n}", NumberBecomes(Difference(EventNumber(), hole("n"))), n=DIGITS),
-    Says("increase the damage by {n}", NumberBecomes(Sum(EventNumber(), hole("n"))), n=DIGITS),
-    Word("double the damage", NumberBecomes(Times(2, EventNumber()))),
-)
-NEXT_BECOMES: Final = Choice(
-    "what the damage becomes",
-    Says("becomes {n}", NumberBecomes(hole("n")), n=DIGITS),
-    Says("is reduced by {n}", NumberBecomes(Difference(EventNumber(), hole("n"))), n=DIGITS,
-         also=("decreases by {n}",)),
-    Says("is increased by {n}", NumberBecomes(Sum(EventNumber(), hole("n"))), n=DIGITS, also=("increases by {n}",)),
-)  # fmt: skip
-SHIELDED: Final = Choice(
-    "cards", Word("this card", OneOf(This())), Says("{it}", OneOf(hole("it")), it=Pointing("it", "them"))
-)
-SHIELDS: Final = Choice(
-    "cards", Word("this card", OneOf(This())), Says("{it}", OneOf(hole("it")), it=Pointing("it", "they"))
-)
-SHIELD: Final = Choice(
-    "a shield",
-    Says("the next damage dealt to {it} {becomes} instead this turn",
-         LaterInstead(Instead(When(DAMAGED, hole("it")), hole("becomes")), END_OF_TURN, True), it=SHIELDED, becomes=NEXT_BECOMES,
-         also=("this turn, the next damage dealt to {it} {becomes} instead", "the next damage dealt to {it} {becomes} this turn",
-               "the next damage dealt to {it} {becomes} instead", "this turn, the next damage dealt to {it} {becomes}")),
-    Says("the next damage dealt to you {becomes} instead this turn",
-         LaterInstead(Instead(When(n.DAMAGES_PLAYER, player=YOU), hole("becomes")), END_OF_TURN, True), becomes=NEXT_BECOMES,
-         also=("this turn, the next damage dealt to you {becomes} instead",)),
-    Says("if {would} this turn, {becomes} instead", LaterInstead(Instead(hole("would"), hole("becomes"))),
-         would=Choice("damage", would_damage(SHIELDS), WOULD_DAMAGE), becomes=DAMAGE_BECOMES,
-         also=("this turn, if {would}, {becomes} instead",)),
-    Says("if {when} this turn, remove {it} from the game instead", make=lambda p: removal(p), unmake=lambda v: removed(v),
-         when=LATER_EVENT, it=Pointing("it", "them")),
-)  # fmt: skip
-
-
-def removal(parts: Parts) -> LaterInstead | None:
-    """Removed from the game instead of what would happen."""
-    when = parts["when"]
-    if not isinstance(when, When):
-        return None
-    return LaterInstead(Instead(when, Move(EventCard(), n.REMOVED, verb=n.REMOVE)))
-
-
-def removed(value: object) -> Parts | None:
-    """Take such a removal apart."""
-    if isinstance(value, LaterInstead) and removal({"when": value.instead.would}) == value:
-        when = value.instead.would
-        if isinstance(when.subject, OneOf):
-            return {"when": when, "it": when.subject.group}
-    return None
-
-
-# ---------------------------------------------------------------- clauses
-
-
-def single(phrase: Phrase) -> Says:
-    """A clause of one instruction."""
-    return Says("{one}", (hole("one"),), one=phrase)
-
-
-CLAUSE: Final = Choice(
-    "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER), single(CONTROL),
-    single(SLEEP), single(SHIELD), single(CHEAPER_NOW), UNTIL_FIRST,
-)  # fmt: skip
-
-
-def flat(value: object) -> tuple[Effect, ...]:
-    """Clauses as instructions in order."""
-    assert isinstance(value, tuple)
-    return tuple(effect for part in value for effect in part)
-
-
-class Row(Phrase):
-    """Clauses of one sentence."""
-
-    def __init__(self, clause: Phrase) -> None:
-        super().__init__("a clause")
-        self.clause = clause
-        self.row = Many(clause, " and ", also=(", and ", ", then ", " then "))
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The instructions of one sentence."""
-        found = {Found(f.end, flat(f.value), "", f.voice): None for f in reader.read(self.row, at, voice)}
-        return tuple(found)
-
-    def clauses(self, effects: tuple[Effect, ...], voice: Voice) -> list[tuple[int, Written]] | None:
-        """The instructions as clauses, each with its size."""
-        rows: list[tuple[int, Written]] = []
-        at = 0
-        while at < len(effects):
-            for size in (4, 3, 2, 1):
-                written = self.clause.write(effects[at : at + size], voice) if at + size <= len(effects) else None
-                if written is not None:
-                    break
-            if written is None:
-                return None
-            rows.append((size, written))
-            voice = written.voice
-            at += size
-        return rows
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The instructions as one sentence."""
-        rows = self.clauses(value, voice) if isinstance(value, tuple) and value else None
-        if not rows:
-            return None
-        return Written(" and ".join(written.text for _, written in rows), rows[-1][1].voice)
-
-
-ROW: Final = Row(CLAUSE)
-
-
-def as_third(voice: Voice) -> Voice | None:
-    """The sentence while another player acts."""
-    return voice._replace(person=THIRD) if voice.person == IMPERATIVE else None
-
-
-def as_asked(voice: Voice) -> Voice | None:
-    """The sentence while another player may act."""
-    return voice._replace(person=BARE_THIRD) if voice.person == IMPERATIVE else None
-
-
-def as_you(before: Voice, after: Voice, value: object) -> Voice:
-    """You act again."""
-    return after._replace(person=before.person)
-
-
-def joined(parts: Parts) -> Effect | None:
-    """Clauses as one effect."""
-    row = parts["row"]
-    return seq_of(row) if isinstance(row, tuple) else None
-
-
-def parted(value: object) -> Parts | None:
-    """One effect as its clauses."""
-    effects = effects_of(value)
-    return {"row": effects} if effects else None
-
-
-THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_third, leave=as_you)
-THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_asked, leave=as_you)
-PER_DAMAGE: Final = Choice(
-    "damage for each",
-    Says("{of}, deal {it} {n} damage", make=lambda p: per_damage(p), unmake=lambda v: None, of=PER, it=Choice("cards", DAMAGED_CARD, ALL), n=INTEGER,
-         free=("{of}, deal {n} damage to {it}",)),
-)  # fmt: skip
-
-
-def per_damage(parts: Parts) -> tuple[Effect, ...] | None:
-    """So much damage for each of something, which is said first."""
-    of, it, number = parts["of"], parts["it"], parts["n"]
-    if not isinstance(of, Amount) or not isinstance(it, Group) or not isinstance(number, int):
-        return None
-    return (DealDamage(Times(number, of), what=it),)
-
-
-CLAUSE.add(
-    PER_DAMAGE,
-    Says("your opponent {what}", (ForOpponent(hole("what")),), what=THEY_DO),
-    Says("each player {what}", (EachPlayer(hole("what")),), what=THEY_DO),
-)  # fmt: skip
+from .words_picks import NUMBER
+from .words_verbs import SYMBOLS
+from .words_when import DELAYED_MOMENT, LATER_EVENT
 
 # ---------------------------------------------------------------- sentences
 
@@ -598,7 +414,8 @@ MODES: Final = Choice(
     "one of several actions",
     Says("select {count} of the following actions. {options}", make=modes, unmake=modes_parts, count=HOW_MANY_MODES,
          options=Many(ACTION, " ", least=2)),
-    Says("select {count} of the following actions. if {cond}, select {more} of the following actions instead. {options}",
+    Says("select {count} of the following actions. "
+         "if {cond}, select {more} of the following actions instead. {options}",
          make=modes, unmake=more_parts, count=HOW_MANY_MODES, more=HOW_MANY_MODES, cond=CONDITION,
          options=Many(ACTION, " ", least=2)),
 )  # fmt: skip

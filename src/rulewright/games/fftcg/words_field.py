@@ -39,11 +39,12 @@ from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_changes import CHANGE, PER_FIRST, POWER_BECOMES
+from .words_clauses import BANNED, DAMAGE_BECOMES
 from .words_cost import COSTS
-from .words_effects import DAMAGE_BECOMES
 from .words_filters import Noun
 from .words_if import A_KIND, CONDITION, TURN_TIME
-from .words_nouns import ALL, IS_THIS, KINDS
+from .words_nouns import IS_THIS, KINDS
+from .words_picks import ALL
 from .words_prices import CHEAPER, bare
 from .words_when import ENTERING, WOULD_DAMAGE
 
@@ -78,20 +79,24 @@ NOT_PLAYED: Final = of_this((ForbidPlayer(n.PLAY, YOU, IS_THIS),))
 PLAYING: Final = Choice(
     "how this card is played",
     Says("you can only pay with CP produced by {by} to play this card", of_this((PaidOnlyBy(IS_THIS, hole("by")),)),
-         by=Says("{noun}", make=lambda p: bare(p["noun"]), unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None,
+         by=Says("{noun}", make=lambda p: bare(p["noun"]), unmake=lambda v: {"noun": Noun(v)} if isinstance(v,
+             Filter) else None,
                  noun=KINDS),
          also=("you can only pay with CP produced by {by} to play this card from your hand onto the field",
                "you can only pay with CP produced by {by} to cast this card from your hand",
                "you can only pay with CP produced by {by} to play this card from your hand")),
-    Word("you cannot play this card due to Summons or abilities", of_this((ForbidPlayer(n.PLAY_BY_EFFECT, YOU, IS_THIS),)),
+    Word("you cannot play this card due to Summons or abilities",
+         of_this((ForbidPlayer(n.PLAY_BY_EFFECT, YOU, IS_THIS),)),
          also=("you cannot play this card from your hand due to Summons or abilities",
                "you cannot play this card from your hand onto the field due to Summons or abilities")),
     Says("you can only play this card if {cond}", make=only_if, unmake=only_parts, cond=CONDITION,
          also=("you can only cast this card if {cond}",)),
     Says("you can only play this card if {cond}", make=only_if, unmake=lambda v: None,
-         cond=Says("control {noun} to play this card", make=lambda p: must_control(p), unmake=lambda v: None, noun=A_KIND),
+         cond=Says("control {noun} to play this card", make=lambda p: must_control(p), unmake=lambda v: None,
+                   noun=A_KIND),
          free=("you must {cond}", "you must {cond} from your hand onto the field")),
-    Says("you can {cost} instead of paying the CP cost to play this card", of_this((PlayFor(IS_THIS, hole("cost")),)), cost=COSTS,
+    Says("you can {cost} instead of paying the CP cost to play this card", of_this((PlayFor(IS_THIS, hole("cost")),)),
+         cost=COSTS,
          also=("you can {cost} (instead of paying the CP cost) to play this card from your hand onto the field",
                "you can {cost} (instead of paying the CP cost) to play this card onto the field")),
     Word("you can play 2 or more Light Characters onto the field", of_this((Permit(n.WITH_OTHER_LIGHT),))),
@@ -119,7 +124,11 @@ def arrives(parts: Parts) -> Apply | None:
     """Such cards enter dull."""
     group = parts["all"]
     which, whose = getattr(group, "which", None), getattr(group, "whose", None)
-    return Apply(This(), (Arrives(which, RESTED, whose),)) if isinstance(which, Filter) and isinstance(whose, int) else None
+    return (
+        Apply(This(), (Arrives(which, RESTED, whose),))
+        if isinstance(which, Filter) and isinstance(whose, int)
+        else None
+    )
 
 
 def arrives_parts(value: object) -> Parts | None:
@@ -135,7 +144,7 @@ def as_lasting(voice: Voice) -> Voice:
     return voice._replace(lasting=True)
 
 
-ONE_STATEMENT: Final = Choice("a statement", CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED)
+ONE_STATEMENT: Final = Choice("a statement", CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
@@ -145,10 +154,12 @@ STATEMENT: Final = Choice(
     "a statement",
     STATED,
     PLAYING,
-    Says("during {time}, {what}", If(hole("time"), hole("what")), time=TURN_TIME, what=STATED, free=("{what} during {time}",)),
+    Says("during {time}, {what}", If(hole("time"), hole("what")), time=TURN_TIME, what=STATED,
+         free=("{what} during {time}",)),
     Says("if {cond}, {what}", If(hole("cond"), hole("what")), cond=CONDITION, what=STATED,
          free=("{what} if {cond}",)),
-    Says("during {time}, if {cond}, {what}", If(hole("time"), If(hole("cond"), hole("what"))), time=TURN_TIME, cond=CONDITION,
+    Says("during {time}, if {cond}, {what}", If(hole("time"), If(hole("cond"), hole("what"))), time=TURN_TIME,
+         cond=CONDITION,
          what=STATED),
     Says("this card can only attack if {cond}", make=lambda p: only_attack(p), unmake=lambda v: only_attack_parts(v),
          cond=CONDITION),
@@ -163,12 +174,17 @@ def only_attack(parts: Parts) -> Effect | None:
 
 def only_attack_parts(value: object) -> Parts | None:
     """Take such a restriction apart."""
-    if isinstance(value, If) and isinstance(value.condition, Neither) and value == only_attack({"cond": value.condition.of}):
+    if (
+        isinstance(value, If)
+        and isinstance(value.condition, Neither)
+        and value == only_attack({"cond": value.condition.of})
+    ):
         return {"cond": value.condition.of}
     return None
 
 
 # ---------------------------------------------------------------- instead
+
 
 def timed(parts: Parts) -> When | None:
     """Damage that counts only at its time."""
@@ -187,12 +203,16 @@ def timed_parts(value: object) -> Parts | None:
 
 REPLACED: Final = Choice(
     "what would happen and what happens instead",
-    Says("if {would}, {becomes} instead", Instead(hole("would"), hole("becomes")), would=WOULD_DAMAGE, becomes=DAMAGE_BECOMES),
+    Says("if {would}, {becomes} instead", Instead(hole("would"), hole("becomes")), would=WOULD_DAMAGE,
+         becomes=DAMAGE_BECOMES),
     Says("during {time}, if {when}, {becomes} instead", make=lambda p: instead(p), unmake=lambda v: instead_parts(v),
-         time=TURN_TIME, when=WOULD_DAMAGE, becomes=DAMAGE_BECOMES, also=("if {when} during {time}, {becomes} instead",)),
-    Says("if {would}, return this card to your hand instead", Instead(hole("would"), Move(This(), n.HAND, verb=n.RETURN)),
+         time=TURN_TIME, when=WOULD_DAMAGE, becomes=DAMAGE_BECOMES, also=("if {when} during {time}, {becomes} instead",
+             )),
+    Says("if {would}, return this card to your hand instead", Instead(hole("would"),
+        Move(This(), n.HAND, verb=n.RETURN)),
          would=ENTERING, also=("if {would}, return this card to its owner's hand instead",)),
-    Says("if {would}, remove it from the game instead", Instead(hole("would"), Move(EventCard(), n.REMOVED, verb=n.REMOVE)),
+    Says("if {would}, remove it from the game instead", Instead(hole("would"),
+        Move(EventCard(), n.REMOVED, verb=n.REMOVE)),
          would=ENTERING),
     Says("if {would}, you may remove it from the game instead",
          Instead(hole("would"), Move(EventCard(), n.REMOVED, verb=n.REMOVE), True), would=ENTERING),
@@ -251,7 +271,11 @@ def field_parts(value: object) -> Parts | None:
     return {"what": value.instead if value.instead is not None else value.effect}
 
 
+STATEMENTS: Final = Says(
+    "{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
+    unmake=lambda v: {"row": v.parts} if isinstance(v, Seq) else None, row=Many(STATEMENT, ". ", least=2),
+)  # fmt: skip
 FIELD: Final = Says(
-    "{what}", make=field_ability, unmake=field_parts, what=Free(Choice("a statement", STATEMENT, REPLACED)), enter=as_lasting,
-    leave=lambda before, after, value: before,
+    "{what}", make=field_ability, unmake=field_parts, what=Free(Choice("a statement", STATEMENT, REPLACED, STATEMENTS)),
+    enter=as_lasting, leave=lambda before, after, value: before,
 )  # fmt: skip

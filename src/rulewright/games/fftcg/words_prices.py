@@ -10,7 +10,8 @@ from ...language.phrase import Choice, Free, Phrase, Says, Word
 from .words_amounts import INTEGER, PER
 from .words_changes import changed
 from .words_filters import Noun
-from .words_nouns import DIGITS, IS_THIS, KIND, KINDS
+from .words_nouns import IS_THIS, KIND, KINDS
+from .words_picks import DIGITS
 
 
 def bare(value: object) -> Filter | None:
@@ -59,7 +60,8 @@ def by(sign: int) -> Choice:
     return Choice(
         "by how much",
         Says("{n}", make=lambda p: changed(sign, p["n"], None),
-             unmake=lambda v: {"n": v.value * sign} if isinstance(v, Number) and v.value * sign > 0 else None, n=INTEGER),
+             unmake=lambda v: {"n": v.value * sign} if isinstance(v, Number) and v.value * sign > 0 else None,
+             n=INTEGER),
         Says("{n} {of}", make=lambda p: changed(sign, p["n"], p["of"]),
              unmake=lambda v: {"n": v.each * sign, "of": v.of} if isinstance(v, Times) and v.each * sign > 0 else None,
              n=INTEGER, of=PER),
@@ -114,13 +116,16 @@ def cost_parts(value: object, sign: int, any_kind: bool = False) -> Parts | None
 
 CHEAPER: Final = Choice(
     "a cost changes",
-    Says("the cost required {played} is reduced by {amount}{least}", make=cost_change, unmake=lambda v: cost_parts(v, -1),
+    Says("the cost required {played} is reduced by {amount}{least}", make=cost_change,
+         unmake=lambda v: cost_parts(v, -1),
          played=PLAYED, amount=by(-1), least=LEAST, also=("the cost {played} is reduced by {amount}{least}",)),
     Says("the cost required {played} is increased by {amount}", make=cost_change, unmake=lambda v: cost_parts(v, 1),
          played=PLAYED, amount=by(1), also=("the cost required {played} increases by {amount}",)),
     Says("the cost required {played} is reduced by {amount} and can be paid with CP of any Element",
-         make=lambda p: cost_change({**p, "any": True}), unmake=lambda v: cost_parts(v, -1, True), played=PLAYED, amount=by(-1)),
-    Says("the cost required {played} becomes {n}", make=lambda p: set_cost(p), unmake=lambda v: set_parts(v), played=PLAYED,
+         make=lambda p: cost_change({**p, "any": True}), unmake=lambda v: cost_parts(v, -1, True), played=PLAYED,
+         amount=by(-1)),
+    Says("the cost required {played} becomes {n}", make=lambda p: set_cost(p), unmake=lambda v: set_parts(v),
+         played=PLAYED,
          n=DIGITS),
     Says("the cost required {played} can be paid with CP of any Element", make=lambda p: any_paid(p),
          unmake=lambda v: any_parts(v), played=PLAYED),

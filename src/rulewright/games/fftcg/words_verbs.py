@@ -41,18 +41,17 @@ from ...language.pattern import Parts, fill, hole
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE
+from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE, NUMBER_OF, PER
 from .words_changes import FROZEN
-from .words_nouns import (
+from .words_nouns import GROUP, ONE_KIND
+from .words_picks import (
     ALL,
     CHOSEN_FROM,
     DIGITS,
     FROM_DECK,
     FROM_HAND,
-    GROUP,
     NUMBER,
     OBJECT,
-    ONE_KIND,
     PICKED,
     PICKS,
     THE_FORMER,
@@ -72,8 +71,12 @@ def pronoun(one: str, many: str, also: tuple[str, ...] = ()) -> Agree:
 
 
 YOUR: Final = Agree(lambda voice: "your" if voice.person == IMPERATIVE else "their", ("your", "their"), strict=True)
-OWNERS_HAND: Final = pronoun("its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand"))
-OWNERS_DECK: Final = pronoun("its owner's deck", "their owners' decks", ("your deck", "their owners' deck", "their deck"))
+OWNERS_HAND: Final = pronoun(
+    "its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand")
+)
+OWNERS_DECK: Final = pronoun(
+    "its owner's deck", "their owners' decks", ("your deck", "their owners' deck", "their deck")
+)
 
 # ---------------------------------------------------------------- what is done to cards
 
@@ -147,7 +150,8 @@ def deeds() -> list[Phrase]:
         for pick in (counted(CHOSEN_FROM), counted(AmongThem())):
             means = (Choose((hole("pick"),), slot=SAVED), fill(effect, {"what": THOSE_PICKED}))
             phrases.append(
-                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=picked, hand=OWNERS_HAND, deck=OWNERS_DECK,
+                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=picked, hand=OWNERS_HAND,
+                     deck=OWNERS_DECK,
                      your=YOUR)
             )  # fmt: skip
     return phrases
@@ -197,7 +201,8 @@ def search_parts(value: object) -> Parts | None:
 
 
 SEARCH: Final = Says(
-    "{v} for {pick} and {fate}", make=search, unmake=search_parts, v=verb("search", "searches"), pick=SOUGHT, fate=FATES,
+    "{v} for {pick} and {fate}", make=search, unmake=search_parts, v=verb("search", "searches"), pick=SOUGHT,
+    fate=FATES,
     also=("{v} for {pick}, and {fate}",), leave=chose,
 )  # fmt: skip
 
@@ -207,7 +212,11 @@ SEARCH: Final = Says(
 def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The cards looked at are meant from now on."""
     effect = value[0] if isinstance(value, tuple) else value
-    count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else getattr(effect, "count", None)
+    count = (
+        effect.what.count
+        if isinstance(effect, Reveal) and isinstance(effect.what, TopCards)
+        else getattr(effect, "count", None)
+    )
     if isinstance(effect, Choose):
         return after._replace(ref=LOOKED_AT)
     return after._replace(ref=LOOKED_AT, many=count != Number(1))
@@ -231,18 +240,23 @@ TOP_CARDS: Final = Choice(
 TOP_DEALS: Final = Choice(
     "the top of the deck",
     Says("{v} {n} into the Break Zone", (TopTo(hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=topped),
-    Says("{v} {n} from the game", (TopTo(hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=topped),
+    Says("{v} {n} from the game", (TopTo(hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS,
+         leave=topped),
     Guarded(Says("{v} {n}", (Reveal(TopCards(n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS,
                  leave=looked), is_free),
     Guarded(Says("{v} {n}", (Reveal(TopCards(n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS),
             is_taken),
     Says("{v} {n}", (Look(hole("n")),), v=verb("look at", "looks at"), n=TOP_CARDS, leave=looked),
-    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (Arrange(hole("it")),), v=verb("return", "returns"),
+    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (Arrange(hole("it")),),
+         v=verb("return", "returns"),
          it=Pointing("it", "them"), your=YOUR,
-         also=("{v} {it} to the top or bottom of {your} deck in any order", "{v} {it} to the top or bottom of {your} deck")),
-    Says("turn over one card at a time from the top of your deck until {kind} is revealed", (RevealUntil(hole("kind")),),
-         kind=ONE_KIND, leave=chose, also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
-                                           "reveal cards from the top of your deck until {kind} is revealed")),
+         also=("{v} {it} to the top or bottom of {your} deck in any order",
+               "{v} {it} to the top or bottom of {your} deck")),
+    Says("turn over one card at a time from the top of your deck until {kind} is revealed",
+         (RevealUntil(hole("kind")),),
+         kind=ONE_KIND, leave=chose,
+         also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
+               "reveal cards from the top of your deck until {kind} is revealed")),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("{v} {your} deck", (Shuffle(n.DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
 )  # fmt: skip
@@ -256,7 +270,8 @@ DAMAGES: Final = Choice(
     "damage",
     Says("deal {it} {amount}", (DealDamage(hole("amount"), what=hole("it")),), it=DAMAGED, amount=DAMAGE_AMOUNT,
          also=("deal {amount} to {it}",)),
-    Says("deal {it} {amount}. this damage cannot be reduced", (DealDamage(hole("amount"), what=hole("it"), fixed=True),),
+    Says("deal {it} {amount}. this damage cannot be reduced", (DealDamage(hole("amount"), what=hole("it"), fixed=True),
+        ),
          it=DAMAGED, amount=DAMAGE_AMOUNT),
     Says("deal {amount} to {all}", (DealDamage(hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
     Says("this card deals {whom} {n}", (DealDamage(hole("n"), hole("whom")),), whom=WHOM, n=POINT,
@@ -265,8 +280,10 @@ DAMAGES: Final = Choice(
     Says("deal each of {it} {amount}", (DealDamage(hole("amount"), what=hole("it")),), it=Pointing("them", "them"),
          amount=EACH_DAMAGE),
     Says("negate all damage dealt to {it}", (ClearDamage(hole("it")),), it=OBJECT),
-    Says("divide {n} damage among {it} as you like", (DivideDamage(hole("n"), hole("it"), 1000),), n=DIGITS, it=DAMAGED),
-    Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
+    Says("divide {n} damage among {it} as you like", (DivideDamage(hole("n"), hole("it"), 1000),), n=DIGITS,
+         it=DAMAGED),
+    Word("each Forward deals damage equal to its power to the other",
+         (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
     Word("this card and the chosen Forward deal damage equal to their respective power to the other",
          (DealEachOther(This(), THAT, n.POWER),)),
 )  # fmt: skip
@@ -294,7 +311,8 @@ DISCARDS: Final = Choice(
          v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
-    Says("{v} {it}", (Move(hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"), it=Pointing("it", "them")),
+    Says("{v} {it}", (Move(hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
+         it=Pointing("it", "them")),
 )  # fmt: skip
 
 
@@ -303,22 +321,28 @@ VERBS: Final = Choice(
     ANNOUNCED,
     SELECTED,
     *deeds(),
-    Says("dull and freeze {all}", (Turn(hole("all"), RESTED), Apply(hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)), all=ALL),
+    Says("dull and freeze {all}", (Turn(hole("all"), RESTED), Apply(hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)),
+         all=ALL),
     Says("{v} {n}", (Draw(hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
+    Says("{v} 1 card {of}", (Draw(hole("of")),), v=verb("draw", "draws"), of=PER),
+    Says("{v} cards equal to {of}", (Draw(hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     DISCARDS,
     SEARCH,
     TOP_DEALS,
     DAMAGES,
     Says("{v} {symbols}", (Pay(hole("symbols")),), v=verb("pay", "pays"), symbols=SYMBOLS),
-    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=Word("1", Number(1)), kind=COUNTER,
+    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=Word("1", Number(1)),
+         kind=COUNTER,
          it=OBJECT),
-    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS, it=OBJECT),
+    Says("put {n} {kind} on {it}", (PutCounters(hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS,
+         it=OBJECT),
     Word("cancel its effect", (Cancel(THAT),), also=("cancel their effect", "cancel its effects")),
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
          also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
     Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
-    Says("randomly {v} {pick}", (Choose((hole("pick"),), slot=SAVED, random=True), Reveal(THOSE_PICKED, LOOKED)), v=verb("reveal", "reveals"),
+    Says("randomly {v} {pick}", (Choose((hole("pick"),), slot=SAVED, random=True), Reveal(THOSE_PICKED, LOOKED)),
+         v=verb("reveal", "reveals"),
          pick=counted(FROM_HAND), leave=looked),
     Word("you lose the game", (LoseGame(),)),
     Word("your opponent loses the game", (LoseGame(OPPONENT),)),

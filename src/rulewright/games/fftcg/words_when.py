@@ -44,7 +44,8 @@ from ...language.voice import EVENT_CARD, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_filters import filters_of
 from .words_if import TURN_TIME
-from .words_nouns import DIGITS, IS_THIS, ONE_KIND, SUBJECT, Pointing
+from .words_nouns import IS_THIS, ONE_KIND, SUBJECT
+from .words_picks import DIGITS, Pointing
 
 # ---------------------------------------------------------------- Summons and abilities as what does something
 
@@ -52,12 +53,18 @@ SUMMON: Final = Has(n.TYPE, n.SUMMON)
 ABILITY: Final = IsAbility()
 DOERS: Final = Choice(
     "Summons or abilities",
-    Word("Summons or abilities", EitherOf((SUMMON, ABILITY)), also=("a Summon or an ability", "Summons and abilities", "Summon or ability")),
+    Word(
+        "Summons or abilities",
+        EitherOf((SUMMON, ABILITY)),
+        also=("a Summon or an ability", "Summons and abilities", "Summon or ability"),
+    ),
     Word("Summons", SUMMON, also=("a Summon", "Summon")),
     Word("abilities", ABILITY, also=("an ability", "ability")),
     Word("special abilities", IsAbility(ACTIVATED, True)),
     Word("Backup abilities", IsAbility(of=Has(n.TYPE, n.BACKUP)), also=("abilities of Backups",)),
-    Word("Forward abilities", IsAbility(of=Has(n.TYPE, n.FORWARD)), also=("a Forward's ability", "abilities of Forwards")),
+    Word(
+        "Forward abilities", IsAbility(of=Has(n.TYPE, n.FORWARD)), also=("a Forward's ability", "abilities of Forwards")
+    ),
 )
 
 
@@ -132,7 +139,8 @@ ENTERING: Final = Choice(
     Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=SUBJECT,
          also=("{subject} are put from the field into the Break Zone",)),
     Says("{subject} is put from the field into the Break Zone by {other}",
-         When(MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,), how=BY_EFFECT), subject=SUBJECT, other=BY_WHAT),
+         When(MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,), how=BY_EFFECT), subject=SUBJECT,
+         other=BY_WHAT),
     Says("{subject} is broken", When(MOVED, hole("subject"), target=(n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT),
     Says("{subject} leaves the field", When(MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} returns to its owner's hand from the field",
@@ -223,7 +231,8 @@ MOMENT: Final = Choice(
          also=("at the beginning of the {phase} during each of {who} turns", "at the start of {who} {phase}",
                "at the beginning of {phase} during each of {who} turns", "at the beginning of each of {who} {phase}",
                "when {who} {phase} starts")),
-    Says("at the end of {who} turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")), who=WHOSE_TURN,
+    Says("at the end of {who} turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
+         who=WHOSE_TURN,
          also=("at the end of each of {who} turns",)),
     Word("at the end of each turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
 )  # fmt: skip
@@ -332,10 +341,13 @@ TRIGGER: Final = Free(
     Choice(
         "a trigger",
         Says("{event}", hole("event"), event=ANY_EVENT, leave=named),
-        Says("when {subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT, does=Many(DOES, " or ", least=2),
+        Says("when {subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT,
+             does=Many(DOES, " or ", least=2),
              leave=named),
-        Says("{first} or {second}", make=either_event, unmake=either_parts, first=ANY_EVENT, second=ANY_EVENT, leave=named),
-        Says("{first} or {second}", make=either_event, unmake=lambda v: None, first=ANY_EVENT, second=EVENT, leave=named),
+        Says("{first} or {second}", make=either_event, unmake=either_parts, first=ANY_EVENT, second=ANY_EVENT,
+             leave=named),
+        Says("{first} or {second}", make=either_event, unmake=lambda v: None, first=ANY_EVENT, second=EVENT,
+             leave=named),
         Says("during {during}, when {when}", make=timed, unmake=timed_parts, during=TURN_TIME, when=EVENT, leave=named,
              also=("when {when} during {during}",)),
     )
@@ -350,11 +362,13 @@ def would_damage(subject: Phrase) -> Choice:
     return Choice(
         "damage that would be dealt",
         Says("{subject} {is_} dealt damage", When(DAMAGED, hole("subject")), subject=subject, is_=IS),
-        Says("{subject} {is_} dealt damage by {other}", When(DAMAGED, hole("subject"), hole("other")), subject=subject, is_=IS,
+        Says("{subject} {is_} dealt damage by {other}", When(DAMAGED, hole("subject"), hole("other")), subject=subject,
+             is_=IS,
              other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} {is_} dealt damage from {other}",)),
         Says("{other} deals damage to {subject}", When(DAMAGED, hole("subject"), hole("other")), other=subject,
              subject=ONE_KIND),
-        Says("{subject} {is_} dealt {size}", When(DAMAGED, hole("subject"), during=hole("size")), subject=subject, is_=IS,
+        Says("{subject} {is_} dealt {size}", When(DAMAGED, hole("subject"), during=hole("size")), subject=subject,
+             is_=IS,
              size=SIZE),
     )  # fmt: skip
 
