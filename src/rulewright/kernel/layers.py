@@ -171,9 +171,11 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
                 card = s.cards[number]
                 if not g.pool.has_static[card.printed] and number not in derived.infos:
                     continue
-                for rule in g.info(card.ref()).rules:
+                info = g.info(card.ref())
+                for rule in info.rules:
                     if rule.kind == CONTINUOUS and works_in(rule, zone):
-                        add_static(found, rule, card.ref(), seat, card.stamp)
+                        began = max(card.stamp, info.gained.get(rule.number, 0))
+                        add_static(found, rule, card.ref(), seat, began)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -219,7 +221,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(found, rule, ref, card.master, card.stamp)
+                add_static(found, rule, ref, card.master, max(card.stamp, entry.stamp))
     return [one for one in found if belongs(layer, one)]
 
 
@@ -365,6 +367,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
         info.rules.append(rule)
+        info.gained = {**info.gained, rule.number: entry.stamp}
         if mod.ability.keyword != NOTHING:
             info.keywords |= 1 << mod.ability.keyword
     elif isinstance(mod, GainKeyword):

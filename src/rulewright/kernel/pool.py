@@ -122,10 +122,13 @@ class Info:
         self.keywords = keywords
         self.rules = rules
         self.permissions = permissions
+        self.gained: dict[int, int] = {}  # when an effect gave it an ability, by the ability's number
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""
-        return Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+        same = Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+        same.gained = self.gained
+        return same
 
     def has_keyword(self, keyword: int) -> bool:
         """The keyword is on the card."""
