@@ -1,12 +1,12 @@
 """Announcing: modes, X and chosen cards are fixed when something is played, found by walking what it does.
 
 The frame that announces keeps what a resolution keeps: after its fixed numbers stands the number of each announced
-instruction, and after its bound words what was announced for it (cards; modes and shares as numbers below zero).
+instruction, and after its bound words what was announced for it (cards; modes as numbers below zero).
 """
 
 from typing import TYPE_CHECKING
 
-from .ast import Choose, DivideDamage, Effect, If, Later, LaterInstead, Modes, Those, TriggerNow
+from .ast import Choose, Effect, If, Later, LaterInstead, Modes, TriggerNow
 from .decisions import Option
 from .ids import BINDINGS, CARD_MASK, NOTHING, SPELL
 from .layers import is_forbidden
@@ -43,7 +43,6 @@ class Walk:
         self.made = len(numbers) - ROOT_NUMBERS
         self.bound = bound
         self.at = 0
-        self.chosen: tuple[int, ...] = ()  # the cards announced last
 
 
 def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> Effect | None:
@@ -58,17 +57,14 @@ def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> E
 def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
     """The first open choice in an instruction; conditions are asked as things are now."""
     if isinstance(node, Choose) and not node.announced:
-        walk.chosen = ()
         return None
-    if isinstance(node, (Choose, Modes)) or divides_chosen(node, walk):
+    if isinstance(node, (Choose, Modes)):
         if walk.at >= walk.made:
             return node
         marks = walk.bound[BINDINGS + walk.at]
         walk.at += 1
         if isinstance(node, Modes):
             return open_choice(g, ctx, [node.options[mode] for mode in modes_of(marks)], walk)
-        if isinstance(node, Choose):
-            walk.chosen = marks
         return None
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return None
@@ -76,11 +72,6 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise
         return None if branch is None else open_in(g, ctx, branch, walk)
     return open_choice(g, ctx, children(node), walk)
-
-
-def divides_chosen(node: Effect, walk: Walk) -> bool:
-    """It divides damage among the cards announced last."""
-    return isinstance(node, DivideDamage) and isinstance(node.what, Those) and len(walk.chosen) > 0
 
 
 # ---------------------------------------------------------------- what can be chosen
@@ -148,15 +139,11 @@ def next_announcement(g: "Game", f: Frame) -> Effect | None:
 def offer_choice(g: "Game", f: Frame) -> None:
     """Ask for the next mode or pick; with all announced, go on past the noting step."""
     node = f.node if f.node is not None else next_announcement(g, f)
-    if f.node is None and isinstance(node, DivideDamage):
-        f.cards = chosen_last(g, f)
     f.node = node
     if isinstance(node, Choose):
         offer_target(g, f, node)
     elif isinstance(node, Modes):
         offer_mode(g, f, node)
-    elif isinstance(node, DivideDamage):
-        offer_share(g, f, node)
     else:
         f.node = None
         f.step += 1
@@ -198,47 +185,6 @@ def took_choice(g: "Game", f: Frame) -> None:
             note(g, f, tuple(f.cards))
     elif isinstance(node, Modes):
         take_mode(g, f, node)
-    elif isinstance(node, DivideDamage):
-        take_share(g, f, node)
-
-
-def chosen_last(g: "Game", f: Frame) -> list[int]:
-    """The cards announced last."""
-    walk = Walk(f.numbers, f.bound)
-    open_choice(g, context_of(g, f), effects_of(g, f.card, f.rule), walk)
-    return list(walk.chosen)
-
-
-def least_share(g: "Game", f: Frame, node: DivideDamage) -> int:
-    """How many units the next card is dealt at least: one, or for the last card all that are left."""
-    return most_share(g, f, node) if len(f.picked) == len(f.cards) - 1 else 1
-
-
-def most_share(g: "Game", f: Frame, node: DivideDamage) -> int:
-    """How many units the next card may be dealt, so that each later card gets one."""
-    units = max(0, amount(g, context_of(g, f), node.amount)) // node.unit
-    return max(1, units - sum(f.picked) - (len(f.cards) - len(f.picked) - 1))
-
-
-def offer_share(g: "Game", f: Frame, node: DivideDamage) -> None:
-    """How much of the damage the next card is to be dealt, in whole units."""
-    card = f.cards[len(f.picked)] & CARD_MASK
-    shares = range(least_share(g, f, node), most_share(g, f, node) + 1)
-    g.ask(f.player, "assign", [Option("assign", card, units) for units in shares], f.card)
-
-
-def take_share(g: "Game", f: Frame, node: DivideDamage) -> None:
-    """Note the share; with all of them said, each stands fixed with its card, the rest of a unit on the last."""
-    f.picked.append(least_share(g, f, node) + f.answer)
-    if len(f.picked) < len(f.cards):
-        return
-    shares = [units * node.unit for units in f.picked]
-    shares[-1] += max(0, amount(g, context_of(g, f), node.amount)) % node.unit
-    marks: list[int] = []
-    for ref, share in zip(f.cards, shares, strict=True):
-        marks.extend((mode_mark(ref), mode_mark(share)))
-    f.picked = []
-    note(g, f, tuple(marks))
 
 
 def take_mode(g: "Game", f: Frame, node: Modes) -> None:

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from .announce import announced_for, modes_of
 from .ast import DealDamage, DealEachOther, DivideDamage
 from .changes import harm, schedule
 from .decisions import Option
@@ -58,7 +57,7 @@ def deal_to_cards(g: "Game", f: Frame, node: DealDamage, ctx: Context) -> None:
 
 
 def begin_division(g: "Game", f: Frame) -> None:
-    """Among which cards, and how many units there are; what was announced is not asked again."""
+    """Among which cards, and how many units there are."""
     node = f.node
     if not isinstance(node, DivideDamage):
         return
@@ -66,52 +65,36 @@ def begin_division(g: "Game", f: Frame) -> None:
     f.cards = living(g, members(g, ctx, node.what))
     f.number = max(0, amount(g, ctx, node.amount)) // node.unit
     f.numbers = []
-    marks = announced_for(g, root_of(g, f), node)
-    if marks is not None:
-        take_announced(f, modes_of(marks))
-    elif not f.cards or f.number < len(f.cards):
+    if not f.cards or f.number < len(f.cards):
         f.cards = f.cards[: f.number]
-
-
-def take_announced(f: Frame, pairs: list[int]) -> None:
-    """Each card that is still legal is dealt the share announced for it; the other shares are lost."""
-    legal = f.cards
-    f.cards = []
-    for at in range(0, len(pairs), 2):
-        if pairs[at] in legal:
-            f.cards.append(pairs[at])
-            f.numbers.append(pairs[at + 1])
-    f.step = 3
 
 
 def ask_share(g: "Game", f: Frame) -> None:
     """How many units the next card is dealt: at least one each, all of them in the end."""
-    node = f.node
-    if not isinstance(node, DivideDamage) or len(f.numbers) >= len(f.cards) - 1:
+    if len(f.numbers) >= len(f.cards) - 1:
         f.step += 1
         return
     later = len(f.cards) - len(f.numbers) - 1
-    most = f.number - sum(f.numbers) // node.unit - later
+    most = f.number - sum(f.numbers) - later
     ref = f.cards[len(f.numbers)]
     g.ask(f.player, "assign", [Option("assign", ref & CARD_MASK, units) for units in range(1, most + 1)], f.card)
 
 
 def took_share(g: "Game", f: Frame) -> None:
     """Note it and go on with the next card."""
-    if isinstance(f.node, DivideDamage):
-        f.numbers.append((f.answer + 1) * f.node.unit)
+    f.numbers.append(f.answer + 1)
     f.step -= 2
 
 
 def deal_shares(g: "Game", f: Frame) -> None:
-    """All shares are dealt at one moment; a last card without one takes what is left."""
+    """All shares are dealt at one moment; the last card takes what is left."""
     node = f.node
     if not isinstance(node, DivideDamage) or not f.cards:
         return
     root = root_of(g, f)
-    shares = f.numbers
-    if len(shares) < len(f.cards):
-        shares = [*shares, max(0, amount(g, context_of(g, f), node.amount)) - sum(shares)]
+    whole = max(0, amount(g, context_of(g, f), node.amount))
+    shares = [units * node.unit for units in f.numbers]
+    shares.append(whole - sum(shares))
     root.done = len(f.cards)
     schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
 
