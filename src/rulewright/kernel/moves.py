@@ -379,6 +379,8 @@ def search(g: "Game", f: Frame) -> None:
             for zone in node.what.zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
     found = living(g, members(g, ctx, node.what))
+    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
+        found = []
     most = max(0, amount(g, ctx, node.most))
     offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 

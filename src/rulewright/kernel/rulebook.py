@@ -180,7 +180,9 @@ class Rulebook:
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.stack_zone = NOTHING  # where played cards wait
-        self.passives: dict[int, int] = {}  # the verb of a move -> the verb of suffering it, for what forbids it
+        self.passives: dict[int, tuple[int, ...]] = {}  # the verb of a move -> verbs of suffering it, as forbidden
+        self.search_verb = NOTHING  # the verb of "cannot search"
+        self.reduce_verb = NOTHING  # the verb of "damage dealt to it cannot be reduced"
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack

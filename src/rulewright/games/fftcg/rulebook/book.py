@@ -31,6 +31,7 @@ from . import (
 from .ch00_names import (
     ATTACKS,
     BE_BROKEN,
+    BE_BROKEN_OUTRIGHT,
     BE_CHOSEN,
     BE_DAMAGED,
     BE_RETURNED,
@@ -51,9 +52,11 @@ from .ch00_names import (
     NUMBER_NAMES,
     PHASE_NAMES,
     POWER,
+    REDUCE_DAMAGE,
     REGISTER_NAMES,
     RETURN,
     ROLE_NAMES,
+    SEARCH,
     STACK,
     TYPE,
     TYPES,
@@ -133,7 +136,9 @@ def set_mechanisms(book: Rulebook) -> None:
     book.draw_verb = DRAW
     book.choose_verb = BE_CHOSEN
     book.damage_verb = BE_DAMAGED
-    book.passives = {BREAK_VERB: BE_BROKEN, RETURN: BE_RETURNED}
+    book.passives = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
+    book.search_verb = SEARCH
+    book.reduce_verb = REDUCE_DAMAGE
     book.opening = "setup"
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
     book.rule_procedure = "rule processes"
