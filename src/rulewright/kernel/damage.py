@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .announce import announced_for, modes_of
 from .ast import DealDamage, DealEachOther, DivideDamage
 from .changes import harm, schedule
 from .decisions import Option
@@ -62,7 +63,14 @@ def begin_division(g: "Game", f: Frame) -> None:
     if not isinstance(node, DivideDamage):
         return
     ctx = context_of(g, f)
+    marks = announced_for(g, root_of(g, f), node)
     f.cards = living(g, members(g, ctx, node.what))
+    if marks is not None:
+        shares = {marks[at]: modes_of(marks[at + 1 : at + 2])[0] for at in range(0, len(marks), 2)}
+        f.cards = [ref for ref in f.cards if ref in shares]
+        f.numbers = [shares[ref] for ref in f.cards]
+        f.step = 3
+        return
     f.number = max(0, amount(g, ctx, node.amount)) // node.unit
     f.numbers = []
     if not f.cards or f.number < len(f.cards):
@@ -94,7 +102,8 @@ def deal_shares(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     whole = max(0, amount(g, context_of(g, f), node.amount))
     shares = [units * node.unit for units in f.numbers]
-    shares.append(whole - sum(shares))
+    if len(shares) < len(f.cards):
+        shares.append(whole - sum(shares))
     root.done = len(f.cards)
     schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
 

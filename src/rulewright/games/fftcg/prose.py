@@ -259,7 +259,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         ATTACKS_EVENT: f"{card} attacks",
         PARTY_ATTACKS: f"{card} is in the party",
         BLOCKS: f"{card} blocks {other}",
-        DAMAGES_PLAYER: f"{who} receives a point of damage from {card}",
+        DAMAGES_PLAYER: f"{who} receives {event.number} damage from {card}",
         CASTS: f"{who} casts {card}",
         ABILITY_USED: f"{who} uses an ability of {card}",
         CHOSEN_BY: f"{card} is chosen by {other}",

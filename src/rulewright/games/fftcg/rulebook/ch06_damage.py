@@ -43,13 +43,15 @@ def point_is_taken(g: Game, f: Frame) -> None:
     f.number -= 1
     f.step -= 2
     set_register(g, DAMAGE_TAKEN, f.player, g.s.registers[DAMAGE_TAKEN * 2 + f.player] + 1)
-    announce(g, DAMAGES_PLAYER, f.player, f.card, number=1, source=f.card, how=f.how)
 
 
 def fatal_first(g: Game, f: Frame) -> None:
     """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
     f.other = NOTHING
-    if f.cards and not g.options.get("fatal burst", 0):
+    if f.cards:
+        announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how)
+    bursts = any(can_burst(g, f.player, ref) for ref in f.cards)
+    if bursts and not g.options.get("fatal burst", 0):
         g.call("rule processes", g.s.turn_player)
 
 
