@@ -149,11 +149,13 @@ SEARCH: Final = 26
 PRODUCE: Final = 27
 REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
 LEAVE_FIELD: Final = 29
+BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
 VERB_NAMES: Final = (
     "play", "cast", "break", "put", "discard", "draw", "remove", "return", "dull", "activate", "freeze", "attack",
     "block", "choose", "be chosen", "be blocked", "be broken", "be returned", "add", "form a party",
     "activate during the Active Phase", "play by an effect", "use an EX Burst", "use an ability",
     "use a special ability", "be dealt damage", "search", "produce CP", "have damage reduced", "leave the field",
+    "be broken outright",
 )  # fmt: skip
 
 # Permissions (field abilities that widen a rule).
