@@ -219,7 +219,7 @@ def take_share(g: "Game", f: Frame, node: DivideDamage) -> None:
         return
     marks: list[int] = []
     for ref, units in zip(f.cards, f.picked, strict=True):
-        marks.extend((ref, mode_mark(units)))
+        marks.extend((mode_mark(ref), mode_mark(units)))
     f.picked = []
     f.other = NOTHING
     note(g, f, tuple(marks))
