@@ -35,10 +35,15 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
     found: list[Part] = []
     for position, part in enumerate(cost):
         for pick in part.picks:
-            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
+            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if would_pay(g, ctx.you, part, ref)]
             for _ in range(max(0, amount(g, ctx, pick.least))):
                 found.append(Part(candidates, position))
     return found
+
+
+def would_pay(g: "Game", seat: int, part: Cost, ref: int) -> bool:
+    """Each action of the cost would change the card, and the rules let the player pay with it."""
+    return all_possible(g, part, ref) and all(g.book.pays(g, seat, ref, action) for action in part.actions)
 
 
 def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:

@@ -150,6 +150,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.holder_after = ch11_priority.holder_after
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
+    book.pays = ch11_cost.pays
     book.could_not_draw = could_not_draw
     book.play_card = ch11_cast.cast_by_effect
     book.relations = ch11_questions.RELATIONS
