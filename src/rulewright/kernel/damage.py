@@ -75,7 +75,7 @@ def begin_division(g: "Game", f: Frame) -> None:
 
 
 def take_announced(f: Frame, pairs: list[int]) -> None:
-    """Each card that is still legal is dealt the units announced for it; the last one also takes what is under a unit."""
+    """Each card still legal is dealt the units announced for it; the last also takes what is under a unit."""
     legal = f.cards
     f.cards = []
     f.numbers = []
