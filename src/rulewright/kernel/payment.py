@@ -7,12 +7,13 @@ used, and the colours they yielded.
 
 from typing import TYPE_CHECKING
 
-from .ast import Cost
+from .ast import Cost, Effect, Later, LaterInstead, Pay, TriggerNow
 from .changes import schedule
 from .costs import add_action, all_possible, merged
 from .decisions import Option
 from .events import Event
-from .ids import CARD_MASK, COST_PAID, NOTHING, PAID
+from .ids import CARD_MASK, COST_PAID, NOTHING, PAID, YOU
+from .pool import children
 from .resources import Demand, Source, can_meet, completion, ways
 from .rulebook import Procedure, Step
 from .select import NAMED, Context, amount, context_of, living, members, root_of
@@ -256,6 +257,29 @@ def offer_x(g: "Game", f: Frame) -> None:
     """The player says how much X is, as far as it can be paid."""
     cost = cost_in(f)
     if not asks_x(cost):
+        f.step += 1
+        return
+    most = most_payable(g, f.player, context_of(g, f), cost)
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
+
+
+def open_payment(g: "Game", effect: Effect) -> tuple[Cost, ...]:
+    """The resources an effect lets its master pay, where their number is open."""
+    if isinstance(effect, (Later, LaterInstead, TriggerNow)):
+        return ()
+    if isinstance(effect, Pay):
+        return (g.pool.pay_cost(effect),) if "X" in effect.symbols and effect.who == YOU else ()
+    for part in children(effect):
+        found = open_payment(g, part)
+        if found:
+            return found
+    return ()
+
+
+def offer_x_of_effect(g: "Game", f: Frame) -> None:
+    """The player says how much X is, in what the effect lets the player pay."""
+    cost = () if f.rule is None else open_payment(g, f.rule.ability.effect)
+    if not cost:
         f.step += 1
         return
     most = most_payable(g, f.player, context_of(g, f), cost)
