@@ -56,7 +56,7 @@ def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> E
 
 def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
     """The first open choice in an instruction; conditions are asked as things are now."""
-    if isinstance(node, Choose) and not node.announced:
+    if isinstance(node, (Choose, Modes)) and not node.announced:
         return None
     if isinstance(node, (Choose, DivideDamage, Modes)):
         if walk.at >= walk.made:
@@ -111,7 +111,7 @@ def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
     if isinstance(node, Choose):
         return not node.announced or feasible(choice_slots(g, ctx, node))
     if isinstance(node, Modes):
-        return len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
+        return not node.announced or len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return True
     if isinstance(node, If):
