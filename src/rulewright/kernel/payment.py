@@ -263,26 +263,31 @@ def offer_x(g: "Game", f: Frame) -> None:
     g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
 
 
-def open_payment(g: "Game", effect: Effect) -> tuple[Cost, ...]:
-    """The resources an effect lets its master pay, where their number is open."""
+def open_payment(effect: Effect) -> Pay | None:
+    """Where an effect lets its master pay resources whose number is open."""
     if isinstance(effect, (Later, LaterInstead, TriggerNow)):
-        return ()
+        return None
     if isinstance(effect, Pay):
-        return (g.pool.pay_cost(effect),) if "X" in effect.symbols and effect.who == YOU else ()
+        return effect if "X" in effect.symbols and effect.who == YOU else None
     for part in children(effect):
-        found = open_payment(g, part)
-        if found:
+        found = open_payment(part)
+        if found is not None:
             return found
-    return ()
+    return None
 
 
 def offer_x_of_effect(g: "Game", f: Frame) -> None:
-    """The player says how much X is, in what the effect lets the player pay."""
-    cost = () if f.rule is None else open_payment(g, f.rule.ability.effect)
-    if not cost:
+    """The player says how much X is, in what the effect lets the player pay; or it is read from the game."""
+    node = None if f.rule is None else open_payment(f.rule.ability.effect)
+    if node is None:
         f.step += 1
         return
-    most = most_payable(g, f.player, context_of(g, f), cost)
+    ctx = context_of(g, f)
+    if node.x is not None:
+        f.numbers[NAMED] = max(0, amount(g, ctx, node.x))
+        f.step += 1
+        return
+    most = most_payable(g, f.player, ctx, (g.pool.pay_cost(node),))
     g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
 
 
