@@ -51,6 +51,7 @@ from rulewright.kernel.ids import (
     MOMENT,
     MOVED,
     NOTHING,
+    OPPONENT,
     RESTED,
     STANDS_BY,
     TRIGGERED,
@@ -120,7 +121,7 @@ def test_11_8_5_its_controller_is_who_controls_its_card():
     assert t.asks(t.a, "priority")
 
 
-@rule("fftcg", "11.8.11", "11.8.8")
+@rule("fftcg", "11.8.11")
 def test_11_8_11_x_is_declared_as_it_goes_on_the_stack_and_stays():
     pay = May(Pay(("X",)), Draw(NamedNumber()))
     hero = forward("Hero", cost=0, abilities=[enters(pay)])
@@ -132,6 +133,28 @@ def test_11_8_11_x_is_declared_as_it_goes_on_the_stack_and_stays():
     t.resolve()
     t.a.does("yes")
     assert (t.a.is_dull("Well"), t.a.is_dull("Pool"), len(t.a.hand)) == (True, True, 2)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.8")
+def test_11_8_8_a_cost_read_from_other_cards_is_fixed_as_it_goes_on_the_stack():
+    pay = May(Pay(("X",), x=CountOf(Cards((FIELD,), OPPONENT))), Draw(Number(3)))
+    hero = forward("Hero", cost=0, abilities=[enters(pay)])
+    wells = [backup("Well"), backup("Pool"), backup("Pond")]
+    hands = {
+        "a": {"hand": ["Hero"], "field": ["Well", "Pool", "Pond"]},
+        "b": {"hand": ["Gale"], "field": ["One", "Two"]},
+    }
+    t = Table(hero, GALE, *wells, **hands)
+    t.a.does("cast Hero")
+    t.a.does("pass")
+    t.b.does("cast Gale", "choose One")
+    t.resolve()
+    assert t.b.field == ["Two"]
+    t.resolve()
+    t.a.does("yes")
+    assert [t.a.is_dull(name) for name in ("Well", "Pool", "Pond")].count(True) == 2
+    assert len(t.a.hand) == 3
     assert t.asks(t.a, "priority")
 
 
