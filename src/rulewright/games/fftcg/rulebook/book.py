@@ -27,6 +27,7 @@ from . import (
     ch11_cost,
     ch11_priority,
     ch11_questions,
+    ch11_timestamps,
 )
 from .ch00_names import (
     ATTACKS,
@@ -176,6 +177,7 @@ def build() -> Rulebook:
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
+    book.add(*ch11_timestamps.PROCEDURES)
     return book
 
 
