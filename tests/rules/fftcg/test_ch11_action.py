@@ -27,9 +27,9 @@ from rulewright.kernel.ast import (
     Cards,
     ChooseAbility,
     Cost,
+    CountOf,
     DealDamage,
     Draw,
-    Exists,
     Forbid,
     Gain,
     Has,
@@ -62,7 +62,7 @@ from table_fftcg import Table, backup, forward, monster, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 WELL = backup("Well")
-CHARACTERS = Cards((FIELD,), YOU)
+FOES = Cards((FIELD,), OPPONENT)
 OTHERS = Cards((FIELD,), YOU, IsNot(OneOf(THIS)))
 
 
@@ -238,19 +238,30 @@ def test_11_6_6_the_effect_is_declared_before_the_cost_is_paid():
     assert t.asks(t.a, "priority")
 
 
-@rule("fftcg", "11.6.9", "11.6.10")
-def test_11_6_9_a_cost_read_from_the_board_is_fixed_when_it_is_announced():
-    grown = Exists(Cards((FIELD,), OPPONENT))
-    dear = Ability(
-        ACTIVATED, zones=(FIELD,), usable=grown, cost=action(symbols=("2",), dull=True).cost, effect=Draw(ONE)
-    )
-    t = Table(forward("Sage", abilities=[dear]), WELL, a={"field": ["Sage", "Well"]}, b={"field": ["Foe"]})
+@rule("fftcg", "11.6.9", "11.6.7")
+def test_11_6_9_a_cost_that_counts_cards_is_read_and_fixed_as_it_is_announced():
+    per_foe = Cost((Pick(Cards((HAND,), YOU), CountOf(FOES), CountOf(FOES)),), (Move(THAT, BREAK),))
+    sage = forward("Sage", abilities=[action(Draw(Number(3)), cost=[per_foe])])
+    hand = ["One", "Two", "Three"]
+    t = Table(sage, GALE, a={"hand": hand, "field": ["Sage"]}, b={"hand": ["Gale"], "field": ["Foe", "Other"]})
+    t.a.does("use Sage", "pay with One", "pay with Three")
+    assert (t.a.broken, t.a.hand) == (["One", "Three"], ["Two"])
+    t.a.does("pass")
+    t.b.does("cast Gale", "choose Foe")
+    t.resolve()
+    assert (t.stack, t.a.broken, t.a.hand) == (["Sage"], ["One", "Three"], ["Two"])
+    t.resolve()
+    assert len(t.a.hand) == 4
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.6.10")
+def test_11_6_10_no_part_of_a_cost_is_paid_alone():
+    sage = forward("Sage", abilities=[action(Draw(Number(1)), symbols=("2",), dull=True)])
+    t = Table(sage, WELL, a={"field": ["Sage", "Well"]}, b={"field": ["Foe"]})
     assert t.a.why_not("use Sage") == ["11.6.2.1"]
     assert (t.a.menu, t.a.is_dull("Well"), t.a.is_dull("Sage")) == (["pass"], False, False)
-    t = Table(
-        forward("Sage", abilities=[dear]), WELL, backup("Pond", element="Water"),
-        a={"field": ["Sage", "Well", "Pond"]}, b={"field": ["Foe"]},
-    )  # fmt: skip
+    t = Table(sage, WELL, backup("Pond", element="Water"), a={"field": ["Sage", "Well", "Pond"]})
     t.a.does("use Sage")
     assert [t.a.is_dull(name) for name in ("Sage", "Well", "Pond")] == [True, True, True]
     assert t.asks(t.a, "priority")

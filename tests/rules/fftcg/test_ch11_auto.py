@@ -207,7 +207,8 @@ def test_11_8_17_2_with_a_duration_it_triggers_each_time():
         t.a.does("cast Two")
         t.resolve()
         assert len(t.a.hand) == drawn
-        assert t.asks(t.a, "priority") or t.asks(t.b, "priority")
+        assert (t.stack, t.asked is t.a or once) == ([], True)
+        assert "pass" in t.asked.menu
 
 
 @rule("fftcg", "11.8.17.1")

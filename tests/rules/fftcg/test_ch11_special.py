@@ -19,6 +19,7 @@ from rulewright.kernel.ast import (
     Ability,
     Cards,
     Cost,
+    CountOf,
     Draw,
     Effect,
     Forbid,
@@ -112,7 +113,7 @@ def test_11_7_2_4_what_cannot_be_returned_does_not_pay():
     assert t.asks(t.a, "priority")
 
 
-@rule("fftcg", "11.7.3", "11.7.9")
+@rule("fftcg", "11.7.3")
 def test_11_7_3_a_use_taken_back_leaves_all_as_it_was_and_a_paid_one_stands():
     hero = forward("Hero", abilities=[special(choose(), pump(1000), symbols=("Fire",))])
     t = Table(hero, WELL, a={"hand": ["Hero", "Fuel"], "field": ["Hero", "Well", "Blade"]})
@@ -195,6 +196,24 @@ def test_11_7_7_x_is_declared_before_the_cost_is_paid():
     assert [t.a.is_dull("Well"), t.a.is_dull("Pond")].count(True) == 1
     t.resolve()
     assert len(t.a.hand) == 1
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.7.9", "11.7.7")
+def test_11_7_9_a_cost_that_counts_cards_is_fixed_as_it_is_announced():
+    foes = Cards((FIELD,), OPPONENT)
+    per_foe = Cost((Pick(Cards((HAND,), YOU), CountOf(foes), CountOf(foes)),), (Move(THAT, BREAK),))
+    hero = forward("Hero", abilities=[special(Draw(Number(3)), cost=(per_foe,))])
+    mine = {"hand": ["Hero", "One", "Two"], "field": ["Hero"]}
+    t = Table(hero, GALE, a=mine, b={"hand": ["Gale"], "field": ["Foe"]})
+    t.a.does("use Hero", "pay with Two")
+    assert (t.a.broken, t.a.hand) == (["Hero", "Two"], ["One"])
+    t.a.does("pass")
+    t.b.does("cast Gale", "choose Foe")
+    t.resolve()
+    assert (t.stack, t.a.broken) == (["Hero"], ["Hero", "Two"])
+    t.resolve()
+    assert len(t.a.hand) == 4
     assert t.asks(t.a, "priority")
 
 
