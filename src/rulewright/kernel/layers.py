@@ -230,7 +230,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(found, rule, ref, card.master, card.stamp)
+                add_static(found, rule, ref, card.master, max(card.stamp, entry.stamp))
     return [one for one in found if belongs(layer, one)]
 
 

@@ -223,6 +223,7 @@ class Rulebook:
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
         self.spend: Callable[[Game, int], list[Change]] = nothing_spent
+        self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
@@ -312,6 +313,11 @@ def no_sources(g: "Game", seat: int, ref: int) -> list[Source]:
 def nothing_spent(g: "Game", ref: int) -> "list[Change]":
     """Yielding resources changes nothing."""
     return []
+
+
+def any_card_pays(g: "Game", seat: int, ref: int, action: Effect) -> bool:
+    """Whatever can be done to a card may be done to it as a cost."""
+    return True
 
 
 def nothing_lost(g: "Game", seat: int) -> None:

@@ -27,6 +27,7 @@ from . import (
     ch11_cost,
     ch11_priority,
     ch11_questions,
+    ch11_timestamps,
 )
 from .ch00_names import (
     ATTACKS,
@@ -155,6 +156,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.holder_after = ch11_priority.holder_after
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
+    book.pays = ch11_cost.pays
     book.could_not_draw = could_not_draw
     book.play_card = ch11_cast.cast_by_effect
     book.relations = ch11_questions.RELATIONS
@@ -181,6 +183,7 @@ def build() -> Rulebook:
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
+    book.add(*ch11_timestamps.PROCEDURES)
     return book
 
 
