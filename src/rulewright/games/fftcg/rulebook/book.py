@@ -139,6 +139,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.rule_procedure = "rule processes"
     book.damage_procedure = "damage to player"
     book.remembers_turn = True
+    book.reads_negative = False
     book.action_verbs = ("cast", "use", "pass")
     book.actions = ch11_priority.actions
     book.act = ch11_priority.act
