@@ -159,7 +159,7 @@ def is_barred(g: "Game", situation: int, player: int, option: Option) -> bool:
 
 
 def stops(g: "Game", player: int) -> list[int]:
-    """The decisions of the loop at which a player can stop it: the own actions; without any, where the player passed."""
+    """Where in the loop a player can stop it: at the own actions; without any, where the player passed."""
     loop = g.s.loop
     places = [at for at, taken in enumerate(loop) if taken.menu.player == player and alternatives(g, taken)]
     return [at for at in places if not was_passed(loop[at])] or places
