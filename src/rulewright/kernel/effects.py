@@ -38,7 +38,7 @@ from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CH
 from .lasting import begin_lasting
 from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
-from .outcome import lose
+from .outcome import lose, win
 from .payment import demand_of
 from .perform import perform
 from .picks import Slot, offer_pick, reach
@@ -420,7 +420,7 @@ def win_or_lose(g: "Game", f: Frame) -> None:
     """A player wins or loses while the effect resolves."""
     node = f.node
     if isinstance(node, WinGame):
-        lose(g, 1 << (1 - seats(f.player, node.who)[0]), g.book.ending_clause)
+        win(g, seats(f.player, node.who)[0])
     elif isinstance(node, LoseGame):
         losers = 0
         for seat in seats(f.player, node.who):

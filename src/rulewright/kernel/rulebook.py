@@ -225,6 +225,7 @@ class Rulebook:
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
         self.could_not_draw: Callable[[Game, int], None] = nothing_lost
+        self.losing_clause: Callable[[Game, int], str] = not_losing  # by which a player has lost, or ""
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -328,3 +329,8 @@ def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
 def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
     """Effects play no cards."""
     return False
+
+
+def not_losing(g: "Game", seat: int) -> str:
+    """No condition of defeat waits to be looked at."""
+    return ""

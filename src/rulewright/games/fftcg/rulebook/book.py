@@ -62,7 +62,7 @@ from .ch00_names import (
 )
 from .ch07_zones import ZONES, after_moment, complete_moves, name_move
 from .ch08_setup import SETUP
-from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
+from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
 OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
 OTHER_NUMBERS = (COST, ATTACKS)
@@ -148,6 +148,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
     book.could_not_draw = could_not_draw
+    book.losing_clause = losing_clause
     book.play_card = ch11_cast.cast_by_effect
     book.relations = ch11_questions.RELATIONS
     book.questions = ch11_questions.QUESTIONS
