@@ -316,6 +316,11 @@ def nothing_lost(g: "Game", seat: int) -> None:
     """Drawing from an empty deck has no consequence."""
 
 
+def not_losing(g: "Game", seat: int) -> str:
+    """No condition of defeat waits to be looked at."""
+    return ""
+
+
 def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:
     """The book does not look back at the turn."""
     return False
@@ -329,8 +334,3 @@ def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
 def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
     """Effects play no cards."""
     return False
-
-
-def not_losing(g: "Game", seat: int) -> str:
-    """No condition of defeat waits to be looked at."""
-    return ""
