@@ -184,6 +184,8 @@ class Rulebook:
         self.search_verb = NOTHING  # the verb of "cannot search"
         self.reduce_verb = NOTHING  # the verb of "damage dealt to it cannot be reduced"
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
+        self.decides_together = False  # what each player chooses is chosen in turn and happens at one moment
+        self.reads_negative = True  # a number below zero reads as it is, and not as zero
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack
         self.icons = -1  # the keywords, as bits, that are no abilities and stay when abilities are lost
@@ -229,6 +231,7 @@ class Rulebook:
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
         self.healed: Callable[[Game, list[int]], None] = nothing_healed
         self.could_not_draw: Callable[[Game, int], None] = nothing_lost
+        self.losing_clause: Callable[[Game, int], str] = not_losing  # by which a player has lost, or ""
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -322,6 +325,11 @@ def any_card_pays(g: "Game", seat: int, ref: int, action: Effect) -> bool:
 
 def nothing_lost(g: "Game", seat: int) -> None:
     """Drawing from an empty deck has no consequence."""
+
+
+def not_losing(g: "Game", seat: int) -> str:
+    """No condition of defeat waits to be looked at."""
+    return ""
 
 
 def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:

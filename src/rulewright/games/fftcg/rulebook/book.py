@@ -69,7 +69,7 @@ from .ch00_names import (
 )
 from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
-from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
+from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
 OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
 OTHER_NUMBERS = (COST, ATTACKS)
@@ -150,6 +150,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.rule_procedure = "rule processes"
     book.damage_procedure = "damage to player"
     book.remembers_turn = True
+    book.reads_negative = False
+    book.decides_together = True
     book.action_verbs = ("cast", "use", "pass")
     book.actions = ch11_priority.actions
     book.act = ch11_priority.act
@@ -158,6 +160,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.spend = ch11_cost.spend
     book.pays = ch11_cost.pays
     book.could_not_draw = could_not_draw
+    book.losing_clause = losing_clause
     book.play_card = ch11_cast.cast_by_effect
     book.relations = ch11_questions.RELATIONS
     book.questions = ch11_questions.QUESTIONS

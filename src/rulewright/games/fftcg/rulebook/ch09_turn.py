@@ -142,9 +142,9 @@ def draw_for_turn(g: Game, f: Frame) -> None:
         moment(g, DRAW_PHASE, f.player)
     if f.count < (1 if g.s.turn == 1 else 2):
         f.count += 1
-        f.step -= 1
         if not draw_card(g, f.player, BY_RULE):
             g.book.could_not_draw(g, f.player)
+        f.step -= 1
 
 
 def draw_phase_ends(g: Game, f: Frame) -> None:
