@@ -33,7 +33,7 @@ SEATS: Final = ("a", "b")
 KINDS: Final = (
     "move", "turn", "flip", "shuffle", "reveal", "look", "moment", "play", "resolve", "pay", "effect begins",
     "effect ends", "stand by", "cancel", "lose", "win", "draw game", "counters", "number", "attach", "choose",
-    "replace", "loop", "decide",
+    "replace", "loop", "decide", "deal damage", "stack", "take over",
 )  # fmt: skip
 """The kernel's events by name, in the order of their numbers."""
 
