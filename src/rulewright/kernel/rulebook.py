@@ -155,6 +155,7 @@ class Rulebook:
         self.number_names: tuple[str, ...] = ()
         self.word_names: tuple[str, ...] = ()
         self.keyword_names: tuple[str, ...] = ()
+        self.marks = 0  # keywords that are icons or states and no abilities, as bits
         self.role_names: tuple[str, ...] = ()
         self.register_names: tuple[str, ...] = ()
         self.phase_names: tuple[str, ...] = ()

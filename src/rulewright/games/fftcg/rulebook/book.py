@@ -43,6 +43,9 @@ from .ch00_names import (
     ELEMENT,
     ELEMENTS,
     EVENT_NAMES,
+    EX_BURST,
+    FROZEN,
+    GENERIC,
     HAND,
     ID,
     JOB,
@@ -101,6 +104,7 @@ def name_things(book: Rulebook) -> None:
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
+    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
