@@ -112,6 +112,10 @@ WORDS = {
     "again": "attack again",
     "no block": "no block",
 }
+PLAYED = ("priority", "stack", "attack", "party", "block", "choose", "mode", "price", "number", "pay", "may")
+GOES_ON = {"party": ("attack",), "resources": PLAYED}  # nobody joins, all is paid as proposed, unless a line says
+DECLARED = ("party",)  # "done" ends the line
+FRESH = ("priority", "stack", "burst", "attack again")  # about something new
 PASSING = ("pass", "end", "no", "no block", "decline", "done", "keep")
 
 
