@@ -15,6 +15,7 @@ from rulewright.kernel.rulebook import (
     Procedure,
     Requirement,
     Rulebook,
+    Switch,
 )
 
 from . import (
@@ -98,6 +99,13 @@ def copied(procedure: Procedure) -> Procedure:
     return Procedure(procedure.name, procedure.steps)
 
 
+OPTIONS = {
+    "first": Switch(("a", "b"), "who takes the first turn, instead of chance (8.2.1.2)"),
+    "limited": Switch(("no", "yes"), "six points of damage lose, as in limited games, instead of seven (3.1.1)"),
+    "fatal burst": Switch(("no", "yes"), "the EX Burst of a fatal card is used before the game ends (6.5.2.1)"),
+}
+
+
 def name_things(book: Rulebook) -> None:
     """The names of zones, fields, roles and all the other integers."""
     book.zones = ZONES
@@ -110,6 +118,7 @@ def name_things(book: Rulebook) -> None:
     book.phase_names = PHASE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.options = OPTIONS
     book.colours = ELEMENTS
     book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
