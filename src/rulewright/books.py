@@ -39,6 +39,11 @@ TITLES: Final = {
 }
 
 
+def no_note(game: Game, decision: Decision) -> str:
+    """Nothing to add to a question."""
+    return ""
+
+
 @dataclass(frozen=True)
 class Book:
     """One game that can be played: its rulebook, its words, its cards."""
@@ -55,6 +60,8 @@ class Book:
     layout: Layout
     folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
     options: tuple[str, ...]  # what `new_game(options=...)` understands
+    ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
+    primer: str = ""  # the game in a few lines, for somebody who has never played it
 
     @property
     def starters(self) -> tuple[str, ...]:
@@ -81,7 +88,7 @@ class BookLine:
 
 
 def _vanguard() -> Book:
-    from rulewright.games.vanguard import evaluation, layout, prose, words
+    from rulewright.games.vanguard import evaluation, hints, layout, prose, words
     from rulewright.games.vanguard.rulebook import book as rules
     from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 
@@ -98,6 +105,8 @@ def _vanguard() -> Book:
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
         options=("first",),
+        ask_note=hints.ask_note,
+        primer=hints.PRIMER,
     )
 
 

@@ -47,6 +47,15 @@ def test_greedy_beats_chance():
     assert wins >= 3
 
 
+def test_greedy_does_not_move_columns_to_and_fro():
+    game, player = reached(7, 0, starters=True), bot("greedy", "7:1")
+    while game.decision is not None and game.s.turn < 3:
+        decision = game.decision
+        index = choose(player, game)
+        assert decision.options[index].verb != "move"
+        game.answer(index)
+
+
 def test_an_unknown_bot_is_refused_with_those_there_are():
     with pytest.raises(UnknownBot, match="no bot 'genius'; the bots are random, greedy"):
         bot("genius", "")

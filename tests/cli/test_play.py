@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from io import StringIO
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 import vanilla
-from rulewright import Replay
+from rulewright import Replay, new_session
+from rulewright.books import book
+from rulewright.cli.board import draw
 from rulewright.cli.main import app
 
 
@@ -35,15 +39,17 @@ def test_the_table_shows_both_sides_and_the_menu_is_numbered():
 
 def test_the_other_hand_is_not_shown():
     shown = play(["quit"]).stdout
-    assert shown.count("put back") >= 5
-    assert "B draws a card" in shown
+    assert len(re.findall(r"^ +\d+  put back ", shown, re.MULTILINE)) == 4
+    assert "(2 of them)" in shown
+    assert "B draws a card (5 times)" in shown
 
 
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
         ("help", "show the card of line 3"),
-        ("why attack with Tamsin", "you see no card of yours of that name"),
+        ("why attack with Nobody", "you see no card of yours of that name"),
+        ("why attack with tamsin", "7.2.1.3"),
         ("why attack with Tamsin, Bearer of the Wick", "7.2.1.3"),
         ("why", "Say what you miss"),
         ("why dance", "names no action"),
@@ -51,6 +57,9 @@ def test_the_other_hand_is_not_shown():
         ("?99", "?N shows the card of line N"),
         ("?", "?N shows the card of line N"),
         ("card Tamsin", "Boost"),
+        ("card", "Say which"),
+        ("-3", "There is no line -3"),
+        ("", "Put back any cards"),
         ("card Nobody", "You see no card named 'Nobody'"),
         ("rule 5.2.5", "5.2.5"),
         ("rule 99", "There is no clause '99'"),
@@ -61,7 +70,7 @@ def test_the_other_hand_is_not_shown():
         ("save /nowhere/at/all.json", "Not saved"),
         ("77", "There is no line 77"),
         ("dance", "is not on the menu"),
-        ("put back", "fits 5 lines"),
+        ("put back", "fits 4 lines"),
     ],
 )
 def test_what_can_be_typed_besides_answers(typed, answer):
@@ -72,7 +81,7 @@ def test_what_can_be_typed_besides_answers(typed, answer):
 
 
 def test_an_answer_by_its_words_and_undo():
-    for done in ("done", "pass", "6"):
+    for done in ("done", "pass", "5"):
         assert play([done, "undo"]).stdout.count("Put back any cards") == 2
 
 
@@ -118,3 +127,32 @@ def test_partial_cards_are_marked(tmp_path):
 def test_an_unknown_bot_is_refused():
     done = play([], "--bot", "genius")
     assert done.exit_code == 2 and "no bot 'genius'" in done.stderr
+
+
+@pytest.mark.parametrize("is_low", [True, False])
+def test_the_table_fits_its_screen(is_low):
+    session = new_session("vanguard", None, 7)
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(draw(session.game.view(0), book("vanguard").layout, ["A (you)", "B (bot)"], 0, is_low))
+    shown = console.export_text().splitlines()
+    assert max(len(line) for line in shown) <= 80
+    assert len(shown) <= (13 if is_low else 26)
+    for words in ("A (you)", "B (bot)", "hand 5", "deck 44", "back left", "Rousing Piper", "before the first turn"):
+        assert words in "\n".join(shown)
+
+
+def test_a_guard_question_tells_the_battle():
+    shown = play(["done", *["pass"] * 30], "--seed", "7").stdout
+    assert re.search(r"attacks with \d+\. .* has \d+: it (hits|does not hit), as things are", " ".join(shown.split()))
+
+
+def test_a_choice_of_an_ability_shows_its_text():
+    shown = play(["done", *[f"{number}" for number in (1, 2, 3)] * 3], "--seed", "7").stdout
+    assert "[AUTO]:Forerunner" in shown
+
+
+def test_saving_spares_a_file_that_is_no_saved_game(tmp_path):
+    path = tmp_path / "mine.txt"
+    path.write_text("4 Daybreak Squire\n", encoding="utf-8")
+    assert "is there already and is no saved game" in " ".join(play([f"save {path}"]).stdout.split())
+    assert path.read_text(encoding="utf-8") == "4 Daybreak Squire\n"

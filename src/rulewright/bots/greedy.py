@@ -35,13 +35,18 @@ class GreedyBot:
             return Random(key).randrange(len(decision.options))
         evaluation = book(sight.book).evaluation
         worth = [0.0] * len(decision.options)
+        changed = [decision.ask not in evaluation.quiet] * len(worth)
         for number in range(WORLDS):
             world = sight.guess(f"{key}{number}")
+            now = evaluation.worth(world, decision.player)
             for index in range(len(worth)):
                 after = played_out(world, index, evaluation, Random(f"{key}{number}"), number == 0)
-                worth[index] += evaluation.worth(after, decision.player)
-        best = max(range(len(worth)), key=lambda index: (worth[index], is_passing(decision, index, evaluation), -index))
-        return best
+                then = evaluation.worth(after, decision.player)
+                worth[index] += then
+                changed[index] = changed[index] or then != now
+        passing = [is_passing(decision, index, evaluation) for index in range(len(worth))]
+        sensible = [index for index in range(len(worth)) if changed[index] or passing[index]]  # not to and fro
+        return max(sensible or range(len(worth)), key=lambda index: (worth[index], passing[index], -index))
 
 
 def is_passing(decision: Decision, index: int, evaluation: Evaluation) -> bool:

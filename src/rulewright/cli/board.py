@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from rich.box import ROUNDED
+from rich.box import MINIMAL, ROUNDED
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -41,20 +43,25 @@ def short_numbers(card: Card, layout: Layout) -> str:
     return ", ".join(parts)
 
 
-def unit_text(card: Card | None, layout: Layout) -> Text:
+def unit_text(card: Card | None, layout: Layout, place: str, roles: str = "") -> Text:
     """A card on the field: name, the most important numbers, how it lies."""
     if card is None:
         return Text("face down", style="dim")
-    power, critical, grade = (card["values"].get(name) for name in layout.numbers[:3])
+    power, critical, grade = ([card["values"].get(name) for name in layout.numbers] + [None] * 3)[:3]
     changed = power != card["printed"].get(layout.numbers[0])
     text = Text(card["name"], style="bold dim" if card["rested"] else "bold", no_wrap=True, overflow="ellipsis")
     if card.get("partial"):
         text.append(" (partial)", style="red")
-    text.append(f"\ngrade {grade}  ", style="default")
+    text.append(f"\n{layout.numbers[2]} {grade}  " if grade is not None and not roles else "\n", style="default")
+    if place in layout.telling:
+        told = [f"{name} {card['values'].get(name, 0)}" for name in layout.telling[place]]
+        text.append(", ".join(told), style="cyan")
+        return text
     text.append(f"{power}", style="bold yellow" if changed else "cyan")
     if critical not in (None, 1):
-        text.append(f"  critical {critical}", style="bold red")
+        text.append(f"  {layout.numbers[1]} {critical}", style="bold red")
     text.append("  rests" if card["rested"] else "  stands", style="dim" if card["rested"] else "green")
+    text.append(f"  {roles}" if roles else "", style="bold magenta")
     return text
 
 
@@ -67,7 +74,7 @@ def roles_of(cards: list[Card | None]) -> str:
 def place_panel(view: View, layout: Layout, seat: int, place: str) -> Panel:
     """One place of the field."""
     cards = cards_at(view, layout, seat, place)
-    lines = [unit_text(card, layout) for card in cards]
+    lines = [unit_text(card, layout, place) for card in cards]
     return Panel(
         Group(*lines),
         title=layout.labels.get(place, place),
@@ -95,7 +102,31 @@ def field_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[Rend
     return drawn
 
 
-def pile_line(view: View, layout: Layout, seat: int) -> Text:
+def narrow_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
+    """The rows of the field without frames, for a low screen; an empty row takes one line."""
+    drawn: list[RenderableType] = []
+    width = max(len(row) for row in layout.field)
+    for row in layout.field[::-1] if is_far else layout.field:
+        places = row[::-1] if is_far else row
+        if len(row) < width and not any(cards_at(view, layout, seat, place) for place in row):
+            continue
+        table = Table(box=MINIMAL, show_header=False, show_edge=False, expand=True, padding=(0, 1))
+        for _ in row:
+            table.add_column(ratio=1)
+        table.add_row(*[narrow_cell(view, layout, seat, place) for place in places])
+        drawn.append(table)
+    return drawn
+
+
+def narrow_cell(view: View, layout: Layout, seat: int, place: str) -> RenderableType:
+    """One place in two lines, or its name."""
+    cards = cards_at(view, layout, seat, place)
+    if not cards:
+        return Text(layout.labels.get(place, place), style="dim")
+    return Group(*[unit_text(card, layout, place, roles_of([card])) for card in cards])
+
+
+def pile_line(view: View, layout: Layout, seat: int, is_low: bool) -> Text:
     """How many cards lie in each pile, and the lists card by card."""
     zones = view["players"][seat]["zones"]
     text = Text()
@@ -108,8 +139,10 @@ def pile_line(view: View, layout: Layout, seat: int) -> Text:
             continue
         text.append(f"{zone} ", style="dim")
         text.append(f"{len(cards)}", style="bold red" if len(cards) >= 5 else "bold")
-        names = [listed_name(card) for card in reversed(cards)]
-        text.append(f" ({', '.join(names)})   " if names else "   ")
+        names = [] if is_low else [listed_name(card) for card in reversed(cards)]
+        down = sum(card is None or card["face_down"] for card in cards)
+        text.append(f" ({down} face down)" if is_low and down else "")
+        text.append(f" ({'; '.join(names)})   " if names else "   ")
     return text
 
 
@@ -120,37 +153,45 @@ def listed_name(card: Card | None) -> str:
     return f"{card['name']}, face down" if card["face_down"] else str(card["name"])
 
 
-def hand_lines(view: View, layout: Layout, seat: int) -> Text:
-    """The hand: names and numbers if the seat sees them."""
-    cards = cards_of(view, seat, layout.hand)
-    text = Text(f"{layout.hand} ", style="dim")
-    text.append(str(len(cards)), style="bold")
-    for card in cards:
-        if card is not None:
-            text.append(f"\n  {card['name']}", style="bold")
-            text.append(f"  {short_numbers(card, layout)}", style="dim")
-            icons = card["values"].get("trigger") or []
-            text.append("".join(f"  {icon} trigger" for icon in icons), style="yellow")
-            text.append("  partial" if card.get("partial") else "", style="red")
-    return text
+def head_line(view: View, layout: Layout, names: list[str], seat: int, me: int, is_low: bool) -> RenderableType:
+    """Who sits there, how many cards the hand has, and the piles."""
+    count = view["players"][seat]["zones"][layout.hand]["count"]
+    text = Text.assemble((names[seat], "bold blue" if seat == me else "bold red"), (f"   {layout.hand} ", "dim"))
+    text.append(f"{count}   ", style="bold")
+    return text.append_text(pile_line(view, layout, seat, is_low))
 
 
-def draw(view: View, layout: Layout, names: list[str], me: int) -> Group:
-    """The whole table: the other player above, this one below."""
+def hand_lines(view: View, layout: Layout, seat: int) -> list[RenderableType]:
+    """The hand as far as the seat sees it: a line for each different card, its numbers in columns."""
+    seen = [card for card in cards_of(view, seat, layout.hand) if card is not None]
+    count = Counter(card["name"] for card in seen)
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    order = layout.telling.get(layout.hand, layout.numbers)
+    for card in {card["name"]: card for card in seen}.values():
+        often = f"  {count[card['name']]} x " if count[card["name"]] > 1 else "  "
+        cells = [Text(f"{name} {card['values'][name]}" if name in card["values"] else "") for name in order]
+        extra = Text("".join(f"{icon} trigger " for icon in card["values"].get("trigger") or []), style="yellow")
+        extra.append("partial" if card.get("partial") else "", style="red")
+        table.add_row(Text.assemble(often, (card["name"], "bold")), *cells, extra)
+    return [table] if seen else []
+
+
+def draw(view: View, layout: Layout, names: list[str], me: int, is_low: bool = False) -> Group:
+    """The whole table: the other player above, this one below; without frames where the screen is low."""
     them = 1 - me
     whose = names[view["turn_player"]]
     now = ", ".join(part for part in (view["phase"], view["step"]) if part) or "setting up"
-    middle = Text(f"turn {view['turn']}, {whose}: {now}", style="bold reverse", justify="center")
+    turn = f" turn {view['turn']} of {whose}: {now} " if view["turn"] else f" before the first turn: {now} "
+    rows = narrow_rows if is_low else field_rows
     return Group(
-        Text(names[them], style="bold red"),
-        hand_lines(view, layout, them),
-        pile_line(view, layout, them),
-        *field_rows(view, layout, them, True),
-        middle,
-        *field_rows(view, layout, me, False),
-        pile_line(view, layout, me),
-        Text(names[me], style="bold blue"),
-        hand_lines(view, layout, me),
+        head_line(view, layout, names, them, me, is_low),
+        *hand_lines(view, layout, them),
+        *rows(view, layout, them, True),
+        Rule(Text(turn, style="bold reverse"), style="dim"),
+        *rows(view, layout, me, False),
+        head_line(view, layout, names, me, me, is_low),
+        *hand_lines(view, layout, me),
     )
 
 

@@ -30,7 +30,7 @@ def say(clause: str, words: str, style: str = "") -> None:
     line = Table.grid(padding=(0, 1))
     line.add_column(width=12, no_wrap=True)
     line.add_column()
-    line.add_row(Text(clause, style=style), Text(words, style=style))
+    line.add_row(Text(clause, style="dim"), Text(words, style=style))
     OUT.print(line)
 
 

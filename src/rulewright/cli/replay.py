@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -22,6 +23,15 @@ def lines_since(game: Game, shelf: Book, seat: int, since: int) -> list[tuple[st
         words = shelf.event_words(game, event, seat)
         if words is not None:
             found.append((event.clause, words))
+    return found
+
+
+def told_once(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same lines, those that repeat at once told once with how often."""
+    found = []
+    for (clause, words), same in groupby(lines):
+        often = len(list(same))
+        found.append((clause, f"{words} ({often} times)" if often > 1 else words))
     return found
 
 
@@ -74,7 +84,7 @@ def tell(replay: Replay, seat: int, step: bool) -> None:
     game = replay.game(0)
     shown = 0
     for number, answer in enumerate([*replay.answers, None]):
-        for clause, words in lines_since(game, shelf, seat, shown):
+        for clause, words in told_once(lines_since(game, shelf, seat, shown)):
             say(clause, words, "bold" if words.endswith("turn begins") else "")
         shown = game.s.logged
         decision = game.decision

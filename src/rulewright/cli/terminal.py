@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
-from rulewright import Decision, GameTooLong, RulewrightError, Session
+from rulewright import Decision, GameTooLong, Replay, RulewrightError, Session
 from rulewright.bots import bot, choose
 from rulewright.clauses import clauses
 from rulewright.cli.board import Card, card_panel, draw
 from rulewright.cli.console import OUT, say
-from rulewright.cli.replay import ending, lines_since
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.cli.menu import Line, menu_lines, seen_cards
+from rulewright.cli.replay import ending, lines_since, told_once
 
 ME: Final = 0
 BOT: Final = 1
 LOG_LINES: Final = 15
+MOST_CARDS: Final = 4
+LOW: Final = 36  # a screen with fewer lines gets a table without frames
 HELP: Final = """Type the number of a line, or the beginning of its words; pass lets things be.
 
   ?3             show the card of line 3
   card NAME      show a card by (part of) its name
   why WORDS      why something is not offered: why attack with NAME, why call NAME
+                 (a part of the name will do)
   rule CLAUSE    what a clause says, like: rule 7.3.1
   table          draw the table again
   log            what happened, with clauses (log 50 for more)
@@ -46,7 +52,9 @@ class Terminal:
         self.bot = bot(bot_name, f"{session.seed}:{BOT}")
         self.names = ["A (you)", f"B ({bot_name} bot)"]
         self.shown = 0  # events already told
+        self.lines: list[Line] = []  # of the open menu
         self.is_saved = True
+        self.is_warned = False  # Ctrl-C was pressed once
         self.is_tty = sys.stdin.isatty()
         self.commands: dict[str, Callable[[str], bool]] = {
             "help": self.help,
@@ -65,7 +73,8 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
-        OUT.print(f"{self.book.title}. You are A, below; seed {self.session.seed}. Type help at any time.")
+        OUT.print(f"[bold]{self.book.title}[/]. You are A, below; seed {self.session.seed}. Type help at any time.")
+        OUT.print(Text(self.book.primer, style="italic"))
         try:
             while (decision := self.session.game.decision) is not None:
                 if decision.player == ME:
@@ -81,7 +90,18 @@ class Terminal:
             raise
         self.news()
         self.table("")
+        self.over()
+
+    def over(self) -> None:
+        """Say how the game ended, and offer to keep it."""
         OUT.print(f"[bold]The game is over: {ending(self.session.game)}.[/]")
+        result = self.session.game.result
+        if result is not None and result.clause in clauses(self.book.name):
+            say(result.clause, clauses(self.book.name)[result.clause].summary)
+        try:
+            self.offer_to_save()
+        except Left:
+            pass
 
     def turn_to_me(self, decision: Decision) -> None:
         """Show what is new and the menu, and listen until something was answered."""
@@ -100,17 +120,31 @@ class Terminal:
     def news(self) -> None:
         """Tell what happened since the last time."""
         self.shown = min(self.shown, self.session.game.s.logged)
-        for clause, words in lines_since(self.session.game, self.book, ME, self.shown):
-            say(clause, words, "bold" if words.endswith("turn begins") else "dim")
+        for clause, words in told_once(lines_since(self.session.game, self.book, ME, self.shown)):
+            say(clause, words, self.style_of(words))
         self.shown = self.session.game.s.logged
 
+    def style_of(self, words: str) -> str:
+        """Turns stand out, phases and steps stand back."""
+        if words.endswith("turn begins"):
+            return "bold"
+        return "dim" if words in self.book.rulebook.phase_names else ""
+
     def menu(self, decision: Decision) -> None:
-        """The question and its numbered lines."""
+        """The question, what helps to answer it, and the numbered lines."""
         game = self.session.game
         clause = f" ({decision.clause})" if decision.clause else ""
         OUT.print(Text.assemble((self.book.ask_words(game, decision), "bold"), (clause, "dim")))
-        for number, option in enumerate(decision.options, start=1):
-            OUT.print(f"  {number:>2}  {self.book.option_words(game, decision, option)}", markup=False)
+        note = self.book.ask_note(game, decision)
+        if note:
+            OUT.print(Padding(Text(note, style="italic"), (0, 0, 0, 2)))
+        self.lines = menu_lines(game, self.book, decision)
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right", width=4)
+        for number, line in enumerate(self.lines, start=1):
+            more = f"  ({line.count} of them)" if line.count > 1 else ""
+            grid.add_row(str(number), Text.assemble(line.words, (f"  {line.note}" if line.note else "", "cyan"), more))
+        OUT.print(grid)
 
     def listen(self, decision: Decision) -> bool:
         """Read one line; True once the position has changed."""
@@ -119,7 +153,7 @@ class Terminal:
             self.menu(decision)
             return False
         if line.startswith("?"):
-            return self.card_of_line(decision, line[1:].strip())
+            return self.card_of_line(line[1:].strip())
         word, _, rest = line.partition(" ")
         if word.casefold() in self.commands:
             return self.commands[word.casefold()](rest.strip())
@@ -131,24 +165,27 @@ class Terminal:
         return True
 
     def read(self, prompt: str) -> str:
-        """A line from the player; the end of the input leaves the game."""
-        if self.is_tty:
-            try:
-                return input(prompt).strip()
-            except EOFError:
-                raise Left from None
-        line = sys.stdin.readline()
-        OUT.print(prompt + line.rstrip("\n"), markup=False)
-        if not line:
-            raise Left
+        """A line from the player; the end of the input, or Ctrl-C twice, leaves the game."""
+        try:
+            line = input(prompt) if self.is_tty else piped(prompt)
+        except EOFError:
+            OUT.print()
+            raise Left from None
+        except KeyboardInterrupt:
+            if self.is_warned:
+                raise
+            self.is_warned = True
+            OUT.print("\nType quit to leave, which offers to save; Ctrl-C again leaves at once.")
+            return self.read(prompt)
+        self.is_warned = False
         return line.strip()
 
     def index_of(self, decision: Decision, line: str) -> int | None:
-        """The menu line meant by a number or by the beginning of its words."""
-        if line.isdecimal() and len(line) < 6:
-            if 1 <= int(line) <= len(decision.options):
-                return int(line) - 1
-            OUT.print(f"There is no line {line}; the menu has {len(decision.options)}.")
+        """The answer meant by the number of a line or by the beginning of its words."""
+        if line.lstrip("-").isdecimal():
+            if line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(self.lines):
+                return self.lines[int(line) - 1].index
+            OUT.print(f"There is no line {line}; the menu has {len(self.lines)}.")
             return None
         said = line.casefold()
         if said == "pass":
@@ -156,11 +193,10 @@ class Terminal:
             lines = [at for at, option in enumerate(decision.options) if option.verb in passing]
             if len(lines) == 1:
                 return lines[0]
-        words = [self.book.option_words(self.session.game, decision, o).casefold() for o in decision.options]
-        found = [at for at, text in enumerate(words) if text == said] or [
-            at for at, text in enumerate(words) if text.startswith(said)
+        found = [one.index for one in self.lines if one.words.casefold() == said] or [
+            one.index for one in self.lines if one.words.casefold().startswith(said)
         ]
-        if len(found) == 1 or (found and len({words[at] for at in found}) == 1):
+        if len(found) == 1:
             return found[0]
         OUT.print(
             f"{line!r} fits {len(found)} lines; type a number."
@@ -175,19 +211,20 @@ class Terminal:
     def help(self, rest: str) -> bool:
         """Say what can be typed."""
         OUT.print(HELP, markup=False)
+        OUT.print(Text(f"\n{self.book.primer}", style="italic"))
         return False
 
     def table(self, rest: str) -> bool:
         """Draw the table."""
         view: dict[str, Any] = dict(self.session.game.view(ME))
-        OUT.print(draw(view, self.book.layout, self.names, ME))
+        OUT.print(draw(view, self.book.layout, self.names, ME, OUT.is_terminal and OUT.size.height < LOW))
         return False
 
     def log(self, rest: str) -> bool:
         """Tell the last lines of the log."""
         count = int(rest) if rest.isdecimal() and len(rest) < 9 else LOG_LINES
-        for clause, words in lines_since(self.session.game, self.book, ME, 0)[-count:]:
-            say(clause, words)
+        for clause, words in told_once(lines_since(self.session.game, self.book, ME, 0))[-count:]:
+            say(clause, words, self.style_of(words))
         return False
 
     def why(self, rest: str) -> bool:
@@ -195,7 +232,7 @@ class Terminal:
         if not rest:
             OUT.print("Say what you miss: why attack with NAME, why call NAME, why ride NAME.")
             return False
-        refusals = self.session.game.why_not(ME, rest)
+        refusals = self.session.game.why_not(ME, self.full_name(rest))
         if not refusals:
             OUT.print("Nothing forbids it; it may be for another moment. The menu has what can be done now.")
         for refusal in refusals:
@@ -218,12 +255,16 @@ class Terminal:
             return False
         self.shown = self.session.game.s.logged
         self.is_saved = False
+        OUT.print("Taken back.")
         return True
 
     def save(self, rest: str) -> bool:
         """Keep the game in a file."""
         if not rest:
             OUT.print("Say where: save FILE")
+            return False
+        if not may_be_overwritten(Path(rest)):
+            OUT.print(f"Not saved: {rest} is there already and is no saved game; choose another name.", markup=False)
             return False
         try:
             path = self.session.replay().save(rest)
@@ -241,43 +282,73 @@ class Terminal:
 
     def quit(self, rest: str) -> bool:
         """Leave; a game that is not saved can be saved first."""
-        if not self.is_saved and self.is_tty:
-            name = self.read("Save to which file? (Enter: do not save) ")
-            if name:
-                self.save(name)
+        self.offer_to_save()
         raise Left
+
+    def offer_to_save(self) -> None:
+        """Ask for a file until the game is saved or the player does not want to."""
+        while not self.is_saved and self.is_tty:
+            name = self.read("Save to which file? (Enter: do not save) ")
+            if not name:
+                return
+            self.save(name)
 
     # ------------------------------------------------------------ cards
 
-    def card_of_line(self, decision: Decision, number: str) -> bool:
+    def card_of_line(self, number: str) -> bool:
         """Show the card of a menu line."""
-        if not number.isdecimal() or len(number) > 5 or not 1 <= int(number) <= len(decision.options):
-            OUT.print(f"?N shows the card of line N, from 1 to {len(decision.options)}.")
+        if not number.isdecimal() or len(number) > 5 or not 1 <= int(number) <= len(self.lines):
+            OUT.print(f"?N shows the card of line N, from 1 to {len(self.lines)}.")
             return False
-        card = decision.options[int(number) - 1].card
-        found = [one for one in self.visible() if card != NOTHING and one["card"] == card & CARD_MASK]
-        if not found:
-            OUT.print("That line names no card.")
-        for one in found[:1]:
-            OUT.print(card_panel(one, self.book.layout))
+        card = self.lines[int(number) - 1].card
+        OUT.print("That line names no card." if card is None else card_panel(card, self.book.layout))
         return False
 
     def card(self, rest: str) -> bool:
         """Show cards by name."""
-        said = rest.casefold()
-        found: dict[str, Card] = {}
-        for one in self.visible():
-            if said and said in one["name"].casefold():
-                found.setdefault(one["name"], one)
+        if not rest:
+            OUT.print("Say which: card NAME, or a part of the name.")
+            return False
+        found = self.cards_named(rest)
         if not found:
             OUT.print(f"You see no card named {rest!r}.", markup=False)
-        exact = [one for name, one in found.items() if name.casefold() == said]
-        for one in exact or list(found.values())[:5]:
+        for one in found[:MOST_CARDS]:
             OUT.print(card_panel(one, self.book.layout))
+        if len(found) > MOST_CARDS:
+            OUT.print(f"And {len(found) - MOST_CARDS} more; type more of the name.")
         return False
 
-    def visible(self) -> list[Card]:
-        """Every card the player sees now."""
-        view: dict[str, Any] = dict(self.session.game.view(ME))
-        zones = [zone for player in view["players"] for zone in player["zones"].values()]
-        return [card for zone in zones for card in zone["cards"] if card is not None]
+    def cards_named(self, said: str) -> list[Card]:
+        """The cards the player sees whose name is, or else contains, what was said; one of each name."""
+        cards = {card["name"]: card for card in seen_cards(self.session.game, ME).values()}
+        exact = [card for name, card in cards.items() if name.casefold() == said.casefold()]
+        return exact or [card for name, card in cards.items() if said.casefold() in name.casefold()]
+
+    def full_name(self, words: str) -> str:
+        """The words with a part of a name at their end made whole, where only one card can be meant."""
+        parts = words.split()
+        for at in range(1, len(parts)):
+            found = self.cards_named(" ".join(parts[at:]))
+            if len(found) == 1:
+                return " ".join([*parts[:at], str(found[0]["name"])])
+        return words
+
+
+def piped(prompt: str) -> str:
+    """A line that does not come from a keyboard, shown as if it had been typed."""
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    OUT.print(prompt + line.rstrip("\n"), markup=False)
+    return line
+
+
+def may_be_overwritten(path: Path) -> bool:
+    """The file is not there, or holds a saved game."""
+    if not path.is_file():
+        return True
+    try:
+        Replay.load(path)
+    except RulewrightError:
+        return False
+    return True

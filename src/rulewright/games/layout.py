@@ -1,10 +1,10 @@
 """How a client draws a player's side of the table: data that every game fills in."""
 
+import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Layout:
     """Rows of places from the middle of the table outwards as their player sees them, then piles and lists."""
 
@@ -15,3 +15,5 @@ class Layout:
     hand: str
     numbers: tuple[str, ...]  # the numbers of a card, the most important first
     labels: Mapping[str, str]  # places and zones in few letters
+    telling: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """The numbers that matter at a place or for a question."""

@@ -1,14 +1,10 @@
 """Effects: what happens. Part of the vocabulary that `ast` holds together."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from .ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, WHOLE_GAME, YOU
+from .ids import IT, NOTHING, TOP, WHILE_ACTIVE, YOU
 from .mods import Modification
 from .terms import Always, Amount, Condition, Filter, Group, Node
-
-if TYPE_CHECKING:
-    from .ast import Instead, When
 
 
 class Effect(Node):
@@ -142,25 +138,6 @@ class Apply(Effect):
     what: Group
     mods: tuple[Modification, ...]
     until: int = WHILE_ACTIVE
-
-
-@dataclass(frozen=True)
-class Later(Effect):
-    """A delayed trigger: once (unless told), when this happens (before `until` ends), that; it keeps what was bound."""
-
-    when: "When"
-    effect: Effect
-    once: bool = True
-    until: int = WHOLE_GAME
-
-
-@dataclass(frozen=True)
-class LaterInstead(Effect):
-    """A replacement that waits for a time; with `once`, only for the next such event. It keeps what was bound."""
-
-    instead: "Instead"
-    until: int = END_OF_TURN
-    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class Game:
             s.checkpoint = s.clone()
         note_decision(self, menu, index)
         s.menu = None
-        s.answers += 1
+        s.note_answer(index)
         give(self, menu, index)
 
     def clone(self) -> "Game":
@@ -147,7 +147,7 @@ class Game:
                 if self.is_over():
                     return
             if s.steps > self.step_budget:
-                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", [])
+                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", s.given[: s.answers])
             if s.queue:
                 perform_batch(self)
                 continue

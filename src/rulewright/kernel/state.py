@@ -371,6 +371,7 @@ class State:
         self.menu: Decision | None = None
         self.deferred: Decision | None = None  # the question that waits while a loop's count is named
         self.answers = 0
+        self.given: list[int] = []  # the answers themselves, shared by clones like the log
         self.steps = 0
         self.forced = 0  # steps since the last real decision
         self.reference = 0  # the situation a mandatory loop would come back to
@@ -418,6 +419,7 @@ class State:
         other.menu = self.menu
         other.deferred = self.deferred
         other.answers = self.answers
+        other.given = self.given
         other.steps = self.steps
         other.forced = self.forced
         other.reference = self.reference
@@ -469,6 +471,13 @@ class State:
     def is_now(self, ref: int) -> bool:
         """The object is still there, in the same life."""
         return ref >= 0 and self.cards[ref & CARD_MASK].incarnation == ref >> CARD_BITS
+
+    def note_answer(self, index: int) -> None:
+        """Write an answer down, so that whoever holds the position can tell how it was reached."""
+        if len(self.given) != self.answers:
+            self.given = self.given[: self.answers]
+        self.given.append(index)
+        self.answers += 1
 
     def record(self, event: Event) -> None:
         """Write an event at the end of the log, which clones share until one of them goes on."""

@@ -30,4 +30,15 @@ LAYOUT = Layout(
         "back center": "back center",
         "back right": "back right",
     },
+    telling={
+        "far front center": ("shield",),
+        "hand": ("grade", "power", "shield"),
+        "ride": ("grade", "power"),
+        "call": ("grade", "power"),
+        "attacker": ("power",),
+        "target": ("power",),
+        "boost": ("power",),
+        "guard": ("shield",),
+        "guarded": ("power",),
+    },
 )
