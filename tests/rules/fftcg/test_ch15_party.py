@@ -85,7 +85,12 @@ def test_15_1_1_9_3_each_member_must_be_able_to_attack():
     with pytest.raises(NotOffered):
         t.a.answers("join with Tired")
     t.a.answers("join with Two")
-    assert [t.a.roles(name) for name in ("Two", "Tired", "New", "Meek")] == [["attacking", "forming a party"], [], [], []]
+    assert [t.a.roles(name) for name in ("Two", "Tired", "New", "Meek")] == [
+        ["attacking", "forming a party"],
+        [],
+        [],
+        [],
+    ]
     assert t.asks(t.a, "priority")
 
 
