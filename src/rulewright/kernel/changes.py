@@ -21,6 +21,7 @@ from .ids import (
     NOTHING,
     REVEALED,
     SHUFFLED,
+    TAKEN_OVER,
     TOP,
 )
 from .layers import has_statics
@@ -284,8 +285,9 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
         card.entered_turn = s.turn
         card.shown = 0
     card.known = saw | seen_by(g, card, change.to, seat)
+    changed_sides = kept and before == change.to and seat != before_seat
     return Event(
-        MOVE,
+        TAKEN_OVER if changed_sides else MOVE,
         change.clause or g.clause(),
         seat,
         card.ref(),

@@ -79,6 +79,7 @@ LOOP_FOUND: Final = 22
 DECIDED: Final = 23  # a random or public decision with no other trace (who begins, a named number)
 DAMAGED: Final = 24  # card is dealt damage by source (event.other), so much (event.number)
 STACKED: Final = 25  # a card or an ability is put on the stack
+TAKEN_OVER: Final = 26  # card changes sides in its zone: it neither leaves nor enters
 FIRST_GAME_EVENT: Final = 32
 
 # What became of a trigger or an item that does nothing.

@@ -155,6 +155,7 @@ class Rulebook:
         self.number_names: tuple[str, ...] = ()
         self.word_names: tuple[str, ...] = ()
         self.keyword_names: tuple[str, ...] = ()
+        self.marks = 0  # keywords that are icons or states and no abilities, as bits
         self.role_names: tuple[str, ...] = ()
         self.register_names: tuple[str, ...] = ()
         self.phase_names: tuple[str, ...] = ()
@@ -188,7 +189,6 @@ class Rulebook:
         self.reads_negative = True  # a number below zero reads as it is, and not as zero
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack
-        self.icons = -1  # the keywords, as bits, that are no abilities and stay when abilities are lost
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
         self.rule_procedure = ""  # rule processes, performed until none is left
         self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again

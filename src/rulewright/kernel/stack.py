@@ -90,13 +90,18 @@ def tell_nothing(g: "Game", f: Frame, why: int) -> None:
 
 
 def perform_item(g: "Game", f: Frame) -> None:
-    """Each of its instructions, in order."""
+    """The next of its instructions; after the last, on."""
     effects = effects_of(g, f.card, f.rule)
     if f.count == NOTHING or f.count >= len(effects):
+        f.step += 1
         return
     f.count += 1
-    f.step -= 1
     perform(g, f, effects[f.count - 1])
+
+
+def perform_next(g: "Game", f: Frame) -> None:
+    """Back to the next instruction."""
+    f.step -= 2
 
 
 def end_resolving(g: "Game", f: Frame) -> None:

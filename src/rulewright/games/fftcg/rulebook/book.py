@@ -15,6 +15,7 @@ from rulewright.kernel.rulebook import (
     Procedure,
     Requirement,
     Rulebook,
+    Switch,
 )
 
 from . import (
@@ -102,17 +103,26 @@ def copied(procedure: Procedure) -> Procedure:
     return Procedure(procedure.name, procedure.steps)
 
 
+OPTIONS = {
+    "first": Switch(("a", "b"), "who takes the first turn, instead of chance (8.2.1.2)"),
+    "limited": Switch(("no", "yes"), "six points of damage lose, as in limited games, instead of seven (3.1.1)"),
+    "fatal burst": Switch(("no", "yes"), "the EX Burst of a fatal card is used before the game ends (6.5.2.1)"),
+}
+
+
 def name_things(book: Rulebook) -> None:
     """The names of zones, fields, roles and all the other integers."""
     book.zones = ZONES
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
+    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.options = OPTIONS
     book.colours = ELEMENTS
     book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
@@ -133,7 +143,6 @@ def set_clauses(book: Rulebook) -> None:
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of stack, priority, payment, damage and movement."""
     book.idle_repeats = 40
-    book.icons = (1 << GENERIC) | (1 << EX_BURST) | (1 << FROZEN)
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
