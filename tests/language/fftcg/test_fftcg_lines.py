@@ -310,6 +310,20 @@ def test_instead_replaces_the_sentence_before() -> None:
     assert instead.what == DealDamage(Number(3500), what=Those(IT))
 
 
+def test_instead_is_declined_where_it_replaces_something_else() -> None:
+    line = (
+        "Choose 1 Forward. Deal it 3500 damage. ~ gains Haste until the end of the turn. "
+        "If ~ is dull, deal it 4500 damage instead."
+    )
+    assert isinstance(compile_line(line, BOOK), Decline)
+
+
+def test_whose_cards_is_said_once_for_all_that_are_chosen() -> None:
+    (choice, _) = effects("Choose 1 Forward and up to 1 Backup opponent controls. Dull them.")
+    assert isinstance(choice, Choose)
+    assert [pick.what.whose for pick in choice.picks if isinstance(pick.what, Cards)] == [OPPONENT, OPPONENT]
+
+
 def test_special_abilities_have_a_name_and_discard_a_card_of_the_same_name() -> None:
     special = ability("Copper Moon: Second Verse {S}{Water}{2}{Dull}: Draw 3 cards.")
     assert special.kind == ACTIVATED and special.name == "Copper Moon: Second Verse"

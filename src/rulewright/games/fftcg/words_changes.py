@@ -122,8 +122,8 @@ CANNOT: Final = Choice(
     forbid("cannot be chosen", n.BE_CHOSEN),
     forbid_by("cannot be chosen by {by}", n.BE_CHOSEN, BY_WHAT),
     forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
-    forbid_by("cannot be returned to their owners' hands by {by}", n.BE_RETURNED, BY_WHAT,
-              also=("cannot be returned to its owner's hand by {by}",)),
+    Says("cannot be returned to {hand} by {by}", (Forbid(n.BE_RETURNED, hole("by")),), by=BY_WHAT,
+         hand=inflected("their owners' hands", "its owner's hand")),
     forbid("cannot form parties", n.FORM_PARTY, also=("cannot form a party",)),
     Word("cannot use special abilities", (Forbid(n.USE_SPECIAL),)),
 )  # fmt: skip

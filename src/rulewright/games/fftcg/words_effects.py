@@ -16,6 +16,7 @@ from ...kernel.ast import (
     Number,
     OrInstead,
     Pay,
+    This,
     TriggerNow,
     When,
 )
@@ -46,6 +47,16 @@ class Way(NamedTuple):
 def is_open(effects: tuple[Effect, ...]) -> bool:
     """The last instruction only chose: what is done with the cards comes in the next sentence."""
     return bool(effects) and isinstance(effects[-1], Choose)
+
+
+def is_instead(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> bool:
+    """Does the one take the place of the other? It does the same, or does something to the same cards."""
+    if not what:
+        return False
+    if isinstance(what[0], If | OrInstead):
+        return is_instead(effects_of(what[0].then if isinstance(what[0], If) else what[0].what), instead)
+    one, other = what[0], instead[0]
+    return type(one) is type(other) or getattr(one, "what", None) == getattr(other, "what", This())
 
 
 class Sentences(Phrase):
@@ -185,7 +196,7 @@ class Sentences(Phrase):
                 continue
             for f in self.body(reader, cond.end + 2, way.voice):
                 assert isinstance(f.value, tuple)
-                if match_literal(reader, " instead", f.end) and way.effects[way.start :]:
+                if match_literal(reader, " instead", f.end) and is_instead(way.effects[way.start :], f.value):
                     instead = OrInstead(seq_of(way.effects[way.start :]), cond.value, seq_of(f.value))
                     kept = way.effects[: way.start]
                     ways.append(Way(f.end + len(" instead"), (*kept, instead), f.voice, way.start))

@@ -427,7 +427,7 @@ TURN_TIME: Final = Choice(
     Says("{whose} {phase}", like(During, hole("phase"), hole("whose")), phase=PHASES, whose=WHOSE_PHASE),
 )
 ONE_CONDITION: Final = Choice(
-    "a condition", CONTROL, HELD, STATE_OF, GREATER, HAPPENED, PAID_WITH,
+    "a condition", CONTROL, HELD, HAPPENED, STATE_OF, GREATER, PAID_WITH,
     Word("you do so", Done()),
     Says("it is {time}", hole("time"), time=TURN_TIME),
     Says("either player has received {n} points of damage",
