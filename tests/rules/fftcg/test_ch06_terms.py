@@ -98,6 +98,34 @@ def test_6_1_3_both_decide_the_turn_player_first_and_it_happens_together(caster)
     assert t.asks(t.a, "priority")
 
 
+@rule("fftcg", "6.1.3")
+def test_6_1_3_what_both_selected_is_dealt_with_together():
+    own = Choose((Pick(Cards((FIELD,), YOU), ONE, ONE),))
+    pyre = summon("Pyre", cost=0, abilities=[spell(EachPlayer(own), Move(THAT, BREAK))])
+    seat = {"field": ["One", "Two"]}
+    t = Table(pyre, a={"hand": ["Pyre"], **seat}, b=seat)
+    t.a.does("cast Pyre")
+    t.resolve()
+    t.a.does("choose One")
+    assert (t.a.field, t.b.field) == (["One", "Two"], ["One", "Two"])
+    t.b.does("choose Two")
+    assert (t.a.field, t.b.field) == (["Two"], ["One"])
+    assert len({event.moment for event in t.log(MOVED) if event.before == FIELD}) == 1
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "6.1.3")
+def test_6_1_3_who_has_nothing_to_decide_is_passed_over():
+    own = Choose((Pick(Cards((FIELD,), YOU), ONE, ONE),))
+    pyre = summon("Pyre", cost=0, abilities=[spell(EachPlayer(Seq((own, Move(THAT, BREAK)))), Draw(ONE))])
+    t = Table(pyre, a={"hand": ["Pyre"]}, b={"field": ["One", "Two"]})
+    t.a.does("cast Pyre")
+    t.resolve()
+    t.b.does("choose Two")
+    assert (t.b.field, t.b.broken, t.a.broken, t.a.hand) == (["One"], ["Two"], ["Pyre"], ["Filler 0"])
+    assert t.asks(t.a, "priority")
+
+
 @rule("fftcg", "6.2.2", "6.2.1", "7.3")
 @pytest.mark.parametrize("whose", [YOU, OPPONENT])
 def test_6_2_2_its_owner_is_the_player_whose_deck_it_came_from(whose):
