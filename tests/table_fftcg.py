@@ -300,6 +300,8 @@ class Table:
 
     def resolve(self) -> None:
         """Both players pass once, so that the top of the stack resolves."""
+        if not self.g.s.stack:
+            return
         top = self.g.s.stack[-1].stamp
         for _ in range(4):
             waits = any(item.stamp == top for item in self.g.s.stack)

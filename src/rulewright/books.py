@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -62,6 +62,14 @@ class Book:
     options: tuple[str, ...]  # what `new_game(options=...)` understands
     ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
     primer: str = ""  # the game in a few lines, for somebody who has never played it
+    formats: Mapping[str, Callable[[list[Printed]], list[Refusal]]] = field(default_factory=dict)  # option -> its check
+
+    def problems(self, cards: list[Printed], options: Mapping[str, int]) -> list[Refusal]:
+        """Every way in which a deck breaks the rules of construction of the format that is played, by clause."""
+        for name, check in self.formats.items():
+            if options.get(name, 0):
+                return check(cards)
+        return self.check_deck(cards)
 
     @property
     def starters(self) -> tuple[str, ...]:
@@ -113,7 +121,7 @@ def _vanguard() -> Book:
 def _fftcg() -> Book:
     from rulewright.games.fftcg import evaluation, layout, prose, words
     from rulewright.games.fftcg.rulebook import book as rules
-    from rulewright.games.fftcg.rulebook.ch08_setup import check_deck
+    from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
 
     return Book(
         name="fftcg",
@@ -128,6 +136,7 @@ def _fftcg() -> Book:
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
         options=("first", "limited", "fatal burst"),
+        formats={"limited": check_limited_deck},
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -81,9 +81,9 @@ class Deck:
         words = {column: list(found) for column, found in self.words.items()}
         return {"name": self.name, "first": self.first, "cards": cards, "words": words}
 
-    def problems(self) -> list[Refusal]:
+    def problems(self, options: Mapping[str, int] | None = None) -> list[Refusal]:
         """Every way in which it breaks the rules of deck construction, by clause; empty for a legal deck."""
-        return book(self.book).check_deck(list(self.cards))
+        return book(self.book).problems(list(self.cards), options or {})
 
 
 @cache

@@ -34,7 +34,7 @@ def new_session(
     files = list(cards)
     loaded = [Deck.load(book_name, source, files, partial) for source in sources]
     for deck in loaded:
-        problems = [f"{problem.words} ({problem.clause})" for problem in deck.problems()]
+        problems = [f"{problem.words} ({problem.clause})" for problem in deck.problems(chosen)]
         if problems:
             raise BadDeck(deck.name, problems)
     return Session(book_name, loaded, seed, chosen)

@@ -185,7 +185,6 @@ class Rulebook:
         self.search_verb = NOTHING  # the verb of "cannot search"
         self.reduce_verb = NOTHING  # the verb of "damage dealt to it cannot be reduced"
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
-        self.decides_together = False  # what each player chooses is chosen in turn and happens at one moment
         self.reads_negative = True  # a number below zero reads as it is, and not as zero
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack

@@ -118,6 +118,17 @@ def test_3_1_2_the_last_card_may_be_drawn_but_no_further_one(deck, winner):
     assert t.winner == winner
 
 
+@rule("fftcg", "3.1.3", "12.4.3")
+@pytest.mark.parametrize(("deck", "winner"), [(["X", "Y"], None), (["X"], "a"), ([], "a")])
+def test_3_1_3_a_point_of_damage_without_a_card_left_loses(deck, winner):
+    t = Table(one("Storm", DealDamage(Number(2))), a={"hand": ["Storm"]}, b={"deck": deck})
+    t.a.does("cast Storm")
+    t.resolve()
+    assert (t.b.damage, t.b.deck) == (deck, [])
+    assert t.winner == winner
+    assert t.log(PLAYER_LOST) == [] or t.log(PLAYER_LOST)[0].clause == "12.4.3"
+
+
 @rule("fftcg", "3.2")
 @pytest.mark.parametrize(("deck", "winner", "clause"), [(["X", "Y"], "a", "3.1"), (["X"], "b", "12.4.2")])
 def test_3_2_who_wins_and_is_defeated_at_once_is_defeated(deck, winner, clause):

@@ -4,11 +4,12 @@ import pytest
 
 from effects_fftcg import action, choose, spell
 from rulewright.games.fftcg.rulebook.ch00_names import (
+    BACKUP,
     BREAK,
-    DISCARD,
     END_OF_TURN_MOMENT,
     FIELD,
     HAND,
+    TYPE,
 )
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ast import (
@@ -22,6 +23,7 @@ from rulewright.kernel.ast import (
     DealDamage,
     Draw,
     EachPlayer,
+    Has,
     Instead,
     Later,
     Move,
@@ -48,8 +50,6 @@ from rulewright.kernel.ids import (
 from table_fftcg import Table, backup, dull, forward, rule, summon
 
 ONE = Number(1)
-OWN_HAND = Cards((HAND,), YOU)
-DISCARD_ONE = Seq((Choose((Pick(OWN_HAND, ONE, ONE),)), Move(THAT, BREAK, verb=DISCARD)))
 LATER_DRAW = Later(When(MOMENT, number=END_OF_TURN_MOMENT), Draw(Number(1)))
 
 
@@ -79,23 +79,52 @@ def test_6_1_2_the_opponent_is_the_other_player(caster):
 
 @rule("fftcg", "6.1.3")
 @pytest.mark.parametrize("caster", ["a", "b"])
-def test_6_1_3_both_decide_the_turn_player_first_and_it_happens_together(caster):
-    toll = summon("Toll", cost=0, abilities=[spell(EachPlayer(DISCARD_ONE))])
-    hands = {"a": ["Ash", "Asp"], "b": ["Bee", "Bat"]}
-    hands[caster].append("Toll")
-    t = Table(toll, a={"hand": hands["a"]}, b={"hand": hands["b"]})
+def test_6_1_3_both_decide_the_turn_player_first_and_then_it_happens_at_once(caster):
+    own = Choose((Pick(Cards((FIELD,), YOU), ONE, ONE),))
+    pyre = summon("Pyre", cost=0, abilities=[spell(EachPlayer(own), Move(THAT, BREAK))])
+    field = ["One", "Two"]
+    hands = {"a": [], "b": [], caster: ["Pyre"]}
+    t = Table(pyre, a={"hand": hands["a"], "field": field}, b={"hand": hands["b"], "field": field})
     if caster == "b":
         t.a.does("pass")
-    (t.a if caster == "a" else t.b).does("cast Toll")
+    (t.a if caster == "a" else t.b).does("cast Pyre")
     t.resolve()
-    assert t.a.menu == ["choose Spare", "choose Ash", "choose Asp"]
-    t.a.does("choose Asp")
-    assert t.a.broken == []
-    t.b.does("choose Bee")
-    gone = [event for event in t.log(MOVED) if event.before == HAND and event.verb == DISCARD]
-    assert [t.g.name_of(event.card) for event in gone] == ["Asp", "Bee"]
-    assert gone[0].moment == gone[1].moment
+    t.a.does("choose One")
+    assert (t.a.field, t.b.field) == (["One", "Two"], ["One", "Two"])
+    t.b.does("choose Two")
+    assert (t.a.field, t.b.field) == (["Two"], ["One"])
+    assert len({event.moment for event in t.log(MOVED) if event.before == FIELD}) == 1
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "6.1.3")
+def test_6_1_3_who_has_nothing_to_decide_is_passed_over():
+    own = Choose((Pick(Cards((FIELD,), YOU), ONE, ONE),))
+    pyre = summon("Pyre", cost=0, abilities=[spell(EachPlayer(own), Move(THAT, BREAK), Draw(ONE))])
+    t = Table(pyre, a={"hand": ["Pyre"], "field": ["One", "Two"]})
+    t.a.does("cast Pyre")
+    t.resolve()
+    t.a.does("choose Two")
+    assert (t.a.field, t.a.broken, t.a.hand) == (["One"], ["Two", "Pyre"], ["Filler 0"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "6.1.3")
+@pytest.mark.parametrize("turn_player", ["a", "b"])
+def test_6_1_3_backups_over_the_limit_are_picked_in_turn_and_go_together(turn_player):
+    names = [f"Shed {number}" for number in range(6)]
+    rally = summon("Rally", cost=0, abilities=[spell(Move(Cards((BREAK,), EITHER, Has(TYPE, BACKUP)), FIELD))])
+    seat = {"hand": ["Rally"], "field": names[:5], "break zone": names[5:]}
+    t = Table(rally, *[backup(name) for name in names], a=seat, b=seat, turn_player=turn_player)
+    first, second = (t.a, t.b) if turn_player == "a" else (t.b, t.a)
+    first.does("cast Rally")
+    t.resolve()
+    first.does("put away Shed 1")
+    assert first.field == names
+    second.does("put away Shed 2")
+    assert (first.field, second.field) == ([*names[:1], *names[2:]], [*names[:2], *names[3:]])
+    assert len({event.moment for event in t.log(MOVED) if event.before == FIELD}) == 1
+    assert t.asks(first, "priority")
 
 
 @rule("fftcg", "6.2.2", "6.2.1", "7.3")

@@ -3,12 +3,15 @@
 import pytest
 
 from effects_fftcg import field
+from rulewright.decks import Deck
+from rulewright.errors import BadDeck
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import DECK, DRAW, HAND
 from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
 from rulewright.kernel.ast import DeckLimit
 from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import DECIDED, MOVED, NOTHING, SHUFFLED
+from rulewright.play import new_game
 from rulewright.table import seated
 from table_fftcg import forward, rule
 
@@ -38,6 +41,24 @@ def test_8_1_2_a_card_may_replace_the_limit_of_three():
     assert [one.clause for one in check_deck(deck(39) + [ten] * 11)] == ["8.1.1.2"]
     assert [one.clause for one in check_deck([many] * 46 + [forward("Plain")] * 4)] == ["8.1.1.2"]
     assert [one.clause for one in check_deck([many] * 49)] == ["8.1.1.1"]
+
+
+def listed(size):
+    """A deck of plain rows, as a list."""
+    row = {"type": "Forward", "elements": ["Fire"], "cost": 1, "power": 5000, "text": ""}
+    cards = [{"count": 1, "row": {**row, "name": f"Card {at}", "id": f"9-{at}"}} for at in range(size)]
+    return Deck.from_json("fftcg", {"name": "plain", "cards": cards})
+
+
+@rule("fftcg", "8.1.1.1")
+@pytest.mark.parametrize(("size", "limited", "legal"), [(50, 0, True), (40, 0, False), (40, 1, True), (39, 1, False)])
+def test_8_1_1_1_a_game_takes_decks_of_the_format_it_is_played_in(size, limited, legal):
+    decks = [listed(size), listed(max(size, 50))]
+    if legal:
+        assert new_game("fftcg", decks, options={"limited": limited}).decision.ask == "first turn"
+        return
+    with pytest.raises(BadDeck, match=r"8\.1\.1\.1"):
+        new_game("fftcg", decks, options={"limited": limited})
 
 
 @rule("fftcg", "8.1.1")

@@ -16,10 +16,13 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     MAIN_PHASE_2,
     POWER,
 )
+from rulewright.judge.position import CardSpec
 from rulewright.kernel.ast import (
+    THAT,
     THIS,
     Add,
     Apply,
+    Cards,
     DealDamage,
     Draw,
     May,
@@ -27,7 +30,7 @@ from rulewright.kernel.ast import (
     OneOf,
     When,
 )
-from rulewright.kernel.ids import MOMENT, MOVED, OPPONENT, WHOLE_GAME
+from rulewright.kernel.ids import DAMAGED, MOMENT, MOVED, OPPONENT, TURNED, WHOLE_GAME, YOU
 from table_fftcg import Table, backup, dull, forward, hurt, rule, summon
 
 BOLT = summon("Bolt", cost=0, abilities=[spell(Draw(Number(1)))])
@@ -157,6 +160,36 @@ def test_9_5_1_4_what_triggers_in_the_clean_up_resolves_and_the_hand_is_not_look
     assert (t.a.broken, t.a.hand) == (["Lend", "Sap", "Frail"], [*hand, "New"])
     assert len(t.g.zone(HAND, 0)) == 6
     assert t.asks(t.b, "priority")
+
+
+@rule("fftcg", "9.5.1.4", "9.5.1.3")
+def test_9_5_1_4_the_clean_up_is_done_again_for_what_happened_in_it():
+    gone = When(MOVED, subject=OneOf(THIS), source=(FIELD,), target=(BREAK,))
+    rest = Cards((FIELD,), YOU)
+    parting = whenever(gone, pump(2000, rest), DealDamage(Number(1000), what=rest))
+    frail = forward("Frail", power=1000, abilities=[parting])
+    lend = summon("Lend", cost=0, abilities=[spell(choose(), pump(1000))])
+    sap = summon("Sap", cost=0, abilities=[spell(choose(), Apply(THAT, (Add(POWER, Number(-1000)),), WHOLE_GAME))])
+    t = Table(frail, lend, sap, a={"hand": ["Lend", "Sap"], "field": ["Frail", "Blade"]})
+    t.a.does("cast Lend", "choose Frail")
+    t.resolve()
+    t.a.does("cast Sap", "choose Frail")
+    t.resolve()
+    while t.g.s.turn == 3:
+        t.pass_until("none")
+    assert [event.number for event in t.log(DAMAGED)] == [1000]
+    assert (t.a.field, t.a.power("Blade"), t.a.marked("Blade")) == (["Blade"], 5000, 0)
+    assert t.asks(t.b, "priority")
+
+
+@rule("fftcg", "9.1.1.1")
+def test_9_1_1_1_what_the_turn_player_controls_becomes_active_whoever_owns_it():
+    guest = CardSpec("Guest", rested=True, owner=1)
+    lent = CardSpec("Lent", rested=True, owner=0)
+    t = Table(a={"field": [guest]}, b={"field": [lent]}, phase="active")
+    assert (t.a.is_dull("Guest"), t.b.is_dull("Lent")) == (False, True)
+    assert [event.clause for event in t.log(TURNED)] == ["9.1.1.1"]
+    assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "9.5.1.5")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from effects_fftcg import action, damage_one, enters, pump, whenever
+from effects_fftcg import action, break_one, damage_one, enters, pump, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import CASTS, CHOSEN_BY, DISCARDED, FIELD
 from rulewright.kernel.ast import THIS, Ability, Draw, EventCard, MasteredBy, May, Number, OneOf, Turn, When
 from rulewright.kernel.codec import encode
@@ -94,6 +94,36 @@ def test_13_2_who_alone_can_stop_names_a_count_and_may_not_begin_again():
     t.b.does("pass")
     assert t.phase == "Attack Phase"
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "13.2", "13.1")
+@pytest.mark.parametrize(("victim", "winner"), [("Restless", None), ("Foe", "draw")])
+def test_13_2_who_can_only_stop_a_loop_by_acting_must_act_and_may_still_fail(victim, winner):
+    gale = summon("Gale", cost=0, abilities=[break_one()])
+    t = Table(RESTLESS, gale, a={"hand": ["Restless", "Gale"]}, b={"field": ["Foe"]})
+    t.a.does("cast Restless")
+    passing(t)
+    assert t.asks(t.a, "loop")
+    assert t.g.decision.clause == "13.2"
+    t.a.does("3 times", "stop here")
+    assert t.a.menu == ["cast Gale"]
+    t.a.does("cast Gale", f"choose {victim}")
+    while t.stack and t.winner is None:
+        t.asked.answers("pass")
+    assert t.winner == winner
+
+
+@rule("fftcg", "13.2")
+def test_13_2_none_at_all_may_be_named_and_the_next_turn_is_free_again():
+    t = pumped()
+    power = t.a.power("Smith")
+    t.a.does("0 times")
+    assert t.a.power("Smith") == power
+    assert t.a.menu == ["pass"]
+    while t.g.s.turn < 5:
+        t.pass_until("none")
+    assert t.a.power("Smith") == 5000
+    assert "use Smith: ability 1" in t.a.menu
 
 
 def quarrel():

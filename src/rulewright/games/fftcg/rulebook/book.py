@@ -160,7 +160,6 @@ def set_mechanisms(book: Rulebook) -> None:
     book.damage_procedure = "damage to player"
     book.remembers_turn = True
     book.reads_negative = False
-    book.decides_together = True
     book.action_verbs = ("cast", "use", "pass")
     book.actions = ch11_priority.actions
     book.act = ch11_priority.act

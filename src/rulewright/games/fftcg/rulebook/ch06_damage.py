@@ -46,11 +46,15 @@ def point_is_taken(g: Game, f: Frame) -> None:
     f.step -= 2
 
 
-def fatal_first(g: Game, f: Frame) -> None:
-    """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
+def all_points_are_taken(g: Game, f: Frame) -> None:
+    """The player has received so many points of damage."""
     f.other = NOTHING
     if f.cards:
         announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how)
+
+
+def fatal_first(g: Game, f: Frame) -> None:
+    """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
     bursts = any(can_burst(g, f.player, ref) for ref in f.cards)
     if bursts and not g.options.get("fatal burst", 0):
         g.call("rule processes", g.s.turn_player)
@@ -107,6 +111,7 @@ DAMAGE_TO_PLAYER = Procedure(
     [
         Step("6.5.2", "the top card of the deck goes to the Damage Zone", place_point),
         Step("6.5.3", "until all points are taken", point_is_taken),
+        Step("", "they are received", all_points_are_taken),
         Step("3.1.1", "a fatal card ends the game first", fatal_first),
         Step("6.5.2.1", "the EX Bursts in the order the cards came", offer_burst),
         Step("11.10.2", "the effect happens at once", use_burst),

@@ -1,7 +1,5 @@
 """Section 8: constructing a deck and preparing the game."""
 
-from collections.abc import Callable
-
 from rulewright.kernel.ast import Apply, DeckLimit, Effect, If, Seq
 from rulewright.kernel.changes import decide, move, schedule, shuffle
 from rulewright.kernel.decisions import Option, Refused
@@ -80,9 +78,6 @@ def check_deck(cards: list[Printed]) -> list[Refusal]:
 def check_limited_deck(cards: list[Printed]) -> list[Refusal]:
     """Every way in which a limited deck breaks the rules, by clause."""
     return check_size(cards, True) + check_copies(cards)
-
-
-CHECKS: dict[int, Callable[[list[Printed]], list[Refusal]]] = {0: check_deck, 1: check_limited_deck}
 
 
 # ---------------------------------------------------------------- 8.2 preparing the game
