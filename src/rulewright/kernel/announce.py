@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .ast import Choose, DivideDamage, Effect, If, Later, LaterInstead, Modes, TriggerNow
 from .decisions import Option
-from .ids import BINDINGS, CARD_MASK, NOTHING, SPELL
+from .ids import BINDINGS, CARD_MASK, ITEM, NOTHING, SPELL
 from .layers import is_forbidden
 from .picks import Slot, feasible, offer_pick, reach
 from .pool import Rule, children
@@ -79,6 +79,8 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
 
 def may_be_chosen(g: "Game", this: int, ref: int) -> bool:
     """Nothing chooses itself, and no effect says that the object cannot be chosen by this."""
+    if ref >= ITEM:
+        return True
     if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack_zone:
         return False
     return not (g.pool.has_prohibitions and is_forbidden(g, g.book.choose_verb, ref, this))

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from .announce import announced_for, modes_of
-from .ast import DealDamage, DealEachOther, DivideDamage
-from .changes import harm, schedule
+from .ast import ClearDamage, DealDamage, DealEachOther, DivideDamage
+from .changes import harm, heal_all, schedule
 from .decisions import Option
 from .ids import BY_EFFECT, CARD_MASK, NOTHING
 from .rulebook import Procedure, Step
@@ -142,6 +142,16 @@ def deal_each_other(g: "Game", f: Frame) -> None:
     )
 
 
+def clear_damage(g: "Game", f: Frame) -> None:
+    """The damage on cards goes away."""
+    node = f.node
+    if isinstance(node, ClearDamage):
+        refs = living(g, members(g, context_of(g, f), node.what))
+        heal_all(g, refs)
+        g.book.healed(g, refs)
+        root_of(g, f).done = len(refs)
+
+
 DAMAGE_PROCEDURES = [
     Procedure("deal damage", [Step("", "damage is dealt", deal_damage)]),
     Procedure(
@@ -153,5 +163,6 @@ DAMAGE_PROCEDURES = [
             Step("", "damage is dealt", deal_shares),
         ],
     ),
+    Procedure("clear damage", [Step("", "damage goes away", clear_damage)]),
     Procedure("deal each other", [Step("", "both deal damage", deal_each_other)]),
 ]

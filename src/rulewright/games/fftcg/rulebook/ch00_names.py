@@ -65,14 +65,15 @@ SAME_NAME: Final = 0
 SAME_ELEMENT: Final = 1  # shares an element
 SAME_COST: Final = 2
 SAME_TYPE: Final = 3
-SAME_PARTY: Final = 4  # forms a party with it
+SAME_PARTY: Final = 4  # forms a party with it; not the card itself
 BLOCKS_IT: Final = 5  # is blocking it
 BLOCKED_BY_IT: Final = 6  # is blocked by it
 DAMAGED_BY: Final = 7  # took damage from it this turn
 SAME_JOB: Final = 8
+PARTY_OF: Final = 9  # belongs to its party; as SAME_PARTY, but the card itself too
 RELATION_NAMES: Final = (
     "same name", "same element", "same cost", "same type", "same party", "blocking", "blocked by",
-    "dealt damage this turn by", "same job",
+    "dealt damage this turn by", "same job", "in the party of",
 )  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".

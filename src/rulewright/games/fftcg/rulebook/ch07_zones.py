@@ -4,7 +4,16 @@ from rulewright.kernel.ast import Arrives
 from rulewright.kernel.changes import announce
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import BY_EFFECT, CARD_MASK, DAMAGED as DAMAGED_EVENT, MOVED, NOTHING, RESTED, TURNED
+from rulewright.kernel.ids import (
+    BY_EFFECT,
+    CARD_MASK,
+    DAMAGED as DAMAGED_EVENT,
+    MOVED,
+    NOTHING,
+    RESTED,
+    TAKEN_OVER,
+    TURNED,
+)
 from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.progress import set_role
@@ -131,7 +140,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
             note_harm(g, event)
         elif event.kind == MOVED and event.verb == DISCARD:
             announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
-    if any(event.kind == MOVED and event.before == FIELD for event in events):
+    if any(event.kind in (MOVED, TAKEN_OVER) and event.before == FIELD for event in events):
         leave_battle(g)
         if any(effect.until == WHILE_ON_FIELD for effect in g.s.lasting):
             end_lasting(g, WHILE_ON_FIELD)
@@ -157,6 +166,11 @@ def note_harm(g: Game, event: Event) -> None:
     for source in party if event.other in party else (event.other,):
         set_role(g, HARM, [*g.s.roles[HARM], event.card, source])
         set_role(g, FRESH_HARM, [*g.s.roles[FRESH_HARM], event.card, source])
+
+
+def healed(g: Game, refs: list[int]) -> None:
+    """These cards have no damage on them any more."""
+    set_role(g, DAMAGED, [ref for ref in g.s.roles[DAMAGED] if ref not in refs])
 
 
 def leave_battle(g: Game) -> None:

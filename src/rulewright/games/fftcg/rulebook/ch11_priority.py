@@ -25,6 +25,7 @@ from rulewright.kernel.stack import (
     end_resolving,
     leave_stack,
     perform_item,
+    perform_next,
     tell_choices,
 )
 from rulewright.kernel.state import Frame
@@ -128,6 +129,7 @@ RESOLVE = Procedure(
         Step("11.11.2", "with all chosen cards illegal it is cancelled", check_choices),
         Step("11.11.3", "a condition is checked again", check_condition),
         Step("11.11.5", "its controller carries out what it says", perform_item),
+        Step("", "in order", perform_next),
         Step("11.11.10", "a Summon goes to its owner's Break Zone, an ability ceases to exist", summon_goes),
     ],
 )
