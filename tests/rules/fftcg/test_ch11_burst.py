@@ -206,6 +206,22 @@ def test_11_11_8_what_an_ability_does_its_card_does():
     assert t.asks(t.a, "priority")
 
 
+@rule("fftcg", "11.11.2.1", "11.11.2")
+def test_11_11_2_1_a_chosen_card_that_stays_but_is_no_longer_legal_is_passed_over():
+    active = Cards((FIELD,), OPPONENT, IsTurned(STANDING))
+    nap = summon("Nap", cost=0, abilities=[spell(choose(), Turn(THAT, RESTED))])
+    for most, broken in ((2, ["Nap", "Two"]), (1, ["Nap"])):
+        hunt = summon("Hunt", cost=0, abilities=[spell(choose(active, most=most), break_it())])
+        t = Table(hunt, nap, a={"hand": ["Hunt"]}, b={"hand": ["Nap"], "field": ["One", "Two"]})
+        t.a.does("cast Hunt", "choose One", *(["choose Two"] if most == 2 else []))
+        t.a.does("pass")
+        t.b.does("cast Nap", "choose One")
+        t.resolve()
+        t.resolve()
+        assert t.b.broken == broken
+        assert t.asks(t.a, "priority")
+
+
 @rule("fftcg", "11.11.5", "11.11.10")
 def test_11_11_5_the_text_is_carried_out_in_order():
     rummage = spell(Draw(Number(1)), choose(Cards((HAND,), YOU), announced=False), Move(THAT, BREAK))

@@ -193,7 +193,7 @@ def test_11_7_1_a_special_ability_discards_a_card_of_the_same_name():
     assert len(t.a.hand) == 3
     assert t.asks(t.a, "priority")
     t = Table(hero, a={"hand": ["Other"], "field": ["Hero"]})
-    assert t.a.why_not("use Hero") == ["11.6.2.1"]
+    assert t.a.why_not("use Hero") == ["11.7.2.1"]
     assert "pass" in t.a.menu
 
 

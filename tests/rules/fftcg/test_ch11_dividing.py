@@ -8,12 +8,14 @@ from rulewright.kernel.ast import (
     Cards,
     Choose,
     DivideDamage,
+    IsTurned,
     Number,
     Pick,
     PickedBy,
     Related,
+    Turn,
 )
-from rulewright.kernel.ids import OPPONENT, YOU
+from rulewright.kernel.ids import OPPONENT, RESTED, STANDING, YOU
 from table_fftcg import Table, forward, rule, summon
 
 FOES = Cards((FIELD,), OPPONENT)
@@ -50,6 +52,24 @@ def test_11_3_6_the_share_of_a_card_that_left_is_lost():
     t.resolve()
     t.resolve()
     assert (t.b.broken, t.b.marked("Two")) == (["One", "Gale"], 1000)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.6", "11.11.2.1")
+def test_11_3_6_a_card_that_stays_but_is_no_longer_legal_is_dealt_no_share():
+    awake = Cards((FIELD,), OPPONENT, IsTurned(STANDING))
+    rain = spell(choose(awake, most=2), DivideDamage(Number(4000), THAT, 1000))
+    nap = summon("Nap", cost=0, abilities=[spell(choose(), Turn(THAT, RESTED))])
+    t = Table(
+        nap, summon("Rain", cost=0, abilities=[rain]),
+        a={"hand": ["Rain"]}, b={"hand": ["Nap"], "field": ["One", "Two"]},
+    )  # fmt: skip
+    t.a.does("cast Rain", "choose One", "choose Two", "3000 to One")
+    t.a.does("pass")
+    t.b.does("cast Nap", "choose One")
+    t.resolve()
+    t.resolve()
+    assert (t.b.field, t.b.marked("One"), t.b.marked("Two")) == (["One", "Two"], 0, 1000)
     assert t.asks(t.a, "priority")
 
 

@@ -64,7 +64,7 @@ def test_11_7_10_the_discard_is_a_part_of_the_cost_and_all_of_it_is_paid_togethe
     assert (t.a.broken, t.a.is_dull("Well"), t.stack) == (["Hero"], True, ["Hero"])
     assert t.asks(t.a, "priority")
     t = Table(hero, a={"hand": ["Hero"], "field": ["Hero"]})
-    assert t.a.why_not("use Hero") == ["11.6.2.1"]
+    assert t.a.why_not("use Hero") == ["11.7.2.1"]
     assert (t.a.hand, t.a.broken) == (["Hero"], [])
     assert t.a.menu == ["pass"]
 
@@ -85,7 +85,7 @@ def test_11_7_2_2_a_special_ability_with_the_dull_icon_waits_for_a_turn_or_haste
     beast = monster("Beast", abilities=[special(Draw(Number(1)), dull=True)])
     hand = ["Slow", "Quick", "Beast"]
     t = Table(slow, quick, beast, a={"hand": hand, "field": [fresh("Slow"), fresh("Quick"), fresh("Beast")]})
-    assert t.a.why_not("use Slow") == ["11.6.2.2"]
+    assert t.a.why_not("use Slow") == ["11.7.2.2"]
     assert [line for line in t.a.menu if line.startswith("use")] == ["use Quick: ability 1", "use Beast: ability 1"]
 
 
@@ -162,7 +162,7 @@ def test_11_7_5_a_special_ability_that_chooses_needs_something_to_choose():
     foes = Cards((FIELD,), OPPONENT)
     hero = forward("Hero", abilities=[special(choose(foes), break_it())])
     t = Table(hero, a={"hand": ["Hero"], "field": ["Hero"]})
-    assert t.a.why_not("use Hero") == ["11.6.5"]
+    assert t.a.why_not("use Hero") == ["11.7.5"]
     assert t.a.menu == ["pass"]
     picker = forward("Picker", abilities=[special(choose(foes, announced=False), break_it(), Draw(Number(1)))])
     t = Table(picker, a={"hand": ["Picker"], "field": ["Picker"]})
@@ -215,6 +215,15 @@ def test_11_7_9_a_cost_that_counts_cards_is_fixed_as_it_is_announced():
     t.resolve()
     assert len(t.a.hand) == 4
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.7.5", "11.6.2.1")
+def test_11_7_5_of_several_abilities_the_one_nearest_to_being_used_tells_why_not():
+    foes = Cards((FIELD,), OPPONENT)
+    hero = forward("Hero", abilities=[special(choose(foes), break_it()), action(Draw(Number(1)), symbols=("Water",))])
+    t = Table(hero, a={"field": ["Hero"]})
+    assert t.a.why_not("use Hero") == ["11.6.2.1"]
+    assert t.a.menu == ["pass"]
 
 
 @rule("fftcg", "11.7.12")

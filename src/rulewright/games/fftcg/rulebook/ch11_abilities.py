@@ -82,6 +82,9 @@ def can_choose_for(g: Game, rule: Rule, ref: int) -> bool:
     return can_announce(g, ctx, effects_of(g, ref, rule))
 
 
+SPECIAL_CLAUSES = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}
+
+
 def ability_refusals(g: Game, rule: Rule, ref: int) -> list[str]:
     """The clauses that forbid to use an ability."""
     found: list[str] = []
@@ -95,7 +98,7 @@ def ability_refusals(g: Game, rule: Rule, ref: int) -> list[str]:
         found.append("11.6.5")
     if not can_pay_for(g, rule, ref):
         found.append("11.6.2.1")
-    return found
+    return [SPECIAL_CLAUSES.get(clause, clause) for clause in found] if rule.ability.name else found
 
 
 def is_usable(g: Game, rule: Rule, ref: int) -> bool:
@@ -124,11 +127,11 @@ def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def lacks_reason(g: Game, card: int, clause: str) -> bool:
-    """Some ability to use on the card is not refused by this clause."""
+def reasons_against(g: Game, card: int) -> list[str]:
+    """The clauses that forbid the one of a card's abilities that comes nearest to being used."""
     ref = g.s.cards[card].ref()
-    rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
-    return not rules or any(clause not in ability_refusals(g, rule, ref) for rule in rules)
+    found = [ability_refusals(g, rule, ref) for rule in g.info(ref).rules if rule.kind == ACTIVATED]
+    return min(found, key=len) if found else []
 
 
 def has_ability(g: Game, seat: int, card: int) -> bool:
@@ -138,27 +141,42 @@ def has_ability(g: Game, seat: int, card: int) -> bool:
 
 def works_there(g: Game, seat: int, card: int) -> bool:
     """An ability works in the card's zone."""
-    return lacks_reason(g, card, "11.9.1")
+    return "11.9.1" not in reasons_against(g, card)
 
 
 def is_allowed_there(g: Game, seat: int, card: int) -> bool:
     """No effect forbids an ability."""
-    return lacks_reason(g, card, "2.2")
+    return "2.2" not in reasons_against(g, card)
 
 
 def may_dull_there(g: Game, seat: int, card: int) -> bool:
     """The Dull icon may be paid."""
-    return lacks_reason(g, card, "11.6.2.2")
+    return "11.6.2.2" not in reasons_against(g, card)
 
 
 def can_choose_there(g: Game, seat: int, card: int) -> bool:
     """There is something to choose."""
-    return lacks_reason(g, card, "11.6.5")
+    return "11.6.5" not in reasons_against(g, card)
 
 
 def is_payable_there(g: Game, seat: int, card: int) -> bool:
     """The cost can be paid."""
-    return lacks_reason(g, card, "11.6.2.1")
+    return "11.6.2.1" not in reasons_against(g, card)
+
+
+def may_dull_special(g: Game, seat: int, card: int) -> bool:
+    """The Dull icon of a special ability may be paid."""
+    return "11.7.2.2" not in reasons_against(g, card)
+
+
+def can_choose_special(g: Game, seat: int, card: int) -> bool:
+    """There is something for a special ability to choose."""
+    return "11.7.5" not in reasons_against(g, card)
+
+
+def is_payable_special(g: Game, seat: int, card: int) -> bool:
+    """The cost of a special ability can be paid."""
+    return "11.7.2.1" not in reasons_against(g, card)
 
 
 USE_NEEDS = [
@@ -170,6 +188,9 @@ USE_NEEDS = [
     Requirement("11.6.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_there),
     Requirement("11.6.5", "there is nothing it could choose", can_choose_there),
     Requirement("11.6.2.1", "its cost cannot be paid in full", is_payable_there),
+    Requirement("11.7.2.2", "the Dull icon asks for control since the turn began, or Haste", may_dull_special),
+    Requirement("11.7.5", "there is nothing its special ability could choose", can_choose_special),
+    Requirement("11.7.2.1", "the cost of its special ability cannot be paid in full", is_payable_special),
 ]
 
 
