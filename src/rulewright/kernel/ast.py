@@ -13,6 +13,7 @@ from .deeds import (
     ChangeNumber as ChangeNumber,
     Choose as Choose,
     ChooseAbility as ChooseAbility,
+    ClearDamage as ClearDamage,
     DealDamage as DealDamage,
     DealEachOther as DealEachOther,
     DivideDamage as DivideDamage,
@@ -79,6 +80,7 @@ from .mods import (
     SetNamedWord as SetNamedWord,
     SetPlayCost as SetPlayCost,
     SetWord as SetWord,
+    Toll as Toll,
 )
 from .terms import (
     AllOf as AllOf,
@@ -137,6 +139,7 @@ from .terms import (
     This as This,
     Those as Those,
     Times as Times,
+    Together as Together,
     TopCards as TopCards,
     TurnOf as TurnOf,
     Valued as Valued,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .decisions import Refused
 from .events import EVERYONE, Event
 from .ids import (
+    BELOW_TOP,
     BY_EFFECT,
     BY_RULE,
     CANCELLED,
@@ -262,7 +263,7 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
     if change.end == TOP:
         zone.append(card.number)
     else:
-        zone.insert(0, card.number)
+        zone.insert(max(0, len(zone) - 1) if change.end == BELOW_TOP else 0, card.number)
     saw = seen_by(g, card, before, before_seat)
     card.zone = change.to
     card.master = seat

@@ -108,7 +108,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class TopTo(Effect):
-    """The top cards of a deck go to a zone one by one (soul charge, put into the damage zone or drop zone)."""
+    """The top cards of a deck go to a zone one by one (soul charge, put into the damage zone); they are LOOKED."""
 
     count: Amount
     to: int
@@ -276,6 +276,13 @@ class DivideDamage(Effect):
     amount: Amount
     what: Group
     unit: int
+
+
+@dataclass(frozen=True)
+class ClearDamage(Effect):
+    """The damage on the cards of a group goes away."""
+
+    what: Group
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from .changes import perform_batch, reorder
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
-from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
+from .ids import CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
@@ -226,6 +226,8 @@ class Game:
 
     def card(self, ref: int) -> Card:
         """The card as it is, or as it last was if the object is gone."""
+        if ref >= ITEM:
+            ref = self.s.source(ref)
         card = self.s.cards[ref & CARD_MASK]
         if card.incarnation == ref >> CARD_BITS:
             return card
@@ -241,6 +243,8 @@ class Game:
 
     def info(self, ref: int) -> Info:
         """The characteristics of an object, or its last ones if it is gone."""
+        if ref >= ITEM:
+            ref = self.s.source(ref)
         card = self.s.cards[ref & CARD_MASK]
         if card.incarnation != ref >> CARD_BITS:
             last = self.past(ref)
@@ -260,7 +264,10 @@ class Game:
         return found
 
     def acting_rule(self, ref: int) -> Rule | None:
-        """The ability of a source that is being announced or resolved now, or None."""
+        """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
+        for item in self.s.stack:
+            if item.ref() == ref:
+                return item.rule
         for position in range(len(self.s.frames) - 1, -1, -1):
             frame = self.s.frames[position]
             if frame.card == ref and frame.rule is not None:

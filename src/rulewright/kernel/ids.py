@@ -6,6 +6,7 @@ from typing import Final
 CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
 MOST_CARDS: Final = 1 << CARD_BITS
+ITEM: Final = 1 << 44  # references from here on name abilities on the stack, by when they went there
 NOTHING: Final = -1  # no card, no zone, no value
 MISSING: Final = -(1 << 40)  # a number that is not printed on the card
 

@@ -57,7 +57,8 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     option = menu.options[index]
     mark = signature(menu, option)
     s.tally.append(mark)
-    if s.trail or s.tally.count(mark) >= REPEATS:
+    often = g.book.idle_repeats if option.verb == "pass" else REPEATS
+    if s.trail or s.tally.count(mark) >= often:
         s.trail.append(Taken(fingerprint(g, growing=True), menu, option))
 
 

@@ -225,3 +225,11 @@ class PlayFor(Modification):
 
     which: Filter
     cost: "tuple[Cost, ...]"
+
+
+@dataclass(frozen=True)
+class Toll(Modification):
+    """The affected cards do this only if their master pays this cost for it."""
+
+    verb: int
+    cost: "tuple[Cost, ...]"

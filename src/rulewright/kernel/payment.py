@@ -106,7 +106,7 @@ def pay_for(g: "Game", f: Frame, demand: Demand) -> Frame:
     frame.card = f.card
     frame.rule = f.rule
     frame.scope = scope
-    frame.bound = [owed(demand), (), ()]
+    frame.bound = [owed(demand), (), (), ()]
     return frame
 
 
@@ -154,6 +154,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
     """Pay as proposed, or choose the next source; what is forced is not asked."""
     demand = demand_in(f)
     if demand.total <= 0 and demand.is_met():
+        f.numbers = []
         f.step += 1
         return
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])

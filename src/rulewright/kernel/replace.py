@@ -6,6 +6,7 @@ from .ast import Effect, Instead, LaterInstead, NumberBecomes, Seq
 from .decisions import Option
 from .events import Event
 from .ids import CARD_MASK, CONTINUOUS, DAMAGED, MOVED, NOTHING, REPLACED
+from .layers import is_forbidden
 from .perform import begin_resolution, perform
 from .pool import Rule
 from .rulebook import Procedure, Step
@@ -108,7 +109,10 @@ def becomes(effect: Effect) -> NumberBecomes | None:
 def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> bool:
     """A number that cannot be lowered is not; any other replacement applies."""
     number = becomes(instead.effect)
-    if number is None or change.kind != DAMAGED or change.end == 0:
+    if number is None or change.kind != DAMAGED:
+        return True
+    verb = g.book.reduce_verb
+    if change.end == 0 and (verb == NOTHING or not is_forbidden(g, verb, change.card, change.source)):
         return True
     return amount(g, ctx, number.amount) >= change.number
 

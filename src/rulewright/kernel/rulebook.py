@@ -155,7 +155,6 @@ class Rulebook:
         self.number_names: tuple[str, ...] = ()
         self.word_names: tuple[str, ...] = ()
         self.keyword_names: tuple[str, ...] = ()
-        self.marks = 0  # keywords that are icons or states and no abilities, as bits
         self.role_names: tuple[str, ...] = ()
         self.register_names: tuple[str, ...] = ()
         self.phase_names: tuple[str, ...] = ()
@@ -181,10 +180,13 @@ class Rulebook:
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.stack_zone = NOTHING  # where played cards wait
-        self.passives: dict[int, int] = {}  # the verb of a move -> the verb of suffering it, for what forbids it
+        self.passives: dict[int, tuple[int, ...]] = {}  # the verb of a move -> verbs of suffering it, as forbidden
+        self.search_verb = NOTHING  # the verb of "cannot search"
+        self.reduce_verb = NOTHING  # the verb of "damage dealt to it cannot be reduced"
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack
+        self.icons = -1  # the keywords, as bits, that are no abilities and stay when abilities are lost
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
         self.rule_procedure = ""  # rule processes, performed until none is left
         self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again
@@ -195,6 +197,7 @@ class Rulebook:
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
+        self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
@@ -223,6 +226,7 @@ class Rulebook:
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
+        self.healed: Callable[[Game, list[int]], None] = nothing_healed
         self.could_not_draw: Callable[[Game, int], None] = nothing_lost
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
@@ -327,3 +331,7 @@ def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
 def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
     """Effects play no cards."""
     return False
+
+
+def nothing_healed(g: "Game", refs: list[int]) -> None:
+    """Damage that goes away leaves no other trace."""

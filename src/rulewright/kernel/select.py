@@ -59,6 +59,7 @@ from .ast import (
     This,
     Those,
     Times,
+    Together,
     TopCards,
     TurnOf,
     Valued,
@@ -70,6 +71,7 @@ from .ids import (
     EITHER,
     EQUAL,
     IT,
+    ITEM,
     LESS,
     MISSING,
     MORE,
@@ -235,8 +237,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
 
 
 def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
-    """The object acts as an ability, not as a card: it is no card on the stack."""
-    if g.card(ref).zone == g.book.stack_zone:
+    """The object is an ability on the stack, or acts as one: it is no card on the stack."""
+    if ref < ITEM and g.card(ref).zone == g.book.stack_zone:
         return False
     rule = g.acting_rule(ref)
     if rule is None:
@@ -268,6 +270,11 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
         return refs[::-1][:count]
+    if isinstance(group, Together):
+        together: list[int] = []
+        for part in group.parts:
+            together.extend(ref for ref in members(g, ctx, part) if ref not in together)
+        return together
     if isinstance(group, Each):
         return [ctx.each] if ctx.each != NOTHING else []
     if isinstance(group, PickedBy):
@@ -287,7 +294,23 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
+            if zone == g.book.stack_zone and g.s.stack and asks_ability(which):
+                add_abilities(g, ctx, seat, which, found)
     return found
+
+
+def asks_ability(which: Filter) -> bool:
+    """The filter speaks of abilities."""
+    if isinstance(which, (AllOf, EitherOf)):
+        return any(asks_ability(part) for part in which.parts)
+    return isinstance(which, IsAbility)
+
+
+def add_abilities(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+    """A player's abilities on the stack that fulfil a filter; not the one being announced."""
+    for item in g.s.stack:
+        if item.ready and not item.is_card and item.master == seat and matches(g, ctx, which, item.ref()):
+            found.append(item.ref())
 
 
 def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:

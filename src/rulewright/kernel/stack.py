@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .announce import effects_of, recheck
 from .changes import announce, hide_shown
 from .events import Event
-from .ids import ALL_ILLEGAL, BINDINGS, CANCELLED, CHOSEN, NOT_SO_ANY_MORE, NOTHING, RESOLVED, STACKED
+from .ids import ALL_ILLEGAL, BINDINGS, CANCELLED, CHOSEN, ITEM, NOT_SO_ANY_MORE, NOTHING, RESOLVED, STACKED
 from .items import Item
 from .perform import begin_resolution, perform
 from .select import context_of, holds
@@ -41,7 +41,7 @@ def tell_choices(g: "Game", f: Frame, kind: int = CHOSEN) -> None:
     """The cards chosen for the item on top see that they were chosen."""
     for refs in f.bound[BINDINGS:]:
         for ref in refs:
-            if ref >= 0:
+            if 0 <= ref < ITEM:
                 announce(g, kind, f.player, ref, f.card, source=f.card)
 
 

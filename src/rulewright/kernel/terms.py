@@ -246,6 +246,13 @@ class Among(Group):
 
 
 @dataclass(frozen=True)
+class Together(Group):
+    """The cards of each of these groups."""
+
+    parts: tuple[Group, ...]
+
+
+@dataclass(frozen=True)
 class TopCards(Group):
     """The first cards of somebody's ordered zone."""
 

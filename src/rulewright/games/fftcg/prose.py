@@ -200,6 +200,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.extend([words, name])
         if option.verb == "choose":
             found.append(f"choose {name}")
+        if option.verb == "burst":
+            found.extend(["use the EX Burst", "burst"])
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":
@@ -263,7 +265,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         ATTACKS_EVENT: f"{card} attacks",
         PARTY_ATTACKS: f"{card} is in the party",
         BLOCKS: f"{card} blocks {other}",
-        DAMAGES_PLAYER: f"{who} receives a point of damage from {card}",
+        DAMAGES_PLAYER: f"{who} receives {event.number} damage from {card}",
         CASTS: f"{who} casts {card}",
         ABILITY_USED: f"{who} uses an ability of {card}",
         TAKEN_OVER: f"{who} takes control of {card}",

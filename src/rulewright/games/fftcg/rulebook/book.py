@@ -32,6 +32,7 @@ from . import (
 from .ch00_names import (
     ATTACKS,
     BE_BROKEN,
+    BE_BROKEN_OUTRIGHT,
     BE_CHOSEN,
     BE_DAMAGED,
     BE_RETURNED,
@@ -55,16 +56,18 @@ from .ch00_names import (
     NUMBER_NAMES,
     PHASE_NAMES,
     POWER,
+    REDUCE_DAMAGE,
     REGISTER_NAMES,
     RETURN,
     ROLE_NAMES,
+    SEARCH,
     STACK,
     TYPE,
     TYPES,
     VERB_NAMES,
     WORD_NAMES,
 )
-from .ch07_zones import ZONES, after_moment, complete_moves, name_move
+from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
 
@@ -112,7 +115,6 @@ def name_things(book: Rulebook) -> None:
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
-    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
@@ -138,6 +140,8 @@ def set_clauses(book: Rulebook) -> None:
 
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of stack, priority, payment, damage and movement."""
+    book.idle_repeats = 40
+    book.icons = (1 << GENERIC) | (1 << EX_BURST) | (1 << FROZEN)
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
@@ -146,7 +150,9 @@ def set_mechanisms(book: Rulebook) -> None:
     book.draw_verb = DRAW
     book.choose_verb = BE_CHOSEN
     book.damage_verb = BE_DAMAGED
-    book.passives = {BREAK_VERB: BE_BROKEN, RETURN: BE_RETURNED}
+    book.passives = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
+    book.search_verb = SEARCH
+    book.reduce_verb = REDUCE_DAMAGE
     book.opening = "setup"
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
     book.rule_procedure = "rule processes"
@@ -164,6 +170,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.questions = ch11_questions.QUESTIONS
     book.detail = ch11_questions.detail
     book.happened = ch11_questions.happened
+    book.healed = healed
     book.name_move = name_move
     book.companions = complete_moves
     book.after_batch = after_moment

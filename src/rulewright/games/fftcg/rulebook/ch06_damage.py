@@ -43,14 +43,20 @@ def point_is_taken(g: Game, f: Frame) -> None:
         f.cards.append(card.ref())
     f.number -= 1
     set_register(g, DAMAGE_TAKEN, f.player, g.s.registers[DAMAGE_TAKEN * 2 + f.player] + 1)
-    announce(g, DAMAGES_PLAYER, f.player, f.card, number=1, source=f.card, how=f.how)
     f.step -= 2
+
+
+def damage_is_received(g: Game, f: Frame) -> None:
+    """All points are taken: what waits for damage triggers, once."""
+    f.other = NOTHING
+    if f.cards:
+        announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how)
 
 
 def fatal_first(g: Game, f: Frame) -> None:
     """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
-    f.other = NOTHING
-    if f.cards and not g.options.get("fatal burst", 0):
+    bursts = any(can_burst(g, f.player, ref) for ref in f.cards)
+    if bursts and not g.options.get("fatal burst", 0):
         g.call("rule processes", g.s.turn_player)
 
 
@@ -104,7 +110,8 @@ DAMAGE_TO_PLAYER = Procedure(
     "damage to player",
     [
         Step("6.5.2", "the top card of the deck goes to the Damage Zone", place_point),
-        Step("6.5.3", "until all points are taken", point_is_taken),
+        Step("", "one point after the other", point_is_taken),
+        Step("6.5.3", "until all points are taken", damage_is_received),
         Step("3.1.1", "a fatal card ends the game first", fatal_first),
         Step("6.5.2.1", "the EX Bursts in the order the cards came", offer_burst),
         Step("11.10.2", "the effect happens at once", use_burst),

@@ -4,14 +4,25 @@ from rulewright.kernel.ast import Arrives
 from rulewright.kernel.changes import announce
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import CARD_MASK, DAMAGED as DAMAGED_EVENT, MOVED, NOTHING, RESTED, TAKEN_OVER
+from rulewright.kernel.ids import (
+    BY_EFFECT,
+    CARD_MASK,
+    DAMAGED as DAMAGED_EVENT,
+    MOVED,
+    NOTHING,
+    RESTED,
+    TAKEN_OVER,
+    TURNED,
+)
 from rulewright.kernel.lasting import end_lasting
+from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
 from rulewright.kernel.select import Context, matches, seats
 from rulewright.kernel.state import Batch, Card, Change, Snapshot
 
 from .ch00_names import (
+    ACTIVATE,
     ADD,
     ATTACKING,
     BLOCKED,
@@ -22,14 +33,17 @@ from .ch00_names import (
     DECK,
     DISCARD,
     DISCARDED,
+    DULL,
     ENTERED,
     FIELD,
     FRESH_HARM,
     HAND,
     HARM,
     HURT,
+    LEAVE_FIELD,
     PARTY,
     PLAY,
+    PLAY_BY_EFFECT,
     PUT,
     REMOVE,
     REMOVED,
@@ -68,8 +82,26 @@ def name_move(g: Game, card: Card, before: int, after: int) -> int:
 def complete_moves(g: Game, batch: Batch) -> None:
     """Cards go to their owner's zones, Backups arrive dull, and only Characters are put onto the field."""
     for change in batch.changes:
+        if change.how == BY_EFFECT and g.pool.has_prohibitions and is_ruled_out(g, change):
+            change.gone = True
         if change.kind == MOVED:
             complete_move(g, change)
+
+
+def is_ruled_out(g: Game, change: Change) -> bool:
+    """An effect says that this cannot be done to the card, or by the player, by another effect."""
+    if change.card == NOTHING:
+        return False
+    card = g.s.cards[change.card & CARD_MASK]
+    if change.kind == TURNED:
+        verb = DULL if change.orientation == RESTED else ACTIVATE
+        return is_forbidden(g, verb, change.card, change.source)
+    if change.kind != MOVED:
+        return False
+    if card.zone == FIELD and change.to != FIELD and is_forbidden(g, LEAVE_FIELD, change.card, change.source):
+        return True
+    played = card.zone == HAND and change.to == FIELD
+    return played and is_forbidden_to_player(g, PLAY_BY_EFFECT, card.master, change.card)
 
 
 def complete_move(g: Game, change: Change) -> None:
@@ -119,6 +151,11 @@ def note_harm(g: Game, event: Event) -> None:
     for source in party if event.other in party else (event.other,):
         set_role(g, HARM, [*g.s.roles[HARM], event.card, source])
         set_role(g, FRESH_HARM, [*g.s.roles[FRESH_HARM], event.card, source])
+
+
+def healed(g: Game, refs: list[int]) -> None:
+    """These cards have no damage on them any more."""
+    set_role(g, DAMAGED, [ref for ref in g.s.roles[DAMAGED] if ref not in refs])
 
 
 def leave_battle(g: Game) -> None:
