@@ -56,7 +56,7 @@ def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> E
 
 def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
     """The first open choice in an instruction; conditions are asked as things are now."""
-    if isinstance(node, Choose) and not node.announced:
+    if isinstance(node, (Choose, Modes)) and not node.announced:
         return None
     if isinstance(node, (Choose, DivideDamage, Modes)):
         if walk.at >= walk.made:
@@ -113,7 +113,7 @@ def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
     if isinstance(node, Choose):
         return not node.announced or feasible(choice_slots(g, ctx, node))
     if isinstance(node, Modes):
-        return len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
+        return not node.announced or len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return True
     if isinstance(node, If):
@@ -221,7 +221,7 @@ def take_share(g: "Game", f: Frame, node: DivideDamage) -> None:
         return
     marks: list[int] = []
     for ref, units in zip(f.cards, f.picked, strict=True):
-        marks.extend((ref, mode_mark(units)))
+        marks.extend((mode_mark(ref), mode_mark(units)))
     f.picked = []
     f.other = NOTHING
     note(g, f, tuple(marks))

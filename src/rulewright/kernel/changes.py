@@ -442,6 +442,15 @@ def look_through(g: "Game", zone: int, seat: int, player: int) -> None:
     s.record(Event(LOOKED_AT, g.clause(), player, number=zone, audience=EVERYONE))
 
 
+def arrive_in_order(g: "Game", refs: list[int]) -> None:
+    """Cards of one moment get times of their own, the earliest first."""
+    s = g.s
+    for ref in refs:
+        s.stamp += 1
+        s.edit(ref & CARD_MASK).stamp = s.stamp
+    s.revision += 1
+
+
 def hide_shown(g: "Game") -> None:
     """What was shown for the time of an effect is hidden again."""
     s = g.s

@@ -6,7 +6,7 @@ from .announce import announced_for, modes_of
 from .ast import ClearDamage, DealDamage, DealEachOther, DivideDamage
 from .changes import harm, heal_all, schedule
 from .decisions import Option
-from .ids import BY_EFFECT, CARD_MASK
+from .ids import BY_EFFECT, CARD_MASK, NOTHING
 from .rulebook import Procedure, Step
 from .select import Context, amount, context_of, living, members, root_of, seats
 from .state import Change, Frame
@@ -66,15 +66,25 @@ def begin_division(g: "Game", f: Frame) -> None:
     marks = announced_for(g, root_of(g, f), node)
     f.cards = living(g, members(g, ctx, node.what))
     if marks is not None:
-        shares = {marks[at]: modes_of(marks[at + 1 : at + 2])[0] for at in range(0, len(marks), 2)}
-        f.cards = [ref for ref in f.cards if ref in shares]
-        f.numbers = [shares[ref] for ref in f.cards]
-        f.step = 3
+        take_announced(f, modes_of(marks))
         return
     f.number = max(0, amount(g, ctx, node.amount)) // node.unit
     f.numbers = []
     if not f.cards or f.number < len(f.cards):
         f.cards = f.cards[: f.number]
+
+
+def take_announced(f: Frame, pairs: list[int]) -> None:
+    """Each card still legal is dealt the units announced for it; the last also takes what is under a unit."""
+    legal = f.cards
+    f.cards = []
+    f.numbers = []
+    for at in range(0, len(pairs), 2):
+        if pairs[at] in legal:
+            f.cards.append(pairs[at])
+            f.numbers.append(pairs[at + 1])
+    f.other = pairs[-2] if pairs else NOTHING
+    f.step = 3
 
 
 def ask_share(g: "Game", f: Frame) -> None:
@@ -104,6 +114,8 @@ def deal_shares(g: "Game", f: Frame) -> None:
     shares = [units * node.unit for units in f.numbers]
     if len(shares) < len(f.cards):
         shares.append(whole - sum(shares))
+    elif f.other == f.cards[-1]:
+        shares[-1] += whole % node.unit
     root.done = len(f.cards)
     schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
 

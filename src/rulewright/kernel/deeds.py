@@ -175,10 +175,11 @@ class TriggerNow(Effect):
 
 @dataclass(frozen=True)
 class Pay(Effect):
-    """A player pays resources, as part of an effect."""
+    """A player pays resources, as part of an effect; `x`: X is this much, read as the ability is announced."""
 
     symbols: tuple[str, ...]
     who: int = YOU
+    x: Amount | None = None
 
 
 @dataclass(frozen=True)

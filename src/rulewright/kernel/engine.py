@@ -279,9 +279,11 @@ class Game:
         return self.info(ref).numbers[field]
 
     def value(self, ref: int, field: int) -> int:
-        """A number of an object now, 0 if it has none."""
+        """A number of an object now, 0 if it has none; below zero it reads as the book says."""
         found = self.info(ref).numbers[field]
-        return 0 if found == MISSING else found
+        if found < 0 and (found == MISSING or not self.book.reads_negative):
+            return 0
+        return found
 
     def zone(self, zone: int, seat: int) -> list[int]:
         """The cards of a zone, bottom first, to be read only."""

@@ -230,7 +230,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(found, rule, ref, card.master, card.stamp)
+                add_static(found, rule, ref, card.master, max(card.stamp, entry.stamp))
     return [one for one in found if belongs(layer, one)]
 
 
@@ -386,7 +386,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, LoseAbilities):
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
-            info.keywords &= g.book.icons
+            info.keywords &= g.book.marks
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             info.rules = [rule for rule in info.rules if rule.number != entry.lasting.chosen.number]

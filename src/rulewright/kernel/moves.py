@@ -163,7 +163,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         change.face = node.face
         change.pile = pile
         change.verb = node.verb
-        change.player = f.player
+        change.player = f.player if f.how == 0 else g.s.cards[ref & CARD_MASK].master
         changes.append(change)
     f.step = 6
     schedule(g, changes)

@@ -172,8 +172,9 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     if isinstance(which, AllOf):
         return all_match(g, ctx, which.parts, ref)
     if isinstance(which, Valued):
-        value = g.info(ref).numbers[which.field]
-        return value != MISSING and compare(value, which.op, amount(g, ctx, which.amount))
+        if g.info(ref).numbers[which.field] == MISSING:
+            return False
+        return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
     if isinstance(which, OneOf):
         return ref in members(g, ctx, which.group)
     if isinstance(which, IsNot):
@@ -433,10 +434,10 @@ def total(g: "Game", refs: list[int], field: int, printed: bool) -> int:
     """The sum of a number over objects."""
     result = 0
     for ref in refs:
-        if printed:
-            value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
-        else:
-            value = g.info(ref).numbers[field]
+        if not printed:
+            result += g.value(ref, field)
+            continue
+        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
         if value != MISSING:
             result += value
     return result

@@ -45,7 +45,7 @@ def card_view(g: "Game", card: Card) -> Plain:
     prints: Plain = {}
     for field, name in enumerate(book.number_names):
         if info.numbers[field] != MISSING:
-            values[name] = info.numbers[field]
+            values[name] = g.value(card.ref(), field)
         if printed.numbers[field] != MISSING:
             prints[name] = printed.numbers[field]
     for field, name in enumerate(book.word_names):

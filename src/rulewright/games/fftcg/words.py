@@ -26,7 +26,10 @@ def face(row: Row) -> Face:
     power = number_of(row, "power", needed=kind == (n.FORWARD,))
     numbers = (number_of(row, "cost"), max(power, 0), 1)
     identity = word_of_row(row, "id") or (name,)
-    words = ((name,), elements, kind, word_of_row(row, "job"), word_of_row(row, "category"), identity)
+    jobs = word_of_row(row, "job")
+    if jobs and kind == (n.SUMMON,):
+        raise BadRow(row_label(row), "job", f"is {jobs[0]!r} on a Summon", "only Characters have jobs: leave it empty")
+    words = ((name,), elements, kind, jobs, word_of_row(row, "category"), identity)
     return Face(name, numbers, words, tuple(sorted(set(keywords_of(row)))))
 
 

@@ -53,7 +53,7 @@ from ...kernel.ids import (
     STANDING,
     YOU,
 )
-from ...language.pattern import Parts, hole, like
+from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTERS, DAMAGE_OF, HOW_MANY, INTEGER
@@ -306,9 +306,10 @@ def is_parts(value: object) -> Parts | None:
     return None
 
 
-def has_value(field: int, op: int, number: str = "n") -> Condition:
+def has_value(field: int, op: int, number: str = "n") -> Like:
     """Its number compares so."""
-    return like(Exists, like(Among, hole("it"), like(Valued, field, op, hole(number))))
+    found: Like = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole(number))))
+    return found
 
 
 OWNED: Final = Choice(
@@ -362,9 +363,10 @@ GREATER: Final = Choice(
 # ---------------------------------------------------------------- what has happened this turn, how this was paid
 
 
-def cast(who: int) -> Happened:
+def cast(who: int) -> Like:
     """A player has cast such a card this turn."""
-    return like(Happened, like(When, n.CASTS, hole("card"), player=who))
+    found: Like = like(Happened, like(When, n.CASTS, hole("card"), player=who))
+    return found
 
 
 PAST_SUBJECT: Final = Choice("a card", ONE_KIND)

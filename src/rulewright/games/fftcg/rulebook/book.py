@@ -28,6 +28,7 @@ from . import (
     ch11_cost,
     ch11_priority,
     ch11_questions,
+    ch11_timestamps,
 )
 from .ch00_names import (
     ATTACKS,
@@ -69,7 +70,7 @@ from .ch00_names import (
 )
 from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
-from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
+from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
 OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
 OTHER_NUMBERS = (COST, ATTACKS)
@@ -115,6 +116,7 @@ def name_things(book: Rulebook) -> None:
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
+    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
@@ -141,7 +143,6 @@ def set_clauses(book: Rulebook) -> None:
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of stack, priority, payment, damage and movement."""
     book.idle_repeats = 40
-    book.icons = (1 << GENERIC) | (1 << EX_BURST) | (1 << FROZEN)
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
@@ -158,13 +159,17 @@ def set_mechanisms(book: Rulebook) -> None:
     book.rule_procedure = "rule processes"
     book.damage_procedure = "damage to player"
     book.remembers_turn = True
+    book.reads_negative = False
+    book.decides_together = True
     book.action_verbs = ("cast", "use", "pass")
     book.actions = ch11_priority.actions
     book.act = ch11_priority.act
     book.holder_after = ch11_priority.holder_after
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
+    book.pays = ch11_cost.pays
     book.could_not_draw = could_not_draw
+    book.losing_clause = losing_clause
     book.play_card = ch11_cast.cast_by_effect
     book.relations = ch11_questions.RELATIONS
     book.questions = ch11_questions.QUESTIONS
@@ -190,6 +195,7 @@ def build() -> Rulebook:
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
+    book.add(*ch11_timestamps.PROCEDURES)
     return book
 
 

@@ -20,6 +20,7 @@ from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
 from rulewright.kernel.select import Context, matches, seats
 from rulewright.kernel.state import Batch, Card, Change, Snapshot
+from rulewright.kernel.timestamps import clashing
 
 from .ch00_names import (
     ACTIVATE,
@@ -132,6 +133,8 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     entered = [event.card for event in events if event.kind == MOVED and event.after == FIELD]
     if entered:
         set_role(g, ENTERED, [*g.s.roles[ENTERED], *entered])
+    if len(entered) > 1:
+        order_times(g, [event.card for event in events if event.kind == MOVED and is_arrival(event)])
     for event in events:
         if event.kind == DAMAGED_EVENT:
             note_harm(g, event)
@@ -141,6 +144,18 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
         leave_battle(g)
         if any(effect.until == WHILE_ON_FIELD for effect in g.s.lasting):
             end_lasting(g, WHILE_ON_FIELD)
+
+
+def is_arrival(event: Event) -> bool:
+    """A card came onto the field from elsewhere."""
+    return event.after == FIELD and event.before != FIELD
+
+
+def order_times(g: Game, entered: list[int]) -> None:
+    """Where the order of cards that came together may matter, the turn player says it."""
+    found = clashing(g, entered)
+    if found:
+        g.call("timestamps", g.s.turn_player).cards = found
 
 
 def note_harm(g: Game, event: Event) -> None:
