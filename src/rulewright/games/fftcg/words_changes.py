@@ -122,7 +122,7 @@ CANNOT: Final = Choice(
     forbid("cannot be chosen", n.BE_CHOSEN),
     forbid_by("cannot be chosen by {by}", n.BE_CHOSEN, BY_WHAT),
     forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
-    Says("cannot be returned to {hand} by {by}", (Forbid(n.BE_RETURNED, hole("by")),), by=BY_WHAT,
+    Says("cannot be returned to {hand} by {by}", (like(Forbid, n.BE_RETURNED, hole("by")),), by=BY_WHAT,
          hand=inflected("their owners' hands", "its owner's hand")),
     forbid("cannot form parties", n.FORM_PARTY, also=("cannot form a party",)),
     Word("cannot use special abilities", (Forbid(n.USE_SPECIAL),)),

@@ -46,8 +46,8 @@ def point_is_taken(g: Game, f: Frame) -> None:
     f.step -= 2
 
 
-def all_points_are_taken(g: Game, f: Frame) -> None:
-    """The player has received so many points of damage."""
+def damage_is_received(g: Game, f: Frame) -> None:
+    """All points are taken: what waits for damage triggers, once."""
     f.other = NOTHING
     if f.cards:
         announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how)
@@ -110,8 +110,8 @@ DAMAGE_TO_PLAYER = Procedure(
     "damage to player",
     [
         Step("6.5.2", "the top card of the deck goes to the Damage Zone", place_point),
-        Step("6.5.3", "until all points are taken", point_is_taken),
-        Step("", "they are received", all_points_are_taken),
+        Step("", "one point after the other", point_is_taken),
+        Step("6.5.3", "until all points are taken", damage_is_received),
         Step("3.1.1", "a fatal card ends the game first", fatal_first),
         Step("6.5.2.1", "the EX Bursts in the order the cards came", offer_burst),
         Step("11.10.2", "the effect happens at once", use_burst),
