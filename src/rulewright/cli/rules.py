@@ -116,9 +116,7 @@ def diff_command(
     for line in lines:
         sides = [f"{one.id} {one.summary}" if one is not None else "" for one in (line.left, line.right)]
         table.add_row(MARKS[line.change], *[side.replace("[", "\\[") for side in sides])
-    OUT.print(table)
-    if not lines:
-        OUT.print(f"{left} and {right} say the same")
+    OUT.print(table if lines else f"{left} and {right} say the same")
 
 
 # ---------------------------------------------------------------- coverage
