@@ -99,6 +99,8 @@ def find_list(shelf: Book, source: str | Path) -> Path:
     path = Path(source)
     if str(source) in shelf.starters:
         return shelf.folder / f"{source}.txt"
+    if path.is_dir():
+        raise BadDeck(str(source), ["this is a directory; name the file of a deck list"])
     if not path.is_file():
         starters = ", ".join(shelf.starters) or "none yet"
         raise BadDeck(str(source), [f"there is no such file, and no starter deck of that name (there are: {starters})"])

@@ -29,6 +29,8 @@ def new_session(
         if name not in shelf.options:
             raise BadOption(f"{book_name} has no option {name!r}; its options are {', '.join(shelf.options)}")
     sources: Sequence[DeckSource] = shelf.starters[:SEATS] if decks is None else decks
+    if decks is None and len(sources) != SEATS:
+        raise BadDeck(book_name, ["there are no starter decks for this book yet; name two deck lists"])
     if len(sources) != SEATS:
         raise BadDeck(book_name, [f"a game needs {SEATS} decks, here are {len(sources)}"])
     files = list(cards)

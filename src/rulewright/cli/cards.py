@@ -24,7 +24,7 @@ app = typer.Typer(no_args_is_help=True, help="See how card text is read, and wha
 @app.command("explain")
 def explain_command(
     book_name: Book,
-    text: Annotated[str, typer.Argument(help="A card's text, in quotes; one ability a line.")],
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="A card's text, in quotes; one ability a line.")],
     cards: Cards = None,
     as_json: Json = False,
 ) -> None:
@@ -60,7 +60,7 @@ def show(one: Explanation) -> None:
 @app.command("ledger")
 def ledger_command(
     book_name: Book,
-    file: Annotated[Path, typer.Argument(help="A JSONL file of printed card rows.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A JSONL file of printed card rows.")],
     most: Annotated[int, typer.Option("--most", min=1, help="How many missing phrases to list.")] = 20,
     as_json: Json = False,
 ) -> None:

@@ -20,7 +20,9 @@ Partial = Annotated[
 
 
 def check_command(
-    deck: Annotated[str, typer.Argument(help="A deck list (text or JSON), or the name of a starter deck.")],
+    deck: Annotated[
+        str, typer.Argument(metavar="DECK", help="A deck list (text or JSON), or the name of a starter deck.")
+    ],
     book: Annotated[str, typer.Option("--book", help="The rulebook the deck is for.")],
     cards: Cards = None,
     partial: Partial = False,

@@ -17,7 +17,9 @@ OUT = Console(highlight=False)
 ERR = Console(stderr=True, highlight=False)
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value for a program to read.")]
-Book = Annotated[str, typer.Argument(help="A rulebook, as `rulewright books` lists them.", show_default=False)]
+Book = Annotated[
+    str, typer.Argument(metavar="BOOK", help="A rulebook, as `rulewright books` lists them.", show_default=False)
+]
 
 
 def emit(data: object) -> None:

@@ -11,7 +11,10 @@ from rulewright.cli.console import OUT, Json, emit
 
 
 def judge_command(
-    file: Annotated[Path, typer.Argument(help="A scenario in YAML or TOML; docs/scenarios.md says how to write one.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="A scenario in YAML or TOML; docs/scenarios.md says how to write one."),
+    ],
     trace: Annotated[bool, typer.Option("--trace", help="Show every step with its clause.")] = False,
     as_json: Json = False,
 ) -> None:

@@ -46,6 +46,8 @@ def play_command(
         starters = (*shelf.starters, "", "")
         mine = deck or starters[0]
         theirs = opponent_deck or next((name for name in shelf.starters if name != mine), mine)
+        if not mine or not theirs:
+            raise BadOption(f"{book} has no starter decks yet; name two lists with --deck FILE --opponent-deck FILE")
         chosen = secrets.randbits(32) if seed is None else seed
         session = new_session(book, [mine, theirs], chosen, None, cards or (), partial)
     Terminal(session, bot).run()

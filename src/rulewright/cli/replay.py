@@ -36,7 +36,7 @@ def told_once(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def replay_command(
-    file: Annotated[Path, typer.Argument(help="A replay or a saved game.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A replay or a saved game.")],
     step: Annotated[bool, typer.Option("--step", help="Stop after every answer; Enter goes on, q ends.")] = False,
     seat: Annotated[int, typer.Option("--seat", min=0, max=2, help="Through whose eyes: 0, 1, or 2 for both.")] = 2,
     as_json: Json = False,

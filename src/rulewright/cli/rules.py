@@ -27,7 +27,7 @@ MARKS = {"same": "=", "moved": ">", "changed": "~", "removed": "-", "added": "+"
 @app.command("show")
 def show_command(
     book_name: Book,
-    clause: Annotated[str, typer.Argument(help="A clause or the beginning of one, like 7.5.")] = "",
+    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="A clause or the beginning of one, like 7.5.")] = "",
     as_json: Json = False,
 ) -> None:
     """Show a book: the procedures the engine runs, step by step, or one clause and all below it."""
@@ -96,8 +96,8 @@ def steps_by_clause(book_name: str) -> dict[str, list[str]]:
 
 @app.command("diff")
 def diff_command(
-    left: Annotated[str, typer.Argument(help="One rulebook.")],
-    right: Annotated[str, typer.Argument(help="The other rulebook.")],
+    left: Annotated[str, typer.Argument(metavar="BOOK", help="One rulebook.")],
+    right: Annotated[str, typer.Argument(metavar="BOOK", help="The other rulebook.")],
     everything: Annotated[bool, typer.Option("--all", help="Show also what is the same in both.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -116,9 +116,7 @@ def diff_command(
     for line in lines:
         sides = [f"{one.id} {one.summary}" if one is not None else "" for one in (line.left, line.right)]
         table.add_row(MARKS[line.change], *[side.replace("[", "\\[") for side in sides])
-    OUT.print(table)
-    if not lines:
-        OUT.print(f"{left} and {right} say the same")
+    OUT.print(table if lines else f"{left} and {right} say the same")
 
 
 # ---------------------------------------------------------------- coverage
@@ -141,7 +139,9 @@ def run_tests(root: Path) -> None:
 
 @app.command("coverage")
 def coverage_command(
-    book_name: Annotated[str, typer.Argument(help="A rulebook; all of them when none is named.")] = "",
+    book_name: Annotated[
+        str, typer.Argument(metavar="[BOOK]", help="A rulebook; all of them when none is named.")
+    ] = "",
     run: Annotated[bool, typer.Option("--run", help="Run the tests first, which makes the record.")] = False,
     as_json: Json = False,
 ) -> None:

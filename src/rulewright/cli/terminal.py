@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -46,7 +47,8 @@ class Left(Exception):
 class Terminal:
     """One person at seat A against a bot at seat B."""
 
-    def __init__(self, session: Session, bot_name: str) -> None:
+    def __init__(self, session: Session, bot_name: str, out: Console = OUT) -> None:
+        self.out = out
         self.session = session
         self.book = session.book
         self.bot = bot(bot_name, f"{session.seed}:{BOT}")
@@ -134,17 +136,17 @@ class Terminal:
         """The question, what helps to answer it, and the numbered lines."""
         game = self.session.game
         clause = f" ({decision.clause})" if decision.clause else ""
-        OUT.print(Text.assemble((self.book.ask_words(game, decision), "bold"), (clause, "dim")))
+        self.out.print(Text.assemble((self.book.ask_words(game, decision), "bold"), (clause, "dim")))
         note = self.book.ask_note(game, decision)
         if note:
-            OUT.print(Padding(Text(note, style="italic"), (0, 0, 0, 2)))
+            self.out.print(Padding(Text(note, style="italic"), (0, 0, 0, 2)))
         self.lines = menu_lines(game, self.book, decision)
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right", width=4)
         for number, line in enumerate(self.lines, start=1):
             more = f"  ({line.count} of them)" if line.count > 1 else ""
             grid.add_row(str(number), Text.assemble(line.words, (f"  {line.note}" if line.note else "", "cyan"), more))
-        OUT.print(grid)
+        self.out.print(grid)
 
     def listen(self, decision: Decision) -> bool:
         """Read one line; True once the position has changed."""

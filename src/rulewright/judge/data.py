@@ -97,13 +97,16 @@ class Item:
         self.expected(f"{what} (in quotes)" if isinstance(self.value, (float, bool)) else what)
         return ""
 
-    def number(self, least: int | None = None, what: str = "a whole number") -> int:
-        """A whole number."""
+    def number(self, least: int | None = None, most: int | None = None, what: str = "a whole number") -> int:
+        """A whole number between two bounds."""
         if isinstance(self.value, bool) or not isinstance(self.value, int):
             self.expected(what)
             return least or 0
         if least is not None and self.value < least:
             self.wrong(f"this should be {least} or more, not {self.value}")
+        if most is not None and self.value > most:
+            self.wrong(f"this should be {most} or less, not {self.value}")
+            return most
         return self.value
 
     def flag(self) -> bool:

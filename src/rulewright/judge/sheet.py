@@ -21,6 +21,7 @@ SEATS: Final = ("a", "b")
 BOTH: Final = {"a": 1, "b": 2, "both": 3}
 FILLERS: Final = 10  # the deck of a seat whose deck is not described
 POSITION_KEYS: Final = ("seats", "turn_player", "turn", "phase", "step", "first_player", "seed", "options")
+MOST_CARDS: Final = 1000  # of one entry; more would only take long
 SEAT_KEYS: Final = ("deck_filler", "registers", "resources", "life")
 CARD_KEYS: Final = (
     "name", "count", "rested", "face_down", "damage", "counters", "attached_to", "pile", "entered_this_turn", "side",
@@ -190,7 +191,7 @@ class Sheet:
         filler = str(self.shelf.filler["name"])
         count = FILLERS if deck not in zones and "deck_filler" not in entries else 0
         if "deck_filler" in entries:
-            count = entries["deck_filler"].number(least=0)
+            count = entries["deck_filler"].number(0, MOST_CARDS)
         zones[deck] = zones.get(deck, []) + [CardSpec(filler)] * count
 
     def zone_key(self, key: str, item: Item) -> str:
@@ -234,7 +235,7 @@ class Sheet:
             shown_to=BOTH[given["shown_to"].one_of(BOTH, "seat")] if "shown_to" in given else 0,
             attached_to=bearer,
         )
-        return [spec] * (given["count"].number(least=1) if "count" in given else 1)
+        return [spec] * (given["count"].number(1, MOST_CARDS) if "count" in given else 1)
 
     def counters(self, item: Item) -> dict[str, int]:
         """Counters by name."""

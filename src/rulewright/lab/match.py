@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 
 from rulewright import Deck, Replay, Session
 from rulewright.bots import bot, choose
@@ -79,10 +82,27 @@ def play_match(match: Match, seeds: Sequence[int], jobs: int) -> Iterator[list[O
         return
     with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
         try:
-            yield from pool.map(play_chunk, [match] * len(chunks), chunks)
+            with deaf_to_interrupts():  # what is begun here stays deaf; this process ends the others
+                coming = [pool.submit(play_chunk, match, chunk) for chunk in chunks]
+            for one in coming:
+                yield one.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():
+                worker.terminate()
             raise
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C does nothing meanwhile, nor ever in the processes begun meanwhile."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @dataclass

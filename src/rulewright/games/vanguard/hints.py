@@ -8,10 +8,12 @@ from .prose import card_words, rule_text
 from .rulebook.ch00_names import ATTACKING, CRITICAL, POWER, SHIELD
 from .rulebook.ch07_attack import attacked_now
 
-PRIMER = """Six damage lose the game, and so does an empty deck. In your turn you stand your units and draw, may ride a
-vanguard of the same or the next grade, call rear-guards around it, and attack. An attack hits with at least as
-much power as the attacked unit has. Units in the back row can boost the one in front of them, cards of the hand
-guard with their shield, and the vanguard's attack turns up a card that may be a trigger."""
+PRIMER = (
+    "Six damage lose the game, and so does an empty deck. In your turn you stand your units and draw, may ride a "
+    "vanguard of the same or the next grade, call rear-guards around it, and attack. An attack hits with at least as "
+    "much power as the attacked unit has. Units in the back row can boost the one in front of them, cards of the hand "
+    "guard with their shield, and the vanguard's attack turns up a card that may be a trigger."
+)
 
 
 def ask_note(g: Game, decision: Decision) -> str:
