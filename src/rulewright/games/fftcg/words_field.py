@@ -19,6 +19,7 @@ from ...kernel.ast import (
     If,
     Instead,
     MasteredBy,
+    Modification,
     Move,
     Must,
     Neither,
@@ -33,7 +34,7 @@ from ...kernel.ast import (
     When,
 )
 from ...kernel.ids import CONTINUOUS, NOTHING, OPPONENT, RESTED, YOU
-from ...language.pattern import Parts, hole, like
+from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Says, Word
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
@@ -51,9 +52,15 @@ from .words_when import ENTERING, WOULD_DAMAGE
 # ---------------------------------------------------------------- playing this card
 
 
-def of_this(mods: object) -> Apply:
+def of_this(mods: tuple[Modification, ...]) -> Apply:
     """Something that holds for playing this card."""
-    return Apply(This(), mods)  # type: ignore[arg-type]
+    return Apply(This(), mods)
+
+
+def like_this(mod: Like) -> Like:
+    """The same, with something left open."""
+    found: Like = like(Apply, This(), (mod,))
+    return found
 
 
 def only_if(parts: Parts) -> Effect | None:
@@ -78,7 +85,7 @@ def only_parts(value: object) -> Parts | None:
 NOT_PLAYED: Final = of_this((ForbidPlayer(n.PLAY, YOU, IS_THIS),))
 PLAYING: Final = Choice(
     "how this card is played",
-    Says("you can only pay with CP produced by {by} to play this card", of_this((like(PaidOnlyBy, IS_THIS, hole("by")),)),
+    Says("you can only pay with CP produced by {by} to play this card", like_this(like(PaidOnlyBy, IS_THIS, hole("by"))),
          by=Says("{noun}", make=lambda p: bare(p["noun"]), unmake=lambda v: {"noun": Noun(v)} if isinstance(v,
              Filter) else None,
                  noun=KINDS),
@@ -95,7 +102,7 @@ PLAYING: Final = Choice(
          cond=Says("control {noun} to play this card", make=lambda p: must_control(p), unmake=lambda v: None,
                    noun=A_KIND),
          free=("you must {cond}", "you must {cond} from your hand onto the field")),
-    Says("you can {cost} instead of paying the CP cost to play this card", of_this((like(PlayFor, IS_THIS, hole("cost")),)),
+    Says("you can {cost} instead of paying the CP cost to play this card", like_this(like(PlayFor, IS_THIS, hole("cost"))),
          cost=COSTS,
          also=("you can {cost} (instead of paying the CP cost) to play this card from your hand onto the field",
                "you can {cost} (instead of paying the CP cost) to play this card onto the field")),

@@ -1,6 +1,5 @@
 """Conditions in words: what you control, damage received, hands, what a card is, what has happened this turn."""
 
-from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
@@ -388,9 +387,10 @@ HAPPENED: Final = Choice(
 )  # fmt: skip
 
 
-def paid(question: int, **extra: object) -> GameSays:
+def paid(question: int, **extra: object) -> Like:
     """A question about how this card was paid for."""
-    return replace(GameSays(question, This()), **extra)  # type: ignore[arg-type]
+    found: Like = like(GameSays, question, This(), **extra)
+    return found
 
 
 ELEMENT_NAME: Final = Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))
