@@ -33,6 +33,7 @@ from .pool import Info, Rule, writes
 from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
 from .state import Derived, Lasting, Prohibition, Standing
+from .wording import change_words
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -372,7 +373,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
     elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
-        change_words(g, info, entry, mod)
+        change_words(g, info, entry.ctx, entry.lasting, mod)
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
         info.rules.append(rule)
@@ -392,24 +393,6 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.rules = [rule for rule in info.rules if rule.number != entry.lasting.chosen.number]
     elif isinstance(mod, Permit):
         info.permissions |= 1 << mod.permission
-
-
-def change_words(
-    g: "Game", info: Info, entry: Entry, mod: AddWordsOf | AddEveryWord | SetNamedWord | LoseWords
-) -> None:
-    """The words of a field become others."""
-    words: list[str] = []
-    if isinstance(mod, AddWordsOf):
-        words = list(info.words[mod.field])
-        for ref in members(g, entry.ctx, mod.of):
-            words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
-    elif isinstance(mod, AddEveryWord):
-        known = g.book.every_word.get(mod.field, ())
-        words = list(info.words[mod.field])
-        words.extend(word for word in known if word not in words and word not in mod.but)
-    elif isinstance(mod, SetNamedWord) and entry.lasting is not None:
-        words = [g.book.every_word[mod.field][entry.lasting.named]]
-    info.words[mod.field] = tuple(words)
 
 
 def lose_keyword(info: Info, keyword: int) -> None:

@@ -1,0 +1,33 @@
+"""Words that a continuous effect works out: of other cards, of a whole field, or the one a player named."""
+
+from typing import TYPE_CHECKING
+
+from .ast import AddEveryWord, AddWordsOf, LoseWords, SetNamedWord
+from .pool import Info
+from .select import Context, members
+from .state import Lasting
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def change_words(
+    g: "Game",
+    info: Info,
+    ctx: Context,
+    lasting: Lasting | None,
+    mod: AddWordsOf | AddEveryWord | SetNamedWord | LoseWords,
+) -> None:
+    """The words of a field become others."""
+    words: list[str] = []
+    if isinstance(mod, AddWordsOf):
+        words = list(info.words[mod.field])
+        for ref in members(g, ctx, mod.of):
+            words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
+    elif isinstance(mod, AddEveryWord):
+        known = g.book.every_word.get(mod.field, ())
+        words = list(info.words[mod.field])
+        words.extend(word for word in known if word not in words and word not in mod.but)
+    elif isinstance(mod, SetNamedWord) and lasting is not None:
+        words = [g.book.every_word[mod.field][lasting.named]]
+    info.words[mod.field] = tuple(words)
