@@ -300,9 +300,10 @@ class Table:
 
     def resolve(self) -> None:
         """Both players pass once, so that the top of the stack resolves."""
-        size = len(self.g.s.stack)
+        top = self.g.s.stack[-1].stamp
         for _ in range(4):
-            if len(self.g.s.stack) < size or self.g.decision is None or self.g.decision.ask != "priority":
+            waits = any(item.stamp == top for item in self.g.s.stack)
+            if not waits or self.g.decision is None or self.g.decision.ask != "priority":
                 return
             self.asked.answers("pass")
 

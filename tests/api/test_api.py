@@ -55,7 +55,7 @@ def test_an_unknown_book_is_refused_with_those_there_are(name):
 
 
 def test_a_book_without_a_game_says_so():
-    with pytest.raises(rulewright.NotPlayable, match="fow-6.1 has its rules indexed but no game yet"):
+    with pytest.raises(rulewright.NotPlayable, match=r"fow-6\.1 has its rules indexed but no game yet"):
         rulewright.new_game("fow-6.1")
 
 

@@ -119,3 +119,20 @@ def test_the_column_of_a_unit_that_left_the_field_is_the_one_it_stood_in():
     t.a.does("use Push")
     t.a.answers("pay with Mine")
     assert t.a.menu == ["choose Right (front right)", "choose Behind (back right)"]
+
+
+@rule("vanguard", "8.8.1", "8.5.2.4.1bis")
+def test_this_card_is_found_in_the_soul_after_its_own_ability_rode_over_it():
+    base = unit(
+        "Base",
+        grade=2,
+        text='[ACT](VC):[Counter-Blast 1] Search your deck for up to one card named "Summit", ride it, shuffle your '
+        "deck, and call this card to (RC).",
+    )
+    summit = unit("Summit", grade=3)
+    t = Table(base, summit, a={"vanguard": "Base", "damage": ["Hurt"], "deck": ["Summit", "One"]})
+    t.a.does("use Base")
+    t.a.answers("find Summit")
+    t.a.answers("front left")
+    assert (t.a.vanguard, t.a.soul, t.a.field) == ("Summit", [], {"front left": "Base"})
+    assert t.asks(t.a, "main")

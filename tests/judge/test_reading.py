@@ -33,7 +33,7 @@ def problems(text, name="s.yaml"):
         ("[1]", "", "a scenario is a mapping"),
         ("title: x", "", "book is missing"),
         ("book: vangard", "book", "there is no rulebook 'vangard'; did you mean 'vanguard'?"),
-        ("book: fftcg", "book", "no game yet"),
+        ("book: fow-6.1", "book", "no game yet"),
         (HEAD + EXPECT, "", "seats is missing"),
         (HEAD + SEATS, "", "nothing is expected"),
         (HEAD + SEATS + "expect: {}", "expect", "nothing is expected here"),

@@ -33,7 +33,7 @@ SEATS: Final = ("a", "b")
 KINDS: Final = (
     "move", "turn", "flip", "shuffle", "reveal", "look", "moment", "play", "resolve", "pay", "effect begins",
     "effect ends", "stand by", "cancel", "lose", "win", "draw game", "counters", "number", "attach", "choose",
-    "replace", "loop", "decide",
+    "replace", "loop", "decide", "deal damage", "stack", "take over",
 )  # fmt: skip
 """The kernel's events by name, in the order of their numbers."""
 
@@ -148,7 +148,9 @@ def recorded(g: Game, card: Card) -> dict[str, object]:
         "counters": {book.counter_names[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2)},
         "owner": SEATS[card.owner],
         "master": SEATS[card.master],
-        "roles": sorted(role for number, role in enumerate(book.role_names) if card.ref() in g.s.roles[number]),
+        "roles": sorted(
+            role for number, role in enumerate(book.role_names) if role and card.ref() in g.s.roles[number]
+        ),
         "attached_to": g.name_of(card.attached) if card.attached != NOTHING else None,
         "side": card.side,
         "pile": card.pile if card.pile != NOTHING else None,

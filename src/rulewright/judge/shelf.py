@@ -63,7 +63,15 @@ def vanguard() -> Shelf:
     return Shelf(book("vanguard"), prose, filler)
 
 
-GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard}
+def fftcg() -> Shelf:
+    """FINAL FANTASY TCG."""
+    from rulewright.games.fftcg import prose
+
+    filler = {"name": "Filler", "type": "Forward", "cost": 1, "elements": "Fire", "power": 5000}
+    return Shelf(book("fftcg"), prose, filler)
+
+
+GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard, "fftcg": fftcg}
 
 
 @cache

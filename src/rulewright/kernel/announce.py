@@ -6,9 +6,9 @@ instruction, and after its bound words what was announced for it (cards; modes a
 
 from typing import TYPE_CHECKING
 
-from .ast import Choose, Effect, If, Later, LaterInstead, Modes, TriggerNow
+from .ast import Choose, DivideDamage, Effect, If, Later, LaterInstead, Modes, TriggerNow
 from .decisions import Option
-from .ids import BINDINGS, CARD_MASK, NOTHING, SPELL
+from .ids import BINDINGS, CARD_MASK, ITEM, NOTHING, SPELL
 from .layers import is_forbidden
 from .picks import Slot, feasible, offer_pick, reach
 from .pool import Rule, children
@@ -56,9 +56,9 @@ def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> E
 
 def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
     """The first open choice in an instruction; conditions are asked as things are now."""
-    if isinstance(node, Choose) and not node.announced:
+    if isinstance(node, (Choose, Modes)) and not node.announced:
         return None
-    if isinstance(node, (Choose, Modes)):
+    if isinstance(node, (Choose, DivideDamage, Modes)):
         if walk.at >= walk.made:
             return node
         marks = walk.bound[BINDINGS + walk.at]
@@ -79,6 +79,8 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
 
 def may_be_chosen(g: "Game", this: int, ref: int) -> bool:
     """Nothing chooses itself, and no effect says that the object cannot be chosen by this."""
+    if ref >= ITEM:
+        return True
     if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack_zone:
         return False
     return not (g.pool.has_prohibitions and is_forbidden(g, g.book.choose_verb, ref, this))
@@ -111,7 +113,7 @@ def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
     if isinstance(node, Choose):
         return not node.announced or feasible(choice_slots(g, ctx, node))
     if isinstance(node, Modes):
-        return len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
+        return not node.announced or len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return True
     if isinstance(node, If):
@@ -144,6 +146,8 @@ def offer_choice(g: "Game", f: Frame) -> None:
         offer_target(g, f, node)
     elif isinstance(node, Modes):
         offer_mode(g, f, node)
+    elif isinstance(node, DivideDamage):
+        offer_share(g, f, node)
     else:
         f.node = None
         f.step += 1
@@ -185,6 +189,42 @@ def took_choice(g: "Game", f: Frame) -> None:
             note(g, f, tuple(f.cards))
     elif isinstance(node, Modes):
         take_mode(g, f, node)
+    elif isinstance(node, DivideDamage):
+        take_share(g, f, node)
+
+
+def shared_units(g: "Game", f: Frame, node: DivideDamage) -> int:
+    """How many whole units are divided."""
+    return max(0, amount(g, context_of(g, f), node.amount)) // node.unit
+
+
+def offer_share(g: "Game", f: Frame, node: DivideDamage) -> None:
+    """How many units the next card is dealt: at least one each, all of them in the end."""
+    if not f.cards:
+        f.cards = living(g, members(g, context_of(g, f), node.what))[: shared_units(g, f, node)]
+    left = shared_units(g, f, node) - sum(f.picked)
+    later = len(f.cards) - len(f.picked) - 1
+    if later < 0:
+        f.answer = 0
+        return
+    least = 1 if later else left
+    options = [Option("assign", f.cards[-later - 1] & CARD_MASK, units) for units in range(least, left - later + 1)]
+    f.other = least
+    g.ask(f.player, "assign", options, f.card)
+
+
+def take_share(g: "Game", f: Frame, node: DivideDamage) -> None:
+    """Note it; when all have their share, the division stands fixed."""
+    if len(f.picked) < len(f.cards):
+        f.picked.append(f.other + f.answer)
+    if len(f.picked) < len(f.cards):
+        return
+    marks: list[int] = []
+    for ref, units in zip(f.cards, f.picked, strict=True):
+        marks.extend((mode_mark(ref), mode_mark(units)))
+    f.picked = []
+    f.other = NOTHING
+    note(g, f, tuple(marks))
 
 
 def take_mode(g: "Game", f: Frame, node: Modes) -> None:
@@ -207,6 +247,8 @@ def note(g: "Game", f: Frame, marks: tuple[int, ...]) -> None:
         return
     f.numbers.append(g.pool.node_numbers[node])
     f.bound.append(marks)
+    if isinstance(node, Choose):
+        f.bound[node.slot] = marks
     f.node = None
     f.count = 0
     f.cards = []

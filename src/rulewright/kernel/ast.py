@@ -13,6 +13,7 @@ from .deeds import (
     ChangeNumber as ChangeNumber,
     Choose as Choose,
     ChooseAbility as ChooseAbility,
+    ClearDamage as ClearDamage,
     DealDamage as DealDamage,
     DealEachOther as DealEachOther,
     DivideDamage as DivideDamage,
@@ -24,8 +25,6 @@ from .deeds import (
     ForOpponent as ForOpponent,
     If as If,
     IfPaid as IfPaid,
-    Later as Later,
-    LaterInstead as LaterInstead,
     Look as Look,
     LookAt as LookAt,
     LoseGame as LoseGame,
@@ -51,7 +50,7 @@ from .deeds import (
     Turn as Turn,
     WinGame as WinGame,
 )
-from .ids import EITHER, IT, NOTHING
+from .ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME
 from .mods import (
     Add as Add,
     AddEveryWord as AddEveryWord,
@@ -63,7 +62,6 @@ from .mods import (
     Forbid as Forbid,
     ForbidAbility as ForbidAbility,
     ForbidPlayer as ForbidPlayer,
-    Gain as Gain,
     GainKeyword as GainKeyword,
     LoseAbilities as LoseAbilities,
     LoseChosenAbility as LoseChosenAbility,
@@ -82,6 +80,7 @@ from .mods import (
     SetNamedWord as SetNamedWord,
     SetPlayCost as SetPlayCost,
     SetWord as SetWord,
+    Toll as Toll,
 )
 from .terms import (
     AllOf as AllOf,
@@ -114,7 +113,6 @@ from .terms import (
     Filter as Filter,
     GameSays as GameSays,
     Group as Group,
-    Happened as Happened,
     Has as Has,
     HasAbility as HasAbility,
     HasKeyword as HasKeyword,
@@ -141,6 +139,7 @@ from .terms import (
     This as This,
     Those as Those,
     Times as Times,
+    Together as Together,
     TopCards as TopCards,
     TurnOf as TurnOf,
     Valued as Valued,
@@ -148,6 +147,40 @@ from .terms import (
 )
 
 # ---------------------------------------------------------------- abilities, triggers, costs, replacements
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """This has happened this turn, at least so often. The subject is judged as it was then."""
+
+    when: "When"
+    least: int = 1
+
+
+@dataclass(frozen=True)
+class Gain(Modification):
+    """An ability is treated as written on the card."""
+
+    ability: "Ability"
+
+
+@dataclass(frozen=True)
+class Later(Effect):
+    """A delayed trigger: once (unless told), when this happens (before `until` ends), that; it keeps what was bound."""
+
+    when: "When"
+    effect: Effect
+    once: bool = True
+    until: int = WHOLE_GAME
+
+
+@dataclass(frozen=True)
+class LaterInstead(Effect):
+    """A replacement that waits for a time; with `once`, only for the next such event. It keeps what was bound."""
+
+    instead: "Instead"
+    until: int = END_OF_TURN
+    once: bool = False
 
 
 @dataclass(frozen=True)

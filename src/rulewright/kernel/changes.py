@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .decisions import Refused
 from .events import EVERYONE, Event
 from .ids import (
+    BELOW_TOP,
     BY_EFFECT,
     BY_RULE,
     CANCELLED,
@@ -20,6 +21,7 @@ from .ids import (
     NOTHING,
     REVEALED,
     SHUFFLED,
+    TAKEN_OVER,
     TOP,
 )
 from .layers import has_statics
@@ -261,7 +263,7 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
     if change.end == TOP:
         zone.append(card.number)
     else:
-        zone.insert(0, card.number)
+        zone.insert(max(0, len(zone) - 1) if change.end == BELOW_TOP else 0, card.number)
     saw = seen_by(g, card, before, before_seat)
     card.zone = change.to
     card.master = seat
@@ -283,8 +285,9 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
         card.entered_turn = s.turn
         card.shown = 0
     card.known = saw | seen_by(g, card, change.to, seat)
+    changed_sides = kept and before == change.to and seat != before_seat
     return Event(
-        MOVE,
+        TAKEN_OVER if changed_sides else MOVE,
         change.clause or g.clause(),
         seat,
         card.ref(),
@@ -437,6 +440,15 @@ def look_through(g: "Game", zone: int, seat: int, player: int) -> None:
         card.known |= 1 << player
     s.revision += 1
     s.record(Event(LOOKED_AT, g.clause(), player, number=zone, audience=EVERYONE))
+
+
+def arrive_in_order(g: "Game", refs: list[int]) -> None:
+    """Cards of one moment get times of their own, the earliest first."""
+    s = g.s
+    for ref in refs:
+        s.stamp += 1
+        s.edit(ref & CARD_MASK).stamp = s.stamp
+    s.revision += 1
 
 
 def hide_shown(g: "Game") -> None:

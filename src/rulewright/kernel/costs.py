@@ -6,6 +6,7 @@ from .ast import Cards, Cost, Effect, Flip, Move, Number, PutCounters, Reveal, T
 from .changes import flip, move, schedule, show, turn
 from .events import EVERYONE, Event
 from .ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING
+from .layers import is_forbidden
 from .picks import Slot, feasible, offer_pick
 from .rulebook import Procedure, Step
 from .select import Context, amount, context_of, follow, living, members, root_of, seats
@@ -40,7 +41,20 @@ def all_possible(g: "Game", part: Cost, ref: int) -> bool:
             return False
         if isinstance(action, PutCounters) and not has_counters(card, action):
             return False
-        if isinstance(action, Move) and card.zone == action.to and action.to != g.book.deck_zone:
+        if isinstance(action, Move) and not may_move(g, card, action):
+            return False
+    return True
+
+
+def may_move(g: "Game", card: Card, action: Move) -> bool:
+    """The card would really move, and no effect says that this cannot happen to it."""
+    if card.zone == action.to and action.to != g.book.deck_zone:
+        return False
+    if not g.pool.has_prohibitions:
+        return True
+    verb = action.verb if action.verb != NOTHING else g.book.name_move(g, card, card.zone, action.to)
+    for passive in g.book.passives.get(verb, ()):
+        if is_forbidden(g, passive, card.ref(), card.ref()):
             return False
     return True
 

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import DealDamage, DealEachOther, DivideDamage
-from .changes import harm, schedule
+from .announce import announced_for, modes_of
+from .ast import ClearDamage, DealDamage, DealEachOther, DivideDamage
+from .changes import harm, heal_all, schedule
 from .decisions import Option
-from .ids import BY_EFFECT, CARD_MASK
+from .ids import BY_EFFECT, CARD_MASK, NOTHING
 from .rulebook import Procedure, Step
 from .select import Context, amount, context_of, living, members, root_of, seats
 from .state import Change, Frame
@@ -62,11 +63,28 @@ def begin_division(g: "Game", f: Frame) -> None:
     if not isinstance(node, DivideDamage):
         return
     ctx = context_of(g, f)
+    marks = announced_for(g, root_of(g, f), node)
     f.cards = living(g, members(g, ctx, node.what))
+    if marks is not None:
+        take_announced(f, modes_of(marks))
+        return
     f.number = max(0, amount(g, ctx, node.amount)) // node.unit
     f.numbers = []
     if not f.cards or f.number < len(f.cards):
         f.cards = f.cards[: f.number]
+
+
+def take_announced(f: Frame, pairs: list[int]) -> None:
+    """Each card still legal is dealt the units announced for it; the last also takes what is under a unit."""
+    legal = f.cards
+    f.cards = []
+    f.numbers = []
+    for at in range(0, len(pairs), 2):
+        if pairs[at] in legal:
+            f.cards.append(pairs[at])
+            f.numbers.append(pairs[at + 1])
+    f.other = pairs[-2] if pairs else NOTHING
+    f.step = 3
 
 
 def ask_share(g: "Game", f: Frame) -> None:
@@ -94,7 +112,10 @@ def deal_shares(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     whole = max(0, amount(g, context_of(g, f), node.amount))
     shares = [units * node.unit for units in f.numbers]
-    shares.append(whole - sum(shares))
+    if len(shares) < len(f.cards):
+        shares.append(whole - sum(shares))
+    elif f.other == f.cards[-1]:
+        shares[-1] += whole % node.unit
     root.done = len(f.cards)
     schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
 
@@ -121,6 +142,16 @@ def deal_each_other(g: "Game", f: Frame) -> None:
     )
 
 
+def clear_damage(g: "Game", f: Frame) -> None:
+    """The damage on cards goes away."""
+    node = f.node
+    if isinstance(node, ClearDamage):
+        refs = living(g, members(g, context_of(g, f), node.what))
+        heal_all(g, refs)
+        g.book.healed(g, refs)
+        root_of(g, f).done = len(refs)
+
+
 DAMAGE_PROCEDURES = [
     Procedure("deal damage", [Step("", "damage is dealt", deal_damage)]),
     Procedure(
@@ -132,5 +163,6 @@ DAMAGE_PROCEDURES = [
             Step("", "damage is dealt", deal_shares),
         ],
     ),
+    Procedure("clear damage", [Step("", "damage goes away", clear_damage)]),
     Procedure("deal each other", [Step("", "both deal damage", deal_each_other)]),
 ]

@@ -1,14 +1,10 @@
 """Effects: what happens. Part of the vocabulary that `ast` holds together."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from .ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, WHOLE_GAME, YOU
+from .ids import IT, NOTHING, TOP, WHILE_ACTIVE, YOU
 from .mods import Modification
 from .terms import Always, Amount, Condition, Filter, Group, Node
-
-if TYPE_CHECKING:
-    from .ast import Instead, When
 
 
 class Effect(Node):
@@ -112,7 +108,7 @@ class Draw(Effect):
 
 @dataclass(frozen=True)
 class TopTo(Effect):
-    """The top cards of a deck go to a zone one by one (soul charge, put into the damage zone or drop zone)."""
+    """The top cards of a deck go to a zone one by one (soul charge, put into the damage zone); they are LOOKED."""
 
     count: Amount
     to: int
@@ -142,25 +138,6 @@ class Apply(Effect):
     what: Group
     mods: tuple[Modification, ...]
     until: int = WHILE_ACTIVE
-
-
-@dataclass(frozen=True)
-class Later(Effect):
-    """A delayed trigger: once (unless told), when this happens (before `until` ends), that; it keeps what was bound."""
-
-    when: "When"
-    effect: Effect
-    once: bool = True
-    until: int = WHOLE_GAME
-
-
-@dataclass(frozen=True)
-class LaterInstead(Effect):
-    """A replacement that waits for a time; with `once`, only for the next such event. It keeps what was bound."""
-
-    instead: "Instead"
-    until: int = END_OF_TURN
-    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -198,10 +175,11 @@ class TriggerNow(Effect):
 
 @dataclass(frozen=True)
 class Pay(Effect):
-    """A player pays resources, as part of an effect."""
+    """A player pays resources, as part of an effect; `x`: X is this much, read as the ability is announced."""
 
     symbols: tuple[str, ...]
     who: int = YOU
+    x: Amount | None = None
 
 
 @dataclass(frozen=True)
@@ -299,6 +277,13 @@ class DivideDamage(Effect):
     amount: Amount
     what: Group
     unit: int
+
+
+@dataclass(frozen=True)
+class ClearDamage(Effect):
+    """The damage on the cards of a group goes away."""
+
+    what: Group
 
 
 @dataclass(frozen=True)

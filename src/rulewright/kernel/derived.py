@@ -33,5 +33,6 @@ class Derived:
 
     def __init__(self) -> None:
         self.infos: dict[int, Info] = {}
+        self.carriers: list[int] = []  # the cards that may have continuous abilities
         self.prohibitions: list[Prohibition] = []
         self.standing: list[Standing] = []  # what else effects say now, asked by name

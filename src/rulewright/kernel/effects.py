@@ -12,7 +12,6 @@ from .ast import (
     Choose,
     ChooseAbility,
     ControlledBy,
-    EachPlayer,
     Effect,
     ForbidAbility,
     ForbidPlayer,
@@ -39,7 +38,7 @@ from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CH
 from .lasting import begin_lasting
 from .layers import is_forbidden_to_player
 from .moves import MOVE_PROCEDURES, can_move
-from .outcome import lose
+from .outcome import lose, win
 from .payment import demand_of
 from .perform import perform
 from .picks import Slot, offer_pick, reach
@@ -49,6 +48,7 @@ from .resources import can_meet
 from .rulebook import Procedure, Step
 from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
 from .state import Change, Delayed, Frame, Lasting
+from .together import EACH_PLAYER
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -378,19 +378,6 @@ def leave_trigger(g: "Game", f: Frame) -> None:
 # ---------------------------------------------------------------- players, numbers, ends
 
 
-def each_player(g: "Game", f: Frame) -> None:
-    """The turn player first, then the other with that knowledge."""
-    node = f.node
-    if isinstance(node, EachPlayer) and f.count < 2:
-        seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
-        f.count += 1
-        f.step = 0
-        ctx = context_of(g, f)
-        ctx.you = seat
-        if holds(g, ctx, node.condition):
-            perform(g, f, node.what).player = seat
-
-
 def for_opponent(g: "Game", f: Frame) -> None:
     """The opponent does it."""
     node = f.node
@@ -433,7 +420,7 @@ def win_or_lose(g: "Game", f: Frame) -> None:
     """A player wins or loses while the effect resolves."""
     node = f.node
     if isinstance(node, WinGame):
-        lose(g, 1 << (1 - seats(f.player, node.who)[0]), g.book.ending_clause)
+        win(g, seats(f.player, node.who)[0])
     elif isinstance(node, LoseGame):
         losers = 0
         for seat in seats(f.player, node.who):
@@ -472,7 +459,7 @@ EFFECT_PROCEDURES = [
     Procedure("name number", [Step("", "choose a number", ask_number), Step("", "named", bind_number)]),
     Procedure("apply", [Step("", "a continuous effect begins", begin_apply)]),
     Procedure("later", [Step("", "a trigger is left for later", leave_trigger)]),
-    Procedure("each player", [Step("", "the next player", each_player)]),
+    EACH_PLAYER,
     Procedure("for opponent", [Step("", "the opponent", for_opponent)]),
     DAMAGE_PROCEDURES[0],
     Procedure("put counters", [Step("", "counters are put", put_counters)]),

@@ -3,7 +3,7 @@
 from .changes import perform_batch, reorder
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
-from .ids import CARD_BITS, CARD_MASK, MISSING, NOTHING
+from .ids import CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
@@ -67,7 +67,7 @@ class Game:
             s.checkpoint = s.clone()
         note_decision(self, menu, index)
         s.menu = None
-        s.answers += 1
+        s.note_answer(index)
         give(self, menu, index)
 
     def clone(self) -> "Game":
@@ -147,7 +147,7 @@ class Game:
                 if self.is_over():
                     return
             if s.steps > self.step_budget:
-                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", [])
+                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", s.given[: s.answers])
             if s.queue:
                 perform_batch(self)
                 continue
@@ -226,6 +226,8 @@ class Game:
 
     def card(self, ref: int) -> Card:
         """The card as it is, or as it last was if the object is gone."""
+        if ref >= ITEM:
+            ref = self.s.source(ref)
         card = self.s.cards[ref & CARD_MASK]
         if card.incarnation == ref >> CARD_BITS:
             return card
@@ -241,6 +243,8 @@ class Game:
 
     def info(self, ref: int) -> Info:
         """The characteristics of an object, or its last ones if it is gone."""
+        if ref >= ITEM:
+            ref = self.s.source(ref)
         card = self.s.cards[ref & CARD_MASK]
         if card.incarnation != ref >> CARD_BITS:
             last = self.past(ref)
@@ -260,7 +264,10 @@ class Game:
         return found
 
     def acting_rule(self, ref: int) -> Rule | None:
-        """The ability of a source that is being announced or resolved now, or None."""
+        """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
+        for item in self.s.stack:
+            if item.ref() == ref:
+                return item.rule
         for position in range(len(self.s.frames) - 1, -1, -1):
             frame = self.s.frames[position]
             if frame.card == ref and frame.rule is not None:
@@ -272,9 +279,11 @@ class Game:
         return self.info(ref).numbers[field]
 
     def value(self, ref: int, field: int) -> int:
-        """A number of an object now, 0 if it has none."""
+        """A number of an object now, 0 if it has none; below zero it reads as the book says."""
         found = self.info(ref).numbers[field]
-        return 0 if found == MISSING else found
+        if found < 0 and (found == MISSING or not self.book.reads_negative):
+            return 0
+        return found
 
     def zone(self, zone: int, seat: int) -> list[int]:
         """The cards of a zone, bottom first, to be read only."""

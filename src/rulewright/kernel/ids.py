@@ -6,6 +6,7 @@ from typing import Final
 CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
 MOST_CARDS: Final = 1 << CARD_BITS
+ITEM: Final = 1 << 44  # references from here on name abilities on the stack, by when they went there
 NOTHING: Final = -1  # no card, no zone, no value
 MISSING: Final = -(1 << 40)  # a number that is not printed on the card
 
@@ -78,6 +79,7 @@ LOOP_FOUND: Final = 22
 DECIDED: Final = 23  # a random or public decision with no other trace (who begins, a named number)
 DAMAGED: Final = 24  # card is dealt damage by source (event.other), so much (event.number)
 STACKED: Final = 25  # a card or an ability is put on the stack
+TAKEN_OVER: Final = 26  # card changes sides in its zone: it neither leaves nor enters
 FIRST_GAME_EVENT: Final = 32
 
 # What became of a trigger or an item that does nothing.

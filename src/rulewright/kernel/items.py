@@ -1,6 +1,6 @@
 """What waits on the stack: a card or an ability, whose it is, and all that was announced for it."""
 
-from .ids import NOTHING
+from .ids import ITEM, NOTHING
 from .pool import Rule
 
 
@@ -17,6 +17,10 @@ class Item:
         self.numbers: list[int] = []  # as a resolution keeps them: event, X, the announced instructions
         self.bound: list[tuple[int, ...]] = []  # as a resolution keeps them: words, then what was announced
         self.ready = False  # the announcement is complete
+
+    def ref(self) -> int:
+        """This object: the card on the stack, or the ability itself."""
+        return self.this if self.is_card else ITEM + self.stamp
 
     def completed(self, numbers: list[int], bound: list[tuple[int, ...]]) -> "Item":
         """The same item with all that was announced for it."""

@@ -102,12 +102,26 @@ def derive(g: "Game") -> Derived:
     s.derived = derived
     s.derived_at = s.revision
     if s.lasting or has_statics(g):
-        entries = gather(g)
+        entries = gather(g, derived)
         for layer in g.book.layers:
             entries = apply_layer(g, derived, layer, entries)
         collect_prohibitions(g, derived, entries)
     g.book.rule_numbers(g)
     return derived
+
+
+def carriers(g: "Game", derived: Derived) -> list[int]:
+    """The cards that may have continuous abilities: by print, or because effects changed what they have."""
+    s = g.s
+    found: list[int] = []
+    for zone in range(len(g.book.zones)):
+        if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
+            continue
+        for seat in (0, 1):
+            for number in s.zones[zone * 2 + seat].cards:
+                if (g.pool.static_masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
+                    found.append(number)
+    return found
 
 
 def has_statics(g: "Game") -> bool:
@@ -125,12 +139,13 @@ def apply_layer(g: "Game", derived: Derived, layer: Layer, entries: list[Entry])
     apply_in_order(g, derived, layer, here)
     for entry in here:
         if entry.kind == ABILITY_KIND:
-            return gather(g)
+            return gather(g, derived)
     return entries
 
 
-def gather(g: "Game") -> list[Entry]:
+def gather(g: "Game", derived: Derived) -> list[Entry]:
     """Every modification that some effect makes now, earliest timestamp first."""
+    derived.carriers = carriers(g, derived)
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
@@ -163,17 +178,13 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
     derived = g.derived()
-    for zone in range(len(g.book.zones)):
-        if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
-            continue
-        for seat in (0, 1):
-            for number in s.zones[zone * 2 + seat].cards:
-                card = s.cards[number]
-                if not g.pool.has_static[card.printed] and number not in derived.infos:
-                    continue
-                for rule in g.info(card.ref()).rules:
-                    if rule.kind == CONTINUOUS and works_in(rule, zone):
-                        add_static(found, rule, card.ref(), seat, card.stamp)
+    for number in derived.carriers:
+        card = s.cards[number]
+        info = derived.infos.get(number)
+        for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
+            if rule.kind == CONTINUOUS and rule.statics and works_in(rule, card.zone):
+                stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
+                add_static(found, rule, card.ref(), card.master, stamp)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -219,7 +230,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(found, rule, ref, card.master, card.stamp)
+                add_static(found, rule, ref, card.master, max(card.stamp, entry.stamp))
     return [one for one in found if belongs(layer, one)]
 
 
@@ -365,6 +376,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
         info.rules.append(rule)
+        info.granted.extend((rule.number, entry.stamp))
         if mod.ability.keyword != NOTHING:
             info.keywords |= 1 << mod.ability.keyword
     elif isinstance(mod, GainKeyword):
@@ -374,7 +386,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, LoseAbilities):
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
-            info.keywords = 0
+            info.keywords &= g.book.marks
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             info.rules = [rule for rule in info.rules if rule.number != entry.lasting.chosen.number]

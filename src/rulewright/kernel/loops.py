@@ -57,7 +57,8 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     option = menu.options[index]
     mark = signature(menu, option)
     s.tally.append(mark)
-    if s.trail or s.tally.count(mark) >= REPEATS:
+    often = g.book.idle_repeats if option.verb == "pass" else REPEATS
+    if s.trail or s.tally.count(mark) >= often:
         s.trail.append(Taken(fingerprint(g, growing=True), menu, option))
 
 
@@ -159,8 +160,15 @@ def is_barred(g: "Game", situation: int, player: int, option: Option) -> bool:
 
 
 def stops(g: "Game", player: int) -> list[int]:
-    """The decisions of the loop at which a player can stop it."""
-    return [at for at, taken in enumerate(g.s.loop) if taken.menu.player == player and alternatives(g, taken)]
+    """Where in the loop a player can stop it: at the own actions; without any, where the player passed."""
+    loop = g.s.loop
+    places = [at for at, taken in enumerate(loop) if taken.menu.player == player and alternatives(g, taken)]
+    return [at for at in places if not was_passed(loop[at])] or places
+
+
+def was_passed(taken: Taken) -> bool:
+    """The player let things happen: that begins no loop."""
+    return taken.option.verb == "pass"
 
 
 def begin_naming(g: "Game") -> None:
@@ -218,7 +226,8 @@ def repeat_loop(g: "Game", f: Frame) -> None:
     both = len(f.cards) == 2
     bars = [bar_of(loop[at], both)]
     if both:
-        bars.extend([bar_of(loop[other], False) for other in stops(g, 1 - f.player)])
+        others = [loop[other] for other in stops(g, 1 - f.player)]
+        bars.extend([bar_of(taken, False) for taken in others if not was_passed(taken)])
     s.barred = [*s.barred, *bars]
     s.loop = []
     s.frames.pop()

@@ -7,7 +7,7 @@ from .ids import EITHER, NOTHING, YOU
 from .terms import Amount, Anything, Filter, Group, Node
 
 if TYPE_CHECKING:
-    from .ast import Ability, Cost
+    from .ast import Cost
 
 
 class Modification(Node):
@@ -90,13 +90,6 @@ class ControlledBy(Modification):
     """This player is the card's master."""
 
     who: int = YOU
-
-
-@dataclass(frozen=True)
-class Gain(Modification):
-    """An ability is treated as written on the card."""
-
-    ability: "Ability"
 
 
 @dataclass(frozen=True)
@@ -231,4 +224,12 @@ class PlayFor(Modification):
     """Cards that fulfil the filter may be played from the hand for this cost instead of their own."""
 
     which: Filter
+    cost: "tuple[Cost, ...]"
+
+
+@dataclass(frozen=True)
+class Toll(Modification):
+    """The affected cards do this only if their master pays this cost for it."""
+
+    verb: int
     cost: "tuple[Cost, ...]"

@@ -81,13 +81,24 @@ def gather_moves(g: "Game", f: Frame) -> None:
     if not isinstance(node, Move):
         return
     f.cards = living(g, members(g, context_of(g, f), node.what))
-    if node.to == g.book.deck_zone and len(f.cards) > 1:
+    if node.shuffled:
+        f.cards = in_random_order(g, f.cards)
+    elif node.to == g.book.deck_zone and len(f.cards) > 1:
         return
     if g.book.zones[node.to].places == 0 or not f.cards:
         f.numbers = [NOTHING] * len(f.cards)
         f.step = 4
     else:
         f.step = 3
+
+
+def in_random_order(g: "Game", refs: list[int]) -> list[int]:
+    """The same cards, every order equally likely."""
+    left = refs[:]
+    out: list[int] = []
+    while left:
+        out.append(left.pop(g.below(len(left))))
+    return out
 
 
 def ask_order(g: "Game", f: Frame) -> None:
@@ -152,7 +163,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         change.face = node.face
         change.pile = pile
         change.verb = node.verb
-        change.player = f.player
+        change.player = f.player if f.how == 0 else g.s.cards[ref & CARD_MASK].master
         changes.append(change)
     f.step = 6
     schedule(g, changes)
@@ -252,11 +263,13 @@ def top_next(g: "Game", f: Frame) -> None:
         root_of(g, f).done = 0
     deck = g.zone(g.book.deck_zone, f.other)
     if f.count >= f.number or not deck:
+        root_of(g, f).bindings()[LOOKED] = tuple([g.s.cards[number].ref() for number in f.cards])
         g.finish(f)
         return
     f.count += 1
     f.step = 0
     root_of(g, f).done += 1
+    f.cards.append(deck[-1])
     change = move(g.s.cards[deck[-1]].ref(), node.to, f.other, BY_EFFECT, root_of(g, f).card)
     change.player = f.other
     schedule(g, [change])
@@ -379,6 +392,8 @@ def search(g: "Game", f: Frame) -> None:
             for zone in node.what.zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
     found = living(g, members(g, ctx, node.what))
+    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
+        found = []
     most = max(0, amount(g, ctx, node.most))
     offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 

@@ -7,12 +7,13 @@ used, and the colours they yielded.
 
 from typing import TYPE_CHECKING
 
-from .ast import Cost
+from .ast import Cost, Effect, Later, LaterInstead, Pay, TriggerNow
 from .changes import schedule
 from .costs import add_action, all_possible, merged
 from .decisions import Option
 from .events import Event
-from .ids import CARD_MASK, COST_PAID, NOTHING, PAID
+from .ids import CARD_MASK, COST_PAID, NOTHING, PAID, YOU
+from .pool import children
 from .resources import Demand, Source, can_meet, completion, ways
 from .rulebook import Procedure, Step
 from .select import NAMED, Context, amount, context_of, living, members, root_of
@@ -35,10 +36,15 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
     found: list[Part] = []
     for position, part in enumerate(cost):
         for pick in part.picks:
-            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
+            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if would_pay(g, ctx.you, part, ref)]
             for _ in range(max(0, amount(g, ctx, pick.least))):
                 found.append(Part(candidates, position))
     return found
+
+
+def would_pay(g: "Game", seat: int, part: Cost, ref: int) -> bool:
+    """Each action of the cost would change the card, and the rules let the player pay with it."""
+    return all_possible(g, part, ref) and all(g.book.pays(g, seat, ref, action) for action in part.actions)
 
 
 def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:
@@ -106,7 +112,7 @@ def pay_for(g: "Game", f: Frame, demand: Demand) -> Frame:
     frame.card = f.card
     frame.rule = f.rule
     frame.scope = scope
-    frame.bound = [owed(demand), (), ()]
+    frame.bound = [owed(demand), (), (), ()]
     return frame
 
 
@@ -154,6 +160,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
     """Pay as proposed, or choose the next source; what is forced is not asked."""
     demand = demand_in(f)
     if demand.total <= 0 and demand.is_met():
+        f.numbers = []
         f.step += 1
         return
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
@@ -254,6 +261,34 @@ def offer_x(g: "Game", f: Frame) -> None:
         f.step += 1
         return
     most = most_payable(g, f.player, context_of(g, f), cost)
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
+
+
+def open_payment(effect: Effect) -> Pay | None:
+    """Where an effect lets its master pay resources whose number is open."""
+    if isinstance(effect, (Later, LaterInstead, TriggerNow)):
+        return None
+    if isinstance(effect, Pay):
+        return effect if "X" in effect.symbols and effect.who == YOU else None
+    for part in children(effect):
+        found = open_payment(part)
+        if found is not None:
+            return found
+    return None
+
+
+def offer_x_of_effect(g: "Game", f: Frame) -> None:
+    """The player says how much X is, in what the effect lets the player pay; or it is read from the game."""
+    node = None if f.rule is None else open_payment(f.rule.ability.effect)
+    if node is None:
+        f.step += 1
+        return
+    ctx = context_of(g, f)
+    if node.x is not None:
+        f.numbers[NAMED] = max(0, amount(g, ctx, node.x))
+        f.step += 1
+        return
+    most = most_payable(g, f.player, ctx, (g.pool.pay_cost(node),))
     g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
 
 

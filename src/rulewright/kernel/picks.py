@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from .decisions import Option
-from .ids import CARD_MASK, NOTHING
+from .ids import CARD_MASK, ITEM, NOTHING
 from .rulebook import Procedure, Step
 from .state import Frame
 
@@ -117,13 +117,20 @@ def offer_cards(g: "Game", f: Frame) -> None:
         deliver(g, f)
         return
     found = completable(f.cards, f.picked, least - len(f.picked), rest_slots(f))
-    options = [Option("choose", ref & CARD_MASK) for ref in found] if len(f.picked) < most else []
+    options = [choice(g, ref) for ref in found] if len(f.picked) < most else []
     if len(f.picked) >= least:
         options.append(Option("done"))
     f.count = 1
     f.done = len(found) if len(f.picked) < most else 0
     ask = ASKS[f.numbers[2]]
     g.ask(f.player, ask, options, f.card, f.picked[:], least, most, always=f.other == 1)
+
+
+def choice(g: "Game", ref: int) -> Option:
+    """A card to pick, or an ability on the stack by its source."""
+    if ref < ITEM:
+        return Option("choose", ref & CARD_MASK)
+    return Option("choose", g.s.source(ref) & CARD_MASK, ref - ITEM)
 
 
 def take_card(g: "Game", f: Frame) -> None:

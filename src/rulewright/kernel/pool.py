@@ -42,6 +42,7 @@ from .ast import (
     SetNamedWord,
     SetWord,
     SumOf,
+    Toll,
     TriggerNow,
     Valued,
     When,
@@ -122,10 +123,20 @@ class Info:
         self.keywords = keywords
         self.rules = rules
         self.permissions = permissions
+        self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""
-        return Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+        info = Info(self.numbers[:], self.words[:], self.keywords, self.rules[:], self.permissions)
+        info.granted = self.granted[:]
+        return info
+
+    def stamp_of(self, rule: int, stamp: int) -> int:
+        """When an ability came on the card: with it, or later by an effect."""
+        for at in range(0, len(self.granted), 2):
+            if self.granted[at] == rule:
+                stamp = max(stamp, self.granted[at + 1])
+        return stamp
 
     def has_keyword(self, keyword: int) -> bool:
         """The keyword is on the card."""
@@ -211,6 +222,7 @@ class Pool:
         self.nodes: list[Node] = []
         self.node_numbers: dict[Node, int] = {}
         self.infos: list[Info] = []
+        self.static_masks: list[int] = []  # of each card: the zones where continuous abilities on it work
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
         self.digest = ""  # worked out once by the codec
@@ -224,7 +236,7 @@ class Pool:
             self.register(effect)
         for card in cards:
             self.infos.append(self.base_info(card))
-        self.has_static = [any(rule.statics for rule in info.rules) for info in self.infos]
+            self.static_masks.append(static_mask(self.infos[-1].rules))
         self.watching = [self.watchers(kind) for kind in range(event_kinds)]
 
     def watchers(self, kind: int) -> set[int]:
@@ -317,8 +329,17 @@ class Pool:
                 self.has_prohibitions = True
             if isinstance(mod, Gain):
                 self.rule(mod.ability)
-            if isinstance(mod, PlayFor):
+            if isinstance(mod, (PlayFor, Toll)):
                 self.rule(price_ability(mod))
+
+
+def static_mask(rules: list[Rule]) -> int:
+    """The zones where continuous abilities among these work, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.statics:
+            mask |= rule.zone_mask or -1
+    return mask
 
 
 def later_ability(node: Later) -> Ability:
@@ -336,8 +357,8 @@ def reflex_ability(node: TriggerNow) -> Ability:
     return Ability(TRIGGERED, effect=node.effect)
 
 
-def price_ability(mod: PlayFor) -> Ability:
-    """Another cost of a card, kept like an ability's."""
+def price_ability(mod: PlayFor | Toll) -> Ability:
+    """Another cost of a card, or of what it does, kept like an ability's."""
     return Ability(ACTIVATED, cost=mod.cost)
 
 

@@ -55,8 +55,9 @@ def is_possible(g: "Game", change: Change) -> bool:
         if change.how != BY_EFFECT or not g.pool.has_prohibitions:
             return True
         verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
-        if verb in g.book.passives and is_forbidden(g, g.book.passives[verb], change.card, change.source):
-            return False
+        for passive in g.book.passives.get(verb, ()):
+            if is_forbidden(g, passive, change.card, change.source):
+                return False
         return not is_prevented(g, verb, change.player, change.card)
     return change.number != 0
 

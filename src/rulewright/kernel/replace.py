@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Effect, Instead, LaterInstead, NumberBecomes, Seq
+from .ast import Effect, Instead, LaterInstead, Move, NumberBecomes, Seq
 from .decisions import Option
 from .events import Event
 from .ids import CARD_MASK, CONTINUOUS, DAMAGED, MOVED, NOTHING, REPLACED
+from .layers import is_forbidden
 from .perform import begin_resolution, perform
 from .pool import Rule
 from .rulebook import Procedure, Step
@@ -26,9 +27,11 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
         found = applicable(g, change)
         if not found:
             continue
-        frame = g.call("replacement", affected_player(g, change))
+        settling = who_gets_it(g, change, found)
+        frame = g.call("replacement", arranger(g, change) if settling else affected_player(g, change))
         frame.number = position
-        frame.cards = found
+        frame.cards = settling or found
+        frame.done = 1 if settling else 0
         frame.count = len(s.queue) - 1
         s.held.extend(s.queue[:0:-1])
         s.held.append(batch)
@@ -42,6 +45,24 @@ def affected_player(g: "Game", change: Change) -> int:
     if change.card == NOTHING:
         return change.player
     return g.s.cards[change.card & CARD_MASK].master
+
+
+def arranger(g: "Game", change: Change) -> int:
+    """Who puts an arriving card there."""
+    return change.player if change.player != NOTHING else affected_player(g, change)
+
+
+def who_gets_it(g: "Game", change: Change, found: list[int]) -> list[int]:
+    """The replacements that only say under whose control a card arrives: they come first, and one of them applies."""
+    kept: list[int] = []
+    if change.kind != MOVED or g.book.zones[change.to].group == NOTHING:
+        return kept
+    for at in range(0, len(found), 2):
+        instead = g.pool.rules[found[at]].instead
+        effect = instead.effect if instead is not None else None
+        if isinstance(effect, Move) and effect.to == change.to and effect.whose != NOTHING:
+            kept.extend((found[at], found[at + 1]))
+    return kept
 
 
 def applicable(g: "Game", change: Change) -> list[int]:
@@ -108,7 +129,10 @@ def becomes(effect: Effect) -> NumberBecomes | None:
 def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> bool:
     """A number that cannot be lowered is not; any other replacement applies."""
     number = becomes(instead.effect)
-    if number is None or change.kind != DAMAGED or change.end == 0:
+    if number is None or change.kind != DAMAGED:
+        return True
+    verb = g.book.reduce_verb
+    if change.end == 0 and (verb == NOTHING or not is_forbidden(g, verb, change.card, change.source)):
         return True
     return amount(g, ctx, number.amount) >= change.number
 
@@ -213,7 +237,7 @@ def replace_change(g: "Game", f: Frame) -> None:
         return
     rule = g.pool.rules[f.cards[f.answer * 2]]
     this = f.cards[f.answer * 2 + 1]
-    change.used = (*change.used, rule.number, this)
+    change.used = (*change.used, *f.cards) if f.done else (*change.used, rule.number, this)
     begin_replacing(g, f, rule, this, change)
     effect = rule.instead.effect if rule.instead is not None else None
     number = becomes(effect) if effect is not None else None

@@ -123,11 +123,12 @@ def cancel_items(g: "Game", f: Frame) -> None:
     if not isinstance(node, Cancel):
         return
     refs = living(g, members(g, context_of(g, f), node.what))
-    gone = [item for item in g.s.stack if item.is_card and item.this in refs]
+    gone = [item for item in g.s.stack if item.ref() in refs]
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
-    schedule(g, [move(item.this, g.book.done_zone, NOTHING, BY_EFFECT, root_of(g, f).card) for item in gone])
+    cards = [item.this for item in gone if item.is_card]
+    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, root_of(g, f).card) for ref in cards])
 
 
 def begin_plays(g: "Game", f: Frame) -> None:

@@ -155,6 +155,7 @@ class Rulebook:
         self.number_names: tuple[str, ...] = ()
         self.word_names: tuple[str, ...] = ()
         self.keyword_names: tuple[str, ...] = ()
+        self.marks = 0  # keywords that are icons or states and no abilities, as bits
         self.role_names: tuple[str, ...] = ()
         self.register_names: tuple[str, ...] = ()
         self.phase_names: tuple[str, ...] = ()
@@ -180,8 +181,12 @@ class Rulebook:
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
         self.stack_zone = NOTHING  # where played cards wait
-        self.passives: dict[int, int] = {}  # the verb of a move -> the verb of suffering it, for what forbids it
+        self.passives: dict[int, tuple[int, ...]] = {}  # the verb of a move -> verbs of suffering it, as forbidden
+        self.search_verb = NOTHING  # the verb of "cannot search"
+        self.reduce_verb = NOTHING  # the verb of "damage dealt to it cannot be reduced"
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
+        self.decides_together = False  # what each player chooses is chosen in turn and happens at one moment
+        self.reads_negative = True  # a number below zero reads as it is, and not as zero
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
@@ -194,6 +199,7 @@ class Rulebook:
         self.damage_procedure = ""
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
+        self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
         self.loop_both_clause = ""
@@ -219,10 +225,13 @@ class Rulebook:
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
         self.spend: Callable[[Game, int], list[Change]] = nothing_spent
+        self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
+        self.healed: Callable[[Game, list[int]], None] = nothing_healed
         self.could_not_draw: Callable[[Game, int], None] = nothing_lost
+        self.losing_clause: Callable[[Game, int], str] = not_losing  # by which a player has lost, or ""
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def add(self, *procedures: Procedure) -> None:
@@ -309,8 +318,18 @@ def nothing_spent(g: "Game", ref: int) -> "list[Change]":
     return []
 
 
+def any_card_pays(g: "Game", seat: int, ref: int, action: Effect) -> bool:
+    """Whatever can be done to a card may be done to it as a cost."""
+    return True
+
+
 def nothing_lost(g: "Game", seat: int) -> None:
     """Drawing from an empty deck has no consequence."""
+
+
+def not_losing(g: "Game", seat: int) -> str:
+    """No condition of defeat waits to be looked at."""
+    return ""
 
 
 def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:
@@ -326,3 +345,7 @@ def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
 def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
     """Effects play no cards."""
     return False
+
+
+def nothing_healed(g: "Game", refs: list[int]) -> None:
+    """Damage that goes away leaves no other trace."""

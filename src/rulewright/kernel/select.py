@@ -59,6 +59,7 @@ from .ast import (
     This,
     Those,
     Times,
+    Together,
     TopCards,
     TurnOf,
     Valued,
@@ -70,6 +71,7 @@ from .ids import (
     EITHER,
     EQUAL,
     IT,
+    ITEM,
     LESS,
     MISSING,
     MORE,
@@ -170,8 +172,9 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     if isinstance(which, AllOf):
         return all_match(g, ctx, which.parts, ref)
     if isinstance(which, Valued):
-        value = g.info(ref).numbers[which.field]
-        return value != MISSING and compare(value, which.op, amount(g, ctx, which.amount))
+        if g.info(ref).numbers[which.field] == MISSING:
+            return False
+        return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
     if isinstance(which, OneOf):
         return ref in members(g, ctx, which.group)
     if isinstance(which, IsNot):
@@ -235,8 +238,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
 
 
 def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
-    """The object acts as an ability, not as a card: it is no card on the stack."""
-    if g.card(ref).zone == g.book.stack_zone:
+    """The object is an ability on the stack, or acts as one: it is no card on the stack."""
+    if ref < ITEM and g.card(ref).zone == g.book.stack_zone:
         return False
     rule = g.acting_rule(ref)
     if rule is None:
@@ -268,6 +271,11 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
         count = max(0, amount(g, ctx, group.count))
         return refs[::-1][:count]
+    if isinstance(group, Together):
+        together: list[int] = []
+        for part in group.parts:
+            together.extend(ref for ref in members(g, ctx, part) if ref not in together)
+        return together
     if isinstance(group, Each):
         return [ctx.each] if ctx.each != NOTHING else []
     if isinstance(group, PickedBy):
@@ -287,7 +295,23 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
+            if zone == g.book.stack_zone and g.s.stack and asks_ability(which):
+                add_abilities(g, ctx, seat, which, found)
     return found
+
+
+def asks_ability(which: Filter) -> bool:
+    """The filter speaks of abilities."""
+    if isinstance(which, (AllOf, EitherOf)):
+        return any(asks_ability(part) for part in which.parts)
+    return isinstance(which, IsAbility)
+
+
+def add_abilities(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+    """A player's abilities on the stack that fulfil a filter; not the one being announced."""
+    for item in g.s.stack:
+        if item.ready and not item.is_card and item.master == seat and matches(g, ctx, which, item.ref()):
+            found.append(item.ref())
 
 
 def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
@@ -329,19 +353,27 @@ def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int)
 
 
 def follow(g: "Game", root: "Frame", moved: list[int]) -> None:
-    """What a resolution moved itself it goes on speaking of: this card, the event's cards, what is bound."""
-    root.card = followed(g, root.card, moved)
+    """What a resolution moved itself it goes on speaking of: this card, the event's cards, what is bound.
+
+    What moved with them, as a former vanguard does with a ride, is followed too.
+    """
+    moments = [g.s.cards[ref & CARD_MASK].arrival for ref in moved]
+    root.card = followed(g, root.card, moments)
     if root.numbers:
         for place in (EVENT_CARD, EVENT_OTHER):
-            root.numbers[place] = followed(g, root.numbers[place], moved)
+            root.numbers[place] = followed(g, root.numbers[place], moments)
     bound = root.bindings()
     for slot in range(len(bound)):
-        bound[slot] = tuple([followed(g, ref, moved) for ref in bound[slot]])
+        bound[slot] = tuple([followed(g, ref, moments) for ref in bound[slot]])
 
 
-def followed(g: "Game", ref: int, moved: list[int]) -> int:
-    """The same object, in its new life if it moved."""
-    return g.s.cards[ref & CARD_MASK].ref() if ref in moved else ref
+def followed(g: "Game", ref: int, moments: list[int]) -> int:
+    """The same object, in its new life if it moved in one of these moments; numbers below zero are no objects."""
+    if ref < 0 or g.s.is_now(ref):
+        return ref
+    card = g.s.cards[ref & CARD_MASK]
+    moved = card.last is not None and card.last.card.ref() == ref and card.arrival in moments
+    return card.ref() if moved else ref
 
 
 def living(g: "Game", refs: list[int]) -> list[int]:
@@ -402,10 +434,10 @@ def total(g: "Game", refs: list[int], field: int, printed: bool) -> int:
     """The sum of a number over objects."""
     result = 0
     for ref in refs:
-        if printed:
-            value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
-        else:
-            value = g.info(ref).numbers[field]
+        if not printed:
+            result += g.value(ref, field)
+            continue
+        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
         if value != MISSING:
             result += value
     return result

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .announce import effects_of, recheck
 from .changes import announce, hide_shown
 from .events import Event
-from .ids import ALL_ILLEGAL, BINDINGS, CANCELLED, CHOSEN, NOT_SO_ANY_MORE, NOTHING, RESOLVED, STACKED
+from .ids import ALL_ILLEGAL, BINDINGS, CANCELLED, CHOSEN, ITEM, NOT_SO_ANY_MORE, NOTHING, RESOLVED, STACKED
 from .items import Item
 from .perform import begin_resolution, perform
 from .select import context_of, holds
@@ -41,7 +41,7 @@ def tell_choices(g: "Game", f: Frame, kind: int = CHOSEN) -> None:
     """The cards chosen for the item on top see that they were chosen."""
     for refs in f.bound[BINDINGS:]:
         for ref in refs:
-            if ref >= 0:
+            if 0 <= ref < ITEM:
                 announce(g, kind, f.player, ref, f.card, source=f.card)
 
 
@@ -90,13 +90,18 @@ def tell_nothing(g: "Game", f: Frame, why: int) -> None:
 
 
 def perform_item(g: "Game", f: Frame) -> None:
-    """Each of its instructions, in order."""
+    """The next of its instructions; after the last, on."""
     effects = effects_of(g, f.card, f.rule)
     if f.count == NOTHING or f.count >= len(effects):
+        f.step += 1
         return
     f.count += 1
-    f.step -= 1
     perform(g, f, effects[f.count - 1])
+
+
+def perform_next(g: "Game", f: Frame) -> None:
+    """Back to the next instruction."""
+    f.step -= 2
 
 
 def end_resolving(g: "Game", f: Frame) -> None:

@@ -8,7 +8,7 @@ from .ast import Effect
 from .decisions import Decision, Option
 from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
 from .events import Event
-from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, NOTHING, STANDING, WHOLE_GAME
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, NOTHING, STANDING, WHOLE_GAME
 from .items import Item
 from .pool import Info, Rule
 
@@ -371,6 +371,7 @@ class State:
         self.menu: Decision | None = None
         self.deferred: Decision | None = None  # the question that waits while a loop's count is named
         self.answers = 0
+        self.given: list[int] = []  # the answers themselves, shared by clones like the log
         self.steps = 0
         self.forced = 0  # steps since the last real decision
         self.reference = 0  # the situation a mandatory loop would come back to
@@ -418,6 +419,7 @@ class State:
         other.menu = self.menu
         other.deferred = self.deferred
         other.answers = self.answers
+        other.given = self.given
         other.steps = self.steps
         other.forced = self.forced
         other.reference = self.reference
@@ -468,7 +470,25 @@ class State:
 
     def is_now(self, ref: int) -> bool:
         """The object is still there, in the same life."""
+        if ref >= ITEM:
+            return any(item.stamp == ref - ITEM for item in self.stack)
         return ref >= 0 and self.cards[ref & CARD_MASK].incarnation == ref >> CARD_BITS
+
+    def note_answer(self, index: int) -> None:
+        """Write an answer down, so that whoever holds the position can tell how it was reached."""
+        if len(self.given) != self.answers:
+            self.given = self.given[: self.answers]
+        self.given.append(index)
+        self.answers += 1
+
+    def source(self, ref: int) -> int:
+        """The card an object stands for: itself, or the source of an ability on the stack."""
+        if ref < ITEM:
+            return ref
+        for item in self.stack:
+            if item.stamp == ref - ITEM:
+                return item.this
+        return 0
 
     def record(self, event: Event) -> None:
         """Write an event at the end of the log, which clones share until one of them goes on."""

@@ -1,12 +1,8 @@
 """Terms: which cards, how many, is it so. Frozen values that effects and abilities are made with."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from .ids import EITHER, IT, NOTHING, YOU
-
-if TYPE_CHECKING:
-    from .ast import When
 
 
 class Node:
@@ -250,6 +246,13 @@ class Among(Group):
 
 
 @dataclass(frozen=True)
+class Together(Group):
+    """The cards of each of these groups."""
+
+    parts: tuple[Group, ...]
+
+
+@dataclass(frozen=True)
 class TopCards(Group):
     """The first cards of somebody's ordered zone."""
 
@@ -438,14 +441,6 @@ class GameSays(Condition):
     about: Group | None = None
     word: str = ""
     number: int = 0
-
-
-@dataclass(frozen=True)
-class Happened(Condition):
-    """This has happened this turn, at least so often. The subject is judged as it was then."""
-
-    when: "When"
-    least: int = 1
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from .decisions import Decision
 from .events import EVERYONE, Event
-from .ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, RESTED
+from .ids import BINDINGS, CARD_MASK, FACE_DOWN, ITEM, MISSING, NOTHING, RESTED
 from .items import Item
 from .state import Card
 
@@ -45,7 +45,7 @@ def card_view(g: "Game", card: Card) -> Plain:
     prints: Plain = {}
     for field, name in enumerate(book.number_names):
         if info.numbers[field] != MISSING:
-            values[name] = info.numbers[field]
+            values[name] = g.value(card.ref(), field)
         if printed.numbers[field] != MISSING:
             prints[name] = printed.numbers[field]
     for field, name in enumerate(book.word_names):
@@ -98,7 +98,7 @@ def decision_view(menu: Decision) -> Plain:
             {"verb": option.verb, "card": option.card if option.card != NOTHING else None, "number": option.number}
             for option in menu.options
         ],
-        "picked": [ref & CARD_MASK for ref in menu.picked],
+        "picked": [ref & CARD_MASK for ref in menu.picked if ref < ITEM],
         "least": menu.least,
         "most": menu.most,
     }
@@ -126,7 +126,7 @@ def event_view(g: "Game", event: Event, seat: int) -> Plain:
 
 def item_view(g: "Game", item: Item) -> Plain:
     """A card or an ability on the stack, and the cards chosen for it: everybody sees it."""
-    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if ref >= 0]
+    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if 0 <= ref < ITEM]
     return {
         "card": item.this & CARD_MASK,
         "name": g.name_of(item.this),

@@ -8,7 +8,7 @@ from ..kernel.decisions import RulewrightError
 from ..kernel.ids import MISSING
 from ..kernel.pool import Printed
 from .normalize import Paragraph, Speller, normalize, paragraphs
-from .reading import Decline, Reading, Tongue, read_line
+from .reading import Decline, Reading, Tongue, read_line, word_at
 
 Row = Mapping[str, object]
 
@@ -46,6 +46,7 @@ class CardBook:
     label: Callable[[str, str, int], str]
     text_column: str = "text"
     prepare: Callable[[Row, str], str] = lambda row, text: text  # a row's own name in its text; keeps the lines
+    allows: Callable[[Row, Ability], bool] = lambda row, ability: True  # can such a card have such an ability?
 
 
 @dataclass(frozen=True)
@@ -81,13 +82,26 @@ def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | 
     for paragraph in paragraphs_of(row, book):
         if paragraph.text not in lines:
             lines[paragraph.text] = read_line(paragraph.text, book.tongue)
-        results.append(lines[paragraph.text])
+        results.append(placed(lines[paragraph.text], row, book))
     declines = tuple(result for result in results if isinstance(result, Decline))
     readings = tuple(result for result in results if isinstance(result, Reading))
-    abilities = tuple(reading.value for reading in readings if isinstance(reading.value, Ability))
+    abilities = tuple(ability for reading in readings for ability in abilities_in(reading.value))
     return CardReading(
         face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings
     )
+
+
+def placed(result: Reading | Decline, row: Row, book: CardBook) -> Reading | Decline:
+    """The reading, unless such a card cannot have such an ability."""
+    if isinstance(result, Decline) or all(book.allows(row, ability) for ability in abilities_in(result.value)):
+        return result
+    return Decline(result.text, 0, word_at(result.text, 0), (), "not an ability of such a card")
+
+
+def abilities_in(value: object) -> tuple[Ability, ...]:
+    """The abilities a line reads to: one, several (a line of keywords), or none."""
+    values = value if isinstance(value, tuple) else (value,)
+    return tuple(one for one in values if isinstance(one, Ability))
 
 
 def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:

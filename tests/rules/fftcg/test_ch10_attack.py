@@ -16,9 +16,11 @@ from rulewright.kernel.ast import (
     THIS,
     Ability,
     Apply,
+    Cost,
     Forbid,
     Must,
     Number,
+    Toll,
     Valued,
 )
 from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, DAMAGED, MOVED
@@ -332,3 +334,31 @@ def test_5_2_3_1_1_2_only_forwards_attack():
     with pytest.raises(NotOffered):
         t.a.does("attack with Shed")
     assert t.asks(t.a, "attack")
+
+
+@rule("fftcg", "10.1.2.3")
+def test_10_1_2_3_an_attack_that_costs_is_paid_or_not_offered():
+    lazy = forward("Lazy", abilities=[always(Toll(ATTACK, (Cost((), (), ("1",)),)))])
+    t = Table(lazy, a={"field": ["Lazy", "Free"]}, phase="attack")
+    t.pass_until("attack")
+    assert t.a.menu == ["attack with Free", "end the attack"]
+    assert t.a.why_not("attack Lazy") == ["10.1.2.3"]
+    t = Table(lazy, backup("Well"), a={"field": ["Lazy", "Well"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.does("attack with Lazy")
+    assert (t.a.is_dull("Well"), t.a.roles("Lazy")) == (True, ["attacking"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "10.1.3.1.3", "10.1.3.2")
+def test_10_1_3_1_3_a_block_that_costs_is_paid_or_not_offered():
+    lazy = forward("Lazy", abilities=[always(Toll(BLOCK, (Cost((), (), ("1",)),)))])
+    t = Table(lazy, backup("Well"), a={"field": ["Blade"]}, b={"field": ["Lazy", "Well"]}, phase="attack")
+    attack(t, "Blade")
+    t.b.does("block with Lazy")
+    assert (t.b.is_dull("Well"), t.b.roles("Lazy")) == (True, ["blocking"])
+    assert t.asks(t.a, "priority")
+    t = Table(lazy, a={"field": ["Blade"]}, b={"field": ["Lazy", "Other"]}, phase="attack")
+    attack(t, "Blade")
+    assert t.b.menu == ["block with Other", "no block"]
+    assert t.b.why_not("block Lazy") == ["10.1.3.1.3"]

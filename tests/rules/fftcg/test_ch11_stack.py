@@ -42,6 +42,7 @@ from rulewright.kernel.ast import (
     Exists,
     Forbid,
     Has,
+    IsAbility,
     Later,
     MasteredBy,
     May,
@@ -426,4 +427,20 @@ def test_2_3_what_cannot_be_done_is_passed_over():
     assert t.asks(t.a, "priority")
     with pytest.raises(NotOffered):
         t.a.does("cast Wave")
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.6.5", "7.12.2", "7.12.1")
+def test_an_ability_on_the_stack_can_be_chosen_and_cancelled():
+    deny = summon(
+        "Deny", cost=0, abilities=[spell(choose(Cards((STACK,), EITHER, IsAbility(TRIGGERED))), Cancel(THAT))]
+    )
+    hero = forward("Hero", cost=0, abilities=[enters(Draw(Number(1)))])
+    t = Table(deny, hero, a={"hand": ["Hero"]}, b={"hand": ["Deny"]})
+    t.a.does("cast Hero")
+    t.a.does("pass")
+    t.b.does("cast Deny")
+    assert t.stack == ["Deny", "Hero"]
+    t.resolve()
+    assert (t.stack, t.a.hand) == ([], [])
     assert t.asks(t.a, "priority")

@@ -33,7 +33,8 @@ SHORT: Final[dict[str, Sequence[str]]] = {
     "end": ("top", "bottom", "under the top card"), "slot": ("it", "looked at", "saved", "paid"),
 }  # fmt: skip
 WORD_NODES: Final = (
-    "Has", "HasPart", "AddWord", "SetWord", "AddWordsOf", "AddEveryWord", "LoseWords", "SetNamedWord", "NameWord", "KindsOf",
+    "Has", "HasPart", "AddWord", "SetWord", "AddWordsOf", "AddEveryWord", "LoseWords", "SetNamedWord", "NameWord",
+    "KindsOf",
 )  # fmt: skip
 COUNTER_NODES: Final = ("PutCounters", "CountersOn", "Counted")
 

@@ -7,7 +7,6 @@ from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     BY_PLAY,
     CANCELLED,
-    CARD_MASK,
     COST_PAID,
     COUNTERED,
     DAMAGED,
@@ -30,6 +29,7 @@ from rulewright.kernel.ids import (
     SHUFFLED,
     STACKED,
     STANDS_BY,
+    TAKEN_OVER,
     TURNED,
 )
 
@@ -112,6 +112,10 @@ WORDS = {
     "again": "attack again",
     "no block": "no block",
 }
+PLAYED = ("priority", "stack", "attack", "party", "block", "choose", "mode", "price", "number", "pay", "may")
+GOES_ON = {"party": ("attack",), "resources": PLAYED}  # nobody joins, all is paid as proposed, unless a line says
+DECLARED = ("party",)  # "done" ends the line
+FRESH = ("priority", "stack", "burst", "attack again")  # about something new
 PASSING = ("pass", "end", "no", "no block", "decline", "done", "keep")
 
 
@@ -196,6 +200,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.extend([words, name])
         if option.verb == "choose":
             found.append(f"choose {name}")
+        if option.verb == "burst":
+            found.extend(["use the EX Burst", "burst"])
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":
@@ -259,9 +265,10 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         ATTACKS_EVENT: f"{card} attacks",
         PARTY_ATTACKS: f"{card} is in the party",
         BLOCKS: f"{card} blocks {other}",
-        DAMAGES_PLAYER: f"{who} receives a point of damage from {card}",
+        DAMAGES_PLAYER: f"{who} receives {event.number} damage from {card}",
         CASTS: f"{who} casts {card}",
         ABILITY_USED: f"{who} uses an ability of {card}",
+        TAKEN_OVER: f"{who} takes control of {card}",
         CHOSEN_BY: f"{card} is chosen by {other}",
     }
     if event.kind in plain:
@@ -310,6 +317,4 @@ def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
         return f"{card} returns to {who}'s {ZONE_NAMES[event.after]}"
     if event.after == DAMAGE:
         return f"{card} goes to {who}'s damage zone"
-    if event.card != NOTHING and g.s.cards[event.card & CARD_MASK].zone == FIELD and event.before == FIELD:
-        return f"{who} takes control of {card}"
     return f"{card} goes to {who}'s {ZONE_NAMES[event.after]}"

@@ -8,17 +8,19 @@ from ...language.english.articles import recased
 from ...language.normalize import Speller, rules
 
 TYPE_WORD: Final = r"(?:Forward|Backup|Monster|Summon|Character)s?\b"
-NAME_WORD: Final = r"[A-ZÀ-Þ0-9?][\w'’.!?&/+-]*"
+NAME_WORD: Final = r"(?:(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
 NOT_IN_NAME: Final = rf"(?!{TYPE_WORD}|Card Name|Job\b|Category\b|CP\b)"
 NAME_SHAPE: Final = (
     rf"{NOT_IN_NAME}{NAME_WORD}(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
     r"(?: \((?:[A-Z0-9-]+|[A-Z][a-z]+(?: [A-Z][a-z]+)*)\))?"
 )
 NOTATION: Final = re.compile(r"\[(Category|Job|Card Name) \(((?:[^\[\]()]|\([^()]*\))+)\)\]")
-BARE_NOTATION: Final = re.compile(rf"(?<!\[)\b(Category|Job|Card Name) ({NAME_SHAPE}(?:, [Tt]he {NAME_SHAPE})?)(?<![.,])")
+BARE_NOTATION: Final = re.compile(
+    rf"(?<!\[)\b(Category|Job|Card Name) ({NAME_SHAPE}(?:, [Tt]he {NAME_SHAPE})?)(?<![.,])"
+)
 KEPT: Final = re.compile(
     r"[A-Z0-9][A-Z0-9-]*|Class Zero Cadet|it cannot become 0|round (?:up|down) to the nearest \d+|up to \d+ \w+|"
-    r"[Tt]his effect does not end at the end of the turn.*|instead of paying the CP cost"
+    r"[Tt]his effect (?:does not|doesn't) end at the end of the turn.*|instead of paying the CP cost"
 )
 KEYWORDS: Final = r"(?:Haste|Brave|First Strike|Back Attack)"
 KEYWORD_LINE: Final = re.compile(rf"{KEYWORDS}(?:,? {KEYWORDS})*\.?")
@@ -30,19 +32,28 @@ TABLE: Final = rules(
     # missing and doubled marks
     (r'""', '"'), (r"、", ", "), (r"(?<=\})\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
     (r"(?<=\])(?=[A-Za-z])", " "), (r"(?<=\.)(?=[A-Z][a-z])", " "), (r"\bof(?=this card)", "of "),
+    (r"(?<=[\w\]])\((?=it cannot)", " ("), (r'\.\s+"(?= "|\.|$)', '"'),
+    (r"(?<= )'([A-Z{](?:[^'\"]|'s\b|s' )*?)'(?=[\s.\",]|$)", r'"\1"'),
+    (r"\.?\s*\([Tt]his effect doesn't end at the end of the turn[^)]*\)\.?",
+     " (this effect doesn't end at the end of the turn)."),
     # icons and prefixes
-    (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?", r"\1Damage \2 -- "),
+    (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?",
+        r"\1Damage \2 -- "),
     (r"(?<=[a-z,] )Freeze\b", "freeze"), (r"\bFirst Srike\b", "First Strike"),
     # who
     (r"\bhe or she\b|\bhe/she\b", "they"), (r"\bhis/her\b|\bhis or her\b|\btheir opponent's\b", "their"),
     (r"\bthey controls\b", "they control"), (r"\bthey doesn't\b", "they don't"), (r"\beach Player\b", "each player"),
-    (r"\b[Bb]oth players select 1 ([^.]+?) they control and put it into\b", r"each player selects 1 \1 they control and puts it into"),
-    (r"\bby (?:opponent's|opposing)\b", "by your opponent's"), (r"\byour opponent (controls|controlled)\b", r"opponent \1"),
+    (r"\b[Bb]oth players select 1 ([^.]+?) they control and put it into\b",
+     r"each player selects 1 \1 they control and puts it into"),
+    (r"\bby (?:opponent's|opposing)\b", "by your opponent's"), (r"\byour opponent (controls|controlled)\b",
+        r"opponent \1"),
     (r"\b([Ii]f|while) opponent controls\b", r"\1 your opponent controls"),
     # zones and moves
     (r"\benters the Field\b", "enters the field"), (r"\bBreak zone\b|\bbreak zone\b", "Break Zone"),
-    (r"\bput from your field into\b", "put from the field into"), (r"\bput in the (Break|Damage) Zone\b", r"put into the \1 Zone"),
-    (r"\breturn (this card|it) (?:to|onto) the field\b", r"play \1 onto the field"), (r"\bowners' hand\b", "owners' hands"),
+    (r"\bput from your field into\b", "put from the field into"), (r"\bput in the (Break|Damage) Zone\b",
+        r"put into the \1 Zone"),
+    (r"\breturn (this card|it) (?:to|onto) the field\b", r"play \1 onto the field"),
+    (r"\bowners' hand\b", "owners' hands"),
     (r"\bonto your field\b", "onto the field"),
     (r"\b(?:place|put|return) ([^.,]{2,30}?) (?:at|on|to) the bottom of\b", r"put \1 at the bottom of"),
     (r"\b(?:Place|Put|Return) ([^.,]{2,30}?) (?:at|on|to) the bottom of\b", r"Put \1 at the bottom of"),
@@ -53,33 +64,59 @@ TABLE: Final = rules(
     (r"\bPlace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"Put \1 \2 Counter\3 on"),
     # numbers and costs
     (r"\bor (?:higher|greater)\b", "or more"), (r"\bor fewer\b", "or less"), (r"\bwith a cost of\b", "of cost"),
-    (r"\bwith (?:a )?power of (\d+) or (less|more)\b", r"with \1 power or \2"), (r"\bof power (\d+) or (less|more)\b", r"with \1 power or \2"),
+    (r"\bwith (?:a )?power of (\d+) or (less|more)\b", r"with \1 power or \2"),
+    (r"\bof power (\d+) or (less|more)\b", r"with \1 power or \2"),
     (r"\b([Tt])he cost (?:for playing|to play)\b(?! [^.,]*\bwas\b)", r"\1he cost required to play"),
     (r"\b([Tt])he cost to cast\b", r"\1he cost required to cast"),
-    (r"\bwithout paying (?:its|the|any) cost\b", "without paying the cost"), (r"\bat least (\d+)\b(?! points)", r"\1 or more"),
-    (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"), (r"\bpoint of damage (?=or|from)", "points of damage "),
+    (r"\bwithout paying (?:its|the|any) cost\b", "without paying the cost"),
+    (r"\bat least (\d+)\b(?! points)", r"\1 or more"),
+    (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"),
+    (r"\bpoint of damage (?=or|from)", "points of damage "),
     # times
-    (r"\b([Uu])ntil of the end of turn\b", r"\1ntil the end of the turn"), (r"\b([Uu])ntil (?:the )?end of turn\b", r"\1ntil the end of the turn"),
-    (r"\bUntil the end of the turn (?=this card|it\b|all\b)", "Until the end of the turn, "), (r"\bin the same turn\b", "this turn"),
-    (r"\bduring this turn\b", "this turn"), (r"\bDuring this turn, ", "This turn, "), (r"\bEach time\b|\bWhenever\b", "When"),
+    (r"\b([Uu])ntil of the end of turn\b", r"\1ntil the end of the turn"),
+    (r"\b([Uu])ntil (?:the )?end of turn\b", r"\1ntil the end of the turn"),
+    (r"\bUntil the end of the turn (?=this card|it\b|all\b)", "Until the end of the turn, "),
+    (r"\bin the same turn\b", "per turn"),
+    (r"\bduring this turn\b", "this turn"), (r"\bDuring this turn, ", "This turn, "),
+    (r"\bEach time\b|\bWhenever\b", "When"),
     (r"\bOnce per turn\b", "once per turn"), (r"\bat the end of (?:this|the) turn\b", "at the end of the turn"),
     (r"\bAt the end of this turn\b", "At the end of the turn"),
     # damage
-    (r"\b(is dealt|receives) damage\b", "is dealt damage"), (r"\bthe damage (?:decreases|is reduced) by\b", "reduce the damage by"),
+    (r"\b(is dealt|receives) damage\b", "is dealt damage"), (r"\bthe damage (?:decreases|is reduced) by\b",
+        "reduce the damage by"),
     (r"\bthe damage (?:increases|is increased) by\b", "increase the damage by"),
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
+    (r"\bdealt to (?:him|her)\b", "dealt to this card"),
     # words
-    (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"), (r"\bit's\b", "it is"),
+    (r"\bIf (?:it is )?possible, (it|they) must block\b", r"\1 must block"), (r"\b[Rr]egardless of its power ", ""),
+    (r"\bmust block( this card|) this turn if possible\b", r"must block\1 if possible this turn"),
+    (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),
+    (r"\ba total of (?=\d)", ""), (r"\bdull this card if it is active\b", "dull this card"),
+    (r"\b[Tt]he Forward (\[Card Name [^\]]+\])", r"a \1 Forward"), (r"\b1 more card\b", "1 card"),
+    (r"\bpay the cost and cast it\b", "cast it"), (r"\bplay this card from your Break Zone onto\b",
+                                                   "play this card onto"),
+    (r"\b([Rr])emove from the game (all the [^.]+)\.", r"\1emove \2 from the game."),
+    (r"(?<=from their hand\. Your opponent discards )this card\b", "it"),
+    (r"(?<=their hand\. )They discard (it|them)\b", r"Your opponent discards \1"),
+    (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
+        "the damage becomes"),
+    (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"),
+    (r"\bit's\b", "it is"),
     (r"\bIt's\b", "It is"), (r"\bCharacter [Cc]ard", "Character"), (r"\b(Light|Dark) Element (?=[a-zC])", r"\1 "),
-    (r"\bdamage points?\b", "points of damage"), (r"\byou can use this ability only\b", "you can only use this ability"),
+    (r"\bdamage points?\b", "points of damage"), (r"\byou can use this ability only\b",
+                                                  "you can only use this ability"),
     (r"\bYou can use this ability only\b", "You can only use this ability"), (r"\byou do it\b", "you do so"),
     (r", and only once per turn", " and only once per turn"), (r"\b([Ii])f you do,", r"\1f you do so,"),
-    (r"\b([Ss])elect (1|up to \d) (?:of|from) the (?:\d )?following(?: actions)?\b", r"\1elect \2 of the following actions"),
+    (r"\b([Ss])elect (1|up to \d) (?:of|from) the (?:\d )?following(?: actions)?\b",
+     r"\1elect \2 of the following actions"),
     (r"\bThen, (?=\w)", ""), (r"\b(freeze (?:it|them)) also\b", r"\1"), (r"\bfreeze this forward also\b", "freeze it"),
     (r"\b(it|they) also (gains?|loses?)\b", r"\1 \2"), (r"\byou draw\b", "draw"), (r"\bYou draw\b", "Draw"),
     (r"\bsearch (?=\d)", "search for "), (r"\b[Tt]hat doesn't have\b", "without"), (r"\ball of the\b", "all the"),
-    (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b", "This card"),
+    (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b",
+        "This card"),
     (r"\bor 1 (?=\[|[A-Z])", "or "), (r"\bor an? (?=\[|[A-Z])", "or "),
+    (r"\ball the other ([^.,]+? (?:opponent controls|you control))", r"all the \1 other than it"),
+    (r"\bpower greater than (?:his|hers|its)\b", "power greater than this card's"),
     # quotes: a full stop stands after them
     (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'), (r"\.\.", "."), (r" {2,}", " "),
 )  # fmt: skip
@@ -90,7 +127,7 @@ def notation(line: str) -> str:
     line = line.replace("~", "this card")
     line = re.sub(r"\bCard name\b", "Card Name", line)
     line = re.sub(r"(?<=\d)(?=(?:Card Name|Job|Category)\b)", " ", line)
-    line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break)", " ", line)
+    line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break|other than this)", " ", line)
     line = re.sub(r"(?<=\w)or (?=(?:Card Name|Job) [A-Z])(?<! or )", " or ", line)
     line = re.sub(rf"\b((?:Job|Category|Card Name) [A-Z][\w ]*?[a-z])(?={TYPE_WORD})", r"\1 ", line)
     line = re.sub(rf"\b(Category [IVX]+)(?={TYPE_WORD})", r"\1 ", line)
@@ -134,7 +171,8 @@ def prepare(row: Row, text: str) -> str:
     names = {name.strip(), re.sub(r" \([^()]*\)$", "", name.strip())}
     shapes = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
     own = re.compile(
-        rf"(?<![\w(\[{{’'-])(?<!Card Name )(?<!Card name )(?<!Job )(?<!Category )(?:{shapes})(?![\w)\]}}])(?!-\w)" + ELEMENT_USE,
+        rf"(?<![\w(\[{{’'-])(?<!Card Name )(?<!Card name )(?<!Job )(?<!Category )(?:{shapes})(?![\w)\]}}])(?!-\w)"
+        + ELEMENT_USE,
         re.IGNORECASE if len(name) > 12 else 0,
     )
     return "\n".join(prepared_line(line, own) for line in text.split("\n"))

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from ...kernel.ast import Ability
+from ...kernel.ids import CONTINUOUS, SPELL
 from ...language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, text_of, word_of_row
 from ...language.reading import Tongue
 from .explaining import label, plain
@@ -19,10 +21,15 @@ def face(row: Row) -> Face:
     name = name_of(row)
     kind = word_of_row(row, "type", TYPES, needed=True)
     elements = word_of_row(row, "elements", ELEMENTS, needed=True)
+    if not elements:
+        raise BadRow(row_label(row), "elements", "is empty", f"write one or more of {', '.join(n.ELEMENTS)}")
     power = number_of(row, "power", needed=kind == (n.FORWARD,))
     numbers = (number_of(row, "cost"), max(power, 0), 1)
     identity = word_of_row(row, "id") or (name,)
-    words = ((name,), elements, kind, word_of_row(row, "job"), word_of_row(row, "category"), identity)
+    jobs = word_of_row(row, "job")
+    if jobs and kind == (n.SUMMON,):
+        raise BadRow(row_label(row), "job", f"is {jobs[0]!r} on a Summon", "only Characters have jobs: leave it empty")
+    words = ((name,), elements, kind, jobs, word_of_row(row, "category"), identity)
     return Face(name, numbers, words, tuple(sorted(set(keywords_of(row)))))
 
 
@@ -45,6 +52,13 @@ def flag(row: Row, column: str) -> bool:
     raise BadRow(row_label(row), column, f"is {value!r}", "write true or false")
 
 
+def allows(row: Row, ability: Ability) -> bool:
+    """Only a Summon does something as it resolves; only a Character has abilities that are used or trigger."""
+    if word_of_row(row, "type", TYPES) == (n.SUMMON,):
+        return ability.kind in (SPELL, CONTINUOUS)
+    return ability.kind != SPELL
+
+
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
-    return CardBook("fftcg", Tongue(LINE, lowered, raised), SPELLER, face, plain, label, prepare=prepare)
+    return CardBook("fftcg", Tongue(LINE, lowered, raised), SPELLER, face, plain, label, prepare=prepare, allows=allows)

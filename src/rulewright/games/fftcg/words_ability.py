@@ -8,6 +8,7 @@ from ...kernel.ast import (
     AllTrue,
     Always,
     Among,
+    Apply,
     Cards,
     Compared,
     Condition,
@@ -16,6 +17,7 @@ from ...kernel.ast import (
     Exists,
     If,
     InZones,
+    Later,
     Number,
     This,
     When,
@@ -108,9 +110,9 @@ def itself(voice: Voice) -> Voice:
 def zone_of(usable: object) -> tuple[int, ...]:
     """Where an ability is used: on the field, unless it says that the card is elsewhere."""
     for part in usable.parts if isinstance(usable, AllTrue) else (usable,):
-        if isinstance(part, Exists) and isinstance(part.group, Among) and part.group.group == This():
-            if isinstance(part.group.which, InZones):
-                return part.group.which.zones
+        group = part.group if isinstance(part, Exists) else None
+        if isinstance(group, Among) and group.group == This() and isinstance(group.which, InZones):
+            return group.which.zones
     return (n.FIELD,)
 
 
@@ -133,14 +135,16 @@ def action_parts(value: object, special: bool) -> Parts | None:
 
 
 SPECIAL_NAME: Final = Token(
-    "a special ability's name", r"([^{}“”]+?) (?=\{S\})", lambda text, reader: text,
+    "a special ability's name", r"((?:(?! -- )[^{}“”])+?) (?=\{S\})", lambda text, reader: text,
     lambda v: f"{v} " if isinstance(v, str) and v else None,
 )  # fmt: skip
+PAID_COSTS: Final = Says("{cost}", hole("cost"), cost=COSTS, leave=lambda before, after, value: Voice(afield=True))
 ACTION: Final = Choice(
     "an action ability",
-    Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=COSTS, effect=EFFECT, use=USE,
-         enter=fresh, leave=home),
-    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME, cost=COSTS,
+    Says("{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, False), cost=PAID_COSTS, effect=EFFECT,
+         use=USE, enter=fresh, leave=home),
+    Says("{name}{cost}: {effect}{use}", make=action, unmake=lambda v: action_parts(v, True), name=SPECIAL_NAME,
+         cost=PAID_COSTS,
          effect=EFFECT, use=USE, enter=fresh, leave=home),
 )  # fmt: skip
 
@@ -159,12 +163,15 @@ def auto(parts: Parts) -> Ability | None:
     when, effect, use, cond = parts["when"], parts["effect"], parts["use"], parts.get("cond", Always())
     if not isinstance(when, When) or not isinstance(effect, Effect) or not isinstance(use, tuple):
         return None
+    if not isinstance(cond, Condition):
+        return None
     first = effects_of(effect)[0]
     if isinstance(first, If) and first.otherwise is None and isinstance(cond, Always):
         return None
     usable, times = use
     return Ability(
-        TRIGGERED, trigger_zones(when, usable), when=when, effect=effect, provided=cond, usable=usable, times=times  # type: ignore[arg-type]
+        TRIGGERED, trigger_zones(when, usable), when=when, effect=effect, provided=cond, usable=usable,
+        times=times,
     )  # fmt: skip
 
 
@@ -184,6 +191,8 @@ def situation(parts: Parts) -> Ability | None:
     cond, effect = parts["cond"], parts["effect"]
     if not isinstance(cond, Condition) or not isinstance(effect, Effect) or not mentions(effect, This()):
         return None
+    if isinstance(effects_of(effect)[0], Apply):
+        return None
     return Ability(TRIGGERED, (n.FIELD,), when=When(NOTHING, state=cond), effect=effect)
 
 
@@ -198,9 +207,11 @@ AUTO: Final = Choice(
     "an auto-ability",
     Says("{when}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, False), when=TRIGGER, effect=EFFECT,
          use=TRIGGERS_ONLY, enter=fresh, leave=home),
-    Says("{when}, if {cond}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, True), when=TRIGGER, cond=CONDITION,
+    Says("{when}, if {cond}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, True), when=TRIGGER,
+         cond=CONDITION,
          effect=EFFECT, use=TRIGGERS_ONLY, enter=fresh, leave=home),
-    Says("if {cond}, {effect}", make=situation, unmake=situation_parts, cond=CONDITION, effect=EFFECT, enter=fresh, leave=home),
+    Says("if {cond}, {effect}", make=situation, unmake=situation_parts, cond=CONDITION, effect=EFFECT, enter=fresh,
+         leave=home),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- Summons
@@ -209,7 +220,9 @@ AUTO: Final = Choice(
 def spell(parts: Parts) -> Ability | None:
     """What a Summon does."""
     effect = parts["effect"]
-    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], If):
+    if not isinstance(effect, Effect) or isinstance(effects_of(effect)[0], Later):
+        return None
+    if isinstance(effects_of(effect)[0], If) and mentions(effect, This()):
         return None
     return Ability(SPELL, (n.STACK,), effect=effect)
 
@@ -278,7 +291,10 @@ def keyword_parts(value: object) -> Parts | None:
 
 
 DAMAGE_NUMBER: Final = Token(
-    "a number", r"\d+", lambda text, reader: Number(int(text)), lambda v: str(v.value) if isinstance(v, Number) else None
+    "a number",
+    r"\d+",
+    lambda text, reader: Number(int(text)),
+    lambda v: str(v.value) if isinstance(v, Number) else None,
 )
 PLAIN_LINE: Final = Says("{ability}", make=lambda p: p["ability"], unmake=plain_parts, ability=ABILITY)
 DAMAGE_LINE: Final = Says(
@@ -290,5 +306,6 @@ LINE: Final = Choice(
     Says("{words}", make=keywords, unmake=keyword_parts, words=Many(KEYWORD, " ")),
     Says("{line}.", hole("line"), line=Choice("an ability", PLAIN_LINE, DAMAGE_LINE)),
     Says("EX BURST {line}.", make=lambda p: with_burst({"ability": p["line"]}), unmake=lambda v: (
-        {"line": found["ability"]} if (found := burst_parts(v)) else None), line=Choice("an ability", PLAIN_LINE, DAMAGE_LINE)),
+        {"line": found["ability"]} if (found := burst_parts(v)) else None),
+        line=Choice("an ability", PLAIN_LINE, DAMAGE_LINE)),
 )  # fmt: skip

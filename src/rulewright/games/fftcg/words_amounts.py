@@ -11,6 +11,7 @@ from ...kernel.ast import (
     CountOf,
     Difference,
     Divided,
+    Each,
     HighestOf,
     NamedNumber,
     PickedBy,
@@ -22,26 +23,46 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Says, Token, Word
+from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
-from .words_nouns import DIGITS, GROUP, GROUPS, KIND, Pointing, cards_of
+from .words_filters import THINGS, Noun, Yours
+from .words_nouns import EACH_GROUP, GROUP, GROUPS, KIND, cards_of
+from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
 INTEGER: Final = Token(
-    "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
+    "a number",
+    r"\d+",
+    lambda t, r: int(t),
+    lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None,
 )
-COUNTER: Final = Choice("a counter", *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)))
+COUNTERS: Final = Choice(
+    "counters",
+    *(Word(f"{name} Counters", kind, also=(f"{name} Counter",)) for kind, name in enumerate(n.COUNTER_NAMES)),
+)
+COUNTER: Final = Choice(
+    "a counter",
+    *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)),
+)
 DAMAGE_OF: Final = Choice(
     "points of damage",
-    Word("you have received", YOU, also=("you received", "you have been dealt", "you have taken")),
-    Word("your opponent has received", OPPONENT, also=("your opponent received", "your opponent has been dealt")),
+    Yours(
+        "you have received", "they have received", YOU, also=("you received", "you have been dealt", "you have taken")
+    ),
+    Yours(
+        "your opponent has received",
+        "you have received",
+        OPPONENT,
+        also=("your opponent received", "your opponent has been dealt"),
+        third_also=("you have been dealt",),
+    ),
 )
 EACH_THING: Final = Choice(
     "what is counted",
-    Says("{cards}", like(CountOf, hole("cards")), cards=GROUP),
     Says("point of damage {who}", like(CountOf, like(Cards, (n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
          also=("points of damage {who}",)),
+    Says("{cards}", like(CountOf, hole("cards")), cards=EACH_GROUP),
     Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
-    Says("{kind} placed on this card", CountersOn(This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
+    Says("{kind} placed on this card", like(CountersOn, This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
     Word("CP paid as X", NamedNumber()),
     Word("card discarded this way", CountOf(Those(IT))),
 )  # fmt: skip
@@ -55,8 +76,6 @@ def revealed(parts: Parts) -> Amount | None:
 
 def revealed_noun(value: object) -> Parts | None:
     """Take a count of revealed cards apart."""
-    from .words_filters import Noun
-
     if isinstance(value, CountOf) and isinstance(value.group, Among) and value.group.group == Those(LOOKED):
         return {"kind": Noun(value.group.which)}
     return None
@@ -82,12 +101,12 @@ def every_parts(value: object) -> Parts | None:
     return None
 
 
-EVERY: Final = Says("for every {by} {of}", Divided(like(CountOf, hole("of")), hole("by")), by=INTEGER, of=GROUPS)
+EVERY: Final = Says("for every {by} {of}", like(Divided, like(CountOf, hole("of")), hole("by")), by=INTEGER, of=GROUPS)
 PER: Final = Choice(
     "for each",
     Says("for each {of}", hole("of"), of=EACH_THING),
     EVERY,
-    Says("for each {of} (up to {most} Forwards)", AtMostOf(hole("of"), hole("most")), of=EACH_THING, most=INTEGER),
+    Says("for each {of} (up to {most} Forwards)", like(AtMostOf, hole("of"), hole("most")), of=EACH_THING, most=INTEGER),
 )
 
 
@@ -103,39 +122,64 @@ def numbered(unit: str) -> Choice:
 # ---------------------------------------------------------------- power
 
 
-class Whose(Pointing):
-    """Its, their: of the cards named last."""
-
-
 OWNER_WORD: Final = Choice(
-    "whose", Word("this card's", This()), Whose("its", "their"), Word("the former's", PickedBy(0)),
-    Word("the discarded card's", Those(PAID)),
+    "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("the former's", PickedBy(0)),
+    Discarded("the discarded card's"),
 )  # fmt: skip
 POWER_OF: Final = Choice(
     "power",
+    Guarded(Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
+            lambda voice, value: voice.afield and not voice.late),
     Says("{whose} power", like(SumOf, hole("whose"), n.POWER), whose=OWNER_WORD),
-    Word("the power of the Forward put into the Break Zone", SumOf(Those(PAID), n.POWER)),
-    Says("the highest power of {group}", HighestOf(hole("group"), n.POWER), group=GROUPS,
-         also=("the highest power among {group}", "the power of the highest power {group}", "the highest power {group}")),
+    Says("the power of the highest power {group}", like(HighestOf, hole("group"), n.POWER), group=GROUP,
+         also=("the highest power {group}",)),
+    Says("the highest power of {group}", like(HighestOf, hole("group"), n.POWER), group=GROUPS,
+         also=("the highest power among {group}",)),
 )  # fmt: skip
-HALF: Final = Choice(
-    "an amount",
-    POWER_OF,
-    Says("half of {of} (round up to the nearest {unit})", Divided(hole("of"), 2, hole("unit"), True), of=POWER_OF, unit=INTEGER),
-    Says("half of {of} (round down to the nearest {unit})", Divided(hole("of"), 2, hole("unit")), of=POWER_OF, unit=INTEGER),
-    Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=POWER_OF, less=DIGITS),
-)
+EACH_POWER: Final = Word("its power", SumOf(Each(), n.POWER))
+
+
+def halves(power: Phrase) -> Choice:
+    """Power, half of it, some of it."""
+    return Choice(
+        "an amount",
+        power,
+        Says(
+            "half of {of} (round up to the nearest {unit})",
+            like(Divided, hole("of"), 2, hole("unit"), True),
+            of=power,
+            unit=INTEGER,
+        ),
+        Says(
+            "half of {of} (round down to the nearest {unit})",
+            like(Divided, hole("of"), 2, hole("unit")),
+            of=power,
+            unit=INTEGER,
+        ),
+        Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=power, less=DIGITS),
+    )
+
+
+HALF: Final = halves(POWER_OF)
+EACH_DAMAGE: Final = Says("damage equal to {of}", hole("of"), of=halves(EACH_POWER))
 DAMAGE_AMOUNT: Final = Choice(
     "damage",
     Says("{n} damage", hole("n"), n=DIGITS),
     Says("{n} damage {of}", like(Times, hole("n"), hole("of")), n=INTEGER, of=PER),
-    Says("{n} damage and {more} more damage {of}", Sum(hole("n"), like(Times, hole("more"), hole("of"))), n=DIGITS, more=INTEGER, of=PER),
+    Says(
+        "{n} damage and {more} more damage {of}",
+        like(Sum, hole("n"), like(Times, hole("more"), hole("of"))),
+        n=DIGITS,
+        more=INTEGER,
+        of=PER,
+    ),
     Says("damage equal to {of}", hole("of"), of=HALF),
 )
-HOW_MANY: Final = Choice(
+NUMBER_OF: Final = Choice(
     "a number of things",
-    Says("the number of {group}", like(CountOf, hole("group")), group=GROUPS),
     Says("the number of points of damage {who}", like(CountOf, like(Cards, (n.DAMAGE,), hole("who"))), who=DAMAGE_OF,
          also=("the damage {who}", "the points of damage {who}")),
-    DIGITS,
+    Says("the number of {group}", like(CountOf, hole("group")), group=GROUPS),
 )  # fmt: skip
+HOW_MANY: Final = Choice("a number", NUMBER_OF, DIGITS)
+THINGS.add(NUMBER_OF)

@@ -36,7 +36,8 @@ from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import INTEGER, PER
 from .words_filters import KEYWORD
-from .words_nouns import ACTOR, DIGITS, GROUPS, ONE_KIND, Pointing
+from .words_nouns import GROUPS, ONE_KIND
+from .words_picks import ACTOR, DIGITS, POSSESSIVES, Pointing
 from .words_when import BY_WHAT
 
 QUOTED_ABILITY: Final = Choice("an ability in quotes")
@@ -46,7 +47,8 @@ def signed(sign: int) -> Choice:
     """So much power, up or down."""
     return Choice(
         "power",
-        Says("{n} power", make=lambda p: changed(sign, p["n"], None), unmake=lambda v: change_parts(sign, v, False), n=INTEGER),
+        Says("{n} power", make=lambda p: changed(sign, p["n"], None), unmake=lambda v: change_parts(sign, v, False),
+             n=INTEGER),
         Says("{n} power {of}", make=lambda p: changed(sign, p["n"], p["of"]),
              unmake=lambda v: change_parts(sign, v, True), n=INTEGER, of=PER),
     )  # fmt: skip
@@ -82,13 +84,16 @@ GAINED: Final = Choice(
     "what is gained",
     Says("+{amount}", like(Add, n.POWER, hole("amount")), amount=signed(1)),
     Says("{keyword}", like(GainKeyword, hole("keyword")), keyword=KEYWORD),
-    Says("“{ability}”", like(Gain, hole("ability")), ability=QUOTED_ABILITY, enter=inner, leave=outer, also=("“{ability}.”",)),
+    Says(
+        "“{ability}”", like(Gain, hole("ability")), ability=QUOTED_ABILITY, enter=inner, leave=outer, also=("“{ability}.”",)
+    ),
 )
 HAS: Final = inflected("have", "has")
 GAINS: Final = Many(GAINED, ", ", " and ", also=(", and ",))
 LOSES: Final = inflected("lose", "loses")
 ITS: Final = Choice("its", Word("all abilities", None, also=(
-    "all its abilities", "all their abilities", "their abilities", "its abilities", "all his abilities", "all her abilities",
+    "all its abilities", "all their abilities", "their abilities", "its abilities", "all his abilities",
+    "all her abilities",
     "their all abilities", "the abilities")))  # fmt: skip
 
 
@@ -113,6 +118,7 @@ CANNOT: Final = Choice(
     forbid_by("cannot be blocked by {by}", n.BE_BLOCKED, ONE_KIND),
     forbid("cannot be broken", n.BE_BROKEN),
     forbid_by("cannot be broken by {by}", n.BE_BROKEN, BY_WHAT),
+    forbid_by("cannot be broken by {by} that don't deal damage", n.BE_BROKEN_OUTRIGHT, BY_WHAT),
     forbid("cannot be chosen", n.BE_CHOSEN),
     forbid_by("cannot be chosen by {by}", n.BE_CHOSEN, BY_WHAT),
     forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
@@ -133,18 +139,20 @@ OTHERS: Final = Choice(
     Says("{loses} {all}", (LoseAbilities(),), loses=LOSES, all=ITS),
     Says("{loses} their Jobs", (LoseWords(n.JOB),), loses=LOSES, also=("{loses} its Jobs", "{loses} all their Jobs")),
     Word("must block if possible", (Must(n.BLOCK),), also=("must block this turn if possible", "must block")),
-    Word("must block this card if possible", (Must(n.BLOCK, OneOf(This())),), also=("must block this card this turn if possible", "must block this card")),
+    Word("must block this card if possible", (Must(n.BLOCK, OneOf(This())),),
+         also=("must block this card this turn if possible", "must block this card")),
     Word("must attack at least once per turn if possible", (Must(n.ATTACK),),
-         also=("must attack once per turn if possible", "must attack if possible", "must attack 1 or more times per turn if possible",
+         also=("must attack once per turn if possible", "must attack if possible",
+               "must attack 1 or more times per turn if possible",
                "must attack at least once per turn")),
     Says("can attack {n} per turn", (like(Set, n.ATTACKS, hole("n")),), n=TIMES,
-         also=("can attack {n} this turn", "can attack {n} each turn", "can attack {n}")),
+         also=("can attack {n} each turn", "can attack {n}")),
     Word("can attack once more", (Add(n.ATTACKS, Number(1)),), also=("can attack once more this turn",)),
     Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
     Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),
-    Says("{has} all the Elements except {word}", (AddEveryWord(n.ELEMENT, (hole("word"),)),), has=HAS,
+    Says("{has} all the Elements except {word}", (like(AddEveryWord, n.ELEMENT, (hole("word"),)),), has=HAS,
          word=Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))),
-    Says("{has} the Jobs of {group}", (AddWordsOf(n.JOB, hole("group")),), has=HAS, group=GROUPS,
+    Says("{has} the Jobs of {group}", (like(AddWordsOf, n.JOB, hole("group")),), has=HAS, group=GROUPS,
          also=("{has} the Jobs of the {group}", "{has} the Jobs of all the {group}")),
     Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=CARD_NAME),
     Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),),
@@ -154,9 +162,10 @@ OTHERS: Final = Choice(
     Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),),
          also=("can form a party with any Element Forwards",)),
     Word("can produce CP of any Element", (Produces(),)),
-    Says("can produce {word} CP", (Produces((hole("word"),)),),
+    Says("can produce {word} CP", (like(Produces, (hole("word"),)),),
          word=Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))),
-    Word("can be played onto the field even if you control other Light or Dark Characters", (Permit(n.WITH_LIGHT_OR_DARK),),
+    Word("can be played onto the field even if you control other Light or Dark Characters",
+         (Permit(n.WITH_LIGHT_OR_DARK),),
          also=("can be played onto the field even if you control other Light Characters",
                "can be played onto the field even if you control other Dark Characters")),
     CANNOT,
@@ -172,7 +181,8 @@ BECOMES_WITH: Final = Says(
     becomes=BECOMES, items=GAINS,
 )  # fmt: skip
 DOUBLED: Final = Choice(
-    "doubled", Word("has its power doubled", (Multiply(n.POWER, 2),), also=("doubles its power", "has their power doubled"))
+    "doubled",
+    Word("has its power doubled", (Multiply(n.POWER, 2),), also=("doubles its power", "has their power doubled")),
 )
 PREDICATE: Final = Choice("a change", GAIN_ALL, BECOMES, BECOMES_WITH, DOUBLED, OTHERS)
 
@@ -249,18 +259,18 @@ def passing(voice: Voice, value: object) -> bool:
 TIMED: Final = Choice(
     "until when",
     Word(" until the end of the turn", END_OF_TURN, also=(" this turn",)),
-    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN, also=(" until the end of your opponent's next turn",)),
+    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN,
+         also=(" until the end of your opponent's next turn",)),
     Word(" until the end of the next turn", n.END_OF_NEXT_TURN),
     Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN),
     Word(" for as long as this card is on the field", n.WHILE_ON_FIELD),
-    Word(" (this effect does not end at the end of the turn)", WHOLE_GAME,
-         also=(" (This effect does not end at the end of the turn)",)),
+    Word(" (this effect doesn't end at the end of the turn)", WHOLE_GAME),
 )  # fmt: skip
 UNTIL: Final = Choice("until when", Guarded(Word("", WHILE_ACTIVE), lasting), Guarded(TIMED, passing))
 CHANGE: Final = Says(
     "{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=ACTOR, mods=PREDICATES, until=UNTIL
 )
-POWER_SUBJECT: Final = Choice("whose", Word("this card's", This()), Pointing("its", "their"))
+POWER_SUBJECT: Final = Choice("whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES))
 POWER_BECOMES: Final = Says(
     "{who} power becomes {n}{until}", like(Apply, hole("who"), (like(Set, n.POWER, hole("n"), True),), hole("until")),
     who=POWER_SUBJECT, n=DIGITS, until=UNTIL,
@@ -286,7 +296,8 @@ FIRST_TIME: Final = Choice(
     Word("until the end of your opponent's turn, ", n.END_OF_OPPONENTS_TURN),
 )
 UNTIL_FIRST: Final = Says(
-    "{until}{items}", make=until_first, unmake=lambda v: None, until=FIRST_TIME, items=Many(BARE, " and ", also=(", and ",)),
+    "{until}{items}", make=until_first, unmake=lambda v: None, until=FIRST_TIME,
+    items=Many(BARE, " and ", also=(", and ",)),
     enter=lambda voice: None if voice.lasting else voice,
 )  # fmt: skip
 
@@ -304,11 +315,21 @@ PER_FIRST: Final = Says(
     n=INTEGER, until=UNTIL,
 )  # fmt: skip
 DOUBLE_POWER: Final = Says(
-    "double the power of {who}{until}", like(Apply, hole("who"), (Multiply(n.POWER, 2),), hole("until")), who=ACTOR, until=UNTIL
+    "double the power of {who}{until}",
+    like(Apply, hole("who"), (Multiply(n.POWER, 2),), hole("until")),
+    who=ACTOR,
+    until=UNTIL,
+)
+DOUBLE_ITS: Final = Says(
+    "double {who} power{until}",
+    like(Apply, hole("who"), (Multiply(n.POWER, 2),), hole("until")),
+    who=POWER_SUBJECT,
+    until=UNTIL,
 )
 CONTROL: Final = Choice(
     "control",
-    Says("you gain control of {who}{until}", like(Apply, hole("who"), (ControlledBy(),), hole("until")), who=Pointing("it", "them"),
+    Says("you gain control of {who}{until}", like(Apply, hole("who"), (ControlledBy(),), hole("until")),
+         who=Pointing("it", "them"),
          until=Choice("until when", TIMED)),
     Says("you gain control of {who}", like(Apply, hole("who"), (ControlledBy(),), WHOLE_GAME), who=Pointing("it", "them"),
          also=("gain control of {who}",)),
@@ -319,5 +340,6 @@ SLEEP: Final = Choice(
     "not activating",
     Says("{who} will not activate during {next} Active Phase", like(Apply, hole("who"), NO_ACTIVATE, n.NEXT_ACTIVE_PHASE),
          who=ACTOR, next=Word("its controller's next", None, also=("your next", "your opponent's next")),
-         also=("{who} does not activate during {next} Active Phase", "{who} doesn't activate during {next} Active Phase")),
+         also=("{who} does not activate during {next} Active Phase",
+               "{who} doesn't activate during {next} Active Phase")),
 )  # fmt: skip

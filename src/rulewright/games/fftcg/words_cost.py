@@ -7,8 +7,8 @@ from ...kernel.ids import IT, RESTED, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Many, Says, Token, Word
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER
-from .words_nouns import FROM_HAND, ONE, Counted
+from .words_amounts import COUNTER, COUNTERS
+from .words_picks import FROM_HAND, ONE, Counted
 from .words_verbs import OWNERS_HAND, SYMBOL, TOP_CARDS, counted
 
 THAT: Final = Those(IT)
@@ -81,12 +81,14 @@ DEED: Final = Choice(
     Says("dull {one} and {two}", like(Cost, (hole("one"), hole("two")), (Turn(THAT, RESTED),)), one=YOURS, two=YOURS),
     pick_cost("discard {pick}", Move(THAT, n.BREAK, verb=n.DISCARD), FROM_HAND),
     Says("remove {n} {kind} from this card", like(Cost, THIS_PICK, (like(PutCounters, THAT, hole("kind"), hole("n")),)),
-         n=MINUS, kind=COUNTER),
+         n=Word("1", Number(-1)), kind=COUNTER),
+    Says("remove {n} {kind} from this card", like(Cost, THIS_PICK, (like(PutCounters, THAT, hole("kind"), hole("n")),)),
+         n=MINUS, kind=COUNTERS),
     Says("put {n} into the Break Zone", like(Cost, (), (like(TopTo, hole("n"), n.BREAK),)), n=TOP_CARDS),
     Says("remove {n} from the game", like(Cost, (), (like(TopTo, hole("n"), n.REMOVED),)), n=TOP_CARDS),
 )  # fmt: skip
 ICONS: Final = Says("{icons}", make=icons, unmake=icons_parts, icons=Many(ICON))
-DEEDS: Final = Many(DEED, ", ", also=(" and ", ", and "))
+DEEDS: Final = Many(DEED, ", ", " and ", also=(", and ",))
 
 
 def split(value: object) -> tuple[tuple[object, ...], tuple[object, ...]]:

@@ -1,4 +1,4 @@
-"""Effects in words: clauses, sentences, if and if not, you may, instead, later, and one of several actions."""
+"""Effects in words: sentences, if and if not, you may, instead, later, and one of several actions."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -6,193 +6,29 @@ from typing import Final, NamedTuple
 from ...kernel.ast import (
     Choose,
     Condition,
-    Difference,
     Done,
-    EachPlayer,
     Effect,
-    EventCard,
-    EventNumber,
     ForOpponent,
     If,
-    Instead,
     Later,
-    LaterInstead,
     May,
     Modes,
-    Move,
     Number,
-    NumberBecomes,
-    OneOf,
     OrInstead,
     Pay,
-    Sum,
-    This,
-    Times,
     TriggerNow,
     When,
 )
-from ...kernel.ids import DAMAGED, END_OF_TURN, OPPONENT, YOU
-from ...language.english.pronouns import inflected
+from ...kernel.ids import END_OF_TURN, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ...language.sequence import effects_of, seq_of
-from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
-from .rulebook import ch00_names as n
-from .words_changes import CHANGE, CONTROL, DOUBLE_POWER, PER_FIRST, POWER_BECOMES, SLEEP, UNTIL_FIRST
+from ...language.voice import Voice
+from .words_clauses import CLAUSE, ROW, THEY_MAY
 from .words_if import CONDITION
-from .words_nouns import DIGITS, NUMBER, Pointing
-from .words_verbs import SYMBOLS, VERBS
+from .words_picks import NUMBER
+from .words_verbs import SYMBOLS
 from .words_when import DELAYED_MOMENT, LATER_EVENT
-
-# ---------------------------------------------------------------- damage that becomes something else
-
-DAMAGE_BECOMES: Final = Choice(
-    "what the damage becomes",
-    Says("the damage becomes {n}", NumberBecomes(hole("n")), n=DIGITS),
-    Says("reduce the damage by {n}", NumberBecomes(like(Difference, EventNumber(), hole("n"))), n=DIGITS),
-    Says("increase the damage by {n}", NumberBecomes(Sum(EventNumber(), hole("n"))), n=DIGITS),
-    Word("double the damage", NumberBecomes(Times(2, EventNumber()))),
-)
-NEXT_BECOMES: Final = Choice(
-    "what the damage becomes",
-    Says("becomes {n}", NumberBecomes(hole("n")), n=DIGITS),
-    Says("is reduced by {n}", NumberBecomes(like(Difference, EventNumber(), hole("n"))), n=DIGITS,
-         also=("decreases by {n}",)),
-    Says("is increased by {n}", NumberBecomes(Sum(EventNumber(), hole("n"))), n=DIGITS, also=("increases by {n}",)),
-)  # fmt: skip
-SHIELDED: Final = Choice(
-    "cards", Word("this card", OneOf(This())), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them"))
-)
-SHIELDS: Final = Choice(
-    "cards", Word("this card", OneOf(This())), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "they"))
-)
-SHIELD: Final = Choice(
-    "a shield",
-    Says("the next damage dealt to {it} {becomes} instead this turn",
-         LaterInstead(like(Instead, like(When, DAMAGED, hole("it")), hole("becomes")), END_OF_TURN, True), it=SHIELDED, becomes=NEXT_BECOMES,
-         also=("this turn, the next damage dealt to {it} {becomes} instead", "the next damage dealt to {it} {becomes} this turn",
-               "the next damage dealt to {it} {becomes} instead", "this turn, the next damage dealt to {it} {becomes}")),
-    Says("the next damage dealt to you {becomes} instead this turn",
-         LaterInstead(like(Instead, When(n.DAMAGES_PLAYER, player=YOU), hole("becomes")), END_OF_TURN, True), becomes=NEXT_BECOMES,
-         also=("this turn, the next damage dealt to you {becomes} instead",)),
-    Says("if {it} {is_} dealt damage this turn, {becomes} instead",
-         LaterInstead(like(Instead, like(When, DAMAGED, hole("it")), hole("becomes"))), it=SHIELDS, becomes=DAMAGE_BECOMES,
-         is_=inflected("are", "is"), also=("this turn, if {it} {is_} dealt damage, {becomes} instead",)),
-    Says("if {when} this turn, remove {it} from the game instead", make=lambda p: removal(p), unmake=lambda v: removed(v),
-         when=LATER_EVENT, it=Pointing("it", "them")),
-)  # fmt: skip
-
-
-def removal(parts: Parts) -> LaterInstead | None:
-    """Removed from the game instead of what would happen."""
-    when = parts["when"]
-    if not isinstance(when, When):
-        return None
-    return LaterInstead(Instead(when, Move(EventCard(), n.REMOVED, verb=n.REMOVE)))
-
-
-def removed(value: object) -> Parts | None:
-    """Take such a removal apart."""
-    if isinstance(value, LaterInstead) and removal({"when": value.instead.would}) == value:
-        when = value.instead.would
-        if isinstance(when.subject, OneOf):
-            return {"when": when, "it": when.subject.group}
-    return None
-
-
-# ---------------------------------------------------------------- clauses
-
-
-def single(phrase: Phrase) -> Says:
-    """A clause of one instruction."""
-    return Says("{one}", (hole("one"),), one=phrase)
-
-
-CLAUSE: Final = Choice(
-    "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER), single(CONTROL),
-    single(SLEEP), single(SHIELD), UNTIL_FIRST,
-)  # fmt: skip
-
-
-def flat(value: object) -> tuple[Effect, ...]:
-    """Clauses as instructions in order."""
-    assert isinstance(value, tuple)
-    return tuple(effect for part in value for effect in part)
-
-
-class Row(Phrase):
-    """Clauses of one sentence."""
-
-    def __init__(self, clause: Phrase) -> None:
-        super().__init__("a clause")
-        self.clause = clause
-        self.row = Many(clause, " and ", also=(", and ", ", then ", " then "))
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The instructions of one sentence."""
-        found = {Found(f.end, flat(f.value), "", f.voice): None for f in reader.read(self.row, at, voice)}
-        return tuple(found)
-
-    def clauses(self, effects: tuple[Effect, ...], voice: Voice) -> list[tuple[int, Written]] | None:
-        """The instructions as clauses, each with its size."""
-        rows: list[tuple[int, Written]] = []
-        at = 0
-        while at < len(effects):
-            for size in (4, 3, 2, 1):
-                written = self.clause.write(effects[at : at + size], voice) if at + size <= len(effects) else None
-                if written is not None:
-                    break
-            if written is None:
-                return None
-            rows.append((size, written))
-            voice = written.voice
-            at += size
-        return rows
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The instructions as one sentence."""
-        rows = self.clauses(value, voice) if isinstance(value, tuple) and value else None
-        if not rows:
-            return None
-        return Written(" and ".join(written.text for _, written in rows), rows[-1][1].voice)
-
-
-ROW: Final = Row(CLAUSE)
-
-
-def as_third(voice: Voice) -> Voice | None:
-    """The sentence while another player acts."""
-    return voice._replace(person=THIRD) if voice.person == IMPERATIVE else None
-
-
-def as_asked(voice: Voice) -> Voice | None:
-    """The sentence while another player may act."""
-    return voice._replace(person=BARE_THIRD) if voice.person == IMPERATIVE else None
-
-
-def as_you(before: Voice, after: Voice, value: object) -> Voice:
-    """You act again."""
-    return after._replace(person=before.person)
-
-
-def joined(parts: Parts) -> Effect | None:
-    """Clauses as one effect."""
-    row = parts["row"]
-    return seq_of(row) if isinstance(row, tuple) else None
-
-
-def parted(value: object) -> Parts | None:
-    """One effect as its clauses."""
-    effects = effects_of(value)
-    return {"row": effects} if effects else None
-
-
-THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_third, leave=as_you)
-THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_asked, leave=as_you)
-CLAUSE.add(
-    Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
-    Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),
-)  # fmt: skip
 
 # ---------------------------------------------------------------- sentences
 
@@ -245,7 +81,7 @@ class Sentences(Phrase):
     def sentence(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """The text with one sentence more."""
         ways = [self.added(way, f.end, f.value, f.voice) for f in reader.read(ROW, at, way.voice)]
-        ways += [self.added(way, f.end, f.value, f.voice) for f in self.offers(reader, at, way.voice)]
+        ways += [self.added(way, f.end, f.value, f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)]
         ways += self.conditions(reader, at, way)
         ways += self.later(reader, at, way)
         ways += [self.added(way, f.end, (f.value,), f.voice) for f in reader.read(MODES, at, way.voice)]
@@ -261,14 +97,17 @@ class Sentences(Phrase):
         found: list[Found] = []
         for f in reader.read(ROW, at, voice):
             assert isinstance(f.value, tuple)
-            found.append(f)
-            if is_open(f.value) and match_literal(reader, ". ", f.end):
+            if not is_open(f.value) or not match_literal(reader, ". ", f.end):
+                found.append(f)
+            else:
                 found.extend(
                     Found(rest.end, (*f.value, *effects_of(rest.value)), "open", rest.voice)
                     for rest in reader.read(TEXT, f.end + 2, f.voice)
                 )
         found.extend(self.offers(reader, at, voice))
         found.extend(Found(f.end, (f.value,), "open", f.voice) for f in reader.read(MODES, at, voice))
+        for way in self.delayed(reader, at, Way(at, (), voice, 0)):
+            found.append(Found(way.end, way.effects, "open" if way.closed else "", way.voice))
         return found
 
     def offers(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
@@ -322,7 +161,7 @@ class Sentences(Phrase):
             assert isinstance(paid.value, Pay)
             for f in self.body(reader, paid.end, voice):
                 assert isinstance(f.value, tuple)
-                found.append(Found(f.end, (May(paid.value, None, OPPONENT, seq_of(f.value)),), f.said, f.voice))
+                found.append(Found(f.end, (May(paid.value, None, paid.value.who, seq_of(f.value)),), f.said, f.voice))
         return found
 
     def conditions(self, reader: Reader, at: int, way: Way) -> list[Way]:
@@ -335,7 +174,7 @@ class Sentences(Phrase):
                     for f in self.body(reader, at + len(lead), way.voice):
                         assert isinstance(f.value, tuple)
                         both = replace(last, otherwise=seq_of(f.value))
-                        ways.append(Way(f.end, (*way.effects[:-1], both), f.voice, way.start, bool(f.said)))
+                        ways.append(Way(f.end, (*way.effects[:-1], both), way.voice, way.start, bool(f.said)))
         if not match_literal(reader, "if ", at):
             return ways
         for cond in reader.read(CONDITION, at + 3, way.voice):
@@ -350,11 +189,22 @@ class Sentences(Phrase):
                     instead = OrInstead(seq_of(way.effects[way.start :]), cond.value, seq_of(f.value))
                     kept = way.effects[: way.start]
                     ways.append(Way(f.end + len(" instead"), (*kept, instead), f.voice, way.start))
-                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), f.voice, bool(f.said)))
+                after = f.voice if f.said else way.voice
+                ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), after, bool(f.said)))
         return ways
 
     def later(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """What happens later, and what happens at once as a trigger of its own."""
+        ways = self.delayed(reader, at, way)
+        last = way.effects[-1] if way.effects else None
+        if last is not None and not isinstance(last, May) and match_literal(reader, REFLEX[2:], at):
+            for f in reader.read(TEXT, at + len(REFLEX) - 2, way.voice):
+                assert isinstance(f.value, Effect)
+                ways.append(self.added(way, f.end, (If(Done(), TriggerNow(f.value)),), f.voice, True))
+        return ways
+
+    def delayed(self, reader: Reader, at: int, way: Way) -> list[Way]:
+        """What happens at a moment of the turn, or when something happens this turn."""
         ways: list[Way] = []
         for moment in reader.read(DELAYED_MOMENT, at, way.voice):
             if match_literal(reader, ", ", moment.end) and isinstance(moment.value, When):
@@ -371,11 +221,6 @@ class Sentences(Phrase):
                         assert isinstance(f.value, Effect)
                         later = Later(event.value, f.value, until=END_OF_TURN)
                         ways.append(self.added(way, f.end, (later,), f.voice, True))
-        last = way.effects[-1] if way.effects else None
-        if last is not None and not isinstance(last, May) and match_literal(reader, REFLEX[2:], at):
-            for f in reader.read(TEXT, at + len(REFLEX) - 2, way.voice):
-                assert isinstance(f.value, Effect)
-                ways.append(self.added(way, f.end, (If(Done(), TriggerNow(f.value)),), f.voice, True))
         return ways
 
     # writing
@@ -409,21 +254,22 @@ class Sentences(Phrase):
     def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
         effects = effects_of(effect)
-        if len(effects) == 1 and isinstance(effects[0], May | Modes):
+        if len(effects) == 1 and isinstance(effects[0], May | Modes | Later):
             return self.structured(effects[0], voice)
         texts: list[str] = []
         at = 0
+        opened: tuple[int, str, Voice] | None = None  # where only a choice was made, and what follows can stand alone
         while at < len(effects):
             clause = self.clause(effects, at, voice)
             if clause is None:
-                return None
+                rest = self.write(seq_of(effects[opened[0] :]), opened[2]) if opened else None
+                return Written(f"{opened[1]}. {rest.text}", rest.voice) if opened and rest else None
             size, written = clause
             texts.append(written.text)
             voice = written.voice
             at += size
-            if size == 1 and is_open(effects[:at]) and at < len(effects):
-                rest = self.write(seq_of(effects[at:]), voice)
-                return None if rest is None else Written(f"{' and '.join(texts)}. {rest.text}", rest.voice)
+            if opened is None and size == 1 and is_open(effects[:at]):
+                opened = (at, " and ".join(texts), voice)
         return Written(" and ".join(texts), voice)
 
     def structured(self, effect: Effect, voice: Voice) -> Written | None:
@@ -449,17 +295,17 @@ class Sentences(Phrase):
         then = self.sentence_of(effect.then, voice)
         if cond is None or then is None:
             return None
-        text, voice = f"if {cond.text}, {then.text}", then.voice
+        text = f"if {cond.text}, {then.text}"
         if effect.otherwise is not None:
             otherwise = self.sentence_of(effect.otherwise, voice)
             if otherwise is None:
                 return None
-            text, voice = f"{text}. if not, {otherwise.text}", otherwise.voice
+            text = f"{text}. if not, {otherwise.text}"
         return Written(text, voice)
 
     def write_may(self, effect: May, voice: Voice) -> Written | None:
         """What a player may do, and what follows."""
-        if effect.who == OPPONENT and isinstance(effect.what, Pay) and effect.otherwise is not None:
+        if isinstance(effect.what, Pay) and effect.then is None and effect.otherwise is not None:
             ransom = RANSOM.write(effect.what, voice)
             rest = self.sentence_of(effect.otherwise, voice)
             return Written(ransom.text + rest.text, rest.voice) if ransom and rest else None
@@ -483,7 +329,10 @@ class Sentences(Phrase):
 
     def write_instead(self, effect: OrInstead, voice: Voice) -> Written | None:
         """What happens, and what happens instead."""
-        what = ROW.write(effects_of(effect.what), voice)
+        if isinstance(effect.what, Modes):
+            return MODES.write(effect, voice)
+        plain = not isinstance(effect.what, If)
+        what = ROW.write(effects_of(effect.what), voice) if plain else self.structured(effect.what, voice)
         cond = CONDITION.write(effect.condition, what.voice) if what else None
         instead = self.sentence_of(effect.instead, what.voice) if what else None
         if what is None or cond is None or instead is None:
@@ -511,7 +360,11 @@ IF_NOT_DONE: Final = {
     OPPONENT: (". if they don't, ", ". if your opponent doesn't, ", ". if they don't do so, ", ". if not, "),
 }  # fmt: skip
 REFLEX: Final = ". when you do so, "
-RANSOM: Final = Says("if your opponent doesn't pay {symbols}, ", Pay(hole("symbols"), OPPONENT), symbols=SYMBOLS)
+RANSOM: Final = Choice(
+    "unless somebody pays",
+    Says("if your opponent doesn't pay {symbols}, ", like(Pay, hole("symbols"), OPPONENT), symbols=SYMBOLS),
+    Says("if you don't pay {symbols}, ", like(Pay, hole("symbols"), YOU), symbols=SYMBOLS),
+)
 TEXT: Final = Sentences()
 EFFECT: Final = Free(TEXT)
 
@@ -561,7 +414,8 @@ MODES: Final = Choice(
     "one of several actions",
     Says("select {count} of the following actions. {options}", make=modes, unmake=modes_parts, count=HOW_MANY_MODES,
          options=Many(ACTION, " ", least=2)),
-    Says("select {count} of the following actions. if {cond}, select {more} of the following actions instead. {options}",
+    Says("select {count} of the following actions. "
+         "if {cond}, select {more} of the following actions instead. {options}",
          make=modes, unmake=more_parts, count=HOW_MANY_MODES, more=HOW_MANY_MODES, cond=CONDITION,
          options=Many(ACTION, " ", least=2)),
 )  # fmt: skip

@@ -22,6 +22,7 @@ from ...kernel.ast import (
     Number,
     OneOf,
     Related,
+    SumOf,
     This,
     Those,
     Valued,
@@ -38,7 +39,6 @@ from ...kernel.ids import (
     MORE,
     NOTHING,
     OPPONENT,
-    PAID,
     RESTED,
     STANDING,
     YOU,
@@ -223,6 +223,7 @@ COST_NUMBER: Final = Choice(
     Word("X", NamedNumber()),
 )
 VALUE_AMOUNT: Final = Choice("an amount", COST_NUMBER)
+THINGS: Final = Choice("a number of things")  # filled by the amounts
 
 
 def cost_list(value: object) -> Parts | None:
@@ -251,8 +252,7 @@ KEYWORD: Final = Choice(
     "a keyword", *(Word(n.KEYWORD_NAMES[k], k) for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK))
 )
 POINTED: Final[tuple[tuple[str, Group], ...]] = (
-    ("this card", This()), ("it", Those(IT)), ("that Forward", Those(IT)), ("the discarded card", Those(PAID)),
-    ("the revealed card", Those(LOOKED)), ("that Summon", EventCard()),
+    ("this card", This()), ("it", Those(IT)), ("that Forward", Those(IT)), ("the revealed card", Those(LOOKED)),
 )  # fmt: skip
 REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
 
@@ -260,8 +260,18 @@ REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, va
 class Yours(Phrase):
     """Words for the one who acts: you control, they control."""
 
-    def __init__(self, you: str, third: str, value: object, also: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        you: str,
+        third: str,
+        value: object,
+        also: Sequence[str] = (),
+        third_also: Sequence[str] = (),
+        taken: tuple[str, str] | None = None,
+    ) -> None:
         super().__init__(you)
+        self.third_also = tuple(third_also)
+        self.taken = taken or (you, third)  # the words for cards that are taken from there
         self.you = you
         self.third = third
         self.value = value
@@ -269,17 +279,19 @@ class Yours(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words of the one who acts."""
-        spellings = (self.you, *self.also) if voice.person == IMPERATIVE else (self.third,)
+        spellings = (self.you, *self.also) if voice.person == IMPERATIVE else (self.third, *self.third_also)
         for spelling in spellings:
             if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), self.value, "", voice),)
+                written = self.write(self.value, voice)
+                return (Found(at + len(spelling), self.value, written.text if written else "", voice),)
         return ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words of the one who acts."""
         if value != self.value:
             return None
-        return Written(self.you if voice.person == IMPERATIVE else self.third, voice)
+        you, third = self.taken if voice.theirs else (self.you, self.third)
+        return Written(you if voice.person == IMPERATIVE else third, voice)
 
 
 POST: Final = Choice(
@@ -287,6 +299,9 @@ POST: Final = Choice(
     valued("of cost {n} or less", n.COST, AT_MOST),
     valued("of cost {n} or more", n.COST, AT_LEAST),
     valued("of cost {n}", n.COST, EQUAL),
+    Word("of cost X", Valued(n.COST, EQUAL, NamedNumber()), also=("of that cost",)),
+    Says("of cost equal to or less than {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=THINGS),
+    Says("of cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=THINGS),
     valued("of cost less than {n}", n.COST, LESS),
     Says("of cost {items}", make=lambda p: costs(p["items"]), unmake=cost_list,
          items=Many(COST_NUMBER, ", ", " or ", least=2, also=(", and ", " and ", ", or ")), also=("of costs {items}",)),
@@ -294,8 +309,12 @@ POST: Final = Choice(
     valued("with {n} power or more", n.POWER, AT_LEAST),
     valued("with {n} power", n.POWER, EQUAL),
     valued("with power greater than {n}", n.POWER, MORE, also=("with a power greater than {n}",)),
-    valued("with power less than {n}", n.POWER, LESS, also=("with a power less than {n}", "with a power inferior to {n}")),
-    Says("of the same cost as {it}", like(Related, n.SAME_COST, hole("it")), it=REFERENT, also=("with the same cost as {it}",)),
+    valued("with power less than {n}", n.POWER, LESS, also=("with a power less than {n}",
+                                                            "with a power inferior to {n}")),
+    Word("with a power greater than this card's", Valued(n.POWER, MORE, SumOf(This(), n.POWER))),
+    Word("with a power less than this card's", Valued(n.POWER, LESS, SumOf(This(), n.POWER))),
+    Says("of the same cost as {it}", like(Related, n.SAME_COST, hole("it")), it=REFERENT,
+         also=("with the same cost as {it}",)),
     Says("of the same Element as {it}", like(Related, n.SAME_ELEMENT, hole("it")), it=REFERENT),
     Says("of the same card type as {it}", like(Related, n.SAME_TYPE, hole("it")), it=REFERENT),
     Says("blocking {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
@@ -306,23 +325,26 @@ POST: Final = Choice(
     Word("that entered the field this turn", InRole(n.ENTERED), also=("that has entered the field this turn",)),
     Word("that was dealt damage this turn", InRole(n.HURT), also=("which has been dealt damage this turn",)),
     Word("forming a party", InRole(n.PARTY), also=("in a party",)),
+    Word("in that party", Related(n.PARTY_OF, EventCard())),
     Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),
     Says("without {keyword}", like(IsNot, like(HasKeyword, hole("keyword"))), keyword=KEYWORD),
     Word("with a special ability", HasAbility(ACTIVATED, True)),
     Says("of any Element except {element}", like(IsNot, hole("element")), element=ELEMENTS),
     Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), it=REFERENT),
-    Yours("you control", "they control", Owner(YOU)),
-    Yours("opponent controls", "your opponent controls", Owner(OPPONENT)),
+    Yours("you control", "they control", Owner(YOU), also=("you controlled",)),
+    Yours("opponent controls", "you control", Owner(OPPONENT), also=("opponent controlled", "of your opponent")),
     Word("either player controls", Owner(EITHER)),
-    Yours("in your Break Zone", "in their Break Zone", Place((n.BREAK,), YOU), also=("from your Break Zone",)),
-    Yours("in your opponent's Break Zone", "in their opponent's Break Zone", Place((n.BREAK,), OPPONENT),
-          also=("from your opponent's Break Zone",)),
+    Yours("in your Break Zone", "in their Break Zone", Place((n.BREAK,), YOU), ("from your Break Zone",),
+          ("from their Break Zone",)),
+    Yours("in your opponent's Break Zone", "in your Break Zone", Place((n.BREAK,), OPPONENT),
+          ("from your opponent's Break Zone",), ("from your Break Zone",)),
     Word("in either player's Break Zone", Place((n.BREAK,), EITHER),
          also=("from either player's Break Zone", "from any player's Break Zone", "in any player's Break Zone",
                "in the Break Zone", "from the Break Zone")),
-    Yours("from your hand", "from their hand", Place((n.HAND,), YOU), also=("in your hand",)),
-    Yours("in your opponent's hand", "in their opponent's hand", Place((n.HAND,), OPPONENT),
+    Yours("in your hand", "in their hand", Place((n.HAND,), YOU), ("from your hand",), ("from their hand",),
+          ("from your hand", "from their hand")),
+    Yours("in your opponent's hand", "in your hand", Place((n.HAND,), OPPONENT),
           also=("from your opponent's hand", "in their hand", "from their hand")),
-    Yours("in your Damage Zone", "in their Damage Zone", Place((n.DAMAGE,), YOU), also=("from your Damage Zone",)),
+    Yours("in your Damage Zone", "in their Damage Zone", Place((n.DAMAGE,), YOU), ("from your Damage Zone",)),
     Word("on the field", Place((n.FIELD,), EITHER)),
 )  # fmt: skip

@@ -27,6 +27,7 @@ from ...kernel.ast import (
     InZones,
     IsTurned,
     KindsOf,
+    NamedNumber,
     Neither,
     Number,
     Register,
@@ -48,7 +49,6 @@ from ...kernel.ids import (
     MOVED,
     NOTHING,
     OPPONENT,
-    PAID,
     RESTED,
     STANDING,
     YOU,
@@ -56,9 +56,10 @@ from ...kernel.ids import (
 from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DAMAGE_OF, HOW_MANY, INTEGER
+from .words_amounts import COUNTERS, DAMAGE_OF, HOW_MANY, INTEGER
 from .words_filters import POST, Noun
-from .words_nouns import DIGITS, KIND, KINDS, ONE_KIND, SUBJECT, Pointing, cards_of, noun_for
+from .words_nouns import KIND, KINDS, ONE_KIND, SUBJECT, cards_of, noun_for
+from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
 HAND: Final = (n.HAND,)
 COMPARE: Final = Choice(
@@ -83,7 +84,8 @@ CONTROLLER: Final = Choice(
     "who", Word("you control", YOU), Word("your opponent controls", OPPONENT, also=("opponent controls",)),
 )  # fmt: skip
 CONTROLLER_NOT: Final = Choice(
-    "who", Word("you don't control", YOU), Word("your opponent doesn't control", OPPONENT, also=("opponent doesn't control",)),
+    "who", Word("you don't control", YOU), Word("your opponent doesn't control", OPPONENT,
+                                                also=("opponent doesn't control",)),
 )  # fmt: skip
 
 
@@ -174,7 +176,8 @@ CONTROL: Final = Choice(
                 Says("{who} any {noun}", make=none_of, unmake=lambda v: None, who=CONTROLLER_NOT,
                      noun=Choice("cards", KINDS, KIND), also=("{who} {noun}", "{who} a {noun}", "{who} an {noun}")))),
     Says("{who} {nouns}", make=all_of_these, unmake=all_parts, who=CONTROLLER, nouns=Many(A_KIND, " and ", least=2)),
-    Says("{who} {n} or more {noun} of different Elements", make=lambda p: different(p), unmake=lambda v: different_parts(v),
+    Says("{who} {n} or more {noun} of different Elements", make=lambda p: different(p),
+         unmake=lambda v: different_parts(v),
          who=CONTROLLER, n=DIGITS, noun=KINDS, free=("{who} {n} or more different Element {noun}",
          "there are {n} or more different Elements among {noun} {who}")),
 )  # fmt: skip
@@ -202,7 +205,7 @@ POINTS: Final = Choice(
 )
 
 
-def count_in(zone: int, template: str, **free: tuple[str, ...]) -> Says:
+def count_in(zone: int, template: str, also: tuple[str, ...]) -> Says:
     """How many cards somebody has in a zone."""
 
     def make(parts: Parts) -> Condition | None:
@@ -217,7 +220,14 @@ def count_in(zone: int, template: str, **free: tuple[str, ...]) -> Says:
             return None
         return {"n": (value.op, value.right), "who": cards.whose}
 
-    return Says(template, make=make, unmake=unmake, who=HAS if zone == n.HAND else DAMAGE_OF, n=COMPARE, **{"also": free.get("also", ())})  # type: ignore[arg-type]
+    return Says(
+        template,
+        make=make,
+        unmake=unmake,
+        who=HAS if zone == n.HAND else DAMAGE_OF,
+        n=COMPARE,
+        also=also,
+    )
 
 
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
@@ -251,8 +261,10 @@ def there_parts(value: object) -> Parts | None:
 
 # ---------------------------------------------------------------- what a card is
 
-IT_NOW: Final = Choice("a card", Word("this card", This()), Word("the discarded card", Those(PAID)),
-                       Word("the revealed card", Those(LOOKED)), Pointing("it", "they"))  # fmt: skip
+IT_NOW: Final = Choice(
+    "a card", Word("this card", This()), Pointing("it", "they"), Discarded("the discarded card"),
+    Word("the revealed card", Those(LOOKED), also=("the removed card",)),
+)  # fmt: skip
 BEING: Final = Choice(
     "what it is",
     Word("active", IsTurned(STANDING)),
@@ -264,8 +276,12 @@ BEING: Final = Choice(
     Word("in the Break Zone", InZones((n.BREAK,)), also=("in your Break Zone",)),
     Word("in your hand", InZones((n.HAND,))),
     Word("forming a party", InRole(n.PARTY)),
-    Says("{noun}", make=lambda p: bare(p["noun"]), unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None,
-         noun=A_KIND),
+    Says(
+        "{noun}",
+        make=lambda p: bare(p["noun"]),
+        unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None,
+        noun=A_KIND,
+    ),
     Says("{post}", hole("post"), post=POST),
 )
 
@@ -296,6 +312,12 @@ def has_value(field: int, op: int, number: str = "n") -> Like:
     return found
 
 
+OWNED: Final = Choice(
+    "whose",
+    Word("this card's", This()),
+    Pointing("its", "their", POSSESSIVES),
+    Word("the revealed card's", Those(LOOKED)),
+)
 STATE_OF: Final = Choice(
     "what a card is",
     Says("{it} has {n} power or more", has_value(n.POWER, AT_LEAST), it=IT_NOW, n=DIGITS,
@@ -303,13 +325,23 @@ STATE_OF: Final = Choice(
     Says("{it} has {n} power or less", has_value(n.POWER, AT_MOST), it=IT_NOW, n=DIGITS),
     Says("{it} has {keyword}", like(Exists, like(Among, hole("it"), hole("keyword"))), it=IT_NOW,
          keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)))),
-    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
     Says("{it} is not {being}", like(Neither, like(Exists, like(Among, hole("it"), hole("being")))), it=IT_NOW,
          being=Says("{b}", hole("b"), b=BEING)),
-    Says("{it} cost is equal to or less than {amount}", like(Exists, like(Among, hole("it"), like(Valued, n.COST, AT_MOST, hole("amount")))),
-         it=Choice("whose", Word("this card's", This()), Pointing("its", "their")), amount=HOW_MANY),
-    Says("{n} or more {kind} are placed on this card", like(Compared, CountersOn(This(), hole("kind")), AT_LEAST, hole("n")),
-         n=DIGITS, kind=COUNTER, also=("there are {n} or more {kind} on this card", "{n} or more {kind} are on this card")),
+    Says("{it} cost is equal to or less than {amount}",
+         like(Exists, like(Among, hole("it"), like(Valued, n.COST, AT_MOST, hole("amount")))),
+         it=OWNED, amount=HOW_MANY),
+    Says("{it} cost is {n}", has_value(n.COST, EQUAL), it=OWNED, n=Choice("a number", DIGITS, Word("X", NamedNumber())),
+         also=("{it} cost is equal to {n}",)),
+    Says("{it} power is {n} or less", has_value(n.POWER, AT_MOST), it=OWNED, n=DIGITS),
+    Says("{it} power is {n} or more", has_value(n.POWER, AT_LEAST), it=OWNED, n=DIGITS),
+    Says("{it} cost is odd", like(GameSays, n.ODD_COST, hole("it")), it=OWNED,
+         also=("{it} CP cost is an odd number", "{it} cost is an odd number")),
+    Says("{it} cost is even", like(GameSays, n.EVEN_COST, hole("it")), it=OWNED,
+         also=("{it} CP cost is an even number", "{it} cost is an even number")),
+    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
+    Says("{n} or more {kind} are placed on this card", like(Compared, like(CountersOn, This(), hole("kind")), AT_LEAST, hole("n")),
+         n=DIGITS, kind=COUNTERS, also=("there are {n} or more {kind} on this card",
+                                        "{n} or more {kind} are on this card")),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- comparisons
@@ -318,19 +350,23 @@ GREATER: Final = Choice(
     "comparisons",
     Says("{left} is greater than {right}", like(Compared, hole("left"), MORE, hole("right")), left=HOW_MANY, right=HOW_MANY),
     Says("{left} is less than {right}", like(Compared, hole("left"), LESS, hole("right")), left=HOW_MANY, right=HOW_MANY),
-    Says("{left} is equal to or less than {right}", like(Compared, hole("left"), AT_MOST, hole("right")), left=HOW_MANY, right=HOW_MANY),
-    Says("{left} is equal to or more than {right}", like(Compared, hole("left"), AT_LEAST, hole("right")), left=HOW_MANY, right=HOW_MANY),
+    Says("{left} is equal to or less than {right}", like(Compared, hole("left"), AT_MOST, hole("right")), left=HOW_MANY,
+         right=HOW_MANY),
+    Says("{left} is equal to or more than {right}", like(Compared, hole("left"), AT_LEAST, hole("right")), left=HOW_MANY,
+         right=HOW_MANY),
     Says("you have {n} or more points of damage more than your opponent",
-         like(Compared, Difference(CountOf(Cards((n.DAMAGE,), YOU)), CountOf(Cards((n.DAMAGE,), OPPONENT))), AT_LEAST, hole("n")),
+         like(Compared, Difference(CountOf(Cards((n.DAMAGE,), YOU)), CountOf(Cards((n.DAMAGE,), OPPONENT))), AT_LEAST,
+                  hole("n")),
          n=DIGITS, also=("you have at least {n} points of damage more than your opponent",)),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- what has happened this turn, how this was paid
 
 
-def cast(who: int) -> Happened:
+def cast(who: int) -> Like:
     """A player has cast such a card this turn."""
-    return Happened(like(When, n.CASTS, hole("card"), player=who))
+    found: Like = like(Happened, like(When, n.CASTS, hole("card"), player=who))
+    return found
 
 
 PAST_SUBJECT: Final = Choice("a card", ONE_KIND)
@@ -338,15 +374,16 @@ HAPPENED: Final = Choice(
     "what has happened",
     Says("you have cast {card} this turn", cast(YOU), card=ONE_KIND, also=("you cast {card} this turn",)),
     Says("your opponent has cast {card} this turn", cast(OPPONENT), card=ONE_KIND),
-    Says("you have cast {n} or more cards this turn", like(Compared, Register(n.CASTS_THIS_TURN), AT_LEAST, hole("n")), n=DIGITS),
+    Says("you have cast {n} or more cards this turn", like(Compared, Register(n.CASTS_THIS_TURN), AT_LEAST, hole("n")),
+         n=DIGITS),
     Word("you have received damage this turn", Compared(Register(n.DAMAGE_TAKEN), AT_LEAST, Number(1)),
          also=("you have received a points of damage this turn", "you have received a point of damage this turn")),
     Word("this card has received damage this turn", Exists(Among(This(), InRole(n.HURT))),
          also=("this card has been dealt damage this turn",)),
     Says("{card} was put from the field into the Break Zone this turn",
-         Happened(like(When, MOVED, hole("card"), source=(n.FIELD,), target=(n.BREAK,))), card=ONE_KIND,
+         like(Happened, like(When, MOVED, hole("card"), source=(n.FIELD,), target=(n.BREAK,))), card=ONE_KIND,
          also=("{card} has been put from the field into the Break Zone this turn",)),
-    Says("{card} entered the field this turn", Happened(like(When, MOVED, hole("card"), target=(n.FIELD,))), card=SUBJECT,
+    Says("{card} entered the field this turn", like(Happened, like(When, MOVED, hole("card"), target=(n.FIELD,))), card=SUBJECT,
          also=("{card} has entered the field this turn",)),
 )  # fmt: skip
 
@@ -359,9 +396,11 @@ def paid(question: int, **extra: object) -> GameSays:
 ELEMENT_NAME: Final = Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))
 PAID_WITH: Final = Choice(
     "how it was paid",
-    Says("the cost paid to play this card included {word} CP", paid(n.COST_INCLUDED, word=hole("word")), word=ELEMENT_NAME,
+    Says("the cost paid to play this card included {word} CP", paid(n.COST_INCLUDED, word=hole("word")),
+         word=ELEMENT_NAME,
          also=("the cost paid to cast this card included {word} CP",)),
-    Says("the cost to play this card was only paid with {word} CP", paid(n.COST_ONLY, word=hole("word")), word=ELEMENT_NAME,
+    Says("the cost to play this card was only paid with {word} CP", paid(n.COST_ONLY, word=hole("word")),
+         word=ELEMENT_NAME,
          also=("the CP paid to play this card was only {word} CP",)),
     Says("the cost to play this card was paid with CP of exactly {n} different Elements",
          paid(n.COST_ELEMENTS, number=hole("n")), n=INTEGER),
@@ -373,7 +412,9 @@ PAID_WITH: Final = Choice(
 
 # ---------------------------------------------------------------- the turn
 
-WHOSE_PHASE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER))
+WHOSE_PHASE: Final = Choice(
+    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER)
+)
 PHASES: Final = Choice(
     "a phase",
     Word("Main Phase", n.MAIN_PHASE), Word("Attack Phase", n.ATTACK_PHASE), Word("Main Phase 1", n.MAIN_PHASE_1),

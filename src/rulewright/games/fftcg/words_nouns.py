@@ -3,30 +3,20 @@
 from typing import Final
 
 from ...kernel.ast import (
-    Among,
-    Amount,
     Anything,
     Cards,
-    CountOf,
     EitherOf,
     Filter,
-    Group,
     Has,
     IsNot,
     MasteredBy,
-    NamedNumber,
-    Number,
     OneOf,
-    Pick,
-    PickedBy,
     This,
-    Those,
 )
-from ...kernel.ids import EITHER, LOOKED, NOTHING, PAID, YOU
-from ...language.english.pronouns import POINTS_AT
+from ...kernel.ids import EITHER, NOTHING, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
-from ...language.voice import CHOSEN_ONES, Voice
+from ...language.phrase import Choice, Found, Free, Phrase, Reader, Says, Word, Written, match_literal
+from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
     BRACKET,
@@ -50,10 +40,10 @@ from .words_filters import (
 class Description(Phrase):
     """Adjectives and what the card is: dull Forward, [Job Knight], Fire Character."""
 
-    def __init__(self, plural: bool) -> None:
+    def __init__(self, plural: bool, loose: bool = False) -> None:
         super().__init__("a description")
         self.head = HeadNoun(plural)
-        self.brackets = brackets(plural)
+        self.brackets = brackets(plural or loose)
         self.adjective = Choice("an adjective", STATE_WORD, ELEMENTS, self.brackets)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -92,12 +82,18 @@ class Description(Phrase):
             words.append(written.text)
         if len(heads) > 1:
             return None
-        if heads or not any(rank(part) == BRACKET for part in filters_of(value)):
+        if heads or not any(is_name(part) for part in filters_of(value)):
             written = self.head.write(heads[0] if heads else Anything(), voice)
             if written is None:
                 return None
             words.append(written.text)
         return Written(" ".join(words), voice)
+
+
+def is_name(part: Filter) -> bool:
+    """Does a name in brackets stand for the card by itself? A category needs a noun."""
+    parts = part.parts if isinstance(part, EitherOf) else (part,)
+    return all(isinstance(one, Has) and one.field in (n.JOB, n.NAME) for one in parts)
 
 
 def as_filter(value: object) -> Filter:
@@ -107,12 +103,15 @@ def as_filter(value: object) -> Filter:
 
 
 class NounPhrase(Phrase):
-    """A description with what follows it, in any order; alternatives may each be described in full."""
+    """A description with what follows it, in any order; alternatives may each be described in full.
 
-    def __init__(self, plural: bool) -> None:
+    A loose one reads names joined by "and" as alternatives, as all plurals do.
+    """
+
+    def __init__(self, plural: bool, loose: bool = False) -> None:
         super().__init__("a noun")
         self.plural = plural
-        self.description = Description(plural)
+        self.description = Description(plural, loose)
         self.joints = (" or ", " and ") if plural else (" or ",)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -198,8 +197,12 @@ KINDS: Final = NounPhrase(plural=True)
 POSTS: Final = Choice(
     "what follows a noun",
     POST,
-    Says("other than {what}", like(IsNot, hole("what")), what=Choice("a description", ELEMENTS, Description(plural=False)),
-         also=("other than a {what}", "other than an {what}")),
+    Says(
+        "other than {what}",
+        like(IsNot, hole("what")),
+        what=Choice("a description", ELEMENTS, Description(plural=False)),
+        also=("other than a {what}", "other than an {what}"),
+    ),
 )
 
 
@@ -240,6 +243,7 @@ def grouped(noun: Phrase, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITH
 
 
 GROUP: Final = grouped(KIND)
+EACH_GROUP: Final = grouped(NounPhrase(plural=False, loose=True))
 GROUPS: Final = grouped(KINDS)
 
 
@@ -261,11 +265,17 @@ def event_noun(value: object) -> Parts | None:
     return {"noun": Noun(filter_of(parts), masters[0] if masters else NOTHING)}
 
 
+def yours(noun: object) -> Filter | None:
+    """One of your cards of a description."""
+    return event_filter(Noun(noun.which, YOU)) if isinstance(noun, Noun) and noun.whose == NOTHING else None
+
+
 IS_THIS: Final = OneOf(This())
 ONE_KIND: Final = Says(
     "a {noun}", make=lambda p: event_filter(p["noun"]), unmake=event_noun, noun=KIND,
-    also=("an {noun}", "{noun}", "the {noun}", "one of your {noun}"),
+    also=("an {noun}", "{noun}", "the {noun}"),
 )  # fmt: skip
+ONE_OF_YOURS: Final = Says("one of your {noun}", make=lambda p: yours(p["noun"]), unmake=lambda v: None, noun=KIND)
 THIS_CARD: Final = Word("this card", IS_THIS)
 
 
@@ -287,192 +297,5 @@ SUBJECT: Final = Choice(
     THIS_CARD,
     Says("this card or {other}", make=this_or, unmake=this_or_parts, other=ONE_KIND),
     ONE_KIND,
-)
-
-# ---------------------------------------------------------------- it, them, this card
-
-POINTERS: Final = (
-    "it", "them", "they", "that Forward", "that Character", "that Monster", "that card", "that Summon", "the Forward",
-    "those Forwards", "those cards", "the card", "the chosen Forward", "him", "her", "this card", "these cards", "these",
-    "that Backup", "the Summon", "the removed Forward", "the removed card",
-)  # fmt: skip
-
-
-class Pointing(Phrase):
-    """It, them, they: the cards named last."""
-
-    def __init__(self, one: str, many: str) -> None:
-        super().__init__(one)
-        self.one = one
-        self.many = many
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """Any pointing word, if there is something to point at."""
-        group = POINTS_AT.get(voice.ref)
-        for spelling in POINTERS:
-            if match_literal(reader, spelling, at):
-                if group is None or (spelling == "this card"):
-                    reader.fail(at, "something that was named before")
-                    return ()
-                written = self.write(group, voice)
-                said = written.text if written else "this card"
-                return (Found(at + len(spelling), group, said, voice._replace(plural=voice.many)),)
-        return ()
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The pointing word for what was named last."""
-        if POINTS_AT.get(voice.ref) != value or value == This():
-            return None
-        return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
-
-
-def one_of(before: Voice, after: Voice, value: object) -> Voice:
-    """A subject in the singular."""
-    return after._replace(plural=False)
-
-
-def many_of(before: Voice, after: Voice, value: object) -> Voice:
-    """A subject in the plural."""
-    return after._replace(plural=True)
-
-
-NAMED_CARDS: Final = Choice(
-    "cards named before",
-    Word("the other cards", Those(LOOKED), also=("the revealed cards",)),
-    Word("the discarded card", Those(PAID)),
-    Word("the former", PickedBy(0)),
-    Word("the latter", PickedBy(1)),
-)
-SINGULAR: Final = Says("{this}", hole("this"), this=Word("this card", This()), leave=one_of)
-ALL: Final = Says(
-    "all the {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "the {noun}"),
-)  # fmt: skip
-THE_FORMER: Final = Says("{it}", hole("it"), it=NAMED_CARDS, leave=one_of)
-OBJECT: Final = Choice("cards", SINGULAR, Pointing("it", "them"), THE_FORMER, ALL)
-ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL)
-
-# ---------------------------------------------------------------- how many
-
-DIGITS: Final = Token(
-    "a number", r"\d+", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None
-)
-NUMBER: Final = Choice("a number", DIGITS, Word("X", NamedNumber()))
-ONE: Final = Number(1)
-
-
-def is_one(value: object) -> bool:
-    """Exactly one."""
-    return value == ONE
-
-
-class Counted(Phrase):
-    """So many cards: 1 Forward, up to 2 Forwards, any number of Characters, as a pick."""
-
-    def __init__(self, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITHER) -> None:
-        super().__init__("how many cards")
-        self.one = grouped(KIND, zones, whose)
-        self.many = grouped(KINDS, zones, whose)
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The number and the noun."""
-        results: list[Found] = []
-        for lead in ("up to ", ""):
-            if lead and not match_literal(reader, lead, at):
-                continue
-            start = at + len(lead)
-            for number in reader.read(NUMBER, start, voice):
-                if reader.text[number.end : number.end + 1] != " ":
-                    continue
-                for found in reader.read(self.one, number.end + 1, voice):
-                    results.append(self.found(found, number.value, bool(lead), voice))
-            if lead:
-                break
-        if match_literal(reader, "any number of ", at):
-            for found in reader.read(self.many, at + len("any number of "), voice):
-                group = found.value
-                assert isinstance(group, Group)
-                results.append(self.finished(found.end, Pick(group, Number(0), CountOf(group)), voice))
-        return tuple(results)
-
-    def found(self, noun: Found, number: object, up_to: bool, voice: Voice) -> Found:
-        """A pick read."""
-        assert isinstance(noun.value, Group) and isinstance(number, Amount)
-        return self.finished(noun.end, Pick(noun.value, Number(0) if up_to else number, number), voice)
-
-    def finished(self, end: int, pick: Pick, voice: Voice) -> Found:
-        """The pick, respelled."""
-        written = self.write(pick, voice)
-        return Found(end, pick, written.text if written else "", written.voice if written else voice)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The number and the noun."""
-        if not isinstance(value, Pick):
-            return None
-        many = not is_one(value.most)
-        noun = (self.many if many else self.one).write(value.what, voice)
-        if noun is None:
-            return None
-        after = voice._replace(many=many)
-        if value.most == CountOf(value.what):
-            return Written(f"any number of {noun.text}", after) if value.least == Number(0) else None
-        number = NUMBER.write(value.most, voice)
-        if number is None or (value.least not in (value.most, Number(0))):
-            return None
-        lead = "" if value.least == value.most else "up to "
-        return Written(f"{lead}{number.text} {noun.text}", after)
-
-
-class AmongThem(Phrase):
-    """So many of the cards being looked at: 1 Forward among them."""
-
-    def __init__(self) -> None:
-        super().__init__("cards among them")
-        self.counted = Counted()
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The number and the noun, among the cards looked at."""
-        results: list[Found] = []
-        for lead in ("", "all "):
-            for found in reader.read(self.counted if not lead else GROUPS, at + len(lead), voice):
-                group = found.value.what if isinstance(found.value, Pick) else found.value
-                if (lead and not match_literal(reader, lead, at)) or not match_literal(reader, AMONG, found.end):
-                    continue
-                if not isinstance(group, Cards) or group.whose != EITHER or group.zones not in ((n.FIELD,), (n.STACK,)):
-                    continue
-                those = Among(Those(LOOKED), group.which)
-                least = found.value.least if isinstance(found.value, Pick) else CountOf(those)
-                most = found.value.most if isinstance(found.value, Pick) else CountOf(those)
-                pick = Pick(those, least, most)
-                written = self.write(pick, voice)
-                if written is not None:
-                    results.append(Found(found.end + len(AMONG), pick, written.text, written.voice))
-        return tuple(results)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The number and the noun."""
-        if not isinstance(value, Pick) or not isinstance(value.what, Among) or value.what.group != Those(LOOKED):
-            return None
-        cards = cards_of(Noun(value.what.which))
-        assert cards is not None
-        if value.most == CountOf(value.what):
-            noun = GROUPS.write(cards, voice)
-            return Written(f"all {noun.text}{AMONG}", voice._replace(many=True)) if noun else None
-        written = self.counted.write(Pick(cards, value.least, value.most), voice)
-        return Written(written.text + AMONG, written.voice) if written else None
-
-
-AMONG: Final = " among them"
-CHOSEN_FROM: Final = Counted()
-FROM_HAND: Final = Counted((n.HAND,), YOU)
-FROM_DECK: Final = Counted((n.DECK,), YOU)
-
-
-def several_picks(before: Voice, after: Voice, value: object) -> Voice:
-    """What was chosen is meant from now on."""
-    many = after.many if isinstance(value, tuple) and len(value) == 1 else True
-    return after._replace(ref=CHOSEN_ONES, many=many)
-
-
-PICKS: Final = Says(
-    "{picks}", hole("picks"), picks=Many(CHOSEN_FROM, ", ", " and ", also=(", and ",)), leave=several_picks
+    ONE_OF_YOURS,
 )

@@ -8,6 +8,7 @@ from ...kernel.ast import (
     Cancel,
     Cards,
     Choose,
+    ClearDamage,
     DealDamage,
     DealEachOther,
     DivideDamage,
@@ -16,6 +17,7 @@ from ...kernel.ast import (
     Look,
     LoseGame,
     Move,
+    NameNumber,
     NameWord,
     Number,
     Pay,
@@ -33,15 +35,16 @@ from ...kernel.ast import (
     TopTo,
     Turn,
 )
-from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, STANDING, YOU
+from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, fill, hole, like
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DAMAGE_AMOUNT
+from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE, NUMBER_OF, PER
 from .words_changes import FROZEN
-from .words_nouns import (
+from .words_nouns import GROUP, ONE_KIND
+from .words_picks import (
     ALL,
     CHOSEN_FROM,
     DIGITS,
@@ -49,14 +52,16 @@ from .words_nouns import (
     FROM_HAND,
     NUMBER,
     OBJECT,
-    ONE_KIND,
+    PICKED,
     PICKS,
     THE_FORMER,
+    TOGETHER,
     AmongThem,
     Pointing,
 )
 
 THAT: Final = Those(IT)
+THOSE_PICKED: Final = Those(SAVED)
 ITS: Final = Choice("its", Pointing("its", "their"))
 
 
@@ -66,8 +71,12 @@ def pronoun(one: str, many: str, also: tuple[str, ...] = ()) -> Agree:
 
 
 YOUR: Final = Agree(lambda voice: "your" if voice.person == IMPERATIVE else "their", ("your", "their"), strict=True)
-OWNERS_HAND: Final = pronoun("its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand"))
-OWNERS_DECK: Final = pronoun("its owner's deck", "their owners' decks", ("your deck", "their owners' deck", "their deck"))
+OWNERS_HAND: Final = pronoun(
+    "its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand")
+)
+OWNERS_DECK: Final = pronoun(
+    "its owner's deck", "their owners' decks", ("your deck", "their owners' deck", "their deck")
+)
 
 # ---------------------------------------------------------------- what is done to cards
 
@@ -91,14 +100,34 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
     (verb("put", "puts"), " at the bottom of {deck} in random order",
      like(Move, hole("what"), n.DECK, end=BOTTOM, verb=n.PUT, shuffled=True)),
     (verb("put", "puts"), " under the top card of {deck}", like(Move, hole("what"), n.DECK, end=BELOW_TOP, verb=n.PUT)),
-    (verb("cast", "casts"), " without paying the cost", Play(hole("what"), True)),
-    (verb("cast", "casts"), "", Play(hole("what"))),
+    (verb("cast", "casts"), " without paying the cost", like(Play, hole("what"), True)),
+    (verb("cast", "casts"), "", like(Play, hole("what"))),
 )  # fmt: skip
 
 
 def chose(before: Voice, after: Voice, value: object) -> Voice:
-    """What was chosen is meant from now on."""
+    """What was found is meant from now on."""
     return after._replace(ref=CHOSEN_ONES)
+
+
+def picked(before: Voice, after: Voice, value: object) -> Voice:
+    """What was picked on the way is meant from now on, unless something chosen is."""
+    if before.ref == CHOSEN_ONES:
+        return before
+    return after._replace(ref=PICKED)
+
+
+def discarded(before: Voice, after: Voice, value: object) -> Voice:
+    """What was discarded can be called so from now on."""
+    return picked(before, after, value)._replace(late=True)
+
+
+def topped(before: Voice, after: Voice, value: object) -> Voice:
+    """The cards from the top are meant from now on, unless something chosen is."""
+    if before.ref == CHOSEN_ONES:
+        return before
+    count = value[0].count if isinstance(value, tuple) else None
+    return after._replace(ref=LOOKED_AT, many=count != Number(1))
 
 
 def plural_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -119,9 +148,10 @@ def deeds() -> list[Phrase]:
             Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, hand=OWNERS_HAND, deck=OWNERS_DECK, your=YOUR)
         )
         for pick in (counted(CHOSEN_FROM), counted(AmongThem())):
-            means = (like(Choose, (hole("pick"),)), fill(effect, {"what": THAT}))
+            means = (like(Choose, (hole("pick"),), slot=SAVED), fill(effect, {"what": THOSE_PICKED}))
             phrases.append(
-                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=chose, hand=OWNERS_HAND, deck=OWNERS_DECK,
+                Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=pick, leave=picked, hand=OWNERS_HAND,
+                     deck=OWNERS_DECK,
                      your=YOUR)
             )  # fmt: skip
     return phrases
@@ -141,7 +171,7 @@ FATES: Final = Choice(
     Says("put {it} on top of {your} deck", like(Move, hole("it"), n.DECK, verb=n.PUT), it=Pointing("it", "them"), your=YOUR),
     Says("put {it} under the top card of {your} deck", like(Move, hole("it"), n.DECK, end=BELOW_TOP, verb=n.PUT),
          it=Pointing("it", "them"), your=YOUR),
-    Says("cast {it} without paying the cost", Play(hole("it"), True), it=Pointing("it", "them")),
+    Says("cast {it} without paying the cost", like(Play, hole("it"), True), it=Pointing("it", "them")),
 )  # fmt: skip
 SOUGHT: Final = Says("{pick}", hole("pick"), pick=FROM_DECK, leave=chose)
 
@@ -171,7 +201,8 @@ def search_parts(value: object) -> Parts | None:
 
 
 SEARCH: Final = Says(
-    "{v} for {pick} and {fate}", make=search, unmake=search_parts, v=verb("search", "searches"), pick=SOUGHT, fate=FATES,
+    "{v} for {pick} and {fate}", make=search, unmake=search_parts, v=verb("search", "searches"), pick=SOUGHT,
+    fate=FATES,
     also=("{v} for {pick}, and {fate}",), leave=chose,
 )  # fmt: skip
 
@@ -181,7 +212,13 @@ SEARCH: Final = Says(
 def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The cards looked at are meant from now on."""
     effect = value[0] if isinstance(value, tuple) else value
-    count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else getattr(effect, "count", None)
+    count = (
+        effect.what.count
+        if isinstance(effect, Reveal) and isinstance(effect.what, TopCards)
+        else getattr(effect, "count", None)
+    )
+    if isinstance(effect, Choose):
+        return after._replace(ref=LOOKED_AT)
     return after._replace(ref=LOOKED_AT, many=count != Number(1))
 
 
@@ -202,39 +239,51 @@ TOP_CARDS: Final = Choice(
 )
 TOP_DEALS: Final = Choice(
     "the top of the deck",
-    Says("{v} {n} into the Break Zone", (like(TopTo, hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=chose),
-    Says("{v} {n} from the game", (like(TopTo, hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS, leave=chose),
+    Says("{v} {n} into the Break Zone", (like(TopTo, hole("n"), n.BREAK),), v=verb("put", "puts"), n=TOP_CARDS, leave=topped),
+    Says("{v} {n} from the game", (like(TopTo, hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP_CARDS,
+         leave=topped),
     Guarded(Says("{v} {n}", (like(Reveal, like(TopCards, n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS,
                  leave=looked), is_free),
     Guarded(Says("{v} {n}", (like(Reveal, like(TopCards, n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS),
             is_taken),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP_CARDS, leave=looked),
-    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it")),), v=verb("return", "returns"),
+    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it")),),
+         v=verb("return", "returns"),
          it=Pointing("it", "them"), your=YOUR,
-         also=("{v} {it} to the top or bottom of {your} deck in any order", "{v} {it} to the top or bottom of {your} deck")),
-    Says("turn over one card at a time from the top of your deck until {kind} is revealed", (RevealUntil(hole("kind")),),
-         kind=ONE_KIND, leave=chose, also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
-                                           "reveal cards from the top of your deck until {kind} is revealed")),
+         also=("{v} {it} to the top or bottom of {your} deck in any order",
+               "{v} {it} to the top or bottom of {your} deck")),
+    Says("turn over one card at a time from the top of your deck until {kind} is revealed",
+         (like(RevealUntil, hole("kind")),),
+         kind=ONE_KIND, leave=chose,
+         also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
+               "reveal cards from the top of your deck until {kind} is revealed")),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("{v} {your} deck", (Shuffle(n.DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- damage
 
-DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER)
+DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER, TOGETHER)
 WHOM: Final = Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))
 POINT: Final = Choice("points", Word("1 point of damage", Number(1)), Says("{n} points of damage", hole("n"), n=DIGITS))
 DAMAGES: Final = Choice(
     "damage",
     Says("deal {it} {amount}", (like(DealDamage, hole("amount"), what=hole("it")),), it=DAMAGED, amount=DAMAGE_AMOUNT,
          also=("deal {amount} to {it}",)),
-    Says("deal {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),),
+    Says("deal {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),
+        ),
          it=DAMAGED, amount=DAMAGE_AMOUNT),
     Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
     Says("this card deals {whom} {n}", (like(DealDamage, hole("n"), hole("whom")),), whom=WHOM, n=POINT,
          also=("deal {n} to {whom}", "deal {whom} {n}")),
-    Says("divide {n} damage among {it} as you like", (DivideDamage(hole("n"), hole("it"), 1000),), n=DIGITS, it=DAMAGED),
-    Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
+    Says("deal each {all} {amount}", (like(DealDamage, hole("amount"), what=hole("all")),), all=GROUP, amount=EACH_DAMAGE),
+    Says("deal each of {it} {amount}", (like(DealDamage, hole("amount"), what=hole("it")),), it=Pointing("them", "them"),
+         amount=EACH_DAMAGE),
+    Says("negate all damage dealt to {it}", (like(ClearDamage, hole("it")),), it=OBJECT),
+    Says("divide {n} damage among {it} as you like", (like(DivideDamage, hole("n"), hole("it"), 1000),), n=DIGITS,
+         it=DAMAGED),
+    Word("each Forward deals damage equal to its power to the other",
+         (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
     Word("this card and the chosen Forward deal damage equal to their respective power to the other",
          (DealEachOther(This(), THAT, n.POWER),)),
 )  # fmt: skip
@@ -255,13 +304,15 @@ ANNOUNCED: Final = Says(
 SELECTED: Final = Says("{v} {picks}", (like(Choose, hole("picks")),), v=verb("select", "selects"), picks=PICKS)
 DISCARDS: Final = Choice(
     "discarding",
-    Says("{v} {pick}", (like(Choose, (hole("pick"),)), Move(THAT, n.BREAK, verb=n.DISCARD)), v=verb("discard", "discards"),
-         pick=counted(FROM_HAND), leave=chose),
-    Says("randomly {v} {pick}", (like(Choose, (hole("pick"),), random=True), Move(THAT, n.BREAK, verb=n.DISCARD)),
-         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=chose),
+    Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
+    Says("randomly {v} {pick}",
+         (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
-    Says("{v} {it}", (like(Move, hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"), it=Pointing("it", "them")),
+    Says("{v} {it}", (like(Move, hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
+         it=Pointing("it", "them")),
 )  # fmt: skip
 
 
@@ -270,18 +321,29 @@ VERBS: Final = Choice(
     ANNOUNCED,
     SELECTED,
     *deeds(),
-    Says("dull and freeze {all}", (like(Turn, hole("all"), RESTED), like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)), all=ALL),
+    Says("dull and freeze {all}", (like(Turn, hole("all"), RESTED), like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)),
+         all=ALL),
     Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
+    Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
+    Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     DISCARDS,
     SEARCH,
     TOP_DEALS,
     DAMAGES,
-    Says("{v} {symbols}", (Pay(hole("symbols")),), v=verb("pay", "pays"), symbols=SYMBOLS),
-    Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTER, it=OBJECT),
+    Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=verb("pay", "pays"), symbols=SYMBOLS),
+    Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=Word("1", Number(1)),
+         kind=COUNTER,
+         it=OBJECT),
+    Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS,
+         it=OBJECT),
     Word("cancel its effect", (Cancel(THAT),), also=("cancel their effect", "cancel its effects")),
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
          also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
+    Word("select 1 number", (NameNumber(0, 20),), also=("name 1 number",)),
+    Says("randomly {v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED, random=True), Reveal(THOSE_PICKED, LOOKED)),
+         v=verb("reveal", "reveals"),
+         pick=counted(FROM_HAND), leave=looked),
     Word("you lose the game", (LoseGame(),)),
     Word("your opponent loses the game", (LoseGame(OPPONENT),)),
 )  # fmt: skip

@@ -6,23 +6,30 @@ from typing import Final
 from ...kernel.ast import (
     Always,
     Anything,
+    Compared,
     Condition,
     EitherOf,
+    EventCard,
+    EventNumber,
     Filter,
     Has,
     IsAbility,
     MasteredBy,
     OneOf,
     Related,
+    SumOf,
     This,
     When,
     both,
 )
 from ...kernel.ids import (
     ACTIVATED,
+    AT_LEAST,
+    AT_MOST,
     BY_EFFECT,
     DAMAGED,
     EITHER,
+    LESS,
     MOMENT as MOMENT_EVENT,
     MOVED,
     OPPONENT,
@@ -30,13 +37,15 @@ from ...kernel.ids import (
     TURNED,
     YOU,
 )
+from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Free, Many, Says, Word
+from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.voice import EVENT_CARD, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_filters import filters_of
 from .words_if import TURN_TIME
-from .words_nouns import IS_THIS, ONE_KIND, SUBJECT, Pointing
+from .words_nouns import IS_THIS, ONE_KIND, SUBJECT
+from .words_picks import DIGITS, Pointing
 
 # ---------------------------------------------------------------- Summons and abilities as what does something
 
@@ -44,12 +53,18 @@ SUMMON: Final = Has(n.TYPE, n.SUMMON)
 ABILITY: Final = IsAbility()
 DOERS: Final = Choice(
     "Summons or abilities",
-    Word("Summons or abilities", EitherOf((SUMMON, ABILITY)), also=("a Summon or an ability", "Summons and abilities", "Summon or ability")),
+    Word(
+        "Summons or abilities",
+        EitherOf((SUMMON, ABILITY)),
+        also=("a Summon or an ability", "Summons and abilities", "Summon or ability"),
+    ),
     Word("Summons", SUMMON, also=("a Summon", "Summon")),
     Word("abilities", ABILITY, also=("an ability", "ability")),
     Word("special abilities", IsAbility(ACTIVATED, True)),
     Word("Backup abilities", IsAbility(of=Has(n.TYPE, n.BACKUP)), also=("abilities of Backups",)),
-    Word("Forward abilities", IsAbility(of=Has(n.TYPE, n.FORWARD)), also=("a Forward's ability", "abilities of Forwards")),
+    Word(
+        "Forward abilities", IsAbility(of=Has(n.TYPE, n.FORWARD)), also=("a Forward's ability", "abilities of Forwards")
+    ),
 )
 
 
@@ -80,6 +95,8 @@ BY_WHAT: Final = Choice(
 )  # fmt: skip
 
 # ---------------------------------------------------------------- events
+
+IS: Final = inflected("are", "is")
 
 
 def enters(parts: Parts) -> When | None:
@@ -122,7 +139,8 @@ ENTERING: Final = Choice(
     Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=SUBJECT,
          also=("{subject} are put from the field into the Break Zone",)),
     Says("{subject} is put from the field into the Break Zone by {other}",
-         like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,), how=BY_EFFECT), subject=SUBJECT, other=BY_WHAT),
+         like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,), how=BY_EFFECT), subject=SUBJECT,
+         other=BY_WHAT),
     Says("{subject} is broken", like(When, MOVED, hole("subject"), target=(n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT),
     Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} returns to its owner's hand from the field",
@@ -151,18 +169,29 @@ BATTLE: Final = Choice(
     Says("{subject} is blocked by {other}", like(When, n.IS_BLOCKED, hole("subject"), hole("other")), subject=SUBJECT,
          other=ONE_KIND),
 )  # fmt: skip
+FORWARD: Final = Has(n.TYPE, n.FORWARD)
+SIZE: Final = Choice(
+    "so much damage",
+    Says("{n} damage or less", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS),
+    Says("{n} damage or more", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS),
+    Word("damage less than its power", Compared(EventNumber(), LESS, SumOf(EventCard(), n.POWER))),
+)
 DAMAGE: Final = Choice(
     "damage",
+    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
+    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
+         also=("your opponent is dealt damage",)),
     Says("{subject} deals damage to your opponent", like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
          subject=SUBJECT),
     Says("{subject} deals damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
          other=ONE_KIND),
     Says("{subject} is dealt damage", like(When, DAMAGED, hole("subject")), subject=SUBJECT),
+    Says("{subject} is dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT, size=SIZE),
+    Says("{subject} deals damage to your opponent or a Forward",
+         like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT, either=(like(When, DAMAGED, FORWARD, hole("subject")),)),
+         subject=SUBJECT, also=("{subject} deals damage to your opponent or to a Forward",)),
     Says("{subject} is dealt damage by {other}", like(When, DAMAGED, hole("subject"), hole("other")), subject=SUBJECT,
          other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} is dealt damage from {other}",)),
-    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
-    Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
-         also=("your opponent is dealt damage",)),
 )  # fmt: skip
 OTHER_EVENTS: Final = Choice(
     "other events",
@@ -202,7 +231,8 @@ MOMENT: Final = Choice(
          also=("at the beginning of the {phase} during each of {who} turns", "at the start of {who} {phase}",
                "at the beginning of {phase} during each of {who} turns", "at the beginning of each of {who} {phase}",
                "when {who} {phase} starts")),
-    Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")), who=WHOSE_TURN,
+    Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
+         who=WHOSE_TURN,
          also=("at the end of each of {who} turns",)),
     Word("at the end of each turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
 )  # fmt: skip
@@ -218,9 +248,9 @@ LATER_SUBJECT: Final = Choice(
 )  # fmt: skip
 LATER_EVENT: Final = Choice(
     "an event",
-    Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT,
-         also=("{subject} are put from the field into the Break Zone",)),
-    Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT),
+    Says("{subject} {is_} put from the field into the Break Zone", FROM_FIELD, subject=LATER_SUBJECT, is_=IS),
+    Says("{subject} {leaves} the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=LATER_SUBJECT,
+         leaves=inflected("leave", "leaves")),
     Word("you cast a Summon", When(n.CASTS, SUMMON, player=YOU)),
 )  # fmt: skip
 
@@ -262,6 +292,9 @@ SHARED: Final = (
     ("is put from the field into the Break Zone", {"event": MOVED, "source": (n.FIELD,), "target": (n.BREAK,)}),
     ("leaves the field", {"event": MOVED, "source": (n.FIELD,)}),
     ("deals damage to your opponent", {"event": n.DAMAGES_PLAYER, "player": OPPONENT}),
+    ("forms a party and attacks", {"event": n.PARTY_ATTACKS}),
+    ("is chosen by your opponent's Summons or abilities",
+     {"event": n.CHOSEN_BY, "other": both(MasteredBy(OPPONENT), EitherOf((SUMMON, ABILITY)))}),
 )  # fmt: skip
 DOES: Final = Choice("what it does", *(Word(words, tuple(parts.items())) for words, parts in SHARED))
 
@@ -308,11 +341,36 @@ TRIGGER: Final = Free(
     Choice(
         "a trigger",
         Says("{event}", hole("event"), event=ANY_EVENT, leave=named),
-        Says("when {subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT, does=Many(DOES, " or ", least=2),
+        Says("when {subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT,
+             does=Many(DOES, " or ", least=2),
              leave=named),
-        Says("{first} or {second}", make=either_event, unmake=either_parts, first=ANY_EVENT, second=ANY_EVENT, leave=named),
-        Says("{first} or {second}", make=either_event, unmake=lambda v: None, first=ANY_EVENT, second=EVENT, leave=named),
+        Says("{first} or {second}", make=either_event, unmake=either_parts, first=ANY_EVENT, second=ANY_EVENT,
+             leave=named),
+        Says("{first} or {second}", make=either_event, unmake=lambda v: None, first=ANY_EVENT, second=EVENT,
+             leave=named),
         Says("during {during}, when {when}", make=timed, unmake=timed_parts, during=TURN_TIME, when=EVENT, leave=named,
              also=("when {when} during {during}",)),
     )
 )  # fmt: skip
+
+
+# ---------------------------------------------------------------- damage that would be dealt
+
+
+def would_damage(subject: Phrase) -> Choice:
+    """Damage to such a card, that something else may happen instead of."""
+    return Choice(
+        "damage that would be dealt",
+        Says("{subject} {is_} dealt damage", like(When, DAMAGED, hole("subject")), subject=subject, is_=IS),
+        Says("{subject} {is_} dealt damage by {other}", like(When, DAMAGED, hole("subject"), hole("other")), subject=subject,
+             is_=IS,
+             other=Choice("a source", BY_WHAT, ONE_KIND), also=("{subject} {is_} dealt damage from {other}",)),
+        Says("{other} deals damage to {subject}", like(When, DAMAGED, hole("subject"), hole("other")), other=subject,
+             subject=ONE_KIND),
+        Says("{subject} {is_} dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=subject,
+             is_=IS,
+             size=SIZE),
+    )  # fmt: skip
+
+
+WOULD_DAMAGE: Final = would_damage(SUBJECT)

@@ -15,6 +15,7 @@ from rulewright.kernel.rulebook import (
     Procedure,
     Requirement,
     Rulebook,
+    Switch,
 )
 
 from . import (
@@ -27,10 +28,12 @@ from . import (
     ch11_cost,
     ch11_priority,
     ch11_questions,
+    ch11_timestamps,
 )
 from .ch00_names import (
     ATTACKS,
     BE_BROKEN,
+    BE_BROKEN_OUTRIGHT,
     BE_CHOSEN,
     BE_DAMAGED,
     BE_RETURNED,
@@ -43,6 +46,9 @@ from .ch00_names import (
     ELEMENT,
     ELEMENTS,
     EVENT_NAMES,
+    EX_BURST,
+    FROZEN,
+    GENERIC,
     HAND,
     ID,
     JOB,
@@ -51,18 +57,20 @@ from .ch00_names import (
     NUMBER_NAMES,
     PHASE_NAMES,
     POWER,
+    REDUCE_DAMAGE,
     REGISTER_NAMES,
     RETURN,
     ROLE_NAMES,
+    SEARCH,
     STACK,
     TYPE,
     TYPES,
     VERB_NAMES,
     WORD_NAMES,
 )
-from .ch07_zones import ZONES, after_moment, complete_moves, name_move
+from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
-from .ch12_rule_processes import RULE_PROCESSES, could_not_draw
+from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
 OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
 OTHER_NUMBERS = (COST, ATTACKS)
@@ -95,17 +103,26 @@ def copied(procedure: Procedure) -> Procedure:
     return Procedure(procedure.name, procedure.steps)
 
 
+OPTIONS = {
+    "first": Switch(("a", "b"), "who takes the first turn, instead of chance (8.2.1.2)"),
+    "limited": Switch(("no", "yes"), "six points of damage lose, as in limited games, instead of seven (3.1.1)"),
+    "fatal burst": Switch(("no", "yes"), "the EX Burst of a fatal card is used before the game ends (6.5.2.1)"),
+}
+
+
 def name_things(book: Rulebook) -> None:
     """The names of zones, fields, roles and all the other integers."""
     book.zones = ZONES
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
+    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.options = OPTIONS
     book.colours = ELEMENTS
     book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
@@ -125,6 +142,7 @@ def set_clauses(book: Rulebook) -> None:
 
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of stack, priority, payment, damage and movement."""
+    book.idle_repeats = 40
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
@@ -133,24 +151,31 @@ def set_mechanisms(book: Rulebook) -> None:
     book.draw_verb = DRAW
     book.choose_verb = BE_CHOSEN
     book.damage_verb = BE_DAMAGED
-    book.passives = {BREAK_VERB: BE_BROKEN, RETURN: BE_RETURNED}
+    book.passives = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
+    book.search_verb = SEARCH
+    book.reduce_verb = REDUCE_DAMAGE
     book.opening = "setup"
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
     book.rule_procedure = "rule processes"
     book.damage_procedure = "damage to player"
     book.remembers_turn = True
+    book.reads_negative = False
+    book.decides_together = True
     book.action_verbs = ("cast", "use", "pass")
     book.actions = ch11_priority.actions
     book.act = ch11_priority.act
     book.holder_after = ch11_priority.holder_after
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
+    book.pays = ch11_cost.pays
     book.could_not_draw = could_not_draw
+    book.losing_clause = losing_clause
     book.play_card = ch11_cast.cast_by_effect
     book.relations = ch11_questions.RELATIONS
     book.questions = ch11_questions.QUESTIONS
     book.detail = ch11_questions.detail
     book.happened = ch11_questions.happened
+    book.healed = healed
     book.name_move = name_move
     book.companions = complete_moves
     book.after_batch = after_moment
@@ -170,6 +195,7 @@ def build() -> Rulebook:
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
+    book.add(*ch11_timestamps.PROCEDURES)
     return book
 
 

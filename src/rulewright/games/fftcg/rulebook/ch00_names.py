@@ -65,14 +65,15 @@ SAME_NAME: Final = 0
 SAME_ELEMENT: Final = 1  # shares an element
 SAME_COST: Final = 2
 SAME_TYPE: Final = 3
-SAME_PARTY: Final = 4  # forms a party with it
+SAME_PARTY: Final = 4  # forms a party with it; not the card itself
 BLOCKS_IT: Final = 5  # is blocking it
 BLOCKED_BY_IT: Final = 6  # is blocked by it
 DAMAGED_BY: Final = 7  # took damage from it this turn
 SAME_JOB: Final = 8
+PARTY_OF: Final = 9  # belongs to its party; as SAME_PARTY, but the card itself too
 RELATION_NAMES: Final = (
     "same name", "same element", "same cost", "same type", "same party", "blocking", "blocked by",
-    "dealt damage this turn by", "same job",
+    "dealt damage this turn by", "same job", "in the party of",
 )  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
@@ -149,11 +150,13 @@ SEARCH: Final = 26
 PRODUCE: Final = 27
 REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
 LEAVE_FIELD: Final = 29
+BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
 VERB_NAMES: Final = (
     "play", "cast", "break", "put", "discard", "draw", "remove", "return", "dull", "activate", "freeze", "attack",
     "block", "choose", "be chosen", "be blocked", "be broken", "be returned", "add", "form a party",
     "activate during the Active Phase", "play by an effect", "use an EX Burst", "use an ability",
     "use a special ability", "be dealt damage", "search", "produce CP", "have damage reduced", "leave the field",
+    "be broken outright",
 )  # fmt: skip
 
 # Permissions (field abilities that widen a rule).

@@ -10,6 +10,7 @@ from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.progress import set_register
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.select import Context
+from rulewright.kernel.stack import perform_next
 from rulewright.kernel.state import Frame
 
 from .ch00_names import DAMAGE, DAMAGE_TAKEN, DAMAGES_PLAYER, DECK, EX_BURST, USE_BURST
@@ -41,15 +42,17 @@ def point_is_taken(g: Game, f: Frame) -> None:
     if card.zone == DAMAGE:
         f.cards.append(card.ref())
     f.number -= 1
-    f.step -= 2
     set_register(g, DAMAGE_TAKEN, f.player, g.s.registers[DAMAGE_TAKEN * 2 + f.player] + 1)
-    announce(g, DAMAGES_PLAYER, f.player, f.card, number=1, source=f.card, how=f.how)
+    f.step -= 2
 
 
 def fatal_first(g: Game, f: Frame) -> None:
     """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
     f.other = NOTHING
-    if f.cards and not g.options.get("fatal burst", 0):
+    if f.cards:
+        announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how)
+    bursts = any(can_burst(g, f.player, ref) for ref in f.cards)
+    if bursts and not g.options.get("fatal burst", 0):
         g.call("rule processes", g.s.turn_player)
 
 
@@ -128,12 +131,13 @@ def begin_effects(g: Game, f: Frame) -> None:
 
 
 def apply_burst(g: Game, f: Frame) -> None:
-    """Each of its effects, in order."""
+    """The next of its effects; after the last, on."""
     effects = effects_of(g, f.card, f.rule)
-    if f.count < len(effects):
-        f.count += 1
-        f.step -= 1
-        perform(g, f, effects[f.count - 1])
+    if f.count >= len(effects):
+        f.step += 1
+        return
+    f.count += 1
+    perform(g, f, effects[f.count - 1])
 
 
 def burst_is_over(g: Game, f: Frame) -> None:
@@ -151,6 +155,7 @@ BURST = Procedure(
         Step("", "and so on", took_choice),
         Step("", "all is chosen", begin_effects),
         Step("11.10.2", "the effect happens at once", apply_burst),
+        Step("", "in order", perform_next),
         Step("", "it is over", burst_is_over),
     ],
 )

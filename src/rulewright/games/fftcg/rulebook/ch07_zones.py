@@ -4,14 +4,26 @@ from rulewright.kernel.ast import Arrives
 from rulewright.kernel.changes import announce
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import CARD_MASK, DAMAGED as DAMAGED_EVENT, MOVED, NOTHING, RESTED
+from rulewright.kernel.ids import (
+    BY_EFFECT,
+    CARD_MASK,
+    DAMAGED as DAMAGED_EVENT,
+    MOVED,
+    NOTHING,
+    RESTED,
+    TAKEN_OVER,
+    TURNED,
+)
 from rulewright.kernel.lasting import end_lasting
+from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import ZoneKind
 from rulewright.kernel.select import Context, matches, seats
 from rulewright.kernel.state import Batch, Card, Change, Snapshot
+from rulewright.kernel.timestamps import clashing
 
 from .ch00_names import (
+    ACTIVATE,
     ADD,
     ATTACKING,
     BLOCKED,
@@ -22,14 +34,17 @@ from .ch00_names import (
     DECK,
     DISCARD,
     DISCARDED,
+    DULL,
     ENTERED,
     FIELD,
     FRESH_HARM,
     HAND,
     HARM,
     HURT,
+    LEAVE_FIELD,
     PARTY,
     PLAY,
+    PLAY_BY_EFFECT,
     PUT,
     REMOVE,
     REMOVED,
@@ -68,8 +83,26 @@ def name_move(g: Game, card: Card, before: int, after: int) -> int:
 def complete_moves(g: Game, batch: Batch) -> None:
     """Cards go to their owner's zones, Backups arrive dull, and only Characters are put onto the field."""
     for change in batch.changes:
+        if change.how == BY_EFFECT and g.pool.has_prohibitions and is_ruled_out(g, change):
+            change.gone = True
         if change.kind == MOVED:
             complete_move(g, change)
+
+
+def is_ruled_out(g: Game, change: Change) -> bool:
+    """An effect says that this cannot be done to the card, or by the player, by another effect."""
+    if change.card == NOTHING:
+        return False
+    card = g.s.cards[change.card & CARD_MASK]
+    if change.kind == TURNED:
+        verb = DULL if change.orientation == RESTED else ACTIVATE
+        return is_forbidden(g, verb, change.card, change.source)
+    if change.kind != MOVED:
+        return False
+    if card.zone == FIELD and change.to != FIELD and is_forbidden(g, LEAVE_FIELD, change.card, change.source):
+        return True
+    played = card.zone == HAND and change.to == FIELD
+    return played and is_forbidden_to_player(g, PLAY_BY_EFFECT, card.master, change.card)
 
 
 def complete_move(g: Game, change: Change) -> None:
@@ -100,15 +133,29 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     entered = [event.card for event in events if event.kind == MOVED and event.after == FIELD]
     if entered:
         set_role(g, ENTERED, [*g.s.roles[ENTERED], *entered])
+    if len(entered) > 1:
+        order_times(g, [event.card for event in events if event.kind == MOVED and is_arrival(event)])
     for event in events:
         if event.kind == DAMAGED_EVENT:
             note_harm(g, event)
         elif event.kind == MOVED and event.verb == DISCARD:
             announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
-    if any(event.kind == MOVED and event.before == FIELD for event in events):
+    if any(event.kind in (MOVED, TAKEN_OVER) and event.before == FIELD for event in events):
         leave_battle(g)
         if any(effect.until == WHILE_ON_FIELD for effect in g.s.lasting):
             end_lasting(g, WHILE_ON_FIELD)
+
+
+def is_arrival(event: Event) -> bool:
+    """A card came onto the field from elsewhere."""
+    return event.after == FIELD and event.before != FIELD
+
+
+def order_times(g: Game, entered: list[int]) -> None:
+    """Where the order of cards that came together may matter, the turn player says it."""
+    found = clashing(g, entered)
+    if found:
+        g.call("timestamps", g.s.turn_player).cards = found
 
 
 def note_harm(g: Game, event: Event) -> None:
@@ -119,6 +166,11 @@ def note_harm(g: Game, event: Event) -> None:
     for source in party if event.other in party else (event.other,):
         set_role(g, HARM, [*g.s.roles[HARM], event.card, source])
         set_role(g, FRESH_HARM, [*g.s.roles[FRESH_HARM], event.card, source])
+
+
+def healed(g: Game, refs: list[int]) -> None:
+    """These cards have no damage on them any more."""
+    set_role(g, DAMAGED, [ref for ref in g.s.roles[DAMAGED] if ref not in refs])
 
 
 def leave_battle(g: Game) -> None:

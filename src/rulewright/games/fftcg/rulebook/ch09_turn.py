@@ -136,15 +136,21 @@ ACTIVE_PHASE_STEPS = Procedure(
 
 
 def draw_for_turn(g: Game, f: Frame) -> None:
-    """Two cards, one by one; only one in the very first turn."""
+    """The next of two cards; only one in the very first turn."""
     if f.count == 0:
         enter_phase(g, DRAW_PHASE)
         moment(g, DRAW_PHASE, f.player)
-    if f.count < (1 if g.s.turn == 1 else 2):
-        f.count += 1
-        f.step -= 1
-        if not draw_card(g, f.player, BY_RULE):
-            g.book.could_not_draw(g, f.player)
+    if f.count >= (1 if g.s.turn == 1 else 2):
+        f.step += 1
+        return
+    f.count += 1
+    if not draw_card(g, f.player, BY_RULE):
+        g.book.could_not_draw(g, f.player)
+
+
+def draw_next(g: Game, f: Frame) -> None:
+    """Back to the next card."""
+    f.step -= 2
 
 
 def draw_phase_ends(g: Game, f: Frame) -> None:
@@ -155,6 +161,7 @@ DRAW_PHASE_STEPS = Procedure(
     "draw phase",
     [
         Step("9.2.1.1", "the turn player draws two cards, one in the first turn", draw_for_turn),
+        Step("", "one by one", draw_next),
         Step("9.2.1.2", "nobody has priority: what triggered waits", draw_phase_ends),
     ],
 )

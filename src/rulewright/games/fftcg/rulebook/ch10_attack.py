@@ -41,6 +41,7 @@ from .ch00_names import (
     PREPARATION_STEP,
 )
 from .ch05_cards import elements_of, forwards_of, has_permission, is_forward, was_there_since_the_turn_began
+from .ch10_tolls import can_pay_to_attack, can_pay_to_block, can_pay_tolls, lock_tolls, pay_next_toll
 
 # ---------------------------------------------------------------- who may attack
 
@@ -89,6 +90,7 @@ MEMBER_NEEDS = [
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
     Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack),
     Requirement("2.2", "an effect forbids it to attack", may_attack),
+    Requirement("10.1.2.3", "what it costs to attack cannot be paid", can_pay_to_attack),
 ]
 ATTACKER_NEEDS = [
     *MEMBER_NEEDS,
@@ -142,7 +144,7 @@ def may_join(g: Game, seat: int, refs: list[int]) -> list[int]:
         if not meets(g, MEMBER_NEEDS, seat, ref & CARD_MASK):
             continue
         ready = is_ready(g, seat, ref & CARD_MASK) or has_permission(g, ref, PARTY_HASTE)
-        if ready and is_party(g, [*refs, ref]):
+        if ready and is_party(g, [*refs, ref]) and can_pay_tolls(g, ATTACK, seat, [*refs, ref]):
             found.append(ref)
     return found
 
@@ -203,6 +205,17 @@ def attackers_dull(g: Game, f: Frame) -> None:
     schedule(g, [turn(ref, RESTED) for ref in f.picked if not g.info(ref).has_keyword(BRAVE)])
 
 
+def lock_attack_cost(g: Game, f: Frame) -> None:
+    """What it costs to attack stands fixed."""
+    lock_tolls(g, f, ATTACK, f.picked)
+
+
+def pay_attack_cost(g: Game, f: Frame) -> None:
+    """It is paid."""
+    if pay_next_toll(g, f, f.player):
+        f.step -= 1
+
+
 def become_attacking(g: Game, f: Frame) -> None:
     """Those still controlled by the turn player are attacking Forwards."""
     g.commit()
@@ -260,6 +273,7 @@ BLOCKER_NEEDS = [
     Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward),
     Requirement("10.1.3.1.1", "a dull Forward cannot block", is_active),
     Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block),
+    Requirement("10.1.3.1.3", "what it costs to block cannot be paid", can_pay_to_block),
 ]
 BLOCK_NEEDS = [
     Requirement("10.1.3.1", "you block in the Block Declaration Step of your opponent's attack", is_block_choice),
@@ -288,13 +302,27 @@ def offer_block(g: Game, f: Frame) -> None:
     g.ask(seat, "block", options)
 
 
+def lock_block_cost(g: Game, f: Frame) -> None:
+    """What it costs to block stands fixed; without a block the rest is passed over."""
+    f.picked = [f.cards[f.answer]] if f.answer < len(f.cards) else []
+    lock_tolls(g, f, BLOCK, f.picked)
+
+
+def pay_block_cost(g: Game, f: Frame) -> None:
+    """It is paid."""
+    if pay_next_toll(g, f, 1 - f.player):
+        f.step -= 1
+
+
 def become_blocking(g: Game, f: Frame) -> None:
-    """The Forward blocks all that attack: they are in battle."""
-    if f.answer >= len(f.cards):
-        return
+    """The Forward, still controlled by its player, blocks all that attack: they are in battle."""
     g.commit()
-    blocker = f.cards[f.answer]
-    set_role(g, BLOCKING, [blocker])
+    s = g.s
+    still = [ref for ref in f.picked if s.is_now(ref) and s.cards[ref & CARD_MASK].master != f.player]
+    f.picked = []
+    if not still or not s.roles[ATTACKING]:
+        return
+    set_role(g, BLOCKING, still)
     set_role(g, BLOCKED, list(g.s.roles[ATTACKING]))
     set_register(g, HAS_BLOCKED, f.player, 1)
 
@@ -363,10 +391,14 @@ ATTACK_PHASE_STEPS = Procedure(
         Step("15.1.1.9.1", "Forwards that share an Element may form a party", offer_party),
         Step("15.1.1.9.4", "of any number", join_or_go),
         Step("10.1.2.2", "the attackers become dull, but those with Brave", attackers_dull),
+        Step("10.1.2.3", "what it costs to attack is locked", lock_attack_cost),
+        Step("", "and paid", pay_attack_cost),
         Step("10.1.2.4", "they are attacking Forwards", become_attacking),
         Step("10.1.2.5", "abilities for attacking trigger", attack_triggers),
         Step("10.1.2.6", "the turn player gains priority", declaration_priority),
         Step("10.1.3.1", "the other player may block with a Forward", offer_block),
+        Step("10.1.3.1.3", "what it costs to block is locked", lock_block_cost),
+        Step("", "and paid", pay_block_cost),
         Step("10.1.3.2", "it is a blocking Forward", become_blocking),
         Step("10.1.3.5", "abilities for blocking trigger", block_triggers),
         Step("10.1.3.6", "the turn player gains priority", block_priority),

@@ -4,10 +4,11 @@ from rulewright.kernel.changes import harm, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
+from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
-from .ch00_names import ATTACKING, BLOCKING, FIRST_STRIKE, HAS_BLOCKED
+from .ch00_names import ATTACKING, BE_DAMAGED, BLOCKING, FIRST_STRIKE, HAS_BLOCKED
 from .ch05_cards import is_forward, power_of
 
 THOUSAND = 1000
@@ -79,12 +80,18 @@ def strike(g: Game, f: Frame) -> None:
     blocker = fighters(g, BLOCKING)[0]
     changes: list[Change] = []
     if f.number & 1:
-        total = sum(power_of(g, ref) for ref in f.cards)
-        changes.append(harm(blocker, total, f.cards[0], BY_RULE))
+        changes.extend(blow_of_attackers(g, f, blocker))
     if f.number & 2:
         changes.extend(blows_of_blocker(g, f, blocker))
     f.other = NOTHING
     schedule(g, changes)
+
+
+def blow_of_attackers(g: Game, f: Frame, blocker: int) -> list[Change]:
+    """The power of all attackers that may damage the blocker, dealt as one."""
+    able = [ref for ref in f.cards if not is_forbidden(g, BE_DAMAGED, blocker, ref)]
+    total = sum(power_of(g, ref) for ref in able)
+    return [harm(blocker, total, able[0], BY_RULE)] if able else []
 
 
 def blows_of_blocker(g: Game, f: Frame, blocker: int) -> list[Change]:

@@ -2,8 +2,9 @@
 
 from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.ast import Cost, This, Turn
-from rulewright.kernel.changes import announce
+from rulewright.kernel.changes import announce, show
 from rulewright.kernel.engine import Game
+from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
@@ -186,7 +187,9 @@ def use_ability(g: Game, seat: int, card: int, position: int) -> None:
 
 
 def ability_to_stack(g: Game, f: Frame) -> None:
-    """The ability goes on top of the stack, controlled by who uses it."""
+    """The ability goes on top of the stack, controlled by who uses it; a card of a hidden zone is revealed."""
+    if not g.book.zones[g.s.cards[f.card & CARD_MASK].zone].public:
+        show(g, [f.card], EVERYONE, player=f.player)
     begin_item(g, Item(f.card, f.player, f.rule, False))
 
 

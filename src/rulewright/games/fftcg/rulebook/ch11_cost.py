@@ -2,13 +2,16 @@
 
 from rulewright.kernel.ast import (
     Apply,
+    Effect,
     Filter,
+    Move,
     PaidOnlyBy,
     PaidWithAny,
     PlayCost,
     PlayFor,
     Produces,
     SetPlayCost,
+    Turn,
 )
 from rulewright.kernel.changes import move, turn
 from rulewright.kernel.engine import Game
@@ -18,7 +21,7 @@ from rulewright.kernel.resources import Demand, Source
 from rulewright.kernel.select import Context, amount, matches, seats
 from rulewright.kernel.state import Change, Lasting, Standing
 
-from .ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIELD, HAND, PRODUCE
+from .ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIELD, HAND, LEAVE_FIELD, PRODUCE
 from .ch05_cards import (
     LIGHT_AND_DARK,
     element_bits,
@@ -27,6 +30,7 @@ from .ch05_cards import (
     is_backup,
     is_light_or_dark,
 )
+from .ch07_zones import name_move
 
 FROM_DISCARD = 2
 FROM_BACKUP = 1
@@ -95,6 +99,21 @@ def spend(g: Game, ref: int) -> list[Change]:
     change.verb = DISCARD
     change.player = card.master
     return [change]
+
+
+def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
+    """Only one's own Characters are dulled or broken for a cost, and only what may leave the field leaves it so."""
+    card = g.s.cards[ref & CARD_MASK]
+    if card.zone != FIELD:
+        return True
+    if isinstance(action, Turn):
+        return card.master == seat
+    if not isinstance(action, Move):
+        return True
+    if action.to == BREAK and card.master != seat:
+        return False
+    verb = action.verb if action.verb != NOTHING else name_move(g, card, FIELD, action.to)
+    return not is_forbidden(g, LEAVE_FIELD, ref) and not is_forbidden(g, verb, ref)
 
 
 # ---------------------------------------------------------------- 11.4.6 what a card costs

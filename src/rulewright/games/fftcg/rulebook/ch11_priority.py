@@ -5,6 +5,7 @@ from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NO_CHOICE
+from rulewright.kernel.payment import offer_x_of_effect, took_x
 from rulewright.kernel.priority import (
     act_or_pass,
     look_again,
@@ -24,6 +25,7 @@ from rulewright.kernel.stack import (
     end_resolving,
     leave_stack,
     perform_item,
+    perform_next,
     tell_choices,
 )
 from rulewright.kernel.state import Frame
@@ -96,6 +98,8 @@ STACK_ABILITY = Procedure(
     "stack ability",
     [
         Step("11.8.4", "one that must choose and cannot is removed at once", check_legal_choice),
+        Step("11.8.11", "X is declared", offer_x_of_effect),
+        Step("", "and stands fixed", took_x),
         Step("11.8.9", "its controller chooses, and declares what it does", offer_choice),
         Step("11.8.10", "and so on", took_choice),
         Step("11.8.7", "it waits on the stack", ability_is_stacked),
@@ -125,6 +129,7 @@ RESOLVE = Procedure(
         Step("11.11.2", "with all chosen cards illegal it is cancelled", check_choices),
         Step("11.11.3", "a condition is checked again", check_condition),
         Step("11.11.5", "its controller carries out what it says", perform_item),
+        Step("", "in order", perform_next),
         Step("11.11.10", "a Summon goes to its owner's Break Zone, an ability ceases to exist", summon_goes),
     ],
 )

@@ -161,6 +161,12 @@ def is_in_party_with(g: Game, ref: int, other: int) -> bool:
     return ref != other and ref in party and other in party
 
 
+def is_of_party(g: Game, ref: int, other: int) -> bool:
+    """The first belongs to the second's party."""
+    party = g.s.roles[PARTY]
+    return ref in party and other in party
+
+
 def is_blocking(g: Game, ref: int, other: int) -> bool:
     """The first blocks the second."""
     return ref in g.s.roles[BLOCKING] and other in g.s.roles[BLOCKED]
@@ -192,4 +198,5 @@ RELATIONS: list[Callable[[Game, int, int], bool]] = [
     is_blocked_by,
     was_damaged_by,
     has_same_job,
+    is_of_party,
 ]

@@ -4,6 +4,7 @@ from rulewright.kernel.ast import Anything
 from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, MISSING, NOTHING
+from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.outcome import lose
 from rulewright.kernel.picks import offer_pick
 from rulewright.kernel.progress import set_register, set_role
@@ -18,6 +19,7 @@ from .ch00_names import (
     DRAWS_FAILED,
     FIELD,
     FRESH_HARM,
+    HARM,
     POWER,
     PUT,
     SAME_NAMES,
@@ -82,11 +84,12 @@ def powerless(g: Game, seat: int) -> list[int]:
 
 
 def is_unbreakable(g: Game, ref: int) -> bool:
-    """An effect says that it cannot be broken, by anything at all."""
+    """An effect says that it cannot be broken: by anything at all, or by who dealt it damage last."""
     for entry in g.derived().prohibitions:
         if entry.verb == BE_BROKEN and ref in entry.cards and isinstance(entry.which, Anything):
             return True
-    return False
+    source = last_in(g.s.roles[HARM], ref)
+    return source != NOTHING and is_forbidden(g, BE_BROKEN, ref, source)
 
 
 def beaten(g: Game, seat: int) -> list[int]:
@@ -215,11 +218,15 @@ def put_away(g: Game, ref: int, clause: str) -> Change:
 
 def last_harm(g: Game, ref: int) -> int:
     """Who dealt it damage just now, or NOTHING."""
-    fresh = g.s.roles[FRESH_HARM]
+    return last_in(g.s.roles[FRESH_HARM], ref)
+
+
+def last_in(harm: tuple[int, ...], ref: int) -> int:
+    """The last source that dealt a card damage, or NOTHING."""
     source = NOTHING
-    for at in range(0, len(fresh), 2):
-        if fresh[at] == ref:
-            source = fresh[at + 1]
+    for at in range(0, len(harm), 2):
+        if harm[at] == ref:
+            source = harm[at + 1]
     return source
 
 

@@ -1,0 +1,103 @@
+"""The starter decks: fully read, legal in number, and between them everything the cards of the game can be and do."""
+
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import rulewright.games.fftcg as game
+from rulewright.games.fftcg.rulebook import ch00_names as n
+from rulewright.games.fftcg.words import card_book
+from rulewright.kernel import ast
+from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, SPELL, TRIGGERED
+from rulewright.language.compiler import CardReading, compile_row
+
+FOLDER = Path(game.__file__).parent / "cards"
+DECKS = ("emberfrost-court", "galewood-pact")
+
+
+@cache
+def cards(deck: str) -> dict[str, CardReading]:
+    rows = [json.loads(line) for line in (FOLDER / f"{deck}.jsonl").read_text(encoding="utf-8").splitlines()]
+    return {row["name"]: compile_row(row, card_book()) for row in rows}
+
+
+def counts(deck: str) -> dict[str, int]:
+    lines = (FOLDER / f"{deck}.txt").read_text(encoding="utf-8").splitlines()
+    entries = [line.split(" ", 1) for line in lines if line and not line.startswith("#")]
+    return {name: int(count) for count, name in entries}
+
+
+def nodes(value: object) -> set[str]:
+    if isinstance(value, tuple):
+        return {name for part in value for name in nodes(part)}
+    if isinstance(value, ast.Node | ast.Pick):
+        return {type(value).__name__} | {name for part in vars(value).values() for name in nodes(part)}
+    return set()
+
+
+def used() -> set[str]:
+    return {name for deck in DECKS for card in cards(deck).values() for name in nodes(card.abilities)}
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_line_is_read(deck: str) -> None:
+    for card in cards(deck).values():
+        assert not card.partial, [decline.message() for decline in card.declines]
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_deck_has_fifty_cards_at_most_three_of_a_number(deck: str) -> None:
+    deck_list = counts(deck)
+    assert sum(deck_list.values()) == 50
+    numbers = Counter[str]()
+    for name, count in deck_list.items():
+        numbers[cards(deck)[name].words[n.ID][0]] += count
+    assert max(numbers.values()) <= 3
+    assert set(deck_list) == set(cards(deck))
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_deck_has_two_elements_ex_bursts_and_special_abilities(deck: str) -> None:
+    found = cards(deck).values()
+    elements = {word for card in found for word in card.words[n.ELEMENT]} - {"Light", "Dark"}
+    assert len(elements) == 2
+    assert any(ability.burst for card in found for ability in card.abilities)
+    assert any(ability.name for card in found for ability in card.abilities)
+    assert all((n.EX_BURST in card.keywords) == any(one.burst for one in card.abilities) for card in found)
+
+
+def test_the_decks_have_every_type_kind_of_ability_and_keyword() -> None:
+    found = [card for deck in DECKS for card in cards(deck).values()]
+    assert {word for card in found for word in card.words[n.TYPE]} == set(n.TYPES)
+    assert {ability.kind for card in found for ability in card.abilities} == {CONTINUOUS, ACTIVATED, TRIGGERED, SPELL}
+    keywords = {keyword for card in found for keyword in card.keywords}
+    assert keywords == {n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK, n.GENERIC, n.EX_BURST}
+    assert any(len(card.words[n.ELEMENT]) == 2 for card in found)
+    assert {"Light", "Dark"} <= {word for card in found for word in card.words[n.ELEMENT]}
+
+
+def test_the_decks_use_every_category_of_effect() -> None:
+    wanted = {
+        "Choose", "Move", "Draw", "TopTo", "Turn", "Apply", "Later", "LaterInstead", "NumberBecomes", "OrInstead",
+        "Modes", "TriggerNow",
+        "Pay", "Cancel", "Search", "Reveal", "Look", "Arrange", "Shuffle", "DealDamage", "DivideDamage",
+        "DealEachOther", "NameWord",
+        "EachPlayer", "ForOpponent", "PutCounters", "May", "If", "Instead",
+        "Add", "Set", "Multiply", "Gain", "GainKeyword", "AddWord", "SetNamedWord", "ControlledBy", "Permit", "Forbid",
+        "Must", "Produces",
+        "PlayCost", "PaidOnlyBy", "PlayFor",
+    }  # fmt: skip
+    assert wanted <= used(), wanted - used()
+
+
+def test_the_decks_use_every_kind_of_cost() -> None:
+    costs = [cost for deck in DECKS for card in cards(deck).values() for one in card.abilities for cost in one.cost]
+    symbols = {symbol for cost in costs for symbol in cost.symbols}
+    assert {"Fire", "Ice", "Wind", "Earth", "X", "1"} <= symbols
+    deeds = {type(action).__name__ for cost in costs for action in cost.actions}
+    assert deeds == {"Move", "Turn", "PutCounters"}
+    verbs = {action.verb for cost in costs for action in cost.actions if isinstance(action, ast.Move)}
+    assert {n.PUT, n.DISCARD, n.REMOVE} <= verbs

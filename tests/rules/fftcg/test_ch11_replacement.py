@@ -1,0 +1,248 @@
+"""Section 11.12.5: replacement effects."""
+
+from effects_fftcg import A_FORWARD, break_it, break_one, choose, damage_one, spell, whenever
+from rulewright.games.fftcg.rulebook.ch00_names import (
+    BREAK,
+    BREAK_VERB,
+    DISCARDED,
+    FIELD,
+    FORWARD,
+    HAND,
+    REMOVED,
+    TYPE,
+)
+from rulewright.kernel.ast import (
+    THAT,
+    THIS,
+    Ability,
+    Cards,
+    DealDamage,
+    Difference,
+    Divided,
+    Draw,
+    EventCard,
+    EventNumber,
+    Exists,
+    Has,
+    Instead,
+    LaterInstead,
+    MasteredBy,
+    Move,
+    Number,
+    NumberBecomes,
+    OneOf,
+    OrInstead,
+    When,
+)
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, END_OF_TURN, MOVED, OPPONENT, REPLACED, YOU
+from table_fftcg import Table, backup, forward, rule, summon
+
+GALE = summon("Gale", cost=0, abilities=[break_one()])
+BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])
+MY_FORWARDS = Has(TYPE, FORWARD) & MasteredBy(YOU)
+
+
+def replacing(would: When, effect: object, optional: bool = False) -> Ability:
+    """A field ability that replaces."""
+    return Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(would, effect, optional))  # type: ignore[arg-type]
+
+
+def broken(subject: object) -> When:
+    """It would be broken."""
+    return When(MOVED, subject=subject, source=(FIELD,), target=(BREAK,), verb=BREAK_VERB)  # type: ignore[arg-type]
+
+
+def hit(subject: object) -> When:
+    """It would be dealt damage."""
+    return When(DAMAGED, subject=subject)  # type: ignore[arg-type]
+
+
+LESS = replacing(hit(MY_FORWARDS), NumberBecomes(Difference(EventNumber(), Number(1000))))
+HALF = replacing(hit(MY_FORWARDS), NumberBecomes(Divided(EventNumber(), 2)))
+DOUBLE = replacing(hit(MY_FORWARDS), NumberBecomes(Difference(EventNumber(), Difference(Number(0), EventNumber()))))
+
+
+@rule("fftcg", "11.12.5.1", "11.12.5.4", "11.8.15")
+def test_11_12_5_4_what_is_replaced_never_happened():
+    phoenix = forward("Phoenix", abilities=[replacing(broken(OneOf(THIS)), Move(EventCard(), REMOVED))])
+    mourner = forward("Mourner", abilities=[whenever(broken(Has(TYPE, FORWARD)), Draw(Number(1)))])
+    t = Table(phoenix, mourner, GALE, a={"hand": ["Gale", "Gale"], "field": ["Phoenix", "Mourner", "Blade"]})
+    t.a.does("cast Gale", "choose Phoenix")
+    t.resolve()
+    assert (t.a.removed, t.a.broken, t.stack) == (["Phoenix"], ["Gale"], [])
+    assert len(t.log(REPLACED)) == 1
+    t.a.does("cast Gale", "choose Blade")
+    t.a.does("pass")
+    t.b.does("pass")
+    assert (t.a.broken, t.stack) == (["Gale", "Blade", "Gale"], ["Mourner"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.4")
+def test_11_12_5_4_a_replaced_discard_is_no_discard():
+    keep = When(MOVED, subject=MasteredBy(YOU), source=(HAND,), target=(BREAK,))
+    vault = backup("Vault", abilities=[replacing(keep, Move(EventCard(), REMOVED))])
+    watcher = forward("Watcher", abilities=[whenever(When(DISCARDED, player=YOU), Draw(Number(1)))])
+    drop = summon("Drop", cost=0, abilities=[spell(choose(Cards((HAND,), YOU), announced=False), Move(THAT, BREAK))])
+    t = Table(vault, watcher, drop, a={"hand": ["Drop", "Junk"], "field": ["Vault", "Watcher"]})
+    t.a.does("cast Drop")
+    t.resolve()
+    t.a.does("choose Junk")
+    assert (t.a.removed, t.stack) == (["Junk"], [])
+    assert t.asks(t.a, "priority")
+    t = Table(watcher, drop, a={"hand": ["Drop", "Junk"], "field": ["Watcher"]})
+    t.a.does("cast Drop")
+    t.resolve()
+    t.a.does("choose Junk")
+    assert (t.a.broken, t.stack) == (["Junk", "Drop"], ["Watcher"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.2", "11.11.5")
+def test_11_12_5_2_damage_is_lowered_before_it_is_dealt():
+    shield = backup("Shield", abilities=[LESS])
+    t = Table(shield, BOLT, a={"hand": ["Bolt", "Bolt"], "field": ["Shield", "Blade"]}, b={"field": ["Foe"]})
+    t.a.does("cast Bolt", "choose Blade")
+    t.resolve()
+    t.a.does("cast Bolt", "choose Foe")
+    t.resolve()
+    assert (t.a.marked("Blade"), t.b.marked("Foe")) == (2000, 3000)
+    assert [event.number for event in t.log(DAMAGED)] == [2000, 3000]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.2", "11.12.5.5")
+def test_11_12_5_5_a_replacement_applies_once_to_what_it_made():
+    rage = backup("Rage", abilities=[DOUBLE])
+    small = summon("Small", cost=0, abilities=[damage_one(1000)])
+    t = Table(rage, small, a={"hand": ["Small"], "field": ["Rage", "Blade"]})
+    t.a.does("cast Small")
+    t.resolve()
+    assert t.a.marked("Blade") == 2000
+    assert len(t.log(REPLACED)) == 1
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.5")
+def test_11_12_5_5_two_of_a_kind_each_apply_once():
+    rage = forward("Rage", icons=["generic"], abilities=[DOUBLE])
+    small = summon("Small", cost=0, abilities=[damage_one(1000)])
+    t = Table(rage, small, a={"hand": ["Small"], "field": ["Rage", "Rage", "Blade"]})
+    t.a.does("cast Small", "choose Blade")
+    t.resolve()
+    if not t.asks(t.a, "priority"):
+        assert t.a.menu == ["replace by Rage 1", "replace by Rage 2"]
+        t.a.does("replace by Rage 1")
+    assert t.a.marked("Blade") == 4000
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.3")
+def test_11_12_5_3_what_has_happened_is_not_replaced_any_more():
+    ward = Instead(hit(OneOf(THAT)), NumberBecomes(Number(0)))
+    guard = summon("Guard", cost=0, abilities=[spell(choose(), LaterInstead(ward, END_OF_TURN))])
+    t = Table(guard, BOLT, a={"hand": ["Bolt", "Guard"], "field": ["Blade"]}, b={"hand": ["Bolt"]})
+    t.a.does("cast Bolt")
+    t.resolve()
+    t.a.does("cast Guard")
+    t.resolve()
+    assert t.a.marked("Blade") == 3000
+    t.a.does("pass")
+    t.b.does("cast Bolt")
+    t.resolve()
+    assert t.a.marked("Blade") == 3000
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.6", "11.12.5.6.1")
+def test_11_12_5_6_self_replacement_comes_before_a_replacement_of_the_damage():
+    strong = OrInstead(
+        DealDamage(Number(1000), what=THAT), Exists(Cards((FIELD,), YOU)), DealDamage(Number(8000), what=THAT)
+    )
+    surge = summon("Surge", cost=0, abilities=[spell(choose(), strong)])
+    shell = backup("Shell", abilities=[HALF])
+    t = Table(surge, shell, a={"hand": ["Surge"], "field": ["Blade"]}, b={"field": ["Shell", "Foe"]})
+    t.a.does("cast Surge", "choose Foe")
+    t.resolve()
+    assert t.b.marked("Foe") == 4000
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.6.1")
+def test_11_12_5_6_1_the_controller_of_the_card_hit_orders_the_replacements():
+    shell = backup("Shell", abilities=[HALF])
+    shield = backup("Shield", abilities=[LESS])
+    for first, dealt in (("Shell", 1000), ("Shield", 1500)):
+        hail = summon("Hail", cost=0, abilities=[damage_one(4000)])
+        t = Table(shell, shield, hail, a={"hand": ["Hail"]}, b={"field": ["Shell", "Shield", "Foe"]})
+        t.a.does("cast Hail")
+        t.resolve()
+        assert t.b.menu == ["replace by Shell", "replace by Shield"]
+        t.b.does(f"replace by {first}")
+        assert t.b.marked("Foe") == dealt
+        assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.6.1")
+def test_11_12_5_6_1_who_gets_an_arriving_card_is_settled_first_by_who_puts_it_there():
+    entering = When(MOVED, subject=Has(TYPE, FORWARD), target=(FIELD,))
+    snare = backup("Snare", abilities=[replacing(entering, Move(EventCard(), FIELD, whose=YOU))])
+    pit = backup("Pit", abilities=[replacing(entering, Move(EventCard(), REMOVED))])
+    hero = forward("Hero", cost=0)
+    t = Table(snare, pit, hero, a={"hand": ["Hero"]}, b={"field": ["Pit", "Snare"]})
+    t.a.does("cast Hero")
+    assert (t.a.field, t.b.field, t.a.removed) == ([], ["Pit", "Snare"], ["Hero"])
+    assert [t.g.name_of(event.source) for event in t.log(REPLACED)] == ["Snare", "Pit"]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.6.1")
+def test_11_12_5_6_1_of_two_that_would_have_the_card_who_puts_it_there_chooses_one():
+    entering = When(MOVED, subject=Has(TYPE, FORWARD), target=(FIELD,))
+    snare = backup("Snare", abilities=[replacing(entering, Move(EventCard(), FIELD, whose=YOU))])
+    home = backup("Home", abilities=[replacing(entering, Move(EventCard(), FIELD, whose=YOU))])
+    call = summon("Call", cost=0, abilities=[spell(Move(Cards((BREAK,), OPPONENT), FIELD, whose=YOU))])
+    t = Table(snare, home, call, a={"hand": ["Call"], "field": ["Home"]}, b={"field": ["Snare"], "break zone": ["Foe"]})
+    t.a.does("cast Call")
+    t.resolve()
+    assert t.a.menu == ["replace by Home", "replace by Snare"]
+    t.a.does("replace by Snare")
+    assert (t.a.field, t.b.field) == (["Home"], ["Snare", "Foe"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.1")
+def test_11_12_5_1_an_optional_replacement_may_be_declined():
+    angel = forward("Angel", abilities=[replacing(broken(OneOf(THIS)), Move(EventCard(), HAND), optional=True)])
+    for answer, hand, heap in (("replace by Angel", ["Angel"], ["Gale"]), ("decline", [], ["Angel", "Gale"])):
+        t = Table(angel, GALE, a={"hand": ["Gale"], "field": ["Angel"]})
+        t.a.does("cast Gale")
+        t.resolve()
+        assert t.a.menu == ["replace by Angel", "decline"]
+        t.a.does(answer)
+        assert (t.a.hand, t.a.broken) == (hand, heap)
+        assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.3")
+def test_11_12_5_3_a_card_broken_with_its_own_guard_is_still_guarded():
+    keeper = backup("Keeper", abilities=[replacing(broken(Has(TYPE, FORWARD)), Move(EventCard(), REMOVED))])
+    storm = summon("Storm", cost=0, abilities=[spell(Move(Cards((FIELD,), YOU), BREAK, verb=BREAK_VERB))])
+    t = Table(keeper, storm, a={"hand": ["Storm"], "field": ["Keeper", "Blade"]})
+    t.a.does("cast Storm")
+    t.resolve()
+    assert (t.a.removed, t.a.broken) == (["Blade"], ["Keeper", "Storm"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.4")
+def test_11_12_5_4_damage_made_nothing_was_not_dealt():
+    wall = backup("Wall", abilities=[replacing(hit(MY_FORWARDS), NumberBecomes(Number(0)))])
+    angry = forward("Angry", abilities=[whenever(hit(OneOf(THIS)), Draw(Number(1)))])
+    chosen = spell(choose(A_FORWARD), DealDamage(Number(3000), what=THAT), break_it())
+    lance = summon("Lance", cost=0, abilities=[chosen])
+    t = Table(wall, angry, lance, a={"hand": ["Lance"], "field": ["Wall", "Angry"]})
+    t.a.does("cast Lance")
+    t.resolve()
+    assert (t.a.broken, t.stack, t.log(DAMAGED)) == (["Angry", "Lance"], [], [])
+    assert t.asks(t.a, "priority")

@@ -1,0 +1,235 @@
+"""Section 15.1.1.9: forming a party."""
+
+import pytest
+
+from effects_fftcg import break_one, choose, field, spell, whenever
+from rulewright.games.fftcg.rulebook.ch00_names import (
+    ATTACK,
+    BE_BLOCKED,
+    BE_DAMAGED,
+    BREAK,
+    BREAK_VERB,
+    COST,
+    DAMAGED_BY,
+    FIELD,
+    POWER,
+)
+from rulewright.kernel.ast import (
+    THAT,
+    THIS,
+    Draw,
+    Forbid,
+    Instead,
+    LaterInstead,
+    Number,
+    NumberBecomes,
+    OneOf,
+    Related,
+    Valued,
+    When,
+)
+from rulewright.kernel.ids import AT_LEAST, AT_MOST, DAMAGED, END_OF_TURN, MOVED
+from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, rule, summon
+
+GALE = summon("Gale", cost=0, abilities=[break_one()])
+DRAW = Draw(Number(1))
+
+
+def declare(t, *members):
+    """Declare an attack and stop with the priority that follows."""
+    t.pass_until("attack")
+    t.a.answers(f"attack with {members[0]}")
+    for member in members[1:]:
+        if t.g.decision.ask == "party":
+            t.a.answers(f"join with {member}")
+    if t.g.decision.ask == "party":
+        t.a.answers("done")
+
+
+def dealt(t):
+    """Who was dealt how much."""
+    return [(t.g.name_of(event.card), event.number) for event in t.log(DAMAGED)]
+
+
+@rule("fftcg", "15.1.1.9.1")
+def test_15_1_1_9_1_an_unblocked_party_deals_one_point():
+    t = Table(a={"field": ["One", "Two", "Three"]}, b={"deck": ["X", "Y", "Z"]}, phase="attack")
+    declare(t, "One", "Two", "Three")
+    assert t.a.roles("Three") == ["attacking", "forming a party"]
+    t.pass_until("attack again")
+    assert (t.b.damage, t.b.deck) == (["X"], ["Y", "Z"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.2")
+def test_15_1_1_9_2_two_pairs_that_share_an_element_are_not_one_party():
+    fire_ice = forward("Both", element=("Fire", "Ice"))
+    t = Table(fire_ice, forward("Frost", element="Ice"), a={"field": ["Both", "Frost", "Ember"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.answers("attack with Both")
+    assert t.a.menu == ["join with Frost", "join with Ember", "done"]
+    t.a.answers("join with Frost")
+    assert (t.a.roles("Frost"), t.a.roles("Ember")) == (["attacking", "forming a party"], [])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.3")
+def test_15_1_1_9_3_each_member_must_be_able_to_attack():
+    meek = forward("Meek", abilities=[field(Forbid(ATTACK))])
+    t = Table(
+        meek, backup("Shed"), a={"field": ["One", "Two", dull("Tired"), fresh("New"), "Meek", "Shed"]}, phase="attack"
+    )
+    t.pass_until("attack")
+    t.a.answers("attack with One")
+    assert t.a.menu == ["join with Two", "done"]
+    with pytest.raises(NotOffered):
+        t.a.answers("join with Tired")
+    t.a.answers("join with Two")
+    assert [t.a.roles(name) for name in ("Two", "Tired", "New", "Meek")] == [
+        ["attacking", "forming a party"],
+        [],
+        [],
+        [],
+    ]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.4")
+def test_15_1_1_9_4_a_party_may_have_any_number_of_members():
+    names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]
+    t = Table(a={"field": names}, phase="attack")
+    declare(t, *names)
+    assert all(t.a.roles(name) == ["attacking", "forming a party"] for name in names)
+    assert all(t.a.is_dull(name) for name in names)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.5")
+def test_15_1_1_9_5_a_single_forward_left_is_no_party_any_more():
+    t = Table(
+        GALE, a={"field": ["One", "Two", "Three"]}, b={"hand": ["Gale", "Gale"], "deck": ["X", "Y"]}, phase="attack"
+    )
+    declare(t, "One", "Two", "Three")
+    t.a.answers("pass")
+    t.b.does("cast Gale", "choose One")
+    t.resolve()
+    assert t.a.roles("Two") == ["attacking", "forming a party"]
+    t.a.answers("pass")
+    t.b.does("cast Gale", "choose Two")
+    t.resolve()
+    assert t.a.roles("Three") == ["attacking"]
+    t.pass_until("attack again")
+    assert (t.b.damage, t.a.field) == (["X"], ["Three"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.5", "15.2.3.4")
+def test_15_1_1_9_5_what_is_left_of_a_party_strikes_first_for_itself():
+    swift = forward("Swift", icons=["first strike"])
+    t = Table(
+        GALE, swift, a={"field": ["Swift", "Slow"]}, b={"hand": ["Gale"], "field": ["Wall"]}, phase="attack",
+    )  # fmt: skip
+    declare(t, "Swift", "Slow")
+    t.pass_step()
+    t.b.answers("block with Wall")
+    t.a.answers("pass")
+    t.b.does("cast Gale", "choose Slow")
+    t.resolve()
+    t.pass_until("attack again")
+    assert dealt(t) == [("Wall", 5000)]
+    assert (t.a.field, t.b.broken) == (["Swift"], ["Gale", "Wall"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.6")
+def test_15_1_1_9_6_the_least_of_the_restrictions_decides():
+    three = forward("Three", abilities=[field(Forbid(BE_BLOCKED, Valued(COST, AT_LEAST, Number(3))))])
+    four = forward("Four", abilities=[field(Forbid(BE_BLOCKED, Valued(COST, AT_LEAST, Number(4))))])
+    walls = [forward("Low", cost=2), forward("Mid", cost=3), forward("High", cost=4)]
+    t = Table(three, four, *walls, a={"field": ["Three", "Four"]}, b={"field": ["Low", "Mid", "High"]}, phase="attack")
+    declare(t, "Three", "Four")
+    t.pass_step()
+    assert t.b.menu == ["block with Low", "block with Mid", "no block"]
+    assert t.b.why_not("block High") == ["10.1.3.1.2"]
+    t.b.answers("block with Mid")
+    assert (t.a.roles("Three"), t.a.roles("Four")) == (["attacking", "blocked", "forming a party"],) * 2
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.8")
+def test_15_1_1_9_8_a_member_that_cannot_damage_the_blocker_adds_nothing():
+    weak = Valued(POWER, AT_MOST, Number(2000))
+    rock = forward("Rock", power=8000, abilities=[field(Forbid(BE_DAMAGED, weak))])
+    t = Table(
+        rock, forward("Small", power=2000), forward("Big", power=7000),
+        a={"field": ["Small", "Big"]}, b={"field": ["Rock"]}, phase="attack",
+    )  # fmt: skip
+    declare(t, "Small", "Big")
+    t.pass_step()
+    t.b.answers("block with Rock")
+    t.pass_until("assign")
+    t.b.answers("8000 to Small")
+    t.pass_until("attack again")
+    assert dealt(t) == [("Rock", 7000), ("Small", 8000)]
+    assert (t.b.field, t.a.broken) == (["Rock"], ["Small"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.8")
+def test_15_1_1_9_8_each_member_is_credited_with_breaking_the_blocker():
+    broken = When(MOVED, source=(FIELD,), target=(BREAK,), verb=BREAK_VERB, subject=Related(DAMAGED_BY, THIS))
+    weak = Valued(POWER, AT_MOST, Number(2000))
+    rock = forward("Rock", power=7000, abilities=[field(Forbid(BE_DAMAGED, weak))])
+    small = forward("Small", power=2000, abilities=[whenever(broken, DRAW)])
+    big = forward("Big", power=9000, abilities=[whenever(broken, DRAW)])
+    idle = forward("Idle", abilities=[whenever(broken, DRAW)])
+    t = Table(rock, small, big, idle, a={"field": ["Small", "Big", "Idle"]}, b={"field": ["Rock"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.answers("attack with Small")
+    t.a.answers("join with Big")
+    t.a.answers("done")
+    t.pass_step()
+    t.b.answers("block with Rock")
+    t.pass_until("assign")
+    t.b.answers("0 to Small")
+    t.pass_until("stack")
+    assert t.a.menu == ["stack the ability of Small", "stack the ability of Big"]
+    t.a.answers("stack the ability of Big")
+    assert t.stack == ["Small", "Big"]
+    assert dealt(t) == [("Rock", 9000), ("Big", 7000)]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.8")
+def test_15_1_1_9_8_the_damage_of_a_party_is_prevented_as_one():
+    shield = LaterInstead(Instead(When(DAMAGED, subject=OneOf(THAT)), NumberBecomes(Number(0))), END_OF_TURN, once=True)
+    ward = summon("Ward", cost=0, abilities=[spell(choose(), shield)])
+    t = Table(
+        ward, forward("Rock", power=9000), a={"field": ["One", "Two"]}, b={"hand": ["Ward"], "field": ["Rock"]},
+        phase="attack",
+    )  # fmt: skip
+    declare(t, "One", "Two")
+    t.pass_step()
+    t.b.answers("block with Rock")
+    t.a.answers("pass")
+    t.b.does("cast Ward", "choose Rock")
+    t.resolve()
+    t.pass_until("assign")
+    t.b.answers("9000 to One")
+    t.pass_until("attack again")
+    assert (dealt(t), t.b.marked("Rock")) == ([("One", 9000)], 0)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.9")
+def test_15_1_1_9_9_no_party_goes_into_the_next_preparation_step():
+    t = Table(a={"field": ["One", "Two", "Three"]}, b={"deck": ["X", "Y"]}, phase="attack")
+    declare(t, "One", "Two")
+    t.pass_step()
+    t.pass_step()
+    assert t.step == "Damage Resolution Step"
+    assert t.a.roles("One") == ["attacking", "forming a party"]
+    t.pass_until("attack again")
+    t.a.answers("attack again")
+    assert (t.step, t.a.roles("One"), t.a.roles("Two")) == ("Attack Preparation Step", [], [])
+    assert t.asks(t.a, "priority")
