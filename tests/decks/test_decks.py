@@ -88,7 +88,7 @@ def test_a_missing_file_names_the_starters(tmp_path):
 
 
 def test_a_folder_is_no_deck(tmp_path):
-    with pytest.raises(BadDeck, match="no such file"):
+    with pytest.raises(BadDeck, match="this is a directory"):
         Deck.load("vanguard", tmp_path)
 
 

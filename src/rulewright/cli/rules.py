@@ -27,7 +27,7 @@ MARKS = {"same": "=", "moved": ">", "changed": "~", "removed": "-", "added": "+"
 @app.command("show")
 def show_command(
     book_name: Book,
-    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="A clause or the beginning of one, like 7.5.")] = "",
+    clause: Annotated[str, typer.Argument(metavar="CLAUSE", help="A clause or the beginning of one, like 7.5.")] = "",
     as_json: Json = False,
 ) -> None:
     """Show a book: the procedures the engine runs, step by step, or one clause and all below it."""
@@ -139,9 +139,7 @@ def run_tests(root: Path) -> None:
 
 @app.command("coverage")
 def coverage_command(
-    book_name: Annotated[
-        str, typer.Argument(metavar="[BOOK]", help="A rulebook; all of them when none is named.")
-    ] = "",
+    book_name: Annotated[str, typer.Argument(metavar="BOOK", help="A rulebook; all of them when none is named.")] = "",
     run: Annotated[bool, typer.Option("--run", help="Run the tests first, which makes the record.")] = False,
     as_json: Json = False,
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,10 +101,8 @@ class Terminal:
         result = self.session.game.result
         if result is not None and result.clause in clauses(self.book.name):
             say(result.clause, clauses(self.book.name)[result.clause].summary)
-        try:
+        with suppress(Left):
             self.offer_to_save()
-        except Left:
-            pass
 
     def turn_to_me(self, decision: Decision) -> None:
         """Show what is new and the menu, and listen until something was answered."""

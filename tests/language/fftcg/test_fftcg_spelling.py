@@ -108,7 +108,9 @@ def test_a_row_that_cannot_be_a_card_says_which_field(column: str, value: object
 
 def test_only_summons_resolve_and_only_characters_trigger() -> None:
     forward = compile_row({**ROW, "text": "Draw 3 cards."}, card_book())
-    summon = compile_row({**ROW, "type": "Summon", "job": [], "text": "When Pell Orrin attacks, draw 3 cards."}, card_book())
+    summon = compile_row(
+        {**ROW, "type": "Summon", "job": [], "text": "When Pell Orrin attacks, draw 3 cards."}, card_book()
+    )
     assert forward.partial and summon.partial
 
 

@@ -106,7 +106,9 @@ PER: Final = Choice(
     "for each",
     Says("for each {of}", hole("of"), of=EACH_THING),
     EVERY,
-    Says("for each {of} (up to {most} Forwards)", like(AtMostOf, hole("of"), hole("most")), of=EACH_THING, most=INTEGER),
+    Says(
+        "for each {of} (up to {most} Forwards)", like(AtMostOf, hole("of"), hole("most")), of=EACH_THING, most=INTEGER
+    ),
 )
 
 

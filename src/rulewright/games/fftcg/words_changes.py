@@ -85,7 +85,12 @@ GAINED: Final = Choice(
     Says("+{amount}", like(Add, n.POWER, hole("amount")), amount=signed(1)),
     Says("{keyword}", like(GainKeyword, hole("keyword")), keyword=KEYWORD),
     Says(
-        "“{ability}”", like(Gain, hole("ability")), ability=QUOTED_ABILITY, enter=inner, leave=outer, also=("“{ability}.”",)
+        "“{ability}”",
+        like(Gain, hole("ability")),
+        ability=QUOTED_ABILITY,
+        enter=inner,
+        leave=outer,
+        also=("“{ability}.”",),
     ),
 )
 HAS: Final = inflected("have", "has")
@@ -268,7 +273,11 @@ TIMED: Final = Choice(
 )  # fmt: skip
 UNTIL: Final = Choice("until when", Guarded(Word("", WHILE_ACTIVE), lasting), Guarded(TIMED, passing))
 CHANGE: Final = Says(
-    "{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=ACTOR, mods=PREDICATES, until=UNTIL
+    "{who} {mods}{until}",
+    like(Apply, hole("who"), hole("mods"), hole("until")),
+    who=ACTOR,
+    mods=PREDICATES,
+    until=UNTIL,
 )
 POWER_SUBJECT: Final = Choice("whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES))
 POWER_BECOMES: Final = Says(
