@@ -85,18 +85,18 @@ def is_declaration(g: Game, seat: int, card: int) -> bool:
     return g.s.menu is not None and g.s.menu.ask in ("attack", "party") and g.s.menu.player == seat
 
 
-MEMBER_NEEDS = [
+MEMBER_NEEDS: list[Requirement] = [
     Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward),
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
     Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack),
     Requirement("2.2", "an effect forbids it to attack", may_attack),
     Requirement("10.1.2.3", "what it costs to attack cannot be paid", can_pay_to_attack),
 ]
-ATTACKER_NEEDS = [
+ATTACKER_NEEDS: list[Requirement] = [
     *MEMBER_NEEDS,
     Requirement("10.1.2.1.1", "it was not under your control when the turn began, and has no Haste", is_ready),
 ]
-ATTACK_NEEDS = [
+ATTACK_NEEDS: list[Requirement] = [
     Requirement("9.4.1", "you attack only in your own Attack Phase", is_attack_phase),
     Requirement("10.1.2.1", "attacks are declared in the Attack Declaration Step", is_declaration),
     *ATTACKER_NEEDS,
@@ -269,13 +269,13 @@ def is_block_choice(g: Game, seat: int, card: int) -> bool:
     return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
 
 
-BLOCKER_NEEDS = [
+BLOCKER_NEEDS: list[Requirement] = [
     Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward),
     Requirement("10.1.3.1.1", "a dull Forward cannot block", is_active),
     Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block),
     Requirement("10.1.3.1.3", "what it costs to block cannot be paid", can_pay_to_block),
 ]
-BLOCK_NEEDS = [
+BLOCK_NEEDS: list[Requirement] = [
     Requirement("10.1.3.1", "you block in the Block Declaration Step of your opponent's attack", is_block_choice),
     *BLOCKER_NEEDS,
 ]

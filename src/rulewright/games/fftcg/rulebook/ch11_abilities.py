@@ -179,7 +179,7 @@ def is_payable_special(g: Game, seat: int, card: int) -> bool:
     return "11.7.2.1" not in reasons_against(g, card)
 
 
-USE_NEEDS = [
+USE_NEEDS: list[Requirement] = [
     Requirement("11.6.1", "it has no action or special ability", has_ability),
     Requirement("9.3.1.7", "abilities are used only in Main and Attack Phases", is_playing_phase),
     Requirement("11.1.1", "only the player with priority uses abilities", has_priority),

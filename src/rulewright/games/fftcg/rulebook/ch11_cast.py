@@ -141,7 +141,7 @@ def open_prices(g: Game, seat: int, ref: int) -> list[int]:
     return found
 
 
-CARD_NEEDS = [
+CARD_NEEDS: list[Requirement] = [
     Requirement("11.4.1", "Characters are cast in your own Main Phase", is_time_for_it),
     Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it),
     Requirement("7.7.3", "you control a Character of that name already", has_room_for_name),
@@ -151,7 +151,7 @@ CARD_NEEDS = [
     Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid),
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
 ]
-CAST_NEEDS = [
+CAST_NEEDS: list[Requirement] = [
     Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand),
     Requirement("9.3.1.6", "cards are cast only in Main and Attack Phases", is_playing_phase),
     Requirement("11.1.1", "only the player with priority casts", has_priority),
