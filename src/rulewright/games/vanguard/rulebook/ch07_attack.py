@@ -129,7 +129,7 @@ def may_be_attacked(g: Game, seat: int, card: int, target: int) -> bool:
     return is_forbidden(g, ATTACK, attacker) or not is_forbidden(g, ATTACK, attacker, attacked)
 
 
-TARGET_NEEDS: list[Requirement] = [
+TARGET_NEEDS: list[TargetRequirement] = [
     TargetRequirement("7.1.1", "only units on your opponent's circles are attacked", is_target_unit),
     TargetRequirement("7.3.1.4", "only units in the front row are attacked", is_target_in_reach),
     TargetRequirement("1.3.3", "an effect forbids to attack it", may_be_attacked),
