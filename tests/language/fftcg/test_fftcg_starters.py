@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def nodes(value: object) -> set[str]:
     if isinstance(value, tuple):
         return {name for part in value for name in nodes(part)}
     if isinstance(value, ast.Node | ast.Pick):
-        return {type(value).__name__} | {name for part in vars(value).values() for name in nodes(part)}
+        return {type(value).__name__} | {name for f in fields(value) for name in nodes(getattr(value, f.name))}
     return set()
 
 
