@@ -15,7 +15,11 @@ from rulewright.books import book
 from rulewright.replay import position_digest
 
 HERE = Path(__file__).parent
-GAMES = [("vanguard", 11, ("dawn-order", "tidebound")), ("vanguard", 12, ("tidebound", "tidebound"))]
+GAMES = [
+    ("vanguard", 11, ("dawn-order", "tidebound")),
+    ("vanguard", 12, ("tidebound", "tidebound")),
+    ("fftcg", 13, ("emberfrost-court", "galewood-pact")),
+]
 EVERYTHING = 0  # the seat whose view the log is told from
 
 
