@@ -64,8 +64,8 @@ def yielded(g: Game, ref: int) -> int:
 
 
 def may_pay_for(g: Game, source: int, ref: int) -> bool:
-    """No effect narrows what pays for this card."""
-    if ref == NOTHING:
+    """No effect narrows what pays for playing this card; for abilities of a card on the field nothing does."""
+    if ref == NOTHING or g.card(ref).zone == FIELD:
         return True
     for entry in g.derived().standing:
         mod = entry.mod
