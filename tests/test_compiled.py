@@ -5,16 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 import rulewright
 from rulewright import _pure
-
-HAS_KERNEL = find_spec("rulewright.kernel") is not None and find_spec("rulewright.kernel.engine") is not None
-needs_kernel = pytest.mark.skipif(not HAS_KERNEL, reason="there is no kernel to import yet")
 
 SOURCES = (
     "import importlib, pkgutil, rulewright\n"
@@ -34,7 +30,6 @@ def run(code: str, **variables: str) -> str:
     return done.stdout.strip()
 
 
-@needs_kernel
 def test_the_suite_runs_on_the_kernel_it_says_it_runs_on():
     if os.environ.get("RULEWRIGHT_EXPECT_COMPILED") == "1":
         assert _pure.is_compiled()
@@ -42,12 +37,10 @@ def test_the_suite_runs_on_the_kernel_it_says_it_runs_on():
         assert not _pure.is_compiled()
 
 
-@needs_kernel
 def test_the_variable_forces_every_module_to_its_source():
     assert run(SOURCES, RULEWRIGHT_PURE="1") == "0 False"
 
 
-@needs_kernel
 def test_without_the_variable_the_compiled_modules_are_taken_where_there_are_any():
     compiled, is_compiled = run(SOURCES, RULEWRIGHT_PURE="0").split()
     assert (int(compiled) > 0) is (is_compiled == "True")
