@@ -6,13 +6,13 @@ instruction, and after its bound words what was announced for it (cards; modes a
 
 from typing import TYPE_CHECKING
 
-from .ast import Choose, DivideDamage, Effect, If, Later, LaterInstead, Modes, TriggerNow
+from .ast import Choose, DivideDamage, Effect, If, Later, LaterInstead, Modes, OrInstead, TriggerNow
 from .decisions import Option
-from .ids import BINDINGS, CARD_MASK, ITEM, NOTHING, SPELL
-from .layers import is_forbidden
+from .ids import BINDINGS, CARD_MASK, FORMER, ITEM, NOTHING, PERSON, SPELL
+from .layers import is_forbidden, is_forbidden_to_player, is_obliged
 from .picks import Slot, feasible, offer_pick, reach
 from .pool import Rule, children
-from .select import ROOT_NUMBERS, Context, amount, context_of, holds, living, members, seats
+from .select import ROOT_NUMBERS, Context, amount, context_of, holds, is_person, living, members, seats
 from .state import Frame
 
 if TYPE_CHECKING:
@@ -71,32 +71,42 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
     if isinstance(node, If):
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise
         return None if branch is None else open_in(g, ctx, branch, walk)
+    if isinstance(node, OrInstead):
+        return open_in(g, ctx, node.instead if holds(g, ctx, node.condition) else node.what, walk)
     return open_choice(g, ctx, children(node), walk)
 
 
 # ---------------------------------------------------------------- what can be chosen
 
 
-def may_be_chosen(g: "Game", this: int, ref: int) -> bool:
+def may_be_chosen(g: "Game", this: int, you: int, ref: int) -> bool:
     """Nothing chooses itself, and no effect says that the object cannot be chosen by this."""
     if ref >= ITEM:
         return True
+    if is_person(ref):
+        return not is_forbidden_to_player(g, g.book.choose_verb, ref - PERSON, this)
     if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack_zone:
+        return False
+    if g.book.is_shielded(g, this, you, ref):
         return False
     return not (g.pool.has_prohibitions and is_forbidden(g, g.book.choose_verb, ref, this))
 
 
 def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[int]:
     """The cards one pick of an announced choice may take."""
-    found = living(g, members(g, ctx, node.picks[at].what))
-    return [ref for ref in found if may_be_chosen(g, ctx.this, ref)]
+    group = node.picks[at].what
+    found = members(g, ctx, group)
+    there = [ref for ref in found if is_person(ref) or (g.s.is_now(ref) and g.book.may_point_at(g, group, ref))]
+    return [ref for ref in there if may_be_chosen(g, ctx.this, ctx.you, ref)]
 
 
 def choice_slots(g: "Game", ctx: Context, node: Choose) -> list[Slot]:
     """What an announced choice needs, pick by pick."""
     slots: list[Slot] = []
     for at, pick in enumerate(node.picks):
-        slots.append(Slot(choosable(g, ctx, node, at), max(0, amount(g, ctx, pick.least))))
+        found = choosable(g, ctx, node, at)
+        least = max(0, amount(g, ctx, pick.least))
+        slots.append(Slot(found, min(least, max(1, len(found))) if g.book.chooses_what_it_can else least))
     return slots
 
 
@@ -119,6 +129,8 @@ def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
     if isinstance(node, If):
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise
         return branch is None or can_announce_one(g, ctx, branch)
+    if isinstance(node, OrInstead):
+        return can_announce_one(g, ctx, node.instead if holds(g, ctx, node.condition) else node.what)
     return can_announce(g, ctx, children(node))
 
 
@@ -153,6 +165,17 @@ def offer_choice(g: "Game", f: Frame) -> None:
         f.step += 1
 
 
+def offer_modes(g: "Game", f: Frame) -> None:
+    """Ask for modes only; with the next thing to announce a choice of cards, or nothing, go on past the noting step."""
+    node = f.node if f.node is not None else next_announcement(g, f)
+    if isinstance(node, Modes):
+        f.node = node
+        offer_mode(g, f, node)
+    else:
+        f.node = None
+        f.step += 1
+
+
 def offer_target(g: "Game", f: Frame, node: Choose) -> None:
     """The cards of the next pick, as far as the later picks can still be made."""
     ctx = context_of(g, f)
@@ -164,7 +187,26 @@ def offer_target(g: "Game", f: Frame, node: Choose) -> None:
     for position, number in enumerate(reach([slot, *rest])[1:]):
         rest[position].number = number
     most = max(slot.number, amount(g, ctx, node.picks[f.count].most))
-    offer_pick(g, f, "choose", slot.candidates, slot.number, most, f.card, rest, chooser=seats(f.player, node.who)[0])
+    chooser = seats(f.player, node.who)[0]
+    forced = forced_choices(g, f, slot, rest)
+    if len(forced) >= most:
+        offer_pick(g, f, "choose", forced, most, most, f.card, rest, chooser=chooser)
+    else:
+        least = max(slot.number, len(forced))
+        offer_pick(g, f, "choose", slot.candidates, least, most, f.card, rest, chooser=chooser, forced=forced)
+
+
+def forced_choices(g: "Game", f: Frame, slot: Slot, rest: list[Slot]) -> list[int]:
+    """The cards this must choose if it can: as long as the rest can still be chosen."""
+    found: list[int] = []
+    for ref in slot.candidates:
+        if ref >= ITEM or not is_obliged(g, g.book.choose_verb, ref, f.card):
+            continue
+        taken = [*found, ref]
+        open_slots = [Slot([one for one in other.candidates if one not in taken], other.number) for other in rest]
+        if feasible(open_slots):
+            found.append(ref)
+    return found
 
 
 def offer_mode(g: "Game", f: Frame, node: Modes) -> None:
@@ -182,6 +224,7 @@ def took_choice(g: "Game", f: Frame) -> None:
     node = f.node
     f.step -= 2
     if isinstance(node, Choose):
+        name_picked(f.bound, f.count, f.picked)
         f.cards.extend(f.picked)
         f.picked = []
         f.count += 1
@@ -191,6 +234,12 @@ def took_choice(g: "Game", f: Frame) -> None:
         take_mode(g, f, node)
     elif isinstance(node, DivideDamage):
         take_share(g, f, node)
+
+
+def name_picked(bound: list[tuple[int, ...]], at: int, cards: list[int]) -> None:
+    """What the first two picks take can be called the former and the latter."""
+    if at < 2:
+        bound[FORMER + at] = tuple(cards)
 
 
 def shared_units(g: "Game", f: Frame, node: DivideDamage) -> int:
@@ -272,6 +321,9 @@ def recheck(g: "Game", f: Frame) -> bool:
             keep.extend(ref for ref in f.bound[at] if ref in found and ref not in keep)
         chosen += len(f.bound[at])
         legal += len(keep)
+        gone = [ref for ref in f.bound[at] if ref not in keep]
+        for slot in (FORMER, FORMER + 1):
+            f.bound[slot] = tuple([ref for ref in f.bound[slot] if ref not in gone])
         f.bound[at] = tuple(keep)
     return legal > 0 or chosen == 0
 
@@ -283,4 +335,32 @@ def announced_for(g: "Game", root: Frame, node: Effect) -> tuple[int, ...] | Non
         if root.numbers[at] == number:
             root.numbers[at] = NOTHING
             return root.bound[BINDINGS + at - ROOT_NUMBERS]
+    return None
+
+
+def announced_branch(g: "Game", root: Frame, node: OrInstead) -> Effect | None:
+    """Which of this or that was announced; None where the announcement does not tell."""
+    first, last = first_announced(node.what), first_announced(node.instead)
+    if first == last:
+        return None
+    noted = root.numbers[ROOT_NUMBERS:]
+    if last is not None and g.pool.node_numbers[last] in noted:
+        return node.instead
+    if first is not None and g.pool.node_numbers[first] in noted:
+        return node.what
+    return None
+
+
+def first_announced(node: Effect) -> Effect | None:
+    """The first instruction inside that is announced."""
+    if isinstance(node, (Choose, Modes)):
+        return node if node.announced else None
+    if isinstance(node, DivideDamage):
+        return node
+    if isinstance(node, (Later, LaterInstead, TriggerNow)):
+        return None
+    for child in children(node):
+        found = first_announced(child)
+        if found is not None:
+            return found
     return None

@@ -9,17 +9,21 @@ from dataclasses import dataclass, field
 from .deeds import (
     Apply as Apply,
     Arrange as Arrange,
+    AsPlayers as AsPlayers,
+    Attach as Attach,
     Cancel as Cancel,
     ChangeNumber as ChangeNumber,
     Choose as Choose,
     ChooseAbility as ChooseAbility,
     ClearDamage as ClearDamage,
+    CopyItem as CopyItem,
     DealDamage as DealDamage,
     DealEachOther as DealEachOther,
     DivideDamage as DivideDamage,
     Draw as Draw,
     EachPlayer as EachPlayer,
     Effect as Effect,
+    Erase as Erase,
     Exchange as Exchange,
     Flip as Flip,
     ForOpponent as ForOpponent,
@@ -39,26 +43,34 @@ from .deeds import (
     Pay as Pay,
     Pick as Pick,
     Play as Play,
+    Prevent as Prevent,
+    Prevented as Prevented,
+    Produce as Produce,
     PutCounters as PutCounters,
     Reveal as Reveal,
     RevealUntil as RevealUntil,
+    RollDice as RollDice,
     Search as Search,
     Seq as Seq,
     Shuffle as Shuffle,
     TopTo as TopTo,
     TriggerNow as TriggerNow,
     Turn as Turn,
+    TurnSide as TurnSide,
     WinGame as WinGame,
 )
-from .ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME
+from .ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU
 from .mods import (
     Add as Add,
     AddEveryWord as AddEveryWord,
     AddWord as AddWord,
     AddWordsOf as AddWordsOf,
     Arrives as Arrives,
+    ArrivesWith as ArrivesWith,
+    BecomeCopy as BecomeCopy,
     ControlledBy as ControlledBy,
     DeckLimit as DeckLimit,
+    ExtraCost as ExtraCost,
     Forbid as Forbid,
     ForbidAbility as ForbidAbility,
     ForbidPlayer as ForbidPlayer,
@@ -109,6 +121,7 @@ from .terms import (
     EventNumber as EventNumber,
     EventOther as EventOther,
     Exists as Exists,
+    ExtraPaid as ExtraPaid,
     Extreme as Extreme,
     Filter as Filter,
     GameSays as GameSays,
@@ -123,6 +136,7 @@ from .terms import (
     IsAbility as IsAbility,
     IsFaced as IsFaced,
     IsNot as IsNot,
+    IsToken as IsToken,
     IsTurned as IsTurned,
     KindsOf as KindsOf,
     MasteredBy as MasteredBy,
@@ -132,6 +146,7 @@ from .terms import (
     Number as Number,
     OneOf as OneOf,
     PickedBy as PickedBy,
+    Players as Players,
     Register as Register,
     Related as Related,
     Sum as Sum,
@@ -250,6 +265,33 @@ class Ability(Node):
     usable: Condition = field(default_factory=Always)
     times: int = 0
     burst: bool = False
+
+
+@dataclass(frozen=True)
+class Token(Node):
+    """A token as the effect that makes it says: what would stand on it, by the game's fields."""
+
+    name: str
+    numbers: tuple[int, ...]
+    words: tuple[tuple[str, ...], ...]
+    keywords: tuple[int, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """A player creates tokens in a zone (NOTHING: the first where tokens exist), under somebody's control.
+
+    They belong to the player whose effect it is; afterwards they are IT.
+    """
+
+    token: Token
+    count: Amount
+    who: int = YOU
+    to: int = NOTHING
+    orientation: int = NOTHING
+    under: int = YOU
 
 
 THIS: Group = This()

@@ -1,4 +1,4 @@
-"""The only module that writes cards and zones. Each function is one verb of the game.
+"""What changes cards and zones, with `writing` as its pen. Each function is one verb of the game.
 
 A step schedules changes; the engine performs them before the next step: at once when nothing can replace them,
 else through the replacement procedure. Changes scheduled together happen at one moment.
@@ -6,31 +6,43 @@ else through the replacement procedure. Changes scheduled together happen at one
 
 from typing import TYPE_CHECKING
 
+from .arriving import come_with_counters
 from .decisions import Refused
 from .events import EVERYONE, Event
+from .hurting import begin_player_damage
 from .ids import (
-    BELOW_TOP,
     BY_EFFECT,
     BY_RULE,
     CANCELLED,
     CARD_MASK,
+    COUNTED,
     DECIDED,
-    FACE_UP,
     LOOKED_AT,
     MOMENT,
     NOTHING,
     REVEALED,
     SHUFFLED,
-    TAKEN_OVER,
     TOP,
 )
-from .layers import has_statics
 from .pool import Rule
-from .possible import DAMAGE, FLIP, MOVE, NUMBER, TURN, is_kept, is_possible, is_single
+from .possible import (
+    ATTACH,
+    CEASE,
+    CREATE,
+    DAMAGE,
+    FLIP,
+    HARM_PLAYER,
+    MOVE,
+    SIDE,
+    TURN,
+    is_kept,
+    is_possible,
+    is_single,
+)
 from .replace import inherit_replacements, offer_replacements
-from .state import Batch, Card, Change, Snapshot, counted
+from .state import Batch, Card, Change, Snapshot
 from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
-from .view import seen_by
+from .writing import blank_cards, cease, hide_order, loosen, put_new, remember, write, write_creation, write_move
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -94,9 +106,65 @@ def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Chan
     return change
 
 
+def turn_side(ref: int, side: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+    """A two-sided card shows one of its sides."""
+    change = Change(SIDE, ref)
+    change.side = side
+    change.how = how
+    change.source = source
+    return change
+
+
+def attach(ref: int, host: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+    """A card is attached to a host."""
+    change = Change(ATTACH, ref)
+    change.other = host
+    change.how = how
+    change.source = source
+    return change
+
+
+def create(token: int, number: int, owner: int, seat: int, to: int) -> Change:
+    """So many tokens of a player come into existence in a player's zone, no more than there is room for."""
+    change = Change(CREATE, NOTHING)
+    change.player = owner
+    change.whose = seat
+    change.to = to
+    change.other = token
+    change.number = number
+    return change
+
+
+def erase(ref: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+    """A token ceases to exist where it is."""
+    change = Change(CEASE, ref)
+    change.how = how
+    change.source = source
+    return change
+
+
 def harm(ref: int, number: int, source: int, how: int) -> Change:
     """A card is dealt damage by a source."""
     change = Change(DAMAGE, ref)
+    change.number = number
+    change.source = source
+    change.how = how
+    return change
+
+
+def put_counters(ref: int, kind: int, number: int, how: int = BY_RULE) -> Change:
+    """Counters are put on a card, or below zero taken off."""
+    change = Change(COUNTED, ref)
+    change.verb = kind
+    change.number = number
+    change.how = how
+    return change
+
+
+def hurt(seat: int, number: int, source: int, how: int) -> Change:
+    """A player is dealt damage by a source."""
+    change = Change(HARM_PLAYER, NOTHING)
+    change.player = seat
     change.number = number
     change.source = source
     change.how = how
@@ -129,7 +197,7 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
-    if not s.queue and not (g.pool.has_replacements and s.has_begun()) and not g.always_queue:
+    if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:
         s.queue.append(batch)
@@ -139,7 +207,7 @@ def perform_batch(g: "Game") -> None:
     """The first scheduled batch: offered to replacement effects, then written."""
     s = g.s
     batch = s.queue[0]
-    if g.pool.has_replacements and s.has_begun() and offer_replacements(g, batch):
+    if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
         return
     s.queue = s.queue[1:]
     write_batch(g, batch)
@@ -154,13 +222,15 @@ def write_batch(g: "Game", batch: Batch) -> None:
     wanted = [change for change in batch.changes if not change.gone and is_possible(g, change)]
     if not wanted:
         return
+    wanted = [leaving(g, change) for change in wanted]
     befores: dict[int, Snapshot] = {}
     leavers: list[Snapshot] = []
     for change in wanted:
-        if change.kind == MOVE:
-            before = remember(g, change)
+        if change.kind in (MOVE, CEASE):
+            before = remember(g, change.card)
             befores[before.card.number] = before
-            if not is_kept(g, before.card.zone, change.to):
+            gone = change.kind == CEASE or not is_kept(g, before.card.zone, change.to)
+            if gone or g.book.looks_back(before.card, change.to):
                 leavers.append(before)
     s.batches += 1
     s.stamp += 1
@@ -169,139 +239,50 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for change in wanted:
         if change.kind == MOVE:
             happened.append(write_move(g, change, befores[change.card & CARD_MASK]))
+        elif change.kind == CEASE:
+            happened.append(cease(g, change.card, befores[change.card & CARD_MASK], change.how, change.source))
+        elif change.kind == CREATE:
+            happened.extend(write_creation(g, change))
+        elif change.kind == g.book.player_damage:
+            begin_player_damage(g, change)
         else:
             happened.append(write(g, change))
+    counted = come_with_counters(g, happened) if g.pool.has_arriving_counters else []
+    if g.book.attaches and leavers:
+        loosen(g, leavers)
     if len(happened) > 1:
         hide_order(g, happened)
     for event in happened:
         tell(g, event, leavers)
+    for event in counted:
+        s.record(event)
     g.book.after_batch(g, happened, leavers)
-    if g.pool.has_situations:
+    if g.pool.tokens:
+        cease_elsewhere(g, happened)
+    if g.pool.situation_zones:
         check_situations(g)
 
 
-def hide_order(g: "Game", happened: list[Event]) -> None:
-    """Of cards that go together from where all saw them into a deck, only its player knows the order."""
-    kinds = g.book.zones
-    for seat in (0, 1):
-        places: list[int] = []
-        for position, event in enumerate(happened):
-            hidden = event.kind == MOVE and kinds[event.before].public and not kinds[event.after].owner_sees
-            if hidden and event.player == seat:
-                places.append(position)
-        if len(places) < 2:
-            continue
-        told = sorted([happened[position] for position in places], key=card_number)
-        for position, event in zip(places, told, strict=True):
-            happened[position] = event
-            g.s.edit(event.card & CARD_MASK).known = 1 << seat
-
-
-def card_number(event: Event) -> int:
-    """The card an event is about."""
-    return event.card & CARD_MASK
-
-
-def remember(g: "Game", change: Change) -> Snapshot:
-    """The card as it is before the moment."""
+def leaving(g: "Game", change: Change) -> Change:
+    """A copy that would leave its zone ceases to exist instead."""
+    if change.kind != MOVE:
+        return change
     card = g.s.cards[change.card & CARD_MASK]
-    info = g.info(change.card) if g.s.lasting or has_statics(g) else g.pool.infos[card.printed]
-    old = card.copy(0)
-    old.last = None if card.last is None else card.last.alone()
-    return Snapshot(old, info)
+    if not card.is_copy or card.zone == change.to:
+        return change
+    return erase(change.card, change.how, change.source)
 
 
-def write(g: "Game", change: Change) -> Event:
-    """One write, one event."""
-    s = g.s
-    if change.kind == NUMBER:
-        s.registers[change.to * 2 + change.player] += change.number
-        return Event(NUMBER, g.clause(), change.player, number=change.number, after=change.to, how=change.how)
-    card = s.edit(change.card & CARD_MASK)
-    if change.kind == TURN:
-        card.orientation = change.orientation
-        number = change.orientation
-    elif change.kind == FLIP:
-        card.face = change.face
-        card.known |= seen_by(g, card, card.zone, card.master)
-        number = change.face
-    elif change.kind == DAMAGE:
-        card.damage += change.number
-        number = change.number
-    else:
-        card.counters = counted(card.counters, change.verb, change.number)
-        number = change.number
-    return Event(
-        change.kind,
-        g.clause(),
-        card.master,
-        change.card,
-        other=change.source if change.kind == DAMAGE else NOTHING,
-        source=change.source,
-        before=card.zone,
-        after=card.zone,
-        number=number,
-        verb=change.verb,
-        how=change.how,
-    )
-
-
-def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
-    """A card leaves one zone and arrives in another, as a new object unless the book keeps it."""
-    s = g.s
-    card = s.edit(change.card & CARD_MASK)
-    before = card.zone
-    before_seat = card.master
-    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, before, change.to)
-    seat = change.whose if change.whose != NOTHING else card.owner
-    kept = is_kept(g, before, change.to)
-    orientation = change.orientation
-    if orientation == NOTHING:
-        orientation = g.book.arrival_orientation(card, change.to)
-    s.edit_zone(before * 2 + before_seat).remove(card.number)
-    zone = s.edit_zone(change.to * 2 + seat)
-    if change.end == TOP:
-        zone.append(card.number)
-    else:
-        zone.insert(max(0, len(zone) - 1) if change.end == BELOW_TOP else 0, card.number)
-    saw = seen_by(g, card, before, before_seat)
-    card.zone = change.to
-    card.master = seat
-    card.place = change.place
-    card.arrival = s.batches
-    card.orientation = orientation
-    card.pile = change.pile
-    card.guards = NOTHING
-    card.face = change.face if change.face != NOTHING else FACE_UP
-    if seat != before_seat:
-        card.entered_turn = s.turn
-    if not kept:
-        card.last = was
-        card.incarnation += 1
-        card.stamp = s.stamp
-        card.damage = 0
-        card.counters = ()
-        card.attached = NOTHING
-        card.entered_turn = s.turn
-        card.shown = 0
-    card.known = saw | seen_by(g, card, change.to, seat)
-    changed_sides = kept and before == change.to and seat != before_seat
-    return Event(
-        TAKEN_OVER if changed_sides else MOVE,
-        change.clause or g.clause(),
-        seat,
-        card.ref(),
-        other=change.other,
-        source=change.source,
-        before=before,
-        after=change.to,
-        number=change.place,
-        verb=verb,
-        how=change.how,
-        audience=card.known,
-        moment=s.batches,
-        end=change.end if change.to == g.book.deck_zone else NOTHING,
-    )
+def cease_elsewhere(g: "Game", happened: list[Event]) -> None:
+    """A token that went where no token exists is there no more."""
+    for event in happened:
+        moved = event.kind == MOVE and event.before != NOTHING and event.after not in g.book.token_zones
+        if not moved or not g.s.is_now(event.card):
+            continue
+        if g.s.cards[event.card & CARD_MASK].is_token:
+            g.s.revision += 1
+            before = remember(g, event.card)
+            tell(g, cease(g, event.card, before, BY_RULE, NOTHING), [])
 
 
 def tell(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
@@ -332,9 +313,11 @@ def announce(
     source: int = NOTHING,
     verb: int = NOTHING,
     how: int = BY_RULE,
+    fellows: tuple[int, ...] = (),
 ) -> None:
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
     event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
+    event.fellows = fellows
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 
@@ -344,7 +327,7 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
     event = Event(MOMENT, g.clause(), player, number=number)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
-    if g.pool.has_situations:
+    if g.pool.situation_zones:
         check_situations(g)
 
 
@@ -356,12 +339,35 @@ def is_awaited(g: "Game", number: int, player: int) -> bool:
     return what.found > 0
 
 
+def copy_card(g: "Game", ref: int, seat: int) -> int:
+    """What is no card, but like one, comes into being beside it under a player's control; NOTHING when all is full."""
+    s = g.s
+    model = s.cards[ref & CARD_MASK]
+    made = blank_cards(g, seat, model.printed, 1)
+    if not made:
+        return NOTHING
+    s.stamp += 1
+    s.batches += 1
+    s.revision += 1
+    made[0].side = model.side
+    made[0].is_token = False
+    made[0].is_copy = True
+    put_new(g, made[0], model.zone, seat)
+    return made[0].ref()
+
+
 def heal_all(g: "Game", refs: list[int]) -> None:
     """The damage on these cards is removed."""
     for ref in refs:
         if g.s.cards[ref & CARD_MASK].damage:
             g.s.edit(ref & CARD_MASK).damage = 0
             g.s.revision += 1
+
+
+def set_terms(g: "Game", ref: int, named: int, extras: int) -> None:
+    """How a card on the stack is played: X, and the extra costs as bits."""
+    g.s.edit(ref & CARD_MASK).terms = (named, extras) if named or extras else ()
+    g.s.revision += 1
 
 
 def set_guarded(g: "Game", ref: int, guarded: int) -> None:
@@ -455,7 +461,7 @@ def hide_shown(g: "Game") -> None:
     """What was shown for the time of an effect is hidden again."""
     s = g.s
     for number in range(len(s.cards)):
-        if s.cards[number].shown:
+        if s.cards[number].shown and not g.book.keeps_shown(g, number):
             s.edit(number).shown = 0
             s.revision += 1
 

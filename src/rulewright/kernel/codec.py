@@ -10,7 +10,7 @@ from zlib import crc32
 
 from .ast import Effect
 from .decisions import Decision, Option, RulewrightError
-from .ids import CARD_MASK, NOTHING
+from .ids import CARD_MASK, MOST_CARDS, NOTHING
 from .pool import Info, Pool
 from .rulebook import Rulebook
 from .state import Batch, Card, Frame, Lasting, Snapshot, State
@@ -18,7 +18,7 @@ from .state import Batch, Card, Frame, Lasting, Snapshot, State
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 1
+FORMAT = 2
 
 
 class BadPosition(RulewrightError):
@@ -32,6 +32,7 @@ class Writer:
         self.out = bytearray()
         self.loose = loose
         self.values: list[int] = []  # what was written loosely
+        self.alike: dict[int, int] = {}  # of each token, in a growing comparison: what stands for all like it
 
     def number(self, value: int) -> None:
         """A whole number, short when small."""
@@ -47,7 +48,10 @@ class Writer:
 
     def ref(self, value: int) -> None:
         """A reference to an object; loosely, only the card."""
-        self.number(value if value < 0 or not self.loose else value & CARD_MASK)
+        if value >= 0 and self.loose:
+            value &= CARD_MASK
+            value = self.alike.get(value, value)
+        self.number(value)
 
     def numbers(self, values: list[int]) -> None:
         """Several whole numbers."""
@@ -171,13 +175,16 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     if not w.loose:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)
-    w.number(len(s.cards))
+    if growing and g.pool.tokens:
+        write_tokens_alike(w, s)
+    w.number(len(s.cards) - len(w.alike))
     for card in s.cards:
-        write_card(w, g.pool, card)
+        if card.number not in w.alike:
+            write_card(w, g.pool, card)
     write_zones(g, w, growing)
     w.number(len(s.roles))
     for role in s.roles:
-        w.refs(list(role))
+        w.refs(one_alike(w, role) if w.alike else list(role))
     w.numbers([0 if growing and at // 2 in g.book.tallies else value for at, value in enumerate(s.registers)])
     if not growing:
         w.number(len(s.lasting))
@@ -207,7 +214,7 @@ def write_turn(g: "Game", w: Writer) -> None:
     for e in events:
         w.text(e.clause)
         w.numbers([e.kind, e.player, e.card, e.other, e.source, e.before, e.after, e.number, e.verb, e.how])
-        w.numbers([e.audience, e.moment])
+        w.numbers([e.audience, e.moment, *e.fellows])
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:
@@ -216,7 +223,30 @@ def write_zones(g: "Game", w: Writer, growing: bool) -> None:
     w.number(len(zones))
     for at, zone in enumerate(zones):
         if not growing or g.book.zones[at // 2].owner_sees:
-            w.numbers(zone.cards)
+            w.numbers([number for number in zone.cards if number not in w.alike] if w.alike else zone.cards)
+
+
+def one_alike(w: Writer, refs: tuple[int, ...]) -> list[int]:
+    """Of several tokens alike only the first."""
+    found: list[int] = []
+    seen: set[int] = set()
+    for ref in refs:
+        kind = w.alike.get(ref & CARD_MASK, NOTHING)
+        if kind == NOTHING or kind not in seen:
+            found.append(ref)
+            seen.add(kind)
+    return found
+
+
+def write_tokens_alike(w: Writer, s: State) -> None:
+    """Of tokens only what kinds lie where: a loop may pile up any number of them."""
+    kinds: set[tuple[int, ...]] = set()
+    for card in s.cards:
+        if card.is_token:
+            w.alike[card.number] = MOST_CARDS + card.printed
+            kinds.add((card.printed, card.master, card.zone, card.orientation, card.damage, *card.counters))
+    for kind in sorted(kinds):
+        w.values.extend(kind)
 
 
 def write_loops(w: Writer, s: State) -> None:
@@ -239,33 +269,43 @@ def write_card(w: Writer, pool: Pool, card: Card) -> None:
     if w.loose:
         write_card_loosely(w, card)
         return
-    w.numbers([card.owner, card.printed, card.master, card.zone, card.place, card.orientation, card.face, card.side])
+    w.numbers(
+        [card.owner, card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)]
+    )
     w.numbers([card.shown, card.known, card.damage])
     w.ref(card.guards)
     w.ref(card.attached)
     w.numbers(list(card.counters))
     w.numbers([card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn])
+    w.numbers(list(card.terms))
     last = card.last
     w.number(0 if last is None else 1)
     if last is not None:
         write_snapshot(w, pool, last)
 
 
+def form_of(card: Card) -> int:
+    """Which side is up, and what is no card, as one number."""
+    return card.side | int(card.is_token) << 1 | int(card.is_copy) << 2
+
+
 def write_card_loosely(w: Writer, card: Card) -> None:
     """What is recorded on a card, but for its lives and times."""
-    w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, card.side))
+    w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)))
     w.values.extend((card.shown, card.known, card.damage, int(card.pile >= 0)))
     w.ref(card.guards)
     w.ref(card.attached)
     w.numbers(list(card.counters))
+    w.numbers(list(card.terms))
 
 
 def write_snapshot(w: Writer, pool: Pool, last: Snapshot) -> None:
     """A card as it last was."""
     old = last.card
-    w.numbers([old.master, old.zone, old.place, old.orientation, old.face, old.side, old.damage, old.incarnation])
+    w.numbers([old.master, old.zone, old.place, old.orientation, old.face, form_of(old), old.damage, old.incarnation])
     w.numbers([old.stamp, old.arrival, old.pile, old.guards, old.attached, old.entered_turn, old.shown, old.known])
     w.numbers(list(old.counters))
+    w.numbers(list(old.terms))
     is_printed = is_same(last.info, pool.infos[old.printed])
     w.number(1 if is_printed else 0)
     if not is_printed:
@@ -336,6 +376,7 @@ def write_pending(g: "Game", w: Writer) -> None:
         w.ref(one.other)
         w.number(0 if w.loose else one.number)
         w.ref(one.seen)
+        w.number(one.named)
         write_bound(w, one.bound)
 
 
@@ -361,7 +402,7 @@ def write_delayed(g: "Game", w: Writer) -> None:
         w.number(0 if w.loose else late.stamp)
         w.ref(late.card)
         w.ref(late.other)
-        w.numbers([late.until, late.turn])
+        w.numbers([late.until, late.turn, late.named])
         write_bound(w, late.bound)
 
 
@@ -399,7 +440,9 @@ def write_batch(w: Writer, batch: Batch) -> None:
         w.ref(c.source)
         w.ref(c.other)
         w.text(c.clause)
-        w.numbers([NOTHING if w.loose else c.pile, int(c.gone), *c.used])
+        w.numbers(list(c.terms))
+        w.refs(list(c.fellows))
+        w.numbers([NOTHING if w.loose else c.pile, c.side, int(c.gone), *c.used])
 
 
 def write_menu(w: Writer, menu: Decision | None) -> None:

@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Cards, Cost, Effect, Flip, Move, Number, PutCounters, Reveal, Turn
-from .changes import flip, move, schedule, show, turn
+from .ast import Cards, ChangeNumber, Cost, Effect, Erase, Flip, Move, Number, PutCounters, Reveal, TopTo, Turn
+from .changes import erase, flip, move, schedule, show, turn
 from .events import EVERYONE, Event
-from .ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING
+from .following import follow
+from .ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from .layers import is_forbidden
 from .picks import Slot, feasible, offer_pick
 from .rulebook import Procedure, Step
-from .select import Context, amount, context_of, follow, living, members, root_of, seats
+from .select import Context, amount, context_of, last_life, living, members, root_of, seats
 from .state import Card, Change, Frame, counters_of
 
 if TYPE_CHECKING:
@@ -28,7 +29,17 @@ def slots_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Slot]:
         for pick in part.picks:
             candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
             slots.append(Slot(candidates, amount(g, ctx, pick.least)))
+        if not has_top_cards(g, ctx, part):
+            slots.append(Slot([], 1))
     return slots
+
+
+def has_top_cards(g: "Game", ctx: Context, part: Cost) -> bool:
+    """The deck has as many cards as the cost takes from its top."""
+    for action in part.actions:
+        if isinstance(action, TopTo) and amount(g, ctx, action.count) > len(g.zone(g.book.deck_zone, ctx.you)):
+            return False
+    return True
 
 
 def all_possible(g: "Game", part: Cost, ref: int) -> bool:
@@ -38,6 +49,8 @@ def all_possible(g: "Game", part: Cost, ref: int) -> bool:
         if isinstance(action, Turn) and card.orientation == action.orientation:
             return False
         if isinstance(action, Flip) and card.face == action.face:
+            return False
+        if isinstance(action, Erase) and not card.is_token:
             return False
         if isinstance(action, PutCounters) and not has_counters(card, action):
             return False
@@ -135,12 +148,12 @@ def pay_together(g: "Game", f: Frame) -> None:
 
 
 def merged(changes: list[Change]) -> list[Change]:
-    """One change a card and kind."""
+    """One change a card and kind; numbers of players each count."""
     seen: set[tuple[int, int]] = set()
     out: list[Change] = []
     for change in changes:
         key = (change.kind, change.card)
-        if key not in seen:
+        if key not in seen or change.card == NOTHING:
             seen.add(key)
             out.append(change)
     return out
@@ -151,11 +164,21 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
     if isinstance(action, Reveal):
         show(g, refs, EVERYONE, player=f.player)
         return
+    if isinstance(action, ChangeNumber):
+        changes.append(number_paid(g, context_of(g, f), action))
+        return
+    if isinstance(action, TopTo):
+        count = amount(g, context_of(g, f), action.count)
+        for ref in g.refs(g.book.deck_zone, f.player)[::-1][:count]:
+            changes.append(move(ref, action.to, NOTHING, AS_COST, source))
+        return
     for ref in refs:
         if isinstance(action, Turn):
             changes.append(turn(ref, action.orientation, AS_COST, source))
         elif isinstance(action, Flip):
             changes.append(flip(ref, action.face, AS_COST, source))
+        elif isinstance(action, Erase):
+            changes.append(erase(ref, AS_COST, source))
         elif isinstance(action, PutCounters):
             change = Change(COUNTED, ref)
             change.verb = action.kind
@@ -173,6 +196,26 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
             changes.append(change)
 
 
+def number_paid(g: "Game", ctx: Context, action: ChangeNumber) -> Change:
+    """A player's number (life) goes down as a cost."""
+    change = Change(NUMBER_CHANGED, NOTHING)
+    change.player = seats(ctx.you, action.who)[0]
+    change.to = action.register
+    change.number = amount(g, ctx, action.amount)
+    change.how = AS_COST
+    return change
+
+
+def has_numbers(g: "Game", ctx: Context, part: Cost) -> bool:
+    """The player has as much of each number as the cost takes away."""
+    for action in part.actions:
+        if isinstance(action, ChangeNumber):
+            seat = seats(ctx.you, action.who)[0]
+            if g.s.registers[action.register * 2 + seat] + amount(g, ctx, action.amount) < 0:
+                return False
+    return True
+
+
 def bind_paid(g: "Game", f: Frame) -> None:
     """The cards paid with can be spoken of afterwards: those of the part that leaves their number open, or the last."""
     root = root_of(g, f)
@@ -184,7 +227,7 @@ def bind_paid(g: "Game", f: Frame) -> None:
     for part in f.rule.ability.cost if f.rule is not None else ():
         count = sum(f.numbers[slot : slot + len(part.picks)])
         if not is_open:
-            paid = tuple(g.s.cards[ref & CARD_MASK].ref() for ref in f.cards[at : at + count])
+            paid = tuple(last_life(g.s.cards[ref & CARD_MASK]) for ref in f.cards[at : at + count])
             is_open = any(pick.least != pick.most for pick in part.picks)
         at += count
         slot += len(part.picks)

@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING
 
 from .announce import announced_for, modes_of
 from .ast import ClearDamage, DealDamage, DealEachOther, DivideDamage
-from .changes import harm, heal_all, schedule
+from .changes import harm, heal_all, hurt, schedule
 from .decisions import Option
-from .ids import BY_EFFECT, CARD_MASK, NOTHING
+from .hurting import begin_player_damage, player_harm
+from .ids import BY_EFFECT, CARD_MASK, NOTHING, PERSON
 from .rulebook import Procedure, Step
-from .select import Context, amount, context_of, living, members, root_of, seats
+from .select import Context, amount, context_of, is_person, living, members, root_of, seats
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -27,11 +28,23 @@ def deal_damage(g: "Game", f: Frame) -> None:
     if node.what is not None:
         deal_to_cards(g, f, node, ctx)
         return
-    frame = g.call(g.book.damage_procedure, seats(f.player, node.to)[0])
-    frame.card = source_of(g, ctx, node, root)
-    frame.number = amount(g, ctx, node.amount)
-    frame.how = BY_EFFECT
-    root_of(g, f).done = max(0, frame.number)
+    if not g.book.damage_procedure:
+        source = source_of(g, ctx, node, root)
+        changes = to_players(g, f, node, node.to, ctx, source)
+        root.done = len(changes)
+        schedule(g, changes)
+        return
+    number = amount(g, ctx, node.amount)
+    root.done = max(0, number)
+    deal_to_player(g, player_harm(g, seats(f.player, node.to)[0], number, source_of(g, ctx, node, root), BY_EFFECT))
+
+
+def deal_to_player(g: "Game", change: Change) -> None:
+    """Points are dealt to a player, unless an effect replaces that where the book lets it."""
+    if g.book.player_damage == NOTHING:
+        begin_player_damage(g, change)
+    else:
+        schedule(g, [change])
 
 
 def source_of(g: "Game", ctx: Context, node: DealDamage, root: Frame) -> int:
@@ -48,13 +61,30 @@ def deal_to_cards(g: "Game", f: Frame, node: DealDamage, ctx: Context) -> None:
     source = source_of(g, ctx, node, root)
     changes: list[Change] = []
     if node.what is not None:
-        for ref in living(g, members(g, ctx, node.what)):
+        for ref in members(g, ctx, node.what):
+            if not is_person(ref) and not g.s.is_now(ref):
+                continue
             ctx.each = ref
-            change = harm(ref, amount(g, ctx, node.amount), source, BY_EFFECT)
+            number = amount(g, ctx, node.amount)
+            person = is_person(ref)
+            change = hurt(ref - PERSON, number, source, BY_EFFECT) if person else harm(ref, number, source, BY_EFFECT)
             change.end = FIXED if node.fixed else 0
             changes.append(change)
+    if node.also != NOTHING:
+        ctx.each = NOTHING
+        changes.extend(to_players(g, f, node, node.also, ctx, source))
     root.done = len(changes)
     schedule(g, changes)
+
+
+def to_players(g: "Game", f: Frame, node: DealDamage, who: int, ctx: Context, source: int) -> list[Change]:
+    """Each of the players meant is dealt the amount."""
+    changes: list[Change] = []
+    for seat in seats(f.player, who):
+        change = hurt(seat, amount(g, ctx, node.amount), source, BY_EFFECT)
+        change.end = FIXED if node.fixed else 0
+        changes.append(change)
+    return changes
 
 
 def begin_division(g: "Game", f: Frame) -> None:

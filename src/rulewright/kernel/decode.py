@@ -54,23 +54,18 @@ def fixed(r: Reader, size: int) -> list[int]:
 
 def read_card(r: Reader, pool: Pool, number: int) -> Card:
     """What is recorded on a card, and as what it was last seen."""
-    owner, printed, master, zone, place, orientation, face, side = fixed(r, 8)
+    owner, printed, master, zone, place, orientation, face, form = fixed(r, 8)
     if not 0 <= printed < len(pool.cards):
         raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
     card = Card(number, owner, printed)
-    card.master, card.zone, card.place, card.orientation, card.face, card.side = (
-        master,
-        zone,
-        place,
-        orientation,
-        face,
-        side,
-    )
+    card.master, card.zone, card.place, card.orientation, card.face = master, zone, place, orientation, face
+    take_form(card, form)
     card.shown, card.known, card.damage = fixed(r, 3)
     card.guards = r.number()
     card.attached = r.number()
     card.counters = tuple(r.numbers())
     card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn = fixed(r, 5)
+    card.terms = tuple(r.numbers())
     if r.number():
         card.last = read_snapshot(r, pool, card)
     return card
@@ -78,18 +73,34 @@ def read_card(r: Reader, pool: Pool, number: int) -> Card:
 
 def read_snapshot(r: Reader, pool: Pool, card: Card) -> Snapshot:
     """A card as it last was."""
-    old = Card(card.number, card.owner, card.printed)
     first = fixed(r, 8)
+    old = Card(card.number, card.owner, side_of(pool, card, first[5] & 1))
+    take_form(old, first[5])
     old.master, old.zone, old.place, old.orientation = first[0], first[1], first[2], first[3]
-    old.face, old.side, old.damage, old.incarnation = first[4], first[5], first[6], first[7]
+    old.face, old.damage, old.incarnation = first[4], first[6], first[7]
     second = fixed(r, 8)
     old.stamp, old.arrival, old.pile, old.guards = second[0], second[1], second[2], second[3]
     old.attached, old.entered_turn, old.shown, old.known = second[4], second[5], second[6], second[7]
     old.counters = tuple(r.numbers())
-    info = pool.infos[card.printed] if r.number() else read_info(r, pool)
+    old.terms = tuple(r.numbers())
+    info = pool.infos[old.printed] if r.number() else read_info(r, pool)
     if r.number():
         old.last = read_snapshot(r, pool, card)
     return Snapshot(old, info)
+
+
+def take_form(card: Card, form: int) -> None:
+    """Which side is up, and what is no card."""
+    card.side = form & 1
+    card.is_token = (form >> 1) & 1 == 1
+    card.is_copy = (form >> 2) & 1 == 1
+
+
+def side_of(pool: Pool, card: Card, side: int) -> int:
+    """The printed values of one side of a card."""
+    if side == card.side or pool.backs[card.printed] == NOTHING:
+        return card.printed
+    return pool.backs[card.printed]
 
 
 def read_info(r: Reader, pool: Pool) -> Info:
@@ -159,7 +170,8 @@ def read_pending(r: Reader, pool: Pool) -> Pending:
     other = r.number()
     number = r.number()
     seen = r.number()
-    return Pending(rule, this, master, card, other, read_bound(r), number, seen)
+    named = r.number()
+    return Pending(rule, this, master, card, other, read_bound(r), number, seen, named)
 
 
 def read_item(r: Reader, pool: Pool) -> Item:
@@ -184,8 +196,8 @@ def read_delayed(r: Reader, pool: Pool) -> Delayed:
     stamp = r.number()
     card = r.number()
     other = r.number()
-    until, turn = fixed(r, 2)
-    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other, until, turn)
+    until, turn, named = fixed(r, 3)
+    return Delayed(rule, this, you, read_bound(r), once, stamp, card, other, until, turn, named)
 
 
 def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
@@ -226,12 +238,15 @@ def read_batch(r: Reader) -> Batch:
         change.source = r.number()
         change.other = r.number()
         change.clause = r.text()
+        change.terms = tuple(r.numbers())
+        change.fellows = tuple(r.numbers())
         tail = r.numbers()
-        if len(tail) < 2:
+        if len(tail) < 3:
             raise BadPosition("a change without an end")
         change.pile = tail[0]
-        change.gone = tail[1] == 1
-        change.used = tuple(tail[2:])
+        change.side = tail[1]
+        change.gone = tail[2] == 1
+        change.used = tuple(tail[3:])
         changes.append(change)
     return Batch(changes)
 
@@ -252,8 +267,12 @@ def read_event(r: Reader) -> Event:
     """Something that happened in this turn."""
     clause = r.text()
     kind, player, card, other, source, before, after, number, verb, how = fixed(r, 10)
-    audience, moment = fixed(r, 2)
-    return Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
+    tail = r.numbers()
+    if len(tail) < 2:
+        raise BadPosition("an event without an end")
+    event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, tail[0], tail[1])
+    event.fellows = tuple(tail[2:])
+    return event
 
 
 def read_bar(r: Reader) -> Bar:

@@ -2,13 +2,18 @@
 
 from dataclasses import dataclass, field
 
-from .ids import IT, NOTHING, TOP, WHILE_ACTIVE, YOU
+from .ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, YOU
 from .mods import Modification
-from .terms import Always, Amount, Condition, Filter, Group, Node
+from .terms import Always, Amount, Anything, Condition, Filter, Group, Node, Number
 
 
 class Effect(Node):
     """An instruction."""
+
+
+def one_time() -> Amount:
+    """Once."""
+    return Number(1)
 
 
 @dataclass(frozen=True)
@@ -132,12 +137,55 @@ class Flip(Effect):
 
 
 @dataclass(frozen=True)
+class TurnSide(Effect):
+    """Two-sided cards show their front (0) or their back (1); they stay the same objects."""
+
+    what: Group
+    side: int
+
+
+@dataclass(frozen=True)
+class Attach(Effect):
+    """Cards are attached to the first card of a group; what was attached elsewhere changes its host."""
+
+    what: Group
+    to: Group
+
+
+@dataclass(frozen=True)
+class Erase(Effect):
+    """Tokens cease to exist where they are, going nowhere."""
+
+    what: Group
+
+
+@dataclass(frozen=True)
+class CopyItem(Effect):
+    """Cards and abilities on the stack are copied there, with all that was announced for them; the copies are IT.
+
+    A copy of a card is no card: it ceases to exist when it would leave the stack.
+    """
+
+    what: Group
+
+
+@dataclass(frozen=True)
 class Apply(Effect):
-    """A continuous effect on a group for a time; in a continuous ability, while that is active."""
+    """A continuous effect on a group for a time; in a continuous ability, while that is active.
+
+    One that `follows` does not fix its cards as it begins: it applies to whatever belongs to the group, as long as it
+    does, and begins even if nothing does.
+    """
 
     what: Group
     mods: tuple[Modification, ...]
     until: int = WHILE_ACTIVE
+    follows: bool = False
+
+    def __repr__(self) -> str:
+        # What was written before cards could be followed has the same digest still.
+        more = ", follows=True" if self.follows else ""
+        return f"Apply(what={self.what!r}, mods={self.mods!r}, until={self.until!r}{more})"
 
 
 @dataclass(frozen=True)
@@ -145,6 +193,30 @@ class NumberBecomes(Effect):
     """Only in a replacement: the event still happens, with this number (damage raised, lowered, made 0)."""
 
     amount: Amount
+
+
+@dataclass(frozen=True)
+class Prevented(Effect):
+    """Only in a replacement: so much of the damage is prevented (None: all of it), and the rest is dealt."""
+
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Prevent(Effect):
+    """A shield for a time: damage that would be dealt to these cards, or a player, by such a source is prevented.
+
+    With an amount the shield wears off by what it prevents; with `once` it is for the next damage only. `verb` is the
+    game's name of the damage it is for (battle damage).
+    """
+
+    what: Group | None = None
+    player: int = NOTHING
+    amount: Amount | None = None
+    by: Filter = field(default_factory=Anything)
+    until: int = END_OF_TURN
+    once: bool = False
+    verb: int = NOTHING
 
 
 @dataclass(frozen=True)
@@ -180,6 +252,19 @@ class Pay(Effect):
     symbols: tuple[str, ...]
     who: int = YOU
     x: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Produce(Effect):
+    """A player produces resources: for each of these, one of the kinds it names; all of it so many times.
+
+    `only`: they are spent only on cards that fulfil the filter, or on abilities of such cards.
+    """
+
+    kinds: tuple[tuple[str, ...], ...]
+    who: int = YOU
+    times: Amount = field(default_factory=one_time)
+    only: Filter = field(default_factory=Anything)
 
 
 @dataclass(frozen=True)
@@ -250,17 +335,19 @@ class Shuffle(Effect):
 
 @dataclass(frozen=True)
 class Arrange(Effect):
-    """Cards looked at go back on top or to the bottom, each as the player likes (top or bottom of the deck)."""
+    """Cards looked at go back on top or to the bottom, each as the player likes; `ordered`: also in which order."""
 
     what: Group
     who: int = YOU
+    ordered: bool = False
 
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
     """The source (this card unless told) deals damage to a player or to each card of a group, by the game's procedure.
 
-    Inside `amount`, `Each()` is the card being dealt damage. `fixed` damage cannot be reduced.
+    Inside `amount`, `Each()` is the card being dealt damage. `fixed` damage cannot be reduced. `also` is a player
+    who is dealt the same at the same moment as the cards, where damage lowers a number.
     """
 
     amount: Amount
@@ -268,6 +355,13 @@ class DealDamage(Effect):
     what: Group | None = None
     source: Group | None = None
     fixed: bool = False
+    also: int = NOTHING
+
+    def __repr__(self) -> str:
+        # What was written before players could be dealt damage with cards has the same digest still.
+        more = f", also={self.also!r}" if self.also != NOTHING else ""
+        who = f"amount={self.amount!r}, to={self.to!r}, what={self.what!r}"
+        return f"DealDamage({who}, source={self.source!r}, fixed={self.fixed!r}{more})"
 
 
 @dataclass(frozen=True)
@@ -313,10 +407,19 @@ class ChooseAbility(Effect):
 
 @dataclass(frozen=True)
 class NameNumber(Effect):
-    """The master chooses a whole number from least to most."""
+    """The master chooses a whole number from least to most, in steps of a unit."""
 
     least: int
     most: int
+    unit: int = 1
+
+
+@dataclass(frozen=True)
+class RollDice(Effect):
+    """The master rolls dice, one after the other for all to see; X is the sum."""
+
+    count: Amount
+    sides: int = 6
 
 
 @dataclass(frozen=True)
@@ -339,6 +442,14 @@ class EachPlayer(Effect):
 class ForOpponent(Effect):
     """The opponent does this as "you"."""
 
+    what: Effect
+
+
+@dataclass(frozen=True)
+class AsPlayers(Effect):
+    """The players of a group (a card stands for its controller, as it last was) do this as "you"."""
+
+    who: Group
     what: Effect
 
 

@@ -1,8 +1,11 @@
 """What continuous effects make of a position: characteristics, what is forbidden, and what else they say."""
 
+from typing import Final
+
 from .ast import Filter, Modification
 from .ids import NOTHING
 from .pool import Info
+from .resources import Source
 
 
 class Prohibition:
@@ -21,11 +24,15 @@ class Prohibition:
 class Standing:
     """Something else an effect says now: an obligation, another cost, another way to pay."""
 
-    def __init__(self, mod: Modification, this: int, you: int, cards: list[int]) -> None:
+    def __init__(self, mod: Modification, this: int, you: int, cards: list[int], stamp: int) -> None:
         self.mod = mod
         self.this = this
         self.you = you
         self.cards = cards
+        self.stamp = stamp  # when its effect began
+
+
+UNCHANGED: Final[dict[int, Info]] = {}  # stands for the cards that effects changed where that cannot matter
 
 
 class Derived:
@@ -33,6 +40,10 @@ class Derived:
 
     def __init__(self) -> None:
         self.infos: dict[int, Info] = {}
+        self.has_new_statics = False  # a continuous ability came on a card, or went, in the layer being applied
         self.carriers: list[int] = []  # the cards that may have continuous abilities
         self.prohibitions: list[Prohibition] = []
         self.standing: list[Standing] = []  # what else effects say now, asked by name
+        self.terms: dict[int, list[Standing]] = {}  # with what a card itself says of being played
+        self.is_settled = False  # no rule process is needed
+        self.sources: dict[int, list[Source]] = {}  # what yields resources, by player

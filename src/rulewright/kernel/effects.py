@@ -2,19 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from .announce import announced_for
+from .announce import announced_for, name_picked
 from .ast import (
     Add as AddNode,
-    Anything,
     Apply,
-    Cards,
+    BecomeCopy,
     ChangeNumber,
     Choose,
     ChooseAbility,
     ControlledBy,
-    Effect,
     ForbidAbility,
-    ForbidPlayer,
     ForOpponent,
     If,
     IfPaid,
@@ -22,12 +19,11 @@ from .ast import (
     LoseGame,
     May,
     Modification,
-    Move,
     NameNumber,
-    Pay,
     PutCounters,
     Seq,
     Set as SetNode,
+    Shuffle,
     WinGame,
 )
 from .changes import cancel_pending, schedule, taken_over
@@ -35,20 +31,20 @@ from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
 from .decisions import Option
 from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
-from .lasting import begin_lasting
-from .layers import is_forbidden_to_player
-from .moves import MOVE_PROCEDURES, can_move
+from .lasting import begin_lasting, follows_group, speaks_of_cards
+from .layers import copied_print, is_forbidden_to_player
+from .moves import MOVE_PROCEDURES
+from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
+from .offers import asks_nothing, is_doable, is_hidden_choice
 from .outcome import lose, win
-from .payment import demand_of
 from .perform import perform
 from .picks import Slot, offer_pick, reach
 from .pool import Rule, later_ability
 from .replies import REPLY_PROCEDURES
-from .resources import can_meet
 from .rulebook import Procedure, Step
-from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, root_of, seats
+from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, present, root_of, seats
 from .state import Change, Delayed, Frame, Lasting
-from .together import EACH_PLAYER
+from .together import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -92,7 +88,7 @@ def ask_may(g: "Game", f: Frame) -> None:
 def do_may(g: "Game", f: Frame) -> None:
     """Do it, if wanted."""
     node = f.node
-    root_of(g, f).done = 0
+    root_of(g, f).done = 1 if isinstance(node, May) and isinstance(node.what, Shuffle) else 0
     if isinstance(node, May) and f.done == 2 and f.answer == 0:
         perform(g, f, node.what)
 
@@ -107,27 +103,6 @@ def after_may(g: "Game", f: Frame) -> None:
             perform(g, f, node.then)
     elif node.otherwise is not None:
         perform(g, f, node.otherwise)
-
-
-def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
-    """The instruction could do something: asked only of what is open to see."""
-    ctx = context_of(g, f)
-    if isinstance(node, Move):
-        return can_move(g, f, node)
-    if isinstance(node, Choose):
-        for pick in node.picks:
-            group = pick.what
-            if isinstance(group, Cards) and not all(g.book.zones[zone].public for zone in group.zones):
-                return True
-            if living(g, members(g, ctx, group)):
-                return True
-        return False
-    if isinstance(node, Seq) and node.parts:
-        return is_doable(g, f, node.parts[0])
-    if isinstance(node, Pay):
-        demand = demand_of(g, (g.pool.pay_cost(node),), ctx.named)
-        return can_meet(demand, g.book.sources(g, seats(f.player, node.who)[0], ctx.this))
-    return True
 
 
 def ask_payment(g: "Game", f: Frame) -> None:
@@ -177,7 +152,7 @@ def choose_next(g: "Game", f: Frame) -> None:
         return
     marks = announced_for(g, root_of(g, f), node) if node.announced and f.count == 0 else None
     if marks is not None:
-        f.cards = living(g, list(marks))
+        f.cards = present(g, list(marks))
         f.step = 2
         return
     if f.count >= len(node.picks):
@@ -186,7 +161,7 @@ def choose_next(g: "Game", f: Frame) -> None:
     pick = node.picks[f.count]
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
-    found = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+    found = [ref for ref in present(g, members(g, ctx, pick.what)) if ref not in f.cards]
     least = max(0, amount(g, ctx, pick.least))
     most = max(least, amount(g, ctx, pick.most))
     if node.random:
@@ -206,7 +181,7 @@ def later_picks(g: "Game", f: Frame, node: Choose, first: Slot) -> list[Slot]:
     ctx = context_of(g, f)
     slots = [first]
     for pick in node.picks[f.count + 1 :]:
-        found = [ref for ref in living(g, members(g, ctx, pick.what)) if ref not in f.cards]
+        found = [ref for ref in present(g, members(g, ctx, pick.what)) if ref not in f.cards]
         may_fail = is_hidden_choice(g, pick.what) and not asks_nothing(pick.what)
         slots.append(Slot(found, 0 if may_fail else max(0, amount(g, ctx, pick.least))))
     for position, number in enumerate(reach(slots)):
@@ -223,22 +198,9 @@ def at_random(g: "Game", found: list[int], count: int) -> list[int]:
     return out
 
 
-def is_hidden_choice(g: "Game", group: object) -> bool:
-    """The choice is among cards of a hidden zone."""
-    if isinstance(group, Cards):
-        for zone in group.zones:
-            if not g.book.zones[zone].public:
-                return True
-    return False
-
-
-def asks_nothing(group: object) -> bool:
-    """The group asks nothing about its cards."""
-    return isinstance(group, Cards) and isinstance(group.which, Anything)
-
-
 def chose(g: "Game", f: Frame) -> None:
     """Note what was picked and go on to the next pick."""
+    name_picked(root_of(g, f).bindings(), f.count, f.picked)
     f.cards.extend(f.picked)
     f.picked = []
     f.count += 1
@@ -287,7 +249,7 @@ def ask_number(g: "Game", f: Frame) -> None:
     """Choose a whole number."""
     node = f.node
     if isinstance(node, NameNumber):
-        options = [Option("number", NOTHING, number) for number in range(max(0, node.least), node.most + 1)]
+        options = [Option("number", NOTHING, number) for number in range(max(0, node.least), node.most + 1, node.unit)]
         g.ask(f.player, "number", options, root_of(g, f).card)
 
 
@@ -295,19 +257,11 @@ def bind_number(g: "Game", f: Frame) -> None:
     """The number named is X from here on."""
     node = f.node
     if isinstance(node, NameNumber):
-        root_of(g, f).numbers[NAMED] = max(0, node.least) + f.answer
+        root_of(g, f).numbers[NAMED] = max(0, node.least) + f.answer * node.unit
         root_of(g, f).done = 1
 
 
 # ---------------------------------------------------------------- lasting effects and later triggers
-
-
-def speaks_of_cards(node: Apply) -> bool:
-    """The effect changes cards, and nothing but cards."""
-    for mod in node.mods:
-        if isinstance(mod, (ForbidAbility, ForbidPlayer)):
-            return False
-    return True
 
 
 def begin_apply(g: "Game", f: Frame) -> None:
@@ -317,8 +271,9 @@ def begin_apply(g: "Game", f: Frame) -> None:
         return
     ctx = context_of(g, f)
     root = root_of(g, f)
-    cards = tuple(living(g, members(g, ctx, node.what)))
-    if not cards and speaks_of_cards(node):
+    follows = node.follows or follows_group(g, root, node)
+    cards = () if follows else tuple(living(g, members(g, ctx, node.what)))
+    if not cards and not follows and speaks_of_cards(node):
         root.done = 0
         return
     amounts: list[int] = []
@@ -332,11 +287,16 @@ def begin_apply(g: "Game", f: Frame) -> None:
     )
     if root.numbers:
         effect.named = max(0, root.numbers[NAMED])
+    if follows:
+        effect.bound = root.bindings()[:BINDINGS]
+    if not g.book.begins(g, effect):
+        root.done = 0
+        return
     begin_lasting(g, effect)
     change_control(g, f, node, cards)
     if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
         cancel_pending(g, root.rule, root.card)
-    root.done = len(cards)
+    root.done = 1 if follows else len(cards)
 
 
 def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, ...]) -> int:
@@ -345,6 +305,8 @@ def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, .
         if cards:
             ctx.each = cards[0]
         return amount(g, ctx, mod.amount)
+    if isinstance(mod, BecomeCopy):
+        return copied_print(g, ctx, mod)
     if isinstance(mod, ControlledBy) and cards:
         return g.s.cards[cards[0] & CARD_MASK].master
     return 0
@@ -371,6 +333,7 @@ def leave_trigger(g: "Game", f: Frame) -> None:
     bound = root.bindings()[:BINDINGS]
     pile = root.numbers[3] if root.numbers else NOTHING
     late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)
+    late.named = root.numbers[NAMED] if root.numbers else NOTHING
     g.s.delayed.append(late)
     g.s.revision += 1
 
@@ -412,6 +375,7 @@ def change_number(g: "Game", f: Frame) -> None:
     change.to = node.register
     change.number = amount(g, context_of(g, f), node.amount)
     change.how = BY_EFFECT
+    change.source = root_of(g, f).card
     root_of(g, f).done = abs(change.number)
     schedule(g, [change])
 

@@ -220,7 +220,8 @@ class Game:
         s.menu = None
         s.queue = []
         s.revision += 1
-        record_result(self, clause, second or clause)
+        decided = self.book.before_result(self, clause)
+        record_result(self, decided, second if second and decided == clause else decided)
 
     # ------------------------------------------------------------ looking
 

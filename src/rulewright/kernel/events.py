@@ -24,6 +24,7 @@ class Event:
         audience: int = EVERYONE,
         moment: int = 0,
         end: int = NOTHING,
+        fellows: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.clause = clause
@@ -39,6 +40,27 @@ class Event:
         self.audience = audience
         self.moment = moment
         self.end = end  # top or bottom of a deck
+        self.fellows = fellows  # who did it together with `other`, or with `card` where there is no other
+
+    def by(self, doer: int) -> "Event":
+        """The same event as done by one of those who did it together."""
+        mine = self.other == NOTHING
+        return Event(
+            self.kind,
+            self.clause,
+            self.player,
+            doer if mine else self.card,
+            self.other if mine else doer,
+            self.source,
+            self.before,
+            self.after,
+            self.number,
+            self.verb,
+            self.how,
+            self.audience,
+            self.moment,
+            self.end,
+        )
 
     def __repr__(self) -> str:
         return (

@@ -7,6 +7,8 @@ CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
 MOST_CARDS: Final = 1 << CARD_BITS
 ITEM: Final = 1 << 44  # references from here on name abilities on the stack, by when they went there
+POOLED: Final = 1 << 43  # references from here on name resources a player has produced and kept
+PERSON: Final = POOLED + (1 << 42)  # references from here to ITEM name players, by their seats
 NOTHING: Final = -1  # no card, no zone, no value
 MISSING: Final = -(1 << 40)  # a number that is not printed on the card
 
@@ -50,7 +52,8 @@ IT: Final = 0  # the cards chosen, found or moved last
 LOOKED: Final = 1  # the cards being looked at
 SAVED: Final = 2  # the cards chosen before IT changed
 PAID: Final = 3  # the cards chosen for the cost
-BINDINGS: Final = 4
+FORMER: Final = 4  # what the first pick of a choice took; the next slot holds what the second took
+BINDINGS: Final = 6
 
 # Kinds of event. Games add their own from 32 on.
 MOVED: Final = 0
@@ -80,7 +83,15 @@ DECIDED: Final = 23  # a random or public decision with no other trace (who begi
 DAMAGED: Final = 24  # card is dealt damage by source (event.other), so much (event.number)
 STACKED: Final = 25  # a card or an ability is put on the stack
 TAKEN_OVER: Final = 26  # card changes sides in its zone: it neither leaves nor enters
+SIDE_TURNED: Final = 27  # a two-sided card shows its other side (event.number), and stays the same object
+CREATED: Final = 28  # a token comes into existence
+CEASED: Final = 29  # a token, or a copy, exists no more
+HURT: Final = 30  # player is dealt damage by source (event.other), so much (event.number)
 FIRST_GAME_EVENT: Final = 32
+
+# Which way a number changes: the verb of such an event.
+RAISED: Final = 0
+LOWERED: Final = 1
 
 # What became of a trigger or an item that does nothing.
 NO_CHOICE: Final = 1
@@ -93,6 +104,7 @@ BY_RULE: Final = 0
 BY_EFFECT: Final = 1
 AS_COST: Final = 2
 BY_PLAY: Final = 3
+THROUGH_DAMAGE: Final = 4  # a rule, because of damage an effect dealt
 
 
 def reference(card: int, incarnation: int) -> int:

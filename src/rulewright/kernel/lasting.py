@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Add, Apply, ControlledBy
+from .ast import Add, Apply, Cards, ControlledBy, ForbidAbility, ForbidPlayer
 from .changes import schedule, taken_over
 from .events import Event
 from .ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
 from .select import seats
-from .state import Lasting
+from .state import Frame, Lasting
 from .triggers import check_situations
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def begin_lasting(g: "Game", effect: Lasting) -> None:
     s.revision += 1
     for card in effect.cards or (NOTHING,):
         tell_changes(g, effect, card)
-    if g.pool.has_situations:
+    if g.pool.situation_zones:
         check_situations(g)
 
 
@@ -76,3 +76,18 @@ def holder_now(g: "Game", ref: int, before: int) -> int:
                 if isinstance(mod, ControlledBy):
                     seat = seats(other.you, mod.who)[0]
     return seat
+
+
+def follows_group(g: "Game", root: Frame, node: Apply) -> bool:
+    """The book lets an effect on all cards of a description follow that description."""
+    if not isinstance(node.what, Cards) or g.book.follows_groups < (1 if root.rule is not None else 2):
+        return False
+    return not any(isinstance(mod, ControlledBy) for mod in node.mods)
+
+
+def speaks_of_cards(node: Apply) -> bool:
+    """The effect changes cards, and nothing but cards."""
+    for mod in node.mods:
+        if isinstance(mod, (ForbidAbility, ForbidPlayer)):
+            return False
+    return True

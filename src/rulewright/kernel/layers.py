@@ -7,9 +7,8 @@ from .ast import (
     AddEveryWord,
     AddWord,
     AddWordsOf,
-    Anything,
     Apply,
-    Condition,
+    BecomeCopy,
     Forbid,
     ForbidAbility,
     ForbidPlayer,
@@ -19,75 +18,39 @@ from .ast import (
     LoseChosenAbility,
     LoseKeyword,
     LoseWords,
-    Modification,
     Multiply,
-    Must,
     Permit,
     Set,
     SetNamedWord,
     SetWord,
     This,
 )
+from .entries import Entry, Plan
+from .forbidden import (
+    is_forbidden as is_forbidden,
+    is_forbidden_to_player as is_forbidden_to_player,
+    is_obliged as is_obliged,
+    is_prevented as is_prevented,
+    is_unusable as is_unusable,
+)
 from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
-from .pool import Info, Rule, writes
-from .rulebook import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
+from .pool import NO_LAYER, Info, Rule
+from .records import is_following
+from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
-from .state import Derived, Lasting, Prohibition, Standing
+from .state import Card, Derived, Prohibition, Standing
 from .wording import change_words
 
 if TYPE_CHECKING:
     from .engine import Game
 
-NO_LAYER = -1
 WITHOUT_NUMBERS = Layer("", "effects that change no number", (WORD_KIND, ABILITY_KIND, PERMISSION_KIND))
-
-
-class Entry:
-    """One modification of one effect, waiting to be applied in its layer."""
-
-    def __init__(self, ctx: Context, apply: Apply, mod: Modification, position: int, stamp: int) -> None:
-        self.ctx = ctx
-        self.apply = apply
-        self.mod = mod
-        self.position = position
-        self.stamp = stamp
-        self.kind = kind_of(mod)
-        self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
-        self.writes = writes(mod)
-        self.conditions: list[Condition] = []
-        self.rule: Rule | None = None  # the continuous ability it comes from
-        self.lasting: Lasting | None = None  # or the effect with a duration
-
-
-class Plan:
-    """What an entry would do now: to which cards, by how much."""
-
-    def __init__(self, cards: list[int], value: int) -> None:
-        self.cards = cards
-        self.value = value
-
-    def same_as(self, other: "Plan") -> bool:
-        """Nothing about it differs."""
-        return self.value == other.value and self.cards == other.cards
-
-
-def kind_of(mod: Modification) -> int:
-    """The kind of modification, as layer tables name it."""
-    if isinstance(mod, (Add, Set, Multiply)):
-        return NUMBER_KIND
-    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
-        return WORD_KIND
-    if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility)):
-        return ABILITY_KIND
-    if isinstance(mod, Permit):
-        return PERMISSION_KIND
-    return NO_LAYER
 
 
 def belongs(layer: Layer, entry: Entry) -> bool:
     """The modification is applied in this layer."""
     mod = entry.mod
-    if entry.kind not in layer.kinds:
+    if entry.kind == NO_LAYER or not (layer.mask >> entry.kind) & 1:
         return False
     if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
         return mod.field in layer.numbers
@@ -99,35 +62,64 @@ def belongs(layer: Layer, entry: Entry) -> bool:
 def derive(g: "Game") -> Derived:
     """Work out every card's characteristics and what is forbidden, from printed values up."""
     s = g.s
-    derived = Derived()
-    s.derived = derived
+    s.derived = derived = Derived()
     s.derived_at = s.revision
-    if s.lasting or has_statics(g):
+    if is_changed(g):
+        g.book.lend_abilities(g)
         entries = gather(g, derived)
         for layer in g.book.layers:
             entries = apply_layer(g, derived, layer, entries)
+            if COUNTER_KIND in layer.kinds:
+                add_counters(g, derived)
+        round_up(g, derived)
         collect_prohibitions(g, derived, entries)
     g.book.rule_numbers(g)
     return derived
 
 
+def is_changed(g: "Game") -> bool:
+    """Something may make characteristics differ from what is printed."""
+    return bool(g.s.lasting) or has_statics(g) or bool(g.book.counter_bonus)
+
+
+def add_counters(g: "Game", derived: Derived) -> None:
+    """What the counters on each card add to its numbers."""
+    for card in g.s.cards:
+        for at in range(0, len(card.counters), 2):
+            for field, each in g.book.counter_bonus.get(card.counters[at], ()):
+                numbers = editable(g, derived, card.ref()).numbers
+                if numbers[field] != MISSING:
+                    numbers[field] += each * card.counters[at + 1]
+
+
+def round_up(g: "Game", derived: Derived) -> None:
+    """Numbers that are no multiple of their unit become the next higher one."""
+    for field, unit in g.book.rounding:
+        for info in derived.infos.values():
+            if info.numbers[field] != MISSING:
+                info.numbers[field] = -(-info.numbers[field] // unit) * unit
+
+
 def carriers(g: "Game", derived: Derived) -> list[int]:
     """The cards that may have continuous abilities: by print, or because effects changed what they have."""
     s = g.s
+    own = not g.book.asks_own_terms
+    zones = g.pool.static_zones if own else g.pool.shared_zones
+    masks = g.pool.static_masks if own else g.pool.shared_masks
     found: list[int] = []
     for zone in range(len(g.book.zones)):
-        if not (g.pool.static_zones >> zone) & 1 and not g.pool.static_anywhere:
+        if not (zones >> zone) & 1:
             continue
         for seat in (0, 1):
             for number in s.zones[zone * 2 + seat].cards:
-                if (g.pool.static_masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
+                if (masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
                     found.append(number)
     return found
 
 
 def has_statics(g: "Game") -> bool:
     """Some card in a zone where such abilities work may have a continuous ability."""
-    return g.pool.static_zones != 0 or g.pool.static_anywhere
+    return g.pool.static_zones != 0
 
 
 def apply_layer(g: "Game", derived: Derived, layer: Layer, entries: list[Entry]) -> list[Entry]:
@@ -135,13 +127,11 @@ def apply_layer(g: "Game", derived: Derived, layer: Layer, entries: list[Entry])
     here = [entry for entry in entries if belongs(layer, entry)]
     if not here:
         return entries
-    if layer.own_first:
-        here.sort(key=own_first_key)
+    if layer.own_first or layer.losses_last:
+        here.sort(key=own_first_key if layer.own_first else losses_last_key)
+    derived.has_new_statics = False
     apply_in_order(g, derived, layer, here)
-    for entry in here:
-        if entry.kind == ABILITY_KIND:
-            return gather(g, derived)
-    return entries
+    return gather(g, derived) if derived.has_new_statics else entries
 
 
 def gather(g: "Game", derived: Derived) -> list[Entry]:
@@ -151,9 +141,14 @@ def gather(g: "Game", derived: Derived) -> list[Entry]:
     for effect in g.s.lasting:
         node = effect.node
         if isinstance(node, Apply) and g.book.in_force(g, effect):
-            for position, mod in enumerate(node.mods):
-                entry = Entry(Context(effect.you, effect.this), node, mod, position, effect.stamp)
+            for position, modifier in enumerate(effect.modifiers):
+                entry = Entry(Context(effect.you, effect.this), node, modifier, position, effect.stamp)
                 entry.lasting = effect
+                if is_following(effect):
+                    entry.follows = True
+                    entry.ctx.bound = effect.bound
+                    entry.ctx.named = effect.named
+                    entry.reads = g.pool.follow_reads[node]
                 found.append(entry)
     gather_statics(g, found)
     if len(found) > 1:
@@ -170,6 +165,11 @@ def own_first_key(entry: Entry) -> tuple[bool, bool, int]:
     return (not sets, not own, entry.stamp)
 
 
+def losses_last_key(entry: Entry) -> tuple[bool, bool, int]:
+    """What continuous abilities take away goes last, all else by time."""
+    return (False, entry.lasting is None and isinstance(entry.mod, (LoseKeyword, LoseAbilities)), entry.stamp)
+
+
 def stamp_of(entry: Entry) -> int:
     """When its effect began."""
     return entry.stamp
@@ -179,13 +179,16 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
     derived = g.derived()
+    own = not g.book.asks_own_terms
+    has_base = any((layer.mask >> BASE_KIND) & 1 for layer in g.book.layers)
     for number in derived.carriers:
         card = s.cards[number]
         info = derived.infos.get(number)
         for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
-            if rule.kind == CONTINUOUS and rule.statics and works_in(rule, card.zone):
+            if rule.kind == CONTINUOUS and rule.statics and (own or not rule.is_own_term) and works_in(rule, card.zone):
                 stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
-                add_static(found, rule, card.ref(), card.master, stamp)
+                base = has_base and rule.is_base and (info is None or rule in g.pool.infos[card.printed].rules)
+                add_static(found, rule, card, stamp, base)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -193,12 +196,16 @@ def works_in(rule: Rule, zone: int) -> bool:
     return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
 
 
-def add_static(found: list[Entry], rule: Rule, ref: int, you: int, stamp: int) -> None:
-    """The modifications of one continuous ability."""
+def add_static(found: list[Entry], rule: Rule, card: Card, stamp: int, is_base: bool = False) -> None:
+    """The modifications of one continuous ability of a card."""
+    ctx = Context(card.master, card.ref())
+    ctx.named = card.named()
     for part_number, part in enumerate(rule.statics):
-        for position, mod in enumerate(part.apply.mods):
-            entry = Entry(Context(you, ref), part.apply, mod, part_number * 16 + position, stamp)
+        for position, modifier in enumerate(part.modifiers):
+            entry = Entry(ctx, part.apply, modifier, part_number * 16 + position, stamp)
             entry.rule = rule
+            if is_base:
+                entry.kind = BASE_KIND
             entry.reads = rule.reads
             entry.conditions = part.conditions
             found.append(entry)
@@ -231,7 +238,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(found, rule, ref, card.master, max(card.stamp, entry.stamp))
+                add_static(found, rule, card, max(card.stamp, entry.stamp))
     return [one for one in found if belongs(layer, one)]
 
 
@@ -305,6 +312,8 @@ def plan(g: "Game", entry: Entry) -> Plan:
     lasting = entry.lasting
     if lasting is not None:
         value = lasting.amounts[entry.position]
+        if entry.follows:
+            return Plan(members(g, entry.ctx, entry.apply.what), value)
         return Plan([ref for ref in lasting.cards if g.s.is_now(ref)], value)
     if not is_active(g, entry):
         return Plan([], 0)
@@ -312,7 +321,15 @@ def plan(g: "Game", entry: Entry) -> Plan:
     value = 0
     if isinstance(mod, (Add, Set)):
         value = amount(g, entry.ctx, mod.amount)
+    elif isinstance(mod, BecomeCopy):
+        value = copied_print(g, entry.ctx, mod)
     return Plan(members(g, entry.ctx, entry.apply.what), value)
+
+
+def copied_print(g: "Game", ctx: Context, mod: BecomeCopy) -> int:
+    """What is printed on the card copied, by its number; NOTHING without such a card."""
+    found = members(g, ctx, mod.of)
+    return g.card(found[0]).printed if found else NOTHING
 
 
 def is_active(g: "Game", entry: Entry) -> bool:
@@ -376,6 +393,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         change_words(g, info, entry.ctx, entry.lasting, mod)
     elif isinstance(mod, Gain):
         rule = g.pool.rule(mod.ability)
+        note_statics(g, [rule])
         info.rules.append(rule)
         info.granted.extend((rule.number, entry.stamp))
         if mod.ability.keyword != NOTHING:
@@ -383,16 +401,31 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, GainKeyword):
         info.keywords |= 1 << mod.keyword
     elif isinstance(mod, LoseKeyword):
+        note_statics(g, info.rules)
         lose_keyword(info, mod.keyword)
     elif isinstance(mod, LoseAbilities):
+        note_statics(g, info.rules)
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
             info.keywords &= g.book.marks
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
+            note_statics(g, info.rules)
             info.rules = [rule for rule in info.rules if rule.number != entry.lasting.chosen.number]
+    elif isinstance(mod, BecomeCopy):
+        if value != NOTHING:
+            note_statics(g, info.rules)
+            info.become(g.pool.infos[value])
+            note_statics(g, info.rules)
     elif isinstance(mod, Permit):
         info.permissions |= 1 << mod.permission
+
+
+def note_statics(g: "Game", rules: list[Rule]) -> None:
+    """Some of these come on a card or go; with continuous effects among them, what effects there are is asked anew."""
+    for rule in rules:
+        if rule.statics:
+            g.derived().has_new_statics = True
 
 
 def lose_keyword(info: Info, keyword: int) -> None:
@@ -410,79 +443,35 @@ def collect_prohibitions(g: "Game", derived: Derived, entries: list[Entry]) -> N
         if entry.kind != NO_LAYER or (entry.lasting is None and not is_active(g, entry)):
             continue
         if isinstance(entry.mod, (Forbid, ForbidPlayer, ForbidAbility)):
-            derived.prohibitions.append(prohibition(g, entry))
+            derived.prohibitions.extend(prohibitions_of(g, entry))
         else:
-            derived.standing.append(Standing(entry.mod, entry.ctx.this, entry.ctx.you, cards_meant(g, entry)))
+            meant = cards_meant(g, entry)
+            derived.standing.append(Standing(entry.mod, entry.ctx.this, entry.ctx.you, meant, entry.stamp))
 
 
 def cards_meant(g: "Game", entry: Entry) -> list[int]:
     """The cards an effect speaks of now."""
-    if entry.lasting is not None:
+    if entry.lasting is not None and not entry.follows:
         return list(entry.lasting.cards)
     return members(g, entry.ctx, entry.apply.what)
 
 
-def prohibition(g: "Game", entry: Entry) -> Prohibition:
-    """One thing that cannot be done now."""
+def prohibitions_of(g: "Game", entry: Entry) -> list[Prohibition]:
+    """What cannot be done now: by cards, by one player or both, or with one ability."""
     mod = entry.mod
     you = entry.ctx.you
+    found: list[Prohibition] = []
     if isinstance(mod, ForbidPlayer):
-        result = Prohibition(mod.verb, entry.ctx.this, you)
-        result.player = seats(you, mod.who)[0]
-        result.which = mod.which
-        return result
+        for seat in seats(you, mod.who):
+            result = Prohibition(mod.verb, entry.ctx.this, you)
+            result.player = seat
+            result.which = mod.which
+            found.append(result)
+        return found
+    result = Prohibition(mod.verb if isinstance(mod, Forbid) else NOTHING, entry.ctx.this, you)
     if isinstance(mod, Forbid):
-        result = Prohibition(mod.verb, entry.ctx.this, you)
         result.which = mod.to
         result.cards = cards_meant(g, entry)
-        return result
-    result = Prohibition(NOTHING, entry.ctx.this, you)
-    if isinstance(mod, ForbidAbility) and entry.lasting is not None and entry.lasting.rule is not None:
+    elif entry.lasting is not None and entry.lasting.rule is not None:
         result.rule = entry.lasting.rule.number
-    return result
-
-
-def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
-    """The object cannot do this: to that other object, or with none named, to any."""
-    for entry in g.derived().prohibitions:
-        if entry.verb != verb or entry.player != NOTHING or ref not in entry.cards:
-            continue
-        if entry.which is None or isinstance(entry.which, Anything):
-            return True
-        if to != NOTHING and matches(g, Context(entry.you, entry.this), entry.which, to):
-            return True
-    return False
-
-
-def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
-    """The object must do this (with that other object) if it can."""
-    for entry in g.derived().standing:
-        mod = entry.mod
-        if not isinstance(mod, Must) or mod.verb != verb or ref not in entry.cards:
-            continue
-        if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
-            return True
-    return False
-
-
-def is_forbidden_to_player(g: "Game", verb: int, seat: int, ref: int) -> bool:
-    """The player cannot do this with the card (NOTHING: at all)."""
-    for entry in g.derived().prohibitions:
-        if entry.verb != verb or entry.player != seat:
-            continue
-        if ref == NOTHING or entry.which is None or matches(g, Context(entry.you, entry.this), entry.which, ref):
-            return True
-    return False
-
-
-def is_prevented(g: "Game", verb: int, seat: int, ref: int) -> bool:
-    """An effect says that the object, or the player (NOTHING: nobody), cannot do what another effect tries."""
-    return is_forbidden(g, verb, ref) or (seat != NOTHING and is_forbidden_to_player(g, verb, seat, ref))
-
-
-def is_unusable(g: "Game", rule: Rule, ref: int) -> bool:
-    """This very ability of this object cannot be used."""
-    for entry in g.derived().prohibitions:
-        if entry.rule == rule.number and entry.this == ref:
-            return True
-    return False
+    return [result]

@@ -86,6 +86,13 @@ class LoseWords(Modification):
 
 
 @dataclass(frozen=True)
+class BecomeCopy(Modification):
+    """What is printed on the first card of a group (on the side that is up) takes the place of its own print."""
+
+    of: Group
+
+
+@dataclass(frozen=True)
 class ControlledBy(Modification):
     """This player is the card's master."""
 
@@ -174,6 +181,15 @@ class Arrives(Modification):
 
 
 @dataclass(frozen=True)
+class ArrivesWith(Modification):
+    """Cards that fulfil the filter come onto the field with so many counters; several such effects add up."""
+
+    which: Filter
+    kind: int
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class Produces(Modification):
     """When the card produces resources, they may also be of these kinds (none named: of any kind)."""
 
@@ -184,7 +200,7 @@ class Produces(Modification):
 class PlayCost(Modification):
     """What a player pays to play cards that fulfil the filter goes up or down, but not below `least`.
 
-    `once`: only for the next such card.
+    `once`: only for the next such card. `kind`: only that kind of resource ("{W} less").
     """
 
     who: int
@@ -192,6 +208,7 @@ class PlayCost(Modification):
     amount: Amount
     least: int = 0
     once: bool = False
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -225,6 +242,15 @@ class PlayFor(Modification):
 
     which: Filter
     cost: "tuple[Cost, ...]"
+
+
+@dataclass(frozen=True)
+class ExtraCost(Modification):
+    """Cards that fulfil the filter are played for this cost on top of any other; optional ones may be left."""
+
+    which: Filter
+    cost: "tuple[Cost, ...]"
+    optional: bool = True
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from .ast import (
 from .changes import flip, look_through, move, put_at_end, schedule, show, shuffle, turn
 from .decisions import Option
 from .events import EVERYONE
+from .following import follow
 from .ids import (
     BOTTOM,
     BY_EFFECT,
@@ -36,7 +37,7 @@ from .ids import (
 from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
-from .select import PILE, amount, context_of, follow, living, members, root_of, seats
+from .select import PILE, amount, context_of, living, members, root_of, seats
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def gather_moves(g: "Game", f: Frame) -> None:
     f.cards = living(g, members(g, context_of(g, f), node.what))
     if node.shuffled:
         f.cards = in_random_order(g, f.cards)
-    elif node.to == g.book.deck_zone and len(f.cards) > 1:
+    elif (node.to == g.book.deck_zone or node.to in g.book.ordered_zones) and len(f.cards) > 1:
         return
     if g.book.zones[node.to].places == 0 or not f.cards:
         f.numbers = [NOTHING] * len(f.cards)
@@ -188,6 +189,8 @@ def moved(g: "Game", f: Frame) -> None:
         card = g.s.cards[ref & CARD_MASK]
         if card.zone == node.to:
             arrived.append(card.ref())
+        elif card.zone == NOTHING and card.last is not None and card.last.card.zone == node.to:
+            arrived.append(card.last.card.ref())
     follow(g, root, f.cards)
     bound = root.bindings()
     if isinstance(node.what, Those):
@@ -421,11 +424,10 @@ def reveal(g: "Game", f: Frame) -> None:
 
 
 def shuffle_zone(g: "Game", f: Frame) -> None:
-    """Random order."""
+    """Random order; whether what came before was done is not for the shuffle to say."""
     node = f.node
     if isinstance(node, Shuffle):
         shuffle(g, node.zone, seats(f.player, node.who)[0])
-        root_of(g, f).done = 1
 
 
 def ask_arrange(g: "Game", f: Frame) -> None:
@@ -435,16 +437,19 @@ def ask_arrange(g: "Game", f: Frame) -> None:
         return
     if f.count == 0:
         f.cards = living(g, members(g, context_of(g, f), node.what))
-    if f.count >= len(f.cards):
+    if not f.cards:
         g.finish(f)
         return
-    card = f.cards[f.count] & CARD_MASK
-    g.ask(f.player, "arrange", [Option("top", card), Option("bottom", card)], root_of(g, f).card)
+    options: list[Option] = []
+    for ref in f.cards if node.ordered else f.cards[:1]:
+        options.extend((Option("top", ref & CARD_MASK), Option("bottom", ref & CARD_MASK)))
+    g.ask(f.player, "arrange", options, root_of(g, f).card)
 
 
 def arrange(g: "Game", f: Frame) -> None:
     """Put it there and go on."""
-    put_at_end(g, f.cards[f.count], TOP if f.answer == 0 else BOTTOM, f.player, root_of(g, f).card)
+    ref = f.cards.pop(f.answer // 2)
+    put_at_end(g, ref, TOP if f.answer % 2 == 0 else BOTTOM, f.player, root_of(g, f).card)
     root_of(g, f).done = 1
     f.count += 1
     f.step = 0

@@ -2,25 +2,29 @@
 
 The paying frame: `rule` holds the parts that are done to cards, `card` what is paid for, `cards` the cards chosen for
 the parts in order; `bound` holds what is still owed (total, spill, spillers, then each colour), the resources' sources
-used, and the colours they yielded.
+used, the colours they yielded, and what is paid on top as pairs (rule, whose cost it is).
 """
 
 from typing import TYPE_CHECKING
 
+from .announce import can_announce, effects_of
 from .ast import Cost, Effect, Later, LaterInstead, Pay, TriggerNow
 from .changes import schedule
-from .costs import add_action, all_possible, merged
+from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
 from .decisions import Option
 from .events import Event
-from .ids import CARD_MASK, COST_PAID, NOTHING, PAID, YOU
+from .ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
 from .pool import children
 from .resources import Demand, Source, can_meet, completion, ways
 from .rulebook import Procedure, Step
-from .select import NAMED, Context, amount, context_of, living, members, root_of
+from .select import NAMED, Context, amount, context_of, last_life, living, members, root_of
 from .state import Change, Frame
 
 if TYPE_CHECKING:
     from .engine import Game
+
+
+MOST_X = 100
 
 
 class Part:
@@ -35,10 +39,14 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
     """Every single card a cost asks for."""
     found: list[Part] = []
     for position, part in enumerate(cost):
+        if not has_numbers(g, ctx, part):
+            found.append(Part([], position))
         for pick in part.picks:
             candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if would_pay(g, ctx.you, part, ref)]
             for _ in range(max(0, amount(g, ctx, pick.least))):
                 found.append(Part(candidates, position))
+        if not has_top_cards(g, ctx, part):
+            found.append(Part([], position))
     return found
 
 
@@ -127,14 +135,31 @@ def demand_in(f: Frame) -> Demand:
     return Demand(kept[0], list(kept[3:]), kept[1], kept[2])
 
 
-def cost_in(f: Frame) -> tuple[Cost, ...]:
+def cost_in(g: "Game", f: Frame) -> tuple[Cost, ...]:
     """The parts that are done to cards."""
-    return () if f.rule is None else f.rule.ability.cost
+    found = () if f.rule is None else f.rule.ability.cost
+    for at in range(0, len(f.bound[3]), 2):
+        found = (*found, *g.pool.rules[f.bound[3][at]].ability.cost)
+    return found
+
+
+def parts_in(g: "Game", f: Frame) -> list[Part]:
+    """Every single card that is asked for, each cost read from the view of the card it belongs to."""
+    ctx = context_of(g, f)
+    own = () if f.rule is None else f.rule.ability.cost
+    found = parts_of(g, ctx, own)
+    before = len(own)
+    for at in range(0, len(f.bound[3]), 2):
+        cost = g.pool.rules[f.bound[3][at]].ability.cost
+        ctx.this = f.bound[3][at + 1]
+        found.extend(Part(part.candidates, part.part + before) for part in parts_of(g, ctx, cost))
+        before += len(cost)
+    return found
 
 
 def offer_part(g: "Game", f: Frame) -> None:
     """Choose the next card, among those with which all the rest can still be paid."""
-    parts = parts_of(g, context_of(g, f), cost_in(f))
+    parts = parts_in(g, f)
     at = len(f.cards)
     if at >= len(parts):
         f.step += 1
@@ -168,7 +193,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
     options: list[Option] = []
     f.numbers = []
     for at in range(0, len(found), 2):
-        options.append(Option("pay", sources[found[at]].ref & CARD_MASK, found[at + 1]))
+        options.append(Option("pay", source_card(sources[found[at]].ref), found[at + 1]))
         f.numbers.extend((sources[found[at]].ref, found[at + 1]))
     if is_forced(demand, sources, found):
         options = [Option("proposed")]
@@ -213,40 +238,64 @@ def note_source(f: Frame, source: Source, colour: int) -> None:
 def pay_at_once(g: "Game", f: Frame) -> None:
     """All parts and all sources at one moment."""
     source = f.card
-    parts = parts_of(g, context_of(g, f), cost_in(f))
+    parts = parts_in(g, f)
     changes: list[Change] = []
-    for position, cost in enumerate(cost_in(f)):
+    for position, cost in enumerate(cost_in(g, f)):
         refs = [f.cards[at] for at, part in enumerate(parts) if part.part == position]
         for action in cost.actions:
             add_action(g, f, action, refs, source, changes)
-    for ref in f.bound[1]:
-        changes.extend(g.book.spend(g, ref))
+    for ref, colour in zip(f.bound[1], f.bound[2], strict=True):
+        changes.extend(g.book.spend(g, ref, colour))
+    over = -demand_in(f).total
+    if over > 0 and g.book.pool_register != NOTHING:
+        changes.append(kept(g, f.player, f.bound[2][-1], over))
     yielded = 0
     for colour in f.bound[2]:
         yielded |= 1 << colour
     kinds = 0
     for ref in f.bound[1]:
-        kinds |= 1 if g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
+        kinds |= 1 if ref >= POOLED or g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
     g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
     schedule(g, merged(changes))
+
+
+def kept(g: "Game", seat: int, colour: int, number: int) -> Change:
+    """Resources produced beyond what was owed stay with the player, where the book lets them."""
+    change = Change(NUMBER_CHANGED, NOTHING)
+    change.player = seat
+    change.to = g.book.pool_register + colour
+    change.number = number
+    change.how = AS_COST
+    return change
+
+
+def source_card(ref: int) -> int:
+    """The card of a source; produced resources have none."""
+    return NOTHING if ref >= POOLED else ref & CARD_MASK
 
 
 def all_paid(g: "Game", f: Frame) -> None:
     """The cards paid with can be spoken of afterwards."""
     root = root_of(g, f)
-    root.bindings()[PAID] = tuple([g.s.cards[ref & CARD_MASK].ref() for ref in f.cards])
+    root.bindings()[PAID] = tuple([last_life(g.s.cards[ref & CARD_MASK]) for ref in f.cards])
     root.done = 1
 
 
-def most_payable(g: "Game", seat: int, ctx: Context, cost: tuple[Cost, ...]) -> int:
-    """The highest X a player could pay for, or NOTHING if not even 0."""
-    best = NOTHING
-    for named in range(0, 100):
+def open_numbers(g: "Game", seat: int, ctx: Context, cost: tuple[Cost, ...], effects: list[Effect]) -> list[int]:
+    """The X a player could pay for, with which all that must be chosen can be."""
+    found: list[int] = []
+    for named in range(0, MOST_X):
         ctx.named = named
         if not can_pay_all(g, seat, ctx.this, parts_of(g, ctx, cost), demand_of(g, cost, named), []):
             break
-        best = named
-    return best
+        if can_announce(g, ctx, effects):
+            found.append(named)
+    return found
+
+
+def ask_number(g: "Game", f: Frame) -> None:
+    """Which of the numbers noted in the frame X is."""
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in f.picked], f.card)
 
 
 def asks_x(cost: tuple[Cost, ...]) -> bool:
@@ -256,12 +305,12 @@ def asks_x(cost: tuple[Cost, ...]) -> bool:
 
 def offer_x(g: "Game", f: Frame) -> None:
     """The player says how much X is, as far as it can be paid."""
-    cost = cost_in(f)
+    cost = () if f.rule is None else f.rule.ability.cost
     if not asks_x(cost):
         f.step += 1
         return
-    most = most_payable(g, f.player, context_of(g, f), cost)
-    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
+    f.picked = open_numbers(g, f.player, context_of(g, f), cost, effects_of(g, f.card, f.rule))
+    ask_number(g, f)
 
 
 def open_payment(effect: Effect) -> Pay | None:
@@ -279,7 +328,9 @@ def open_payment(effect: Effect) -> Pay | None:
 
 def offer_x_of_effect(g: "Game", f: Frame) -> None:
     """The player says how much X is, in what the effect lets the player pay; or it is read from the game."""
-    node = None if f.rule is None else open_payment(f.rule.ability.effect)
+    node: Pay | None = None
+    for effect in effects_of(g, f.card, f.rule):
+        node = open_payment(effect) if node is None else node
     if node is None:
         f.step += 1
         return
@@ -288,13 +339,24 @@ def offer_x_of_effect(g: "Game", f: Frame) -> None:
         f.numbers[NAMED] = max(0, amount(g, ctx, node.x))
         f.step += 1
         return
-    most = most_payable(g, f.player, ctx, (g.pool.pay_cost(node),))
-    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in range(max(0, most) + 1)], f.card)
+    cost = (g.pool.pay_cost(node),)
+    f.picked = open_numbers(g, f.player, ctx, cost, effects_of(g, f.card, f.rule))
+    f.picked = f.picked or open_numbers(g, f.player, ctx, cost, [])
+    ask_number(g, f)
+
+
+def offer_open_x(g: "Game", f: Frame) -> None:
+    """What resolves and was announced without X has it declared now."""
+    if f.numbers[NAMED] != NOTHING or f.count == NOTHING:
+        f.step += 1
+        return
+    offer_x_of_effect(g, f)
 
 
 def took_x(g: "Game", f: Frame) -> None:
     """X stands fixed."""
-    f.numbers[NAMED] = f.answer
+    f.numbers[NAMED] = f.picked[f.answer]
+    f.picked = []
 
 
 PAYMENT = Procedure(

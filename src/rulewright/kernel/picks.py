@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from .decisions import Option
-from .ids import CARD_MASK, ITEM, NOTHING
+from .ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED
 from .rulebook import Procedure, Step
 from .state import Frame
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .engine import Game
 
 # Why cards are picked: the stable key of the question.
-ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus")
+ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus", "exchange")
 
 
 class Slot:
@@ -83,11 +83,13 @@ def offer_pick(
     rest: list[Slot] | None = None,
     always: bool = False,
     chooser: int = NOTHING,
+    forced: list[int] | None = None,
 ) -> None:
-    """Begin choosing; the cards chosen arrive in the caller's `picked`."""
+    """Begin choosing, with those that must be among them; the cards chosen arrive in the caller's `picked`."""
     frame = g.call("pick", f.player if chooser == NOTHING else chooser)
     frame.card = source
     frame.cards = candidates
+    frame.picked = forced or []
     frame.other = 1 if always else 0
     least = min(least, len(candidates))
     frame.numbers = [least, min(most, len(candidates)), ASKS.index(ask)]
@@ -128,8 +130,10 @@ def offer_cards(g: "Game", f: Frame) -> None:
 
 def choice(g: "Game", ref: int) -> Option:
     """A card to pick, or an ability on the stack by its source."""
-    if ref < ITEM:
+    if ref < POOLED:
         return Option("choose", ref & CARD_MASK)
+    if ref < ITEM:
+        return Option("player", NOTHING, ref - PERSON)
     return Option("choose", g.s.source(ref) & CARD_MASK, ref - ITEM)
 
 

@@ -1,6 +1,6 @@
 """The cards of one game: printed values, and what is worked out from them once."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
 from .ast import (
@@ -10,17 +10,19 @@ from .ast import (
     AddWord,
     AddWordsOf,
     Apply,
+    ArrivesWith,
+    BecomeCopy,
+    Cards,
     Condition,
     Cost,
+    CreateToken,
     DeckLimit,
     Effect,
+    ExtraCost,
     Forbid,
     ForbidPlayer,
     Gain,
     GainKeyword,
-    Has,
-    HasKeyword,
-    HasPart,
     If,
     Instead,
     Later,
@@ -34,25 +36,34 @@ from .ast import (
     Multiply,
     Node,
     Pay,
-    Pick,
+    Permit,
     PlayFor,
-    Related,
+    Prevent,
+    Prevented,
     Seq,
     Set,
     SetNamedWord,
     SetWord,
-    SumOf,
+    Token,
     Toll,
     TriggerNow,
-    Valued,
     When,
 )
-from .ids import ACTIVATED, CONTINUOUS, NOTHING, TRIGGERED
+from .footprint import (
+    ABILITY_BIT,
+    ANY_BIT,
+    KEYWORD_BIT,
+    collect_words,
+    is_base,
+    is_own_term,
+    number_bit,
+    reads,
+    word_bit,
+)
+from .ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
+from .rulebook import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 
-# What effects read and write: one bit for abilities, one for keywords, one for each field.
-ABILITY_BIT: Final = 1
-KEYWORD_BIT: Final = 2
-ANY_BIT: Final = (1 << 36) - 1
+NO_LAYER: Final = -1  # a modification that no layer applies
 
 
 @dataclass(frozen=True)
@@ -66,9 +77,19 @@ class Printed:
     abilities: tuple[Ability, ...]
     text: str = ""
     partial: bool = False
+    back: "Printed | None" = None  # the other side of a two-sided card
 
     def __hash__(self) -> int:
         return hash((self.name, self.numbers, self.text))
+
+
+class Modifier:
+    """A modification with what is worked out of it once: its kind in the layer tables, and what it changes."""
+
+    def __init__(self, mod: Modification) -> None:
+        self.mod = mod
+        self.kind = kind_of(mod)
+        self.writes = writes(mod)
 
 
 class StaticPart:
@@ -77,12 +98,13 @@ class StaticPart:
     def __init__(self, conditions: list[Condition], apply: Apply) -> None:
         self.conditions = conditions
         self.apply = apply
+        self.modifiers = [Modifier(mod) for mod in apply.mods]
 
 
 class Rule:
     """An ability with what is worked out of it once: its number, its zones, its parts."""
 
-    def __init__(self, number: int, ability: Ability) -> None:
+    def __init__(self, number: int, ability: Ability, steady: tuple[int, ...]) -> None:
         self.number = number
         self.ability = ability
         self.kind = ability.kind
@@ -100,7 +122,9 @@ class Rule:
         if ability.kind == CONTINUOUS and ability.instead is None:
             flatten(ability.effect, [], self.statics)
         self.instead: Instead | None = ability.instead
-        self.reads = ABILITY_BIT | reads(ability)
+        self.reads = ABILITY_BIT | reads(ability, steady)
+        self.is_base = is_base(ability)
+        self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
 
     def is_situation(self) -> bool:
         """It watches a situation, not an event."""
@@ -131,6 +155,13 @@ class Info:
         info.granted = self.granted[:]
         return info
 
+    def become(self, other: "Info") -> None:
+        """These characteristics give way to others."""
+        self.numbers = other.numbers[:]
+        self.words = other.words[:]
+        self.keywords = other.keywords
+        self.rules = other.rules[:]
+
     def stamp_of(self, rule: int, stamp: int) -> int:
         """When an ability came on the card: with it, or later by an effect."""
         for at in range(0, len(self.granted), 2):
@@ -155,24 +186,19 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
-def reads(node: object) -> int:
-    """The characteristics a reading asks for that effects can change, as bits."""
-    found = 0
-    if isinstance(node, Valued) or (isinstance(node, SumOf) and not node.printed):
-        found = number_bit(node.field)
-    elif isinstance(node, (Has, HasPart)):
-        found = word_bit(node.field)
-    elif isinstance(node, HasKeyword):
-        found = KEYWORD_BIT
-    elif isinstance(node, Related):
-        found = ANY_BIT
-    if isinstance(node, tuple):
-        for part in node:
-            found |= reads(part)
-    elif isinstance(node, (Node, Pick)):
-        for field in fields(node):  # type: ignore[arg-type]
-            found |= reads(getattr(node, field.name))
-    return found
+def kind_of(mod: Modification) -> int:
+    """The kind of modification, as layer tables name it."""
+    if isinstance(mod, (Add, Set, Multiply)):
+        return NUMBER_KIND
+    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        return WORD_KIND
+    if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility)):
+        return ABILITY_KIND
+    if isinstance(mod, Permit):
+        return PERMISSION_KIND
+    if isinstance(mod, BecomeCopy):
+        return COPY_KIND
+    return NO_LAYER
 
 
 def writes(mod: Modification) -> int:
@@ -187,6 +213,8 @@ def writes(mod: Modification) -> int:
         return writes_of_gained(mod.ability)
     if isinstance(mod, LoseKeyword):
         return KEYWORD_BIT | ABILITY_BIT
+    if isinstance(mod, BecomeCopy):
+        return ANY_BIT
     return ABILITY_BIT if isinstance(mod, (LoseAbilities, LoseChosenAbility)) else 0
 
 
@@ -202,55 +230,85 @@ def writes_of_gained(ability: Ability) -> int:
     return found
 
 
-def number_bit(field: int) -> int:
-    """The bit of a number field."""
-    return 4 << field
-
-
-def word_bit(field: int) -> int:
-    """The bit of a word field."""
-    return 4 << (16 + field)
-
-
 class Pool:
     """Every card and ability of a game, numbered in a fixed order."""
 
-    def __init__(self, cards: list[Printed], event_kinds: int, constants: list[Effect]) -> None:
-        self.cards = cards
+    def __init__(
+        self, cards: list[Printed], event_kinds: int, constants: list[Effect], steady: tuple[int, ...] = ()
+    ) -> None:
+        self.cards = cards[:]
+        self.steady = steady  # the relations that ask for no characteristic an effect changes
+        self.backs: list[int] = []  # of each side: the other side of the same card
+        self.tokens: dict[Token, int] = {}  # the tokens effects may create, numbered after all cards
         self.rules: list[Rule] = []
         self.rule_numbers: dict[Ability, int] = {}
+        self.follow_reads: dict[Apply, int] = {}  # what the groups of effects that follow their cards ask for
         self.nodes: list[Node] = []
         self.node_numbers: dict[Node, int] = {}
         self.infos: list[Info] = []
         self.static_masks: list[int] = []  # of each card: the zones where continuous abilities on it work
+        self.shared_masks: list[int] = []  # the same without those that only say how their own card is played
+        self.situation_masks: list[int] = []  # where abilities that watch a situation do
+        self.instead_masks: list[int] = []  # where replacement effects do
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
+        self.known_words: dict[int, tuple[str, ...]] = {}
         self.digest = ""  # worked out once by the codec
-        self.has_situations = False
-        self.has_replacements = False
+        self.situation_zones = 0  # where some ability may watch a situation
+        self.instead_zones = 0  # where some replacement effect may work
+        self.replaced = 0  # the kinds of change some effect may replace, as bits
+        self.granted_situations = False  # an ability that watches a situation may come on a card by an effect
+        self.granted_insteads = 0  # the kinds of change that replacement effects replace which may, as bits
+        self.granted_events = 0  # the kinds of event that abilities watch which may
         self.has_prohibitions = False
+        self.has_arriving_counters = False
         self.activated_zones = 0
-        self.static_zones = 0
-        self.static_anywhere = False
+        self.static_zones = 0  # where some continuous ability works (-1: anywhere)
+        self.shared_zones = 0  # the same without those that only say how their own card is played
+        self.number_backs()
         for effect in constants:
             self.register(effect)
-        for card in cards:
+        for card in self.cards:  # grows as the tokens of their effects are found
             self.infos.append(self.base_info(card))
             self.static_masks.append(static_mask(self.infos[-1].rules))
+            self.shared_masks.append(static_mask([rule for rule in self.infos[-1].rules if not rule.is_own_term]))
+            self.situation_masks.append(situation_mask(self.infos[-1].rules))
+            self.instead_masks.append(instead_mask(self.infos[-1].rules))
         self.watching = [self.watchers(kind) for kind in range(event_kinds)]
+
+    def number_backs(self) -> None:
+        """The back of each two-sided card stands after all fronts as a card of its own."""
+        self.backs = [NOTHING] * len(self.cards)
+        for front in range(len(self.cards)):
+            back = self.cards[front].back
+            if back is not None:
+                self.backs[front] = len(self.cards)
+                self.backs.append(front)
+                self.cards.append(back)
 
     def watchers(self, kind: int) -> set[int]:
         """The cards with a printed ability that watches an event of that kind."""
         found: set[int] = set()
         for number, info in enumerate(self.infos):
             for rule in info.rules:
-                if rule.kind == TRIGGERED and rule.event == kind:
+                if rule.kind == TRIGGERED and (rule.events >> kind) & 1:
                     found.add(number)
         return found
 
+    def every_word(self, field: int) -> tuple[str, ...]:
+        """Every word of a field that a card bears or an ability asks for."""
+        if field not in self.known_words:
+            found: list[str] = []
+            for card in self.cards:
+                found.extend(card.words[field])
+            for rule in self.rules:
+                collect_words(rule.ability, field, found)
+            self.known_words[field] = tuple(sorted(set(found)))
+        return self.known_words[field]
+
     def base_info(self, card: Printed) -> Info:
         """The printed characteristics of a card."""
-        rules = [self.rule(ability) for ability in card.abilities]
+        rules = [self.carried(ability) for ability in card.abilities]
         keywords = 0
         for keyword in card.keywords:
             keywords |= 1 << keyword
@@ -259,11 +317,25 @@ class Pool:
                 keywords |= 1 << rule.ability.keyword
         return Info(list(card.numbers), list(card.words), keywords, rules, 0)
 
+    def carried(self, ability: Ability) -> Rule:
+        """The rule of an ability that stands, or may come to stand, on a card."""
+        rule = self.rule(ability)
+        self.instead_zones |= instead_mask([rule])
+        return rule
+
+    def note_granted(self, rule: Rule) -> None:
+        """The ability may come on a card that does not print it, where it is looked for too."""
+        self.granted_situations = self.granted_situations or rule.is_situation()
+        if rule.instead is not None:
+            for when in (rule.instead.would, *rule.instead.would.either):
+                self.granted_insteads |= 1 << when.event
+        self.granted_events |= rule.events
+
     def rule(self, ability: Ability) -> Rule:
         """The numbered rule of an ability, also of the abilities it may grant."""
         if ability in self.rule_numbers:
             return self.rules[self.rule_numbers[ability]]
-        rule = Rule(len(self.rules), ability)
+        rule = Rule(len(self.rules), ability, self.steady)
         self.rules.append(rule)
         self.rule_numbers[ability] = rule.number
         self.index(rule)
@@ -280,7 +352,7 @@ class Pool:
         """Note what a rule watches, so that nothing else is asked."""
         if rule.kind == TRIGGERED and rule.when is not None:
             if rule.is_situation():
-                self.has_situations = True
+                self.situation_zones |= rule.zone_mask
             for when in rule.whens:
                 if when.event == NOTHING:
                     continue
@@ -290,11 +362,12 @@ class Pool:
         if rule.kind == ACTIVATED:
             self.activated_zones |= rule.zone_mask
         if rule.instead is not None:
-            self.has_replacements = True
+            for when in (rule.instead.would, *rule.instead.would.either):
+                self.replaced |= 1 << when.event
         if rule.kind == CONTINUOUS and rule.statics:
-            self.static_zones |= rule.zone_mask
-            if rule.zone_mask == 0:
-                self.static_anywhere = True
+            self.static_zones |= rule.zone_mask or -1
+            if not rule.is_own_term:
+                self.shared_zones |= rule.zone_mask or -1
 
     def pay_cost(self, node: Pay) -> Cost:
         """The resources an effect asks for, as a cost."""
@@ -313,11 +386,19 @@ class Pool:
             self.register(child)
         if isinstance(node, Apply):
             self.register_modifications(node.mods)
+            if node.follows or isinstance(node.what, Cards):
+                self.follow_reads[node] = reads(node.what, self.steady)
         if isinstance(node, Later):
             self.number_node(node.when)
             self.rule(later_ability(node))
         if isinstance(node, LaterInstead):
             self.rule(waiting_ability(node))
+        if isinstance(node, CreateToken) and node.token not in self.tokens:
+            self.tokens[node.token] = len(self.cards)
+            self.backs.append(NOTHING)
+            self.cards.append(as_printed(node.token))
+        if isinstance(node, Prevent):
+            self.rule(SHIELD)
         if isinstance(node, TriggerNow):
             self.rule(reflex_ability(node))
 
@@ -327,9 +408,14 @@ class Pool:
             self.number_node(mod)
             if isinstance(mod, (Forbid, ForbidPlayer)):
                 self.has_prohibitions = True
+            if isinstance(mod, ArrivesWith):
+                self.has_arriving_counters = True
             if isinstance(mod, Gain):
-                self.rule(mod.ability)
-            if isinstance(mod, (PlayFor, Toll)):
+                self.note_granted(self.carried(mod.ability))
+            if isinstance(mod, BecomeCopy):
+                self.granted_situations = True
+                self.granted_insteads = self.granted_events = -1
+            if isinstance(mod, (PlayFor, ExtraCost, Toll)):
                 self.rule(price_ability(mod))
 
 
@@ -338,6 +424,29 @@ def static_mask(rules: list[Rule]) -> int:
     mask = 0
     for rule in rules:
         if rule.statics:
+            mask |= rule.zone_mask or -1
+    return mask
+
+
+def as_printed(token: Token) -> Printed:
+    """A token as a card."""
+    return Printed(token.name, token.numbers, token.words, token.keywords, token.abilities, token.text)
+
+
+def situation_mask(rules: list[Rule]) -> int:
+    """The zones where abilities among these watch a situation, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.kind == TRIGGERED and rule.is_situation():
+            mask |= rule.zone_mask
+    return mask
+
+
+def instead_mask(rules: list[Rule]) -> int:
+    """The zones where replacement effects among these work, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.instead is not None:
             mask |= rule.zone_mask or -1
     return mask
 
@@ -352,12 +461,15 @@ def waiting_ability(node: LaterInstead) -> Ability:
     return Ability(CONTINUOUS, instead=node.instead)
 
 
+SHIELD: Final = Ability(CONTINUOUS, instead=Instead(When(DAMAGED, either=(When(HURT),)), Prevented()))
+
+
 def reflex_ability(node: TriggerNow) -> Ability:
     """The ability an effect triggers at once."""
     return Ability(TRIGGERED, effect=node.effect)
 
 
-def price_ability(mod: PlayFor | Toll) -> Ability:
+def price_ability(mod: PlayFor | ExtraCost | Toll) -> Ability:
     """Another cost of a card, or of what it does, kept like an ability's."""
     return Ability(ACTIVATED, cost=mod.cost)
 

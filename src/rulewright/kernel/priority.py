@@ -12,7 +12,7 @@ from .decisions import Option
 from .ids import CARD_MASK, NOTHING
 from .items import Item
 from .perform import begin_resolution
-from .select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, PILE, SEEN
+from .select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
 from .stack import begin_item
 from .state import Frame, Pending
 from .triggers import check_situations
@@ -32,7 +32,7 @@ def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
 def look_at_rules(g: "Game", f: Frame) -> None:
     """Rule processes, until none is left."""
     f.done = 0
-    if g.pool.has_situations:
+    if g.pool.situation_zones:
         check_situations(g)
     g.call(g.book.rule_procedure, g.s.turn_player)
 
@@ -98,6 +98,7 @@ def stack_waiting(g: "Game", f: Frame) -> None:
     frame.numbers[EVENT_OTHER] = one.other
     frame.numbers[SEEN] = one.seen
     frame.numbers[EVENT_NUMBER] = one.number
+    frame.numbers[NAMED] = one.named
     if one.bound:
         frame.bound = one.bound[:]
         frame.numbers[PILE] = one.number

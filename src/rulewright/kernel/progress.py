@@ -37,11 +37,14 @@ def begin_turn(g: "Game", player: int) -> None:
 
 def set_register(g: "Game", register: int, seat: int, value: int) -> None:
     """A number the game keeps becomes."""
-    g.s.registers[register * 2 + seat] = value
-    g.s.revision += 1
+    if g.s.registers[register * 2 + seat] != value:
+        g.s.registers[register * 2 + seat] = value
+        g.s.revision += 1
 
 
 def set_role(g: "Game", role: int, refs: list[int]) -> None:
     """These objects, and no others, play this part."""
-    g.s.roles[role] = tuple(refs)
-    g.s.revision += 1
+    found = tuple(refs)
+    if g.s.roles[role] != found:
+        g.s.roles[role] = found
+        g.s.revision += 1

@@ -62,7 +62,9 @@ def missed(g: "Game", needs: list[TargetRequirement], seat: int, card: int, targ
 
 def cards_seen(g: "Game", seat: int, master: int) -> list[int]:
     """A master's cards that a seat may see."""
-    return [card.number for card in g.s.cards if card.master == master and may_see(g, card, seat)]
+    return [
+        card.number for card in g.s.cards if card.master == master and card.zone != NOTHING and may_see(g, card, seat)
+    ]
 
 
 def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:

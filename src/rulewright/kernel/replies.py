@@ -2,13 +2,28 @@
 
 from typing import TYPE_CHECKING
 
-from .announce import announced_for, modes_of, open_modes
-from .ast import Cancel, LaterInstead, Modes, NameWord, OrInstead, Pay, Play, RevealUntil, TriggerNow
+from .announce import announced_branch, announced_for, modes_of, open_modes
+from .ast import (
+    Cancel,
+    EventOther,
+    LaterInstead,
+    Modes,
+    NameWord,
+    OneOf,
+    OrInstead,
+    Pay,
+    Play,
+    RevealUntil,
+    Those,
+    TriggerNow,
+)
 from .changes import move, schedule, show
 from .decisions import Option
 from .events import EVERYONE
+from .following import follow
 from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING
 from .lasting import begin_lasting
+from .offers import is_doable
 from .payment import demand_of, pay_for
 from .perform import perform
 from .pool import reflex_ability, waiting_ability
@@ -51,6 +66,8 @@ def begin_modes(g: "Game", f: Frame) -> None:
         return
     ctx = context_of(g, f)
     f.numbers = [mode for mode in open_modes(g, ctx, node) if mode not in f.picked]
+    if not node.announced:
+        f.numbers = [mode for mode in f.numbers if is_doable(g, f, node.options[mode])]
     options = [Option("mode", root_of(g, f).card & CARD_MASK, mode) for mode in f.numbers]
     if len(f.picked) >= amount(g, ctx, node.least) or not options:
         options.append(Option("done"))
@@ -79,8 +96,12 @@ def next_mode(g: "Game", f: Frame) -> None:
 def this_or_that(g: "Game", f: Frame) -> None:
     """The first, or the last instead if it is so."""
     node = f.node
-    if isinstance(node, OrInstead):
-        perform(g, f, node.instead if holds(g, context_of(g, f), node.condition) else node.what)
+    if not isinstance(node, OrInstead):
+        return
+    branch = announced_branch(g, root_of(g, f), node)
+    if branch is None:
+        branch = node.instead if holds(g, context_of(g, f), node.condition) else node.what
+    perform(g, f, branch)
 
 
 # ---------------------------------------------------------------- abilities and replacements for later
@@ -93,25 +114,40 @@ def trigger_now(g: "Game", f: Frame) -> None:
         return
     root = root_of(g, f)
     rule = g.pool.rule(reflex_ability(node))
-    card, other, seen = NOTHING, NOTHING, NOTHING
+    card, other, seen, named = NOTHING, NOTHING, NOTHING, NOTHING
     if root.numbers:
         card, other, seen = root.numbers[EVENT_CARD], root.numbers[EVENT_OTHER], root.numbers[SEEN]
-    stand_by(g, Pending(rule, root.card, f.player, card, other, root.bindings()[:BINDINGS], NOTHING, seen))
+        named = root.numbers[NAMED]
+    stand_by(g, Pending(rule, root.card, f.player, card, other, root.bindings()[:BINDINGS], NOTHING, seen, named))
 
 
 def leave_replacement(g: "Game", f: Frame) -> None:
-    """A replacement waits for its time, with all that is bound."""
+    """A replacement waits for its time, with all that is bound; one for the next event waits for each card meant."""
     node = f.node
     if not isinstance(node, LaterInstead):
         return
     root = root_of(g, f)
     rule = g.pool.rule(waiting_ability(node))
-    g.s.stamp += 1
-    effect = Lasting(node, root.card, f.player, (), (), node.until, g.s.turn, g.s.stamp, rule, None)
-    effect.bound = root.bindings()[:BINDINGS]
-    if root.numbers:
-        effect.named = root.numbers[NAMED]
-    begin_lasting(g, effect)
+    bound = root.bindings()[:BINDINGS]
+    slot = slot_waited_for(node) if node.once else NOTHING
+    refs = bound[slot] if slot != NOTHING else ()
+    for at in range(max(1, len(refs))):
+        g.s.stamp += 1
+        effect = Lasting(node, root.card, f.player, (), (), node.until, g.s.turn, g.s.stamp, rule, None)
+        effect.bound = bound[:]
+        if refs:
+            effect.bound[slot] = (refs[at],)
+        if root.numbers:
+            effect.named = root.numbers[NAMED]
+        begin_lasting(g, effect)
+
+
+def slot_waited_for(node: LaterInstead) -> int:
+    """Where the cards are bound that the replacement waits for, if it names them so."""
+    for which in (node.instead.would.subject, node.instead.would.other):
+        if isinstance(which, OneOf) and isinstance(which.group, Those):
+            return which.group.slot
+    return NOTHING
 
 
 # ---------------------------------------------------------------- cancelling, playing, paying
@@ -122,8 +158,13 @@ def cancel_items(g: "Game", f: Frame) -> None:
     node = f.node
     if not isinstance(node, Cancel):
         return
-    refs = living(g, members(g, context_of(g, f), node.what))
+    ctx = context_of(g, f)
+    refs = living(g, members(g, ctx, node.what))
     gone = [item for item in g.s.stack if item.ref() in refs]
+    if isinstance(
+        node.what, EventOther
+    ):  # what chose a card is known by its number, an ability's card is not the ability
+        gone = [item for item in g.s.stack if item.stamp == ctx.number]
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
@@ -141,8 +182,10 @@ def begin_plays(g: "Game", f: Frame) -> None:
 
 
 def play_next(g: "Game", f: Frame) -> None:
-    """The next card, by the game's own procedure, if it may be played."""
+    """The next card, by the game's own procedure, if it may be played; one that was played is still spoken of."""
     node = f.node
+    if f.count > 0:
+        follow(g, root_of(g, f), f.cards[f.count - 1 : f.count])
     if not isinstance(node, Play) or f.count >= len(f.cards):
         return
     ref = f.cards[f.count]

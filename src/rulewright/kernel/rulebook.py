@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .ast import Effect, GameSays, Happened
+from .ast import Effect, GameSays, Group, Happened
 from .decisions import Option
 from .ids import NOTHING
 from .resources import Source
@@ -11,17 +11,22 @@ from .resources import Source
 if TYPE_CHECKING:
     from .engine import Game
     from .events import Event
+    from .pool import Printed
     from .select import Context
     from .state import Batch, Card, Change, Frame, Lasting, Snapshot
 
 
 class Step:
-    """One numbered step: its clause, its gist in our words, what it does. A clause of "" inherits its caller's."""
+    """One numbered step: its clause, its gist in our words, what it does. A clause of "" inherits its caller's.
 
-    def __init__(self, clause: str, gist: str, run: "Callable[[Game, Frame], None]") -> None:
+    `label` is what jumps and editions call it: its clause in the book the step was first written for.
+    """
+
+    def __init__(self, clause: str, gist: str, run: "Callable[[Game, Frame], None]", label: str = "") -> None:
         self.clause = clause
         self.gist = gist
         self.run = run
+        self.label = label or clause
 
 
 class Procedure:
@@ -34,8 +39,9 @@ class Procedure:
         self.index: dict[str, int] = {}
         self.clauses: list[str] = []  # of each step: its own, or that of the step it goes on from
         for position, step in enumerate(steps):
-            if step.clause and step.clause not in self.index:
-                self.index[step.clause] = position
+            for name in (step.label, step.clause):
+                if name and name not in self.index:
+                    self.index[name] = position
             self.clauses.append(step.clause or (self.clauses[-1] if self.clauses else ""))
 
     def position(self, clause: str) -> int:
@@ -59,6 +65,22 @@ class Procedure:
         at = self.position(clause)
         return Procedure(self.name, [*self.steps[: at + 1], *steps, *self.steps[at + 1 :]])
 
+    def with_steps(self, first: int, last: int, steps: list[Step]) -> "Procedure":
+        """An edition's table with other steps for those from one position to another."""
+        return Procedure(self.name, [*self.steps[:first], *steps, *self.steps[last + 1 :]])
+
+    def renumbered(self, numbering: dict[str, str]) -> "Procedure":
+        """The same table with the clauses of another book; every clause must have one there."""
+        steps = [Step(renumber(numbering, step.clause), step.gist, step.run, step.label) for step in self.steps]
+        return Procedure(self.name, steps)
+
+
+def renumber(numbering: dict[str, str], clause: str) -> str:
+    """A clause as another book numbers it; one without a number there is a mistake in the edition."""
+    if clause and clause not in numbering:
+        raise KeyError(f"the edition has no number for clause {clause}")
+    return numbering[clause] if clause else ""
+
 
 class ZoneKind:
     """What a zone is: who sees its cards, and whether its cards lie at places."""
@@ -69,6 +91,7 @@ class ZoneKind:
         public: bool,
         owner_sees: bool = True,
         face_down_hidden: bool = False,
+        face_down_known: bool = False,
         group: int = NOTHING,
         places: int = 0,
         clause: str = "",
@@ -80,6 +103,7 @@ class ZoneKind:
         self.public = public  # everybody sees its cards
         self.owner_sees = owner_sees  # its player sees its cards
         self.face_down_hidden = face_down_hidden  # face-down cards are seen by their owner only
+        self.face_down_known = face_down_known  # or rather by those who know which card it is
         self.group = group  # movement inside a group keeps the object
         self.places = places
         self.clause = clause
@@ -102,13 +126,18 @@ class Layer:
         words: tuple[int, ...] = (),
         numbers: tuple[int, ...] = (),
         own_first: bool = False,
+        losses_last: bool = False,
     ) -> None:
         self.clause = clause
         self.gist = gist
         self.kinds = kinds
+        self.mask = 0  # the kinds as bits
+        for kind in kinds:
+            self.mask |= 1 << kind
         self.words = words  # of the words, only these fields; none named: all
         self.numbers = numbers  # of the numbers, only these fields; none named: all
         self.own_first = own_first
+        self.losses_last = losses_last  # abilities lost by continuous abilities are lost whatever is gained later
 
 
 # Kinds of modification, for the layer tables.
@@ -117,6 +146,9 @@ WORD_KIND = 1
 ABILITY_KIND = 2
 PERMISSION_KIND = 3
 NUMBER_KIND = 4
+COPY_KIND = 5  # another card's printed values take the place of its own
+COUNTER_KIND = 6  # what the counters on a card add to its numbers
+BASE_KIND = 7  # what a card's own abilities say it is, in every zone, where a book has a layer for that
 
 
 class Requirement:
@@ -164,6 +196,8 @@ class Rulebook:
         self.event_names: tuple[str, ...] = ()
         self.counter_names: tuple[str, ...] = ()
         self.options: dict[str, Switch] = {}  # the book's settings, by name
+        self.numbering: dict[str, str] = {}  # of an edition: the clauses of the first book in its own numbers
+        self.numbers_of: dict[str, int] = {}  # the numbers in which editions differ, by name
         self.procedures: list[Procedure] = []
         self.digest = ""  # worked out once by the codec
         self.numbers: dict[str, int] = {}
@@ -171,12 +205,14 @@ class Rulebook:
         self.requirements: dict[str, list[Requirement]] = {}
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
         self.relations: list[Callable[[Game, int, int], bool]] = []
+        self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.deck_zone = 0
         self.hand_zone = 1
         self.draw_verb = 0
         self.stand_verb = NOTHING
+        self.home: Callable[[Printed], int] = first_zone  # where a card of a deck list begins
         self.opening = ""  # the procedure a new game begins with
         self.entries: dict[str, list[tuple[str, str]]] = {}  # phase name -> frames (procedure, clause)
         self.zone_places: dict[int, int] = {}  # the one place of a zone that has a name but no choice
@@ -184,18 +220,44 @@ class Rulebook:
         self.passives: dict[int, tuple[int, ...]] = {}  # the verb of a move -> verbs of suffering it, as forbidden
         self.search_verb = NOTHING  # the verb of "cannot search"
         self.reduce_verb = NOTHING  # the verb of "damage dealt to it cannot be reduced"
+        self.trigger_verb = NOTHING  # the verb of "its abilities do not trigger"
+        self.prevent_verb = NOTHING  # the verb of "damage it deals cannot be prevented"
         self.damage_verb = NOTHING  # the verb of "cannot be dealt damage"
+        self.asks_own_terms = False  # how a card says it is played is asked of the card alone, by `terms_of`
         self.reads_negative = True  # a number below zero reads as it is, and not as zero
+        self.whole_offers = False  # "you may discard 2 cards" is offered only to who has two
         self.remembers_turn = False  # what happened in this turn is part of the position
         self.done_zone = NOTHING  # where cards go that have left the stack
+        self.no_abilities: tuple[int, ...] = ()  # keywords whose text is no ability
+        self.plays_in_place = False  # some cards on the stack stay where they lie
+        self.chooses_what_it_can = (
+            False  # with fewer cards than asked for, as many as there are are chosen, one at least
+        )
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
         self.rule_procedure = ""  # rule processes, performed until none is left
         self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again
+        self.player_damage = NOTHING  # the event "a player is dealt damage", where effects may replace it
+        self.acts_together = False  # what each player does to the cards they choose happens at one moment
         self.illegal_cancels = True  # an item all of whose chosen cards are illegal does nothing at all
         self.action_verbs: tuple[str, ...] = ("pass",)  # what a player with priority may do
         self.every_word: dict[int, tuple[str, ...]] = {}  # of a field, all the words there are
         self.colours: tuple[str, ...] = ()  # the kinds of resource
-        self.damage_procedure = ""
+        self.start_numbers: dict[int, int] = {}  # what each player's numbers are as the game begins
+        self.pool_register = NOTHING  # the first of the numbers that hold a player's produced resources
+        self.damage_procedure = ""  # for games that deal damage to players in cards
+        self.life_register = NOTHING  # the number that damage dealt to a player lowers, in other games
+        self.number_verbs: dict[int, tuple[int, int]] = {}  # register -> verbs of "cannot raise", "cannot lower" it
+        self.backs_up: tuple[int, ...] = ()  # the zones in which a back may be up; none named: all
+        self.sees_back: Callable[[Game, Card, int], bool] = no_back  # who sees a two-sided card sees its other side
+        self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
+        self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}  # of an edition: other zones for what cards name
+        self.not_entering: tuple[tuple[int, int], ...] = ()  # moves from one zone to another that enter nothing
+        self.follows_groups = 0  # effects on "all such cards" fix them; 1: of abilities they follow them, 2: always
+        self.ordered_zones: tuple[int, ...] = ()  # besides the deck, where the owner orders cards that come together
+        self.counter_bonus: dict[int, tuple[tuple[int, int], ...]] = {}  # kind -> (field, how much each adds)
+        self.rounding: tuple[tuple[int, int], ...] = ()  # (field, unit): rounded up after all layers
+        self.token_zones: tuple[int, ...] = ()  # where tokens exist: one that goes elsewhere ceases to exist there
+        self.attaches = False  # cards are attached to others
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
         self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
@@ -213,18 +275,27 @@ class Rulebook:
         self.name_move: Callable[[Game, Card, int, int], int] = no_name
         self.companions: Callable[[Game, Batch], None] = no_companions
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
+        self.drops_host: Callable[[Game, int, int], bool] = drops  # (attached object, the host that left)
+        self.damage_chooser: Callable[[Game, Change, bool], int] = no_chooser  # (change, all of them prevent)
         self.arrival_orientation: Callable[[Card, int], int] = stands
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers
+        self.lend_abilities: Callable[[Game], None] = no_rule_numbers  # before all layers
+        self.looks_back: Callable[[Card, int], bool] = never_back  # a card that stays the same object is seen as it was
+        self.may_point_at: Callable[[Game, Group, int], bool] = points_at_anything  # (what is spoken of, an object)
+        self.keeps_shown: Callable[[Game, int], bool] = shows_nothing  # a card stays shown after an effect has ended
+        self.before_result: Callable[[Game, str], str] = same_clause  # the last look before a game is over
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
         self.ended_by: Callable[[Game, Lasting], bool] = always
         self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
+        self.begins: Callable[[Game, Lasting], bool] = always  # an effect that lasts as long as something is so
         self.actions: Callable[[Game, int], list[Option]] = no_actions
         self.act: Callable[[Game, int, Option], None] = nothing_to_act
         self.must_act: Callable[[Game, int], bool] = never
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
-        self.spend: Callable[[Game, int], list[Change]] = nothing_spent
+        self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)
         self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
+        self.is_shielded: Callable[[Game, int, int, int], bool] = unshielded  # (this, you, a card it would choose)
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail
         self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
@@ -242,6 +313,10 @@ class Rulebook:
             self.numbers[procedure.name] = procedure.number
             self.procedures.append(procedure)
 
+    def cite(self, clause: str) -> str:
+        """A clause of the first book as this edition numbers it."""
+        return renumber(self.numbering, clause) if self.numbering else clause
+
     def cited(self) -> set[str]:
         """Every clause a step, layer or requirement cites."""
         found = {step.clause for procedure in self.procedures for step in procedure.steps}
@@ -254,6 +329,11 @@ class Rulebook:
         found |= {self.seats_clause, self.ending_clause}
         found.discard("")
         return found
+
+
+def first_zone(card: "Printed") -> int:
+    """Every card begins in the deck."""
+    return 0
 
 
 def no_name(g: "Game", card: "Card", before: int, after: int) -> int:
@@ -269,6 +349,21 @@ def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]")
     """A moment has no further consequence."""
 
 
+def no_back(g: "Game", card: "Card", seat: int) -> bool:
+    """Only the side that is up is seen."""
+    return False
+
+
+def drops(g: "Game", ref: int, host: int) -> bool:
+    """What was attached to a card that left is attached to nothing."""
+    return True
+
+
+def no_chooser(g: "Game", change: "Change", preventing: bool) -> int:
+    """Damage is replaced like anything else, in the order the affected player likes."""
+    return NOTHING
+
+
 def stands(card: "Card", zone: int) -> int:
     """A card arrives standing."""
     return 0
@@ -276,6 +371,26 @@ def stands(card: "Card", zone: int) -> int:
 
 def no_rule_numbers(g: "Game") -> None:
     """No rule changes a number."""
+
+
+def points_at_anything(g: "Game", group: Group, ref: int) -> bool:
+    """What a choice speaks of may be chosen."""
+    return True
+
+
+def never_back(card: "Card", to: int) -> bool:
+    """Only an object that is gone is seen as it was."""
+    return False
+
+
+def shows_nothing(g: "Game", number: int) -> bool:
+    """What was shown for an effect is hidden with its end."""
+    return False
+
+
+def same_clause(g: "Game", clause: str) -> str:
+    """The game ends as it has been said."""
+    return clause
 
 
 def no_places(g: "Game", zone: int, seat: int) -> list[int]:
@@ -312,7 +427,7 @@ def no_sources(g: "Game", seat: int, ref: int) -> list[Source]:
     return []
 
 
-def nothing_spent(g: "Game", ref: int) -> "list[Change]":
+def nothing_spent(g: "Game", ref: int, colour: int) -> "list[Change]":
     """Yielding resources changes nothing."""
     return []
 
@@ -329,6 +444,11 @@ def nothing_lost(g: "Game", seat: int) -> None:
 def not_losing(g: "Game", seat: int) -> str:
     """No condition of defeat waits to be looked at."""
     return ""
+
+
+def unshielded(g: "Game", this: int, you: int, ref: int) -> bool:
+    """No rule keeps a card from being chosen."""
+    return False
 
 
 def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:

@@ -29,6 +29,7 @@ from .ast import (
     EventNumber,
     EventOther,
     Exists,
+    ExtraPaid,
     Extreme,
     Filter,
     GameSays,
@@ -44,6 +45,7 @@ from .ast import (
     IsAbility,
     IsFaced,
     IsNot,
+    IsToken,
     IsTurned,
     KindsOf,
     MasteredBy,
@@ -52,6 +54,7 @@ from .ast import (
     Number,
     OneOf,
     PickedBy,
+    Players,
     Register,
     Related,
     Sum,
@@ -64,101 +67,27 @@ from .ast import (
     TurnOf,
     Valued,
 )
-from .ids import (
-    AT_LEAST,
-    AT_MOST,
-    CARD_MASK,
-    EITHER,
-    EQUAL,
-    IT,
-    ITEM,
-    LESS,
-    MISSING,
-    MORE,
-    NOT_EQUAL,
-    NOTHING,
-    YOU,
+from .context import (
+    CHOSEN_RULE as CHOSEN_RULE,
+    EVENT_CARD as EVENT_CARD,
+    EVENT_NUMBER as EVENT_NUMBER,
+    EVENT_OTHER as EVENT_OTHER,
+    NAMED as NAMED,
+    PILE as PILE,
+    ROOT_NUMBERS as ROOT_NUMBERS,
+    SEEN as SEEN,
+    Context as Context,
+    compare as compare,
+    context_of as context_of,
+    root_of as root_of,
+    seats as seats,
 )
+from .ids import BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
 from .state import counters_of
 
 if TYPE_CHECKING:
     from .engine import Game
-    from .state import Frame
-
-# A resolution's root frame keeps these in its numbers.
-EVENT_CARD = 0
-EVENT_OTHER = 1
-NAMED = 2
-PILE = 3
-CHOSEN_RULE = 4
-SEEN = 5
-EVENT_NUMBER = 6
-ROOT_NUMBERS = 7
-
-
-class Context:
-    """From whose view a card's words are read: you, this card, what is bound, what happened."""
-
-    def __init__(self, you: int, this: int) -> None:
-        self.you = you
-        self.this = this
-        self.bound: list[tuple[int, ...]] = []
-        self.card = NOTHING
-        self.other = NOTHING
-        self.named = 0
-        self.pile = NOTHING
-        self.done = 0
-        self.seen = NOTHING  # the event's card as the object whose information is read
-        self.since = NOTHING  # when the resolution began
-        self.number = 0  # the number of the event
-        self.each = NOTHING  # the one card being dealt with
-
-
-def root_of(g: "Game", f: "Frame") -> "Frame":
-    """The frame of the resolution an effect belongs to, to be written."""
-    if f.scope == NOTHING:
-        return f
-    return g.s.edit_frame(f.scope)
-
-
-def context_of(g: "Game", f: "Frame") -> Context:
-    """The view of an effect under way."""
-    root = g.s.frames[f.scope] if f.scope != NOTHING else f
-    ctx = Context(f.player, root.card)
-    ctx.bound = root.bound
-    if root.numbers:
-        ctx.card = root.numbers[EVENT_CARD]
-        ctx.other = root.numbers[EVENT_OTHER]
-        ctx.named = root.numbers[NAMED]
-        ctx.pile = root.numbers[PILE]
-        ctx.seen = root.numbers[SEEN]
-        ctx.number = max(0, root.numbers[EVENT_NUMBER])
-    ctx.since = root.stamp
-    ctx.done = root.done
-    return ctx
-
-
-def compare(left: int, op: int, right: int) -> bool:
-    """Two numbers compare so."""
-    if op == EQUAL:
-        return left == right
-    if op == AT_LEAST:
-        return left >= right
-    if op == AT_MOST:
-        return left <= right
-    if op == MORE:
-        return left > right
-    if op == LESS:
-        return left < right
-    return op == NOT_EQUAL and left != right
-
-
-def seats(you: int, whose: int) -> list[int]:
-    """The players meant, you first."""
-    if whose == EITHER:
-        return [you, 1 - you]
-    return [you if whose == YOU else 1 - you]
-
+    from .state import Card
 
 # ---------------------------------------------------------------- filters
 
@@ -204,6 +133,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return card.orientation == which.orientation
     if isinstance(which, IsFaced):
         return card.face == which.face
+    if isinstance(which, IsToken):
+        return card.is_token
     if isinstance(which, AtPlaces):
         return card.place in which.places
     if isinstance(which, InRole):
@@ -237,11 +168,20 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     raise AssertionError(f"no meaning for {which!r}")
 
 
+def is_played_card(g: "Game", ref: int) -> bool:
+    """The card is on the stack, there or in the place it is played from."""
+    if g.card(ref).zone == g.book.stack_zone:
+        return True
+    return g.book.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
+
+
 def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
     """The object is an ability on the stack, or acts as one: it is no card on the stack."""
-    if ref < ITEM and g.card(ref).zone == g.book.stack_zone:
+    if ctx.how == BY_RULE or (ref < ITEM and is_played_card(g, ref)):
         return False
     rule = g.acting_rule(ref)
+    if rule is not None and rule.ability.keyword in g.book.no_abilities:
+        return False
     if rule is None:
         return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
     if which.kind not in (NOTHING, rule.kind) or (which.named and not rule.ability.name):
@@ -276,10 +216,12 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         for part in group.parts:
             together.extend(ref for ref in members(g, ctx, part) if ref not in together)
         return together
+    if isinstance(group, Players):
+        return [PERSON + seat for seat in seats(ctx.you, group.who)]
     if isinstance(group, Each):
         return [ctx.each] if ctx.each != NOTHING else []
     if isinstance(group, PickedBy):
-        return list(ctx.bound[IT][group.number : group.number + 1]) if ctx.bound else []
+        return list(ctx.bound[FORMER + group.number]) if ctx.bound else []
     if isinstance(group, BoundBy):
         found = cards_of(g, ctx, (group.zone,), group.whose, group.which)
         return [ref for ref in found if g.card(ref).pile == ctx.pile]
@@ -290,14 +232,25 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
     """The cards of somebody's zones that fulfil a filter."""
     everything = isinstance(which, Anything)
     found: list[int] = []
+    meant = g.book.zones_meant.get(zones, zones) if g.book.zones_meant else zones
     for seat in seats(ctx.you, whose):
-        for zone in zones:
+        for zone in meant:
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
+            if zone == g.book.stack_zone and g.book.plays_in_place:
+                add_in_place(g, ctx, seat, which, found)
             if zone == g.book.stack_zone and g.s.stack and asks_ability(which):
                 add_abilities(g, ctx, seat, which, found)
     return found
+
+
+def add_in_place(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+    """A player's cards on the stack that lie where they are played from and fulfil a filter."""
+    for item in g.s.stack:
+        elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack_zone
+        if elsewhere and item.ready and matches(g, ctx, which, item.this):
+            found.append(item.this)
 
 
 def asks_ability(which: Filter) -> bool:
@@ -325,9 +278,9 @@ def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
         return read_as(g, ctx, group.group, ref)
     if ctx.since == NOTHING or not isinstance(group, (This, Those, EventCard, EventOther)):
         return ref
-    if not g.s.is_now(ref):
+    card = g.card(ref)
+    if not g.s.is_now(ref) and not (card.is_token or card.is_copy):
         return ref
-    card = g.s.cards[ref & CARD_MASK]
     while card.stamp > ctx.since and card.last is not None and g.book.zones[card.last.card.zone].public:
         card = card.last.card
     return card.ref()
@@ -352,33 +305,42 @@ def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int)
     return matches(g, ctx, which, read_as(g, ctx, group, ref))
 
 
-def follow(g: "Game", root: "Frame", moved: list[int]) -> None:
-    """What a resolution moved itself it goes on speaking of: this card, the event's cards, what is bound.
-
-    What moved with them, as a former vanguard does with a ride, is followed too.
-    """
-    moments = [g.s.cards[ref & CARD_MASK].arrival for ref in moved]
-    root.card = followed(g, root.card, moments)
-    if root.numbers:
-        for place in (EVENT_CARD, EVENT_OTHER):
-            root.numbers[place] = followed(g, root.numbers[place], moments)
-    bound = root.bindings()
-    for slot in range(len(bound)):
-        bound[slot] = tuple([followed(g, ref, moments) for ref in bound[slot]])
+def last_life(card: "Card") -> int:
+    """The object a card is now, or was last before it ceased to exist."""
+    if card.zone == NOTHING and card.last is not None:
+        return card.last.card.ref()
+    return card.ref()
 
 
-def followed(g: "Game", ref: int, moments: list[int]) -> int:
-    """The same object, in its new life if it moved in one of these moments; numbers below zero are no objects."""
-    if ref < 0 or g.s.is_now(ref):
-        return ref
-    card = g.s.cards[ref & CARD_MASK]
-    moved = card.last is not None and card.last.card.ref() == ref and card.arrival in moments
-    return card.ref() if moved else ref
+def is_person(ref: int) -> bool:
+    """The reference names a player."""
+    return PERSON <= ref < ITEM
+
+
+def seats_meant(g: "Game", refs: list[int]) -> list[int]:
+    """The players of a group, the turn player first: themselves, or the masters of its cards as they last were."""
+    found = [ref - PERSON if is_person(ref) else g.card(ref).master for ref in refs if ref != NOTHING]
+    return [seat for seat in (g.s.turn_player, 1 - g.s.turn_player) if seat in found]
 
 
 def living(g: "Game", refs: list[int]) -> list[int]:
     """Those objects that are still there."""
     return [ref for ref in refs if g.s.is_now(ref)]
+
+
+def present(g: "Game", refs: list[int]) -> list[int]:
+    """Those objects that are still there; players always are."""
+    return [ref for ref in refs if is_person(ref) or g.s.is_now(ref)]
+
+
+def attachments_of(g: "Game", ref: int) -> list[int]:
+    """The objects attached to an object, in the order of their cards."""
+    return [card.ref() for card in g.s.cards if card.attached == ref and ref != NOTHING]
+
+
+def host_of(g: "Game", ref: int) -> int:
+    """The object another is attached to, as it is or as it last was; NOTHING if there is none."""
+    return g.card(ref).attached
 
 
 # ---------------------------------------------------------------- amounts
@@ -474,6 +436,8 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return False
     if isinstance(condition, Done):
         return ctx.done > 0
+    if isinstance(condition, ExtraPaid):
+        return (ctx.extras if ctx.extras != NOTHING else g.card(ctx.this).extras()) > 0
     if isinstance(condition, GameSays):
         return says(g, ctx, condition)
     if isinstance(condition, Happened):

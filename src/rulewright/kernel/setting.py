@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from .ids import NOTHING
 from .state import counted
 
 if TYPE_CHECKING:
@@ -12,6 +13,8 @@ def mark(g: "Game", number: int, owner: int, side: int, damage: int, counters: l
     """What is recorded on a card of a described position."""
     card = g.s.edit(number)
     card.owner = owner
+    if side != card.side and g.pool.backs[card.printed] != NOTHING:
+        card.printed = g.pool.backs[card.printed]
     card.side = side
     card.damage = damage
     for kind, count in counters:

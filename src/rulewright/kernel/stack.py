@@ -6,9 +6,20 @@ An announcing frame belongs to the item on top; what resolves has left the stack
 from typing import TYPE_CHECKING
 
 from .announce import effects_of, recheck
-from .changes import announce, hide_shown
+from .changes import announce, copy_card, hide_shown
 from .events import Event
-from .ids import ALL_ILLEGAL, BINDINGS, CANCELLED, CHOSEN, ITEM, NOT_SO_ANY_MORE, NOTHING, RESOLVED, STACKED
+from .ids import (
+    ALL_ILLEGAL,
+    BINDINGS,
+    BY_EFFECT,
+    CANCELLED,
+    CHOSEN,
+    NOT_SO_ANY_MORE,
+    NOTHING,
+    POOLED,
+    RESOLVED,
+    STACKED,
+)
 from .items import Item
 from .perform import begin_resolution, perform
 from .select import context_of, holds
@@ -37,12 +48,27 @@ def complete_item(g: "Game", f: Frame) -> None:
     s.record(Event(STACKED, g.clause(), item.master, item.this, source=item.this, number=number))
 
 
+def copy_item(g: "Game", item: Item, seat: int) -> int:
+    """A card or an ability on the stack once more on top of it, announced alike, under a player's control."""
+    this = copy_card(g, item.this, seat) if item.is_card else item.this
+    if this == NOTHING:
+        return NOTHING
+    copied = Item(this, seat, item.rule, item.is_card)
+    copied.kind = item.kind
+    begin_item(g, copied)
+    copied = copied.completed(item.numbers, item.bound)
+    g.s.stack[-1] = copied
+    number = item.rule.number if item.rule is not None else NOTHING
+    g.s.record(Event(STACKED, g.clause(), seat, this, source=item.this, number=number, how=BY_EFFECT))
+    return copied.ref()
+
+
 def tell_choices(g: "Game", f: Frame, kind: int = CHOSEN) -> None:
     """The cards chosen for the item on top see that they were chosen."""
     for refs in f.bound[BINDINGS:]:
         for ref in refs:
-            if 0 <= ref < ITEM:
-                announce(g, kind, f.player, ref, f.card, source=f.card)
+            if 0 <= ref < POOLED:
+                announce(g, kind, f.player, ref, f.card, number=g.s.stack[-1].stamp, source=f.card)
 
 
 def leave_stack(g: "Game", item: Item, why: int) -> None:

@@ -5,12 +5,14 @@ write it; a clone gives both sides a new epoch, so every shared object is copied
 """
 
 from .ast import Effect
-from .decisions import Decision, Option
+from .decisions import Decision
 from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
 from .events import Event
-from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, NOTHING, STANDING, WHOLE_GAME
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, NOTHING, STANDING
 from .items import Item
+from .moments import Batch as Batch, Change as Change
 from .pool import Info, Rule
+from .records import Bar as Bar, Delayed as Delayed, Lasting as Lasting, Pending as Pending, Taken as Taken
 
 
 class Epochs:
@@ -43,6 +45,8 @@ class Card:
         self.orientation = STANDING
         self.face = FACE_UP
         self.side = 0
+        self.is_token = False
+        self.is_copy = False  # of a card on the stack
         self.shown = 0  # seats that may see it now although its zone hides it
         self.known = 0  # seats that know which card it is
         self.stamp = 0  # when it came where it is (circle to circle does not count)
@@ -53,6 +57,7 @@ class Card:
         self.attached = NOTHING
         self.counters: tuple[int, ...] = ()
         self.entered_turn = 0
+        self.terms: tuple[int, ...] = ()  # how it was played: X, and the extra costs paid as bits
         self.last: Snapshot | None = None
 
     def copy(self, epoch: int) -> "Card":
@@ -66,6 +71,8 @@ class Card:
         card.orientation = self.orientation
         card.face = self.face
         card.side = self.side
+        card.is_token = self.is_token
+        card.is_copy = self.is_copy
         card.shown = self.shown
         card.known = self.known
         card.stamp = self.stamp
@@ -76,8 +83,17 @@ class Card:
         card.attached = self.attached
         card.counters = self.counters
         card.entered_turn = self.entered_turn
+        card.terms = self.terms
         card.last = self.last
         return card
+
+    def named(self) -> int:
+        """The X it was played with; 0 if it was not."""
+        return self.terms[0] if self.terms else 0
+
+    def extras(self) -> int:
+        """The extra costs paid for it, as bits."""
+        return self.terms[1] if self.terms else 0
 
     def ref(self) -> int:
         """This object: the card in its present life."""
@@ -178,163 +194,6 @@ class Frame:
         if not self.bound:
             self.bound = [()] * BINDINGS
         return self.bound
-
-
-class Lasting:
-    """A continuous effect with a duration: what it changes, on which objects, until when. Never edited."""
-
-    def __init__(
-        self,
-        node: Effect,
-        this: int,
-        you: int,
-        cards: tuple[int, ...],
-        amounts: tuple[int, ...],
-        until: int,
-        turn: int,
-        stamp: int,
-        rule: Rule | None,
-        chosen: Rule | None,
-    ) -> None:
-        self.node = node
-        self.this = this
-        self.you = you
-        self.cards = cards
-        self.amounts = amounts
-        self.until = until
-        self.turn = turn
-        self.stamp = stamp
-        self.rule = rule
-        self.chosen = chosen
-        self.bound: list[tuple[int, ...]] = []  # what its words point at
-        self.named = 0  # the number its words mean by X
-
-
-class Pending:
-    """A triggered ability that waits to be played. Never edited."""
-
-    def __init__(
-        self,
-        rule: Rule,
-        this: int,
-        master: int,
-        card: int,
-        other: int,
-        bound: list[tuple[int, ...]],
-        number: int,
-        seen: int = NOTHING,
-    ) -> None:
-        self.rule = rule
-        self.this = this
-        self.master = master
-        self.card = card
-        self.other = other
-        self.bound = bound
-        self.number = number
-        self.seen = seen  # the event's card as the object whose information is read
-
-
-class Delayed:
-    """A trigger an effect left behind. Never edited."""
-
-    def __init__(
-        self,
-        rule: Rule,
-        this: int,
-        you: int,
-        bound: list[tuple[int, ...]],
-        once: bool,
-        stamp: int,
-        card: int,
-        other: int,
-        until: int = WHOLE_GAME,
-        turn: int = 0,
-    ) -> None:
-        self.until = until
-        self.turn = turn
-        self.rule = rule
-        self.this = this
-        self.you = you
-        self.bound = bound
-        self.once = once
-        self.stamp = stamp
-        self.card = card
-        self.other = other
-
-
-class Taken:
-    """An answer that was given: in which situation, to which question, which line. Never edited."""
-
-    def __init__(self, situation: int, menu: Decision, option: Option) -> None:
-        self.situation = situation
-        self.menu = menu
-        self.option = option
-
-
-class Bar:
-    """A line a player may not take in one situation, this one time or for good. Never edited."""
-
-    def __init__(self, situation: int, player: int, option: Option, once: bool) -> None:
-        self.situation = situation
-        self.player = player
-        self.option = option
-        self.once = once
-
-
-class Change:
-    """One scheduled change: a verb of the game with all it needs. Never edited once scheduled."""
-
-    def __init__(self, kind: int, card: int) -> None:
-        self.kind = kind
-        self.card = card  # the object it is about
-        self.player = NOTHING  # who does it
-        self.to = NOTHING
-        self.whose = NOTHING
-        self.place = NOTHING
-        self.end = 0
-        self.orientation = NOTHING
-        self.face = NOTHING
-        self.number = 0
-        self.verb = NOTHING
-        self.how = 0
-        self.source = NOTHING
-        self.pile = NOTHING
-        self.other = NOTHING
-        self.clause = ""  # the clause it happens by, if not the step's own
-        self.used: tuple[int, ...] = ()  # replacements already applied to it
-        self.gone = False  # replaced by something else
-
-    def copy(self) -> "Change":
-        """The same change, to be altered."""
-        other = Change(self.kind, self.card)
-        other.player = self.player
-        other.to = self.to
-        other.whose = self.whose
-        other.place = self.place
-        other.end = self.end
-        other.orientation = self.orientation
-        other.face = self.face
-        other.number = self.number
-        other.verb = self.verb
-        other.how = self.how
-        other.source = self.source
-        other.pile = self.pile
-        other.other = self.other
-        other.clause = self.clause
-        other.used = self.used
-        other.gone = self.gone
-        return other
-
-
-class Batch:
-    """Changes that happen together, at one moment."""
-
-    def __init__(self, changes: list[Change]) -> None:
-        self.changes = changes
-
-    def altered(self, position: int, change: Change) -> "Batch":
-        """The batch with another change at one position."""
-        return Batch([*self.changes[:position], change, *self.changes[position + 1 :]])
 
 
 class State:
@@ -472,7 +331,10 @@ class State:
         """The object is still there, in the same life."""
         if ref >= ITEM:
             return any(item.stamp == ref - ITEM for item in self.stack)
-        return ref >= 0 and self.cards[ref & CARD_MASK].incarnation == ref >> CARD_BITS
+        if ref < 0:
+            return False
+        card = self.cards[ref & CARD_MASK]
+        return card.incarnation == ref >> CARD_BITS and card.zone != NOTHING
 
     def note_answer(self, index: int) -> None:
         """Write an answer down, so that whoever holds the position can tell how it was reached."""

@@ -63,6 +63,11 @@ class IsTurned(Filter):
 
 
 @dataclass(frozen=True)
+class IsToken(Filter):
+    """It is a token."""
+
+
+@dataclass(frozen=True)
 class IsFaced(Filter):
     """It is face up or face down."""
 
@@ -270,6 +275,13 @@ class BoundBy(Group):
     which: Filter = field(default_factory=Anything)
 
 
+@dataclass(frozen=True)
+class Players(Group):
+    """Players themselves, where they can be chosen or dealt something like cards."""
+
+    who: int = EITHER
+
+
 # ---------------------------------------------------------------- amounts: how many?
 
 
@@ -441,6 +453,11 @@ class GameSays(Condition):
     about: Group | None = None
     word: str = ""
     number: int = 0
+
+
+@dataclass(frozen=True)
+class ExtraPaid(Condition):
+    """An extra cost was paid as this card was played."""
 
 
 @dataclass(frozen=True)

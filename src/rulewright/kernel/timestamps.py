@@ -41,7 +41,8 @@ def may_clash(g: "Game", one: int, other: int) -> bool:
 def clashing(g: "Game", refs: list[int]) -> list[int]:
     """Those of the cards whose order among them may matter."""
     found: list[int] = []
-    for ref in refs:
-        if any(other != ref and may_clash(g, ref, other) for other in refs):
+    changing = [ref for ref in refs if field_changes(g, ref)]
+    for ref in changing:
+        if any(other != ref and may_clash(g, ref, other) for other in changing):
             found.append(ref)
     return found

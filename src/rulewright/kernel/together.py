@@ -1,15 +1,47 @@
-"""What each player does: the turn player all of it, then the other; what both chose is spoken of together."""
+"""What each player does: the turn player all of it, then the other; what both chose is spoken of together.
+
+Where the book lets both act at one moment, each chooses for all to see, the turn player first, and then what is done to
+the chosen cards is done at once.
+"""
 
 from typing import TYPE_CHECKING
 
-from .ast import Choose, EachPlayer
+from .ast import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Those, Turn
+from .changes import show
+from .events import EVERYONE, Event
+from .ids import CARD_MASK, CHOSEN, NOTHING
 from .perform import perform
 from .rulebook import Procedure, Step
-from .select import context_of, holds, root_of
+from .select import context_of, holds, members, root_of, seats_meant
 from .state import Frame
 
 if TYPE_CHECKING:
     from .engine import Game
+
+
+def choice_in(g: "Game", node: EachPlayer) -> Choose | None:
+    """The choice each player makes by itself; what is done to the chosen cards comes after both."""
+    what = node.what
+    if isinstance(what, Choose):
+        return what
+    if g.book.acts_together and isinstance(what, Seq) and isinstance(what.parts[0], Choose):
+        choice = what.parts[0]
+        if all(is_done_to(part, choice.slot) for part in what.parts[1:]):
+            return choice
+    return None
+
+
+def is_done_to(part: Effect, slot: int) -> bool:
+    """The instruction is about the chosen cards alone, whoever chose them."""
+    if isinstance(part, Move):
+        return part.what == Those(slot) and part.whose == NOTHING and not part.ordered and not part.pile
+    return isinstance(part, Turn) and part.what == Those(slot)
+
+
+def deeds_in(g: "Game", node: EachPlayer) -> list[Effect]:
+    """What is done to the cards both chose."""
+    what = node.what
+    return list(what.parts[1:]) if isinstance(what, Seq) and choice_in(g, node) is not None else []
 
 
 def each_player(g: "Game", f: Frame) -> None:
@@ -23,7 +55,7 @@ def each_player(g: "Game", f: Frame) -> None:
         ctx.you = seat
         if holds(g, ctx, node.condition):
             f.done = 1
-            perform(g, f, node.what).player = seat
+            perform(g, f, choice_in(g, node) or node.what).player = seat
 
 
 def keep_choice(g: "Game", f: Frame) -> None:
@@ -31,18 +63,72 @@ def keep_choice(g: "Game", f: Frame) -> None:
     node = f.node
     if not isinstance(node, EachPlayer):
         return
-    choice = node.what
-    if isinstance(choice, Choose):
+    choice = choice_in(g, node)
+    if choice is not None:
         root = root_of(g, f)
         if f.done:
-            f.cards.extend(root.bindings()[choice.slot])
+            chosen = list(root.bindings()[choice.slot])
+            tell_choice(g, f, chosen)
+            f.cards.extend(chosen)
         root.bindings()[choice.slot] = tuple(f.cards)
         root.done = len(f.cards)
     if f.count < 2:
         f.step = 0
 
 
+def tell_choice(g: "Game", f: Frame, chosen: list[int]) -> None:
+    """Everybody sees what a player chose before the other chooses."""
+    if not g.book.acts_together:
+        return
+    seat = g.s.turn_player if f.count == 1 else 1 - g.s.turn_player
+    source = root_of(g, f).card
+    for ref in chosen:
+        if not g.book.zones[g.s.cards[ref & CARD_MASK].zone].public:
+            show(g, [ref], EVERYONE, player=seat)
+        g.s.record(Event(CHOSEN, g.clause(), seat, ref, source=source))
+
+
+def act_together(g: "Game", f: Frame) -> None:
+    """What is done to the chosen cards is done to all of them at one moment."""
+    node = f.node
+    if not isinstance(node, EachPlayer):
+        return
+    deeds = deeds_in(g, node)
+    if f.count - 2 < len(deeds):
+        f.count += 1
+        f.step -= 1
+        perform(g, f, deeds[f.count - 3])
+
+
+def players_meant(g: "Game", f: Frame) -> None:
+    """Which players do it."""
+    node = f.node
+    if isinstance(node, AsPlayers):
+        f.cards = seats_meant(g, members(g, context_of(g, f), node.who))
+        root_of(g, f).done = 0
+
+
+def next_meant(g: "Game", f: Frame) -> None:
+    """The next of them does it as "you"."""
+    node = f.node
+    if isinstance(node, AsPlayers) and f.count < len(f.cards):
+        f.count += 1
+        f.step -= 1
+        perform(g, f, node.what).player = f.cards[f.count - 1]
+
+
+AS_PLAYERS = Procedure(
+    "as players",
+    [
+        Step("", "which players are meant", players_meant),
+        Step("", "the next of them does it", next_meant),
+    ],
+)
 EACH_PLAYER = Procedure(
     "each player",
-    [Step("", "the next player", each_player), Step("", "has done so", keep_choice)],
+    [
+        Step("", "the next player", each_player),
+        Step("", "has done so", keep_choice),
+        Step("", "what both do happens at one moment", act_together),
+    ],
 )

@@ -3,12 +3,14 @@
 from typing import TYPE_CHECKING
 
 from .ast import Always, Anything, When
+from .derived import UNCHANGED
 from .events import Event
-from .ids import CARD_MASK, EITHER, MOVED, NOTHING, STANDS_BY, TRIGGERED
-from .layers import is_unusable
+from .ids import BY_EFFECT, CARD_MASK, DAMAGED, EITHER, MOVED, NOTHING, NUMBER_CHANGED, STANDS_BY, TRIGGERED
+from .layers import is_forbidden, is_unusable
 from .pool import Rule
 from .select import Context, holds, matches, seats
-from .state import Pending, Snapshot
+from .state import Delayed, Pending, Snapshot
+from .view import waits_in_hiding
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -24,6 +26,17 @@ class Occurrence:
         self.once = once  # an ability stands by only once in this repeated step
         self.asked = False  # only asked who would stand by
         self.found = 0  # how many stand by, or would
+
+    def versions(self) -> "list[Occurrence]":
+        """As done by each of those who did it together: an ability that waits for one of them sees it once."""
+        event = self.event
+        if not event.fellows:
+            return [self]
+        found: list[Occurrence] = []
+        for doer in (event.card if event.other == NOTHING else event.other, *event.fellows):
+            subject = doer if event.other == NOTHING else self.subject
+            found.append(Occurrence(event.by(doer), subject, self.leavers, self.once))
+        return found
 
 
 def announce_to_watchers(g: "Game", what: Occurrence) -> None:
@@ -47,13 +60,14 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
     s = g.s
     kind = what.event.kind
     watching = g.pool.watching[kind]
-    changed = g.derived().infos
+    changed = g.derived().infos if (g.pool.granted_events >> kind) & 1 else UNCHANGED
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             if not (mask >> zone) & 1:
                 continue
             for number in s.zones[zone * 2 + seat].cards:
-                if s.cards[number].printed not in watching and number not in changed:
+                printed = s.cards[number].printed
+                if number not in changed and (printed not in watching or not prints_watcher(g, printed, what.event)):
                     continue
                 ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
@@ -68,7 +82,8 @@ def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None
         return
     old = card.ref()
     new = g.s.cards[card.number].ref()
-    involved = card.number in (what.event.card & CARD_MASK, what.event.other & CARD_MASK)
+    event = what.event
+    involved = card.number in [ref & CARD_MASK for ref in (event.card, event.other, *event.fellows)]
     for rule in leaver.info.rules:
         if rule.kind != TRIGGERED or not (rule.events >> what.event.kind) & 1:
             continue
@@ -79,8 +94,9 @@ def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None
 def ask_own(g: "Game", what: Occurrence) -> None:
     """Abilities that work wherever their own card is seen to take part."""
     event = what.event
+    granted = (g.pool.granted_events >> event.kind) & 1 == 1
     asked: list[int] = []
-    for ref in (event.card, event.other):
+    for ref in (event.card, event.other, *event.fellows):
         if ref == NOTHING or (ref & CARD_MASK) in asked:
             continue
         asked.append(ref & CARD_MASK)
@@ -88,8 +104,11 @@ def ask_own(g: "Game", what: Occurrence) -> None:
         left = left_as(what, ref & CARD_MASK)
         if left is not None and ref != event.card:
             seen = left.card.ref()
+        if not granted and not prints_watcher(g, g.card(seen).printed, event):
+            continue
         new = g.s.cards[ref & CARD_MASK].ref()
-        for rule in g.info(seen).rules:
+        rules = left.info.rules if left is not None and left.card.ref() == seen else g.info(seen).rules
+        for rule in rules:
             if rule.kind == TRIGGERED and (rule.events >> event.kind) & 1 and rule.zone_mask == 0:
                 consider(g, what, rule, seen, new, g.card(seen).master)
 
@@ -104,25 +123,43 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
 
 def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
     """The ability stands by if its condition is met as the event happens."""
-    ctx = Context(master, seen)
-    ctx.card = what.event.card
-    ctx.other = what.event.other
-    ctx.seen = what.subject
-    ctx.number = what.event.number
-    if not any_fits(g, ctx, rule.whens, what):
-        return
+    for version in what.versions():
+        ctx = Context(master, seen)
+        ctx.card = version.event.card
+        ctx.other = version.event.other
+        ctx.seen = version.subject
+        ctx.number = size_of(version.event)
+        if any_fits(g, ctx, rule.whens, version) and is_ready(g, ctx, rule, this):
+            if is_new(g, what, rule, this):
+                event = version.event
+                stand_by(g, Pending(rule, this, master, event.card, event.other, [], size_of(event), version.subject))
+            return
+
+
+def is_ready(g: "Game", ctx: Context, rule: Rule, this: int) -> bool:
+    """The ability works where its card is, and what it asks besides the event is so."""
     ability = rule.ability
+    ctx.named = g.card(ctx.this).named()
     if not isinstance(ability.active, Always) and not holds(g, ctx, ability.active):
-        return
+        return False
     if not isinstance(ability.provided, Always) and not holds(g, ctx, ability.provided):
-        return
-    if not isinstance(ability.where, Anything) and not matches(g, ctx, ability.where, seen):
-        return
-    if is_unusable(g, rule, this):
-        return
-    if is_new(g, what, rule, this):
-        event = what.event
-        stand_by(g, Pending(rule, this, master, event.card, event.other, [], event.number, what.subject))
+        return False
+    if not isinstance(ability.where, Anything) and not matches(g, ctx, ability.where, ctx.this):
+        return False
+    if g.book.trigger_verb != NOTHING and g.pool.has_prohibitions and is_forbidden(g, g.book.trigger_verb, this):
+        return False
+    if ability.times and stood_by(g, rule, this) >= ability.times:
+        return False
+    return not is_unusable(g, rule, this)
+
+
+def stood_by(g: "Game", rule: Rule, this: int) -> int:
+    """How often the ability of this object has triggered in this turn."""
+    count = 0
+    for event in g.events_of_turn():
+        if event.kind == STANDS_BY and event.card == this and event.number == rule.number:
+            count += 1
+    return count
 
 
 def any_fits(g: "Game", ctx: Context, whens: list[When], what: Occurrence) -> bool:
@@ -131,6 +168,11 @@ def any_fits(g: "Game", ctx: Context, whens: list[When], what: Occurrence) -> bo
         if when.event == what.event.kind and fits(g, ctx, when, what):
             return True
     return False
+
+
+def size_of(event: Event) -> int:
+    """The number of an event; of a number that changed, by how much, whichever way."""
+    return abs(event.number) if event.kind == NUMBER_CHANGED else event.number
 
 
 def is_new(g: "Game", what: Occurrence, rule: Rule, this: int) -> bool:
@@ -150,15 +192,8 @@ def is_new(g: "Game", what: Occurrence, rule: Rule, this: int) -> bool:
 def fits(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool:
     """The event is of the kind the trigger condition names."""
     event = what.event
-    if when.target and event.after not in when.target:
-        return False
-    if when.source and event.before not in when.source:
-        return False
-    if when.number != NOTHING and event.number != when.number:
-        return False
-    if when.verb != NOTHING and event.verb != when.verb:
-        return False
-    if when.how != NOTHING and event.how != when.how:
+    ctx.how = event.how if event.kind in (DAMAGED, MOVED) else BY_EFFECT
+    if not fits_plainly(when, event) or is_no_entry(g, when, event):
         return False
     if when.player != EITHER and event.player != seats(ctx.you, when.player)[0]:
         return False
@@ -171,9 +206,37 @@ def fits(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool:
     return isinstance(when.during, Always) or holds(g, ctx, when.during)
 
 
+def is_no_entry(g: "Game", when: When, event: Event) -> bool:
+    """The card moved between zones in a way that enters nothing, unless just such a move is named."""
+    return bool(when.target) and not when.source and (event.before, event.after) in g.book.not_entering
+
+
+def fits_plainly(when: When, event: Event) -> bool:
+    """What the trigger condition asks of the event itself, whatever its cards are."""
+    if when.target and event.after not in when.target:
+        return False
+    if when.source and event.before not in when.source:
+        return False
+    if when.number != NOTHING and event.number != when.number:
+        return False
+    if when.verb != NOTHING and event.verb != when.verb:
+        return False
+    return when.how == NOTHING or event.how == when.how
+
+
+def prints_watcher(g: "Game", printed: int, event: Event) -> bool:
+    """An ability printed on the card waits for an event like this."""
+    for rule in g.pool.infos[printed].rules:
+        if rule.kind == TRIGGERED and (rule.events >> event.kind) & 1:
+            for when in rule.whens:
+                if when.event == event.kind and fits_plainly(when, event):
+                    return True
+    return False
+
+
 def matches_other(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool:
-    """The other card of the event is the one the trigger condition names, as it was if it left meanwhile."""
-    other = what.event.other
+    """The other card of the event, or what caused it, is the one the trigger condition names, as it was if it left."""
+    other = what.event.other if what.event.other != NOTHING else what.event.source
     if other == NOTHING:
         return False
     left = left_as(what, other & CARD_MASK)
@@ -183,8 +246,10 @@ def matches_other(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool
 
 
 def stand_by(g: "Game", pending: Pending) -> None:
-    """A triggered ability waits for its time."""
+    """A triggered ability waits for its time; of a card nobody else sees, nothing is told."""
     g.s.pending.append(pending)
+    if waits_in_hiding(g, pending):
+        return
     event = Event(STANDS_BY, g.clause(), pending.master, pending.this, source=pending.this, number=pending.rule.number)
     g.s.record(event)
 
@@ -194,12 +259,7 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
     s = g.s
     keep = []
     for delayed in s.delayed:
-        when = delayed.rule.when
-        ctx = Context(delayed.you, delayed.this)
-        ctx.bound = delayed.bound
-        ctx.card = what.event.card
-        ctx.other = what.event.other
-        if when is None or not any_fits(g, ctx, delayed.rule.whens, what):
+        if not is_due(g, what, delayed):
             keep.append(delayed)
             continue
         if delayed.once:
@@ -209,22 +269,43 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
             keep.append(delayed)
         if not fires:
             continue
-        stand_by(
-            g,
-            Pending(delayed.rule, delayed.this, delayed.you, delayed.card, delayed.other, delayed.bound, delayed.stamp),
+        late = Pending(
+            delayed.rule, delayed.this, delayed.you, delayed.card, delayed.other, delayed.bound, delayed.stamp
         )
+        late.named = delayed.named
+        stand_by(g, late)
     s.delayed = keep
+
+
+def is_due(g: "Game", what: Occurrence, delayed: Delayed) -> bool:
+    """The event is the one a delayed trigger waits for."""
+    for version in what.versions():
+        ctx = Context(delayed.you, delayed.this)
+        ctx.bound = delayed.bound
+        ctx.card = version.event.card
+        ctx.other = version.event.other
+        if delayed.rule.when is not None and any_fits(g, ctx, delayed.rule.whens, version):
+            return True
+    return False
 
 
 def check_situations(g: "Game") -> None:
     """Abilities that watch a situation stand by once while it holds and they are not waiting already."""
     s = g.s
-    if not s.has_begun():
+    zones = g.pool.situation_zones
+    if not zones or not s.has_begun():
         return
+    masks = g.pool.situation_masks
+    changed = g.derived().infos if g.pool.granted_situations else UNCHANGED
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
+            if not (zones >> zone) & 1:
+                continue
             for number in s.zones[zone * 2 + seat].cards:
-                ref = s.cards[number].ref()
+                card = s.cards[number]
+                if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                    continue
+                ref = card.ref()
                 for rule in g.info(ref).rules:
                     if rule.kind == TRIGGERED and rule.is_situation() and (rule.zone_mask >> zone) & 1:
                         consider_situation(g, rule, ref, seat)

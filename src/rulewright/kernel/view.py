@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from .decisions import Decision
 from .events import EVERYONE, Event
-from .ids import BINDINGS, CARD_MASK, FACE_DOWN, ITEM, MISSING, NOTHING, RESTED
+from .ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED
 from .items import Item
-from .state import Card
+from .state import Card, Pending
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -20,7 +20,7 @@ def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
     kind = g.book.zones[zone]
     if kind.public:
         if card.face == FACE_DOWN and kind.face_down_hidden:
-            return 1 << card.owner
+            return card.known if kind.face_down_known else 1 << card.owner
         return EVERYONE
     if kind.owner_sees:
         return (1 << seat) | card.shown
@@ -29,13 +29,21 @@ def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
 
 def may_see(g: "Game", card: Card, seat: int) -> bool:
     """The seat sees which card this is (a spectator sees what everybody does)."""
+    if card.zone == NOTHING:
+        return True
     seen = seen_by(g, card, card.zone, card.master)
     if seat == SPECTATOR:
         return seen == 3
     return (seen >> seat) & 1 == 1
 
 
-def card_view(g: "Game", card: Card) -> Plain:
+def waits_in_hiding(g: "Game", one: Pending) -> bool:
+    """The card of a waiting ability lies where not everybody sees it."""
+    card = g.s.cards[one.this & CARD_MASK]
+    return g.s.is_now(one.this) and seen_by(g, card, card.zone, card.master) != EVERYONE
+
+
+def card_view(g: "Game", card: Card, seat: int) -> Plain:
     """A card that may be seen: what it is, and its values now and printed."""
     info = g.info(card.ref())
     printed = g.pool.cards[card.printed]
@@ -58,12 +66,22 @@ def card_view(g: "Game", card: Card) -> Plain:
         shown["partial"] = True
     shown["rested"] = card.orientation == RESTED
     shown["face_down"] = card.face == 1
+    if card.is_token:
+        shown["token"] = True
+    if card.is_copy:
+        shown["copy"] = True
+    if g.pool.backs[card.printed] != NOTHING:
+        shown["side"] = card.side
+        if book.sees_back(g, card, seat):
+            shown["other side"] = side_view(g, g.pool.backs[card.printed])
     if card.place != NOTHING:
         shown["place"] = book.place_names[card.place]
     if card.damage:
         shown["damage"] = card.damage
     if card.counters:
         shown["counters"] = list(card.counters)
+    if card.attached != NOTHING and g.s.is_now(card.attached):
+        shown["attached"] = card.attached & CARD_MASK
     if card.guards != NOTHING:
         shown["guards"] = card.guards & CARD_MASK
     roles = [name for r, name in enumerate(book.role_names) if name and card.ref() in g.s.roles[r]]
@@ -72,10 +90,22 @@ def card_view(g: "Game", card: Card) -> Plain:
     return shown
 
 
+def side_view(g: "Game", printed: int) -> Plain:
+    """What stands on the side of a card that is not up."""
+    side = g.pool.cards[printed]
+    values: Plain = {}
+    for field, name in enumerate(g.book.number_names):
+        if side.numbers[field] != MISSING:
+            values[name] = side.numbers[field]
+    for field, name in enumerate(g.book.word_names):
+        values[name] = list(side.words[field])
+    return {"name": side.name, "printed": values, "text": side.text}
+
+
 def zone_view(g: "Game", zone: int, owner: int, seat: int) -> Plain:
     """A zone: how many cards, and those of them the seat may see, top first; None stands for a hidden card."""
     cards = [g.s.cards[number] for number in reversed(g.zone(zone, owner))]
-    shown: list[Plain | None] = [card_view(g, card) if may_see(g, card, seat) else None for card in cards]
+    shown: list[Plain | None] = [card_view(g, card, seat) if may_see(g, card, seat) else None for card in cards]
     kind = g.book.zones[zone]
     if not kind.public and seat != owner:
         shown.sort(key=hidden_last)
@@ -98,7 +128,7 @@ def decision_view(menu: Decision) -> Plain:
             {"verb": option.verb, "card": option.card if option.card != NOTHING else None, "number": option.number}
             for option in menu.options
         ],
-        "picked": [ref & CARD_MASK for ref in menu.picked if ref < ITEM],
+        "picked": [ref & CARD_MASK for ref in menu.picked if ref < POOLED],
         "least": menu.least,
         "most": menu.most,
     }
@@ -126,7 +156,7 @@ def event_view(g: "Game", event: Event, seat: int) -> Plain:
 
 def item_view(g: "Game", item: Item) -> Plain:
     """A card or an ability on the stack, and the cards chosen for it: everybody sees it."""
-    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if 0 <= ref < ITEM]
+    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if 0 <= ref < POOLED]
     return {
         "card": item.this & CARD_MASK,
         "name": g.name_of(item.this),
@@ -159,7 +189,9 @@ def view(g: "Game", seat: int) -> Plain:
         "step": step,
         "players": players,
         "waiting": [
-            {"card": one.this & CARD_MASK, "name": g.name_of(one.this), "master": one.master} for one in s.pending
+            {"card": one.this & CARD_MASK, "name": g.name_of(one.this), "master": one.master}
+            for one in s.pending
+            if one.master == seat or not waits_in_hiding(g, one)
         ],
         "stack": [item_view(g, item) for item in reversed(s.stack)],
         "to_move": menu.player if menu is not None else None,

@@ -32,6 +32,7 @@ class Face:
     numbers: tuple[int, ...]
     words: tuple[tuple[str, ...], ...]
     keywords: tuple[int, ...]
+    abilities: tuple[Ability, ...] = ()  # what a card of its kind does without saying so
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,7 @@ def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | 
     declines = tuple(result for result in results if isinstance(result, Decline))
     readings = tuple(result for result in results if isinstance(result, Reading))
     abilities = tuple(ability for reading in readings for ability in abilities_in(reading.value))
+    abilities += face.abilities
     return CardReading(
         face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings
     )

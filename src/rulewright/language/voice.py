@@ -37,6 +37,7 @@ class Voice(NamedTuple):
     plural: bool = False
     offered: bool = False
     sentence: bool = False
+    group: object = None  # the cards named as a group, where "they" means these
 
 
 PLAIN: Final = Voice()

@@ -1,0 +1,43 @@
+"""What effects say of playing a card: those in play, and what the card says of itself wherever it is."""
+
+from typing import TYPE_CHECKING
+
+from .entries import Entry
+from .ids import CONTINUOUS
+from .layers import add_static, is_active, works_in
+from .state import Standing
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+def terms_of(g: "Game", ref: int) -> list[Standing]:
+    """All that effects say now which may be about playing this card, earliest first."""
+    derived = g.derived()
+    found = derived.terms.get(ref)
+    if found is None:
+        own = own_terms(g, ref)
+        found = sorted(derived.standing + own, key=began) if own else derived.standing
+        derived.terms[ref] = found
+    return found
+
+
+def own_terms(g: "Game", ref: int) -> list[Standing]:
+    """What a card itself says of being played."""
+    info = g.info(ref)
+    entries: list[Entry] = []
+    for rule in info.rules:
+        if rule.is_own_term and rule.kind == CONTINUOUS:
+            card = g.card(ref)
+            if works_in(rule, card.zone):
+                add_static(entries, rule, card, info.stamp_of(rule.number, card.stamp))
+    found: list[Standing] = []
+    for entry in entries:
+        if is_active(g, entry):
+            found.append(Standing(entry.mod, ref, entry.ctx.you, [ref], entry.stamp))
+    return found
+
+
+def began(standing: Standing) -> int:
+    """When its effect began."""
+    return standing.stamp

@@ -1,0 +1,16 @@
+"""A rulebook of FINAL FANTASY TCG with the kernel's further mechanisms switched on, to test them by invented cards."""
+
+from collections.abc import Callable
+
+from rulewright.games.fftcg.rulebook import book as fftcg_book
+from rulewright.kernel.effects import OBJECT_PROCEDURES
+from rulewright.kernel.rulebook import Procedure, Rulebook
+
+
+def enriched(change: Callable[[Rulebook], None] | None = None) -> Rulebook:
+    """The rulebook with the procedures of further objects, changed as a test wants it."""
+    book = fftcg_book.build()
+    book.add(*[Procedure(one.name, one.steps) for one in OBJECT_PROCEDURES])
+    if change is not None:
+        change(book)
+    return book
