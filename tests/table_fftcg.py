@@ -26,6 +26,7 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     GENERIC,
     HASTE,
     POWER,
+    X_COST,
 )
 from rulewright.judge.plays import NotOffered, best_option, menu_words, plain
 from rulewright.judge.position import CardSpec, build
@@ -35,6 +36,7 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import MISSING, NOTHING, RESTED
 from rulewright.kernel.pool import Printed
+from rulewright.kernel.rulebook import Rulebook
 from table import OPEN
 
 __all__ = ["NotOffered", "Table", "backup", "dull", "forward", "fresh", "hurt", "monster", "rule", "summon"]
@@ -46,6 +48,7 @@ KEYWORDS = {
     "back attack": BACK_ATTACK,
     "generic": GENERIC,
     "ex": EX_BURST,
+    "X": X_COST,
 }
 DECK = [f"Filler {number}" for number in range(10)]
 
@@ -201,7 +204,7 @@ class Seat:
         """The object of a card of this seat by name (the first in zone order)."""
         g = self.table.g
         for one in g.s.cards:
-            if one.master == self.number and g.pool.cards[one.printed].name == name:
+            if one.master == self.number and one.zone != NOTHING and g.pool.cards[one.printed].name == name:
                 return one.ref()
         raise AssertionError(f"{name} is not a card of {'ab'[self.number]}")
 
@@ -240,6 +243,7 @@ class Table:
         turn_player: str = "a",
         seed: int = 0,
         options: Mapping[str, int] | None = None,
+        book: Rulebook = FFTCG,
     ) -> None:
         self.cards = {one.name: one for one in cards}
         seats = [dict(a or {}), dict(b or {})]
@@ -250,7 +254,7 @@ class Table:
             seat.setdefault("deck", DECK)
             seat["hand"] = [*seat.get("hand", []), "Spare"]  # type: ignore[misc]
         self.g: Game = build(
-            FFTCG,
+            book,
             seats,  # type: ignore[arg-type]
             self.printed,
             phase=phase,

@@ -1,8 +1,8 @@
 """Random games until every procedure and every stepped clause has run."""
 
 import random
-from collections.abc import Callable
 
+from exhausting import Record
 from rulewright.decks import Deck
 from rulewright.games.vanguard.rulebook.book import build
 from rulewright.games.vanguard.rulebook.ch00_names import BATTLES_THIS_TURN, DROP, GC, HAND, RC, SAME_COLUMN, VC
@@ -33,11 +33,8 @@ from rulewright.kernel.ast import (
     TurnOf,
     When,
 )
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MOVED, OPPONENT, TRIGGERED, YOU
 from rulewright.kernel.pool import Printed
-from rulewright.kernel.rulebook import Procedure, Rulebook, Step
-from rulewright.kernel.state import Frame
 from rulewright.kernel.terms import Exists
 from rulewright.table import seated
 from table import unit
@@ -92,39 +89,6 @@ ODD_CARDS = [
 ]
 
 
-class Record:
-    """Which procedures and clauses ran."""
-
-    def __init__(self) -> None:
-        self.procedures: set[str] = set()
-        self.clauses: set[str] = set()
-
-    def watched(self, procedure: Procedure) -> Procedure:
-        """The same procedure, noting each step that runs."""
-        watched = Procedure(procedure.name, [self.noted(procedure.name, step) for step in procedure.steps])
-        watched.number = procedure.number
-        return watched
-
-    def noted(self, name: str, step: Step) -> Step:
-        """The same step, noting that it ran."""
-        return Step(step.clause, step.gist, self.noting(name, step.clause, step.run))
-
-    def noting(self, name: str, clause: str, run: Callable[[Game, Frame], None]) -> Callable[[Game, Frame], None]:
-        def note(g: Game, f: Frame) -> None:
-            self.procedures.add(name)
-            self.clauses.add(clause)
-            run(g, f)
-
-        return note
-
-
-def watched_book(record: Record) -> Rulebook:
-    """The rulebook with every step noted."""
-    book = build()
-    book.procedures = [record.watched(procedure) for procedure in book.procedures]
-    return book
-
-
 def odd_deck(name: str, rng: random.Random) -> list[Printed]:
     """A starter deck with its grade 1 units swapped for odd ones."""
     deck = list(Deck.load("vanguard", name).cards)
@@ -135,10 +99,8 @@ def odd_deck(name: str, rng: random.Random) -> list[Printed]:
 
 
 def test_random_games_run_every_procedure_and_every_stepped_clause():
-    record = Record()
-    book = watched_book(record)
-    wanted = {step.clause for procedure in book.procedures for step in procedure.steps if step.clause}
-    names = {procedure.name for procedure in book.procedures}
+    book = build()
+    record = Record(book)
     for seed in range(150):
         rng = random.Random(seed)
         decks = [
@@ -148,7 +110,6 @@ def test_random_games_run_every_procedure_and_every_stepped_clause():
         g = seated(book, decks, [None, None], seed, {})
         while g.decision is not None:
             g.answer(rng.randrange(len(g.decision.options)))
-        if wanted <= record.clauses and names <= record.procedures:
+        if not record.missing():
             break
-    assert sorted(wanted - record.clauses) == []
-    assert sorted(names - record.procedures) == []
+    assert record.missing() == []

@@ -89,9 +89,53 @@ def test_the_decks_use_every_category_of_effect() -> None:
         "EachPlayer", "ForOpponent", "PutCounters", "May", "If", "Instead",
         "Add", "Set", "Multiply", "Gain", "GainKeyword", "AddWord", "SetNamedWord", "ControlledBy", "Permit", "Forbid",
         "Must", "Produces",
-        "PlayCost", "PaidOnlyBy", "PlayFor",
+        "PlayCost", "PaidOnlyBy", "PlayFor", "ExtraCost",
     }  # fmt: skip
     assert wanted <= used(), wanted - used()
+
+
+def modifications(value: object) -> list[ast.Modification]:
+    """Every modification in a reading, at any depth."""
+    if isinstance(value, tuple):
+        return [one for part in value for one in modifications(part)]
+    if not isinstance(value, ast.Node | ast.Pick):
+        return []
+    inner = [one for f in fields(value) for one in modifications(getattr(value, f.name))]
+    return [value, *inner] if isinstance(value, ast.Modification) else inner
+
+
+def all_modifications() -> list[ast.Modification]:
+    return [one for deck in DECKS for card in cards(deck).values() for one in modifications(card.abilities)]
+
+
+def test_the_decks_freeze_count_damage_and_oblige_to_attack_and_to_block() -> None:
+    found = all_modifications()
+    given = {one.keyword for one in found if isinstance(one, ast.GainKeyword)}
+    assert {n.FROZEN, n.HASTE, n.BRAVE, n.FIRST_STRIKE} <= given
+    assert {n.ATTACK, n.BLOCK} <= {one.verb for one in found if isinstance(one, ast.Must)}
+    assert {n.BLOCK, n.BE_CHOSEN, n.BE_BROKEN} <= {one.verb for one in found if isinstance(one, ast.Forbid)}
+    texts = [card.text for deck in DECKS for card in cards(deck).values()]
+    assert any("Damage 3 --" in text for text in texts)
+
+
+def test_the_decks_have_an_effect_in_each_category_of_ongoing_effects() -> None:
+    found = all_modifications()
+    words = {one.field for one in found if isinstance(one, ast.AddWord | ast.SetWord | ast.SetNamedWord)}
+    numbers = {one.field for one in found if isinstance(one, ast.Add | ast.Set | ast.Multiply)}
+    assert any(isinstance(one, ast.ControlledBy) for one in found)
+    assert any(isinstance(one, ast.Gain) for one in found)
+    assert {n.TYPE, n.ELEMENT} <= words
+    assert {n.ATTACKS, n.POWER} <= numbers
+    assert {ast.Add, ast.Set} <= {
+        type(one) for one in found if isinstance(one, ast.Add | ast.Set) and one.field == n.POWER
+    }
+
+
+def test_the_decks_raise_lower_and_prevent_damage() -> None:
+    insteads = [one.instead for deck in DECKS for card in cards(deck).values() for one in card.abilities if one.instead]
+    amounts = [one.effect.amount for one in insteads if isinstance(one.effect, ast.NumberBecomes)]
+    assert {"Sum", "Difference"} <= {type(amount).__name__ for amount in amounts}
+    assert {one.optional for one in insteads} == {True, False}
 
 
 def test_the_decks_use_every_kind_of_cost() -> None:

@@ -192,6 +192,6 @@ def test_9_phases_follow_one_another_and_the_turn_passes():
         t.asked.answers("pass")
     assert phases == ["Main Phase 1", "Attack Phase", "Main Phase 2"]
     told = [line for line in t.story if line.endswith("Phase") or line.endswith("Phase 1") or line.endswith("Phase 2")]
-    assert told[:4] == ["Active Phase", "Draw Phase", "Main Phase 1", "Main Phase"]
+    assert told[:4] == ["Active Phase", "Draw Phase", "Main Phase 1", "Attack Phase"]
     assert t.g.s.turn_player == 1
     assert t.asks(t.b, "priority")

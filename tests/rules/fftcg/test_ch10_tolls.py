@@ -1,12 +1,13 @@
 """Clauses 10.1.2.3, 10.1.3.1.3 and 10.1.3.2: what attacking and blocking cost, and who is left after paying."""
 
 from effects_fftcg import field
-from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, BACKUP, BLOCK, BREAK, FIELD, FORWARD, TYPE
+from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, BACKUP, BLOCK, BREAK, FIELD, FORWARD, POWER, TYPE
 from rulewright.kernel.ast import (
     ONE,
     THAT,
     THIS,
     Ability,
+    AddWord,
     AllOf,
     Apply,
     Cards,
@@ -16,7 +17,9 @@ from rulewright.kernel.ast import (
     IsTurned,
     Move,
     Must,
+    Number,
     Pick,
+    Set,
     Toll,
 )
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, RESTED
@@ -92,6 +95,59 @@ def test_10_1_2_3_each_member_of_a_party_is_paid_for():
     t.a.does("attack with One", "join with Two")
     assert (t.a.is_dull("Well"), t.a.is_dull("Pond")) == (True, True)
     assert t.a.roles("Two") == ["attacking", "forming a party"]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "10.1.2.3", "15.1.1.9.3")
+def test_10_1_2_3_what_a_party_costs_is_paid_as_one():
+    cards = [lazy("One", Toll(ATTACK, ONE_CP)), lazy("Two", Toll(ATTACK, ONE_CP)), lazy("Six", Toll(ATTACK, TWO_CP))]
+    t = Table(*cards, a={"field": ["One", "Two", "Six"], "hand": ["Fuel"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.answers("attack with One")
+    assert t.a.menu == ["join with Two", "done"]
+    t.a.does("join with Two")
+    assert (t.a.broken, t.a.hand) == (["Fuel"], [])
+    assert (t.a.roles("One"), t.a.roles("Two")) == (["attacking", "forming a party"],) * 2
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "10.1.2.3")
+def test_10_1_2_3_each_member_gives_what_its_own_cost_asks_of_it():
+    this_one = (Cost((Pick(THIS, ONE, ONE),), (Move(THAT, BREAK),)),)
+    cards = [lazy("One", Toll(ATTACK, this_one)), lazy("Two", Toll(ATTACK, this_one))]
+    t = Table(*cards, a={"field": ["One", "Two", "Three"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.does("attack with One", "join with Two", "join with Three")
+    assert (sorted(t.a.broken), t.a.roles("Three")) == (["One", "Two"], ["attacking"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "10.1.2.1.3", "10.1.2.3")
+def test_10_1_2_1_3_who_must_attack_pays_for_it_and_is_excused_only_where_that_cannot_be_paid():
+    rash = lazy("Rash", Must(ATTACK), Toll(ATTACK, ONE_CP))
+    t = Table(rash, WELL, a={"field": ["Rash", "Calm", "Well"]}, phase="attack")
+    t.pass_until("attack")
+    assert t.a.menu == ["attack with Rash", "attack with Calm"]
+    t.a.does("attack with Rash", "done")
+    assert (t.a.is_dull("Well"), t.a.roles("Rash")) == (True, ["attacking"])
+    assert t.asks(t.a, "priority")
+    t = Table(rash, WELL, a={"field": ["Rash", "Calm", dull("Well")]}, phase="attack")
+    t.pass_until("attack")
+    assert t.a.menu == ["attack with Calm", "end the attack"]
+    assert t.a.why_not("attack Rash") == ["10.1.2.3"]
+
+
+@rule("fftcg", "10.1.2.2", "10.1.2.3")
+def test_10_1_2_2_a_backup_that_attacks_becomes_dull_before_it_could_pay():
+    wake = field(AddWord(TYPE, FORWARD), Set(POWER, Number(3000)), Toll(ATTACK, ONE_CP))
+    t = Table(backup("Golem", abilities=[wake]), WELL, a={"field": ["Golem", "Idle"]}, phase="attack")
+    t.pass_until("attack")
+    assert t.a.menu == ["attack with Idle", "end the attack"]
+    assert t.a.why_not("attack Golem") == ["10.1.2.3"]
+    t = Table(backup("Golem", abilities=[wake]), WELL, a={"field": ["Golem", "Well"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.does("attack with Golem")
+    assert (t.a.is_dull("Well"), t.a.roles("Golem")) == (True, ["attacking"])
     assert t.asks(t.a, "priority")
 
 

@@ -1,10 +1,13 @@
 """Sections 11.10 and 11.11: EX Bursts, and what is decided on resolution."""
 
+import pytest
+
 from effects_fftcg import action, break_it, break_one, choose, enters, field, pump, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
     CASTS,
+    DISCARD,
     FIELD,
     FORWARD,
     HAND,
@@ -21,6 +24,7 @@ from rulewright.kernel.ast import (
     Draw,
     EachPlayer,
     EventOther,
+    Forbid,
     ForbidPlayer,
     Has,
     IsTurned,
@@ -33,7 +37,7 @@ from rulewright.kernel.ast import (
     Turn,
     When,
 )
-from rulewright.kernel.ids import DAMAGED, OPPONENT, RESOLVED, RESTED, STANDING, YOU
+from rulewright.kernel.ids import CHOSEN, DAMAGED, MOVED, OPPONENT, RESOLVED, RESTED, STANDING, YOU
 from table_fftcg import Table, backup, dull, forward, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
@@ -123,6 +127,20 @@ def test_11_10_2_an_effect_may_forbid_bursts():
     assert t.asks(t.a, "priority")
 
 
+@rule("fftcg", "11.10.2", "2.2")
+@pytest.mark.parametrize(("members", "bursts"), [(["Blade"], True), (["Quiet"], False), (["Blade", "Quiet"], False)])
+def test_11_10_2_a_card_may_forbid_the_bursts_of_the_damage_it_deals(members, bursts):
+    quiet = forward("Quiet", abilities=[field(Forbid(USE_BURST))])
+    nova = summon("Nova", icons=["ex"], abilities=[spell(Draw(Number(1)), burst=True)])
+    t = Table(quiet, nova, a={"field": ["Blade", "Quiet"]}, b={"deck": ["Nova", "Y", "Z"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.answers(f"attack with {members[0]}")
+    t.a.answers(f"join with {members[1]}" if len(members) > 1 else "done")
+    t.pass_until("burst")
+    assert (t.g.decision.ask == "burst", t.b.damage) == (bursts, ["Nova"])
+    assert t.asked.menu
+
+
 @rule("fftcg", "11.11.5.1", "11.11.5.1.1")
 def test_11_11_5_1_what_was_not_declared_before_is_declared_on_resolution_and_legally():
     active = Cards((FIELD,), OPPONENT, IsTurned(STANDING))
@@ -154,8 +172,8 @@ def test_11_11_5_1_a_mode_of_resolution_is_asked_on_resolution():
     assert t.asks(t.a, "priority")
 
 
-@rule("fftcg", "11.11.6")
-def test_11_11_6_the_turn_player_chooses_and_acts_first():
+@rule("fftcg", "11.11.6", "6.1.3")
+def test_11_11_6_the_turn_player_chooses_first_for_all_to_see_and_both_act_at_one_moment():
     own = Cards((FIELD,), YOU, Has(TYPE, FORWARD))
     give = EachPlayer(Seq((choose(own, announced=False), Move(THAT, BREAK, verb=BREAK_VERB))))
     toll = summon("Toll", cost=0, abilities=[spell(give)])
@@ -165,10 +183,45 @@ def test_11_11_6_the_turn_player_chooses_and_acts_first():
     t.resolve()
     assert t.a.menu == ["choose One", "choose Two"]
     t.a.does("choose Two")
-    assert t.a.broken == ["Two"]
-    assert t.b.menu == ["choose Three", "choose Four"]
+    assert [(event.player, t.g.name_of(event.card)) for event in t.log(CHOSEN)] == [(0, "Two")]
+    assert (t.a.broken, t.b.menu) == ([], ["choose Three", "choose Four"])
     t.b.does("choose Three")
-    assert t.b.broken == ["Three", "Toll"]
+    assert (t.a.broken, t.b.broken) == (["Two"], ["Three", "Toll"])
+    assert len({event.moment for event in t.log(MOVED) if event.before == FIELD}) == 1
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "6.1.3", "11.11.6")
+def test_6_1_3_cards_both_discard_are_shown_as_they_are_chosen_and_go_together():
+    hand = Cards((HAND,), YOU)
+    rob = spell(EachPlayer(Seq((choose(hand, announced=False), Move(THAT, BREAK, verb=DISCARD)))))
+    t = Table(summon("Rob", cost=0, abilities=[rob]), a={"hand": ["Rob", "Mine"]}, b={"hand": ["Yours", "Other"]})
+    t.a.does("cast Rob")
+    t.resolve()
+    t.a.does("choose Mine")
+    hand_seen = t.g.view(1)["players"][0]["zones"]["hand"]["cards"]
+    assert [card["name"] for card in hand_seen if card is not None] == ["Mine"]
+    assert (t.a.hand, t.a.broken) == (["Mine"], [])
+    t.b.does("choose Other")
+    assert (t.a.hand, t.b.hand, t.a.broken, t.b.broken) == ([], ["Yours"], ["Mine", "Rob"], ["Other"])
+    assert len({event.moment for event in t.log(MOVED) if event.before == HAND and event.after == BREAK}) == 1
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.11.6")
+def test_11_11_6_what_is_more_than_a_choice_the_turn_player_does_before_the_other():
+    hand = Cards((HAND,), YOU)
+    swap = EachPlayer(Seq((choose(hand, announced=False), Move(THAT, BREAK, verb=DISCARD), Draw(Number(1)))))
+    t = Table(
+        summon("Swap", cost=0, abilities=[spell(swap)]), a={"hand": ["Mine"]}, b={"hand": ["Swap", "Yours"]}
+    )  # fmt: skip
+    t.a.does("pass")
+    t.b.does("cast Swap")
+    t.resolve()
+    t.a.does("choose Mine")
+    assert (t.a.hand, t.a.broken, t.b.hand) == (["Filler 0"], ["Mine"], ["Yours"])
+    t.b.does("choose Yours")
+    assert (t.b.hand, t.b.broken) == (["Filler 0"], ["Yours", "Swap"])
     assert t.asks(t.a, "priority")
 
 

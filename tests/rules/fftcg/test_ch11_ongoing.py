@@ -1,5 +1,7 @@
 """Sections 11.9 and 11.12.1 to 11.12.4: field abilities, single effects and ongoing effects."""
 
+from itertools import permutations
+
 from effects_fftcg import A_FORWARD, action, choose, enters, field, pump, spell
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, ELEMENT, FIELD, FORWARD, HASTE, JOB, POWER, TYPE
 from rulewright.kernel.ast import (
@@ -13,6 +15,7 @@ from rulewright.kernel.ast import (
     ControlledBy,
     CountOf,
     Draw,
+    Exists,
     Gain,
     GainKeyword,
     Has,
@@ -24,8 +27,10 @@ from rulewright.kernel.ast import (
     Set,
     SetWord,
     Times,
+    Valued,
+    both,
 )
-from rulewright.kernel.ids import CONTINUOUS, EITHER, END_OF_TURN, OPPONENT, WHOLE_GAME, YOU
+from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, EITHER, END_OF_TURN, OPPONENT, WHOLE_GAME, YOU
 from table_fftcg import Table, backup, forward, monster, rule, summon
 
 MINE = Cards((FIELD,), YOU, Has(TYPE, FORWARD))
@@ -311,6 +316,35 @@ def test_11_12_4_13_effects_that_depend_on_each_other_go_by_their_times():
     t = Table(to_jester, to_knight, prize, blade, clown, a={"field": ["Court", "Fair", "Prize", "Blade", "Clown"]})
     assert (t.a.power("Blade"), t.a.power("Clown")) == (6000, 6000)
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.4.12", "11.12.4.13")
+def test_11_12_4_13_a_chain_of_effects_is_followed_whatever_their_times():
+    chain = [
+        backup("Oath", abilities=[field(AddWord(JOB, "Knight"), what=MINE)]),
+        backup("Saint", abilities=[field(AddWord(JOB, "Saint"), what=Cards((FIELD,), YOU, Has(JOB, "Knight")))]),
+        backup("Monk", abilities=[field(AddWord(JOB, "Monk"), what=Cards((FIELD,), YOU, Has(JOB, "Saint")))]),
+    ]
+    for order in permutations(["Oath", "Saint", "Monk"]):
+        t = Table(*chain, a={"field": [*order, "Blade"]})
+        assert t.g.info(t.a.find("Blade")).words[JOB] == ("Knight", "Saint", "Monk")
+        assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.4.7", "11.12.4.13")
+def test_11_12_4_13_what_a_card_does_to_itself_waits_for_what_it_depends_on():
+    big = both(Has(TYPE, FORWARD), Valued(POWER, AT_LEAST, Number(9000)))
+    rise = Apply(THIS, (Add(POWER, Number(2000)),))
+    squire = forward("Squire", abilities=[
+        Ability(CONTINUOUS, zones=(FIELD,), active=Exists(Cards((FIELD,), YOU, big)), effect=rise),
+    ])  # fmt: skip
+    for order in permutations(["Squire", "Banner", "Giant"]):
+        t = Table(squire, BANNER, forward("Giant", power=8000), a={"field": list(order)})
+        assert (t.a.power("Giant"), t.a.power("Squire")) == (9000, 8000)
+        assert t.asks(t.a, "priority")
+        t = Table(squire, BANNER, forward("Giant", power=7000), a={"field": list(order)})
+        assert (t.a.power("Giant"), t.a.power("Squire")) == (8000, 6000)
+        assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "11.11.9")

@@ -4,6 +4,7 @@ from effects_fftcg import A_FORWARD, break_it, break_one, choose, damage_one, sp
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
+    DAMAGES_PLAYER,
     DISCARDED,
     FIELD,
     FORWARD,
@@ -245,4 +246,59 @@ def test_11_12_5_4_damage_made_nothing_was_not_dealt():
     t.a.does("cast Lance")
     t.resolve()
     assert (t.a.broken, t.stack, t.log(DAMAGED)) == (["Angry", "Lance"], [], [])
+    assert t.asks(t.a, "priority")
+
+
+# ---------------------------------------------------------------- damage to a player
+
+NEXT_TO_YOU = When(DAMAGES_PLAYER, player=YOU)
+
+
+def attacked(*cards, b, hits=1):
+    """A Forward of A attacks so often, and B casts the card it holds before the first point."""
+    sting = When(DAMAGES_PLAYER, subject=OneOf(THIS), player=OPPONENT)
+    names = [f"Blade {number}" for number in range(hits)]
+    blades = [forward(name, abilities=[whenever(sting, Draw(Number(1)))]) for name in names]
+    t = Table(*cards, *blades, a={"field": names}, b=b, phase="attack")
+    for number, name in enumerate(names):
+        t.pass_until("attack")
+        if t.g.decision.ask == "attack":
+            t.a.answers(f"attack with {name}")
+        if t.g.decision.ask == "party":
+            t.a.answers("done")
+        if number == 0:
+            t.a.answers("pass")
+            t.b.does(f"cast {b['hand'][0]}")
+            t.resolve()
+        t.pass_until("attack again")
+        if t.g.decision.ask == "attack again":
+            t.a.answers("attack again")
+    return t
+
+
+@rule("fftcg", "11.12.5.2", "11.12.5.4", "6.5.1")
+def test_11_12_5_2_the_next_damage_to_a_player_may_become_nothing():
+    ward = summon("Ward", cost=0, abilities=[
+        spell(LaterInstead(Instead(NEXT_TO_YOU, NumberBecomes(Number(0))), END_OF_TURN, once=True)),
+    ])  # fmt: skip
+    t = attacked(ward, b={"hand": ["Ward"], "deck": ["X", "Y", "Z"]}, hits=2)
+    assert (t.b.damage, t.a.hand) == (["X"], ["Filler 0"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.2", "6.5.3")
+def test_11_12_5_2_damage_to_a_player_may_grow_and_is_dealt_as_one():
+    nova = summon("Nova", icons=["ex"], abilities=[spell(Draw(Number(1)), burst=True)])
+    curse = forward("Curse", abilities=[
+        Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(
+            When(DAMAGES_PLAYER, subject=OneOf(THIS), player=OPPONENT), NumberBecomes(Number(2))
+        )),
+    ])  # fmt: skip
+    t = Table(curse, nova, a={"field": ["Curse"]}, b={"deck": ["Nova", "X", "Y"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.does("attack with Curse")
+    t.pass_until("burst")
+    assert (t.b.damage, t.b.menu) == (["Nova", "X"], ["use the EX Burst of Nova", "no"])
+    t.b.answers("no")
+    assert [event.number for event in t.log(DAMAGES_PLAYER)] == [2]
     assert t.asks(t.a, "priority")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from effects_fftcg import break_one, choose, field, spell, whenever
+from effects_fftcg import action, break_one, choose, field, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import (
     ATTACK,
     BE_BLOCKED,
@@ -11,14 +11,22 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK_VERB,
     COST,
     DAMAGED_BY,
+    DAMAGES_PLAYER,
     FIELD,
+    FORWARD,
+    NAME,
+    PARTY_ATTACKS,
     POWER,
+    TYPE,
 )
 from rulewright.kernel.ast import (
     THAT,
     THIS,
+    Cards,
+    DealDamage,
     Draw,
     Forbid,
+    Has,
     Instead,
     LaterInstead,
     Number,
@@ -28,7 +36,7 @@ from rulewright.kernel.ast import (
     Valued,
     When,
 )
-from rulewright.kernel.ids import AT_LEAST, AT_MOST, DAMAGED, END_OF_TURN, MOVED
+from rulewright.kernel.ids import AT_LEAST, AT_MOST, DAMAGED, END_OF_TURN, MOVED, OPPONENT, YOU
 from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
@@ -177,7 +185,7 @@ def test_15_1_1_9_8_a_member_that_cannot_damage_the_blocker_adds_nothing():
 
 @rule("fftcg", "15.1.1.9.8")
 def test_15_1_1_9_8_each_member_is_credited_with_breaking_the_blocker():
-    broken = When(MOVED, source=(FIELD,), target=(BREAK,), verb=BREAK_VERB, subject=Related(DAMAGED_BY, THIS))
+    broken = When(MOVED, source=(FIELD,), target=(BREAK,), verb=BREAK_VERB, other=OneOf(THIS))
     weak = Valued(POWER, AT_MOST, Number(2000))
     rock = forward("Rock", power=7000, abilities=[field(Forbid(BE_DAMAGED, weak))])
     small = forward("Small", power=2000, abilities=[whenever(broken, DRAW)])
@@ -197,6 +205,98 @@ def test_15_1_1_9_8_each_member_is_credited_with_breaking_the_blocker():
     t.a.answers("stack the ability of Big")
     assert t.stack == ["Small", "Big"]
     assert dealt(t) == [("Rock", 9000), ("Big", 7000)]
+    assert t.asks(t.a, "priority")
+
+
+def party_against_rock(small, big, *others):
+    """A party of two blocked by a Rock that the small one cannot damage; the blocker deals all to the big one."""
+    weak = Valued(POWER, AT_MOST, Number(2000))
+    rock = forward("Rock", power=7000, abilities=[field(Forbid(BE_DAMAGED, weak))])
+    t = Table(
+        rock, small, big, *others, a={"field": ["Small", "Big", *[one.name for one in others]]}, b={"field": ["Rock"]},
+        phase="attack",
+    )  # fmt: skip
+    declare(t, "Small", "Big")
+    t.pass_step()
+    t.b.answers("block with Rock")
+    t.pass_until("assign")
+    t.b.answers("0 to Small")
+    return t
+
+
+@rule("fftcg", "15.1.1.9.8")
+def test_15_1_1_9_8_who_cannot_damage_the_blocker_has_not_damaged_it():
+    left = When(MOVED, source=(FIELD,), target=(BREAK,), subject=Related(DAMAGED_BY, THIS))
+    small = forward("Small", power=2000, abilities=[whenever(left, DRAW)])
+    big = forward("Big", power=9000, abilities=[whenever(left, DRAW)])
+    t = party_against_rock(small, big)
+    assert (t.stack, t.b.broken) == (["Big"], ["Rock"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.8", "11.8.6")
+def test_15_1_1_9_8_each_member_that_deals_the_damage_sees_it_and_a_watcher_sees_it_once():
+    dealt_by_this = When(DAMAGED, other=OneOf(THIS))
+    by_anybody = When(DAMAGED, other=Has(TYPE, FORWARD), subject=Has(NAME, "Wall"))
+    one = forward("One", power=3000, abilities=[whenever(dealt_by_this, DRAW)])
+    two = forward("Two", power=3000, abilities=[whenever(dealt_by_this, DRAW)])
+    three = forward("Three", power=3000, abilities=[whenever(dealt_by_this, DRAW)])
+    watcher = backup("Watcher", abilities=[whenever(by_anybody, DRAW)])
+    t = Table(
+        one, two, three, watcher, forward("Wall", power=20000), a={"field": ["One", "Two", "Three", "Watcher"]},
+        b={"field": ["Wall"]}, phase="attack",
+    )  # fmt: skip
+    declare(t, "One", "Two", "Three")
+    t.pass_step()
+    t.b.answers("block with Wall")
+    t.pass_until("assign")
+    t.b.answers("20000 to One")
+    assert sorted(t.a.menu) == sorted(f"stack the ability of {name}" for name in ("One", "Two", "Three", "Watcher"))
+    assert dealt(t)[0] == ("Wall", 9000)
+
+
+@rule("fftcg", "15.1.1.9.1", "10.1.4.1")
+def test_15_1_1_9_1_each_member_deals_the_point_an_unblocked_party_deals():
+    hits = When(DAMAGES_PLAYER, subject=OneOf(THIS), player=OPPONENT)
+    taken = When(DAMAGES_PLAYER, player=YOU)
+    cards = [forward(name, abilities=[whenever(hits, DRAW)]) for name in ("One", "Two", "Idle")]
+    diary = backup("Diary", abilities=[whenever(taken, DRAW)])
+    t = Table(
+        *cards, diary, a={"field": ["One", "Two", "Idle"]}, b={"field": ["Diary"], "deck": ["X", "Y"]}, phase="attack"
+    )
+    declare(t, "One", "Two")
+    t.pass_until("stack")
+    assert t.a.menu == ["stack the ability of One", "stack the ability of Two"]
+    t.a.answers("stack the ability of Two")
+    assert (t.stack, t.b.damage) == (["Diary", "One", "Two"], ["X"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.8", "12.4.5")
+def test_12_4_5_what_one_member_breaks_by_its_own_ability_the_party_has_not_broken():
+    broken = When(MOVED, source=(FIELD,), target=(BREAK,), verb=BREAK_VERB, other=OneOf(THIS))
+    shoot = action(DealDamage(Number(5000), what=Cards((FIELD,), OPPONENT)), name="")
+    archer = forward("Archer", abilities=[shoot, whenever(broken, DRAW)])
+    knight = forward("Knight", abilities=[whenever(broken, DRAW)])
+    t = Table(archer, knight, a={"field": ["Archer", "Knight"]}, b={"field": ["Foe"]}, phase="attack")
+    declare(t, "Archer", "Knight")
+    t.a.does("use Archer")
+    t.resolve()
+    assert (t.b.broken, t.stack) == (["Foe"], ["Archer"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.1", "10.1.2.5")
+def test_10_1_2_5_a_party_with_another_is_seen_whichever_place_it_takes():
+    with_third = When(PARTY_ATTACKS, subject=OneOf(THIS), other=Has(NAME, "Third"))
+    lead = forward("Lead", abilities=[whenever(with_third, DRAW)])
+    t = Table(lead, a={"field": ["Lead", "Second", "Third"]}, phase="attack")
+    declare(t, "Lead", "Second", "Third")
+    assert t.stack == ["Lead"]
+    assert t.asks(t.a, "priority")
+    t = Table(lead, a={"field": ["Lead", "Second", "Third"]}, phase="attack")
+    declare(t, "Lead", "Second")
+    assert t.stack == []
     assert t.asks(t.a, "priority")
 
 

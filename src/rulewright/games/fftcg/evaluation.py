@@ -4,7 +4,7 @@ from rulewright.games.evaluation import Evaluation, Feature
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, STANDING
 
-from .rulebook.ch00_names import DAMAGE, DECK, HAND
+from .rulebook.ch00_names import ATTACKING, DAMAGE, DECK, HAND
 from .rulebook.ch05_cards import backups_of, forwards_of, power_of
 
 
@@ -57,6 +57,11 @@ def active_forwards(g: Game, seat: int) -> int:
     return sum(g.s.cards[ref & CARD_MASK].orientation == STANDING for ref in forwards_of(g, seat))
 
 
+def is_attack_under_way(g: Game) -> bool:
+    """Somebody attacks, and damage is yet to come."""
+    return bool(g.s.roles[ATTACKING])
+
+
 EVALUATION = Evaluation(
     features=(
         Feature("victory", 1000.0, victory),
@@ -69,5 +74,7 @@ EVALUATION = Evaluation(
         Feature("deck ahead", 0.05, deck_ahead),
     ),
     quiet=frozenset({"priority", "attack", "block", "attack again"}),
+    scale=20.0,
     passing=frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
+    is_busy=is_attack_under_way,
 )

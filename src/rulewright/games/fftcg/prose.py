@@ -7,6 +7,7 @@ from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     BY_PLAY,
     CANCELLED,
+    CHOSEN,
     COST_PAID,
     COUNTERED,
     DAMAGED,
@@ -47,6 +48,7 @@ from .rulebook.ch00_names import (
     DRAW,
     ELEMENTS,
     FIELD,
+    MAIN_PHASE,
     PARTY_ATTACKS,
     PHASE_NAMES,
     PLAY,
@@ -63,6 +65,7 @@ QUESTIONS = {
     "resources": "How do you pay? Dull Backups for 1 CP, discard cards for 2.",
     "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",
+    "extra cost": "Pay the extra cost?",
     "attack": "Attack with a Forward, or end the attack?",
     "party": "Does another Forward join the party?",
     "block": "Block with a Forward?",
@@ -98,6 +101,7 @@ CARD_WORDS = {
     "mode": "effect {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
+    "extra": "pay the extra cost {number} of {card}",
 }
 CHOOSE_WORDS = {
     "search": "find {card}",
@@ -112,8 +116,22 @@ WORDS = {
     "again": "attack again",
     "no block": "no block",
 }
-PLAYED = ("priority", "stack", "attack", "party", "block", "choose", "mode", "price", "number", "pay", "may")
-GOES_ON = {"party": ("attack",), "resources": PLAYED}  # nobody joins, all is paid as proposed, unless a line says
+PLAYED = (
+    "priority",
+    "stack",
+    "attack",
+    "party",
+    "block",
+    "choose",
+    "mode",
+    "price",
+    "extra cost",
+    "number",
+    "pay",
+    "may",
+)
+# Nobody joins, no extra cost is paid, all is paid as proposed, unless a line says so.
+GOES_ON = {"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED}
 DECLARED = ("party",)  # "done" ends the line
 FRESH = ("priority", "stack", "burst", "attack again")  # about something new
 PASSING = ("pass", "end", "no", "no block", "decline", "done", "keep")
@@ -212,9 +230,9 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
 
 
 def default_option(g: Game, decision: Decision) -> int:
-    """What a script leaves unsaid inside a play: nobody joins, all is paid as proposed."""
+    """What a script leaves unsaid inside a play: nobody joins, no extra cost is paid, all is paid as proposed."""
     for position, option in enumerate(decision.options):
-        if option.verb in ("proposed", "done"):
+        if option.verb in ("proposed", "done") or (option.verb == "no" and decision.ask == "extra cost"):
             return position
     return NOTHING
 
@@ -239,6 +257,12 @@ def named(g: Game, ref: int, seen: bool = True) -> str:
     return g.name_of(ref) if seen else "a card"
 
 
+def doers(g: Game, event: Event, first: int) -> str:
+    """Those who did it together, by name."""
+    names = [named(g, ref) for ref in (first, *event.fellows)]
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+
+
 def event_words(g: Game, event: Event, seat: int) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
     bit = 3 if seat == 2 else 1 << seat
@@ -252,28 +276,34 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         SHUFFLED: f"{who} shuffles the {zone_words(event)}",
         REVEALED: f"{who} reveals {card}",
         LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
-        STACKED: f"{card} is on the stack",
+        STACKED: f"{ability_or_card(event, card)} is on the stack",
         STANDS_BY: f"{card}'s ability triggers",
-        RESOLVED: f"{card} has resolved",
+        RESOLVED: f"{ability_or_card(event, card)} has resolved",
         REPLACED: f"{named(g, event.source)} replaces what would happen to {card}",
         COST_PAID: f"{who} pays for {card}",
         PLAYER_LOST: f"{who} loses",
         PLAYER_WON: f"{who} wins",
         GAME_DRAWN: "the game is a draw",
         LOOP_FOUND: "the same situation came back: a loop",
-        DAMAGED: f"{card} is dealt {event.number} damage by {other}",
+        DAMAGED: f"{card} is dealt {event.number} damage by {doers(g, event, event.other)}",
         ATTACKS_EVENT: f"{card} attacks",
         PARTY_ATTACKS: f"{card} is in the party",
-        BLOCKS: f"{card} blocks {other}",
-        DAMAGES_PLAYER: f"{who} receives {event.number} damage from {card}",
+        BLOCKS: f"{card} blocks {doers(g, event, event.other)}",
+        DAMAGES_PLAYER: f"{who} receives {event.number} damage from {doers(g, event, event.card)}",
         CASTS: f"{who} casts {card}",
         ABILITY_USED: f"{who} uses an ability of {card}",
         TAKEN_OVER: f"{who} takes control of {card}",
         CHOSEN_BY: f"{card} is chosen by {other}",
+        CHOSEN: f"{who} selects {card}",
     }
     if event.kind in plain:
         return plain[event.kind]
     return state_words(g, event, who, card)
+
+
+def ability_or_card(event: Event, card: str) -> str:
+    """What is on the stack: a Summon by its name, an ability by its card's."""
+    return card if event.number == NOTHING else f"{card}'s ability"
 
 
 def zone_words(event: Event) -> str:
@@ -285,6 +315,8 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     """Turning, moments, durations, and what did nothing."""
     if event.kind == TURNED:
         return f"{card} is {'dulled' if event.number == RESTED else 'activated'}"
+    if event.kind == MOMENT and event.number == MAIN_PHASE:
+        return None  # Main Phase 1 or 2 has been told
     if event.kind == MOMENT:
         return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
     if event.kind == LASTING_BEGAN:

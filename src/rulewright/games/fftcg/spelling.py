@@ -30,7 +30,7 @@ CONTINUES: Final = re.compile(r'["(]')
 
 TABLE: Final = rules(
     # missing and doubled marks
-    (r'""', '"'), (r"、", ", "), (r"(?<=\})\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
+    (r'""', '"'), (r"、", ", "), (r"(?<=\}),?\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
     (r"(?<=\])(?=[A-Za-z])", " "), (r"(?<=\.)(?=[A-Z][a-z])", " "), (r"\bof(?=this card)", "of "),
     (r"(?<=[\w\]])\((?=it cannot)", " ("), (r'\.\s+"(?= "|\.|$)', '"'),
     (r"(?<= )'([A-Z{](?:[^'\"]|'s\b|s' )*?)'(?=[\s.\",]|$)", r'"\1"'),
@@ -50,13 +50,14 @@ TABLE: Final = rules(
     (r"\b([Ii]f|while) opponent controls\b", r"\1 your opponent controls"),
     # zones and moves
     (r"\benters the Field\b", "enters the field"), (r"\bBreak zone\b|\bbreak zone\b", "Break Zone"),
-    (r"\bput from your field into\b", "put from the field into"), (r"\bput in the (Break|Damage) Zone\b",
+    (r"(?<=this card )is put from your field into\b", "is put from the field into"),
+    (r"(?:you control )?\b(is|are) put from your field into\b", r"you control \1 put from the field into"), (r"\bput in the (Break|Damage) Zone\b",
         r"put into the \1 Zone"),
     (r"\breturn (this card|it) (?:to|onto) the field\b", r"play \1 onto the field"),
     (r"\bowners' hand\b", "owners' hands"),
     (r"\bonto your field\b", "onto the field"),
-    (r"\b(?:place|put|return) ([^.,]{2,30}?) (?:at|on|to) the bottom of\b", r"put \1 at the bottom of"),
-    (r"\b(?:Place|Put|Return) ([^.,]{2,30}?) (?:at|on|to) the bottom of\b", r"Put \1 at the bottom of"),
+    (r"\b(?:place|put|return) ([^.,]{2,45}?) (?:at|on|to) the bottom of\b", r"put \1 at the bottom of"),
+    (r"\b(?:Place|Put|Return) ([^.,]{2,45}?) (?:at|on|to) the bottom of\b", r"Put \1 at the bottom of"),
     (r"\b([Ss])huffle the (?:other|revealed) cards(?: revealed)? and put them at the bottom of your deck",
      "put the other cards at the bottom of your deck in random order"),
     (r"\bthe rest(?: of the cards)?\b|\bthe remaining cards\b", "the other cards"),
@@ -72,6 +73,7 @@ TABLE: Final = rules(
     (r"\bat least (\d+)\b(?! points)", r"\1 or more"),
     (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"),
     (r"\bpoint of damage (?=or|from)", "points of damage "),
+    (r"\b([Aa])s an additional cost\b", r"\1s an extra cost"), (r"\badditional cost\b", "extra cost"),
     # times
     (r"\b([Uu])ntil of the end of turn\b", r"\1ntil the end of the turn"),
     (r"\b([Uu])ntil (?:the )?end of turn\b", r"\1ntil the end of the turn"),
@@ -88,7 +90,8 @@ TABLE: Final = rules(
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
     (r"\bdealt to (?:him|her)\b", "dealt to this card"),
     # words
-    (r"\bIf (?:it is )?possible, (it|they) must block\b", r"\1 must block"), (r"\b[Rr]egardless of its power ", ""),
+    (r"\bIf (?:it is )?possible, (it|they|this card) must (block|attack)\b", r"\1 must \2"),
+    (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),
     (r"\bmust block( this card|) this turn if possible\b", r"must block\1 if possible this turn"),
     (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),
     (r"\ba total of (?=\d)", ""), (r"\bdull this card if it is active\b", "dull this card"),
@@ -109,7 +112,7 @@ TABLE: Final = rules(
     (r", and only once per turn", " and only once per turn"), (r"\b([Ii])f you do,", r"\1f you do so,"),
     (r"\b([Ss])elect (1|up to \d) (?:of|from) the (?:\d )?following(?: actions)?\b",
      r"\1elect \2 of the following actions"),
-    (r"\bThen, (?=\w)", ""), (r"\b(freeze (?:it|them)) also\b", r"\1"), (r"\bfreeze this forward also\b", "freeze it"),
+    (r"\bThen, (?=\w)", ""), (r"(?<=\. )Then (?=[a-z])", ""), (r"\b(freeze (?:it|them)) also\b", r"\1"), (r"\bfreeze this forward also\b", "freeze it"),
     (r"\b(it|they) also (gains?|loses?)\b", r"\1 \2"), (r"\byou draw\b", "draw"), (r"\bYou draw\b", "Draw"),
     (r"\bsearch (?=\d)", "search for "), (r"\b[Tt]hat doesn't have\b", "without"), (r"\ball of the\b", "all the"),
     (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b",
@@ -130,7 +133,7 @@ def notation(line: str) -> str:
     line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break|other than this)", " ", line)
     line = re.sub(r"(?<=\w)or (?=(?:Card Name|Job) [A-Z])(?<! or )", " or ", line)
     line = re.sub(rf"\b((?:Job|Category|Card Name) [A-Z][\w ]*?[a-z])(?={TYPE_WORD})", r"\1 ", line)
-    line = re.sub(rf"\b(Category [IVX]+)(?={TYPE_WORD})", r"\1 ", line)
+    line = re.sub(rf"\b(Category [A-Z0-9-]+?)(?={TYPE_WORD}|cards?\b)", r"\1 ", line)
     line = NOTATION.sub(r"[\1 \2]", line)
     return BARE_NOTATION.sub(r"[\1 \2]", line)
 
@@ -188,7 +191,9 @@ def prepared_line(line: str, own: re.Pattern[str]) -> str:
 # ---------------------------------------------------------------- capital letters
 
 SENTENCE: Final = re.compile(rf"(?:^{LEAD}|\. |: |“|\.” )(?=[A-Za-z])|(?<= )\"(?=[A-Za-z])")
-STAYS: Final = re.compile(rf"{KEYWORDS}\b|EX BURST|Damage \d+ --|(?:Fire|Ice|Wind|Earth|Lightning|Water|Light|Dark) ")
+STAYS: Final = re.compile(
+    rf"{KEYWORDS}\b|{TYPE_WORD}|EX BURST|Damage \d+ --|(?:Fire|Ice|Wind|Earth|Lightning|Water|Light|Dark) "
+)
 
 
 def sentence_starts(text: str) -> list[int]:

@@ -24,7 +24,8 @@ def face(row: Row) -> Face:
     if not elements:
         raise BadRow(row_label(row), "elements", "is empty", f"write one or more of {', '.join(n.ELEMENTS)}")
     power = number_of(row, "power", needed=kind == (n.FORWARD,))
-    numbers = (number_of(row, "cost"), max(power, 0), 1)
+    cost = 0 if has_x(row) else number_of(row, "cost")
+    numbers = (cost, power, 1)
     identity = word_of_row(row, "id") or (name,)
     jobs = word_of_row(row, "job")
     if jobs and kind == (n.SUMMON,):
@@ -33,10 +34,16 @@ def face(row: Row) -> Face:
     return Face(name, numbers, words, tuple(sorted(set(keywords_of(row)))))
 
 
+def has_x(row: Row) -> bool:
+    """The printed cost is X."""
+    return row.get("cost") == "X"
+
+
 def keywords_of(row: Row) -> list[int]:
     """The keywords and icons of a row."""
     found = [n.EX_BURST] if flag(row, "ex_burst") else []
     found += [n.GENERIC] if flag(row, "generic") else []
+    found += [n.X_COST] if has_x(row) else []
     for line in text_of(row, "text").split("\n"):
         bare = line.split("(")[0].strip()
         if KEYWORD_LINE.fullmatch(bare):

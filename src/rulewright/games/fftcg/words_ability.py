@@ -15,6 +15,7 @@ from ...kernel.ast import (
     CountOf,
     Effect,
     Exists,
+    GameSays,
     If,
     InZones,
     Later,
@@ -25,7 +26,7 @@ from ...kernel.ast import (
 from ...kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, MOVED, NOTHING, SPELL, TRIGGERED, YOU
 from ...language.pattern import Parts, hole, mentions
 from ...language.phrase import Choice, Free, Many, Says, Token, Word
-from ...language.sequence import effects_of
+from ...language.sequence import effects_of, seq_of
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_changes import QUOTED_ABILITY
@@ -153,9 +154,24 @@ ACTION: Final = Choice(
 
 def trigger_zones(when: When, usable: object) -> tuple[int, ...]:
     """An auto-ability works on the field; one about this card's own moves wherever they are seen."""
-    if when.event == MOVED and when.subject == IS_THIS:
+    if when.event == MOVED and all(one.subject == IS_THIS for one in (when, *when.either)):
         return ()
     return zone_of(usable)
+
+
+def is_parallel(cond: Condition, effect: Effect) -> bool:
+    """Later sentences ask the same question about something else: each condition governs its own part."""
+    if not isinstance(cond, GameSays):
+        return False
+    later = [one.condition for one in effects_of(effect) if isinstance(one, If)]
+    return any(isinstance(one, GameSays) and one.question == cond.question for one in later)
+
+
+def parallel(cond: Condition, effect: Effect) -> Effect:
+    """The instructions before the next condition under the first one."""
+    effects = effects_of(effect)
+    first = [isinstance(one, If) for one in effects].index(True)
+    return seq_of((If(cond, seq_of(effects[:first])), *effects[first:]))
 
 
 def auto(parts: Parts) -> Ability | None:
@@ -168,6 +184,8 @@ def auto(parts: Parts) -> Ability | None:
     first = effects_of(effect)[0]
     if isinstance(first, If) and first.otherwise is None and isinstance(cond, Always):
         return None
+    if is_parallel(cond, effect):
+        cond, effect = Always(), parallel(cond, effect)
     usable, times = use
     return Ability(
         TRIGGERED, trigger_zones(when, usable), when=when, effect=effect, provided=cond, usable=usable,

@@ -21,7 +21,7 @@ from ...kernel.ast import (
     Those,
     Times,
 )
-from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
+from ...kernel.ids import LOOKED, OPPONENT, PAID, SAVED, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
@@ -64,7 +64,10 @@ EACH_THING: Final = Choice(
     Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
     Says("{kind} placed on this card", like(CountersOn, This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
     Word("CP paid as X", NamedNumber()),
-    Word("card discarded this way", CountOf(Those(IT))),
+    Word("card discarded this way", CountOf(Those(SAVED))),
+    Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=Choice(
+        "cards", Pointing("it", "them"), Word("the revealed cards", Those(LOOKED), also=("the revealed card",
+                                                                                      "the removed card")))),
 )  # fmt: skip
 
 
@@ -126,6 +129,7 @@ def numbered(unit: str) -> Choice:
 
 OWNER_WORD: Final = Choice(
     "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("the former's", PickedBy(0)),
+    Word("the latter's", PickedBy(1)),
     Discarded("the discarded card's"),
 )  # fmt: skip
 POWER_OF: Final = Choice(

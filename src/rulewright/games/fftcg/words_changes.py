@@ -17,6 +17,8 @@ from ...kernel.ast import (
     LoseAbilities,
     LoseKeyword,
     LoseWords,
+    Modes,
+    Modification,
     Multiply,
     Must,
     Number,
@@ -129,6 +131,7 @@ CANNOT: Final = Choice(
     forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
     Says("cannot be returned to {hand} by {by}", (like(Forbid, n.BE_RETURNED, hole("by")),), by=BY_WHAT,
          hand=inflected("their owners' hands", "its owner's hand")),
+    forbid("cannot have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     forbid("cannot form parties", n.FORM_PARTY, also=("cannot form a party",)),
     Word("cannot use special abilities", (Forbid(n.USE_SPECIAL),)),
 )  # fmt: skip
@@ -136,10 +139,34 @@ CARD_NAME: Final = Token(
     "[Card Name ...]", r"\[Card Name ([^\[\]]+)\]", lambda text, reader: text,
     lambda v: f"[Card Name {v}]" if isinstance(v, str) else None,
 )  # fmt: skip
+ELEMENT_LIST: Final = Many(
+    Choice("an Element", *(Word(word, word) for word in n.ELEMENTS)), ", ", " and ", also=(", and ",), least=2
+)
+
+
+def elements_gained(parts: Parts) -> tuple[AddWord, ...] | None:
+    """Several Elements join."""
+    words = parts["words"]
+    return tuple(AddWord(n.ELEMENT, word) for word in words) if isinstance(words, tuple) else None
+
+
+def gained_elements(value: object) -> Parts | None:
+    """Take Elements that join apart."""
+    if not isinstance(value, tuple) or len(value) < 2:
+        return None
+    if not all(isinstance(mod, AddWord) and mod.field == n.ELEMENT for mod in value):
+        return None
+    return {"words": tuple(mod.word for mod in value if isinstance(mod, AddWord))}
+
+
 TIMES: Final = Choice("how often", Word("twice", Number(2)), Says("{n} times", hole("n"), n=DIGITS))
 OTHERS: Final = Choice(
     "other changes",
     Says("{loses} {amount}", (like(Add, n.POWER, hole("amount")),), loses=LOSES, amount=signed(-1)),
+    Says("{loses} {amount} and {keyword}", (like(Add, n.POWER, hole("amount")), like(LoseKeyword, hole("keyword"))),
+         loses=LOSES, amount=signed(-1), keyword=KEYWORD),
+    Says("{loses} {one} and {two}", (like(LoseKeyword, hole("one")), like(LoseKeyword, hole("two"))), loses=LOSES, one=KEYWORD,
+         two=KEYWORD),
     Says("{loses} {keyword}", (like(LoseKeyword, hole("keyword")),), loses=LOSES, keyword=KEYWORD),
     Says("{loses} {all}", (LoseAbilities(),), loses=LOSES, all=ITS),
     Says("{loses} their Jobs", (LoseWords(n.JOB),), loses=LOSES, also=("{loses} its Jobs", "{loses} all their Jobs")),
@@ -159,6 +186,8 @@ OTHERS: Final = Choice(
          word=Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))),
     Says("{has} the Jobs of {group}", (like(AddWordsOf, n.JOB, hole("group")),), has=HAS, group=GROUPS,
          also=("{has} the Jobs of the {group}", "{has} the Jobs of all the {group}")),
+    Says("{gains} the Elements {words}", make=lambda p: elements_gained(p), unmake=lambda v: gained_elements(v),
+         gains=inflected("gain", "gains"), words=ELEMENT_LIST, also=("{gains} Elements of {words}", "{gains} the Elements of {words}")),
     Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=CARD_NAME),
     Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),),
          type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
@@ -244,6 +273,11 @@ class Predicates(Phrase):
             size += 1
         if size:
             return size
+        while gained_elements(mods[at : at + size + 2]) is not None and at + size + 2 <= len(mods):
+            size += 1
+        size += 1 if size else 0
+        if size > 1:
+            return size
         pair = mods[at : at + 2]
         return 2 if len(pair) == 2 and PREDICATE.write(pair, Voice()) is not None else 1
 
@@ -279,6 +313,33 @@ CHANGE: Final = Says(
     mods=PREDICATES,
     until=UNTIL,
 )
+
+
+def gains_either(parts: Parts) -> Modes | None:
+    """One thing gained or another, as the player likes when it comes to it."""
+    who, one, two, until = parts["who"], parts["one"], parts["two"], parts["until"]
+    if not isinstance(who, Group) or not isinstance(one, Modification) or not isinstance(two, Modification):
+        return None
+    if not isinstance(until, int):
+        return None
+    return Modes((Apply(who, (one,), until), Apply(who, (two,), until)), Number(1), Number(1), False)
+
+
+def either_gains(value: object) -> Parts | None:
+    """Take one thing gained or another apart."""
+    if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
+        return None
+    one, two = value.options
+    if not isinstance(one, Apply) or not isinstance(two, Apply):
+        return None
+    parts: Parts = {"who": one.what, "one": one.mods[0], "two": two.mods[0], "until": one.until}
+    return parts if gains_either(parts) == value else None
+
+
+GAINS_EITHER: Final = Says(
+    "{who} {gains} {one} or {two}{until}", make=gains_either, unmake=either_gains, who=ACTOR, gains=GAIN_VERB, one=GAINED,
+    two=GAINED, until=UNTIL,
+)  # fmt: skip
 POWER_SUBJECT: Final = Choice("whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES))
 POWER_BECOMES: Final = Says(
     "{who} power becomes {n}{until}", like(Apply, hole("who"), (like(Set, n.POWER, hole("n"), True),), hole("until")),
@@ -286,6 +347,8 @@ POWER_BECOMES: Final = Says(
 )  # fmt: skip
 BARE: Final = Choice(
     "a change",
+    Says("the Element of {who} becomes the named one", (hole("who"), (SetNamedWord(n.ELEMENT),)), who=ACTOR,
+         also=("the Element of {who} becomes the named Element",)),
     Says("{who} {mods}", (hole("who"), hole("mods")), who=ACTOR, mods=PREDICATES),
     Says("{who} power becomes {n}", (hole("who"), (like(Set, n.POWER, hole("n"), True),)), who=POWER_SUBJECT, n=DIGITS),
 )  # fmt: skip
@@ -347,6 +410,9 @@ FROZEN: Final = (GainKeyword(n.FROZEN),)
 NO_ACTIVATE: Final = (Forbid(n.ACTIVATE_IN_PHASE),)
 SLEEP: Final = Choice(
     "not activating",
+    Says("for as long as this card is on the field, {who} doesn't activate during its controller's Active Phase",
+         like(Apply, hole("who"), NO_ACTIVATE, n.WHILE_ON_FIELD), who=ACTOR,
+         also=("as long as this card is on the field, {who} doesn't activate during its controller's Active Phase",)),
     Says("{who} will not activate during {next} Active Phase", like(Apply, hole("who"), NO_ACTIVATE, n.NEXT_ACTIVE_PHASE),
          who=ACTOR, next=Word("its controller's next", None, also=("your next", "your opponent's next")),
          also=("{who} does not activate during {next} Active Phase",

@@ -3,30 +3,41 @@
 from typing import Final
 
 from ...kernel.ast import (
+    Add,
+    Among,
     Amount,
     Apply,
+    Cards,
     Choose,
+    Condition,
     DealDamage,
     Difference,
+    Divided,
     EachPlayer,
     Effect,
     EventCard,
     EventNumber,
+    Exists,
+    Forbid,
     ForbidPlayer,
     ForOpponent,
     Group,
+    If,
     Instead,
+    InZones,
     Later,
     LaterInstead,
     Move,
+    Neither,
     NumberBecomes,
     OneOf,
     Sum,
+    SumOf,
     This,
     Times,
     When,
 )
-from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, MOMENT, NOTHING, OPPONENT, YOU
+from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, MOMENT, MOVED, NOTHING, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written
 from ...language.sequence import effects_of, seq_of
@@ -38,15 +49,17 @@ from .words_changes import (
     CONTROL,
     DOUBLE_ITS,
     DOUBLE_POWER,
+    GAINS_EITHER,
     PER_FIRST,
     POWER_BECOMES,
+    POWER_SUBJECT,
     SLEEP,
     UNTIL,
     UNTIL_FIRST,
 )
 from .words_filters import Noun
-from .words_nouns import KINDS
-from .words_picks import ALL, DIGITS, Pointing
+from .words_nouns import GROUPS, KIND, KINDS, ONE_KIND
+from .words_picks import ALL, DIGITS, OBJECT, Pointing
 from .words_prices import CHEAPER_NOW
 from .words_verbs import DAMAGED as DAMAGED_CARD, VERBS
 from .words_when import LATER_EVENT, WOULD_DAMAGE, would_damage
@@ -65,6 +78,7 @@ NEXT_BECOMES: Final = Choice(
     Says("becomes {n}", like(NumberBecomes, hole("n")), n=DIGITS),
     Says("is reduced by {n}", like(NumberBecomes, like(Difference, EventNumber(), hole("n"))), n=DIGITS,
          also=("decreases by {n}",)),
+    Word("is doubled", NumberBecomes(Times(2, EventNumber())), also=("becomes double the damage",)),
     Says("is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=("increases by {n}",)),
 )  # fmt: skip
 SHIELDED: Final = Choice(
@@ -82,6 +96,10 @@ SHIELD: Final = Choice(
                "the next damage dealt to {it} {becomes} this turn",
                "the next damage dealt to {it} {becomes} instead",
                "this turn, the next damage dealt to {it} {becomes}")),
+    Says("the next damage {it} deals to {other} {becomes} instead this turn",
+         like(LaterInstead, like(Instead, like(When, DAMAGED, hole("other"), hole("it")), hole("becomes")), END_OF_TURN, True),
+         it=SHIELDS, other=ONE_KIND, becomes=NEXT_BECOMES,
+         also=("this turn, the next damage {it} deals to {other} {becomes} instead",)),
     Says("the next damage dealt to you {becomes} instead this turn",
          like(LaterInstead, like(Instead, When(n.DAMAGES_PLAYER, player=YOU), hole("becomes")), END_OF_TURN, True),
          becomes=NEXT_BECOMES,
@@ -141,6 +159,10 @@ def banned_parts(value: object) -> Parts | None:
     return {"who": mod.who, "noun": Noun(mod.which), "verb": mod.verb, "until": value.until}
 
 
+UNREDUCED: Final = Says(
+    "the damage dealt to {who} cannot be reduced{until}", like(Apply, hole("who"), (Forbid(n.REDUCE_DAMAGE),), hole("until")),
+    who=Choice("cards", OBJECT, Says("{noun}", hole("noun"), noun=GROUPS)), until=UNTIL,
+)  # fmt: skip
 BANNED_VERB: Final = Choice("what is not done", Word("cast", n.CAST), Word("play", n.PLAY))
 BANNED: Final = Says(
     "{who} cannot {verb} {noun}{until}", make=banned, unmake=banned_parts, who=PLAYER, verb=BANNED_VERB, noun=KINDS,
@@ -148,8 +170,8 @@ BANNED: Final = Says(
 )  # fmt: skip
 CLAUSE: Final = Choice(
     "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER),
-    single(DOUBLE_ITS), single(BANNED), single(CONTROL),
-    single(SLEEP), single(SHIELD), single(CHEAPER_NOW), UNTIL_FIRST,
+    single(DOUBLE_ITS), single(GAINS_EITHER), single(BANNED), single(CONTROL),
+    single(SLEEP), single(SHIELD), single(UNREDUCED), single(CHEAPER_NOW), UNTIL_FIRST,
 )  # fmt: skip
 
 
@@ -230,6 +252,41 @@ THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter
 THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=Row(VERBS), enter=as_asked, leave=as_you)
 
 
+THEIR_STATE: Final = Choice(
+    "who is meant",
+    Says("controls {n} or more {noun}", make=lambda p: they_control(p), unmake=lambda v: their_noun(v), n=INTEGER, noun=KINDS),
+    Says("doesn't control {n} or more {noun}", make=lambda p: without(they_control(p)),
+         unmake=lambda v: their_noun(v.of) if isinstance(v, Neither) else None, n=INTEGER, noun=KINDS),
+    Says("controls {noun}", make=lambda p: they_control({**p, "n": 1}), unmake=lambda v: their_noun(v, 1),
+         noun=Says("a {noun}", hole("noun"), noun=KIND, also=("an {noun}",))),
+    Says("doesn't control {noun}", make=lambda p: without(they_control({**p, "n": 1})),
+         unmake=lambda v: their_noun(v.of, 1) if isinstance(v, Neither) else None,
+         noun=Says("a {noun}", hole("noun"), noun=KIND, also=("an {noun}", "any {noun}"))),
+)  # fmt: skip
+
+
+def they_control(parts: Parts) -> Condition | None:
+    """The player controls so many of a kind."""
+    noun, least = parts["noun"], parts["n"]
+    if not isinstance(noun, Noun) or noun.zones or noun.whose != NOTHING or not isinstance(least, int):
+        return None
+    return Exists(Cards((n.FIELD,), YOU, noun.which), least)
+
+
+def without(cond: Condition | None) -> Condition | None:
+    """The contrary."""
+    return None if cond is None else Neither(cond)
+
+
+def their_noun(value: object, least: int = 0) -> Parts | None:
+    """Take what a player controls apart."""
+    if not isinstance(value, Exists) or not isinstance(value.group, Cards) or value.group.whose != YOU:
+        return None
+    if value.group.zones != (n.FIELD,) or (value.least == 1) != (least == 1):
+        return None
+    return {"noun": Noun(value.group.which), "n": value.least}
+
+
 def at_end(effects: object) -> tuple[Effect, ...] | None:
     """What happens at the end of the turn."""
     if not isinstance(effects, tuple) or isinstance(effects[0], Choose):
@@ -253,10 +310,58 @@ def per_damage(parts: Parts) -> tuple[Effect, ...] | None:
     return (DealDamage(Times(number, of), what=it),)
 
 
+def away(parts: Parts) -> tuple[Effect, ...] | None:
+    """Cards are out of the game while this card is on the field, and come back when it leaves."""
+    what = parts["what"]
+    if not isinstance(what, Group):
+        return None
+    back = Later(When(MOVED, OneOf(This()), source=(n.FIELD,)), Move(what, n.FIELD, verb=n.PLAY))
+    stays = Exists(Among(This(), InZones((n.FIELD,))))
+    return (If(stays, seq_of((Move(what, n.REMOVED, verb=n.REMOVE), back))),)
+
+
+def away_parts(value: object) -> Parts | None:
+    """Take such a removal apart."""
+    whole = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    first = effects_of(whole.then)[0] if isinstance(whole, If) else None
+    parts: Parts = {"what": first.what if isinstance(first, Move) else None}
+    return parts if away(parts) == value else None
+
+
+HALVED: Final = Says(
+    "halve {who} power{until} (round {how} to the nearest 1000)", make=lambda p: halved(p), unmake=lambda v: halved_parts(v),
+    who=POWER_SUBJECT, until=UNTIL, how=Choice("up or down", Word("down", True), Word("up", False)),
+)  # fmt: skip
+
+
+def halved(parts: Parts) -> tuple[Effect, ...] | None:
+    """Half of the power is lost, so that what is left is rounded as told."""
+    who, until, down = parts["who"], parts["until"], parts["how"]
+    if not isinstance(who, Group) or not isinstance(until, int) or not isinstance(down, bool):
+        return None
+    return (Apply(who, (Add(n.POWER, Times(-1, Divided(SumOf(who, n.POWER), 2, 1000, down))),), until),)
+
+
+def halved_parts(value: object) -> Parts | None:
+    """Take halved power apart."""
+    change = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(change, Apply):
+        return None
+    for down in (True, False):
+        parts: Parts = {"who": change.what, "until": change.until, "how": down}
+        if halved(parts) == value:
+            return parts
+    return None
+
+
 CLAUSE.add(
     PER_DAMAGE,
+    HALVED,
+    Says("remove {what} from the game for as long as this card is on the field", make=away, unmake=away_parts,
+         what=Pointing("it", "them"), also=("remove {what} from the game as long as this card is on the field",)),
     Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
     Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),
+    Says("each player who {cond} {what}", (like(EachPlayer, hole("what"), hole("cond")),), cond=THEIR_STATE, what=THEY_DO),
     Says("both players {what}", make=lambda p: (EachPlayer(p["what"]),) if isinstance(p["what"], Effect) else None,
          unmake=lambda v: None, what=THEY_MAY),
     Says("{what} at the end of the turn", make=lambda p: at_end(p["what"]), unmake=lambda v: None, what=VERBS),

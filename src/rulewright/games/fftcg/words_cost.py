@@ -1,11 +1,13 @@
 """Costs in words: the icons in a row, then what is done to cards."""
 
+from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import Cards, Cost, Effect, Move, Number, Pick, PutCounters, Related, This, Those, TopTo, Turn
-from ...kernel.ids import IT, RESTED, YOU
+from ...kernel.ids import EITHER, IT, RESTED, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Many, Says, Token, Word
+from ...language.phrase import Choice, Found, Many, Says, Token, Word
+from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS
 from .words_picks import FROM_HAND, ONE, Counted
@@ -59,7 +61,18 @@ def pick_cost(template: str, effect: Effect, pick: Counted) -> Says:
     return Says(template, like(Cost, (hole("pick"),), (effect,)), pick=counted(pick), hand=OWNERS_HAND)
 
 
-YOURS: Final = Counted((n.FIELD,), YOU)
+class Own(Counted):
+    """So many of your own cards: a cost is paid with nothing else."""
+
+    def finished(self, end: int, pick: Pick, voice: Voice) -> Found:
+        """The pick among your own cards."""
+        what = pick.what
+        if isinstance(what, Cards) and what.whose == EITHER:
+            pick = replace(pick, what=replace(what, whose=YOU))
+        return super().finished(end, pick, voice)
+
+
+YOURS: Final = Own((n.FIELD,), YOU)
 MINUS: Final = Token(
     "a number", r"\d+", lambda text, reader: Number(-int(text)),
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
@@ -112,9 +125,18 @@ def both_parts(value: object) -> Parts | None:
     return {"icons": front, "deeds": back} if front and back else None
 
 
+ONLY_DEEDS: Final = Says(
+    "{deeds}", make=lambda p: p["deeds"], unmake=lambda v: {"deeds": v} if not split(v)[0] else None, deeds=DEEDS
+)
+PRICE: Final = Choice(
+    "a price",
+    Says("pay {icons}", make=lambda p: p["icons"], unmake=lambda v: {"icons": v} if icons_parts(v) else None, icons=ICONS),
+    Says("pay {icons} and {deeds}", make=both, unmake=both_parts, icons=ICONS, deeds=DEEDS),
+    ONLY_DEEDS,
+)  # fmt: skip
 COSTS: Final = Choice(
     "a cost",
     ICONS,
     Says("{icons}, {deeds}", make=both, unmake=both_parts, icons=ICONS, deeds=DEEDS),
-    Says("{deeds}", make=lambda p: p["deeds"], unmake=lambda v: {"deeds": v} if not split(v)[0] else None, deeds=DEEDS),
+    ONLY_DEEDS,
 )

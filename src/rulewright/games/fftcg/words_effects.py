@@ -7,6 +7,7 @@ from ...kernel.ast import (
     Choose,
     Condition,
     Done,
+    EachPlayer,
     Effect,
     ForOpponent,
     If,
@@ -46,7 +47,8 @@ class Way(NamedTuple):
 
 def is_open(effects: tuple[Effect, ...]) -> bool:
     """The last instruction only chose: what is done with the cards comes in the next sentence."""
-    return bool(effects) and isinstance(effects[-1], Choose)
+    last = effects[-1] if effects else None
+    return isinstance(last.what if isinstance(last, ForOpponent | EachPlayer) else last, Choose)
 
 
 def is_instead(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> bool:
@@ -57,6 +59,11 @@ def is_instead(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> bool:
         return is_instead(effects_of(what[0].then if isinstance(what[0], If) else what[0].what), instead)
     one, other = what[0], instead[0]
     return type(one) is type(other) or getattr(one, "what", None) == getattr(other, "what", This())
+
+
+def is_clause(effect: Effect) -> bool:
+    """Is it said in one clause, "this or that"?"""
+    return isinstance(effect, Modes) and not effect.announced
 
 
 class Sentences(Phrase):
@@ -223,6 +230,9 @@ class Sentences(Phrase):
                     assert isinstance(f.value, tuple)
                     later = Later(moment.value, seq_of(f.value))
                     ways.append(self.added(way, f.end, (later,), f.voice, bool(f.said)))
+                for inner in self.conditions(reader, moment.end + 2, Way(moment.end + 2, (), way.voice, 0)):
+                    later = Later(moment.value, seq_of(inner.effects))
+                    ways.append(self.added(way, inner.end, (later,), inner.voice, inner.closed))
         for lead, tail in (("when ", " this turn, "), ("this turn, when ", ", ")):
             if not match_literal(reader, lead, at):
                 continue
@@ -265,7 +275,7 @@ class Sentences(Phrase):
     def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
         effects = effects_of(effect)
-        if len(effects) == 1 and isinstance(effects[0], May | Modes | Later):
+        if len(effects) == 1 and isinstance(effects[0], If | May | Modes | Later) and not is_clause(effects[0]):
             return self.structured(effects[0], voice)
         texts: list[str] = []
         at = 0

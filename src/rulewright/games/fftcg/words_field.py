@@ -5,7 +5,9 @@ from typing import Final
 
 from ...kernel.ast import (
     Ability,
+    AddWord,
     Always,
+    Among,
     Apply,
     Arrives,
     Cards,
@@ -13,6 +15,7 @@ from ...kernel.ast import (
     Effect,
     EventCard,
     Exists,
+    ExtraCost,
     Filter,
     Forbid,
     ForbidPlayer,
@@ -31,21 +34,22 @@ from ...kernel.ast import (
     Seq,
     SetPlayCost,
     This,
+    Toll,
     When,
 )
 from ...kernel.ids import CONTINUOUS, NOTHING, OPPONENT, RESTED, YOU
 from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Says, Word
 from ...language.sequence import effects_of, seq_of
-from ...language.voice import Voice
+from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_changes import CHANGE, PER_FIRST, POWER_BECOMES
 from .words_clauses import BANNED, DAMAGE_BECOMES
-from .words_cost import COSTS
+from .words_cost import ICONS, PRICE
 from .words_filters import Noun
 from .words_if import A_KIND, CONDITION, TURN_TIME
 from .words_nouns import IS_THIS, KINDS
-from .words_picks import ALL
+from .words_picks import ALL, BARE, THE_GROUP
 from .words_prices import CHEAPER, bare
 from .words_when import ENTERING, WOULD_DAMAGE
 
@@ -103,9 +107,22 @@ PLAYING: Final = Choice(
                    noun=A_KIND),
          free=("you must {cond}", "you must {cond} from your hand onto the field")),
     Says("you can {cost} instead of paying the CP cost to play this card", like_this(like(PlayFor, IS_THIS, hole("cost"))),
-         cost=COSTS,
+         cost=PRICE,
          also=("you can {cost} (instead of paying the CP cost) to play this card from your hand onto the field",
-               "you can {cost} (instead of paying the CP cost) to play this card onto the field")),
+               "you can {cost} (instead of paying the CP cost) to play this card onto the field",
+               "you can {cost} (instead of paying the CP cost) to cast this card",
+               "you can {cost} instead of paying the CP cost to cast this card",
+               "you may {cost} instead of paying the CP cost to cast this card")),
+    Says("if you cast this card, you may {cost} as an extra cost", like_this(like(ExtraCost, IS_THIS, hole("cost"))),
+         cost=PRICE,
+         also=("you may {cost} as an extra cost to cast this card",
+               "as an extra cost to cast this card, you may {cost}",
+               "when you cast this card, you may {cost} as an extra cost",
+               "when casting this card, you may {cost} as an extra cost")),
+    Says("if you cast this card, you must {cost} as an extra cost",
+         like_this(like(ExtraCost, IS_THIS, hole("cost"), False)), cost=PRICE,
+         also=("you must {cost} as an extra cost to cast this card", "as an extra cost to cast this card, {cost}",
+               "you must {cost} to cast this card")),
     Word("you can play 2 or more Light Characters onto the field", of_this((Permit(n.WITH_OTHER_LIGHT),))),
     Word("you can play 2 or more Dark Characters onto the field", of_this((Permit(n.WITH_OTHER_DARK),))),
     Word("you can discard Light and Dark cards from your hand to produce CP", of_this((Permit(n.DISCARD_LIGHT_DARK),))),
@@ -120,10 +137,30 @@ SUMMONED: Final = Choice(
                        also=("Summons or abilities of your opponent must choose this card if possible",)),
     Word("cards put into the Damage Zone due to this card cannot use EX Bursts", Apply(This(), (Forbid(n.USE_BURST),)),
          also=("any card put into the Damage Zone due to this card cannot use its EX Burst",)),
-    Says("{all} enter the field dull", make=lambda p: arrives(p), unmake=lambda v: arrives_parts(v), all=ALL),
+    Says("{all} enter the field dull", make=lambda p: arrives(p), unmake=lambda v: arrives_parts(v),
+         all=Choice("cards", ALL, BARE)),
     Word("this card enters the field dull", Apply(This(), (Arrives(IS_THIS, RESTED),))),
     Word("this card doesn't activate during the Active Phase", Apply(This(), (Forbid(n.ACTIVATE_IN_PHASE),)),
          also=("this card doesn't activate during your Active Phase",)),
+)  # fmt: skip
+
+
+def own_toll(verb: str, number: int) -> Says:
+    """What this card pays to attack or block."""
+    template = f"this card cannot {verb} unless you pay {{cost}}"
+    return Says(template, like(Apply, This(), (like(Toll, number, hole("cost")),)), cost=ICONS)
+
+
+def toll_of_all(verb: str, number: int) -> Says:
+    """What each of several cards pays to attack or block."""
+    template = f"{{all}} cannot {verb} unless their controller pays {{cost}}"
+    also = (f"{{all}} cannot {verb} unless their controller pays {{cost}} for each",)
+    return Says(template, like(Apply, hole("all"), (like(Toll, number, hole("cost")),)), all=ALL, cost=ICONS, also=also)
+
+
+TOLL: Final = Choice(
+    "what attacking and blocking cost",
+    own_toll("attack", n.ATTACK), own_toll("block", n.BLOCK), toll_of_all("attack", n.ATTACK), toll_of_all("block", n.BLOCK),
 )  # fmt: skip
 
 
@@ -151,7 +188,17 @@ def as_lasting(voice: Voice) -> Voice:
     return voice._replace(lasting=True)
 
 
-ONE_STATEMENT: Final = Choice("a statement", CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED)
+def naming(before: Voice, after: Voice, value: object) -> Voice:
+    """The one card that is controlled can be called "it" from now on."""
+    if isinstance(value, Exists) and value.least == 1 and isinstance(value.group, Cards):
+        return after._replace(ref=THE_GROUP, group=value.group, many=False)
+    if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This():
+        return after._replace(ref=ITSELF, many=False)
+    return after
+
+
+NAMING: Final = Says("{cond}", hole("cond"), cond=CONDITION, leave=naming)
+ONE_STATEMENT: Final = Choice("a statement", TOLL, CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
@@ -163,8 +210,9 @@ STATEMENT: Final = Choice(
     PLAYING,
     Says("during {time}, {what}", like(If, hole("time"), hole("what")), time=TURN_TIME, what=STATED,
          free=("{what} during {time}",)),
-    Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=CONDITION, what=STATED,
+    Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=NAMING, what=STATED,
          free=("{what} if {cond}",)),
+    Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=CONDITION, what=PLAYING),
     Says("during {time}, if {cond}, {what}", like(If, hole("time"), like(If, hole("cond"), hole("what"))), time=TURN_TIME,
          cond=CONDITION,
          what=STATED),
@@ -242,14 +290,20 @@ def instead_parts(value: object) -> Parts | None:
 
 # ---------------------------------------------------------------- whole abilities
 
-EVERYWHERE: Final = (PlayCost, SetPlayCost, PaidWithAny, PaidOnlyBy, PlayFor, ForbidPlayer)
+EVERYWHERE: Final = (Arrives, PlayCost, SetPlayCost, PaidWithAny, PaidOnlyBy, PlayFor, ExtraCost, ForbidPlayer)
 
 
 def zones_of(effect: object) -> tuple[int, ...]:
-    """A field ability works on the field; one about playing this very card wherever it is played from."""
+    """A field ability works on the field; one about playing this card, or what it is in all situations, everywhere."""
     applies = applied(effect)
-    own = all(isinstance(mod, EVERYWHERE) and mod.which == IS_THIS for one in applies for mod in one.mods)
-    return () if applies and own else (n.FIELD,)
+    return () if applies and all(is_everywhere(mod) for one in applies for mod in one.mods) else (n.FIELD,)
+
+
+def is_everywhere(mod: Modification) -> bool:
+    """It is about playing this very card, or about what it is in all situations."""
+    if isinstance(mod, EVERYWHERE):
+        return mod.which == IS_THIS
+    return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod == Permit(n.WITH_LIGHT_OR_DARK)
 
 
 def applied(effect: object) -> list[Apply]:

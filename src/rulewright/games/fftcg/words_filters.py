@@ -7,11 +7,11 @@ from typing import Final
 from ...kernel.ast import (
     AllOf,
     Anything,
+    Counted,
     EitherOf,
     EventCard,
     Extreme,
     Filter,
-    Group,
     Has,
     HasAbility,
     HasKeyword,
@@ -33,7 +33,6 @@ from ...kernel.ids import (
     AT_MOST,
     EITHER,
     EQUAL,
-    IT,
     LESS,
     LOOKED,
     MORE,
@@ -43,9 +42,10 @@ from ...kernel.ids import (
     STANDING,
     YOU,
 )
+from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
-from ...language.voice import IMPERATIVE, Voice
+from ...language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.voice import EVENT_CARD, IMPERATIVE, Voice
 from .rulebook import ch00_names as n
 
 CHARACTER: Final = EitherOf(tuple(Has(n.TYPE, one) for one in n.CHARACTERS))
@@ -251,10 +251,27 @@ def valued(template: str, field: int, op: int, **also: Sequence[str]) -> Says:
 KEYWORD: Final = Choice(
     "a keyword", *(Word(n.KEYWORD_NAMES[k], k) for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK))
 )
-POINTED: Final[tuple[tuple[str, Group], ...]] = (
-    ("this card", This()), ("it", Those(IT)), ("that Forward", Those(IT)), ("the revealed card", Those(LOOKED)),
+
+
+class Referent(Phrase):
+    """It, that Forward: the card named last."""
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The word, if there is something to point at."""
+        group = POINTS_AT.get(voice.ref)
+        for spelling in ("it", "that Forward", "that Character"):
+            if group is not None and match_literal(reader, spelling, at):
+                return (Found(at + len(spelling), group, "this card" if group == This() else "it", voice),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The word for what was named last."""
+        return Written("it", voice) if value != This() and POINTS_AT.get(voice.ref) == value else None
+
+
+REFERENT: Final = Choice(
+    "a card named before", Word("this card", This()), Referent("it"), Word("the revealed card", Those(LOOKED)),
 )  # fmt: skip
-REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
 
 
 class Yours(Phrase):
@@ -294,6 +311,19 @@ class Yours(Phrase):
         return Written(you if voice.person == IMPERATIVE else third, voice)
 
 
+ANY_USED: Final = Word(
+    "a special ability or an action ability", EitherOf((HasAbility(ACTIVATED, True), HasAbility(ACTIVATED))),
+    also=("an action ability or a special ability",),
+)  # fmt: skip
+FIGHTER: Final = Choice("a card in battle", REFERENT)  # kinds of card are added by the nouns
+COUNT: Final = Token(
+    "a number", r"\d+", lambda text, reader: int(text), lambda v: str(v) if isinstance(v, int) else None
+)
+KIND_OF_COUNTER: Final = Choice("counters", *(Word(f"{word} Counters", at) for at, word in enumerate(n.COUNTER_NAMES)))
+ONE_COUNTER: Final = Choice(
+    "a counter", *(Word(f"a {word} Counter", at, also=(f"an {word} Counter", f"1 {word} Counter"))
+                   for at, word in enumerate(n.COUNTER_NAMES)),
+)  # fmt: skip
 POST: Final = Choice(
     "what follows a noun",
     valued("of cost {n} or less", n.COST, AT_MOST),
@@ -317,8 +347,18 @@ POST: Final = Choice(
          also=("with the same cost as {it}",)),
     Says("of the same Element as {it}", like(Related, n.SAME_ELEMENT, hole("it")), it=REFERENT),
     Says("of the same card type as {it}", like(Related, n.SAME_TYPE, hole("it")), it=REFERENT),
-    Says("blocking {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
-    Says("blocked by {it}", like(Related, n.BLOCKED_BY_IT, hole("it")), it=REFERENT),
+    Guarded(Says("of the same card type", make=lambda p: Related(n.SAME_TYPE, EventCard()), unmake=lambda v: None),
+            lambda voice, value: voice.ref == EVENT_CARD),
+    Says("blocking {it}", like(Related, n.BLOCKS_IT, hole("it")), it=FIGHTER, also=("that blocks {it}", "that is blocking {it}")),
+    Says("blocked by {it}", like(Related, n.BLOCKED_BY_IT, hole("it")), it=FIGHTER, also=("that is blocked by {it}",)),
+    Says("blocking or blocked by {it}",
+         like(EitherOf, (like(Related, n.BLOCKS_IT, hole("it")), like(Related, n.BLOCKED_BY_IT, hole("it")))), it=REFERENT,
+         also=("that blocks or is blocked by {it}",)),
+    Says("with {n} or more {kind} on it", like(Counted, hole("kind"), hole("n")), n=COUNT, kind=KIND_OF_COUNTER,
+         also=("with {n} or more {kind} placed on them", "with {n} or more {kind} placed on it",
+               "with {n} or more {kind} on them")),
+    Says("with {kind} on it", like(Counted, hole("kind")), kind=ONE_COUNTER, also=(
+        "with {kind} placed on it", "with {kind} placed on them", "with {kind} on them")),
     Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), it=REFERENT, also=("in a party with {it}",)),
     Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT,
          also=("that took damage from {it}", "that was dealt damage by {it}")),
@@ -327,6 +367,8 @@ POST: Final = Choice(
     Word("forming a party", InRole(n.PARTY), also=("in a party",)),
     Word("in that party", Related(n.PARTY_OF, EventCard())),
     Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),
+    Says("with {one} or {two}", like(EitherOf, (like(HasKeyword, hole("one")), like(HasKeyword, hole("two")))), one=KEYWORD,
+         two=KEYWORD),
     Says("without {keyword}", like(IsNot, like(HasKeyword, hole("keyword"))), keyword=KEYWORD),
     Word("with a special ability", HasAbility(ACTIVATED, True)),
     Says("of any Element except {element}", like(IsNot, hole("element")), element=ELEMENTS),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...kernel.ast import (
+    AllOf,
     AllTrue,
     Among,
     Amount,
@@ -17,6 +18,7 @@ from ...kernel.ast import (
     Done,
     During,
     Exists,
+    ExtraPaid,
     Filter,
     GameSays,
     Group,
@@ -24,8 +26,10 @@ from ...kernel.ast import (
     HasAbility,
     InRole,
     InZones,
+    IsNot,
     IsTurned,
     KindsOf,
+    MasteredBy,
     NamedNumber,
     Neither,
     Number,
@@ -52,11 +56,12 @@ from ...kernel.ids import (
     STANDING,
     YOU,
 )
+from ...language.english.pronouns import inflected
 from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTERS, DAMAGE_OF, HOW_MANY, INTEGER
-from .words_filters import POST, Noun
+from .words_filters import ANY_USED, POST, Noun
 from .words_nouns import KIND, KINDS, ONE_KIND, SUBJECT, cards_of, noun_for
 from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
@@ -317,21 +322,37 @@ OWNED: Final = Choice(
     Pointing("its", "their", POSSESSIVES),
     Word("the revealed card's", Those(LOOKED)),
 )
+
+
+def cheap(parts: Parts) -> Condition | None:
+    """Its cost is at most so much."""
+    it, amount = parts["it"], parts["amount"]
+    if not isinstance(it, Group) or not isinstance(amount, Amount):
+        return None
+    return Exists(Among(it, Valued(n.COST, AT_MOST, amount)))
+
+
 STATE_OF: Final = Choice(
     "what a card is",
     Says("{it} has {n} power or more", has_value(n.POWER, AT_LEAST), it=IT_NOW, n=DIGITS,
          also=("{it} has {n} power or greater",)),
     Says("{it} has {n} power or less", has_value(n.POWER, AT_MOST), it=IT_NOW, n=DIGITS),
     Says("{it} has {keyword}", like(Exists, like(Among, hole("it"), hole("keyword"))), it=IT_NOW,
-         keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)))),
-    Says("{it} is not {being}", like(Neither, like(Exists, like(Among, hole("it"), hole("being")))), it=IT_NOW,
+         keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)), ANY_USED)),
+    Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), it=IT_NOW,
          being=Says("{b}", hole("b"), b=BEING)),
     Says("{it} cost is equal to or less than {amount}",
          like(Exists, like(Among, hole("it"), like(Valued, n.COST, AT_MOST, hole("amount")))),
          it=OWNED, amount=HOW_MANY),
+    Says("the cost of {it} is equal to or less than {amount}",
+         make=lambda p: cheap(p), unmake=lambda v: None, it=Pointing("it", "them"), amount=HOW_MANY),
     Says("{it} cost is {n}", has_value(n.COST, EQUAL), it=OWNED, n=Choice("a number", DIGITS, Word("X", NamedNumber())),
          also=("{it} cost is equal to {n}",)),
-    Says("{it} power is {n} or less", has_value(n.POWER, AT_MOST), it=OWNED, n=DIGITS),
+    Says("{it} power is {n} or less", has_value(n.POWER, AT_MOST), it=OWNED, n=DIGITS,
+         also=("{it} power has become {n} or less",)),
+    Says("{it} {was} put into the Break Zone", like(Exists, like(Among, hole("it"), InZones((n.BREAK,)))), it=Pointing("it", "they"),
+         was=inflected("were", "was"), also=("{it} is put into the Break Zone",)),
+    Word("you control this card", Exists(Among(This(), AllOf((InZones((n.FIELD,)), MasteredBy(YOU)))))),
     Says("{it} power is {n} or more", has_value(n.POWER, AT_LEAST), it=OWNED, n=DIGITS),
     Says("{it} cost is odd", like(GameSays, n.ODD_COST, hole("it")), it=OWNED,
          also=("{it} CP cost is an odd number", "{it} cost is an odd number")),
@@ -406,7 +427,11 @@ PAID_WITH: Final = Choice(
          paid(n.COST_ELEMENTS, number=hole("n")), n=INTEGER),
     Says("the cost to play this card was paid with CP of {n} or more different Elements",
          paid(n.COST_ELEMENTS_OR_MORE, number=hole("n")), n=INTEGER),
+    Says("the cost to play this card was not paid with CP of {n} or more different Elements",
+         like(Neither, paid(n.COST_ELEMENTS_OR_MORE, number=hole("n"))), n=INTEGER,
+         also=("the cost required to play this card didn't include CP of {n} or more different Elements",)),
     Word("the CP paid to play this card was only produced by Backups", paid(n.COST_ONLY_BACKUPS)),
+    Word("you paid the extra cost", ExtraPaid(), also=("the extra cost was paid", "you paid an extra cost")),
     Word("this card results from an EX Burst", GameSays(n.FROM_BURST), also=("this effect results from an EX Burst",)),
 )  # fmt: skip
 

@@ -22,6 +22,7 @@ from .words_filters import (
     BRACKET,
     ELEMENT,
     ELEMENTS,
+    FIGHTER,
     HEAD,
     POST,
     STATE,
@@ -116,6 +117,21 @@ class NounPhrase(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of noun, respelled."""
+        results = self.read_one(reader, at, voice)
+        for end, noun in list(results):
+            if not isinstance(noun, Noun) or not match_literal(reader, " or ", end):
+                continue
+            if not any(rank(part) > BRACKET for part in filters_of(noun.which)):
+                continue
+            for second in self.read_one(reader, end + len(" or "), voice).values():
+                both = either_noun(noun, second.value)
+                written = self.write(both, voice) if both is not None else None
+                if written is not None:
+                    results[(second.end, both)] = Found(second.end, both, written.text, voice)
+        return tuple(results.values())
+
+    def read_one(self, reader: Reader, at: int, voice: Voice) -> dict[tuple[int, object], Found]:
+        """Every length of noun without alternatives that are each described to the end."""
         results: dict[tuple[int, object], Found] = {}
         ways = [(f.end, (as_filter(f.value),)) for f in self.described(reader, at, voice)]
         rows: list[tuple[int, tuple[object, ...]]] = list(ways)
@@ -129,7 +145,7 @@ class NounPhrase(Phrase):
                 if noun is not None and reader.text[end : end + 1] == " ":
                     longer.extend((f.end, (*parts, f.value)) for f in reader.read(POSTS, end + 1, voice))
             rows = longer
-        return tuple(results.values())
+        return results
 
     def described(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """A description, or several of which any may fit."""
@@ -137,9 +153,14 @@ class NounPhrase(Phrase):
         results = list(firsts)
         for first in firsts:
             for joint in self.joints:
+                if not first.said and joint == " or " and match_literal(reader, joint, first.end):
+                    for second in reader.read(self.description.head, first.end + len(joint), voice):
+                        if is_name(as_filter(first.value)) and not isinstance(second.value, Anything):
+                            both = (as_filter(first.value), as_filter(second.value))
+                            results.append(Found(second.end, EitherOf(both), "+", voice))
                 if first.said and match_literal(reader, joint, first.end):
                     for second in reader.read(self.description, first.end + len(joint), voice):
-                        if second.said and len(filters_of(as_filter(second.value))) > 1:
+                        if second.said and len(filters_of(as_filter(second.value))) > 1 and first.said:
                             both = (as_filter(first.value), as_filter(second.value))
                             results.append(Found(second.end, EitherOf(both), "+", voice))
         return results
@@ -169,11 +190,28 @@ class NounPhrase(Phrase):
     def front(self, parts: list[Filter], voice: Voice) -> str | None:
         """The description, or its alternatives."""
         only = parts[0] if len(parts) == 1 else None
+        if isinstance(only, EitherOf) and any(rank(part) > BRACKET for one in only.parts for part in filters_of(one)):
+            nouns = [self.write(Noun(one), voice) for one in only.parts]
+            return " or ".join(noun.text for noun in nouns if noun) if all(nouns) else None
+        if isinstance(only, EitherOf) and len({rank(one) for one in only.parts}) > 1:
+            words = [self.description.write(one, voice) for one in only.parts]
+            return " or ".join(word.text for word in words if word) if all(words) else None
         if isinstance(only, EitherOf) and any(len(filters_of(one)) > 1 for one in only.parts):
             words = [self.description.write(one, voice) for one in only.parts]
             return " or ".join(word.text for word in words if word) if all(words) else None
         written = self.description.write(filter_of(parts), voice)
         return written.text if written else None
+
+
+def either_noun(first: Noun, second: object) -> Noun | None:
+    """One noun or another; whose and where, said only once, is meant of both."""
+    if not isinstance(second, Noun) or isinstance(second.which, EitherOf):
+        return None
+    if first.whose == NOTHING and not first.zones:
+        first = Noun(first.which, second.whose, second.zones)
+    if (first.whose, first.zones) != (second.whose, second.zones):
+        return None
+    return Noun(EitherOf((first.which, second.which)), second.whose, second.zones)
 
 
 def noun_of(parts: tuple[object, ...]) -> Noun | None:
@@ -243,6 +281,7 @@ def grouped(noun: Phrase, zones: tuple[int, ...] = (n.FIELD,), whose: int = EITH
 
 
 GROUP: Final = grouped(KIND)
+FIGHTER.add(Says("a {noun}", hole("noun"), noun=GROUP, also=("an {noun}",)))
 EACH_GROUP: Final = grouped(NounPhrase(plural=False, loose=True))
 GROUPS: Final = grouped(KINDS)
 

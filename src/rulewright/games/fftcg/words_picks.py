@@ -7,44 +7,64 @@ from typing import Final
 from ...kernel.ast import (
     Among,
     Amount,
+    Anything,
     Cards,
     CountOf,
     EitherOf,
+    EventCard,
+    EventOther,
     Group,
     Has,
+    InZones,
     IsAbility,
     NamedNumber,
     Number,
     Pick,
     PickedBy,
+    Related,
     This,
     Those,
     Together,
 )
-from ...kernel.ids import ACTIVATED, EITHER, LOOKED, PAID, SAVED, TRIGGERED, YOU
+from ...kernel.ids import ACTIVATED, EITHER, IT, LOOKED, PAID, SAVED, TRIGGERED, YOU
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...language.voice import CHOSEN_ONES, Voice
 from .rulebook import ch00_names as n
-from .words_filters import REFERENT, Noun
+from .words_filters import HEAD, REFERENT, Noun, filters_of, rank
 from .words_nouns import GROUP, GROUPS, KIND, KINDS, cards_of, grouped
 
 # ---------------------------------------------------------------- it, them, this card
 
+THE_GROUP: Final = 7  # all the cards named as a group
 PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard 1 card")
 POINTS: Final = {**POINTS_AT, PICKED: Those(SAVED)}
 POINTERS: Final = (
     "it", "them", "they", "that Forward", "that Character", "that Monster", "that card", "that Summon", "the Forward",
     "those Forwards", "those cards", "the card", "the chosen Forward", "him", "her", "this card", "these cards",
     "these",
-    "that Backup", "the Summon", "the removed Forward",
+    "the Backup", "the Monster", "that Backup", "the Summon", "the removed Forward",
 )  # fmt: skip
 
 
 POSSESSIVES: Final = (
     "its", "their", "his", "her", "that Forward's", "the Forward's", "that card's", "that Character's", "that Summon's",
 )  # fmt: skip
+
+
+def pointed(voice: Voice) -> Group | None:
+    """What a pointing word means here."""
+    if voice.ref == THE_GROUP:
+        return voice.group if isinstance(voice.group, Group) else None
+    return POINTS.get(voice.ref)
+
+
+def by_type(voice: Voice, spelling: str) -> PickedBy | None:
+    """The one pick of several that took a card of the type named."""
+    heads = voice.group if voice.ref == CHOSEN_ONES and isinstance(voice.group, tuple) else ()
+    word = spelling.split(" ")[-1]
+    return PickedBy(heads.index(word)) if heads[:2].count(word) == 1 else None
 
 
 class Pointing(Phrase):
@@ -58,9 +78,13 @@ class Pointing(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Any pointing word, if there is something to point at."""
-        group = POINTS.get(voice.ref)
+        group = pointed(voice)
         for spelling in self.spellings:
             if match_literal(reader, spelling, at):
+                picked = by_type(voice, spelling)
+                if picked is not None:
+                    said = "the former" if picked.number == 0 else "the latter"
+                    return (Found(at + len(spelling), picked, said, voice._replace(plural=False)),)
                 if group is None or (spelling == "this card"):
                     reader.fail(at, "something that was named before")
                     return ()
@@ -71,9 +95,31 @@ class Pointing(Phrase):
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The pointing word for what was named last."""
-        if POINTS.get(voice.ref) != value or value == This():
+        if value is None or pointed(voice) != value or value == This():
             return None
         return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+
+
+class Stacked(Phrase):
+    """Its, of something on the stack: what was chosen, what chose the card, or what was cast."""
+
+    def meant(self, voice: Voice) -> Group | None:
+        """What is meant here."""
+        if voice.ref == CHOSEN_ONES:
+            return Those(IT)
+        return {n.CHOSEN_BY: EventOther(), n.CASTS: EventCard()}.get(voice.event)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The word, if there is something on the stack to point at."""
+        group = self.meant(voice)
+        for spelling in ("its", "their", "that Summon's"):
+            if group is not None and match_literal(reader, spelling, at):
+                return (Found(at + len(spelling), group, self.name, voice),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The word for it."""
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
 
 
 def one_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -117,14 +163,28 @@ NAMED_CARD: Final = Choice(
     Word("the former", PickedBy(0)),
     Word("the latter", PickedBy(1)),
 )
-OTHER_CARDS: Final = Word(
-    "the other cards", Those(LOOKED),
-    also=("the revealed cards", "the revealed card", "the removed card", "all the revealed cards"),
-)  # fmt: skip
+OTHER_CARDS: Final = Choice(
+    "cards of the deck",
+    Word("the other cards", Among(Those(LOOKED), InZones((n.DECK,)))),
+    Word("the revealed cards", Those(LOOKED), also=("the revealed card", "the removed card", "all the revealed cards")),
+)
 SINGULAR: Final = Says("{this}", hole("this"), this=Word("this card", This()), leave=one_of)
-ALL: Final = Says(
-    "all the {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "the {noun}"),
-)  # fmt: skip
+
+
+def fighter(parts: Parts) -> Group | None:
+    """The one card that blocks another, or is blocked by it."""
+    group = parts["noun"]
+    which = filters_of(group.which) if isinstance(group, Cards) else ()
+    which = tuple(one for part in which for one in (part.parts if isinstance(part, EitherOf) else (part,)))
+    fights = any(isinstance(part, Related) and part.relation in (n.BLOCKS_IT, n.BLOCKED_BY_IT) for part in which)
+    return group if isinstance(group, Group) and fights else None
+
+
+ALL: Final = Choice(
+    "all cards of a kind",
+    Says("all the {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "the {noun}")),
+    Says("the {noun}", make=fighter, unmake=lambda v: None, noun=GROUP, leave=one_of),
+)
 THE_FORMER: Final = Choice(
     "cards named before",
     Says("{it}", hole("it"), it=NAMED_CARD, leave=one_of),
@@ -151,7 +211,18 @@ OBJECT: Final = Choice("cards", SOME, TOGETHER)
 EACH_OF: Final = Says(
     "each {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of
 )  # said of all, one by one
-ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL, TOGETHER, EACH_OF)
+
+
+def typed(parts: Parts) -> Group | None:
+    """All cards of a card type."""
+    group = parts["noun"]
+    return group if isinstance(group, Cards) and any(rank(part) == HEAD for part in filters_of(group.which)) else None
+
+
+BARE: Final = Guarded(
+    Says("{noun}", make=typed, unmake=lambda v: None, noun=GROUPS, leave=many_of), lambda voice, value: voice.lasting
+)  # what always holds of a kind
+ACTOR: Final = Choice("cards", SINGULAR, Pointing("it", "they"), THE_FORMER, ALL, TOGETHER, EACH_OF, BARE)
 
 # ---------------------------------------------------------------- how many
 
@@ -291,7 +362,15 @@ def shared(pick: Pick, last: Cards) -> Pick:
 def several_picks(before: Voice, after: Voice, value: object) -> Voice:
     """What was chosen is meant from now on."""
     many = after.many if isinstance(value, tuple) and len(value) == 1 else True
-    return after._replace(ref=CHOSEN_ONES, many=many)
+    heads = tuple(head_of(pick) for pick in value) if isinstance(value, tuple) and len(value) > 1 else None
+    return after._replace(ref=CHOSEN_ONES, many=many, group=heads)
+
+
+def head_of(pick: Pick) -> str:
+    """The card type a pick asks for, if it is one."""
+    which = pick.what.which if isinstance(pick.what, Cards) else Anything()
+    types = [part.word for part in filters_of(which) if isinstance(part, Has) and part.field == n.TYPE]
+    return types[0] if types else ""
 
 
 ON_STACK: Final = {
@@ -326,13 +405,18 @@ def singular(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(many=False)
 
 
+AS_MANY: Final = Says(
+    "as many {what} as the {of}", like(Pick, hole("what"), like(CountOf, hole("of")), like(CountOf, hole("of"))), what=GROUPS,
+    of=GROUPS,
+    leave=lambda before, after, value: after._replace(many=True),
+)  # fmt: skip
 SAME_NUMBER: Final = Says(
     "up to the same number of {what} as the {of}", like(Pick, hole("what"), Number(0), like(CountOf, hole("of"))), what=GROUPS,
     of=GROUPS,
     leave=lambda before, after, value: after._replace(many=True),
 )  # fmt: skip
 ONE_PICK: Final = Choice(
-    "how many cards", CHOSEN_FROM, SAME_NUMBER,
+    "how many cards", CHOSEN_FROM, SAME_NUMBER, AS_MANY,
     Says("1 {items}", make=stacked, unmake=stacked_parts, items=STACKED, leave=singular),
 )  # fmt: skip
 PICKS: Final = Says(

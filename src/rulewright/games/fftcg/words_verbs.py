@@ -9,17 +9,25 @@ from ...kernel.ast import (
     Cards,
     Choose,
     ClearDamage,
+    CountOf,
     DealDamage,
     DealEachOther,
     DivideDamage,
     Draw,
     Effect,
+    EventCard,
+    Group,
+    Instead,
+    IsTurned,
+    LaterInstead,
     Look,
     LoseGame,
+    Modes,
     Move,
     NameNumber,
     NameWord,
     Number,
+    OneOf,
     Pay,
     Pick,
     PickedBy,
@@ -29,17 +37,20 @@ from ...kernel.ast import (
     RevealUntil,
     Search,
     Shuffle,
+    SumOf,
     This,
     Those,
     TopCards,
     TopTo,
     Turn,
+    When,
 )
-from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, OPPONENT, RESTED, SAVED, STANDING, YOU
+from ...kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, MOVED, OPPONENT, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
-from ...language.pattern import Parts, fill, hole, like
+from ...language.pattern import Parts, fill, hole, like, mentions
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
-from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
+from ...language.sequence import effects_of, seq_of
+from ...language.voice import CHOSEN_ONES, IMPERATIVE, ITSELF, LOOKED_AT, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, DAMAGE_AMOUNT, EACH_DAMAGE, NUMBER_OF, PER
 from .words_changes import FROZEN
@@ -54,10 +65,13 @@ from .words_picks import (
     OBJECT,
     PICKED,
     PICKS,
+    SINGULAR,
     THE_FORMER,
+    THE_GROUP,
     TOGETHER,
     AmongThem,
     Pointing,
+    Stacked,
 )
 
 THAT: Final = Those(IT)
@@ -140,12 +154,34 @@ def counted(picks: Phrase) -> Says:
     return Says("{picks}", hole("picks"), picks=picks, leave=plural_of)
 
 
+def dealt_with(before: Voice, after: Voice, value: object) -> Voice:
+    """All the cards of a kind that were activated, dulled or frozen are meant from now on; or this card."""
+    deed = value[0] if isinstance(value, tuple) else None
+    if before.ref == CHOSEN_ONES or not isinstance(deed, Turn | Apply | Move):
+        return after
+    if deed.what == This() and before.ref == NOBODY:
+        return after._replace(ref=ITSELF, many=False)
+    what = deed.what
+    if isinstance(deed, Move) or not isinstance(what, Cards) or mentions(what, IsTurned(STANDING)):
+        return after
+    return after if mentions(what, IsTurned(RESTED)) else after._replace(ref=THE_GROUP, group=what, many=True)
+
+
 def deeds() -> list[Phrase]:
     """Every deed done to cards named before, to all of a kind, or to so many that are selected."""
     phrases: list[Phrase] = []
     for word, rest, effect in DEEDS:
         phrases.append(
-            Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, hand=OWNERS_HAND, deck=OWNERS_DECK, your=YOUR)
+            Says(
+                f"{{v}} {{what}}{rest}",
+                (effect,),
+                v=word,
+                what=OBJECT,
+                hand=OWNERS_HAND,
+                deck=OWNERS_DECK,
+                your=YOUR,
+                leave=dealt_with,
+            )
         )
         for pick in (counted(CHOSEN_FROM), counted(AmongThem())):
             means = (like(Choose, (hole("pick"),), slot=SAVED), fill(effect, {"what": THOSE_PICKED}))
@@ -173,13 +209,16 @@ FATES: Final = Choice(
          it=Pointing("it", "them"), your=YOUR),
     Says("cast {it} without paying the cost", like(Play, hole("it"), True), it=Pointing("it", "them")),
 )  # fmt: skip
+EITHER_FATE: Final = Says(
+    "{one} or {two}", like(Modes, (hole("one"), hole("two")), Number(1), Number(1), False), one=FATES, two=FATES
+)
 SOUGHT: Final = Says("{pick}", hole("pick"), pick=FROM_DECK, leave=chose)
 
 
 def search(parts: Parts) -> tuple[Effect, ...] | None:
     """Search, reveal, do what is told, shuffle; what goes back into the deck goes there after the shuffle."""
     pick, fate = parts["pick"], parts["fate"]
-    if not isinstance(pick, Pick) or not isinstance(fate, Move | Play):
+    if not isinstance(pick, Pick) or not isinstance(fate, Move | Play | Modes):
         return None
     if pick.least == pick.most and pick.most != Number(1):
         return None
@@ -202,7 +241,7 @@ def search_parts(value: object) -> Parts | None:
 
 SEARCH: Final = Says(
     "{v} for {pick} and {fate}", make=search, unmake=search_parts, v=verb("search", "searches"), pick=SOUGHT,
-    fate=FATES,
+    fate=Choice("what becomes of it", FATES, EITHER_FATE),
     also=("{v} for {pick}, and {fate}",), leave=chose,
 )  # fmt: skip
 
@@ -232,10 +271,20 @@ def is_taken(voice: Voice, value: object) -> bool:
     return voice.ref == CHOSEN_ONES
 
 
+def is_picked(voice: Voice, value: object) -> bool:
+    """Cards were picked on the way."""
+    return voice.ref == PICKED or voice.late
+
+
 TOP_CARDS: Final = Choice(
     "the top cards",
     Says("the top card of {your} deck", Number(1), your=YOUR, also=("1 card from the top of {your} deck",)),
     Says("the top {n} cards of {your} deck", hole("n"), n=NUMBER, your=YOUR),
+)
+THEIR_TOP: Final = Choice(
+    "the opponent's top cards",
+    Word("the top card of your opponent's deck", Number(1)),
+    Says("the top {n} cards of your opponent's deck", hole("n"), n=NUMBER),
 )
 TOP_DEALS: Final = Choice(
     "the top of the deck",
@@ -247,10 +296,12 @@ TOP_DEALS: Final = Choice(
     Guarded(Says("{v} {n}", (like(Reveal, like(TopCards, n.DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP_CARDS),
             is_taken),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP_CARDS, leave=looked),
-    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it")),),
+    Says("look at {n}", (like(Look, hole("n"), OPPONENT),), n=THEIR_TOP, leave=looked),
+    Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it"), ordered=True),),
          v=verb("return", "returns"),
          it=Pointing("it", "them"), your=YOUR,
-         also=("{v} {it} to the top or bottom of {your} deck in any order",
+         also=("{v} {it} to the top and/or bottom of the deck in any order",
+               "{v} {it} to the top or bottom of {your} deck in any order",
                "{v} {it} to the top or bottom of {your} deck")),
     Says("turn over one card at a time from the top of your deck until {kind} is revealed",
          (like(RevealUntil, hole("kind")),),
@@ -266,6 +317,26 @@ TOP_DEALS: Final = Choice(
 DAMAGED: Final = Choice("cards", Word("this card", This()), Pointing("it", "them"), THE_FORMER, TOGETHER)
 WHOM: Final = Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT))
 POINT: Final = Choice("points", Word("1 point of damage", Number(1)), Says("{n} points of damage", hole("n"), n=DIGITS))
+STRIKER: Final = Choice("a card", SINGULAR, Pointing("it", "they"), THE_FORMER)
+
+
+def struck(parts: Parts) -> tuple[Effect, ...] | None:
+    """One card deals damage equal to its power to others."""
+    who, whom = parts["who"], parts["whom"]
+    if not isinstance(who, Group) or not isinstance(whom, Group):
+        return None
+    return (DealDamage(SumOf(who, n.POWER), what=whom, source=who),)
+
+
+def struck_parts(value: object) -> Parts | None:
+    """Take such damage apart."""
+    deal = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(deal, DealDamage) or deal.source is None:
+        return None
+    parts: Parts = {"who": deal.source, "whom": deal.what}
+    return parts if struck(parts) == value else None
+
+
 DAMAGES: Final = Choice(
     "damage",
     Says("deal {it} {amount}", (like(DealDamage, hole("amount"), what=hole("it")),), it=DAMAGED, amount=DAMAGE_AMOUNT,
@@ -274,11 +345,19 @@ DAMAGES: Final = Choice(
         ),
          it=DAMAGED, amount=DAMAGE_AMOUNT),
     Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
+    Says("deal {amount} to {all} and {more} to {it}",
+         (like(DealDamage, hole("amount"), what=hole("all")), like(DealDamage, hole("more"), what=hole("it"))), all=ALL,
+         it=DAMAGED, amount=DAMAGE_AMOUNT, more=DAMAGE_AMOUNT),
     Says("this card deals {whom} {n}", (like(DealDamage, hole("n"), hole("whom")),), whom=WHOM, n=POINT,
          also=("deal {n} to {whom}", "deal {whom} {n}")),
     Says("deal each {all} {amount}", (like(DealDamage, hole("amount"), what=hole("all")),), all=GROUP, amount=EACH_DAMAGE),
     Says("deal each of {it} {amount}", (like(DealDamage, hole("amount"), what=hole("it")),), it=Pointing("them", "them"),
          amount=EACH_DAMAGE),
+    Says("{who} deals damage equal to its power to {whom}", make=lambda p: struck(p), unmake=lambda v: struck_parts(v),
+         who=STRIKER, whom=Choice("cards", DAMAGED, ALL), also=("{who} deals {whom} damage equal to its power",)),
+    Says("{who} deals {n} damage to {whom}",
+         (like(DealDamage, hole("n"), what=hole("whom"), source=hole("who")),), who=STRIKER, n=DIGITS,
+         whom=Choice("cards", DAMAGED, ALL)),
     Says("negate all damage dealt to {it}", (like(ClearDamage, hole("it")),), it=OBJECT),
     Says("divide {n} damage among {it} as you like", (like(DivideDamage, hole("n"), hole("it"), 1000),), n=DIGITS,
          it=DAMAGED),
@@ -302,13 +381,15 @@ ANNOUNCED: Final = Says(
     "{v} {picks}", (like(Choose, hole("picks"), announced=True),), v=verb("choose", "chooses"), picks=PICKS
 )
 SELECTED: Final = Says("{v} {picks}", (like(Choose, hole("picks")),), v=verb("select", "selects"), picks=PICKS)
+USED: Final = like(When, MOVED, like(OneOf, hole("it")), source=(n.STACK,), target=(n.BREAK,))
+USED_SUMMON: Final = Pointing("it", "them")
 DISCARDS: Final = Choice(
     "discarding",
     Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
          v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
     Says("randomly {v} {pick}",
          (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
-         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded),
+         v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded, also=("{v} {pick} at random",)),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
     Says("{v} {it}", (like(Move, hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
@@ -316,16 +397,47 @@ DISCARDS: Final = Choice(
 )  # fmt: skip
 
 
+def one_or_other(parts: Parts) -> tuple[Effect, ...] | None:
+    """One deed or another, as the player likes when it comes to it."""
+    one, two = parts["one"], parts["two"]
+    if not isinstance(one, tuple) or not isinstance(two, tuple):
+        return None
+    return (Modes((seq_of(one), seq_of(two)), Number(1), Number(1), False),)
+
+
+def either_deeds(value: object) -> Parts | None:
+    """Take one deed or another apart."""
+    modes = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(modes, Modes) or modes.announced or len(modes.options) != 2:
+        return None
+    return {"one": effects_of(modes.options[0]), "two": effects_of(modes.options[1])}
+
+
+DEED_WORDS: Final = Choice("a deed", *deeds())
+AFTER_USE: Final = Choice(
+    "where a Summon goes after use",
+    Says("remove {it} from the game after use instead of putting it into the Break Zone",
+         (like(LaterInstead, like(Instead, USED, Move(EventCard(), n.REMOVED, verb=n.REMOVE))),), it=USED_SUMMON,
+         also=("remove {it} from the game after use instead of putting it in the Break Zone",)),
+    Says("return {it} to your hand after use instead of putting it into the Break Zone",
+         (like(LaterInstead, like(Instead, USED, Move(EventCard(), n.HAND, verb=n.RETURN))),), it=USED_SUMMON,
+         also=("return {it} to your hand after use instead of putting it in the Break Zone",)),
+)  # fmt: skip
 VERBS: Final = Choice(
     "an instruction",
     ANNOUNCED,
     SELECTED,
-    *deeds(),
-    Says("dull and freeze {all}", (like(Turn, hole("all"), RESTED), like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE)),
-         all=ALL),
+    DEED_WORDS,
+    Says("{one} or {two}", make=one_or_other, unmake=either_deeds, one=DEED_WORDS, two=DEED_WORDS),
+    Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Reveal(THOSE_PICKED, SAVED)), v=verb("reveal", "reveals"),
+         pick=counted(AmongThem()), leave=picked),
+    AFTER_USE,
+    Says("dull and freeze {all}", (like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE), like(Turn, hole("all"), RESTED)),
+         all=ALL),  # in this order, since the active ones are not active any more once they are dull
     Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
     Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
+    Guarded(Says("{v} the same number of cards", (Draw(CountOf(THOSE_PICKED)),), v=verb("draw", "draws")), is_picked),
     DISCARDS,
     SEARCH,
     TOP_DEALS,
@@ -336,7 +448,7 @@ VERBS: Final = Choice(
          it=OBJECT),
     Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS,
          it=OBJECT),
-    Word("cancel its effect", (Cancel(THAT),), also=("cancel their effect", "cancel its effects")),
+    Says("cancel {its} effect", (like(Cancel, hole("its")),), its=Stacked("its"), also=("cancel {its} effects",)),
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
          also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),

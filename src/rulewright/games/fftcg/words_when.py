@@ -5,16 +5,21 @@ from typing import Final
 
 from ...kernel.ast import (
     Always,
+    Among,
     Anything,
+    Cards,
     Compared,
     Condition,
+    During,
     EitherOf,
     EventCard,
     EventNumber,
+    Exists,
     Filter,
     Has,
     IsAbility,
     MasteredBy,
+    Neither,
     OneOf,
     Related,
     SumOf,
@@ -26,23 +31,25 @@ from ...kernel.ids import (
     ACTIVATED,
     AT_LEAST,
     AT_MOST,
-    BY_EFFECT,
+    BY_PLAY,
     DAMAGED,
     EITHER,
     LESS,
     MOMENT as MOMENT_EVENT,
     MOVED,
+    NOTHING,
     OPPONENT,
     RESTED,
+    STANDING,
     TURNED,
     YOU,
 )
 from ...language.english.pronouns import inflected
-from ...language.pattern import Parts, hole, like
+from ...language.pattern import Parts, hole, like, mentions
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
-from ...language.voice import EVENT_CARD, ITSELF, NOBODY, Voice
+from ...language.voice import EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
-from .words_filters import filters_of
+from .words_filters import ELEMENTS, STATES, filter_of, filters_of
 from .words_if import TURN_TIME
 from .words_nouns import IS_THIS, ONE_KIND, SUBJECT
 from .words_picks import DIGITS, Pointing
@@ -62,10 +69,24 @@ DOERS: Final = Choice(
     Word("abilities", ABILITY, also=("an ability", "ability")),
     Word("special abilities", IsAbility(ACTIVATED, True)),
     Word("Backup abilities", IsAbility(of=Has(n.TYPE, n.BACKUP)), also=("abilities of Backups",)),
+    Says("{of} Summons or {of} abilities", make=lambda p: of_element(p), unmake=lambda v: element_of(v), of=ELEMENTS),
+    Says("abilities of {kind}", like(IsAbility, of=hole("kind")), kind=ONE_KIND, also=("an ability of {kind}",)),
     Word(
         "Forward abilities", IsAbility(of=Has(n.TYPE, n.FORWARD)), also=("a Forward's ability", "abilities of Forwards")
     ),
 )
+
+
+def of_element(parts: Parts) -> Filter | None:
+    """Summons and abilities of an Element."""
+    of = parts["of"]
+    return both(of, EitherOf((SUMMON, ABILITY))) if isinstance(of, Filter) else None
+
+
+def element_of(value: object) -> Parts | None:
+    """The Element of Summons and abilities."""
+    parts = filters_of(value) if isinstance(value, Filter) else ()
+    return {"of": parts[0]} if len(parts) == 2 and parts[1] == EitherOf((SUMMON, ABILITY)) else None
 
 
 def theirs(parts: Parts) -> Filter | None:
@@ -134,12 +155,12 @@ ENTERING: Final = Choice(
     Says("{subject} enters the field", like(When, MOVED, hole("subject"), target=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} enters the field from the Break Zone",
          like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.FIELD,)), subject=SUBJECT),
-    Says("{subject} enters the field due to your cast", like(When, MOVED, hole("subject"), target=(n.FIELD,), verb=n.CAST),
+    Says("{subject} enters the field due to your cast", like(When, MOVED, hole("subject"), target=(n.FIELD,), how=BY_PLAY),
          subject=SUBJECT),
     Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=SUBJECT,
          also=("{subject} are put from the field into the Break Zone",)),
     Says("{subject} is put from the field into the Break Zone by {other}",
-         like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,), how=BY_EFFECT), subject=SUBJECT,
+         like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,)), subject=SUBJECT,
          other=BY_WHAT),
     Says("{subject} is broken", like(When, MOVED, hole("subject"), target=(n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT),
     Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT),
@@ -147,6 +168,9 @@ ENTERING: Final = Choice(
          like(When, MOVED, hole("subject"), source=(n.FIELD,), target=(n.HAND,)), subject=SUBJECT,
          also=("{subject} is returned to its owner's hand", "{subject} returns to its owner's hand",
                "{subject} is returned from the field to its owner's hand")),
+    Says("{subject} is added to your hand from the Break Zone",
+         like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.HAND,)), subject=SUBJECT,
+         also=("{subject} is added to its owner's hand from the Break Zone",)),
     Says("{subject} is removed from the game", like(When, MOVED, hole("subject"), target=(n.REMOVED,)), subject=SUBJECT),
 )  # fmt: skip
 
@@ -163,12 +187,33 @@ BATTLE: Final = Choice(
     simple(n.BLOCKS, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
     simple(n.PARTY_ATTACKS, "forms a party and attacks"),
-    Says("{subject} forms a party with {other} and attacks", like(When, n.PARTY_ATTACKS, hole("subject"), hole("other")),
+    Says("{subject} forms a party with {other} and attacks", make=lambda p: party_with(p), unmake=lambda v: party_parts(v),
          subject=SUBJECT, other=ONE_KIND),
     Says("{subject} blocks {other}", like(When, n.BLOCKS, hole("subject"), hole("other")), subject=SUBJECT, other=ONE_KIND),
     Says("{subject} is blocked by {other}", like(When, n.IS_BLOCKED, hole("subject"), hole("other")), subject=SUBJECT,
          other=ONE_KIND),
 )  # fmt: skip
+
+
+def party_with(parts: Parts) -> When | None:
+    """A card attacks in a party with such another."""
+    subject, other = parts["subject"], parts["other"]
+    if not isinstance(subject, Filter) or not isinstance(other, Filter):
+        return None
+    mate = Cards((n.FIELD,), EITHER, both(other, Related(n.SAME_PARTY, EventCard())))
+    return When(n.PARTY_ATTACKS, subject, during=Exists(mate))
+
+
+def party_parts(value: object) -> Parts | None:
+    """Take a party with such another apart."""
+    if not isinstance(value, When) or value.event != n.PARTY_ATTACKS or not isinstance(value.during, Exists):
+        return None
+    mates = value.during.group
+    kept = filters_of(mates.which)[:-1] if isinstance(mates, Cards) else ()
+    parts: Parts = {"subject": value.subject, "other": filter_of(kept)}
+    return parts if party_with(parts) == value else None
+
+
 FORWARD: Final = Has(n.TYPE, n.FORWARD)
 SIZE: Final = Choice(
     "so much damage",
@@ -178,7 +223,8 @@ SIZE: Final = Choice(
 )
 DAMAGE: Final = Choice(
     "damage",
-    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU), also=("you are dealt damage",)),
+    Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU),
+         also=("you are dealt damage", "you receive a point of damage", "you receive 1 point of damage")),
     Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
          also=("your opponent is dealt damage",)),
     Says("{subject} deals damage to your opponent", like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
@@ -199,11 +245,18 @@ OTHER_EVENTS: Final = Choice(
          other=BY_WHAT, also=("{subject} are chosen by {other}",)),
     Says("you cast {subject}", like(When, n.CASTS, hole("subject"), player=YOU), subject=ONE_KIND),
     Says("your opponent casts {subject}", like(When, n.CASTS, hole("subject"), player=OPPONENT), subject=ONE_KIND),
-    Says("{subject} becomes dull", like(When, TURNED, hole("subject"), number=RESTED), subject=SUBJECT),
+    Says("{subject} becomes dull", like(When, TURNED, hole("subject"), number=RESTED), subject=SUBJECT,
+         also=("{subject} is dulled",)),
+    Says("{subject} becomes active", like(When, TURNED, hole("subject"), number=STANDING), subject=SUBJECT,
+         also=("{subject} is activated",)),
     Says("you discard {subject}", like(When, n.DISCARDED, hole("subject"), player=YOU), subject=ONE_KIND,
          also=("you discard {subject} from your hand",)),
     Says("your opponent discards {subject}", like(When, n.DISCARDED, hole("subject"), player=OPPONENT), subject=ONE_KIND,
          also=("your opponent discards {subject} from their hand",)),
+    Word("your opponent draws a card outside of their Draw Phase",
+         When(MOVED, player=OPPONENT, verb=n.DRAW, during=Neither(During(n.DRAW_PHASE, OPPONENT)))),
+    Word("your opponent draws a card", When(MOVED, player=OPPONENT, verb=n.DRAW)),
+    Word("you draw a card", When(MOVED, player=YOU, verb=n.DRAW)),
     Says("your opponent discards {subject} due to {other}",
          like(When, n.DISCARDED, hole("subject"), hole("other"), player=OPPONENT), subject=ONE_KIND, other=BY_WHAT,
          also=("your opponent discards {subject} from their hand due to {other}",)),
@@ -234,7 +287,7 @@ MOMENT: Final = Choice(
     Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
          who=WHOSE_TURN,
          also=("at the end of each of {who} turns",)),
-    Word("at the end of each turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
+    Word("at the end of each turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of the turn",)),
 )  # fmt: skip
 DELAYED_MOMENT: Final = Choice(
     "a moment",
@@ -257,18 +310,26 @@ LATER_EVENT: Final = Choice(
 # ---------------------------------------------------------------- whole triggers
 
 
+MET: Final = (DAMAGED, n.BLOCKS, n.IS_BLOCKED)  # events in which this card meets another, which "it" means
+
+
 def about(when: object) -> int:
     """Whom "it" means after an event."""
     if not isinstance(when, When) or when.event == MOMENT_EVENT:
         return NOBODY
     if when.event == n.DAMAGES_PLAYER and isinstance(when.subject, Anything):
         return NOBODY
+    if when.subject == IS_THIS and when.event in MET and not isinstance(when.other, Anything):
+        return ITSELF if mentions(when.other, ABILITY) or SUMMON in filters_of(when.other) else EVENT_OTHER
+    if when.event == n.CHOSEN_BY and isinstance(when.other, IsAbility) and when.other != ABILITY:
+        return EVENT_OTHER  # the card the ability is of
     return ITSELF if when.subject == IS_THIS else EVENT_CARD
 
 
 def named(before: Voice, after: Voice, value: object) -> Voice:
     """After an event its card can be called "it"."""
-    return after._replace(ref=about(value), many=False)
+    event = value.event if isinstance(value, When) else NOTHING
+    return after._replace(ref=about(value), many=False, event=event)
 
 
 def timed(parts: Parts) -> When | None:
@@ -357,6 +418,11 @@ TRIGGER: Final = Free(
 # ---------------------------------------------------------------- damage that would be dealt
 
 
+WHILE: Final = Choice(
+    "while it is so", *(Word(word, Exists(Among(EventCard(), what))) for word, what in STATES.items())
+)
+
+
 def would_damage(subject: Phrase) -> Choice:
     """Damage to such a card, that something else may happen instead of."""
     return Choice(
@@ -370,6 +436,8 @@ def would_damage(subject: Phrase) -> Choice:
         Says("{subject} {is_} dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=subject,
              is_=IS,
              size=SIZE),
+        Says("{subject} {is_} dealt damage while {turned}", like(When, DAMAGED, hole("subject"), during=hole("turned")),
+             subject=subject, is_=IS, turned=WHILE),
     )  # fmt: skip
 
 

@@ -41,6 +41,8 @@ from .ch00_names import (
     BREAK_VERB,
     CATEGORY,
     COST,
+    COUNTER_NAMES,
+    DAMAGES_PLAYER,
     DECK,
     DRAW,
     ELEMENT,
@@ -67,6 +69,7 @@ from .ch00_names import (
     TYPES,
     VERB_NAMES,
     WORD_NAMES,
+    X_COST,
 )
 from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
@@ -105,6 +108,7 @@ def copied(procedure: Procedure) -> Procedure:
 
 OPTIONS = {
     "first": Switch(("a", "b"), "who takes the first turn, instead of chance (8.2.1.2)"),
+    "format": Switch(("constructed", "limited"), "a constructed game, or a limited one where six points lose (3.1.1)"),
     "limited": Switch(("no", "yes"), "six points of damage lose, as in limited games, instead of seven (3.1.1)"),
     "fatal burst": Switch(("no", "yes"), "the EX Burst of a fatal card is used before the game ends (6.5.2.1)"),
 }
@@ -116,12 +120,13 @@ def name_things(book: Rulebook) -> None:
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
-    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST)
+    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST) | (1 << X_COST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.counter_names = COUNTER_NAMES
     book.options = OPTIONS
     book.colours = ELEMENTS
     book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
@@ -158,8 +163,12 @@ def set_mechanisms(book: Rulebook) -> None:
     book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
     book.rule_procedure = "rule processes"
     book.damage_procedure = "damage to player"
+    book.player_damage = DAMAGES_PLAYER
     book.remembers_turn = True
+    book.acts_together = True
+    book.whole_offers = True
     book.reads_negative = False
+    book.asks_own_terms = True
     book.action_verbs = ("cast", "use", "pass")
     book.actions = ch11_priority.actions
     book.act = ch11_priority.act
@@ -167,6 +176,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.sources = ch11_cost.sources
     book.spend = ch11_cost.spend
     book.pays = ch11_cost.pays
+    book.rule_numbers = ch11_cost.variable_costs
     book.could_not_draw = could_not_draw
     book.losing_clause = losing_clause
     book.play_card = ch11_cast.cast_by_effect

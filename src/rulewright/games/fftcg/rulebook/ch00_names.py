@@ -34,7 +34,7 @@ CHARACTERS: Final = (FORWARD, BACKUP, MONSTER)
 TYPES: Final = (FORWARD, BACKUP, SUMMON, MONSTER)
 ELEMENTS: Final = ("Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark")
 
-# Keywords (15.2). GENERIC and EX_BURST are icons of the card; FROZEN is what Freeze gives.
+# Keywords (15.2). GENERIC, EX_BURST and X_COST are icons of the card; FROZEN is what Freeze gives.
 HASTE: Final = 0
 BRAVE: Final = 1
 FIRST_STRIKE: Final = 2
@@ -42,7 +42,8 @@ BACK_ATTACK: Final = 3
 FROZEN: Final = 4
 GENERIC: Final = 5
 EX_BURST: Final = 6
-KEYWORD_NAMES: Final = ("Haste", "Brave", "First Strike", "Back Attack", "Frozen", "generic icon", "EX Burst")
+X_COST: Final = 7  # X is part of its cost
+KEYWORD_NAMES: Final = ("Haste", "Brave", "First Strike", "Back Attack", "Frozen", "generic icon", "EX Burst", "cost X")
 
 # Roles.
 ATTACKING: Final = 0
@@ -53,7 +54,7 @@ DAMAGED: Final = 4  # has damage on it now
 HURT: Final = 5  # has been dealt damage this turn
 ENTERED: Final = 6  # entered the field this turn
 ATTACKED: Final = 7  # has attacked this turn, once for each time
-HARM: Final = 8  # pairs: who was dealt damage this turn, and by whom
+HARM: Final = 8  # triples: who was dealt damage this turn, by whom, and how
 FRESH_HARM: Final = 9  # the same since rule processes were last performed
 ROLE_NAMES: Final = (
     "attacking", "blocking", "blocked", "forming a party", "damaged", "dealt damage this turn", "entered this turn",
@@ -183,11 +184,10 @@ COST_ONLY_BACKUPS: Final = 5  # the CP paid to play this was only produced by Ba
 ODD_COST: Final = 6
 EVEN_COST: Final = 7
 WAS_CAST: Final = 8  # it entered the field by being cast, not by an effect
-PAID_EXTRA: Final = 9  # the optional extra cost was paid
 QUESTION_NAMES: Final = (
     "results from an EX Burst", "the CP paid included", "the CP paid was only", "the CP paid was of exactly",
     "the CP paid was of at least", "the CP paid was only produced by Backups", "its cost is odd", "its cost is even",
-    "was cast", "the extra cost was paid",
+    "was cast",
 )  # fmt: skip
 
 # Kinds of counter, known by name on the cards.

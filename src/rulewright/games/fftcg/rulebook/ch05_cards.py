@@ -49,7 +49,7 @@ def is_summon(g: Game, ref: int) -> bool:
 
 def is_character(g: Game, ref: int) -> bool:
     """It is of the group of the Characters."""
-    return any(word in CHARACTERS for word in types_of(g, ref))
+    return shares(types_of(g, ref), CHARACTERS)
 
 
 def elements_of(g: Game, ref: int) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ def element_bits(info: Info) -> int:
 
 def is_light_or_dark(g: Game, ref: int) -> bool:
     """It has the Light or the Dark Element."""
-    return any(element in LIGHT_AND_DARK for element in elements_of(g, ref))
+    return shares(elements_of(g, ref), LIGHT_AND_DARK)
 
 
 def is_generic(g: Game, ref: int) -> bool:
@@ -98,7 +98,10 @@ def backups_of(g: Game, seat: int) -> list[int]:
 
 def shares(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
     """Some word stands on both sides."""
-    return any(word in right for word in left)
+    for word in left:
+        if word in right:
+            return True
+    return False
 
 
 def was_there_since_the_turn_began(g: Game, ref: int) -> bool:

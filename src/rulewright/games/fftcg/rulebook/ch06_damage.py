@@ -5,11 +5,12 @@ from rulewright.kernel.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING, RESOLVED
-from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
+from rulewright.kernel.payment import offer_open_x, took_x
 from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.progress import set_register
 from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import Context
+from rulewright.kernel.select import Context, holds
 from rulewright.kernel.stack import perform_next
 from rulewright.kernel.state import Frame
 
@@ -17,7 +18,8 @@ from .ch00_names import DAMAGE, DAMAGE_TAKEN, DAMAGES_PLAYER, DECK, EX_BURST, US
 from .ch05_cards import is_summon
 from .ch12_rule_processes import FAILED_DAMAGE, fail
 
-# The frame's `player` takes the damage, `card` is its source, `number` the points left; `cards` were put down.
+# The frame's `player` takes the damage, `card` is its source and `picked` who deals it together with that, `number` the
+# points left; `cards` were put down.
 
 
 def place_point(g: Game, f: Frame) -> None:
@@ -50,12 +52,13 @@ def damage_is_received(g: Game, f: Frame) -> None:
     """All points are taken: what waits for damage triggers, once."""
     f.other = NOTHING
     if f.cards:
-        announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how)
+        fellows = tuple(f.picked)
+        announce(g, DAMAGES_PLAYER, f.player, f.card, number=len(f.cards), source=f.card, how=f.how, fellows=fellows)
 
 
 def fatal_first(g: Game, f: Frame) -> None:
     """A fatal card ends the game before its EX Burst, unless the table plays it the other way."""
-    bursts = any(can_burst(g, f.player, ref) for ref in f.cards)
+    bursts = any(can_burst(g, f, ref) for ref in f.cards)
     if bursts and not g.options.get("fatal burst", 0):
         g.call("rule processes", g.s.turn_player)
 
@@ -67,18 +70,20 @@ def offer_burst(g: Game, f: Frame) -> None:
         return
     ref = f.cards[f.count]
     f.count += 1
-    if not can_burst(g, f.player, ref):
+    if not can_burst(g, f, ref):
         f.step -= 1
         return
     g.ask(f.player, "burst", [Option("burst", ref & CARD_MASK), Option("no")], ref)
 
 
-def can_burst(g: Game, seat: int, ref: int) -> bool:
-    """It bears the icon, is still there, and something it does could be done."""
+def can_burst(g: Game, f: Frame, ref: int) -> bool:
+    """It bears the icon, is still there, nothing forbids it, and something it does could be done."""
     card = g.s.cards[ref & CARD_MASK]
     if not g.s.is_now(ref) or card.zone != DAMAGE or not g.info(ref).has_keyword(EX_BURST):
         return False
-    if is_forbidden_to_player(g, USE_BURST, seat, ref):
+    if is_forbidden_to_player(g, USE_BURST, f.player, ref):
+        return False
+    if any(is_forbidden(g, USE_BURST, doer, ref) for doer in (f.card, *f.picked)):
         return False
     return is_summon(g, ref) or any(rule.ability.burst for rule in g.info(ref).rules)
 
@@ -123,9 +128,11 @@ DAMAGE_TO_PLAYER = Procedure(
 
 
 def burst_is_possible(g: Game, f: Frame) -> None:
-    """What must be chosen can be chosen; otherwise nothing happens."""
+    """Its conditions are met and what must be chosen can be chosen; otherwise nothing happens."""
     ctx = Context(f.player, f.card)
-    if not can_announce(g, ctx, effects_of(g, f.card, f.rule)):
+    ability = None if f.rule is None else f.rule.ability
+    is_so = ability is None or (holds(g, ctx, ability.active) and holds(g, ctx, ability.provided))
+    if not is_so or not can_announce(g, ctx, effects_of(g, f.card, f.rule)):
         g.finish(f)
     f.count = 0
 
@@ -156,6 +163,8 @@ BURST = Procedure(
     "burst",
     [
         Step("11.10.3", "a Summon's whole effect, or an ability with the icon", burst_is_possible),
+        Step("11.11.9", "X that is still open is declared once", offer_open_x),
+        Step("", "and stands fixed", took_x),
         Step("11.11.5.1", "what must be chosen is chosen now", offer_choice),
         Step("", "and so on", took_choice),
         Step("", "all is chosen", begin_effects),

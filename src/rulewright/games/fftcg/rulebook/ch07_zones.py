@@ -6,6 +6,7 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import (
     BY_EFFECT,
+    BY_RULE,
     CARD_MASK,
     DAMAGED as DAMAGED_EVENT,
     MOVED,
@@ -101,8 +102,11 @@ def is_ruled_out(g: Game, change: Change) -> bool:
         return False
     if card.zone == FIELD and change.to != FIELD and is_forbidden(g, LEAVE_FIELD, change.card, change.source):
         return True
-    played = card.zone == HAND and change.to == FIELD
-    return played and is_forbidden_to_player(g, PLAY_BY_EFFECT, card.master, change.card)
+    if change.to != FIELD or card.zone == FIELD:
+        return False
+    if is_forbidden_to_player(g, PLAY, card.master, change.card):
+        return True
+    return card.zone == HAND and is_forbidden_to_player(g, PLAY_BY_EFFECT, card.master, change.card)
 
 
 def complete_move(g: Game, change: Change) -> None:
@@ -110,6 +114,8 @@ def complete_move(g: Game, change: Change) -> None:
     card = g.s.cards[change.card & CARD_MASK]
     if change.to in OWNED:
         change.whose = card.owner
+    if change.how == BY_EFFECT and change.other == NOTHING:
+        change.other = change.source
     if change.to != FIELD or card.zone == FIELD:
         return
     if not is_character(g, change.card):
@@ -139,7 +145,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
         if event.kind == DAMAGED_EVENT:
             note_harm(g, event)
         elif event.kind == MOVED and event.verb == DISCARD:
-            announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
+            announce(g, DISCARDED, event.player, event.card, event.source, source=event.source, how=event.how)
     if any(event.kind in (MOVED, TAKEN_OVER) and event.before == FIELD for event in events):
         leave_battle(g)
         if any(effect.until == WHILE_ON_FIELD for effect in g.s.lasting):
@@ -159,13 +165,21 @@ def order_times(g: Game, entered: list[int]) -> None:
 
 
 def note_harm(g: Game, event: Event) -> None:
-    """A card was dealt damage, by each of a party if it fought one."""
+    """A card was dealt damage; all of a party have broken what its battle damage breaks, also one that dealt none."""
     set_role(g, DAMAGED, [*g.s.roles[DAMAGED], event.card])
     set_role(g, HURT, [*g.s.roles[HURT], event.card])
+    doers = (event.other, *event.fellows)
+    set_role(g, HARM, [*g.s.roles[HARM], *harm_by(event, doers)])
     party = g.s.roles[PARTY]
-    for source in party if event.other in party else (event.other,):
-        set_role(g, HARM, [*g.s.roles[HARM], event.card, source])
-        set_role(g, FRESH_HARM, [*g.s.roles[FRESH_HARM], event.card, source])
+    breakers = party if event.how == BY_RULE and event.other in party else doers
+    fresh = g.s.roles[FRESH_HARM]
+    before = [fresh[at + side] for at in range(0, len(fresh), 3) if fresh[at] != event.card for side in (0, 1, 2)]
+    set_role(g, FRESH_HARM, [*before, *harm_by(event, breakers)])
+
+
+def harm_by(event: Event, doers: tuple[int, ...]) -> list[int]:
+    """Who was dealt damage, by whom, and how, for each doer."""
+    return [number for doer in doers for number in (event.card, doer, event.how)]
 
 
 def healed(g: Game, refs: list[int]) -> None:

@@ -10,6 +10,7 @@ from rulewright.kernel.progress import enter_phase, enter_step, set_register, se
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.state import Frame
+from rulewright.kernel.tolls import lock_tolls, pay_tolls
 
 from .ch00_names import (
     ANY_PARTY,
@@ -41,7 +42,7 @@ from .ch00_names import (
     PREPARATION_STEP,
 )
 from .ch05_cards import elements_of, forwards_of, has_permission, is_forward, was_there_since_the_turn_began
-from .ch10_tolls import can_pay_to_attack, can_pay_to_block, can_pay_tolls, lock_tolls, pay_next_toll
+from .ch10_tolls import can_pay_for_attack, can_pay_to_attack, can_pay_to_block
 
 # ---------------------------------------------------------------- who may attack
 
@@ -110,7 +111,7 @@ def attackers(g: Game, seat: int) -> list[int]:
 
 def obliged_attackers(g: Game, seat: int) -> list[int]:
     """Forwards that must attack, can, and have not."""
-    return [ref for ref in attackers(g, seat) if is_obliged(g, ATTACK, ref)]
+    return [ref for ref in attackers(g, seat) if ref not in g.s.roles[ATTACKED] and is_obliged(g, ATTACK, ref)]
 
 
 # ---------------------------------------------------------------- parties
@@ -144,7 +145,7 @@ def may_join(g: Game, seat: int, refs: list[int]) -> list[int]:
         if not meets(g, MEMBER_NEEDS, seat, ref & CARD_MASK):
             continue
         ready = is_ready(g, seat, ref & CARD_MASK) or has_permission(g, ref, PARTY_HASTE)
-        if ready and is_party(g, [*refs, ref]) and can_pay_tolls(g, ATTACK, seat, [*refs, ref]):
+        if ready and is_party(g, [*refs, ref]) and can_pay_for_attack(g, seat, [*refs, ref]):
             found.append(ref)
     return found
 
@@ -212,8 +213,7 @@ def lock_attack_cost(g: Game, f: Frame) -> None:
 
 def pay_attack_cost(g: Game, f: Frame) -> None:
     """It is paid."""
-    if pay_next_toll(g, f, f.player):
-        f.step -= 1
+    pay_tolls(g, f, f.player)
 
 
 def become_attacking(g: Game, f: Frame) -> None:
@@ -238,7 +238,7 @@ def attack_triggers(g: Game, f: Frame) -> None:
     if len(attacking) > 1:
         for ref in attacking:
             others = [other for other in attacking if other != ref]
-            announce(g, PARTY_ATTACKS, f.player, ref, others[0])
+            announce(g, PARTY_ATTACKS, f.player, ref, others[0], fellows=tuple(others[1:]))
 
 
 def declaration_priority(g: Game, f: Frame) -> None:
@@ -284,8 +284,12 @@ BLOCK_NEEDS: list[Requirement] = [
 def blockers(g: Game, seat: int) -> list[int]:
     """The Forwards that may block; those that must, if there are any."""
     found = [ref for ref in forwards_of(g, seat) if meets(g, BLOCKER_NEEDS, seat, ref & CARD_MASK)]
-    obliged = [ref for ref in found if is_obliged(g, BLOCK, ref)]
-    return obliged or found
+    return [ref for ref in found if must_block(g, ref)] or found
+
+
+def must_block(g: Game, ref: int) -> bool:
+    """An effect makes it block one of the attackers."""
+    return any(is_obliged(g, BLOCK, ref, attacker) for attacker in g.s.roles[ATTACKING])
 
 
 def offer_block(g: Game, f: Frame) -> None:
@@ -297,7 +301,7 @@ def offer_block(g: Game, f: Frame) -> None:
     if g.s.roles[ATTACKING]:
         f.cards = blockers(g, seat)
         options = [Option("block", ref & CARD_MASK) for ref in f.cards]
-    if not any(is_obliged(g, BLOCK, ref) for ref in f.cards):
+    if not any(must_block(g, ref) for ref in f.cards):
         options.append(Option("no block"))
     g.ask(seat, "block", options)
 
@@ -310,8 +314,7 @@ def lock_block_cost(g: Game, f: Frame) -> None:
 
 def pay_block_cost(g: Game, f: Frame) -> None:
     """It is paid."""
-    if pay_next_toll(g, f, 1 - f.player):
-        f.step -= 1
+    pay_tolls(g, f, 1 - f.player)
 
 
 def become_blocking(g: Game, f: Frame) -> None:
@@ -331,7 +334,7 @@ def block_triggers(g: Game, f: Frame) -> None:
     """Abilities for blocking and being blocked trigger."""
     for blocker in g.s.roles[BLOCKING]:
         attacking = g.s.roles[ATTACKING]
-        announce(g, BLOCKS, 1 - f.player, blocker, attacking[0])
+        announce(g, BLOCKS, 1 - f.player, blocker, attacking[0], fellows=tuple(attacking[1:]))
         for ref in attacking:
             announce(g, IS_BLOCKED, f.player, ref, blocker)
 

@@ -1,8 +1,10 @@
 """Section 10.1.4 and 15.2.3: battle damage, First Strike and what a blocker assigns to a party."""
 
 from rulewright.kernel.changes import harm, schedule
+from rulewright.kernel.damage import deal_to_player
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
+from rulewright.kernel.hurting import player_harm
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.rulebook import Procedure, Step
@@ -34,10 +36,7 @@ def unblocked_damage(g: Game, f: Frame) -> None:
     if g.s.registers[HAS_BLOCKED * 2 + f.player] == 0:
         attacking = fighters(g, ATTACKING)
         if attacking:
-            frame = g.call(g.book.damage_procedure, 1 - f.player)
-            frame.card = attacking[0]
-            frame.number = 1
-            frame.how = BY_RULE
+            deal_to_player(g, player_harm(g, 1 - f.player, 1, attacking[0], BY_RULE, tuple(attacking[1:])))
         g.finish(f)
 
 
@@ -88,10 +87,13 @@ def strike(g: Game, f: Frame) -> None:
 
 
 def blow_of_attackers(g: Game, f: Frame, blocker: int) -> list[Change]:
-    """The power of all attackers that may damage the blocker, dealt as one."""
-    able = [ref for ref in f.cards if not is_forbidden(g, BE_DAMAGED, blocker, ref)]
-    total = sum(power_of(g, ref) for ref in able)
-    return [harm(blocker, total, able[0], BY_RULE)] if able else []
+    """The power of all attackers that may damage the blocker, dealt as one by all of them."""
+    able = [ref for ref in f.cards if not is_forbidden(g, BE_DAMAGED, blocker, ref, BY_RULE)]
+    if not able:
+        return []
+    change = harm(blocker, sum(power_of(g, ref) for ref in able), able[0], BY_RULE)
+    change.fellows = tuple(able[1:])
+    return [change]
 
 
 def blows_of_blocker(g: Game, f: Frame, blocker: int) -> list[Change]:

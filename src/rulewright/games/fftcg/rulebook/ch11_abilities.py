@@ -7,8 +7,8 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED
 from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
-from rulewright.kernel.payment import can_pay_all, demand_of, offer_x, parts_of, pay_for, took_x
+from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
+from rulewright.kernel.payment import asks_x, can_pay_all, demand_of, offer_x, open_numbers, parts_of, pay_for, took_x
 from rulewright.kernel.perform import begin_resolution
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
@@ -19,6 +19,7 @@ from rulewright.kernel.state import Frame
 from .ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
 from .ch05_cards import is_forward, is_monster, was_there_since_the_turn_began
 from .ch11_cast import has_priority, is_playing_phase
+from .ch11_cost import wealth
 
 # ---------------------------------------------------------------- why an ability cannot be used
 
@@ -26,9 +27,11 @@ from .ch11_cast import has_priority, is_playing_phase
 def has_dull_icon(cost: tuple[Cost, ...]) -> bool:
     """The cost turns the card itself: the Dull icon."""
     for part in cost:
-        own = any(isinstance(pick.what, This) for pick in part.picks)
-        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
-            return True
+        for action in part.actions:
+            if isinstance(action, Turn) and action.orientation == RESTED:
+                for pick in part.picks:
+                    if isinstance(pick.what, This):
+                        return True
     return False
 
 
@@ -56,7 +59,7 @@ def is_allowed(g: Game, rule: Rule, ref: int) -> bool:
     if rule.ability.times and uses_this_turn(g, rule, ref) >= rule.ability.times:
         return False
     verb = USE_SPECIAL if rule.ability.name else USE_ABILITY
-    return not is_forbidden_to_player(g, verb, card.master, ref)
+    return not is_forbidden(g, verb, ref) and not is_forbidden_to_player(g, verb, card.master, ref)
 
 
 def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
@@ -73,13 +76,21 @@ def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
     seat = g.s.cards[ref & CARD_MASK].master
     ctx = Context(seat, ref)
     cost = rule.ability.cost
-    return can_pay_all(g, seat, NOTHING, parts_of(g, ctx, cost), demand_of(g, cost, 0), [])
+    demand = demand_of(g, cost, 0)
+    if demand.total > wealth(g, seat):
+        return False
+    return can_pay_all(g, seat, NOTHING, parts_of(g, ctx, cost), demand, [])
 
 
 def can_choose_for(g: Game, rule: Rule, ref: int) -> bool:
-    """What it must choose is there."""
-    ctx = Context(g.s.cards[ref & CARD_MASK].master, ref)
-    return can_announce(g, ctx, effects_of(g, ref, rule))
+    """What it must choose is there, for some X that can be paid."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    ctx = Context(seat, ref)
+    effects = effects_of(g, ref, rule)
+    if can_announce(g, ctx, effects):
+        return True
+    cost = rule.ability.cost
+    return asks_x(cost) and bool(open_numbers(g, seat, ctx, cost, effects))
 
 
 SPECIAL_CLAUSES = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}

@@ -1,20 +1,17 @@
 """Sections 11.3 and 11.4: casting Summons and Characters."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.announce import offer_choice, took_choice
 from rulewright.kernel.changes import announce, move, schedule, show
-from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, demand_of, parts_of, pay_for
+from rulewright.kernel.payment import took_x
 from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.pool import price_ability
 from rulewright.kernel.progress import set_register
 from rulewright.kernel.refusals import meets
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
 from rulewright.kernel.state import Frame
 
@@ -29,6 +26,7 @@ from .ch00_names import (
     HAND,
     MAIN_PHASE_1,
     MAIN_PHASE_2,
+    PLAY,
     SAME_NAMES,
     STACK,
     WITH_LIGHT_OR_DARK,
@@ -44,11 +42,24 @@ from .ch05_cards import (
     names_of,
     shares,
 )
-from .ch11_cost import casting_demand, other_prices, use_up
+from .ch11_cost import use_up
+from .ch11_ways import (
+    FREE,
+    OWN_COST,
+    can_be_free,
+    can_be_paid,
+    can_choose,
+    fix_terms,
+    lock_cost,
+    offer_extra,
+    offer_number,
+    offer_price,
+    took_extra,
+    took_price,
+    way_of,
+)
 from .ch12_rule_processes import MOST_BACKUPS, may_have_several
 
-OWN_COST = 0
-FREE = 1
 MAIN_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2)
 PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
 
@@ -113,32 +124,10 @@ def has_room_for_element(g: Game, seat: int, card: int) -> bool:
     return not others or may_have_several(g, seat, [*others, ref])
 
 
-def can_choose(g: Game, seat: int, card: int) -> bool:
-    """What a Summon must choose is there."""
-    ref = g.s.cards[card].ref()
-    return not is_summon(g, ref) or can_announce(g, Context(seat, ref), effects_of(g, ref, None))
-
-
 def may_cast(g: Game, seat: int, card: int) -> bool:
-    """No effect forbids the player to cast it."""
-    return not is_forbidden_to_player(g, CAST, seat, g.s.cards[card].ref())
-
-
-def can_be_paid(g: Game, seat: int, card: int) -> bool:
-    """Its cost, or another price for it, can be paid in full."""
-    return bool(open_prices(g, seat, g.s.cards[card].ref()))
-
-
-def open_prices(g: Game, seat: int, ref: int) -> list[int]:
-    """The ways to pay that could be completed: 0 its cost, then each other price."""
-    found: list[int] = []
-    if can_pay_all(g, seat, ref, [], casting_demand(g, seat, ref), []):
-        found.append(0)
-    ctx = Context(seat, ref)
-    for position, price in enumerate(other_prices(g, seat, ref)):
-        if can_pay_all(g, seat, ref, parts_of(g, ctx, price.cost), demand_of(g, price.cost, 0), []):
-            found.append(position + 1)
-    return found
+    """No effect forbids the player to cast it, or to play it at all."""
+    ref = g.s.cards[card].ref()
+    return not is_forbidden_to_player(g, CAST, seat, ref) and not is_forbidden_to_player(g, PLAY, seat, ref)
 
 
 CARD_NEEDS: list[Requirement] = [
@@ -164,12 +153,12 @@ def castable_cards(g: Game, seat: int) -> list[int]:
     return [number for number in g.zone(HAND, seat) if meets(g, CARD_NEEDS, seat, number)]
 
 
-def begin_cast(g: Game, seat: int, card: int, how: int = OWN_COST) -> None:
+def begin_cast(g: Game, seat: int, card: int, price: int = OWN_COST) -> None:
     """Begin to cast a card."""
     ref = g.s.cards[card].ref()
     frame = g.call("cast summon" if is_summon(g, ref) else "cast character", seat)
     frame.card = ref
-    frame.how = how
+    frame.number = price
     begin_resolution(g, frame)
 
 
@@ -177,33 +166,10 @@ def cast_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
     """An effect lets a player cast a card; False if it cannot be cast."""
     card = ref & CARD_MASK
     needs = [need for need in CARD_NEEDS if need.clause in ("7.7.3", "7.7.4", "7.7.5", "2.2", "11.3.3")]
-    if not meets(g, needs, seat, card) or not (free or can_be_paid(g, seat, card)):
+    if not meets(g, needs, seat, card) or not (can_be_free(g, seat, ref) if free else can_be_paid(g, seat, card)):
         return False
     begin_cast(g, seat, card, FREE if free else OWN_COST)
     return True
-
-
-def offer_price(g: Game, f: Frame) -> None:
-    """With several ways to pay, the player picks one."""
-    if f.how == FREE:
-        f.answer = 0
-        f.cards = [0]
-        return
-    f.cards = open_prices(g, f.player, f.card) or [0]
-    g.ask(f.player, "price", [Option("price", f.card & CARD_MASK, price) for price in f.cards], f.card)
-
-
-def lock_cost(g: Game, f: Frame) -> None:
-    """What it costs stands fixed; all of it is paid at once."""
-    price = f.cards[f.answer]
-    f.cards = []
-    if f.how == FREE:
-        return
-    if price == 0:
-        pay_for(g, f, casting_demand(g, f.player, f.card))
-        return
-    other = other_prices(g, f.player, f.card)[price - 1]
-    pay_for(g, f, demand_of(g, other.cost, 0)).rule = g.pool.rule(price_ability(other))
 
 
 # ---------------------------------------------------------------- 11.3 casting a Summon
@@ -243,9 +209,15 @@ CAST_SUMMON = Procedure(
     [
         Step("11.3.2", "the Summon is revealed and put on top of the stack", summon_to_stack),
         Step("", "it belongs to its caster", summon_is_there),
+        Step("11.3.5", "which way to pay is chosen", offer_price),
+        Step("", "that stands", took_price),
+        Step("", "which extra costs are paid", offer_extra),
+        Step("", "and so on", took_extra),
+        Step("", "X is declared", offer_number),
+        Step("", "and stands fixed", took_x),
+        Step("", "it is played on these terms", fix_terms),
         Step("11.3.3", "what it chooses is chosen, and its effect declared", offer_choice),
         Step("11.3.4", "and so on", took_choice),
-        Step("11.3.5", "which way to pay is chosen", offer_price),
         Step("11.3.7", "its cost is locked and paid", lock_cost),
         Step("11.3.8", "the Summon is cast", summon_is_cast),
     ],
@@ -264,8 +236,10 @@ def character_enters(g: Game, f: Frame) -> None:
     """The Character goes to the field at once: nobody can respond."""
     g.commit()
     tell_cast(g, f)
+    way = way_of(f)
     change = move(f.card, FIELD, f.player, BY_PLAY)
     change.player = f.player
+    change.terms = (way.named, way.extras) if way.named or way.extras else ()
     schedule(g, [change])
 
 
@@ -274,6 +248,11 @@ CAST_CHARACTER = Procedure(
     [
         Step("11.4.2", "the Character is revealed", reveal_character),
         Step("11.4.4", "which way to pay is chosen", offer_price),
+        Step("", "that stands", took_price),
+        Step("", "which extra costs are paid", offer_extra),
+        Step("", "and so on", took_extra),
+        Step("", "X is declared", offer_number),
+        Step("", "and stands fixed", took_x),
         Step("11.4.6", "its cost is locked and paid", lock_cost),
         Step("11.4.7", "it goes to the field, and the turn player gains priority", character_enters),
     ],

@@ -3,6 +3,7 @@
 from rulewright.kernel.ast import (
     Apply,
     Effect,
+    ExtraCost,
     Filter,
     Move,
     PaidOnlyBy,
@@ -16,12 +17,24 @@ from rulewright.kernel.ast import (
 from rulewright.kernel.changes import move, turn
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import AS_COST, CARD_MASK, NOTHING, RESTED, STANDING
-from rulewright.kernel.layers import is_forbidden
+from rulewright.kernel.layers import editable, is_forbidden
+from rulewright.kernel.playing import terms_of
 from rulewright.kernel.resources import Demand, Source
 from rulewright.kernel.select import Context, amount, matches, seats
 from rulewright.kernel.state import Change, Lasting, Standing
 
-from .ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIELD, HAND, LEAVE_FIELD, PRODUCE
+from .ch00_names import (
+    BREAK,
+    COST,
+    DISCARD,
+    DISCARD_LIGHT_DARK,
+    ELEMENTS,
+    FIELD,
+    HAND,
+    LEAVE_FIELD,
+    PRODUCE,
+    X_COST,
+)
 from .ch05_cards import (
     LIGHT_AND_DARK,
     element_bits,
@@ -41,14 +54,50 @@ FROM_BACKUP = 1
 
 def sources(g: Game, seat: int, ref: int) -> list[Source]:
     """Active Backups for one CP, hand cards for two: Backups first, so that a proposal keeps the hand."""
+    found = all_sources(g, seat)
+    narrowed = is_narrowed(g, ref)
+    others = [source for source in found if source.ref != ref or not source.spills]
+    return [source for source in others if may_pay_for(g, source.ref, ref)] if narrowed else others
+
+
+def all_sources(g: Game, seat: int) -> list[Source]:
+    """All that could yield CP to a player, remembered until the position changes."""
+    kept = g.derived().sources
+    found = kept.get(seat)
+    if found is None:
+        found = sources_now(g, seat)
+        kept[seat] = found
+    return found
+
+
+def wealth(g: Game, seat: int) -> int:
+    """The most CP a player could come by."""
+    total = 0
+    for source in all_sources(g, seat):
+        total += source.amount
+    return total
+
+
+def sources_now(g: Game, seat: int) -> list[Source]:
+    """All that could yield CP to a player."""
     found: list[Source] = []
-    for other in g.refs(FIELD, seat):
-        if is_backup(g, other) and yields(g, other):
-            found.append(Source(other, FROM_BACKUP, yielded(g, other), False))
-    for other in g.refs(HAND, seat):
-        if other != ref and may_be_discarded(g, seat, other):
-            found.append(Source(other, FROM_DISCARD, element_bits(g.info(other)), True))
-    return [source for source in found if may_pay_for(g, source.ref, ref)]
+    for ref in g.refs(FIELD, seat):
+        if is_backup(g, ref) and yields(g, ref):
+            found.append(Source(ref, FROM_BACKUP, yielded(g, ref), False))
+    for ref in g.refs(HAND, seat):
+        if may_be_discarded(g, seat, ref):
+            found.append(Source(ref, FROM_DISCARD, element_bits(g.info(ref)), True))
+    return found
+
+
+def is_narrowed(g: Game, ref: int) -> bool:
+    """Some effect narrows what pays for playing cards; for abilities of a card on the field nothing does."""
+    if ref == NOTHING or g.card(ref).zone == FIELD:
+        return False
+    for entry in terms_of(g, ref):
+        if isinstance(entry.mod, PaidOnlyBy):
+            return True
+    return False
 
 
 def yielded(g: Game, ref: int) -> int:
@@ -64,10 +113,8 @@ def yielded(g: Game, ref: int) -> int:
 
 
 def may_pay_for(g: Game, source: int, ref: int) -> bool:
-    """No effect narrows what pays for playing this card; for abilities of a card on the field nothing does."""
-    if ref == NOTHING or g.card(ref).zone == FIELD:
-        return True
-    for entry in g.derived().standing:
+    """What pays for playing this card is as effects narrow it."""
+    for entry in terms_of(g, ref):
         mod = entry.mod
         if isinstance(mod, PaidOnlyBy):
             ctx = Context(entry.you, entry.this)
@@ -90,7 +137,7 @@ def may_be_discarded(g: Game, seat: int, ref: int) -> bool:
     return any(has_permission(g, other, DISCARD_LIGHT_DARK) for other in g.refs(FIELD, seat))
 
 
-def spend(g: Game, ref: int) -> list[Change]:
+def spend(g: Game, ref: int, colour: int) -> list[Change]:
     """A Backup is dulled, a hand card is discarded."""
     card = g.s.cards[ref & CARD_MASK]
     if card.zone == FIELD:
@@ -119,10 +166,12 @@ def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
 # ---------------------------------------------------------------- 11.4.6 what a card costs
 
 
-def casting_cost(g: Game, seat: int, ref: int) -> int:
-    """The CP a player pays to cast a card now: its cost, or what an effect sets, raised and lowered."""
+def casting_cost(g: Game, seat: int, ref: int, named: int = 0) -> int:
+    """The CP a player pays to cast a card now: its cost with X, or what an effect sets, raised and lowered."""
     cost = max(0, g.value(ref, COST))
-    standing = g.derived().standing
+    if g.info(ref).has_keyword(X_COST):
+        cost += named - g.card(ref).named()
+    standing = terms_of(g, ref)
     for entry in standing:
         mod = entry.mod
         if isinstance(mod, SetPlayCost) and concerns(g, entry, mod.who, mod.which, seat, ref):
@@ -162,25 +211,43 @@ def is_used_up(g: Game, effect: Lasting, seat: int, ref: int) -> bool:
 def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
     """What else a player may pay to cast a card instead of its cost."""
     found: list[PlayFor] = []
-    for entry in g.derived().standing:
+    for entry in terms_of(g, ref):
         mod = entry.mod
         if isinstance(mod, PlayFor) and entry.you == seat and matches(g, Context(seat, entry.this), mod.which, ref):
             found.append(mod)
     return found
 
 
+def extra_costs(g: Game, seat: int, ref: int) -> list[ExtraCost]:
+    """What a player may, or must, pay to cast a card besides."""
+    found: list[ExtraCost] = []
+    for entry in terms_of(g, ref):
+        mod = entry.mod
+        if isinstance(mod, ExtraCost) and entry.you == seat and matches(g, Context(seat, entry.this), mod.which, ref):
+            found.append(mod)
+    return found
+
+
+def variable_costs(g: Game) -> None:
+    """The cost of a card on the stack counts the X declared for it; anywhere else X is nothing."""
+    for item in g.s.stack:
+        named = g.card(item.this).named() if item.is_card else 0
+        if named and g.info(item.this).has_keyword(X_COST):
+            editable(g, g.derived(), item.this).numbers[COST] += named
+
+
 def any_will_do(g: Game, seat: int, ref: int) -> bool:
     """An effect lets CP of any Element pay for it."""
-    for entry in g.derived().standing:
+    for entry in terms_of(g, ref):
         mod = entry.mod
         if isinstance(mod, PaidWithAny) and concerns(g, entry, mod.who, mod.which, seat, ref):
             return True
     return False
 
 
-def casting_demand(g: Game, seat: int, ref: int) -> Demand:
+def casting_demand(g: Game, seat: int, ref: int, named: int = 0) -> Demand:
     """The cost and the Elements it must be paid with: one CP of each, none for a plain Light or Dark card."""
-    cost = casting_cost(g, seat, ref)
+    cost = casting_cost(g, seat, ref, named)
     needs = [0] * len(ELEMENTS)
     elements = elements_of(g, ref)
     plain = len(elements) == 1 and elements[0] in LIGHT_AND_DARK

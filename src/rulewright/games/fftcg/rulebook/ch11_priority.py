@@ -5,7 +5,7 @@ from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NO_CHOICE
-from rulewright.kernel.payment import offer_x_of_effect, took_x
+from rulewright.kernel.payment import offer_open_x, offer_x_of_effect, took_x
 from rulewright.kernel.priority import (
     act_or_pass,
     look_again,
@@ -128,6 +128,8 @@ RESOLVE = Procedure(
         Step("11.11.1", "the top of the stack is resolved", begin_resolving),
         Step("11.11.2", "with all chosen cards illegal it is cancelled", check_choices),
         Step("11.11.3", "a condition is checked again", check_condition),
+        Step("11.11.9", "X that is still open is declared once", offer_open_x),
+        Step("", "and stands fixed", took_x),
         Step("11.11.5", "its controller carries out what it says", perform_item),
         Step("", "in order", perform_next),
         Step("11.11.10", "a Summon goes to its owner's Break Zone, an ability ceases to exist", summon_goes),

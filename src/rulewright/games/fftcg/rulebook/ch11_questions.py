@@ -103,7 +103,6 @@ QUESTIONS: list[Callable[[Game, int, int], bool]] = [
     is_odd,
     is_even,
     was_cast,
-    unanswered,
 ]
 
 
@@ -129,7 +128,7 @@ def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
     subject = event.card
     if event.kind == MOVED and event.before == FIELD and event.after != FIELD:
         subject = event.card - (1 << CARD_BITS)
-    return fits(g, ctx, when, Occurrence(event, subject, [], False))
+    return any(fits(g, ctx, when, version) for version in Occurrence(event, subject, [], False).versions())
 
 
 # ---------------------------------------------------------------- relations
@@ -180,7 +179,7 @@ def is_blocked_by(g: Game, ref: int, other: int) -> bool:
 def was_damaged_by(g: Game, ref: int, other: int) -> bool:
     """The second dealt the first damage in this turn."""
     harm = g.s.roles[HARM]
-    return any(harm[at] == ref and harm[at + 1] == other for at in range(0, len(harm), 2))
+    return any(harm[at] == ref and harm[at + 1] == other for at in range(0, len(harm), 3))
 
 
 def has_same_job(g: Game, ref: int, other: int) -> bool:

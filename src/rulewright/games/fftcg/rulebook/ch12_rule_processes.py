@@ -3,7 +3,7 @@
 from rulewright.kernel.ast import Anything
 from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import CARD_MASK, MISSING, NOTHING
+from rulewright.kernel.ids import BY_EFFECT, BY_RULE, CARD_MASK, MISSING, NOTHING, THROUGH_DAMAGE
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.outcome import lose
 from rulewright.kernel.picks import offer_pick
@@ -12,22 +12,29 @@ from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
 from .ch00_names import (
+    BACKUP,
     BE_BROKEN,
     BREAK,
     BREAK_VERB,
     DAMAGE,
     DRAWS_FAILED,
+    ELEMENT,
     FIELD,
+    FORWARD,
     FRESH_HARM,
+    GENERIC,
     HARM,
+    NAME,
     POWER,
     PUT,
     SAME_NAMES,
+    TYPE,
     WITH_LIGHT_OR_DARK,
     WITH_OTHER_DARK,
     WITH_OTHER_LIGHT,
 )
 from .ch05_cards import (
+    LIGHT_AND_DARK,
     backups_of,
     elements_of,
     has_permission,
@@ -47,7 +54,8 @@ FAILED_DAMAGE = 2
 
 def damage_limit(g: Game) -> int:
     """How many points of damage lose the game."""
-    return LIMITED_DAMAGE if g.options.get("limited", 0) else DAMAGE_LIMIT
+    limited = g.options.get("format", 0) or g.options.get("limited", 0)
+    return LIMITED_DAMAGE if limited else DAMAGE_LIMIT
 
 
 def losing_clause(g: Game, seat: int) -> str:
@@ -88,8 +96,11 @@ def is_unbreakable(g: Game, ref: int) -> bool:
     for entry in g.derived().prohibitions:
         if entry.verb == BE_BROKEN and ref in entry.cards and isinstance(entry.which, Anything):
             return True
-    source = last_in(g.s.roles[HARM], ref)
-    return source != NOTHING and is_forbidden(g, BE_BROKEN, ref, source)
+    harm = g.s.roles[HARM]
+    for at in range(len(harm) - 3, -1, -3):
+        if harm[at] == ref:
+            return is_forbidden(g, BE_BROKEN, ref, harm[at + 1], harm[at + 2])
+    return False
 
 
 def beaten(g: Game, seat: int) -> list[int]:
@@ -106,10 +117,12 @@ def same_named(g: Game, seat: int) -> list[int]:
     """Characters of one name without the generic icon, where there are several."""
     plain = [ref for ref in g.refs(FIELD, seat) if not is_generic(g, ref) and not has_permission(g, ref, SAME_NAMES)]
     found: list[int] = []
-    for ref in plain:
-        if any(other != ref and shares(names_of(g, ref), names_of(g, other)) for other in plain):
-            found.append(ref)
-    return found
+    for at, ref in enumerate(plain):
+        names = names_of(g, ref)
+        for other in plain[at + 1 :]:
+            if shares(names, names_of(g, other)):
+                found.extend(one for one in (ref, other) if one not in found)
+    return [ref for ref in plain if ref in found] if found else found
 
 
 def light_and_dark(g: Game, seat: int) -> list[int]:
@@ -135,13 +148,43 @@ def surplus_backups(g: Game, seat: int) -> int:
     return max(0, len(backups_of(g, seat)) - MOST_BACKUPS)
 
 
+def looks_settled(g: Game, seat: int) -> bool:
+    """A first look at a player's field, in one go: certainly nothing must go."""
+    names: list[str] = []
+    backups = 0
+    rare = 0
+    for ref in g.refs(FIELD, seat):
+        info = g.info(ref)
+        types = info.words[TYPE]
+        power = info.numbers[POWER]
+        if FORWARD in types and power != MISSING and g.s.cards[ref & CARD_MASK].damage >= power:
+            return False
+        backups += 1 if BACKUP in types else 0
+        rare += 1 if shares(info.words[ELEMENT], LIGHT_AND_DARK) else 0
+        if info.has_keyword(GENERIC):
+            continue
+        for name in info.words[NAME]:
+            if name in names:
+                return False
+            names.append(name)
+    return backups <= MOST_BACKUPS and rare < 2
+
+
 def rule_processes_needed(g: Game) -> bool:
     """Some rule process is to be performed."""
+    derived = g.derived()
+    if derived.is_settled:
+        return False
     for seat in (0, 1):
-        if losing_clause(g, seat) or surplus_backups(g, seat):
+        if losing_clause(g, seat):
+            return True
+        if looks_settled(g, seat):
+            continue
+        if surplus_backups(g, seat):
             return True
         if powerless(g, seat) or beaten(g, seat) or same_named(g, seat) or light_and_dark(g, seat):
             return True
+    derived.is_settled = True
     return False
 
 
@@ -211,23 +254,25 @@ def put_away(g: Game, ref: int, clause: str) -> Change:
     change.clause = clause
     change.verb = BREAK_VERB if clause == "12.4.5" else PUT
     if clause == "12.4.5":
-        change.source = last_harm(g, ref)
+        breakers = breakers_of(g, ref)
+        change.source = breakers[0] if breakers else NOTHING
         change.other = change.source
+        change.fellows = tuple(breakers[1:])
+        change.how = how_broken(g, ref)
     return change
 
 
-def last_harm(g: Game, ref: int) -> int:
-    """Who dealt it damage just now, or NOTHING."""
-    return last_in(g.s.roles[FRESH_HARM], ref)
+def breakers_of(g: Game, ref: int) -> list[int]:
+    """Who broke it by damage dealt just now."""
+    fresh = g.s.roles[FRESH_HARM]
+    return [fresh[at + 1] for at in range(0, len(fresh), 3) if fresh[at] == ref]
 
 
-def last_in(harm: tuple[int, ...], ref: int) -> int:
-    """The last source that dealt a card damage, or NOTHING."""
-    source = NOTHING
-    for at in range(0, len(harm), 2):
-        if harm[at] == ref:
-            source = harm[at + 1]
-    return source
+def how_broken(g: Game, ref: int) -> int:
+    """Whether an effect dealt that damage, or it was battle damage."""
+    fresh = g.s.roles[FRESH_HARM]
+    by_effect = any(fresh[at] == ref and fresh[at + 2] == BY_EFFECT for at in range(0, len(fresh), 3))
+    return THROUGH_DAMAGE if by_effect else BY_RULE
 
 
 RULE_PROCESSES = Procedure(
