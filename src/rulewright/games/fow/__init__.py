@@ -1,0 +1,1 @@
+"""Force of Will: one game in three editions of its comprehensive rules."""

@@ -1,0 +1,242 @@
+"""Version 2.0: what differs from 6.1, by its own clauses."""
+
+from rulewright.kernel.changes import move, schedule
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import BOTTOM, NOTHING
+from rulewright.kernel.moves import draw_card
+from rulewright.kernel.picks import offer_pick
+from rulewright.kernel.pool import Printed
+from rulewright.kernel.refusals import Refusal
+from rulewright.kernel.rulebook import (
+    ABILITY_KIND,
+    COPY_KIND,
+    COUNTER_KIND,
+    NUMBER_KIND,
+    PERMISSION_KIND,
+    WORD_KIND,
+    Layer,
+    Requirement,
+    Step,
+    Switch,
+    ZoneKind,
+)
+from rulewright.kernel.state import Frame
+
+from ..rulebook import ch300_zones
+from ..rulebook.book import Edition
+from ..rulebook.ch00_names import (
+    ATTACK_AT_ONCE,
+    BREAK,
+    ENTERED,
+    HAND,
+    KEYWORD_NAMES,
+    MAIN_DECK,
+    RULE_TEXT,
+    STONE_AREA,
+    SWIFTNESS,
+    SYMBOL_SKILLS,
+)
+from ..rulebook.ch200_cards import has_permission, is_there_since_turn_began
+from ..rulebook.ch400_setup import DeckRules, check_deck_by
+from ..rulebook.ch700_actions import has_stones, is_caller, is_recovered
+from ..rulebook.ch705_judgment import has_not_judged
+from . import (
+    battle_2_0,
+    fow_5_01,
+    lifebreak_2_0,
+    moves_2_0,
+    play_2_0,
+    priority_2_0,
+    rule_text_2_0,
+    turn_2_0,
+)
+from .numbers_2_0 import NUMBERS_2_0
+
+DECK_2_0 = DeckRules("4-0", "4.1-1", "4.2-1", "4.1-3")
+DECK_2_0.most_main = 60
+DECK_2_0.least_stones = 0
+
+
+def check_deck(cards: list[Printed]) -> list[Refusal]:
+    """Every way in which a deck breaks the rules of construction of this book."""
+    return check_deck_by(DECK_2_0, cards)
+
+
+ZONES_2_0 = [
+    ZoneKind("main deck", public=False, owner_sees=False, one_by_one=True, clause="3.1.3-1"),
+    ZoneKind("hand", public=False, reorderable=True, clause="3.1.4-1"),
+    ZoneKind("field", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
+    ZoneKind("graveyard", public=True, clause="3.8-2"),
+    ZoneKind("ruler area", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
+    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="3.1.3-1"),
+    ZoneKind("standby area", public=False, clause="3.9-3"),
+    ZoneKind("removed area", public=True, reorderable=True, clause="3.11-1"),
+    ZoneKind("chase area", public=True, clause="3.1.1-2"),
+    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.7-2"),
+    ZoneKind("magic stone area", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
+]
+LAYERS_2_0 = [
+    Layer("14.12-1", "what is printed, or what it is a copy of", (COPY_KIND,)),
+    Layer(
+        "13.2-1",
+        "opposed effects: the later one prevails",
+        (WORD_KIND, ABILITY_KIND, PERMISSION_KIND),
+        losses_last=True,
+    ),
+    Layer("7.2.1.1-5", "additions and subtractions: only the result shows", (NUMBER_KIND, COUNTER_KIND)),
+]
+
+
+# ---------------------------------------------------------------- 4.4.2: the redraw
+
+
+def offer_redraw(g: Game, f: Frame) -> None:
+    """First and second player say whether they redraw."""
+    g.ask(f.player, "redraw", [Option("keep hand"), Option("redraw")], always=True)
+
+
+def said_redraw(g: Game, f: Frame) -> None:
+    """Then the cards go down, the first player's first."""
+    f.bound[f.player] = (f.answer,)
+    if f.player == g.s.first_player:
+        f.player = 1 - f.player
+        f.step -= 2
+        return
+    f.player = g.s.first_player
+
+
+def choose_redraw(g: Game, f: Frame) -> None:
+    """Any number of cards goes to the bottom in any order."""
+    f.picked = []
+    if f.bound[f.player] == (1,):
+        hand = g.refs(HAND, f.player)
+        offer_pick(g, f, "exchange", hand, 0, len(hand), NOTHING)
+
+
+def put_down(g: Game, f: Frame) -> None:
+    """They go to the bottom."""
+    for ref in f.picked:
+        change = move(ref, MAIN_DECK, f.player)
+        change.end = BOTTOM
+        schedule(g, [change])
+    f.count = len(f.picked)
+    f.picked = []
+
+
+def draw_again(g: Game, f: Frame) -> None:
+    """As many are drawn; then the second player does the same."""
+    if f.count > 0:
+        f.count -= 1
+        draw_card(g, f.player, 0)
+        f.step -= 1
+    elif f.player == g.s.first_player:
+        f.player = 1 - f.player
+        f.step -= 3
+
+
+REDRAW_STEPS = [
+    Step("4.4.2-2", "first and second player say whether they redraw", offer_redraw),
+    Step("", "then the second player", said_redraw),
+    Step("", "any number of cards goes to the bottom", choose_redraw),
+    Step("", "in any order", put_down),
+    Step("", "and as many are drawn, the first player first", draw_again),
+]
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+def is_ready(g: Game, seat: int, card: int) -> bool:
+    """It did not come onto the field in this turn (13.1-1)."""
+    ref = g.s.cards[card].ref()
+    if g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE):
+        return True
+    return ref not in g.s.roles[ENTERED] and is_there_since_turn_began(g, ref)
+
+
+def is_only_field_addition(g: Game, seat: int, card: int) -> bool:
+    """No field addition of the same name is on the own field (2.5.1-3)."""
+    return not moves_2_0.has_field_addition_like(g, seat, g.s.cards[card].ref())
+
+
+CALL_2_0 = [
+    Requirement("5.4.S2-1", "a ruler or J-ruler calls magic stones", is_caller),
+    Requirement("5.4.S2-1", "it is rested", is_recovered),
+    Requirement("5.4.S2-1", "there is no magic stone to call", has_stones),
+]
+
+
+def change_playing(book: Edition) -> None:
+    """A chant-standby is played where it lies, and what is summoned or judged enters."""
+    book.put(book.procedure("play card").replacing("903.2b", play_2_0.PLAY_STEP))
+    resolve = book.procedure("resolve")
+    at = resolve.position("703.3")
+    book.put(resolve.with_steps(at, at + 2, play_2_0.RESOLVE_STEPS))
+
+
+def differ() -> Edition:
+    """The tables of 6.1 with the numbers of this book, and what differs."""
+    book = Edition("fow-2.0", "Force of Will 2.0")
+    for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
+        book.drop(name)
+    book.drop("turns")
+    book.drop("priority")
+    book.renumber(NUMBERS_2_0)
+    for module in (turn_2_0, priority_2_0, battle_2_0, moves_2_0, rule_text_2_0, lifebreak_2_0):
+        for procedure in module.PROCEDURES:
+            book.put(procedure)
+    book.zones = ZONES_2_0
+    book.layers = LAYERS_2_0
+    book.phases = {"draw": "5.2-0", "recovery": "5.3.S2-1", "call": "5.4.S2-0", "main": "5.5-0", "end": "5.7.S2-1"}
+    book.numbers["stone zone"] = STONE_AREA
+    book.numbers["attacked takes over"] = 1
+    book.numbers["valhalla"] = 1
+    book.numbers["will on demand"] = 1
+    book.numbers["once a chase"] = 1
+    book.follows_groups = 0
+    book.options = {"first": Switch(("a", "b"), "who plays first, instead of chance (4.4.1-1)")}
+    book.illegal_cancels = True
+    book.numbers["control counts"] = 0
+    book.numbers["only free cost"] = 1
+    book.numbers["explode triggers"] = 0
+    book.companions = moves_2_0.complete_moves
+    book.after_batch = moves_2_0.after_moment
+    book.before_result = moves_2_0.turn_up_standby
+    book.rule_numbers = fow_5_01.blank_fallen
+    book.keyword_names = (*KEYWORD_NAMES, "Rule")
+    book.marks = sum(1 << skill for skill in SYMBOL_SKILLS)
+    book.no_abilities = (BREAK, RULE_TEXT)
+    book.plays_in_place = True
+    book.chooses_what_it_can = True
+    book.drops_host = moves_2_0.release
+    book.looks_back = moves_2_0.is_falling
+    book.lend_abilities = play_2_0.lend_abilities
+    book.may_point_at = play_2_0.may_point_at
+    book.keeps_shown = play_2_0.keeps_shown
+    change_playing(book)
+    book.put(book.procedure("rule processes").without("1204.1"))
+    setup = book.procedure("setup")
+    at = setup.position("403.4")
+    book.put(setup.with_steps(at + 1, at + 4, REDRAW_STEPS))
+    book.replace_need(
+        "play", "702.2", Requirement("1.4.5-1", "it is not played from there", fow_5_01.is_played_from_here)
+    )
+    book.replace_need(
+        "play", "701.2", Requirement("2.4-1", "it is played only in your main phase", fow_5_01.is_its_time)
+    )
+    book.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
+    book.add_need("play", Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition))
+    book.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))
+    book.requirements["lifebreak"] = lifebreak_2_0.LIFEBREAK_NEEDS
+    book.drop_needs("battle")
+    book.drop_needs("main call")
+    book.requirements["call"] = CALL_2_0
+    for verb in ("attack", "attacker"):
+        at = [need.words for need in book.requirements[verb]].index("you have not controlled it since the turn began")
+        book.requirements[verb][at] = Requirement("13.1-1", "it came in this turn", is_ready)
+    book.requirements["judgment"] = [need for need in book.requirements["judgment"] if need.test is not has_not_judged]
+    return book
+
+
+FOW_2_0 = differ().build()

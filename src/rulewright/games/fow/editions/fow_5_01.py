@@ -1,0 +1,258 @@
+"""Version 5.01: what differs from 6.1, by its own clauses."""
+
+from rulewright.kernel.changes import turn_side
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
+from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
+from rulewright.kernel.layers import editable
+from rulewright.kernel.pool import Printed
+from rulewright.kernel.progress import set_register, set_role
+from rulewright.kernel.refusals import Refusal
+from rulewright.kernel.rulebook import (
+    ABILITY_KIND,
+    BASE_KIND,
+    COPY_KIND,
+    COUNTER_KIND,
+    NUMBER_KIND,
+    PERMISSION_KIND,
+    WORD_KIND,
+    Layer,
+    Requirement,
+    Step,
+    Switch,
+    ZoneKind,
+    no_chooser,
+)
+from rulewright.kernel.state import Batch, Change, Frame, Snapshot
+
+from ..rulebook import ch300_zones, ch700_actions, ch805_damage, ch1415_lifebreak
+from ..rulebook.book import Edition
+from ..rulebook.ch00_names import (
+    ADDITION,
+    ATK,
+    BLOCKED,
+    BLOCKING,
+    DEF,
+    FIELD,
+    HAND,
+    IMPERISHABLE,
+    INSTANT,
+    J_RULER,
+    LIFE,
+    LIFEBREAK,
+    MAIN_DECK,
+    PIERCE,
+    QUICKCAST,
+    RESONATOR,
+    RULER_AREA,
+    STANDBY,
+    STANDBY_CHANT,
+    STONE,
+    STONE_AREA,
+    STONE_DECK,
+    TYPE,
+)
+from ..rulebook.ch200_cards import atk_of, j_resonators, printed_types, subtypes_of
+from ..rulebook.ch400_setup import DeckRules, check_deck_by
+from ..rulebook.ch900_stones import shows_stones
+from ..rulebook.ch900_timing import is_main_timing
+from ..rulebook.ch1200_rule_processes import odd_life
+from .numbers_5_01 import NUMBERS_5_01
+
+DECK_5_01 = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
+
+
+def check_deck(cards: list[Printed]) -> list[Refusal]:
+    """Every way in which a deck breaks the rules of construction of this book."""
+    return check_deck_by(DECK_5_01, cards)
+
+
+ZONES_5_01 = [
+    ZoneKind("main deck", public=False, owner_sees=False, one_by_one=True, clause="3.3-2"),
+    ZoneKind("hand", public=False, reorderable=True, clause="3.5-2"),
+    ZoneKind("field", public=True, group=ch300_zones.IN_PLAY, clause="3.6-2"),
+    ZoneKind("graveyard", public=True, clause="3.9-2"),
+    ZoneKind("ruler area", public=True, group=ch300_zones.IN_PLAY, clause="3.8-2"),
+    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="3.4-2"),
+    ZoneKind("standby area", public=False, reorderable=True, clause="3.11-2"),
+    ZoneKind(
+        "removed area", public=True, reorderable=True, face_down_hidden=True, face_down_known=True, clause="3.12-2"
+    ),
+    ZoneKind("chase area", public=True, clause="3.13-2"),
+    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.10-2"),
+    ZoneKind("magic stone area", public=True, group=ch300_zones.IN_PLAY, clause="3.7-2"),
+]
+LAYERS_5_01 = [
+    Layer("9.9-1a", "base information: copies and base abilities", (COPY_KIND, BASE_KIND)),
+    Layer("9.9-1b", "abilities", (ABILITY_KIND, PERMISSION_KIND)),
+    Layer("9.9-1c", "information that is no value, type and race too", (WORD_KIND,)),
+    Layer("9.9-1d", "values", (NUMBER_KIND, COUNTER_KIND)),
+]
+
+
+# ---------------------------------------------------------------- 10.9-1, 3.15: where cards go
+
+
+def complete_moves(g: Game, batch: Batch) -> None:
+    """As in 6.1, but a destroyed J-ruler stays J-ruler side up, and what may not go somewhere stays."""
+    for change in batch.changes[:]:
+        if ch300_zones.is_barred(g, change) or ch300_zones.is_painless(g, change) or ch300_zones.hides_ruler(g, change):
+            change.gone = True
+        if change.kind == MOVED and not change.gone:
+            if ch300_zones.destroys_j_ruler(g, change):
+                change.to = RULER_AREA
+                if g.info(change.card).has_keyword(IMPERISHABLE):
+                    batch.changes.append(turn_side(change.card, ch300_zones.FRONT))
+            restrict(g, change)
+            if lies_fallen(g, change.card):
+                change.gone = True
+            ch300_zones.complete_move(g, change)
+
+
+def restrict(g: Game, change: Change) -> None:
+    """What may not go somewhere stays; a spell goes to the graveyard (3.15-1 to 3.15-5)."""
+    printed = printed_types(g, change.card)
+    if STONE in printed:
+        change.gone = change.to in (HAND, MAIN_DECK, RULER_AREA)
+    elif RESONATOR in printed or ADDITION in printed:
+        change.gone = change.to in (STONE_DECK, STONE_AREA, RULER_AREA)
+    else:
+        ch300_zones.restrict(g, change)
+    if not change.gone:
+        change.gone = ch300_zones.stays(g, change)
+
+
+def lies_fallen(g: Game, ref: int) -> bool:
+    """A J-ruler lies in a ruler area: effects move it nowhere (3.8-6, 10.9-2)."""
+    return g.s.cards[ref & CARD_MASK].zone == RULER_AREA and J_RULER in printed_types(g, ref)
+
+
+def forget_fallen(g: Game) -> None:
+    """The continuous abilities of a J-ruler lying in a ruler area do not work (3.8-6)."""
+    for seat in (0, 1):
+        for ref in g.refs(RULER_AREA, seat):
+            if J_RULER in printed_types(g, ref):
+                editable(g, g.derived(), ref).rules = []
+
+
+def blank_fallen(g: Game) -> None:
+    """A J-ruler lying in a ruler area has no abilities, ATK or DEF (3.8-6); a stone in a field none (9.2-1c)."""
+    for seat in (0, 1):
+        for ref in g.refs(FIELD, seat):
+            if g.info(ref).words[TYPE] == (STONE,):
+                bare = g.info(ref).copy()
+                bare.rules = []
+                g.derived().infos[ref & CARD_MASK] = bare
+        for ref in g.refs(RULER_AREA, seat):
+            if J_RULER in printed_types(g, ref):
+                info = g.info(ref).copy()
+                info.rules = []
+                info.keywords = 0
+                info.permissions = 0
+                info.numbers[ATK] = MISSING
+                info.numbers[DEF] = MISSING
+                g.derived().infos[ref & CARD_MASK] = info
+
+
+def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
+    """As in 6.1, but life is rounded up at once, and a blocker blocks while it is in a field (1.5-4a, 8.3-4)."""
+    blocking = [ref for ref in g.s.roles[BLOCKING] if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD]
+    blocked = g.s.roles[BLOCKED]
+    ch300_zones.after_moment(g, events, leavers)
+    if blocking and g.s.roles[BLOCKING] == ():
+        set_role(g, BLOCKING, blocking)
+        set_role(g, BLOCKED, list(blocked))
+    for seat in (0, 1):
+        if odd_life(g, seat):
+            set_register(g, LIFE, seat, g.s.registers[LIFE * 2 + seat] + odd_life(g, seat))
+
+
+# ---------------------------------------------------------------- 7: chants by subtype, setting, lifebreak
+
+
+def is_standby_chant(g: Game, seat: int, card: int) -> bool:
+    """It is a chant-standby."""
+    return STANDBY_CHANT in subtypes_of(g, g.s.cards[card].ref())
+
+
+def is_played_from_here(g: Game, seat: int, card: int) -> bool:
+    """A chant-standby is played from the chant-standby area, all else from the hand."""
+    if is_standby_chant(g, seat, card):
+        return g.s.cards[card].zone == STANDBY and g.s.cards[card].master == seat
+    return ch700_actions.is_where_it_is_played_from(g, seat, card)
+
+
+def is_its_time(g: Game, seat: int, card: int) -> bool:
+    """A chant-instant, a set chant-standby and what has [Quickcast] at any time; all else at main timing."""
+    ref = g.s.cards[card].ref()
+    if INSTANT in subtypes_of(g, ref) or is_standby_chant(g, seat, card) or g.info(ref).has_keyword(QUICKCAST):
+        return True
+    return is_main_timing(g, seat)
+
+
+def has_stones_to_show(g: Game, seat: int, card: int) -> bool:
+    """For a chant-standby, magic stones that match its cost lie in the stone area, rested or not (9.3-2a)."""
+    found = g.s.cards[card]
+    return found.zone != STANDBY or shows_stones(g, seat, found.ref())
+
+
+def is_hurt_enough(g: Game, seat: int, card: int) -> bool:
+    """More cards are left than full thousands of life below the present total; as printed, as many do (7.10-1)."""
+    spare = len(g.zone(LIFEBREAK, seat)) - (g.s.registers[LIFE * 2 + seat] - 1) // ch1415_lifebreak.THOUSAND
+    return spare > 0 or (spare == 0 and g.options.get("printed lifebreak", 0) == 1)
+
+
+def controls_fighter(g: Game, seat: int, card: int) -> bool:
+    """The player controls a J/resonator to begin a battle with (8-1)."""
+    return bool(j_resonators(g, seat))
+
+
+# ---------------------------------------------------------------- 11.1 [Pierce] without a choice
+
+
+def pierce_at_once(g: Game, f: Frame) -> None:
+    """What is beyond the blocker's capacity goes to the attacked object by itself."""
+    blocker = ch805_damage.blocker_of(g)
+    f.number = 0
+    if f.card != NOTHING and blocker != NOTHING and g.info(f.card).has_keyword(PIERCE):
+        f.number = max(0, atk_of(g, f.card) - ch805_damage.capacity(g, blocker))
+    f.step += 1
+
+
+def differ() -> Edition:
+    """The tables of 6.1 with the numbers of this book, and what differs."""
+    book = Edition("fow-5.01", "Force of Will 5.01")
+    book.renumber(NUMBERS_5_01)
+    book.zones = ZONES_5_01
+    book.layers = LAYERS_5_01
+    book.numbers["stone zone"] = STONE_AREA
+    book.numbers["attacked takes over"] = 1
+    book.numbers["chant-standby area"] = 1
+    book.options["valhalla"] = Switch(("no", "yes"), "play the Valhalla variant, with lifebreak, not Bifrost (1.2-3)")
+    book.rounding = ()
+    book.follows_groups = 1
+    book.damage_chooser = no_chooser
+    book.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,)}
+    book.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
+    words = "as many lifebreaks left as thousands of life are enough, as printed, instead of more (7.10-1)"
+    book.options["printed lifebreak"] = Switch(("no", "yes"), words)
+    book.companions = complete_moves
+    book.after_batch = after_moment
+    book.rule_numbers = blank_fallen
+    book.lend_abilities = forget_fallen
+    book.put(book.procedure("rule processes").without("1204.1"))
+    book.put(book.procedure("first strike").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
+    book.put(book.procedure("battle damage").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
+    book.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))
+    book.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
+    book.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))
+    book.replace_need("set", "706.3", Requirement("7.6-1", "only a chant-standby is set", is_standby_chant))
+    book.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
+    book.requirements["lifebreak"] = [
+        *book.requirements["lifebreak"][:-1],
+        Requirement("7.10-1", "your life points are too high", is_hurt_enough),
+    ]
+    return book
+
+
+FOW_5_01 = differ().build()

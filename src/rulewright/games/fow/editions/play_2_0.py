@@ -1,0 +1,159 @@
+"""Version 2.0, chapters 2.5, 2.6 and 7: spells and chant-standbys, entering, additions that lend, what is targeted."""
+
+from dataclasses import replace
+from functools import cache
+
+from rulewright.kernel.ast import Ability, Cost, Group, Has, This, Turn
+from rulewright.kernel.changes import attach, move, schedule, show
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, ITEM, NOTHING, PAID
+from rulewright.kernel.layers import editable
+from rulewright.kernel.progress import set_role
+from rulewright.kernel.rulebook import Step
+from rulewright.kernel.stack import end_resolving
+from rulewright.kernel.state import Frame
+from rulewright.language.pattern import mentions
+
+from ..rulebook import ch900_play
+from ..rulebook.ch00_names import (
+    BREAKING,
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    J_RULER,
+    PLAY_GROUND,
+    PUT,
+    STANDBY,
+    SUBTYPE,
+    SUMMON,
+    SUMMONED,
+    TYPE,
+)
+from ..rulebook.ch200_cards import is_permanent, is_resonator
+from ..rulebook.ch1400_old import HOSTS, enters_added, host_types
+from .fow_5_01 import forget_fallen
+
+# ---------------------------------------------------------------- 2.6.3: a chant-standby is played where it lies
+
+
+def to_chase(g: Game, f: Frame) -> None:
+    """A card goes to the chase; a chant-standby is turned face up where it lies (2.6.3-8)."""
+    if g.s.cards[f.card & CARD_MASK].zone == STANDBY:
+        show(g, [f.card], EVERYONE, player=f.player)
+    else:
+        ch900_play.to_chase(g, f)
+
+
+def leave_chase(g: Game, f: Frame) -> None:
+    """A permanent goes on to its field, a spell to its owner's graveyard, a chant-standby out of its area."""
+    card = g.s.cards[f.card & CARD_MASK]
+    was_card = f.other == 1
+    f.other = 0
+    end_resolving(g, f)
+    there = was_card and g.s.is_now(f.card) and card.zone in (CHASE, STANDBY)
+    if there and card.zone == CHASE and is_permanent(g, f.card):
+        return
+    if there:
+        change = move(f.card, GRAVEYARD)
+        change.verb = PUT
+        schedule(g, [change])
+    g.finish(f)
+
+
+def enter_field(g: Game, f: Frame) -> None:
+    """A resonator is summoned, an addition placed; without what it is added to, it goes to the graveyard."""
+    if host_types(g, f.card) and not enters_added(g, f.card, f.bound[IT]):
+        schedule(g, [move(f.card, GRAVEYARD)])
+        g.finish(f)
+        return
+    change = move(f.card, FIELD, f.player, BY_PLAY)
+    change.verb = SUMMON if is_resonator(g, f.card) else PUT
+    schedule(g, [change])
+
+
+def has_entered(g: Game, f: Frame) -> None:
+    """What was summoned is remembered; an addition is on what it targeted."""
+    card = g.s.cards[f.card & CARD_MASK]
+    if card.zone != FIELD:
+        return
+    ref = card.ref()
+    if host_types(g, ref) and f.bound[IT]:
+        schedule(g, [attach(ref, f.bound[IT][0], BY_EFFECT)])
+    if is_resonator(g, ref):
+        set_role(g, SUMMONED, [*g.s.roles[SUMMONED], ref])
+
+
+PLAY_STEP = Step("1.4.5.S1-1", "the card is revealed and declared", to_chase)
+RESOLVE_STEPS = [
+    Step("2.6-3", "a spell goes to its owner's graveyard, an ability is over", leave_chase),
+    Step("2.4-2", "a resonator, or an addition, is put into the field", enter_field),
+    Step("7.2.2-1", "what was summoned enters", has_entered),
+]
+
+
+def keeps_shown(g: Game, number: int) -> bool:
+    """What is played face up where it lies, or revealed for a cost, stays so until it leaves the chase (14.11-3)."""
+    ref = g.s.cards[number].ref()
+    if ref in g.s.roles[BREAKING] or g.s.over:
+        return True
+    if any(item.is_card and item.this == ref for item in g.s.stack):
+        return True
+    return any(ref in item.bound[PAID] for item in g.s.stack if item.ready)
+
+
+# ---------------------------------------------------------------- 2.5.2-4: what additions lend
+
+
+def rests_this(part: Cost) -> bool:
+    """The part of a cost is the rest symbol, which is no word about this card."""
+    return bool(part.actions) and all(isinstance(action, Turn) for action in part.actions)
+
+
+@cache
+def is_lent(ability: Ability) -> bool:
+    """The ability says nothing of this card, so that the bearer has it."""
+    rest = tuple(part for part in ability.cost if not rests_this(part))
+    return not mentions(replace(ability, cost=rest), This())
+
+
+def lend_abilities(g: Game) -> None:
+    """A fallen J-ruler has none; a bearer has those of what is on it, but for those about "this card"."""
+    forget_fallen(g)
+    for seat in (0, 1):
+        for zone in PLAY_GROUND:
+            for number in g.zone(zone, seat):
+                card = g.s.cards[number]
+                if card.attached != NOTHING and g.s.is_now(card.attached):
+                    lend(g, card.ref(), card.attached)
+
+
+def lend(g: Game, ref: int, bearer: int) -> None:
+    """One addition, and its bearer."""
+    printed = g.pool.infos[g.s.cards[ref & CARD_MASK].printed]
+    if not any(word in HOSTS for word in printed.words[SUBTYPE]):
+        return
+    lent = [rule for rule in printed.rules if is_lent(rule.ability)]
+    if not lent:
+        return
+    derived = g.derived()
+    has = editable(g, derived, bearer)
+    has.rules = [*has.rules, *lent]
+    has.keywords |= printed.keywords
+    lends = editable(g, derived, ref)
+    lends.rules = [rule for rule in lends.rules if rule not in lent]
+    lends.keywords = 0
+
+
+# ---------------------------------------------------------------- 2.3-9: J-rulers are targeted by name only
+
+
+@cache
+def names_j_ruler(group: Group) -> bool:
+    """The words speak of J-rulers."""
+    return mentions(group, Has(TYPE, J_RULER))
+
+
+def may_point_at(g: Game, group: Group, ref: int) -> bool:
+    """A J-ruler is targeted only by what says so."""
+    return ref >= ITEM or J_RULER not in g.info(ref).words[TYPE] or names_j_ruler(group)

@@ -1,0 +1,83 @@
+"""What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
+
+from rulewright.games.evaluation import Evaluation, Feature
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import CARD_MASK, NOTHING, STANDING
+
+from .rulebook.ch00_names import BATTLE, DEF, FIELD, HAND, LIFE, PLAY_GROUND
+from .rulebook.ch200_cards import atk_of, is_j_ruler, is_stone, j_resonators
+
+
+def victory(g: Game, seat: int) -> int:
+    """The game is won (1) or lost (-1)."""
+    if not g.s.over or g.s.winner < 0:
+        return 0
+    return 1 if g.s.winner == seat else -1
+
+
+def life_ahead(g: Game, seat: int) -> int:
+    """How much more life there is, in hundreds."""
+    return (g.s.registers[LIFE * 2 + seat] - g.s.registers[LIFE * 2 + 1 - seat]) // 100
+
+
+def hand_ahead(g: Game, seat: int) -> int:
+    """How many more cards are in hand."""
+    return len(g.zone(HAND, seat)) - len(g.zone(HAND, 1 - seat))
+
+
+def stones_of(g: Game, seat: int) -> int:
+    """How many magic stones a player has in play."""
+    return sum(is_stone(g, ref) for zone in PLAY_GROUND for ref in g.refs(zone, seat))
+
+
+def stones_ahead(g: Game, seat: int) -> int:
+    """How many more magic stones are in play."""
+    return stones_of(g, seat) - stones_of(g, 1 - seat)
+
+
+def strength_of(g: Game, seat: int) -> int:
+    """ATK and DEF of a player's J/resonators, in hundreds."""
+    return sum(atk_of(g, ref) + max(0, g.value(ref, DEF)) for ref in j_resonators(g, seat)) // 100
+
+
+def strength_ahead(g: Game, seat: int) -> int:
+    """How much stronger the J/resonators are."""
+    return strength_of(g, seat) - strength_of(g, 1 - seat)
+
+
+def field_ahead(g: Game, seat: int) -> int:
+    """How many more cards are in the field."""
+    return len(g.zone(FIELD, seat)) - len(g.zone(FIELD, 1 - seat))
+
+
+def has_j_ruler(g: Game, seat: int) -> int:
+    """The own J-ruler is in the field."""
+    return sum(is_j_ruler(g, ref) for ref in g.refs(FIELD, seat))
+
+
+def recovered_fighters(g: Game, seat: int) -> int:
+    """Recovered J/resonators can attack and block."""
+    return sum(g.s.cards[ref & CARD_MASK].orientation == STANDING for ref in j_resonators(g, seat))
+
+
+def is_battle_under_way(g: Game) -> bool:
+    """A battle has begun: an attack, or its damage, is yet to come."""
+    return g.s.phase == BATTLE or g.s.step_of_phase != NOTHING
+
+
+EVALUATION = Evaluation(
+    features=(
+        Feature("victory", 1000.0, victory),
+        Feature("life ahead", 0.6, life_ahead),
+        Feature("strength ahead", 0.5, strength_ahead),
+        Feature("field ahead", 1.5, field_ahead),
+        Feature("stones ahead", 3.0, stones_ahead),
+        Feature("hand ahead", 2.0, hand_ahead),
+        Feature("J-ruler", 2.0, has_j_ruler),
+        Feature("recovered J/resonators", 0.3, recovered_fighters),
+    ),
+    quiet=frozenset({"priority"}),
+    passing=frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep"}),
+    scale=20.0,
+    is_busy=is_battle_under_way,
+)

@@ -1,0 +1,333 @@
+"""The integers this game names: zones, fields, keywords, roles, phases, events, verbs, permissions, questions."""
+
+from typing import Final
+
+# Zones. An edition plays with those it has: stones lie in the field or in the magic stone area.
+MAIN_DECK: Final = 0
+HAND: Final = 1
+FIELD: Final = 2
+GRAVEYARD: Final = 3
+RULER_AREA: Final = 4
+STONE_DECK: Final = 5
+STANDBY: Final = 6
+REMOVED: Final = 7
+CHASE: Final = 8
+LIFEBREAK: Final = 9
+STONE_AREA: Final = 10
+ZONE_NAMES: Final = (
+    "main deck", "hand", "field", "graveyard", "ruler area", "magic stone deck", "standby area", "removed area",
+    "chase area", "lifebreak area", "magic stone area",
+)  # fmt: skip
+PLAY_GROUND: Final = (FIELD, RULER_AREA, STONE_AREA)
+
+# Number fields. COST is the total cost.
+COST: Final = 0
+ATK: Final = 1
+DEF: Final = 2
+NUMBER_NAMES: Final = ("total cost", "ATK", "DEF")
+
+# Word fields. WILL holds the symbols of the cost; SUBTYPE what an old addition is added to, or a kind of chant.
+NAME: Final = 0
+TYPE: Final = 1
+RACE: Final = 2
+ATTRIBUTE: Final = 3
+WILL: Final = 4
+SUBTYPE: Final = 5
+GENERAL: Final = 6  # "Special", "Basic"
+WORD_NAMES: Final = ("name", "type", "race", "attribute", "will cost", "subtype", "general type")
+RULER: Final = "Ruler"
+J_RULER: Final = "J-ruler"
+RESONATOR: Final = "Resonator"
+CHANT: Final = "Chant"
+ADDITION: Final = "Addition"
+REGALIA: Final = "Regalia"
+STONE: Final = "Magic Stone"
+TYPES: Final = (RULER, J_RULER, RESONATOR, CHANT, ADDITION, REGALIA, STONE)
+SPECIAL: Final = "Special"
+INSTANT: Final = "Chant-Instant"  # subtypes of 5.01 and 2.0
+STANDBY_CHANT: Final = "Chant-Standby"
+
+# Attributes, and the kinds of will: each attribute, the moon, and will of no attribute at all.
+LIGHT: Final = "Light"
+FIRE: Final = "Fire"
+WATER: Final = "Water"
+WIND: Final = "Wind"
+DARKNESS: Final = "Darkness"
+ATTRIBUTES: Final = (LIGHT, FIRE, WATER, WIND, DARKNESS)
+MOON: Final = "Moon"
+VOID: Final = "Void"
+WILLS: Final = (*ATTRIBUTES, MOON, VOID)
+
+# Keyword skills (chapter 1100). Those with a cost or a text are abilities that carry the keyword.
+PIERCE: Final = 0
+PRECISION: Final = 1  # [Target Attack] of older books
+FIRST_STRIKE: Final = 2
+EXPLODE: Final = 3
+FLYING: Final = 4
+SWIFTNESS: Final = 5
+IMPERISHABLE: Final = 6
+AWAKENING: Final = 7
+INCARNATION: Final = 8
+QUICKCAST: Final = 9
+GODS_ART: Final = 10
+TRIGGER: Final = 11
+STEALTH: Final = 12
+REMNANT: Final = 13
+EVOLUTION: Final = 14
+SHIFT: Final = 15
+LIMIT: Final = 16
+ENERGIZE: Final = 17
+BARRIER: Final = 18
+BESTOW: Final = 19
+MANA: Final = 20
+BLOODLUST: Final = 21
+TORRENT: Final = 22
+JUDGMENT: Final = 23
+INHERITANCE: Final = 24
+BREAK: Final = 25
+RULE_TEXT: Final = 26  # 2.0: text without a mark, which is no ability and acts at once
+KEYWORD_NAMES: Final = (
+    "Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Awakening",
+    "Incarnation", "Quickcast", "God's Art", "Trigger", "Stealth", "Remnant", "Evolution", "Shift", "Limit",
+    "Energize", "Barrier", "Bestow", "Mana", "Bloodlust", "Torrent", "Judgment", "Inheritance", "Break",
+)  # fmt: skip
+SYMBOL_SKILLS: Final = (PIERCE, PRECISION, FIRST_STRIKE, EXPLODE, FLYING, SWIFTNESS, IMPERISHABLE)
+
+# Roles.
+ATTACKING: Final = 0
+BLOCKING: Final = 1
+BLOCKED: Final = 2
+ATTACKED: Final = 3  # the attacked object, if it is a card
+BATTLING: Final = 4
+ENTERED: Final = 5  # came into its play ground this turn, or changed sides
+SET_THIS_TURN: Final = 6  # put into the standby area this turn
+DEALT_BATTLE_DAMAGE: Final = 7  # has dealt battle damage in this battle
+ASTRAL: Final = 8  # rulers that have lost [Judgment] for the rest of the game
+HURT: Final = 9  # dealt damage this turn
+HARM: Final = 10  # pairs: who was dealt damage this turn, and by whom
+SUMMONED: Final = 11  # put into the field from the chase by resolving itself, this turn
+AWAKENED: Final = 12  # played with its awakening cost paid
+PLAYED_FREE: Final = 13
+USED_IN_CHASE: Final = 14  # pairs: card and ability used in this chase (2.0)
+REMNANT_PLAYED: Final = 15  # played from the graveyard by [Remnant]
+USED_IN_GAME: Final = 17  # marks of each [God's Art] played, by name and player
+REVEALED_TRIGGERS: Final = 18  # cards with [Trigger] or [Stealth] that were revealed to be played
+BREAKING: Final = 20  # removed cards whose [Break] is on the chase
+EVER_BLOCKED: Final = 19  # was blocked in this battle
+BLANK: Final = 16  # J-rulers lying in a ruler area without a text
+DEALT_DAMAGE: Final = 21  # has dealt damage this turn
+WANTS_HOST: Final = 23  # old additions an effect put into a field, to be added to a card
+HAS_ATTACKED: Final = 22  # has attacked this turn
+BACK_SEEN: Final = 24  # both sides of it have been up, for all to see
+BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will that is for one purpose only
+TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
+ROLE_NAMES: Final = (
+    "attacking", "blocking", "blocked", "attacked", "battling", "entered this turn", "set this turn",
+    "dealt battle damage", "without Judgment", "was dealt damage this turn", "", "summoned this turn", "awakened",
+    "played without paying", "", "played by Remnant", "blank", "", "triggered", "", "", "dealt damage this turn",
+    "attacked this turn", "", "", "", "",
+)  # fmt: skip
+
+# Relations between two cards (the card asked about, and one of the group).
+SAME_NAME: Final = 0
+SAME_RACE: Final = 1
+SAME_ATTRIBUTE: Final = 2
+SAME_COST: Final = 3
+SAME_TYPE: Final = 4
+BATTLES_IT: Final = 5  # battles it
+ADDED_TO: Final = 6  # is added to it
+BEARS: Final = 7  # has it added
+BLOCKS_IT: Final = 8
+BLOCKED_BY_IT: Final = 9
+DAMAGED_BY: Final = 10  # took damage from it this turn
+ATTACKS_IT: Final = 11  # is attacking it
+RELATION_NAMES: Final = (
+    "same name", "same race", "same attribute", "same total cost", "same type", "battling", "added to", "bearing",
+    "blocking", "blocked by", "dealt damage this turn by", "attacking",
+)  # fmt: skip
+
+# Phases and steps; each is also the moment "at the beginning of ...".
+TURN: Final = 0
+DRAW_PHASE: Final = 1
+RECOVERY_PHASE: Final = 2
+CALL_PHASE: Final = 3
+MAIN_PHASE: Final = 4
+BATTLE: Final = 5  # a battle, or the battle phase
+END_PHASE: Final = 6
+ATTACK_STEP: Final = 7
+BLOCK_STEP: Final = 8
+FIRST_STRIKE_STEP: Final = 9
+DAMAGE_STEP: Final = 10
+END_OF_BATTLE: Final = 11  # the moment "at the end of battle"
+END_OF_TURN_MOMENT: Final = 12
+GAME_BEGINS: Final = 13
+END_OF_RECOVERY: Final = 14
+END_OF_DRAW: Final = 15  # moments of 2.0
+END_OF_CALL: Final = 16
+END_OF_MAIN: Final = 17
+END_OF_BEGINNING: Final = 18
+END_OF_ATTACK: Final = 19
+END_OF_BLOCK: Final = 20
+COMBAT_FIXED: Final = 21
+PHASE_NAMES: Final = (
+    "turn", "draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase",
+    "declare attack step", "declare block step", "first strike battle resolution step",
+    "normal battle resolution step", "end of battle", "end of turn", "game", "end of recovery phase",
+    "end of draw phase", "end of call phase", "end of main phase", "end of beginning step",
+    "end of attack declaration step", "end of block declaration step", "fixing of the combat",
+)  # fmt: skip
+
+# Durations beyond the kernel's.
+END_OF_BATTLE_DURATION: Final = 16  # during this battle, until the end of the battle
+WHILE_IN_PLAY: Final = 17  # for as long as the source is in the field
+END_OF_OPPONENTS_TURN: Final = 18
+END_OF_NEXT_TURN: Final = 19
+END_OF_YOUR_NEXT_TURN: Final = 20
+NEXT_RECOVERY: Final = 21  # through the next recovery phase of the affected card's controller
+
+# Events beyond the kernel's (a card is dealt damage: ids.DAMAGED, `verb` BATTLE_DAMAGE for battle damage).
+ATTACKS_EVENT: Final = 32  # card attacks other (NOTHING: the player)
+BLOCKS_EVENT: Final = 33  # card blocks other
+IS_BLOCKED: Final = 34  # card is blocked by other
+DAMAGES_PLAYER: Final = 35  # player is dealt number damage by card; verb BATTLE_DAMAGE for battle damage
+PLAYS_CARD: Final = 36  # player plays card
+TARGETED_BY: Final = 37  # card becomes the target of other (a spell or an ability on the chase)
+ABILITY_PLAYED: Final = 38  # player plays an activate ability of card; number: the rule
+DOES_JUDGMENT: Final = 39  # player has done judgment with card
+CALLS_STONE: Final = 40  # player called card
+GAINS_LIFE: Final = 41  # player gains number life
+LOSES_LIFE: Final = 42  # player loses number life
+PRODUCES_WILL: Final = 43  # player produces will by an ability of card
+LIFEBROKEN: Final = 44  # player performs lifebreak with card
+SHIFTS: Final = 45  # card shifts
+DISCARDED: Final = 46  # player discards card
+BECOMES_TARGET_OF_JUDGMENT: Final = 47
+BATTLED: Final = 48  # 2.0: card comes to combat with other (NOTHING: the player)
+RELEASED: Final = 49  # 2.0: card, an addition, comes off other
+EVENT_NAMES: Final = (
+    "attacks", "blocks", "is blocked", "deals damage to a player", "plays", "is targeted", "plays an ability",
+    "does judgment", "calls a magic stone", "gains life", "loses life", "produces will", "performs lifebreak",
+    "shifts", "discards", "", "battles", "comes off",
+)  # fmt: skip
+BATTLE_DAMAGE: Final = 1  # as the verb of a damage event
+BY_BATTLE: Final = 8  # how a card is destroyed: by battle damage, beyond the ways the kernel knows
+
+# Verbs of moves, the names of what is forbidden or obliged, and the option verbs.
+PLAY: Final = 0
+DESTROY: Final = 1
+BANISH: Final = 2
+DISCARD: Final = 3
+DRAW: Final = 4
+REMOVE: Final = 5
+RETURN: Final = 6
+PUT: Final = 7
+SUMMON: Final = 8
+REST: Final = 9
+RECOVER: Final = 10
+ATTACK: Final = 11
+BLOCK: Final = 12
+BE_TARGETED: Final = 13
+BE_BLOCKED: Final = 14
+BE_DESTROYED: Final = 15
+BE_DAMAGED: Final = 16
+ATTACK_PLAYERS: Final = 17
+RECOVER_IN_PHASE: Final = 18  # recover during the recovery phase
+PLAY_ABILITY: Final = 19  # play an activate ability
+CALL: Final = 20
+DO_JUDGMENT: Final = 21
+LIFEBREAK_VERB: Final = 22
+CHASE_VERB: Final = 23  # chase to it
+BE_CANCELLED: Final = 24
+GAIN_LIFE: Final = 25
+SEARCH: Final = 26
+TRIGGER_VERB: Final = 27  # have its automatic abilities triggered
+ADD: Final = 28  # be added to a card
+BE_ATTACKED: Final = 29
+PREVENT: Final = 30  # have damage it deals prevented
+LEAVE_FIELD: Final = 31
+PRODUCE: Final = 32
+BE_RETURNED: Final = 33
+BE_BANISHED: Final = 34
+BE_REMOVED: Final = 35
+COME_INTO_FIELD: Final = 36
+DISPOSE: Final = 37  # 2.0: be put into the graveyard for a cost or an effect, neither destroyed nor discarded
+SET: Final = 38  # put into the standby area
+LOSE_LIFE: Final = 39
+VERB_NAMES: Final = (
+    "play", "destroy", "banish", "discard", "draw", "remove", "return", "put", "summon", "rest", "recover", "attack",
+    "block", "be targeted", "be blocked", "be destroyed", "be dealt damage", "attack players",
+    "recover during the recovery phase", "play activate abilities", "call magic stones", "do judgment",
+    "perform lifebreak", "chase", "be cancelled", "gain life", "search", "trigger", "be added", "be attacked",
+    "be prevented", "leave the field", "produce will", "be returned", "be banished", "be removed",
+    "come into the field", "dispose", "set", "lose life",
+)  # fmt: skip
+
+# Permissions (continuous abilities that widen a rule).
+ATTACK_RECOVERED: Final = 0  # may attack recovered J/resonators
+ATTACK_AT_ONCE: Final = 1  # may attack and rest for abilities on the turn it came
+BLOCK_FLYING: Final = 2
+BLOCK_RESTED: Final = 3
+ATTACK_AGAIN: Final = 4
+UNLIMITED_HAND: Final = 5  # its controller has no maximum hand size
+CALL_MORE: Final = 6  # its controller may call one more magic stone a turn
+PLAY_AT_QUICKCAST: Final = 7
+STAND_AT_ONCE: Final = 8
+PERMISSION_NAMES: Final = (
+    "attack recovered J/resonators", "attack on the turn it came", "block J/resonators with Flying",
+    "block while rested", "attack once more", "hold any number of cards", "call one more magic stone",
+    "be played at any time", "",
+)  # fmt: skip
+
+# Questions the rulebook answers (GameSays; `word` and `number` where they are named).
+WAS_AWAKENED: Final = 0
+WAS_PLAYED_FREE: Final = 1
+WAS_PAID_WITH: Final = 2  # will of the attribute `word` was paid for it
+IS_DAMAGED: Final = 3
+WAS_PLAYED_FROM_HAND: Final = 4
+DID_JUDGMENT: Final = 5  # its controller has done judgment this turn
+IS_FIRST_CARD: Final = 6  # no other card was played this turn by its controller
+WON_FORCE: Final = 7
+IS_SECOND_PLAYER: Final = 8
+QUESTION_NAMES: Final = (
+    "was awakened", "was played without paying", "was paid with", "is damaged", "was played from the hand",
+    "did judgment this turn", "is the first card played this turn", "", "plays second",
+)  # fmt: skip
+
+# Kinds of counter with a meaning of their own; others are known by name on the cards.
+ASTRAL_COUNTER: Final = 0
+LIMIT_COUNTER: Final = 1
+EVOLUTION_COUNTER: Final = 2
+MANA_COUNTER: Final = 3
+PLUS_100: Final = 4  # +100/+100
+PLUS_200: Final = 5
+MINUS_100: Final = 6
+MINUS_200: Final = 7
+COUNTER_NAMES: Final = (
+    "astral", "limit", "evolution", "mana", "+100/+100", "+200/+200", "-100/-100", "-200/-200", "charge", "fairy",
+    "time", "moon", "chaos", "page", "revolution", "machine", "bullet", "vampire", "stone", "quest", "gear", "poison",
+    "wind", "fire", "water", "light", "darkness", "border", "dream", "story", "engine", "soul", "magic", "sealed",
+    "blood", "snow", "hour", "heart", "flame", "star", "memory", "knowledge", "death", "ice", "shadow", "energy",
+    "passion", "glass", "arrow", "frozen", "support", "growth", "spirit", "sword", "key", "life", "wish", "scale",
+)  # fmt: skip
+
+# Registers (of a player).
+LIFE: Final = 0
+DRAW_FAILED: Final = 1  # could not draw in the own draw phase since the last rule process
+HAS_CALLED: Final = 2  # magic stones called this turn
+HAS_JUDGED: Final = 3  # judgments put on the chase this turn
+CARDS_PLAYED: Final = 4  # this turn
+FORFEITED: Final = 5  # no more battles this turn
+PLAYED_IN_BATTLE: Final = 6  # spells and abilities played in this battle
+LIFEBREAKS: Final = 7  # performed in this game
+MOST_LIFEBREAKS: Final = 8  # how many cards the lifebreak area may hold
+HAND_SIZE: Final = 9
+LIFE_GAINED: Final = 10  # this turn
+DAMAGE_TAKEN: Final = 11  # this turn
+ATTACKS_MADE: Final = 12  # this turn
+WILL_REGISTER: Final = 13  # the first of seven: produced will of each kind
+REGISTER_NAMES: Final = (
+    "life", "empty deck", "magic stones called this turn", "judgments this turn", "cards played this turn",
+    "no more battles", "played in this battle", "lifebreaks", "most lifebreaks", "maximum hand size",
+    "life gained this turn", "damage taken this turn", "attacks this turn", "Light will", "Fire will", "Water will",
+    "Wind will", "Darkness will", "moon will", "void will",
+)  # fmt: skip

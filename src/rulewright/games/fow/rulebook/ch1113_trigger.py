@@ -1,0 +1,76 @@
+"""Sections 708, 1113 and 1114: cards with [Trigger] and [Stealth]."""
+
+from rulewright.kernel.announce import can_announce, effects_of
+from rulewright.kernel.changes import move, schedule
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.pool import Rule
+from rulewright.kernel.progress import set_role
+from rulewright.kernel.select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, Context
+from rulewright.kernel.state import Pending
+
+from .ch00_names import GRAVEYARD, PLAY, REVEALED_TRIGGERS, SET_THIS_TURN, STANDBY, STEALTH, TRIGGER
+from .ch900_play import FREE, FROM_STANDBY, TRIGGERED_CARD, begin_play, can_be_paid
+from .ch900_stones import shows_stones
+
+
+def is_automatic_card(rule: Rule) -> bool:
+    """The ability makes its card an automatic one: [Trigger] or [Stealth] with a condition (708.1a, 1114.2)."""
+    return rule.when is not None and rule.ability.keyword in (TRIGGER, STEALTH)
+
+
+def may_be_revealed(g: Game, one: Pending) -> bool:
+    """It is still where it was, and was not set in this turn unless it has [Stealth] (708.5, 1114.3).
+
+    Where there is a chant-standby area, only cards set there trigger (5.01, 9.6-1).
+    """
+    if not g.s.is_now(one.this):
+        return False
+    card = g.s.cards[one.this & CARD_MASK]
+    if one.rule.ability.keyword == TRIGGER and card.zone == STANDBY:
+        return one.this not in g.s.roles[SET_THIS_TURN]
+    return g.book.numbers_of["chant-standby area"] == 0
+
+
+def can_play_triggered(g: Game, one: Pending) -> bool:
+    """It can be played now: its targets are there and its cost can be paid."""
+    if is_forbidden_to_player(g, PLAY, one.master, one.this):
+        return False
+    ctx = Context(one.master, one.this)
+    ctx.card = one.card
+    ctx.other = one.other
+    ctx.seen = one.seen
+    if one.rule.ability.keyword == STEALTH:
+        return can_announce(g, ctx, effects_of(g, one.this, None)) and can_be_paid(g, one.master, one.this, FREE)
+    if g.book.numbers_of["chant-standby area"] and not shows_stones(g, one.master, one.this):
+        return False
+    return can_announce(g, ctx, effects_of(g, one.this, one.rule)) and can_be_paid(
+        g, one.master, one.this, way_of_trigger(g, one)
+    )
+
+
+def way_of_trigger(g: Game, one: Pending) -> int:
+    """From the standby area only the trigger cost is paid, from the hand the card's own cost too (708.4)."""
+    return FROM_STANDBY if g.s.cards[one.this & CARD_MASK].zone == STANDBY else TRIGGERED_CARD
+
+
+def begin_triggered_card(g: Game, one: Pending) -> None:
+    """A revealed card is played as a spell; one that cannot be played goes to its owner's graveyard (708.3a).
+
+    A chant-standby that cannot be played only stops being triggered (5.01, 9.6-4).
+    """
+    set_role(g, REVEALED_TRIGGERS, [ref for ref in g.s.roles[REVEALED_TRIGGERS] if ref != one.this])
+    if not g.s.is_now(one.this):
+        return
+    if not can_play_triggered(g, one):
+        if g.book.numbers_of["chant-standby area"] == 0:
+            schedule(g, [move(one.this, GRAVEYARD)])
+        return
+    stealth = one.rule.ability.keyword == STEALTH
+    way = FREE if stealth else way_of_trigger(g, one)
+    frame = begin_play(g, one.master, one.this, way, None if stealth else one.rule)
+    frame.numbers[EVENT_CARD] = one.card
+    frame.numbers[EVENT_OTHER] = one.other
+    frame.numbers[SEEN] = one.seen
+    frame.numbers[EVENT_NUMBER] = one.number

@@ -1,0 +1,27 @@
+"""Section 1119: the will coins of [Energize]."""
+
+from rulewright.kernel.ast import THIS, Ability, Cost, CreateToken, Effect, Erase, Number, Pick, Produce, Token
+from rulewright.kernel.changes import create
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import ACTIVATED, MISSING
+from rulewright.kernel.state import Change
+
+from .ch00_names import REMOVED, WILLS
+
+ERASED = (Cost((Pick(THIS, Number(1), Number(1)),), (Erase(THIS),)),)
+
+
+def coin(kind: str) -> Token:
+    """A will coin: a token without a type that is erased from the removed area to produce one will (1119.2)."""
+    spend = Ability(ACTIVATED, zones=(REMOVED,), cost=ERASED, effect=Produce(((kind,),)))
+    words: tuple[tuple[str, ...], ...] = ((f"{kind} will coin",), (), (), (), (), (), ())
+    return Token(f"{kind} will coin", (0, MISSING, MISSING), words, (), (spend,))
+
+
+COINS: dict[str, Token] = {kind: coin(kind) for kind in WILLS}
+CONSTANTS: list[Effect] = [CreateToken(token, Number(1), to=REMOVED) for token in COINS.values()]
+
+
+def coins_of(g: Game, seat: int, effect: Produce) -> list[Change]:
+    """The coins a player begins the game with."""
+    return [create(g.pool.tokens[COINS[kinds[0]]], 1, seat, seat, REMOVED) for kinds in effect.kinds]

@@ -1,0 +1,182 @@
+"""Chapter 1200: rule processes, performed at the head of each priority sequence until none is left."""
+
+from rulewright.kernel.changes import attach, move, schedule
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, MISSING, NOTHING
+from rulewright.kernel.layers import is_forbidden
+from rulewright.kernel.outcome import lose
+from rulewright.kernel.picks import offer_pick
+from rulewright.kernel.progress import set_register, set_role
+from rulewright.kernel.rulebook import Procedure, Step
+from rulewright.kernel.state import Change, Frame
+
+from .ch00_names import (
+    BE_DESTROYED,
+    DEF,
+    DESTROY,
+    DRAW_FAILED,
+    DRAW_PHASE,
+    FIELD,
+    GRAVEYARD,
+    HARM,
+    LIFE,
+    LIFEBREAK,
+    MOST_LIFEBREAKS,
+    PLAY_GROUND,
+    PUT,
+    WANTS_HOST,
+)
+from .ch200_cards import is_addition, is_j_resonator
+from .ch1400_old import hosts_of, is_misplaced
+from .ch1415_lifebreak import put_spent_away, spent_breaks
+
+HUNDRED = 100
+
+
+def life_of(g: Game, seat: int) -> int:
+    """A player's life points."""
+    return g.s.registers[LIFE * 2 + seat]
+
+
+def losing_clause(g: Game, seat: int) -> str:
+    """The clause by which a player loses, or ""."""
+    if life_of(g, seat) <= 0:
+        return g.book.cite("1202.1")
+    return g.book.cite("1202.2") if g.s.registers[DRAW_FAILED * 2 + seat] else ""
+
+
+def could_not_draw(g: Game, seat: int) -> None:
+    """A player could not draw; only in the own draw phase that loses (1202.2)."""
+    if g.s.phase == DRAW_PHASE and g.s.turn_player == seat:
+        set_register(g, DRAW_FAILED, seat, 1)
+
+
+def odd_life(g: Game, seat: int) -> int:
+    """What is missing to the next hundred of life."""
+    return -life_of(g, seat) % HUNDRED
+
+
+# ---------------------------------------------------------------- what must go
+
+
+def is_beaten(g: Game, ref: int) -> bool:
+    """It has damage of at least its DEF, or no DEF left, and can be destroyed (1203.1, 1203.2)."""
+    if not is_j_resonator(g, ref) or g.number(ref, DEF) == MISSING:
+        return False
+    damage = g.s.cards[ref & CARD_MASK].damage
+    if g.number(ref, DEF) > 0 and (damage <= 0 or damage < g.number(ref, DEF)):
+        return False
+    return not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
+
+
+def last_source(g: Game, ref: int) -> int:
+    """Who dealt a card damage last in this turn, or NOTHING."""
+    harm = g.s.roles[HARM]
+    source = NOTHING
+    for at in range(0, len(harm), 2):
+        if harm[at] == ref:
+            source = harm[at + 1]
+    return source
+
+
+def beaten(g: Game, seat: int) -> list[int]:
+    """The J/resonators of a player that are destroyed."""
+    return [ref for ref in g.refs(FIELD, seat) if is_beaten(g, ref)]
+
+
+def misplaced(g: Game, seat: int) -> list[int]:
+    """The old additions of a player that are added to nothing they may be added to (1406.4a)."""
+    return [ref for zone in PLAY_GROUND for ref in g.refs(zone, seat) if is_addition(g, ref) and is_misplaced(g, ref)]
+
+
+def surplus_breaks(g: Game, seat: int) -> list[int]:
+    """The top cards of a lifebreak area that holds too many (1415.1e-i)."""
+    return g.refs(LIFEBREAK, seat)[g.s.registers[MOST_LIFEBREAKS * 2 + seat] :]
+
+
+def rule_processes_needed(g: Game) -> bool:
+    """Some rule process is to be performed."""
+    for seat in (0, 1):
+        if losing_clause(g, seat) or odd_life(g, seat):
+            return True
+        if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
+            return True
+    return bool(spent_breaks(g))
+
+
+# ---------------------------------------------------------------- performing them
+
+
+def players_lose(g: Game, f: Frame) -> None:
+    """Players who fulfil a losing condition lose, together; with nothing to perform, all is done."""
+    first = losing_clause(g, 0)
+    second = losing_clause(g, 1)
+    if first or second:
+        lose(g, (1 if first else 0) | (2 if second else 0), first or second, second)
+        return
+    if not rule_processes_needed(g):
+        g.finish(f)
+
+
+def offer_host(g: Game, f: Frame) -> None:
+    """An old addition that an effect put into a field is added to a card its controller chooses (1406.3)."""
+    waiting = [ref for ref in g.s.roles[WANTS_HOST] if is_misplaced(g, ref) and hosts_of(g, ref)]
+    f.picked = []
+    if not waiting:
+        set_role(g, WANTS_HOST, [])
+        f.step += 1
+        return
+    f.card = waiting[0]
+    chooser = g.card(f.card).master
+    offer_pick(g, f, "choose", hosts_of(g, f.card), 1, 1, f.card, chooser=chooser)
+
+
+def took_host(g: Game, f: Frame) -> None:
+    """It is added to that card."""
+    f.step = 0
+    set_role(g, WANTS_HOST, [ref for ref in g.s.roles[WANTS_HOST] if ref != f.card])
+    schedule(g, [attach(f.card, ref) for ref in f.picked])
+    f.picked = []
+
+
+def round_life(g: Game, f: Frame) -> None:
+    """Life points are rounded up to a multiple of a hundred."""
+    for seat in (0, 1):
+        if odd_life(g, seat):
+            set_register(g, LIFE, seat, life_of(g, seat) + odd_life(g, seat))
+
+
+def perform_together(g: Game, f: Frame) -> None:
+    """All that must go goes at one moment; then rule processes are looked for again."""
+    changes: list[Change] = []
+    for seat in (g.s.turn_player, 1 - g.s.turn_player):
+        changes.extend(put_away(g, ref, DESTROY, "1203.1") for ref in beaten(g, seat))
+        changes.extend(put_away(g, ref, PUT, "1406.4a") for ref in misplaced(g, seat))
+        changes.extend(put_away(g, ref, PUT, "1415.1e-i") for ref in surplus_breaks(g, seat))
+    f.step = 0
+    schedule(g, changes)
+
+
+def put_away(g: Game, ref: int, verb: int, clause: str) -> Change:
+    """Into its owner's graveyard: destroyed, or put there."""
+    change = move(ref, GRAVEYARD, NOTHING, BY_RULE)
+    change.verb = verb
+    change.clause = g.book.cite(clause)
+    if verb == DESTROY:
+        change.source = last_source(g, ref)
+        change.other = change.source
+    return change
+
+
+RULE_PROCESSES = Procedure(
+    "rule processes",
+    [
+        Step("1202.1", "players who fulfil a losing condition lose", players_lose),
+        Step("1415.1d-iii", "a card whose [Break] has left the chase goes to the graveyard", put_spent_away),
+        Step("1406.3", "an old addition put into a field is added to a card", offer_host),
+        Step("", "as chosen", took_host),
+        Step("1204.1", "life points are rounded up to a multiple of a hundred", round_life),
+        Step("1203.1", "beaten J/resonators are destroyed, with all else that must go", perform_together),
+    ],
+)
+PROCEDURES: list[Procedure] = [RULE_PROCESSES]

@@ -1,0 +1,71 @@
+"""Chapter 1400: how older cards and rules are read: additions with subtypes, lifebreak."""
+
+from rulewright.kernel.ast import Ability, Cards, Choose, EitherOf, Filter, Has, Number, Pick
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
+from rulewright.kernel.select import Context, matches
+
+from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, TYPE
+from .ch200_cards import subtypes_of
+
+ON_FIELD = "Field"  # the subtype of additions that are added to nothing
+HOSTS: dict[str, tuple[str, ...]] = {
+    "Resonator": (RESONATOR,),
+    "Ruler": (RULER,),
+    "J-ruler": (J_RULER,),
+    "J/resonator": (RESONATOR, J_RULER),
+    "J/ruler": (RULER, J_RULER),
+    "Ruler/J-ruler": (RULER, J_RULER),
+}
+
+
+def host_types(g: Game, ref: int) -> tuple[str, ...]:
+    """What an old addition is added to; nothing for other additions (1406.1a)."""
+    for word in subtypes_of(g, ref):
+        if word in HOSTS:
+            return HOSTS[word]
+    return ()
+
+
+def host_filters(g: Game, ref: int) -> list[Filter]:
+    """The types of card an old addition may be added to, as questions."""
+    return [Has(TYPE, word) for word in host_types(g, ref)]
+
+
+def may_bear(g: Game, addition: int, host: int) -> bool:
+    """The old addition may be added to this card: of the right type in a field, rulers in their area (1406.2a)."""
+    card = g.s.cards[host & CARD_MASK]
+    if host == addition or not g.s.is_now(host) or card.zone not in PLAY_GROUND:
+        return False
+    ctx = Context(g.s.cards[addition & CARD_MASK].master, addition)
+    words = host_types(g, addition)
+    if card.zone != FIELD and RULER not in words:
+        return False
+    return any(matches(g, ctx, Has(TYPE, word), host) for word in words)
+
+
+def hosts_of(g: Game, addition: int) -> list[int]:
+    """The cards an old addition may be added to."""
+    refs = [ref for zone in PLAY_GROUND for seat in (0, 1) for ref in g.refs(zone, seat)]
+    return [ref for ref in refs if may_bear(g, addition, ref)]
+
+
+def is_misplaced(g: Game, ref: int) -> bool:
+    """An old addition that is added to no card, or to one it may not be added to (1406.4a)."""
+    if not host_types(g, ref):
+        return False
+    host = g.s.cards[ref & CARD_MASK].attached
+    return host == NOTHING or not may_bear(g, ref, host)
+
+
+def enters_added(g: Game, addition: int, targets: tuple[int, ...]) -> bool:
+    """The card an old addition targets is still one it may be added to (1406.2b)."""
+    return bool(targets) and may_bear(g, addition, targets[0])
+
+
+def host_ability(subtypes: tuple[str, ...]) -> Ability:
+    """What an old addition does as it is played: it targets the card it will be added to (1406.2)."""
+    words = [word for subtype in subtypes for word in HOSTS.get(subtype, ())]
+    zones = PLAY_GROUND if RULER in words else (FIELD,)
+    which = EitherOf(tuple([Has(TYPE, word) for word in words]))
+    return Ability(SPELL, effect=Choose((Pick(Cards(zones, EITHER, which), Number(1), Number(1)),), announced=True))

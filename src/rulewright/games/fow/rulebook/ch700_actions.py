@@ -1,0 +1,348 @@
+"""Chapter 700: what a player with priority may do."""
+
+from rulewright.kernel.changes import announce, move, schedule, turn
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import BY_PLAY, CARD_MASK, FACE_DOWN, NOTHING, RESTED, STANDING
+from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.payment import can_pay_all, pay_for
+from rulewright.kernel.perform import begin_resolution
+from rulewright.kernel.progress import set_register
+from rulewright.kernel.refusals import meets
+from rulewright.kernel.resources import Demand
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.select import Context, holds
+from rulewright.kernel.state import Frame
+
+from .ch00_names import (
+    CALL,
+    CALL_MORE,
+    CALLS_STONE,
+    CHASE_VERB,
+    GRAVEYARD,
+    HAND,
+    HAS_CALLED,
+    HAS_JUDGED,
+    PLAY,
+    PLAY_AT_QUICKCAST,
+    PLAY_GROUND,
+    QUICKCAST,
+    REMNANT,
+    SET,
+    SET_THIS_TURN,
+    STANDBY,
+    STEALTH,
+    STONE_DECK,
+    TRIGGER,
+    WILLS,
+)
+from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_ruler
+from .ch300_zones import BACK
+from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
+from .ch800_battle import ATTACK_NEEDS, ATTACKER_NEEDS, BATTLE_NEEDS, BLOCK_NEEDS, BLOCKER_NEEDS, begin_battle
+from .ch900_abilities import ABILITY_NEEDS, begin_ability, playable_abilities
+from .ch900_cost import NO_LIMIT
+from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, can_be_paid, keyword_rule, open_sides
+from .ch900_timing import has_priority, is_main_timing
+from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
+
+SET_COST = 2
+
+# ---------------------------------------------------------------- 702, 703, 708 playing cards
+
+
+def is_where_it_is_played_from(g: Game, seat: int, card: int) -> bool:
+    """It is in the hand; with [Trigger] also set in the standby area, with [Remnant] also in the graveyard."""
+    found = g.s.cards[card]
+    if found.master != seat:
+        return False
+    ref = found.ref()
+    if found.zone == STANDBY:
+        return keyword_rule(g, ref, TRIGGER) is not None or is_stealthy(g, ref)
+    return found.zone == HAND or (found.zone == GRAVEYARD and g.info(ref).has_keyword(REMNANT))
+
+
+def is_stealthy(g: Game, ref: int) -> bool:
+    """It lies in the standby area and the condition of its [Stealth] is met (1114.2)."""
+    rule = keyword_rule(g, ref, STEALTH)
+    card = g.s.cards[ref & CARD_MASK]
+    if rule is None or rule.when is not None or card.zone != STANDBY:
+        return False
+    return holds(g, Context(card.master, ref), rule.ability.usable)
+
+
+def was_not_just_set(g: Game, seat: int, card: int) -> bool:
+    """A card in the standby area was not put there in this turn; [Stealth] does not mind (1114.3)."""
+    ref = g.s.cards[card].ref()
+    return g.s.cards[card].zone != STANDBY or ref not in g.s.roles[SET_THIS_TURN] or is_stealthy(g, ref)
+
+
+def waits_for_nothing(g: Game, seat: int, card: int) -> bool:
+    """It is not an automatic card, which is only played when it triggers."""
+    ref = g.s.cards[card].ref()
+    rule = keyword_rule(g, ref, TRIGGER)
+    return rule is None or (rule.when is None and holds(g, Context(seat, ref), rule.ability.usable))
+
+
+def is_playable_type(g: Game, seat: int, card: int) -> bool:
+    """It is a resonator, regalia, addition or chant."""
+    ref = g.s.cards[card].ref()
+    return is_permanent(g, ref) or is_chant(g, ref)
+
+
+def is_its_time(g: Game, seat: int, card: int) -> bool:
+    """It is main timing; or the card has [Quickcast] or [Trigger]."""
+    return is_quick(g, g.s.cards[card].ref()) or is_main_timing(g, seat)
+
+
+def is_quick(g: Game, ref: int) -> bool:
+    """It may be played at any time its player has priority."""
+    info = g.info(ref)
+    if info.has_keyword(QUICKCAST) or has_permission(g, ref, PLAY_AT_QUICKCAST) or is_stealthy(g, ref):
+        return True
+    return keyword_rule(g, ref, TRIGGER) is not None and is_chant(g, ref)
+
+
+def may_play(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids the player to play it."""
+    return not is_forbidden_to_player(g, PLAY, seat, g.s.cards[card].ref())
+
+
+def may_chase(g: Game, seat: int, card: int) -> bool:
+    """Nothing on the chase forbids to chase to it (1008.2)."""
+    return not (g.s.stack and is_forbidden_to_player(g, CHASE_VERB, seat, g.s.cards[card].ref()))
+
+
+def has_targets(g: Game, seat: int, card: int) -> bool:
+    """What it must target is there, for one of its sides if it has [Shift]."""
+    ref = g.s.cards[card].ref()
+    way = way_of(g, card)
+    return can_be_announced(g, seat, ref, way) or BACK in open_sides(g, seat, ref, way)
+
+
+def way_of(g: Game, card: int) -> int:
+    """A card in the standby area is played for its trigger cost only, or by [Stealth] without paying."""
+    return FROM_STANDBY if g.s.cards[card].zone == STANDBY else OWN_COST
+
+
+def is_affordable(g: Game, seat: int, card: int) -> bool:
+    """Some way to pay for it can be completed, for one of its sides if it has [Shift]."""
+    ref = g.s.cards[card].ref()
+    return can_be_paid(g, seat, ref, way_of(g, card)) or BACK in open_sides(g, seat, ref, way_of(g, card))
+
+
+def holds_priority(g: Game, seat: int, card: int) -> bool:
+    """The player has priority."""
+    return has_priority(g, seat)
+
+
+CARD_NEEDS: list[Requirement] = [
+    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from),
+    Requirement("702.1", "a card of this type is not played", is_playable_type),
+    Requirement("708.5", "it was put into the standby area in this turn", was_not_just_set),
+    Requirement("708.3", "it is played only when its condition is met", waits_for_nothing),
+    Requirement("701.2", "it is played only at main timing", is_its_time),
+    Requirement("104.4", "an effect forbids you to play it", may_play),
+    Requirement("1008.2", "an effect forbids to chase", may_chase),
+    Requirement("903.2g", "its cost cannot be paid in full", is_affordable),
+    Requirement("903.2e", "there is nothing it could target", has_targets),
+]
+
+
+# ---------------------------------------------------------------- 706 putting a card into the standby area
+
+
+def is_in_hand(g: Game, seat: int, card: int) -> bool:
+    """The card is in the player's hand."""
+    return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
+
+
+def is_main(g: Game, seat: int, card: int) -> bool:
+    """It is main timing."""
+    return is_main_timing(g, seat)
+
+
+def can_pay_to_set(g: Game, seat: int, card: int) -> bool:
+    """Two wills of any kind can be paid, and no effect forbids it."""
+    ref = g.s.cards[card].ref()
+    if is_forbidden_to_player(g, SET, seat, ref):
+        return False
+    return can_pay_all(g, seat, ref, [], Demand(SET_COST, [0] * len(WILLS), NO_LIMIT), [])
+
+
+def may_be_set(g: Game, seat: int, card: int) -> bool:
+    """Any card may be set, playable later or not (706.3)."""
+    return True
+
+
+SET_NEEDS: list[Requirement] = [
+    Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand),
+    Requirement("706.1", "a card is put into the standby area only at main timing", is_main),
+    Requirement("706.3", "a card of this type is not put there", may_be_set),
+    Requirement("706.1", "the two wills it takes cannot be paid", can_pay_to_set),
+]
+
+
+def begin_setting(g: Game, seat: int, card: int) -> None:
+    """Begin to put a card into the standby area."""
+    frame = g.call("set", seat)
+    frame.card = g.s.cards[card].ref()
+    begin_resolution(g, frame)
+
+
+def pay_to_set(g: Game, f: Frame) -> None:
+    """Two wills are paid."""
+    pay_for(g, f, Demand(SET_COST, [0] * len(WILLS), NO_LIMIT))
+
+
+def put_face_down(g: Game, f: Frame) -> None:
+    """The card is put face down at once; nothing uses the chase."""
+    g.commit()
+    change = move(f.card, STANDBY, f.player, BY_PLAY)
+    change.face = FACE_DOWN
+    change.player = f.player
+    schedule(g, [change])
+
+
+SET_CARD = Procedure(
+    "set",
+    [
+        Step("706.1", "two wills are paid", pay_to_set),
+        Step("706.2", "the card is put face down at once", put_face_down),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 709 calling a magic stone
+
+
+def is_caller(g: Game, seat: int, card: int) -> bool:
+    """It is the player's ruler or J-ruler."""
+    found = g.s.cards[card]
+    ref = found.ref()
+    return found.zone in PLAY_GROUND and found.master == seat and (is_ruler(g, ref) or is_j_ruler(g, ref))
+
+
+def is_recovered(g: Game, seat: int, card: int) -> bool:
+    """The card is recovered."""
+    return g.s.cards[card].orientation == STANDING
+
+
+def has_calls_left(g: Game, seat: int, card: int) -> bool:
+    """The player has not called a magic stone in this turn."""
+    more = sum(has_permission(g, ref, CALL_MORE) for zone in PLAY_GROUND for ref in g.refs(zone, seat))
+    return g.s.registers[HAS_CALLED * 2 + seat] < 1 + more
+
+
+def has_not_judged(g: Game, seat: int, card: int) -> bool:
+    """The player has not done judgment in this turn."""
+    return g.s.registers[HAS_JUDGED * 2 + seat] == 0
+
+
+def has_stones(g: Game, seat: int, card: int) -> bool:
+    """There is a magic stone to call, and no effect forbids it."""
+    return bool(g.zone(STONE_DECK, seat)) and not is_forbidden_to_player(g, CALL, seat, g.s.cards[card].ref())
+
+
+CALL_NEEDS: list[Requirement] = [
+    Requirement("709.1", "a ruler or J-ruler calls magic stones", is_caller),
+    Requirement("709.1", "magic stones are called only at main timing", is_main),
+    Requirement("709.1", "it is rested", is_recovered),
+    Requirement("709.1", "you have called a magic stone in this turn already", has_calls_left),
+    Requirement("709.1", "you have done judgment in this turn", has_not_judged),
+    Requirement("709.1", "there is no magic stone to call", has_stones),
+]
+
+
+def begin_calling(g: Game, seat: int, card: int) -> None:
+    """Begin to call a magic stone."""
+    g.call("call", seat).card = g.s.cards[card].ref()
+
+
+def rest_caller(g: Game, f: Frame) -> None:
+    """The ruler or J-ruler rests."""
+    g.commit()
+    set_register(g, HAS_CALLED, f.player, g.s.registers[HAS_CALLED * 2 + f.player] + 1)
+    schedule(g, [turn(f.card, RESTED)])
+
+
+def stone_comes(g: Game, f: Frame) -> None:
+    """The top card of the magic stone deck comes into play."""
+    refs = g.refs(STONE_DECK, f.player)
+    if refs:
+        f.other = refs[-1]
+        schedule(g, [move(refs[-1], g.book.numbers_of["stone zone"], f.player)])
+
+
+def stone_is_called(g: Game, f: Frame) -> None:
+    """A magic stone was called."""
+    announce(g, CALLS_STONE, f.player, g.s.cards[f.other & CARD_MASK].ref())
+
+
+CALL_STONE = Procedure(
+    "call",
+    [
+        Step("709.1", "the ruler or J-ruler rests", rest_caller),
+        Step("", "the top card of the magic stone deck comes into play", stone_comes),
+        Step("1016.1", "a magic stone is called", stone_is_called),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 604 available actions
+
+
+def actions(g: Game, seat: int) -> list[Option]:
+    """Cards to play, abilities, lifebreak, and at main timing judgment, battle, setting and calling."""
+    needs = g.book.requirements
+    found: list[Option] = []
+    for zone in (HAND, STANDBY, GRAVEYARD):
+        found.extend(Option("play", number) for number in g.zone(zone, seat) if meets(g, needs["play"], seat, number))
+    found.extend(Option("activate", number, position) for number, position in playable_abilities(g, seat))
+    if meets(g, needs["lifebreak"], seat, NOTHING):
+        found.append(Option("lifebreak"))
+    if is_main_timing(g, seat):
+        rulers = [number for zone in PLAY_GROUND for number in g.zone(zone, seat)]
+        if "main call" in needs:
+            found.extend(Option("call", number) for number in rulers if meets(g, needs["main call"], seat, number))
+        found.extend(Option("judgment", number) for number in rulers if meets(g, needs["judgment"], seat, number))
+        found.extend(Option("set", number) for number in g.zone(HAND, seat) if meets(g, needs["set"], seat, number))
+        if "battle" in needs and meets(g, needs["battle"], seat, NOTHING):
+            found.append(Option("battle"))
+    return found
+
+
+def act(g: Game, seat: int, option: Option) -> None:
+    """Begin what the player chose."""
+    if option.verb == "play":
+        begin_play(g, seat, g.s.cards[option.card].ref(), way_of(g, option.card))
+    elif option.verb == "activate":
+        begin_ability(g, seat, option.card, option.number)
+    elif option.verb == "call":
+        begin_calling(g, seat, option.card)
+    elif option.verb == "judgment":
+        begin_judgment(g, seat, option.card)
+    elif option.verb == "set":
+        begin_setting(g, seat, option.card)
+    elif option.verb == "lifebreak":
+        begin_lifebreak(g, seat)
+    else:
+        begin_battle(g, seat)
+
+
+NEEDS: dict[str, list[Requirement]] = {
+    "play": [Requirement("601.1", "only the player with priority plays cards", holds_priority), *CARD_NEEDS],
+    "activate": [Requirement("601.1", "only the player with priority plays abilities", holds_priority), *ABILITY_NEEDS],
+    "judgment": [Requirement("705.1", "judgment is done only at main timing", is_main), *JUDGMENT_NEEDS],
+    "set": SET_NEEDS,
+    "call": CALL_NEEDS,
+    "main call": CALL_NEEDS,
+    "battle": BATTLE_NEEDS,
+    "attacker": ATTACKER_NEEDS,
+    "blocker": BLOCKER_NEEDS,
+    "attack": [*ATTACK_NEEDS, *ATTACKER_NEEDS],
+    "block": [*BLOCK_NEEDS, *BLOCKER_NEEDS],
+    "lifebreak": LIFEBREAK_NEEDS,
+}
+ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
+PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]

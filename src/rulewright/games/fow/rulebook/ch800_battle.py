@@ -1,0 +1,427 @@
+"""Chapter 800: battle."""
+
+from rulewright.kernel.changes import announce, moment, schedule, turn
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.lasting import end_lasting
+from rulewright.kernel.layers import is_forbidden, is_obliged
+from rulewright.kernel.priority import give_priority
+from rulewright.kernel.progress import enter_step, set_register, set_role
+from rulewright.kernel.refusals import meets
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.state import Frame
+from rulewright.kernel.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
+
+from .ch00_names import (
+    ATTACK,
+    ATTACK_AT_ONCE,
+    ATTACK_PLAYERS,
+    ATTACK_RECOVERED,
+    ATTACK_STEP,
+    ATTACKED,
+    ATTACKING,
+    ATTACKS_EVENT,
+    ATTACKS_MADE,
+    BATTLE,
+    BE_ATTACKED,
+    BE_BLOCKED,
+    BLOCK,
+    BLOCK_FLYING,
+    BLOCK_RESTED,
+    BLOCK_STEP,
+    BLOCKED,
+    BLOCKING,
+    BLOCKS_EVENT,
+    BLOODLUST,
+    DEALT_BATTLE_DAMAGE,
+    END_OF_BATTLE,
+    END_OF_BATTLE_DURATION,
+    EVER_BLOCKED,
+    FIELD,
+    FLYING,
+    FORFEITED,
+    HAS_ATTACKED,
+    IS_BLOCKED,
+    PLAYED_IN_BATTLE,
+    PRECISION,
+    SWIFTNESS,
+)
+from .ch200_cards import can_fight, has_permission, is_there_since_turn_began, j_resonators
+from .ch300_zones import is_still_fighting
+from .ch900_timing import is_main_timing
+from .ch1100_keywords import wear_down
+from .ch1200_rule_processes import rule_processes_needed
+
+BATTLE_ROLES = (ATTACKING, BLOCKING, BLOCKED, ATTACKED, DEALT_BATTLE_DAMAGE, EVER_BLOCKED)
+PLAYER = NOTHING  # the attacked object, when it is the opponent
+
+# ---------------------------------------------------------------- 801, 704 initiating battle
+
+
+def is_main(g: Game, seat: int, card: int) -> bool:
+    """It is main timing."""
+    return is_main_timing(g, seat)
+
+
+def has_not_forfeited(g: Game, seat: int, card: int) -> bool:
+    """The player has not forfeited an attack to which nothing was answered."""
+    return g.s.registers[FORFEITED * 2 + seat] == 0
+
+
+BATTLE_NEEDS: list[Requirement] = [
+    Requirement("704.1", "battle is initiated only at main timing", is_main),
+    Requirement("803.6", "you forfeited an attack in this turn", has_not_forfeited),
+]
+
+
+def begin_battle(g: Game, seat: int) -> None:
+    """The turn player initiates battle; the chase is not used."""
+    g.commit()
+    g.call("battle", seat)
+
+
+def battle_begins(g: Game, f: Frame) -> None:
+    """Abilities of the beginning of the battle trigger."""
+    enter_step(g, BATTLE)
+    for seat in (0, 1):
+        set_register(g, PLAYED_IN_BATTLE, seat, 0)
+    for role in BATTLE_ROLES:
+        set_role(g, role, [])
+    moment(g, BATTLE, f.player)
+
+
+def take_priority(g: Game, f: Frame) -> None:
+    """The turn player gains priority and performs a priority sequence."""
+    give_priority(g, f.player)
+
+
+# ---------------------------------------------------------------- 803 who may attack
+
+
+def is_own_fighter(g: Game, seat: int, card: int) -> bool:
+    """It is a J/resonator with ATK and DEF in the player's field."""
+    found = g.s.cards[card]
+    return found.zone == FIELD and found.master == seat and can_fight(g, found.ref())
+
+
+def is_recovered(g: Game, seat: int, card: int) -> bool:
+    """The card is recovered."""
+    return g.s.cards[card].orientation == STANDING
+
+
+def is_ready(g: Game, seat: int, card: int) -> bool:
+    """It was controlled since the turn began, or has [Swiftness]."""
+    ref = g.s.cards[card].ref()
+    if is_there_since_turn_began(g, ref):
+        return True
+    return g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE)
+
+
+def may_attack(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids it to attack."""
+    return not is_forbidden(g, ATTACK, g.s.cards[card].ref())
+
+
+def has_object(g: Game, seat: int, card: int) -> bool:
+    """There is something it may attack."""
+    return bool(objects(g, seat, g.s.cards[card].ref()))
+
+
+def can_pay_to_attack(g: Game, seat: int, card: int) -> bool:
+    """What must be done to attack can be done."""
+    return can_pay_tolls(g, ATTACK, seat, [g.s.cards[card].ref()], [])
+
+
+ATTACKER_NEEDS: list[Requirement] = [
+    Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter),
+    Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered),
+    Requirement("803.3a", "you have not controlled it since the turn began", is_ready),
+    Requirement("104.4", "an effect forbids it to attack", may_attack),
+    Requirement("803.3b", "there is nothing it may attack", has_object),
+    Requirement("803.5", "what must be done to attack cannot be done", can_pay_to_attack),
+]
+
+
+def is_attack_choice(g: Game, seat: int, card: int) -> bool:
+    """The player is asked to attack."""
+    return g.s.menu is not None and g.s.menu.ask == "attack" and g.s.menu.player == seat
+
+
+ATTACK_NEEDS: list[Requirement] = [
+    Requirement("803.3", "attacks are declared in the declare attack step of your battle", is_attack_choice),
+]
+
+
+def may_attack_object(g: Game, attacker: int, ref: int) -> bool:
+    """A rested J/resonator with ATK and DEF; a recovered one too with [Precision] (803.3b, 1103.2)."""
+    if is_forbidden(g, ATTACK, attacker, ref) or is_forbidden(g, BE_ATTACKED, ref, attacker) or not can_fight(g, ref):
+        return False
+    if g.s.cards[ref & CARD_MASK].orientation == RESTED:
+        return True
+    return g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED)
+
+
+def objects(g: Game, seat: int, attacker: int) -> list[int]:
+    """What the attacker may attack: the opponent (NOTHING) and cards in the opponent's field."""
+    found: list[int] = [] if is_forbidden(g, ATTACK_PLAYERS, attacker) else [PLAYER]
+    found.extend(ref for ref in j_resonators(g, 1 - seat) if may_attack_object(g, attacker, ref))
+    return found
+
+
+def attackers(g: Game, seat: int) -> list[int]:
+    """The J/resonators that may attack."""
+    needs = g.book.requirements["attacker"]
+    return [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
+
+
+def obliged_attackers(g: Game, seat: int) -> list[int]:
+    """Those that must attack and can, without anything to be done for it (710.2)."""
+    found = [ref for ref in attackers(g, seat) if is_obliged(g, ATTACK, ref) or g.info(ref).has_keyword(BLOODLUST)]
+    return [ref for ref in found if not tolls(g, ATTACK, ref)]
+
+
+def must_act(g: Game, seat: int) -> bool:
+    """At main timing a player whose J/resonator must attack may not pass, while a battle may be initiated (710.2)."""
+    if not is_main_timing(g, seat) or g.s.registers[FORFEITED * 2 + seat]:
+        return False
+    return bool(obliged_attackers(g, seat))
+
+
+# ---------------------------------------------------------------- 803 declaring an attack
+
+
+def attack_step(g: Game, f: Frame) -> None:
+    """Abilities of the beginning of the declare attack step trigger."""
+    enter_step(g, ATTACK_STEP)
+    moment(g, ATTACK_STEP, f.player)
+
+
+def offer_attack(g: Game, f: Frame) -> None:
+    """The turn player attacks, or forfeits unless an attack is forced."""
+    obliged = obliged_attackers(g, f.player)
+    f.cards = obliged or attackers(g, f.player)
+    options = [Option("attack", ref & CARD_MASK) for ref in f.cards]
+    if not obliged:
+        options.append(Option("forfeit"))
+    g.ask(f.player, "attack", options)
+
+
+def attack_or_forfeit(g: Game, f: Frame) -> None:
+    """Without an attack the battle goes on to its end."""
+    if f.answer < len(f.cards):
+        f.card = f.cards[f.answer]
+        return
+    if g.s.registers[PLAYED_IN_BATTLE * 2 + 1 - f.player] == 0:
+        set_register(g, FORFEITED, f.player, 1)
+    g.jump(f, "807.1")
+
+
+def offer_object(g: Game, f: Frame) -> None:
+    """The attacked object: the opponent, or a J/resonator."""
+    f.cards = objects(g, f.player, f.card)
+    options = [Option("player") if ref == PLAYER else Option("target", ref & CARD_MASK) for ref in f.cards]
+    g.ask(f.player, "attacked", options, f.card)
+
+
+def rest_attacker(g: Game, f: Frame) -> None:
+    """The attacker rests."""
+    f.other = f.cards[f.answer]
+    f.cards = []
+    lock_tolls(g, f, ATTACK, [f.card])
+    schedule(g, [turn(f.card, RESTED)])
+
+
+def pay_to_attack(g: Game, f: Frame) -> None:
+    """What must be done to attack is done."""
+    pay_tolls(g, f, f.player)
+
+
+def become_attacking(g: Game, f: Frame) -> None:
+    """From now on it is the attacking J/resonator."""
+    g.commit()
+    f.numbers = []
+    if not is_still_fighting(g, f.card, f.player):
+        return
+    set_role(g, ATTACKING, [f.card])
+    set_role(g, ATTACKED, [] if f.other == PLAYER else [f.other])
+    set_role(g, HAS_ATTACKED, [*g.s.roles[HAS_ATTACKED], f.card])
+    set_register(g, ATTACKS_MADE, f.player, g.s.registers[ATTACKS_MADE * 2 + f.player] + 1)
+    announce(g, ATTACKS_EVENT, f.player, f.card, f.other)
+    wear_down(g, f.card)
+
+
+# ---------------------------------------------------------------- 804 blocking
+
+
+def block_step(g: Game, f: Frame) -> None:
+    """Abilities of the beginning of the declare block step trigger."""
+    enter_step(g, BLOCK_STEP)
+    moment(g, BLOCK_STEP, f.player)
+
+
+def is_ready_to_block(g: Game, seat: int, card: int) -> bool:
+    """It is recovered, or may block rested."""
+    return is_recovered(g, seat, card) or has_permission(g, g.s.cards[card].ref(), BLOCK_RESTED)
+
+
+def is_not_attacked(g: Game, seat: int, card: int) -> bool:
+    """The attacked object does not block."""
+    return g.s.cards[card].ref() not in g.s.roles[ATTACKED]
+
+
+def can_reach(g: Game, seat: int, card: int) -> bool:
+    """[Flying] is blocked only by [Flying]."""
+    ref = g.s.cards[card].ref()
+    if not any(g.info(attacker).has_keyword(FLYING) for attacker in g.s.roles[ATTACKING]):
+        return True
+    return g.info(ref).has_keyword(FLYING) or has_permission(g, ref, BLOCK_FLYING)
+
+
+def may_block(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids it to block this attack."""
+    ref = g.s.cards[card].ref()
+    for attacker in g.s.roles[ATTACKING]:
+        if is_forbidden(g, BLOCK, ref, attacker) or is_forbidden(g, BE_BLOCKED, attacker, ref):
+            return False
+    return True
+
+
+def can_pay_to_block(g: Game, seat: int, card: int) -> bool:
+    """What must be done to block can be done."""
+    return can_pay_tolls(g, BLOCK, seat, [g.s.cards[card].ref()], [])
+
+
+BLOCKER_NEEDS: list[Requirement] = [
+    Requirement("804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter),
+    Requirement("804.3", "a rested J/resonator cannot block", is_ready_to_block),
+    Requirement("804.4", "the attacked object does not block", is_not_attacked),
+    Requirement("1106.2", "only a J/resonator with [Flying] blocks one with [Flying]", can_reach),
+    Requirement("104.4", "an effect forbids it to block this attack", may_block),
+    Requirement("804.4", "what must be done to block cannot be done", can_pay_to_block),
+]
+
+
+def is_block_choice(g: Game, seat: int, card: int) -> bool:
+    """The player is asked to block."""
+    return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
+
+
+BLOCK_NEEDS: list[Requirement] = [
+    Requirement("804.3", "you block in the declare block step of your opponent's attack", is_block_choice),
+]
+
+
+def offer_block(g: Game, f: Frame) -> None:
+    """The other player blocks, or forfeits to; one that must block does."""
+    seat = 1 - f.player
+    f.cards = []
+    if g.s.roles[ATTACKING]:
+        needs = g.book.requirements["blocker"]
+        f.cards = [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
+    obliged = [ref for ref in f.cards if is_obliged(g, BLOCK, ref)]
+    f.cards = obliged or f.cards
+    options = [Option("block", ref & CARD_MASK) for ref in f.cards]
+    if not obliged:
+        options.append(Option("no block"))
+    g.ask(seat, "block", options)
+
+
+def rest_blocker(g: Game, f: Frame) -> None:
+    """The blocker rests; without a block nothing follows."""
+    f.card = f.cards[f.answer] if f.answer < len(f.cards) else NOTHING
+    f.cards = []
+    lock_tolls(g, f, BLOCK, [f.card] if f.card != NOTHING else [])
+    if f.card != NOTHING:
+        schedule(g, [turn(f.card, RESTED)])
+
+
+def pay_to_block(g: Game, f: Frame) -> None:
+    """What must be done to block is done."""
+    pay_tolls(g, f, 1 - f.player)
+
+
+def become_blocking(g: Game, f: Frame) -> None:
+    """From now on it is the blocking J/resonator, and the attacking one is blocked."""
+    g.commit()
+    f.numbers = []
+    attacking = g.s.roles[ATTACKING]
+    if f.card == NOTHING or not attacking or not is_still_fighting(g, f.card, 1 - f.player):
+        return
+    set_role(g, BLOCKING, [f.card])
+    set_role(g, BLOCKED, list(attacking))
+    set_role(g, EVER_BLOCKED, list(attacking))
+    announce(g, BLOCKS_EVENT, 1 - f.player, f.card, attacking[0])
+    wear_down(g, f.card)
+    announce(g, IS_BLOCKED, f.player, attacking[0], f.card)
+
+
+# ---------------------------------------------------------------- 805 to 807
+
+
+def first_strike(g: Game, f: Frame) -> None:
+    """The first strike battle resolution step."""
+    g.call("first strike", f.player)
+
+
+def normal_damage(g: Game, f: Frame) -> None:
+    """The normal battle resolution step."""
+    g.call("battle damage", f.player)
+
+
+def battle_is_ending(g: Game, f: Frame) -> None:
+    """Abilities of the end of the battle trigger."""
+    enter_step(g, END_OF_BATTLE)
+    moment(g, END_OF_BATTLE, f.player)
+
+
+def battle_effects_end(g: Game, f: Frame) -> None:
+    """Effects during this battle end."""
+    end_lasting(g, END_OF_BATTLE_DURATION)
+
+
+def end_or_repeat(g: Game, f: Frame) -> None:
+    """With rule processes or triggers left, a priority sequence and the final step again."""
+    if g.s.pending or rule_processes_needed(g):
+        g.jump(f, "807.3a")
+        give_priority(g, f.player)
+
+
+def battle_ends(g: Game, f: Frame) -> None:
+    """Nobody attacks or blocks any more; the main phase goes on."""
+    for role in BATTLE_ROLES:
+        set_role(g, role, [])
+    enter_step(g, NOTHING)
+
+
+BATTLE_STEPS = Procedure(
+    "battle",
+    [
+        Step("802.1", "abilities of the beginning of the battle trigger", battle_begins),
+        Step("802.2", "the turn player gains priority", take_priority),
+        Step("803.1", "abilities of the beginning of the declare attack step trigger", attack_step),
+        Step("803.2", "the turn player gains priority", take_priority),
+        Step("803.3", "the turn player attacks or forfeits", offer_attack),
+        Step("803.6", "a forfeit to which nothing was answered ends battles for this turn", attack_or_forfeit),
+        Step("803.3b", "the attacked object is chosen", offer_object),
+        Step("803.5", "the attacking J/resonator rests", rest_attacker),
+        Step("", "what must be done to attack is done", pay_to_attack),
+        Step("", "it is the attacking J/resonator", become_attacking),
+        Step("803.7", "the turn player gains priority", take_priority),
+        Step("804.1", "abilities of the beginning of the declare block step trigger", block_step),
+        Step("804.2", "the turn player gains priority", take_priority),
+        Step("804.3", "the other player blocks or forfeits to block", offer_block),
+        Step("804.4", "the blocking J/resonator rests", rest_blocker),
+        Step("", "what must be done to block is done", pay_to_block),
+        Step("", "it is the blocking J/resonator", become_blocking),
+        Step("804.6", "the turn player gains priority", take_priority),
+        Step("805.1", "first strike battle resolution step", first_strike),
+        Step("806.1", "normal battle resolution step", normal_damage),
+        Step("807.1", "abilities of the end of the battle trigger", battle_is_ending),
+        Step("807.2", "the turn player gains priority", take_priority),
+        Step("807.3a", "effects during this battle end", battle_effects_end),
+        Step("807.3b", "with something left to do, a priority sequence and the final step again", end_or_repeat),
+        Step("807.4", "the battle ends", battle_ends),
+    ],
+)
+PROCEDURES: list[Procedure] = [BATTLE_STEPS]

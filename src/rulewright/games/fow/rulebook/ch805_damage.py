@@ -1,0 +1,196 @@
+"""Sections 805, 806 and 1102: battle damage, [First Strike] and [Pierce]."""
+
+from rulewright.kernel.changes import harm, hurt, schedule
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
+from rulewright.kernel.priority import give_priority
+from rulewright.kernel.progress import enter_step
+from rulewright.kernel.rulebook import Procedure, Step
+from rulewright.kernel.state import Change, Frame
+
+from .ch00_names import (
+    ATTACKED,
+    ATTACKING,
+    BATTLE_DAMAGE,
+    BLOCKING,
+    DAMAGE_STEP,
+    DEALT_BATTLE_DAMAGE,
+    DEF,
+    EVER_BLOCKED,
+    FIRST_STRIKE,
+    FIRST_STRIKE_STEP,
+    PIERCE,
+)
+from .ch200_cards import atk_of, can_fight
+from .ch300_zones import is_still_fighting
+
+HUNDRED = 100
+
+# The frame: `card` the attacker, `other` the one it strikes (NOTHING: the player, or what is gone), `number` what
+# pierces the blocker.
+
+
+def attacker_of(g: Game) -> int:
+    """The attacking J/resonator, or NOTHING."""
+    return g.s.roles[ATTACKING][0] if g.s.roles[ATTACKING] else NOTHING
+
+
+def blocker_of(g: Game) -> int:
+    """The blocking J/resonator, or NOTHING."""
+    return g.s.roles[BLOCKING][0] if g.s.roles[BLOCKING] else NOTHING
+
+
+def attacked_card(g: Game) -> int:
+    """The attacked J/resonator if it still is one, or NOTHING."""
+    for ref in g.s.roles[ATTACKED]:
+        if is_still_fighting(g, ref, 1 - g.s.turn_player):
+            return ref
+    return NOTHING
+
+
+def opponent_of(g: Game) -> int:
+    """Whom the attacker battles: the blocker, or else the attacked card until battle damage was dealt (804.5)."""
+    blocker = blocker_of(g)
+    if blocker != NOTHING:
+        return blocker
+    if was_blocked_and_struck(g) and not g.book.numbers_of["attacked takes over"]:
+        return NOTHING
+    return attacked_card(g)
+
+
+def was_blocked_and_struck(g: Game) -> bool:
+    """The attacker was blocked, and has dealt battle damage before its blocker was gone (804.5b)."""
+    attacker = attacker_of(g)
+    return attacker in g.s.roles[EVER_BLOCKED] and attacker in g.s.roles[DEALT_BATTLE_DAMAGE]
+
+
+def strikes_now(g: Game, f: Frame) -> None:
+    """With [First Strike] the attacker deals its damage; without an attacker the battle goes to its end."""
+    enter_step(g, FIRST_STRIKE_STEP)
+    f.card = attacker_of(g)
+    if f.card == NOTHING:
+        g.finish(f)
+        g.jump(g.caller(), "807.1")
+    elif not g.info(f.card).has_keyword(FIRST_STRIKE):
+        g.jump(f, "805.3")
+
+
+def deal_first(g: Game, f: Frame) -> None:
+    """The damage of the attacker, alone."""
+    schedule(g, blows(g, f))
+
+
+def take_priority(g: Game, f: Frame) -> None:
+    """The turn player gains priority and performs a priority sequence."""
+    give_priority(g, f.player)
+
+
+def begin_normal(g: Game, f: Frame) -> None:
+    """An attacker that dealt no battle damage yet deals it now; without one the battle goes to its end."""
+    enter_step(g, DAMAGE_STEP)
+    f.card = attacker_of(g)
+    if f.card == NOTHING:
+        g.finish(f)
+        g.jump(g.caller(), "807.1")
+    elif f.card in g.s.roles[DEALT_BATTLE_DAMAGE]:
+        f.card = NOTHING
+        g.jump(f, "806.3")
+
+
+# ---------------------------------------------------------------- 1102 [Pierce]
+
+
+def capacity(g: Game, ref: int) -> int:
+    """DEF minus the damage on it."""
+    return max(0, g.value(ref, DEF) - g.s.cards[ref & CARD_MASK].damage)
+
+
+def offer_pierce(g: Game, f: Frame) -> None:
+    """With [Pierce], the player says how much of the damage beyond the blocker's capacity goes on."""
+    blocker = blocker_of(g)
+    f.number = 0
+    f.numbers = [0]
+    if f.card != NOTHING and blocker != NOTHING and g.info(f.card).has_keyword(PIERCE):
+        over = max(0, (atk_of(g, f.card) - capacity(g, blocker)) // HUNDRED)
+        f.numbers = [units * HUNDRED for units in range(over, -1, -1)]
+    options = [Option("pierce", blocker & CARD_MASK if blocker != NOTHING else NOTHING, much) for much in f.numbers]
+    g.ask(f.player, "pierce", options, f.card)
+
+
+def took_pierce(g: Game, f: Frame) -> None:
+    """It stands fixed."""
+    f.number = f.numbers[f.answer]
+    f.numbers = []
+
+
+# ---------------------------------------------------------------- the blows
+
+
+def blow(g: Game, ref: int, number: int, source: int) -> Change:
+    """Battle damage to a card."""
+    change = harm(ref, number, source, BY_RULE)
+    change.verb = BATTLE_DAMAGE
+    return change
+
+
+def blow_to_player(g: Game, seat: int, number: int, source: int) -> Change:
+    """Battle damage to a player."""
+    change = hurt(seat, number, source, BY_RULE)
+    change.verb = BATTLE_DAMAGE
+    return change
+
+
+def blow_to_object(g: Game, number: int, source: int) -> list[Change]:
+    """Battle damage to what was attacked: the player, or the card if it is still there."""
+    if number <= 0:
+        return []
+    if not g.s.roles[ATTACKED]:
+        return [blow_to_player(g, 1 - g.s.turn_player, number, source)]
+    ref = attacked_card(g)
+    return [blow(g, ref, number, source)] if ref != NOTHING and can_fight(g, ref) else []
+
+
+def blows(g: Game, f: Frame) -> list[Change]:
+    """What the attacker deals: to the blocker and, piercing, to the attacked object; or to that alone."""
+    if f.card == NOTHING:
+        return []
+    atk = atk_of(g, f.card)
+    blocker = blocker_of(g)
+    if blocker == NOTHING:
+        return blow_to_object(g, atk, f.card)
+    changes = [blow(g, blocker, atk - f.number, f.card)] if atk > f.number else []
+    return changes + blow_to_object(g, f.number, f.card)
+
+
+def deal_both(g: Game, f: Frame) -> None:
+    """Attacker and who battles it deal their damage at one moment."""
+    attacker = attacker_of(g)
+    changes = blows(g, f)
+    other = opponent_of(g)
+    if other != NOTHING and attacker != NOTHING and atk_of(g, other) > 0:
+        changes.append(blow(g, attacker, atk_of(g, other), other))
+    schedule(g, changes)
+
+
+FIRST_STRIKE_STEPS = Procedure(
+    "first strike",
+    [
+        Step("805.1", "without an attacker, on to the end of the battle", strikes_now),
+        Step("1102.2b", "[Pierce] assigns damage", offer_pierce),
+        Step("", "which stands fixed", took_pierce),
+        Step("805.2", "an attacker with [First Strike] deals damage", deal_first),
+        Step("805.3", "the turn player gains priority", take_priority),
+    ],
+)
+NORMAL_STEPS = Procedure(
+    "battle damage",
+    [
+        Step("806.1", "without an attacker, on to the end of the battle", begin_normal),
+        Step("1102.2b", "[Pierce] assigns damage", offer_pierce),
+        Step("806.2", "an attacker that dealt none deals damage", took_pierce),
+        Step("806.3", "and who battles it deals damage to it", deal_both),
+        Step("806.4", "the turn player gains priority", take_priority),
+    ],
+)
+PROCEDURES: list[Procedure] = [FIRST_STRIKE_STEPS, NORMAL_STEPS]

@@ -1,0 +1,347 @@
+"""Sections 707, 905 and 907: playing activate abilities and will abilities."""
+
+from rulewright.kernel.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
+from rulewright.kernel.ast import Anything, Cost, Produce
+from rulewright.kernel.changes import announce, schedule, show
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED
+from rulewright.kernel.items import Item
+from rulewright.kernel.layers import is_forbidden_to_player
+from rulewright.kernel.payment import can_pay_all, demand_of, offer_x, parts_of, pay_for, took_x
+from rulewright.kernel.perform import begin_resolution, perform
+from rulewright.kernel.pool import Rule
+from rulewright.kernel.progress import set_role
+from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.select import NAMED, Context, amount, context_of, root_of, seats
+from rulewright.kernel.stack import begin_item, complete_item, tell_choices
+from rulewright.kernel.state import Change, Frame
+
+from .ch00_names import (
+    ABILITY_PLAYED,
+    BESTOW,
+    BOUND_WILL,
+    CHASE_VERB,
+    GODS_ART,
+    PRODUCES_WILL,
+    SHIFT,
+    TARGETED_BY,
+    USED_IN_CHASE,
+    USED_IN_GAME,
+    WILL_REGISTER,
+    WILLS,
+)
+from .ch900_cost import (
+    NO_LIMIT,
+    has_rest_symbol,
+    is_playable_ability,
+    is_will_ability,
+    may_rest_now,
+)
+from .ch900_play import note_play
+from .ch900_timing import is_main_timing
+
+MAIN_TIMING_ONLY = (SHIFT, BESTOW)
+
+# ---------------------------------------------------------------- why an ability cannot be played
+
+
+def art_mark(g: Game, rule: Rule, seat: int) -> int:
+    """What stands for a [God's Art] of this name played by a player: the first ability of that name, and the seat."""
+    for other in g.pool.rules:
+        if other.ability.name == rule.ability.name and other.ability.keyword == GODS_ART:
+            return other.number * 2 + seat
+    return rule.number * 2 + seat
+
+
+def was_played_this_game(g: Game, rule: Rule, seat: int) -> bool:
+    """A [God's Art] of this name was played by this player before (1112.2)."""
+    return rule.ability.keyword == GODS_ART and art_mark(g, rule, seat) in g.s.roles[USED_IN_GAME]
+
+
+def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
+    """How often the ability of this object was played in this turn."""
+    count = 0
+    for event in g.events_of_turn():
+        if event.kind == ABILITY_PLAYED and event.card == ref and event.number == rule.number:
+            count += 1
+    return count
+
+
+def is_its_time(g: Game, rule: Rule, ref: int) -> bool:
+    """Only at main timing, only so often in a turn, only once a game, where the ability says so."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    if g.s.stack and g.pool.has_prohibitions and is_forbidden_to_player(g, CHASE_VERB, seat, ref):
+        return is_will_ability(rule)
+    if rule.ability.keyword in MAIN_TIMING_ONLY and not is_main_timing(g, seat):
+        return False
+    if rule.ability.keyword == BESTOW and g.s.cards[ref & CARD_MASK].attached != NOTHING:
+        return False
+    if g.book.numbers_of["once a chase"] and was_used_in_chase(g, rule, ref):
+        return False
+    if rule.ability.times and uses_this_turn(g, rule, ref) >= rule.ability.times:
+        return False
+    return not was_played_this_game(g, rule, seat)
+
+
+def was_used_in_chase(g: Game, rule: Rule, ref: int) -> bool:
+    """This ability of this object was played in this chase."""
+    used = g.s.roles[USED_IN_CHASE]
+    return any(used[at] == ref and used[at + 1] == rule.number for at in range(0, len(used), 2))
+
+
+def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
+    """Its whole cost can be paid, X being nothing."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    cost = rule.ability.cost
+    demand = demand_of(g, cost, 0)
+    demand.spill = NO_LIMIT
+    return can_pay_all(g, seat, payer(cost, ref), parts_of(g, Context(seat, ref), cost), demand, [])
+
+
+def payer(cost: tuple[Cost, ...], ref: int) -> int:
+    """The card that cannot pay with will of its own, because it rests for the same cost."""
+    return ref if has_rest_symbol(cost) else NOTHING
+
+
+def can_target(g: Game, rule: Rule, ref: int) -> bool:
+    """What it must target is there."""
+    return can_announce(g, Context(g.s.cards[ref & CARD_MASK].master, ref), effects_of(g, ref, rule))
+
+
+def is_open(g: Game, rule: Rule, ref: int) -> bool:
+    """Nothing forbids to play the ability; the cheap questions come first."""
+    if rule.kind != ACTIVATED or not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
+        return False
+    return can_pay_for(g, rule, ref) and (is_will_ability(rule) or can_target(g, rule, ref))
+
+
+def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
+    """The activate abilities a player may play: card and position in its list of abilities."""
+    found: list[tuple[int, int]] = []
+    zones = g.pool.activated_zones
+    for zone in range(len(g.book.zones)):
+        if not (zones >> zone) & 1:
+            continue
+        for number in g.zone(zone, seat):
+            ref = g.s.cards[number].ref()
+            for position, rule in enumerate(g.info(ref).rules):
+                if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
+                    continue
+                if is_open(g, rule, ref):
+                    found.append((number, position))
+    return found
+
+
+def nearest(g: Game, card: int) -> list[bool]:
+    """Of the ability that comes nearest to being played: works here, rests, its time, targets, payable."""
+    ref = g.s.cards[card].ref()
+    best: list[bool] = []
+    for rule in g.info(ref).rules:
+        if rule.kind != ACTIVATED:
+            continue
+        rests = not has_rest_symbol(rule.ability.cost) or may_rest_now(g, ref)
+        answers = [
+            not rests or is_playable_ability(g, rule, ref),
+            rests,
+            is_its_time(g, rule, ref),
+            can_target(g, rule, ref),
+            can_pay_for(g, rule, ref),
+        ]
+        if not best or sum(answers) > sum(best):
+            best = answers
+    return best or [True] * 5
+
+
+def has_ability(g: Game, seat: int, card: int) -> bool:
+    """The card has an activate ability."""
+    return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
+
+
+def works_there(g: Game, seat: int, card: int) -> bool:
+    """An ability is active where the card is, and allowed."""
+    return nearest(g, card)[0]
+
+
+def may_rest_there(g: Game, seat: int, card: int) -> bool:
+    """The rest symbol may be paid."""
+    return nearest(g, card)[1]
+
+
+def is_time_there(g: Game, seat: int, card: int) -> bool:
+    """Its own timing allows it."""
+    return nearest(g, card)[2]
+
+
+def can_target_there(g: Game, seat: int, card: int) -> bool:
+    """There is something to target."""
+    return nearest(g, card)[3]
+
+
+def is_payable_there(g: Game, seat: int, card: int) -> bool:
+    """Its cost can be paid."""
+    return nearest(g, card)[4]
+
+
+ABILITY_NEEDS: list[Requirement] = [
+    Requirement("905.1", "it has no activate ability", has_ability),
+    Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
+    Requirement("905.3", "it has not been there since the turn began", may_rest_there),
+    Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
+    Requirement("903.2e", "there is nothing it could target", can_target_there),
+    Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),
+]
+
+
+# ---------------------------------------------------------------- playing it
+
+
+def begin_ability(g: Game, seat: int, card: int, position: int) -> None:
+    """Begin to play an activate ability of a card."""
+    ref = g.s.cards[card].ref()
+    rule = g.info(ref).rules[position]
+    frame = g.call("play will ability" if is_will_ability(rule) else "play ability", seat)
+    frame.card = ref
+    frame.rule = rule
+    begin_resolution(g, frame)
+
+
+def ability_to_chase(g: Game, f: Frame) -> None:
+    """The ability is put into the chase area; a card of a hidden zone is revealed."""
+    if not g.book.zones[g.s.cards[f.card & CARD_MASK].zone].public:
+        show(g, [f.card], EVERYONE, player=f.player)
+    begin_item(g, Item(f.card, f.player, f.rule, False))
+
+
+def pay_ability(g: Game, f: Frame) -> None:
+    """Its cost stands fixed and is paid."""
+    if f.rule is not None:
+        demand = demand_of(g, f.rule.ability.cost, max(0, f.numbers[NAMED]))
+        demand.spill = NO_LIMIT
+        pay_for(g, f, demand)
+
+
+def ability_is_played(g: Game, f: Frame) -> None:
+    """The ability is played: what waits for it triggers."""
+    g.commit()
+    complete_item(g, f)
+    tell_ability(g, f)
+    tell_choices(g, f, TARGETED_BY)
+
+
+def tell_ability(g: Game, f: Frame) -> None:
+    """An activate ability was played; a [God's Art] is not played again in this game."""
+    note_play(g, f.player)
+    rule = f.rule
+    if rule is None:
+        return
+    if g.book.numbers_of["once a chase"]:
+        set_role(g, USED_IN_CHASE, [*g.s.roles[USED_IN_CHASE], f.card, rule.number])
+    if rule.ability.keyword == GODS_ART:
+        set_role(g, USED_IN_GAME, [*g.s.roles[USED_IN_GAME], art_mark(g, rule, f.player)])
+    announce(g, ABILITY_PLAYED, f.player, f.card, number=rule.number, source=f.card, how=BY_PLAY)
+
+
+PLAY_ABILITY_STEPS = Procedure(
+    "play ability",
+    [
+        Step("903.2b", "the ability is put into the chase area", ability_to_chase),
+        Step("903.2c", "options are chosen", offer_modes),
+        Step("", "each of them", took_choice),
+        Step("903.2d", "X is determined", offer_x),
+        Step("", "and stands fixed", took_x),
+        Step("903.2e", "targets are chosen", offer_choice),
+        Step("", "each of them", took_choice),
+        Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
+        Step("903.2g", "the ability is played", ability_is_played),
+    ],
+)
+
+
+# ---------------------------------------------------------------- 907 will abilities
+
+
+def produce_at_once(g: Game, f: Frame) -> None:
+    """A will ability does not use the chase: it resolves just after it is played."""
+    g.commit()
+    tell_ability(g, f)
+    if f.rule is not None:
+        perform(g, f, f.rule.ability.effect)
+
+
+PLAY_WILL_ABILITY = Procedure(
+    "play will ability",
+    [
+        Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
+        Step("907.3", "it resolves at once", produce_at_once),
+    ],
+)
+
+
+def offer_kind(g: Game, f: Frame) -> None:
+    """Which kind of will the next one is, where there is a choice."""
+    node = f.node
+    if not isinstance(node, Produce):
+        g.finish(f)
+        return
+    whole = len(node.kinds) * max(0, amount(g, context_of(g, f), node.times))
+    if f.count >= whole:
+        f.step += 1
+        return
+    kinds = node.kinds[f.count % len(node.kinds)]
+    seat = seats(f.player, node.who)[0]
+    g.ask(seat, "will", [Option("will", NOTHING, WILLS.index(kind)) for kind in kinds], root_of(g, f).card)
+
+
+def took_kind(g: Game, f: Frame) -> None:
+    """Note it, and go on with the next."""
+    node = f.node
+    if isinstance(node, Produce):
+        f.cards.append(WILLS.index(node.kinds[f.count % len(node.kinds)][f.answer]))
+    f.count += 1
+    f.step -= 2
+
+
+def produced(g: Game, f: Frame) -> None:
+    """The wills stay with the player until they are used or cease to exist."""
+    node = f.node
+    if not isinstance(node, Produce):
+        return
+    seat = seats(f.player, node.who)[0]
+    source = root_of(g, f).card
+    changes: list[Change] = []
+    for kind in range(len(WILLS)):
+        change = Change(NUMBER_CHANGED, NOTHING)
+        change.player = seat
+        change.to = WILL_REGISTER + kind
+        change.number = f.cards.count(kind)
+        change.how = BY_EFFECT
+        if change.number:
+            changes.append(change)
+    root_of(g, f).done = len(f.cards)
+    schedule(g, changes)
+    bind_will(g, f, node, seat)
+    announce(g, PRODUCES_WILL, seat, source, number=len(f.cards), source=source)
+
+
+def bind_will(g: Game, f: Frame, node: Produce, seat: int) -> None:
+    """Will that is for one purpose only is remembered with the ability that says so."""
+    rule = root_of(g, f).rule
+    if rule is None or isinstance(node.only, Anything):
+        return
+    triples = list(g.s.roles[BOUND_WILL])
+    for kind in f.cards:
+        triples.extend((seat, kind, rule.number))
+    set_role(g, BOUND_WILL, triples)
+
+
+PRODUCE_WILL = Procedure(
+    "produce",
+    [
+        Step("907.5", "which kind of will is produced", offer_kind),
+        Step("", "and so on", took_kind),
+        Step("907.4", "it stays until it is used or ceases to exist", produced),
+    ],
+)
+PROCEDURES: list[Procedure] = [PLAY_ABILITY_STEPS, PLAY_WILL_ABILITY, PRODUCE_WILL]

@@ -1,0 +1,440 @@
+"""Sections 203, 903.2f, 907 and 1003: what it costs to play a card, will abilities, and produced will."""
+
+from rulewright.kernel.announce import first_announced
+from rulewright.kernel.ast import (
+    Anything,
+    ChangeNumber,
+    Cost,
+    Effect,
+    Erase,
+    Later,
+    LaterInstead,
+    Move,
+    Number,
+    PaidWithAny,
+    PlayCost,
+    PlayFor,
+    Produce,
+    PutCounters,
+    SetPlayCost,
+    This,
+    Turn,
+)
+from rulewright.kernel.changes import announce, move, write_batch
+from rulewright.kernel.costs import add_action
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import ACTIVATED, AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, RESTED, YOU
+from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
+from rulewright.kernel.payment import parts_of
+from rulewright.kernel.pool import Rule, children
+from rulewright.kernel.progress import set_role
+from rulewright.kernel.resources import Demand, Source
+from rulewright.kernel.select import Context, amount, holds, matches, seats
+from rulewright.kernel.state import Batch, Change, Frame, Standing
+
+from .ch00_names import (
+    ABILITY_PLAYED,
+    ATTACK_AT_ONCE,
+    AWAKENING,
+    BANISH,
+    BOUND_WILL,
+    CHASE,
+    ENTERED,
+    FIELD,
+    INCARNATION,
+    PLAY_ABILITY,
+    PLAY_GROUND,
+    PRODUCE,
+    PRODUCES_WILL,
+    REMOVED,
+    SWIFTNESS,
+    TRIGGER,
+    WILL,
+    WILL_REGISTER,
+    WILLS,
+)
+from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_there_since_turn_began
+
+FREE_PART = len(WILLS)  # stands for the free cost where the kinds of will are numbered
+NO_LIMIT = 1000  # produced will that is not used stays
+POOLED_KINDS = 8  # produced will as a source: the ability it is bound to, its kind, and which one it is
+POOLED_UNITS = 4096
+KEYWORDS_WITH_COST = (TRIGGER, INCARNATION, AWAKENING)
+WILL_ZONES = (*PLAY_GROUND, REMOVED)
+
+
+# ---------------------------------------------------------------- 907 will abilities
+
+
+def production(effect: Effect) -> Produce | None:
+    """What an effect produces, if it produces will."""
+    if isinstance(effect, Produce):
+        return effect
+    if isinstance(effect, (Later, LaterInstead)):
+        return None
+    for part in children(effect):
+        found = production(part)
+        if found is not None:
+            return found
+    return None
+
+
+def is_will_ability(rule: Rule) -> bool:
+    """An activate ability that needs no target and produces will (907.1)."""
+    if rule.kind != ACTIVATED:
+        return False
+    effect = rule.ability.effect
+    return isinstance(effect, Produce) or (production(effect) is not None and first_announced(effect) is None)
+
+
+def is_simple(rule: Rule) -> bool:
+    """Its cost concerns only its own card and its player's life, so that it can be part of a payment."""
+    effect = rule.ability.effect
+    if not isinstance(effect, Produce) or effect.who != YOU or not isinstance(effect.times, Number):
+        return False
+    if len(set(effect.kinds)) != 1:
+        return False
+    for part in rule.ability.cost:
+        if part.symbols or any(not isinstance(pick.what, This) for pick in part.picks):
+            return False
+        if any(not isinstance(action, (Turn, Move, PutCounters, ChangeNumber, Erase)) for action in part.actions):
+            return False
+    return True
+
+
+def has_rest_symbol(cost: tuple[Cost, ...]) -> bool:
+    """The cost rests the card itself."""
+    for part in cost:
+        own = any(isinstance(pick.what, This) for pick in part.picks)
+        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
+            return True
+    return False
+
+
+def may_rest_now(g: Game, ref: int) -> bool:
+    """A J/resonator rests for a cost only if it was there since the turn began, or has [Swiftness] (905.3, 905.4)."""
+    if not is_resonator(g, ref) and not is_j_ruler(g, ref):
+        return True
+    if g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE):
+        return True
+    return ref not in g.s.roles[ENTERED] and is_there_since_turn_began(g, ref)
+
+
+def is_playable_ability(g: Game, rule: Rule, ref: int) -> bool:
+    """It works where its card is, no effect forbids it, and its own text allows it now."""
+    card = g.s.cards[ref & CARD_MASK]
+    if not (rule.zone_mask >> card.zone) & 1:
+        return False
+    ctx = Context(card.master, ref)
+    ability = rule.ability
+    if (
+        not matches(g, ctx, ability.where, ref)
+        or not holds(g, ctx, ability.active)
+        or not holds(g, ctx, ability.usable)
+    ):
+        return False
+    if has_rest_symbol(ability.cost) and not may_rest_now(g, ref):
+        return False
+    if not g.pool.has_prohibitions:
+        return True
+    if is_unusable(g, rule, ref) or is_forbidden(g, PLAY_ABILITY, ref):
+        return False
+    return not is_forbidden_to_player(g, PLAY_ABILITY, card.master, ref)
+
+
+def will_rules(g: Game, ref: int) -> list[Rule]:
+    """The will abilities of a card that could be played now as part of a payment."""
+    found: list[Rule] = []
+    seat = g.s.cards[ref & CARD_MASK].master
+    for rule in g.info(ref).rules:
+        if not is_will_ability(rule) or not is_simple(rule) or not is_playable_ability(g, rule, ref):
+            continue
+        if all(part.candidates for part in parts_of(g, Context(seat, ref), rule.ability.cost)):
+            found.append(rule)
+    return found
+
+
+def wills_of(rule: Rule) -> int:
+    """The kinds of will an ability may produce, as bits."""
+    effect = production(rule.ability.effect)
+    bits = 0
+    if effect is not None:
+        for kind in effect.kinds[0]:
+            bits |= 1 << WILLS.index(kind)
+    return bits
+
+
+def number_of(rule: Rule) -> int:
+    """How many wills an ability produces."""
+    effect = rule.ability.effect
+    if isinstance(effect, Produce) and isinstance(effect.times, Number):
+        return len(effect.kinds) * effect.times.value
+    return 0
+
+
+def sources(g: Game, seat: int, ref: int) -> list[Source]:
+    """Produced will first, then cards with will abilities; the card that is paid for pays nothing itself."""
+    found: list[Source] = []
+    for kind in range(len(WILLS)):
+        bound = bound_wills(g, seat, kind)
+        for number in range(g.s.registers[(WILL_REGISTER + kind) * 2 + seat] - len(bound)):
+            found.append(Source(pooled(kind, NOTHING, number), 1, 1 << kind, False))
+        for number, rule in enumerate(bound):
+            if may_be_spent(g, seat, g.pool.rules[rule], ref):
+                found.append(Source(pooled(kind, rule, number), 1, 1 << kind, False))
+    for zone in WILL_ZONES:
+        for other in g.refs(zone, seat):
+            if other != ref and not is_forbidden(g, PRODUCE, other):
+                add_source(g, other, found, ref)
+    return found
+
+
+def pooled(kind: int, rule: int, number: int) -> int:
+    """Produced will of a kind as a source, by the ability that says what it is spent on."""
+    return POOLED + ((rule + 1) * POOLED_KINDS + kind) * POOLED_UNITS + number
+
+
+def bound_wills(g: Game, seat: int, kind: int) -> list[int]:
+    """The abilities that produced will of this kind for one purpose only, one for each such will."""
+    triples = g.s.roles[BOUND_WILL]
+    return [triples[at + 2] for at in range(0, len(triples), 3) if triples[at] == seat and triples[at + 1] == kind]
+
+
+def may_be_spent(g: Game, seat: int, rule: Rule, ref: int) -> bool:
+    """Will produced by this ability may be spent on what is paid for."""
+    effect = production(rule.ability.effect)
+    if effect is None or isinstance(effect.only, Anything):
+        return True
+    return ref != NOTHING and matches(g, Context(seat, ref), effect.only, ref)
+
+
+def unbind_will(g: Game, seat: int, kind: int, rule: int) -> None:
+    """One will that was bound to a purpose has been spent on it."""
+    triples = list(g.s.roles[BOUND_WILL])
+    for at in range(0, len(triples), 3):
+        if triples[at : at + 3] == [seat, kind, rule]:
+            set_role(g, BOUND_WILL, triples[:at] + triples[at + 3 :])
+            return
+
+
+def add_source(g: Game, ref: int, found: list[Source], paid: int) -> None:
+    """A card yields by one of its will abilities: of those that yield most, any kind of them."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    rules = [rule for rule in will_rules(g, ref) if may_be_spent(g, seat, rule, paid)]
+    if not rules:
+        return
+    most = max(number_of(rule) for rule in rules)
+    bits = 0
+    for rule in rules:
+        if number_of(rule) == most:
+            bits |= wills_of(rule)
+    found.append(Source(ref, most, bits, most > 1))
+
+
+def spend(g: Game, ref: int, colour: int) -> list[Change]:
+    """Produced will is used, or a will ability is played for its cost and yields this kind."""
+    if ref >= POOLED:
+        number = (ref - POOLED) // POOLED_UNITS
+        change = Change(NUMBER_CHANGED, NOTHING)
+        change.player = holder_of_pool(g)
+        change.to = WILL_REGISTER + number % POOLED_KINDS
+        change.number = -1
+        change.how = AS_COST
+        unbind_will(g, change.player, number % POOLED_KINDS, number // POOLED_KINDS - 1)
+        return [change]
+    seat = g.s.cards[ref & CARD_MASK].master
+    for rule in will_rules(g, ref):
+        if (wills_of(rule) >> colour) & 1:
+            tell_will(g, seat, ref, rule)
+            return changes_for(g, rule, ref, seat)
+    return []
+
+
+def tell_will(g: Game, seat: int, ref: int, rule: Rule) -> None:
+    """A will ability was played for a payment, and yields (907.2); will on demand is no ability that is played."""
+    if g.book.numbers_of["will on demand"]:
+        return
+    announce(g, ABILITY_PLAYED, seat, ref, number=rule.number, source=ref, how=BY_PLAY)
+    announce(g, PRODUCES_WILL, seat, ref, number=number_of(rule), source=ref)
+
+
+def holder_of_pool(g: Game) -> int:
+    """Who is paying: the player of the frame under way."""
+    return g.s.frames[-1].player
+
+
+def changes_for(g: Game, rule: Rule, ref: int, seat: int) -> list[Change]:
+    """What the cost of a will ability does to its card and its player."""
+    changes: list[Change] = []
+    frame = Frame(0, seat)
+    frame.card = ref
+    for part in rule.ability.cost:
+        for action in part.actions:
+            add_action(g, frame, action, [ref], ref, changes)
+    return changes
+
+
+def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
+    """Only cards one controls are rested or banished for a cost (1011.2)."""
+    card = g.s.cards[ref & CARD_MASK]
+    if card.zone not in PLAY_GROUND:
+        return True
+    if isinstance(action, Move):
+        return action.verb != BANISH or card.master == seat
+    return not isinstance(action, Turn) or card.master == seat
+
+
+# ---------------------------------------------------------------- 903.2f what a card costs
+
+
+def printed_demand(g: Game, symbols: tuple[str, ...], named: int) -> Demand:
+    """What these symbols ask for, X being the number named."""
+    needs = [0] * len(WILLS)
+    total = 0
+    for symbol in symbols:
+        if symbol in WILLS:
+            needs[WILLS.index(symbol)] += 1
+            total += 1
+        else:
+            total += named if symbol == "X" else int(symbol)
+    return Demand(total, needs, NO_LIMIT)
+
+
+def concerns(g: Game, entry: Standing, who: int, seat: int) -> bool:
+    """What an effect says of playing cards is about this player."""
+    return seat in seats(entry.you, who)
+
+
+def altered(g: Game, seat: int, ref: int, demand: Demand) -> Demand:
+    """Effects that alter the quality of a cost, and then those that raise it (903.2f-i, 903.2f-iii)."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        ctx = Context(entry.you, entry.this)
+        if isinstance(mod, SetPlayCost) and concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
+            demand = Demand(amount(g, ctx, mod.amount), [0] * len(WILLS), NO_LIMIT)
+        elif isinstance(mod, PaidWithAny) and concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
+            demand = Demand(demand.total, [0] * len(WILLS), NO_LIMIT)
+    for change, by in cost_changes(g, seat, ref):
+        if by > 0:
+            raise_demand(demand, change.kind, by)
+    return demand
+
+
+def raise_demand(demand: Demand, kind: str, by: int) -> None:
+    """So much more is owed, of any kind or of one."""
+    demand.total += by
+    if kind:
+        demand.needs[WILLS.index(kind)] += by
+
+
+def cost_changes(g: Game, seat: int, ref: int) -> list[tuple[PlayCost, int]]:
+    """The effects that raise or lower what a card costs, and by how much."""
+    found: list[tuple[PlayCost, int]] = []
+    for entry in g.derived().standing:
+        mod = entry.mod
+        ctx = Context(entry.you, entry.this)
+        if isinstance(mod, PlayCost) and concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
+            found.append((mod, amount(g, ctx, mod.amount)))
+    return found
+
+
+def is_repriced(g: Game, ref: int) -> bool:
+    """Some effect says of this card what else it costs."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if not isinstance(mod, (PlayCost, SetPlayCost, PaidWithAny, PlayFor)):
+            continue
+        if matches(g, Context(entry.you, entry.this), mod.which, ref):
+            return True
+    return False
+
+
+def depends_on_place(g: Game, ref: int) -> bool:
+    """What it takes to play the card may differ once it is on the chase: cards count, or are chosen, for its cost."""
+    if g.s.cards[ref & CARD_MASK].zone == CHASE:
+        return False
+    return has_cost_done_to_cards(g, ref) or is_repriced(g, ref)
+
+
+def has_cost_done_to_cards(g: Game, ref: int) -> bool:
+    """A keyword of the card has a cost for which cards are chosen or moved."""
+    for rule in g.info(ref).rules:
+        if rule.ability.keyword in KEYWORDS_WITH_COST:
+            for part in rule.ability.cost:
+                if part.picks or part.actions:
+                    return True
+    return False
+
+
+def with_card_on_chase(g: Game, seat: int, ref: int) -> Game:
+    """The same position with a card that has been put into the chase area."""
+    other = g.clone()
+    write_batch(other, Batch([move(ref, CHASE, seat, BY_PLAY)]))
+    return other
+
+
+def decrease(g: Game, seat: int, ref: int, demand: Demand) -> int:
+    """Decreases of one kind of will are taken off; how much the player may take off any part (903.2f-iv)."""
+    free = 0
+    for mod, by in cost_changes(g, seat, ref):
+        if by >= 0:
+            continue
+        if mod.kind:
+            taken = min(-by, demand.needs[WILLS.index(mod.kind)])
+            demand.needs[WILLS.index(mod.kind)] -= taken
+            demand.total -= taken
+        elif g.book.numbers_of["only free cost"]:
+            demand.total = max(sum(demand.needs), demand.total + by)
+        else:
+            free += -by
+    return min(free, max(0, demand.total))
+
+
+def open_parts(demand: Demand) -> list[int]:
+    """The parts of a cost that can still be decreased: each kind of will, and the free cost."""
+    found = [kind for kind, need in enumerate(demand.needs) if need > 0]
+    if demand.total > sum(demand.needs):
+        found.append(FREE_PART)
+    return found
+
+
+def lowered(demand: Demand, part: int) -> Demand:
+    """One less of a part."""
+    needs = demand.needs[:]
+    if part != FREE_PART:
+        needs[part] -= 1
+    return Demand(demand.total - 1, needs, NO_LIMIT)
+
+
+def all_lowered(demand: Demand, by: int) -> list[Demand]:
+    """Every way to take so much off."""
+    found = [demand]
+    for _ in range(by):
+        below: list[Demand] = []
+        for one in found:
+            for part in open_parts(one):
+                other = lowered(one, part)
+                if not any(other.needs == each.needs and other.total == each.total for each in below):
+                    below.append(other)
+        found = below
+    return found
+
+
+def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
+    """What else a player may pay to play a card instead of its cost."""
+    found: list[PlayFor] = []
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, PlayFor) and entry.you == seat and matches(g, Context(seat, entry.this), mod.which, ref):
+            found.append(mod)
+    return found
+
+
+def will_cost(g: Game, ref: int) -> tuple[str, ...]:
+    """The symbols of a card's cost."""
+    return g.info(ref).words[WILL]
+
+
+def is_in_field(g: Game, ref: int) -> bool:
+    """The card is in a field."""
+    return g.s.cards[ref & CARD_MASK].zone == FIELD

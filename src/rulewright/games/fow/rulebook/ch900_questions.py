@@ -1,0 +1,211 @@
+"""What the cards ask the rules about: relations between cards, how something came about, what happened this turn."""
+
+from collections.abc import Callable
+
+from rulewright.kernel.ast import GameSays, Happened, When
+from rulewright.kernel.engine import Game
+from rulewright.kernel.events import Event
+from rulewright.kernel.ids import CARD_BITS, CARD_MASK, COST_PAID, MOVED
+from rulewright.kernel.select import Context
+from rulewright.kernel.triggers import Occurrence, fits
+
+from .ch00_names import (
+    ATTACKED,
+    ATTACKING,
+    AWAKENED,
+    BLOCKING,
+    CHASE,
+    COST,
+    HAND,
+    HARM,
+    HAS_JUDGED,
+    PLAY_GROUND,
+    PLAYED_FREE,
+    PLAYS_CARD,
+    WAS_PAID_WITH,
+    WILLS,
+)
+from .ch200_cards import attributes_of, names_of, races_of, shares, types_of
+from .ch805_damage import attacker_of, opponent_of
+
+# ---------------------------------------------------------------- questions
+
+
+def was_so_played(refs: tuple[int, ...], ref: int) -> bool:
+    """It is among these, or came from the chase as one of them did."""
+    return ref in refs or ref - (1 << CARD_BITS) in refs
+
+
+def was_awakened(g: Game, ref: int, you: int) -> bool:
+    """It was played with its awakening cost paid."""
+    return was_so_played(g.s.roles[AWAKENED], ref)
+
+
+def was_played_free(g: Game, ref: int, you: int) -> bool:
+    """It was played without paying its cost."""
+    return was_so_played(g.s.roles[PLAYED_FREE], ref)
+
+
+def unanswered(g: Game, ref: int, you: int) -> bool:
+    """A question that needs a word or a number."""
+    return False
+
+
+def is_damaged(g: Game, ref: int, you: int) -> bool:
+    """It has damage on it."""
+    return g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].damage > 0
+
+
+def was_played_from_hand(g: Game, ref: int, you: int) -> bool:
+    """It was put into the chase from the hand in this turn."""
+    for event in reversed(g.events_of_turn()):
+        if event.kind == MOVED and event.after == CHASE and event.card & CARD_MASK == ref & CARD_MASK:
+            return event.before == HAND
+    return False
+
+
+def did_judgment(g: Game, ref: int, you: int) -> bool:
+    """Its controller has done judgment in this turn."""
+    return g.s.registers[HAS_JUDGED * 2 + you] > 0
+
+
+def is_first_card(g: Game, ref: int, you: int) -> bool:
+    """Its controller had played no other card in this turn before it."""
+    for event in g.events_of_turn():
+        if event.kind == PLAYS_CARD and event.player == you:
+            return event.card & CARD_MASK == ref & CARD_MASK
+    return True
+
+
+def is_second_player(g: Game, ref: int, you: int) -> bool:
+    """The player does not play first."""
+    return g.s.first_player != you
+
+
+QUESTIONS: list[Callable[[Game, int, int], bool]] = [
+    was_awakened,
+    was_played_free,
+    unanswered,
+    is_damaged,
+    was_played_from_hand,
+    did_judgment,
+    is_first_card,
+    unanswered,
+    is_second_player,
+]
+
+
+def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
+    """A question with a word: will of this kind was paid for it."""
+    if condition.question != WAS_PAID_WITH:
+        return False
+    for event in reversed(g.events_of_turn()):
+        if event.kind == COST_PAID and event.card & CARD_MASK == ref & CARD_MASK:
+            return (event.number >> WILLS.index(condition.word)) & 1 == 1
+    return False
+
+
+# ---------------------------------------------------------------- what happened in this turn
+
+
+def happened(g: Game, ctx: Context, condition: Happened) -> bool:
+    """It has happened in this turn, at least so often."""
+    count = 0
+    whens = [condition.when, *condition.when.either]
+    for event in g.events_of_turn():
+        if any(was_so(g, ctx, when, event) for when in whens):
+            count += 1
+            if count >= condition.least:
+                return True
+    return False
+
+
+def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
+    """The event was of this kind; who left the play ground is judged as it was there."""
+    if when.event != event.kind:
+        return False
+    subject = event.card
+    if event.kind == MOVED and event.before in PLAY_GROUND and event.after not in PLAY_GROUND:
+        subject = event.card - (1 << CARD_BITS)
+    return fits(g, ctx, when, Occurrence(event, subject, [], False))
+
+
+# ---------------------------------------------------------------- relations
+
+
+def has_same_name(g: Game, ref: int, other: int) -> bool:
+    """Both have a name in common."""
+    return shares(names_of(g, ref), names_of(g, other))
+
+
+def has_same_race(g: Game, ref: int, other: int) -> bool:
+    """Both have a race or trait in common."""
+    return shares(races_of(g, ref), races_of(g, other))
+
+
+def has_same_attribute(g: Game, ref: int, other: int) -> bool:
+    """Both have an attribute in common."""
+    return shares(attributes_of(g.info(ref)), attributes_of(g.info(other)))
+
+
+def has_same_cost(g: Game, ref: int, other: int) -> bool:
+    """Both have one total cost."""
+    return g.value(ref, COST) == g.value(other, COST)
+
+
+def has_same_type(g: Game, ref: int, other: int) -> bool:
+    """Both have a type in common."""
+    return shares(types_of(g, ref), types_of(g, other))
+
+
+def battles(g: Game, ref: int, other: int) -> bool:
+    """Both battle each other."""
+    attacker = attacker_of(g)
+    return (ref == attacker and other == opponent_of(g)) or (other == attacker and ref == opponent_of(g))
+
+
+def is_added_to(g: Game, ref: int, other: int) -> bool:
+    """The first is added to the second."""
+    return g.card(ref).attached == other
+
+
+def bears(g: Game, ref: int, other: int) -> bool:
+    """The second is added to the first."""
+    return g.card(other).attached == ref
+
+
+def is_blocking(g: Game, ref: int, other: int) -> bool:
+    """The first blocks the second."""
+    return ref in g.s.roles[BLOCKING] and other in g.s.roles[ATTACKING]
+
+
+def is_blocked_by(g: Game, ref: int, other: int) -> bool:
+    """The first is blocked by the second."""
+    return is_blocking(g, other, ref)
+
+
+def was_damaged_by(g: Game, ref: int, other: int) -> bool:
+    """The second dealt the first damage in this turn."""
+    harm = g.s.roles[HARM]
+    return any(harm[at] == ref and harm[at + 1] == other for at in range(0, len(harm), 2))
+
+
+def attacks_it(g: Game, ref: int, other: int) -> bool:
+    """The first is attacking the second."""
+    return ref in g.s.roles[ATTACKING] and other in g.s.roles[ATTACKED]
+
+
+RELATIONS: list[Callable[[Game, int, int], bool]] = [
+    has_same_name,
+    has_same_race,
+    has_same_attribute,
+    has_same_cost,
+    has_same_type,
+    battles,
+    is_added_to,
+    bears,
+    is_blocking,
+    is_blocked_by,
+    was_damaged_by,
+    attacks_it,
+]

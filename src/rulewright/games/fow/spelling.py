@@ -1,0 +1,271 @@
+"""The three books' printed wordings brought to one spelling, and their sentences' first letters."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from ...language.english.articles import recased
+from ...language.normalize import Rule, Speller, rules
+
+WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
+SKILLS: Final = (
+    r"\[(?:Flying|Pierce|Precision|First Strike|Explode|Swiftness|Imperishable|Quickcast|Remnant|Barrier|Bloodlust)\]"
+)
+BARE_LINE: Final = re.compile(
+    rf"(?:{SKILLS}(?: (?:{WILL})+)?[ ,]*)+(?:\[Limit\] \d+)?|\[(?:Limit|Mana)\] (?:\d+|X\+\d+)"
+    rf"|\[(?:Energize|Evolution|Shift|Bestow|Judgment|J-Activate|Awakening|Incarnation)\] (?:Pay )?"
+    rf"(?:{WILL}|\{{Rest\}}|, | or )+"
+)
+STATS: Final = re.compile(r"\[([+-]?)(\d+|X\d*|Y\d*)/([+-]?)(\d+|X\d*|Y\d*)\]")
+OWN_SENTENCE: Final = re.compile(
+    r'(?<=[ :])"(?=\[|\{|When(?:ever)? |This |Prevent |You |As |At |If )((?:[^"]|(?<= )"[^"]+")*?)(?<! )"(?=[\s.,;)]|$)'
+)
+
+COMMON: Final = rules(
+    # marks and slips
+    (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
+    (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
+    (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\bThi card\b", "This card"), (r"\bunles\b", "unless"),
+    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"),
+    (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
+    (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
+    (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
+    # labels
+    (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
+    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
+    (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
+    (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
+    # types
+    (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"),
+    (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
+    (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
+    (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
+    (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
+    (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
+    (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"),
+    (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
+    (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "),
+    (r"\bCards? names (?=[\"\ue000-\uf8ff])", "Cards named "),
+    # zones
+    (r"(?<!main )(?<!stone )\bdeck(s?)\b", r"main deck\1"), (r"\bchant-standby area", "standby area"),
+    (r"\btop of your main (?=on\b)", "top of your main deck "), (r"\bof your main on the\b", "of your main deck on the"),
+    (r"\b([Pp])ut(s?) top\b", r"\1ut\2 the top"), (r"\bthe top (card|\w+ cards) (?:in|from) ", r"the top \1 of "),
+    (r"\b(deck) to (?=(?:his or her|your) (?:graveyard|lifebreak))", r"\1 into "),
+    (r"\benters field\b", "enters your field"),
+    (r"\benters? the field under your control\b", "enters your field"), (r"\benters the field\b", "enters a field"),
+    (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
+                                              r"\1ut \2 on top of your main deck in any order"),
+    (r"\b([Rr])eturn (it|this card|that \w+) (?:to|into) your field\b", r"put \2 into your field"),
+    (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
+                                                 r"enters \1 \2"),
+    (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
+    (r"\b(?:on|in) (?:a|the) field\b|\bin (?:any|all) fields?\b|\bon field\b", "in a field"),
+    (r"\binto the field\b", "into your field"), (r"\binto a graveyard from a field\b", "into a graveyard from a field"),
+    (r"\b(?:back )?to (?:(?:its|their) )?owner(?:'s|s'|s) hands?\b", "to its owner's hand"),
+    (r"\binto (?:its|their) owner(?:'s|s'|s) hands?\b", "into its owner's hand"),
+    (r"\bof (?:its|their) owner(?:'s|s'|s) (main|magic stone) decks?\b", r"of its owner's \1 deck"),
+    (r"\binto (?:its|their) owner(?:'s|s'|s) fields?\b", "into its owner's field"),
+    # numbers
+    (r"\btotal cost of\b", "total cost"), (r"\bor (?:fewer|lower)\b", "or less"),
+    (r"\bor (?:greater|higher)\b", "or more"), (r"\bmore than ten or more\b", "ten or more"),
+    (r"\bthat much \+(\d+)\b", r"that much plus \1"), (r"\bnumber ot\b", "number of"),
+    (r"\b(resonators?|cards?|J/resonators?) with (\d+) or (more|less) (ATK|DEF)\b", r"\1 with \4 \2 or \3"),
+    # times
+    (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
+    (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
+    (r"\bAt beginning\b", "At the beginning"), (r"\bonce each turn\b", "once per turn"),
+    (r"\bend of (?:a |the )?battle phase\b", "end of battle"), (r"\bof ([\w' ]*?)battle phase\b", r"of \1battle"),
+    (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
+    (r"\b(?:in|on|during) the turn (?:it's|it is) summoned\b|\bon the turn you did judgment\b", "at once"),
+    # who
+    (r"\b(?:he or she|they) discards?\b", "your opponent discards"), (r"\bThey discard\b", "Your opponent discards"),
+    (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
+    (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
+    (r"\b(?:an|target) opponent\b", "your opponent"), (r"(?<=[a-z] )(?<![Yy]our )opponent's (?=battle|turn|res|sp|add)",
+                                                     "your opponent's "),
+    (r"\bOpponent player\b|\bThat opponent\b|\bOpponents(?= cannot)", "Your opponent"),
+    (r"\bplays (?=\{\d\} more)", "pays "),
+    # words
+    (r"\b([Ii])t's\b", r"\1t is"), (r"\bif its a\b", "if it is a"), (r"\bthere's\b", "there is"),
+    (r"\bisn't\b", "is not"), (r"\bdoes not\b", "doesn't"), (r"\bdo not\b", "don't"), (r"\bcan(?: no|')t\b", "cannot"),
+    (r"\blife points?\b", "life"),
+    (r"\b([Pp]roduces?) \{1\}", r"\1 {V}"), (r"\b([Pp]roduces?) \{2\}", r"\1 {V}{V}"),
+    (r"\b([Pp]roduces?) \{3\}", r"\1 {V}{V}{V}"),
+    (r"\bvoid ((?:J/)?resonators?|cards?|spells?|chants?)\b", r"\1 with no attribute"),
+    (r"\bdealt any (?=battle|damage)", "dealt "), (r"(^|[:⇒.\]] )Gain (?=\d+ life)", r"\1You gain "),
+    (r"\bThen,? (?:you (?=shuffle))?(?=[a-z])", ""), (r"\bThe shuffle\b", "Shuffle"),
+    (r"\bSearch you (?=main|magic)", "Search your "), (r"(?<=[a-z]) and the rest on\b", ". Put the rest on"),
+    (r"(?<=gain)(s?): (?=[\"⟦])", r"\1 "), (r"\b([Yy])ou gain control\b", "gain control"),
+    (r"\. gain control\b", ". Gain control"), (r"^gain control\b", "Gain control"),
+    (r" You must play this ability if able\.| This ability is applied to all players\.", ""),
+    (r"\[Force\] (\d)(?=[ A-Z]+[A-Z])\.?", r"[Force] \1."), (r", where X is the result of the roll\b", ""),
+    (r"\b(\d+) life multiplied by the result of the roll\b", "X times \\1 life"),
+    (r"\bdamage (to [\w' /]+?) equal to (that damage)\b", r"damage equal to \2 \1"),
+    (r"(^|\] )Resonator (?=targeted|battling)", r"\1Each resonator "),
+    (r"\b(two|three|four|one|each) of your ([\w ]*?magic stones?)\b", r"\1 \2 you control"),
+    (r"\b(draws?) (a card|\w+ cards) from (?:your|his or her) main deck\b", r"\1 \2"),
+    (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle phase\b",
+                                                              "Play this ability only during a battle"),
+    (r", then (?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", ". "),
+    (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
+    (r"\b([Ss])earch for (an? .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
+    (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
+    (r"\band put into your hand\b", "and put it into your hand"), (r"(?<=[a-z]) put into a graveyard",
+                                                                   " is put into a graveyard"),
+    (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
+    (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
+    (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
+    (r"\bthe rest of the revealed cards\b", "the rest"),
+    (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
+     "Play this ability only during "),
+    (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
+    (r"\bYou cannot play this ability if you don't\b", "Play this ability only if you"),
+    (r"\bYou cannot play this ability if you haven't\b", "Play this ability only if you have"),
+    (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
+    (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
+    (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
+    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"\bbattle with this\b", "battling this"),
+    (r"\b([Aa])dd it on\b", r"\1dd it to"), (r"\b([Aa])dd this(?: card)? on\b", r"\1dd this card to"),
+    (r"\bResonator with (?:this|is)(?= [a-z])", "Added resonator"), (r"\bresonator with this\b", "added resonator"),
+    (r"\bthe added resonator\b", "added resonator"), (r"\bis summoned\b", "is summoned"),
+    (r"\bresonator summoned\b", "resonator is summoned"),
+    (r"\breturn (it|this card) to (?:the |its )?(?:ruler|Ruler) side\b", r"put \1 into your ruler area, as a ruler"),
+    (r"\bReturn (it|this card) to (?:the |its )?(?:ruler|Ruler) side\b", r"Put \1 into your ruler area, as a ruler"),
+    (r"\bto is Ruler side\b", "to its Ruler side"), (r"\bIs there are\b", "If there are"),
+    (r"\bproduce one will of any attribute\b(?! that)", "produce {W}, {R}, {U}, {G} or {B}"),
+    (r"\bProduce one will of any attribute\b(?! that)", "Produce {W}, {R}, {U}, {G} or {B}"),
+    (r"\}, or \{", "} or {"), (r"\], and(?:/or)? \[", "] and ["), (r"\bdestroyed by this way\b", "destroyed this way"),
+    (r"\bwhile attacking\b", "while this card is attacking"), (r"\byou and your opponent\b", "each player"),
+    (r"\[(?:the )?(?:total )?number of (?:all )?(.+?) x (\d+)\.?\]", r"\2 times the number of \1"),
+    (r"(^|\] )(ATK|DEF|ATK and DEF) of (this card|added resonator) (?=is|are|become)", r"\1\3's \2 "),
+    (r"\bATK and DEF is\b", "ATK and DEF are"), (r"(\bdeck), if it is\b", r"\1. If it is"),
+    (r"\b(that (?:resonator|card)) from its owner's graveyard into (?:his or her|its owner's) hand",
+     r"\1 into its owner's hand"),
+    (r"\b([Cc])hoose(s?) a card in (?:your|his or her|you) hand at random and discards? it\b",
+     r"discard\2 a card at random"), (r"\b([Ww])hen you attack with this card\b", r"\1hen this card attacks"),
+    (r"\binto your field under your control\b", "into your field"), (r" and control (?=no |a |an )", " and you control "),
+    (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
+                                                                     "players cannot do judgment"),
+    (r"\bputs? it into your field when it resolves\b", "put it into your field"),
+    # quotes: a full stop stands after them
+    (r'\.?"\.$', '".'), (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'),
+    (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
+)  # fmt: skip
+OLD: Final = rules(
+    (r"\[Judgment\] (?:Pay )?(?=\{)", "[J-Activate] Pay "), (r"^\[J-Activate\] (?!Pay )(?=\{)", "[J-Activate] Pay "),
+    (r"\[Judgment\] ", "[J-Activate] "),
+)  # fmt: skip
+NEW: Final = rules(
+    (r"\[(?:Continuous|Activate|Automatic)\] ", ""), (r"^Pay (?=\{)", ""), (r"\[J-Activate\] (?:Pay )?", "[Judgment] "),
+    (r"\bmagic stone areas?\b", "field"), (r"\[Spell:Chant\] cards?\b", "chant"), (r"\[Spell:Chant\]", "chant"),
+    (r"\bFire chant and\b", "Fire chants and"),
+)  # fmt: skip
+
+
+def stat_change(found: re.Match[str]) -> str:
+    """ATK and DEF that change carry a sign each; those that are set carry none."""
+    first, atk, second, dfn = found.groups()
+    if not first and not second:
+        return found.group(0)
+    return f"[{'+' if not first or atk == '0' else first}{atk}/{'+' if not second or dfn == '0' else second}{dfn}]"
+
+
+def before(line: str) -> str:
+    """Signs of stat changes, and abilities in quotes set apart from names in quotes."""
+    line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
+                  lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
+    line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
+    line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
+    return STATS.sub(stat_change, line)
+
+
+def is_reminder(inside: str) -> bool:
+    """What stands in parentheses only explains."""
+    return True
+
+
+def finish(line: str) -> str:
+    """A full stop at the end, except after keywords; capital letters where sentences begin."""
+    line = line.replace("⟦", '"').replace("⟧", '"')
+    bare = line.rstrip(".,;: )")
+    if BARE_LINE.fullmatch(bare):
+        return bare.replace("], [", "] [")
+    if line and line[-1] != ".":
+        line = line.rstrip(",;: ") + "."
+    return raised(line)
+
+
+def continues(line: str, following: str) -> bool:
+    """A choice goes on in the lines of its options."""
+    return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
+
+
+def speller(table: Sequence[Rule]) -> Speller:
+    """How one edition's lines are spelled."""
+    return Speller((*COMMON, *table), is_reminder, re.compile(r"(?!)"), finish, before, continues)
+
+
+# ---------------------------------------------------------------- capital letters
+
+SENTENCE: Final = re.compile(
+    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - )"
+    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
+    r"(?=[A-Za-z])"
+)
+STARTS: Final = frozenset((
+    "a", "abilities", "ability", "activate", "add", "added", "addition", "additions", "after", "all", "an",
+    "another", "any", "anytime", "as", "at", "atk", "attacked", "attacking", "banish", "battle", "before",
+    "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
+    "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard",
+    "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
+    "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "name", "no", "non", "on",
+    "once", "one", "only", "opponent", "opponents", "other", "otherwise", "pay", "play", "player", "players",
+    "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
+    "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
+    "special", "spell", "spells", "spend", "summon", "swap", "symbol", "target", "that", "the", "their", "them",
+    "there", "they", "this", "those", "three", "total", "treat", "two", "unless", "until", "up", "water",
+    "when", "whenever", "while", "wind", "you", "your",
+))  # fmt: skip
+FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
+
+
+def sentence_starts(text: str) -> list[int]:
+    """Where sentences begin."""
+    return [found.end() for found in SENTENCE.finditer(text)]
+
+
+def is_plain(text: str, at: int) -> bool:
+    """Does a sentence begin here with a word that is no name of a race and no type of capital letters?"""
+    found = FIRST_WORD.match(text, at)
+    word = found.group(0) if found else ""
+    if word.lower() not in STARTS or word in ("ATK", "DEF", "J", "X"):
+        return False
+    return not re.match(r"(?:Magic|Light|Fire|Water|Wind|Four|Seven|Three|Two|Five) [A-Z]", text[at : at + 40])
+
+
+def lowered(text: str) -> str:
+    """The line as phrases read it: small letters where sentences begin, except names of races."""
+    return recased(text, [at for at in sentence_starts(text) if is_plain(text, at)], capital=False)
+
+
+TAKEN: Final = re.compile(
+    r"\bin ((?:your|his or her|your opponent's) (?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
+)
+
+
+def raised(text: str) -> str:
+    """The line as it is printed: capital letters where sentences begin, and cards taken from where they are."""
+    text = TAKEN.sub(r"from \1 ", text)
+    return recased(text, sentence_starts(text), capital=True)
+
+
+OLD_WORDS: Final = rules(
+    (r" ⇒ ", ", "), (r"\[Precision\]", "[Target Attack]"), (r"\bstandby area", "chant-standby area")
+)
+
+
+def old_raised(text: str) -> str:
+    """The line as the older books print it."""
+    for shape, words in OLD_WORDS:
+        text = shape.sub(words, text)
+    return raised(text)

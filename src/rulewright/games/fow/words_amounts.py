@@ -1,0 +1,245 @@
+"""Amounts in words: plain numbers, for each, equal to its ATK, that much; ATK and DEF together."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    Add,
+    Amount,
+    Cards,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    EventNumber,
+    KindsOf,
+    NamedNumber,
+    Number,
+    Register,
+    SumOf,
+    This,
+    Those,
+    Times,
+)
+from ...kernel.ids import IT, OPPONENT, PAID, YOU
+from ...language.english.numbers import digits_of
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
+from .rulebook import ch00_names as n
+from .words_filters import COUNT, THINGS
+from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS
+from .words_picks import HOST_CARD, J_RULER, POSSESSIVES, Pointing
+
+INTEGER: Final = Token(
+    "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
+)
+DIGITS: Final = Token("a number", r"\d+", lambda t, r: Number(int(t)), digits_of)
+AMOUNT: Final = Choice("a number", DIGITS, Word("X", NamedNumber()), Word("X00", Times(100, NamedNumber())))
+
+# ---------------------------------------------------------------- counters
+
+
+def counter_word(kind: object, ending: str) -> str | None:
+    """A kind of counter by its name; those that change ATK and DEF in brackets."""
+    if not isinstance(kind, int) or not 0 <= kind < len(n.COUNTER_NAMES):
+        return None
+    name = n.COUNTER_NAMES[kind]
+    return f"[{name}] counter{ending}" if "/" in name else f"{name} counter{ending}"
+
+
+def counter_kind(text: str, reader: Reader) -> int | None:
+    """The kind of counter of a name."""
+    name = text.strip("[]")
+    return n.COUNTER_NAMES.index(name) if name in n.COUNTER_NAMES else None
+
+
+COUNTER: Final = Token(
+    "a counter", r"([a-z]+|\[[+-]\d+/[+-]\d+\]) counters?", counter_kind, lambda v: counter_word(v, "")
+)
+COUNTERS: Final = Token(
+    "counters", r"([a-z]+|\[[+-]\d+/[+-]\d+\]) counters?", counter_kind, lambda v: counter_word(v, "s")
+)
+
+# ---------------------------------------------------------------- whose ATK
+
+WHOSE: Final = Choice(
+    "whose", Word("this card's", This()), Pointing("its", "their", POSSESSIVES), Word("your J-ruler's", J_RULER),
+    Word("added resonator's", HOST_CARD),
+)  # fmt: skip
+OWN: Final = Choice("whose", Word("this card", This()), Pointing("it", "them"))
+STAT: Final = Choice("ATK or DEF", Word("ATK", n.ATK), Word("DEF", n.DEF), Word("total cost", n.COST))
+STAT_OF: Final = Choice(
+    "ATK or DEF of a card",
+    Says("{whose} {stat}", like(SumOf, hole("whose"), hole("stat")), whose=WHOSE, stat=STAT,
+         also=("the {stat} of {whose}",)),
+    Says("{whose} printed {stat}", like(SumOf, hole("whose"), hole("stat"), True), whose=WHOSE, stat=STAT),
+    Says("the total {stat} of {group}", like(SumOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS,
+         also=("the combined {stat} of {group}", "total {stat} of {group}")),
+    Guarded(Says("the {stat} of the banished resonator", like(SumOf, Those(PAID), hole("stat")), stat=STAT,
+                 also=("the {stat} of the resonator banished this way", "the {stat} of the resonator rested this way")),
+            lambda voice, value: voice.afield),
+    Says("the {stat} of the destroyed resonator", like(SumOf, Those(IT), hole("stat")), stat=STAT,
+         also=("the {stat} of the resonator",)),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- how many there are
+
+COUNTED_ON: Final = Choice(
+    "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
+)
+EACH_THING: Final = Choice(
+    "what is counted",
+    Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
+    Says("of {cards}", make=lambda p: CountOf(p["cards"]) if isinstance(p["cards"], Cards) else None,
+         unmake=lambda v: None, cards=Choice("cards", GROUPS, GROUP)),
+    Says("{kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTER, it=COUNTED_ON),
+    Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
+    Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
+    Word("card removed this way", CountOf(Those(IT)), also=("card discarded this way", "resonator banished this way")),
+)  # fmt: skip
+PER: Final = Says("for each {of}", hole("of"), of=EACH_THING)
+WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
+NUMBER_OF: Final = Choice(
+    "a number of things",
+    Says("the number of {group}", like(CountOf, hole("group")), group=COUNTED_GROUPS, also=("the number of all {group}",)),
+    Says("the number of {kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTERS, it=COUNTED_ON),
+    Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=WHOSE_LIFE),
+)  # fmt: skip
+THINGS.add(NUMBER_OF)
+
+
+def times(parts: Parts) -> Amount | None:
+    """So much for each."""
+    each, of = parts["n"], parts["of"]
+    return Times(each, of) if isinstance(each, int) and isinstance(of, Amount) else None
+
+
+def times_parts(value: object) -> Parts | None:
+    """Take so much for each apart."""
+    return {"n": value.each, "of": value.of} if isinstance(value, Times) and value.each > 0 else None
+
+
+EQUAL_TO: Final = Choice(
+    "an amount",
+    STAT_OF,
+    NUMBER_OF,
+    Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
+    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=STAT_OF),
+    Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
+    Says("{n} times {of}", make=times, unmake=times_parts, n=INTEGER, of=NUMBER_OF),
+)
+
+
+def per(unit: str) -> Choice:
+    """So much of something, once, for each of something else, or as much as something is."""
+    return Choice(
+        "an amount",
+        Says(f"{{n}} {unit}", hole("n"), n=AMOUNT),
+        Says(f"{{n}} {unit} {{of}}", like(Times, hole("n"), hole("of")), n=INTEGER, of=PER),
+        Says(f"{unit} equal to {{of}}", hole("of"), of=EQUAL_TO, also=(f"{{of}} {unit}",)),
+        Says(f"that much {unit}", EventNumber()),
+        Says(f"twice that much {unit}", Times(2, EventNumber()), also=(f"double that much {unit}", f"double {unit}")),
+    )
+
+
+# ---------------------------------------------------------------- ATK and DEF together
+
+STAT_TOKEN: Final = Token(
+    "ATK and DEF", r"\[[+-](?:\d+|X\d*)/[+-](?:\d+|X\d*)\]", lambda text, reader: stats_read(text),
+    lambda v: stats_word(v),
+)  # fmt: skip
+BODY_TOKEN: Final = Token(
+    "ATK and DEF", r"\[(\d+/\d+)\]", lambda text, reader: tuple(int(one) for one in text.split("/")),
+    lambda v: f"[{v[0]}/{v[1]}]" if isinstance(v, tuple) and len(v) == 2 else None,
+)  # fmt: skip
+
+
+def stat_amount(text: str) -> Amount:
+    """One signed number; X00 is a hundred times X."""
+    sign, body = (-1 if text[0] == "-" else 1), text[1:]
+    if body.startswith("X"):
+        each = sign * (int("1" + body[1:]) if body[1:] else 1)
+        return NamedNumber() if each == 1 else Times(each, NamedNumber())
+    return Number(sign * int(body))
+
+
+def stats_read(text: str) -> tuple[Amount, Amount]:
+    """Both numbers of a change."""
+    atk, dfn = text[1:-1].split("/")
+    return stat_amount(atk), stat_amount(dfn)
+
+
+def amount_word(value: object) -> str | None:
+    """A signed number in the notation."""
+    if isinstance(value, Number):
+        return f"{value.value:+d}"
+    if isinstance(value, NamedNumber):
+        return "+X"
+    if isinstance(value, Times) and isinstance(value.of, NamedNumber):
+        zeros = str(abs(value.each))[1:]
+        return f"{'-' if value.each < 0 else '+'}X{zeros}"
+    return None
+
+
+def stats_word(value: object) -> str | None:
+    """Both numbers in the notation."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    words = [amount_word(one) for one in value]
+    return f"[{words[0]}/{words[1]}]" if all(words) else None
+
+
+def stat_mods(pair: object, of: Amount | None = None) -> tuple[Add, ...] | None:
+    """The changes of ATK and DEF; a change by nothing is none."""
+    if not isinstance(pair, tuple) or len(pair) != 2:
+        return None
+    mods: list[Add] = []
+    for field, one in ((n.ATK, pair[0]), (n.DEF, pair[1])):
+        if one == Number(0):
+            continue
+        if of is None:
+            mods.append(Add(field, one))
+        elif isinstance(one, Number):
+            mods.append(Add(field, Times(one.value, of)))
+        else:
+            return None
+    return tuple(mods) or None
+
+
+def stat_pair(mods: object) -> Parts | None:
+    """Changes of ATK and DEF as a pair, and what they are for each of."""
+    if not isinstance(mods, tuple) or not mods or not all(isinstance(mod, Add) for mod in mods):
+        return None
+    fields = [mod.field for mod in mods]
+    if fields not in ([n.ATK, n.DEF], [n.ATK], [n.DEF]):
+        return None
+    of = per_of(mods[0].amount)
+    pair: list[Amount] = [Number(0), Number(0)]
+    for mod in mods:
+        if per_of(mod.amount) != of:
+            return None
+        pair[mod.field - n.ATK] = Number(mod.amount.each) if of is not None else mod.amount
+    return {"pair": tuple(pair), "of": of}
+
+
+def per_of(value: Amount) -> Amount | None:
+    """What an amount is for each of."""
+    return value.of if isinstance(value, Times) and not isinstance(value.of, NamedNumber) else None
+
+
+def stat_change(parts: Parts) -> tuple[Add, ...] | None:
+    """A change of ATK and DEF."""
+    of = parts.get("of")
+    return stat_mods(parts["pair"], of if isinstance(of, Amount) else None)
+
+
+def stat_parts(value: object, each: bool) -> Parts | None:
+    """Take a change of ATK and DEF apart."""
+    parts = stat_pair(value)
+    return parts if parts is not None and (parts["of"] is not None) == each else None
+
+
+STATS: Final = Choice(
+    "a change of ATK and DEF",
+    Says("{pair}", make=stat_change, unmake=lambda v: stat_parts(v, False), pair=STAT_TOKEN),
+    Says("{pair} {of}", make=stat_change, unmake=lambda v: stat_parts(v, True), pair=STAT_TOKEN, of=PER),
+)

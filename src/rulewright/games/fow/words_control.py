@@ -1,0 +1,191 @@
+"""Conditions in words: what is controlled, life, hands and areas."""
+
+from typing import Final
+
+from ...kernel.ast import AllTrue, Amount, Cards, Compared, Condition, CountOf, Exists, Neither, Number, Register
+from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, NOTHING, OPPONENT, YOU
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Many, Says, Word
+from ...language.voice import Voice
+from .rulebook import ch00_names as n
+from .words_amounts import NUMBER_OF
+from .words_filters import Noun
+from .words_nouns import A_KIND, ANY_KINDS, cards_of, home, noun_for
+from .words_picks import J_RULER, NUMBER, YOUR_J_RULER
+
+COMPARE: Final = Choice(
+    "a comparison",
+    Word("no", (AT_MOST, Number(0)), also=("0",)),
+    Says("{n} or more", (AT_LEAST, hole("n")), n=NUMBER),
+    Says("{n} or less", (AT_MOST, hole("n")), n=NUMBER),
+    Says("exactly {n}", (EQUAL, hole("n")), n=NUMBER),
+)
+
+
+def compared(left: Amount, value: object) -> Compared | None:
+    """An amount against a bound."""
+    if isinstance(value, tuple) and isinstance(value[1], Amount):
+        return Compared(left, value[0], value[1])
+    return None
+
+
+# ---------------------------------------------------------------- control
+
+CONTROLLER: Final = Choice("who", Word("you control", YOU), Word("your opponent controls", OPPONENT))
+CONTROLLER_NOT: Final = Choice("who", Word("you don't control", YOU), Word("your opponent doesn't control", OPPONENT))
+
+
+def controlled(noun: object, who: object) -> Cards | None:
+    """The cards of a description that somebody controls."""
+    if not isinstance(noun, Noun) or noun.zones or noun.whose != NOTHING or not isinstance(who, int):
+        return None
+    return Cards(home(noun.which), who, noun.which)
+
+
+def controlled_noun(group: object) -> Parts | None:
+    """The description of cards that somebody controls."""
+    if isinstance(group, Cards) and group.zones == home(group.which) and group.whose in (YOU, OPPONENT):
+        return {"noun": Noun(group.which), "who": group.whose}
+    return None
+
+
+def exists(parts: Parts) -> Condition | None:
+    """There is one."""
+    group = controlled(parts["noun"], parts["who"])
+    return None if group is None else Exists(group)
+
+
+def exists_parts(value: object) -> Parts | None:
+    """Take one that is there apart."""
+    return controlled_noun(value.group) if isinstance(value, Exists) and value.least == 1 else None
+
+
+def one_meant(before: Voice, after: Voice, value: object) -> Voice:
+    """Whoever controls a J-ruler controls only one, which can be called "it" afterwards."""
+    return after._replace(ref=YOUR_J_RULER, many=False) if value == Exists(J_RULER) else after
+
+
+def none_of(parts: Parts) -> Condition | None:
+    """There is none."""
+    found = exists(parts)
+    return None if found is None else Neither(found)
+
+
+def none_parts(value: object) -> Parts | None:
+    """Take none apart."""
+    return exists_parts(value.of) if isinstance(value, Neither) else None
+
+
+def so_many(parts: Parts) -> Condition | None:
+    """There are so many."""
+    group = controlled(parts["noun"], parts["who"])
+    return None if group is None else compared(CountOf(group), parts["n"])
+
+
+def so_many_parts(value: object) -> Parts | None:
+    """Take so many apart."""
+    if not isinstance(value, Compared) or not isinstance(value.left, CountOf):
+        return None
+    parts = controlled_noun(value.left.group)
+    return None if parts is None else {**parts, "n": (value.op, value.right)}
+
+
+def all_of_these(parts: Parts) -> Condition | None:
+    """Each of several is controlled."""
+    nouns, who = parts["nouns"], parts["who"]
+    groups = [controlled(noun, who) for noun in nouns] if isinstance(nouns, tuple) else []
+    if len(groups) < 2 or not all(groups):
+        return None
+    return AllTrue(tuple(Exists(group) for group in groups if group))
+
+
+def all_parts(value: object) -> Parts | None:
+    """Take several that are controlled apart."""
+    if not isinstance(value, AllTrue):
+        return None
+    found = [exists_parts(part) for part in value.parts]
+    if not all(found) or len({part["who"] for part in found if part}) != 1:
+        return None
+    return {"nouns": tuple(part["noun"] for part in found if part), "who": found[0]["who"] if found[0] else YOU}
+
+
+CONTROL: Final = Choice(
+    "control",
+    Says("{who} {noun}", make=exists, unmake=exists_parts, who=CONTROLLER, noun=A_KIND, leave=one_meant,
+         also=("{who} any {noun}",)),
+    Says("{who} {n} {noun}", make=so_many, unmake=so_many_parts, who=CONTROLLER, n=COMPARE, noun=ANY_KINDS),
+    Says("{who} {noun}", make=none_of, unmake=none_parts, who=CONTROLLER_NOT, noun=A_KIND,
+         free=("{who} any {noun}",)),
+    Says("{who} {noun}", make=none_of, unmake=lambda v: None, who=CONTROLLER_NOT, noun=ANY_KINDS),
+    Says("{who} {nouns}", make=all_of_these, unmake=all_parts, who=CONTROLLER,
+         nouns=Many(A_KIND, ", ", " and ", least=2, also=(", and ",))),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- life, hands, areas
+
+WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
+HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
+
+
+def there_are(parts: Parts) -> Condition | None:
+    """So many cards where they are said to be."""
+    noun = parts["noun"]
+    if not isinstance(noun, Noun) or not noun.zones:
+        return None
+    cards = cards_of(noun)
+    return None if cards is None else compared(CountOf(cards), parts["n"])
+
+
+def there_parts(value: object) -> Parts | None:
+    """Take so many cards apart."""
+    if not isinstance(value, Compared) or not isinstance(value.left, CountOf):
+        return None
+    noun = noun_for(value.left.group)
+    return {"n": (value.op, value.right), "noun": noun} if noun is not None and noun.zones else None
+
+
+def one_there(parts: Parts) -> Condition | None:
+    """There is such a card where it is said to be."""
+    noun = parts["noun"]
+    cards = cards_of(noun) if isinstance(noun, Noun) and noun.zones else None
+    return None if cards is None else Exists(cards)
+
+
+def one_there_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    noun = noun_for(value.group) if isinstance(value, Exists) and value.least == 1 else None
+    return {"noun": noun} if noun is not None and noun.zones else None
+
+
+LIFE: Final = Choice(
+    "life",
+    Says("{whose} life is {n}", make=lambda p: life_is(p), unmake=lambda v: life_parts(v), whose=WHOSE_LIFE, n=COMPARE,
+         also=("{whose} life total is {n}",)),
+    Says("{left} is less than {right}", like(Compared, hole("left"), LESS, hole("right")), left=NUMBER_OF,
+         right=NUMBER_OF),
+    Says("{left} is more than {right}", like(Compared, hole("left"), MORE, hole("right")), left=NUMBER_OF,
+         right=NUMBER_OF),
+)  # fmt: skip
+
+
+def life_is(parts: Parts) -> Condition | None:
+    """A player has so much life."""
+    whose = parts["whose"]
+    return compared(Register(n.LIFE, whose), parts["n"]) if isinstance(whose, int) else None
+
+
+def life_parts(value: object) -> Parts | None:
+    """Take so much life apart."""
+    left = value.left if isinstance(value, Compared) else None
+    if isinstance(value, Compared) and isinstance(left, Register) and not isinstance(value.right, Register):
+        return {"whose": left.whose, "n": (value.op, value.right)} if left.register == n.LIFE else None
+    return None
+
+
+HELD: Final = Choice(
+    "cards held",
+    Says("there are {n} {noun}", make=there_are, unmake=there_parts, n=COMPARE, noun=ANY_KINDS,
+         also=("you have {n} {noun}", "there is {n} {noun}", "your opponent has {n} {noun}")),
+    Says("{noun} is there", make=one_there, unmake=one_there_parts, noun=A_KIND,
+         free=("there is {noun}", "you have {noun}")),
+)  # fmt: skip

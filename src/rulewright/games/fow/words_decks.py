@@ -1,0 +1,201 @@
+"""Life, drawing, discarding and decks in words: searching, looking, the top cards."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    Cards,
+    ChangeNumber,
+    Choose,
+    Difference,
+    Draw,
+    Effect,
+    Look,
+    LookAt,
+    Move,
+    Number,
+    Pick,
+    Register,
+    Reveal,
+    Search,
+    Shuffle,
+    TopCards,
+    TopTo,
+)
+from ...kernel.ids import BOTTOM, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
+from ...language.english.pronouns import verb
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Agree, Choice, Phrase, Says, Token, Word
+from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
+from .rulebook import ch00_names as n
+from .words_amounts import DIGITS, NUMBER_OF, PER, per
+from .words_deeds import AMONG_THEM, FROM_HAND, SAVED_ONES, YOUR, picked
+from .words_picks import NUMBER, ONE, Counted, Pointing
+
+# ---------------------------------------------------------------- life and cards
+
+LIFE: Final = per("life")
+MINUS: Final = Token(
+    "a number", r"\d+", lambda text, reader: Number(-int(text)),
+    lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
+)  # fmt: skip
+CARD_COUNT: Final = Choice(
+    "a number of cards", Word("a card", Number(1), also=("one card",)), Says("{n} cards", hole("n"), n=NUMBER)
+)
+
+
+def you_do(plain: str, third: str) -> Agree:
+    """You gain; gains, said of another; gain, said of another who may."""
+    forms = (f"you {plain}", third, plain)
+    return Agree(lambda voice: forms[voice.person], forms)
+
+
+LIVES: Final = Choice(
+    "life",
+    Says("{v} {n}", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("gain", "gains"), n=LIFE),
+    Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
+    Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
+    Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
+)  # fmt: skip
+DRAWS: Final = Choice(
+    "drawing",
+    Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT,
+         also=("{v} {n} from your main deck", "{v} {n} from his or her main deck")),
+    Says("{v} a card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
+    Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
+    Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(SAVED_ONES, n.GRAVEYARD, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=FROM_HAND, leave=picked),
+    Says("{v} {pick} at random",
+         (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(SAVED_ONES, n.GRAVEYARD, verb=n.DISCARD)),
+         v=verb("discard", "discards"), pick=FROM_HAND, leave=picked),
+    Says("{v} {your} hand", (Move(Cards((n.HAND,), YOU), n.GRAVEYARD, verb=n.DISCARD),), v=verb("discard", "discards"),
+         your=YOUR, also=("{v} all cards in {your} hand", "{v} all cards from {your} hand")),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- decks
+
+
+def chose(before: Voice, after: Voice, value: object) -> Voice:
+    """What was found is meant from now on."""
+    return after._replace(ref=CHOSEN_ONES)
+
+
+IT_THEM: Final = Pointing("it", "them")
+
+
+def fate(words: str, move: object) -> list[Phrase]:
+    """What becomes of the cards found, shown or not."""
+    return [
+        Says(f", reveal {{it}} and put {{it}} {words}", (like(Reveal, hole("it")), move), it=IT_THEM,
+             also=(f" and reveal {{it}} and put {{it}} {words}", f", reveal {{it}}, and put {{it}} {words}")),
+        Says(f" and put {{it}} {words}", (move,), it=IT_THEM, also=(f", put {{it}} {words}", f", and put {{it}} {words}")),
+    ]  # fmt: skip
+
+
+FATES: Final = Choice(
+    "what becomes of it",
+    *fate("into your hand", like(Move, hole("it"), n.HAND, verb=n.PUT)),
+    *fate("into your field", like(Move, hole("it"), n.FIELD, whose=YOU, verb=n.PUT)),
+    *fate("into your field rested", like(Move, hole("it"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PUT)),
+    *fate(
+        "into your field. this triggers its [Enter] ability", like(Move, hole("it"), n.FIELD, whose=YOU, verb=n.SUMMON)
+    ),
+    *fate("into your magic stone area", like(Move, hole("it"), n.STONE_AREA, whose=YOU, verb=n.PUT)),
+    *fate(
+        "into your magic stone area rested",
+        like(Move, hole("it"), n.STONE_AREA, whose=YOU, orientation=RESTED, verb=n.PUT),
+    ),
+    *fate("into your graveyard", like(Move, hole("it"), n.GRAVEYARD, verb=n.PUT)),
+    Says(" and remove {it} from the game", (like(Move, hole("it"), n.REMOVED, verb=n.REMOVE),), it=IT_THEM),
+)
+
+
+def search(zone: int) -> Says:
+    """Search a deck for cards."""
+    words = n.ZONE_NAMES[zone]
+
+    def make(parts: Parts) -> tuple[Effect, ...] | None:
+        pick, fate = parts["pick"], parts["fate"]
+        if not isinstance(pick, Pick) or not isinstance(fate, tuple):
+            return None
+        return (Search(pick.what, pick.most), *fate)
+
+    def unmake(value: object) -> Parts | None:
+        if not isinstance(value, tuple) or not value or not isinstance(value[0], Search):
+            return None
+        most = value[0].most
+        if not isinstance(value[0].what, Cards) or value[0].what.zones != (zone,):
+            return None
+        pick = Pick(value[0].what, most if most == ONE else Number(0), most)
+        return {"pick": pick, "fate": value[1:]}
+
+    return Says(
+        f"search your {words} for {{pick}}{{fate}}", make=make, unmake=unmake,
+        pick=Says("{pick}", hole("pick"), pick=Counted((zone,), YOU), leave=chose), fate=FATES, leave=chose,
+    )  # fmt: skip
+
+
+def looked(before: Voice, after: Voice, value: object) -> Voice:
+    """The cards looked at are meant from now on."""
+    effect = value[0] if isinstance(value, tuple) else value
+    count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else None
+    count = getattr(effect, "count", count)
+    return after._replace(ref=LOOKED_AT, many=count != ONE)
+
+
+def top_cards(zone: int) -> Choice:
+    """The top cards of a deck."""
+    words = n.ZONE_NAMES[zone]
+    return Choice(
+        "the top cards",
+        Says(f"the top card of {{your}} {words}", Number(1), your=YOUR),
+        Says(f"the top {{n}} cards of {{your}} {words}", hole("n"), n=NUMBER, your=YOUR),
+    )
+
+
+TOP: Final = top_cards(n.MAIN_DECK)
+TOP_STONES: Final = top_cards(n.STONE_DECK)
+
+
+def top_stones(to: str, zone: int, orientation: int = NOTHING) -> Says:
+    """The top magic stones go somewhere."""
+    return Says(
+        f"{{v}} {{n}} into {{your}} {to}",
+        (like(Move, like(TopCards, n.STONE_DECK, hole("n")), zone, whose=YOU, orientation=orientation, verb=n.PUT),),
+        v=verb("put", "puts"), n=TOP_STONES, your=YOUR,
+    )  # fmt: skip
+
+
+DECKS: Final = Choice(
+    "decks",
+    search(n.MAIN_DECK),
+    search(n.STONE_DECK),
+    Says("{v} {your} main deck", (Shuffle(n.MAIN_DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
+    Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
+    Says("{v} {n} into {your} graveyard", (like(TopTo, hole("n"), n.GRAVEYARD),), v=verb("put", "puts"), n=TOP, your=YOUR,
+         leave=looked),
+    Says("{v} {n} into {your} lifebreak area", (like(TopTo, hole("n"), n.LIFEBREAK),), v=verb("put", "puts"), n=TOP,
+         your=YOUR),
+    Says("{v} {n} from the game", (like(TopTo, hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP, leave=looked),
+    Says("{v} {n} on the bottom of {your} main deck",
+         (like(Move, like(TopCards, n.MAIN_DECK, hole("n")), n.MAIN_DECK, end=BOTTOM, verb=n.PUT),),
+         v=verb("put", "puts"), n=TOP, your=YOUR),
+    top_stones("magic stone area", n.STONE_AREA),
+    top_stones("magic stone area rested", n.STONE_AREA, RESTED),
+    top_stones("field", n.FIELD),
+    top_stones("field rested", n.FIELD, RESTED),
+    top_stones("graveyard", n.GRAVEYARD),
+    Says("put the top {n} cards of your opponent's main deck into his or her graveyard",
+         (like(TopTo, hole("n"), n.GRAVEYARD, OPPONENT),), n=NUMBER),
+    Word("put the top card of your opponent's main deck into his or her graveyard", (TopTo(ONE, n.GRAVEYARD, OPPONENT),)),
+    Says("{v} {n}", (like(Reveal, like(TopCards, n.MAIN_DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"), n=TOP,
+         leave=looked),
+    Says("{v} {n}", (like(Reveal, like(TopCards, n.STONE_DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"),
+         n=TOP_STONES, leave=looked),
+    Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
+    Says("{v} your hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals")),
+    Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
+    Says("reveal {it}", (like(Reveal, hole("it")),), it=Pointing("it", "them")),
+    Says("reveal {pick} and put {it} into your hand",
+         (like(Choose, (hole("pick"),), slot=SAVED), Reveal(SAVED_ONES), Move(SAVED_ONES, n.HAND, verb=n.PUT)),
+         pick=AMONG_THEM, it=Agree(lambda voice: "them" if voice.many else "it", ("it", "them")), leave=picked),
+)  # fmt: skip

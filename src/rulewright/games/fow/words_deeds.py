@@ -1,0 +1,104 @@
+"""What is done to cards, in words: resting, destroying, banishing, moving, cancelling."""
+
+from typing import Final
+
+from ...kernel.ast import Cancel, Choose, ClearDamage, Effect, Move, Play, This, Those, Together, Turn
+from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, RESTED, SAVED, STANDING, YOU
+from ...language.english.pronouns import verb
+from ...language.pattern import fill, hole, like
+from ...language.phrase import Agree, Phrase, Says
+from ...language.voice import IMPERATIVE, Voice
+from .rulebook import ch00_names as n
+from .words_picks import OBJECT, PICKED, TARGET, AmongThem, Counted
+
+THAT: Final = Those(IT)
+SAVED_ONES: Final = Those(SAVED)
+YOUR: Final = Agree(
+    lambda voice: "your" if voice.person == IMPERATIVE else "his or her", ("your", "his or her", "their"), strict=True
+)
+OWNERS: Final = Agree(lambda voice: "its owner's", ("its owner's", "your", "his or her"))
+INTO: Final = Agree(
+    lambda voice: "your" if voice.person == IMPERATIVE else "his or her", ("your", "its owner's", "his or her")
+)
+
+# ---------------------------------------------------------------- what is done to cards
+
+DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
+    (verb("rest", "rests"), "", like(Turn, hole("what"), RESTED)),
+    (verb("recover", "recovers"), "", like(Turn, hole("what"), STANDING)),
+    (verb("destroy", "destroys"), "", like(Move, hole("what"), n.GRAVEYARD, verb=n.DESTROY)),
+    (verb("banish", "banishes"), "", like(Move, hole("what"), n.GRAVEYARD, verb=n.BANISH)),
+    (verb("remove", "removes"), " from the game", like(Move, hole("what"), n.REMOVED, verb=n.REMOVE)),
+    (verb("return", "returns"), " to {owners} hand", like(Move, hole("what"), n.HAND, verb=n.RETURN)),
+    (verb("put", "puts"), " into {into} hand", like(Move, hole("what"), n.HAND, verb=n.PUT)),
+    (verb("put", "puts"), " into your field", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PUT)),
+    (verb("put", "puts"), " into your field rested",
+     like(Move, hole("what"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PUT)),
+    (verb("put", "puts"), " into your field. this triggers its [Enter] ability",
+     like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.SUMMON)),
+    (verb("put", "puts"), " into its owner's field", like(Move, hole("what"), n.FIELD, verb=n.PUT)),
+    (verb("put", "puts"), " into your magic stone area", like(Move, hole("what"), n.STONE_AREA, whose=YOU, verb=n.PUT)),
+    (verb("put", "puts"), " into your magic stone area rested",
+     like(Move, hole("what"), n.STONE_AREA, whose=YOU, orientation=RESTED, verb=n.PUT)),
+    (verb("put", "puts"), " into your ruler area, as a ruler", like(Move, hole("what"), n.RULER_AREA, verb=n.PUT)),
+    (verb("put", "puts"), " into {into} graveyard", like(Move, hole("what"), n.GRAVEYARD, verb=n.PUT)),
+    (verb("put", "puts"), " into {into} standby area face down",
+     like(Move, hole("what"), n.STANDBY, face=FACE_DOWN, verb=n.SET)),
+    (verb("put", "puts"), " into {into} standby area face up",
+     like(Move, hole("what"), n.STANDBY, face=FACE_UP, verb=n.SET)),
+    (verb("put", "puts"), " on top of {owners} main deck", like(Move, hole("what"), n.MAIN_DECK, verb=n.PUT)),
+    (verb("put", "puts"), " on top of {owners} main deck in any order",
+     like(Move, hole("what"), n.MAIN_DECK, ordered=True, verb=n.PUT)),
+    (verb("put", "puts"), " on the bottom of {owners} main deck",
+     like(Move, hole("what"), n.MAIN_DECK, end=BOTTOM, verb=n.PUT)),
+    (verb("put", "puts"), " on the bottom of {owners} main deck in any order",
+     like(Move, hole("what"), n.MAIN_DECK, end=BOTTOM, ordered=True, verb=n.PUT)),
+    (verb("put", "puts"), " on top of {owners} magic stone deck", like(Move, hole("what"), n.STONE_DECK, verb=n.PUT)),
+    (verb("put", "puts"), " on top of {owners} magic stone deck in any order",
+     like(Move, hole("what"), n.STONE_DECK, ordered=True, verb=n.PUT)),
+    (verb("put", "puts"), " on the bottom of {owners} magic stone deck",
+     like(Move, hole("what"), n.STONE_DECK, end=BOTTOM, verb=n.PUT)),
+    (verb("put", "puts"), " on the bottom of {owners} magic stone deck in any order",
+     like(Move, hole("what"), n.STONE_DECK, end=BOTTOM, ordered=True, verb=n.PUT)),
+    (verb("play", "plays"), " without paying its cost", like(Play, hole("what"), True)),
+    (verb("cancel", "cancels"), "", like(Cancel, hole("what"))),
+    (verb("summon", "summons"), "", like(Play, hole("what"), True)),
+    (verb("remove all damage from", "removes all damage from"), "", like(ClearDamage, hole("what"))),
+)  # fmt: skip
+
+
+def picked(before: Voice, after: Voice, value: object) -> Voice:
+    """What was picked on the way is meant from now on."""
+    return after._replace(ref=PICKED)
+
+
+FROM_HAND: Final = Counted((n.HAND,), YOU)
+YOURS: Final = Counted((), YOU)
+OF_ANY: Final = Counted()
+AMONG_THEM: Final = AmongThem()
+
+
+def deed_picks(rest: str, word: Agree) -> list[Phrase]:
+    """From where cards are picked for a deed, where nothing is said."""
+    if word.name == "banishes":
+        return [YOURS]
+    if "your field" in rest or "standby" in rest or "hand" in rest or "deck" in rest:
+        return [OF_ANY, AMONG_THEM]
+    return [OF_ANY]
+
+
+def deeds() -> list[Phrase]:
+    """Every deed done to cards named before, to targets, or to so many that are picked."""
+    phrases: list[Phrase] = []
+    for word, rest, effect in DEEDS:
+        phrases.append(Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, owners=OWNERS, into=INTO))
+        means = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": THAT}))
+        phrases.append(Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=TARGET, owners=OWNERS, into=INTO))
+        both = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": Together((This(), THAT))}))
+        phrases.append(Says(f"{{v}} this card and {{pick}}{rest}", both, v=word, pick=TARGET, owners=OWNERS, into=INTO))
+        for pick in deed_picks(rest, word):
+            picks = (like(Choose, (hole("pick"),), slot=SAVED), fill(effect, {"what": SAVED_ONES}))
+            phrases.append(
+                Says(f"{{v}} {{pick}}{rest}", picks, v=word, pick=pick, owners=OWNERS, into=INTO, leave=picked)
+            )
+    return phrases

@@ -1,0 +1,395 @@
+"""The parts of a description: adjectives, what the card is, and what follows (cost, whose, where)."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ...kernel.ast import (
+    AllOf,
+    Anything,
+    Cards,
+    Counted,
+    EitherOf,
+    Filter,
+    Group,
+    Has,
+    HasKeyword,
+    HasPart,
+    InRole,
+    IsNot,
+    IsTurned,
+    NamedNumber,
+    OneOf,
+    Related,
+    SumOf,
+    This,
+    Those,
+    Valued,
+)
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, IT, LESS, NOTHING, OPPONENT, RESTED, STANDING, YOU
+from ...language.english.numbers import cardinal, digits_of
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.voice import IMPERATIVE, Voice
+from .rulebook import ch00_names as n
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A description: which cards, and, where it is said, whose and in which zones."""
+
+    which: Filter
+    whose: int = NOTHING
+    zones: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Whose they are."""
+
+    who: int
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where they are."""
+
+    zones: tuple[int, ...]
+    who: int
+
+
+def filters_of(value: Filter) -> tuple[Filter, ...]:
+    """The parts of a filter."""
+    if isinstance(value, AllOf):
+        return value.parts
+    return () if isinstance(value, Anything) else (value,)
+
+
+def filter_of(parts: Sequence[Filter]) -> Filter:
+    """Parts put together, in the order they are said."""
+    kept = sorted((part for part in parts if not isinstance(part, Anything)), key=rank)
+    if not kept:
+        return Anything()
+    return kept[0] if len(kept) == 1 else AllOf(tuple(kept))
+
+
+def either(parts: object) -> Filter | None:
+    """One of several, or the only one."""
+    if not isinstance(parts, tuple) or not all(isinstance(part, Filter) for part in parts):
+        return None
+    return parts[0] if len(parts) == 1 else EitherOf(parts)
+
+
+# ---------------------------------------------------------------- the parts, and where each is said
+
+OTHER, STATE, NOT, ATTRIBUTE, RACE, SPECIAL, HEAD, VOID, COST, STAT, SKILL, NAME, RELATION, EXCEPT = range(14)
+IS_THIS: Final = OneOf(This())
+IS_OTHER: Final = IsNot(IS_THIS)
+IS_VOID: Final = IsNot(EitherOf(tuple(Has(n.ATTRIBUTE, word) for word in n.ATTRIBUTES)))
+IS_SPECIAL: Final = Has(n.GENERAL, n.SPECIAL)
+STATES: Final = {
+    "recovered": IsTurned(STANDING), "rested": IsTurned(RESTED), "attacking": InRole(n.ATTACKING),
+    "blocking": InRole(n.BLOCKING), "attacked": InRole(n.ATTACKED), "blocked": InRole(n.BLOCKED),
+    "damaged": InRole(n.HURT), "battling": InRole(n.BATTLING), "attacking or blocking": EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING))),
+    "attacked or blocking": EitherOf((InRole(n.ATTACKED), InRole(n.BLOCKING))),
+}  # fmt: skip
+TYPE_FILTERS: Final[dict[str, Filter]] = {
+    "J/resonator": EitherOf((Has(n.TYPE, n.J_RULER), Has(n.TYPE, n.RESONATOR))),
+    "J/ruler": EitherOf((Has(n.TYPE, n.RULER), Has(n.TYPE, n.J_RULER))),
+    "resonator": Has(n.TYPE, n.RESONATOR), "J-ruler": Has(n.TYPE, n.J_RULER), "ruler": Has(n.TYPE, n.RULER),
+    "chant": Has(n.TYPE, n.CHANT), "addition": Has(n.TYPE, n.ADDITION), "regalia": Has(n.TYPE, n.REGALIA),
+    "magic stone": Has(n.TYPE, n.STONE),
+    **{f"{word.lower()} magic stone": Has(n.SUBTYPE, f"{word} Magic Stone") for word in n.ATTRIBUTES},
+    "true magic stone": Has(n.SUBTYPE, "True Magic Stone"),
+    "[Addition:Resonator]": Has(n.SUBTYPE, "Resonator"), "[Addition:Field]": Has(n.SUBTYPE, "Field"),
+    "[Addition:J/Resonator]": Has(n.SUBTYPE, "J/Resonator"), "[Spell:Chant]": Has(n.SUBTYPE, "Chant"),
+    "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT), "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT),
+}  # fmt: skip
+BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, TYPE_FILTERS["addition"]))
+J_RESONATOR: Final = TYPE_FILTERS["J/resonator"]
+RESONATOR: Final = TYPE_FILTERS["resonator"]
+
+
+def rank(part: Filter) -> int:
+    """Where in the description a part is said."""
+    if part in STATES.values():
+        return STATE
+    if part == IS_OTHER:
+        return OTHER
+    if part == IS_VOID:
+        return VOID
+    if part in TYPE_FILTERS.values():
+        return HEAD
+    if isinstance(part, EitherOf):
+        mixed = any(isinstance(one, AllOf) for one in part.parts) or len({rank(one) for one in part.parts}) > 1
+        return HEAD if mixed else rank(part.parts[0])
+    if isinstance(part, Has):
+        return {n.ATTRIBUTE: ATTRIBUTE, n.RACE: RACE, n.GENERAL: SPECIAL, n.NAME: NAME}.get(part.field, HEAD)
+    if isinstance(part, HasPart):
+        return NAME
+    if isinstance(part, Valued):
+        return COST if part.field == n.COST else STAT
+    if isinstance(part, HasKeyword | Counted):
+        return SKILL
+    if isinstance(part, IsNot):
+        inner = rank(part.of)
+        return SKILL if inner == SKILL else NOT if inner in (ATTRIBUTE, RACE, SPECIAL, HEAD) else EXCEPT
+    if isinstance(part, Related) and part.relation == n.SAME_COST:
+        return COST
+    return RELATION
+
+
+# ---------------------------------------------------------------- names of races, in one and in many
+
+RACE_WORD: Final = (
+    r"(?!J[/-]|ATK\b|DEF\b|X\b|Y\b|God's|(?:Resonator|Addition|Regalia|Chant|Ruler|Card|Spell)s?\b)[A-Z][\w'’-]*"
+)
+RACE_SHAPE: Final = rf"{RACE_WORD}(?: (?:of the |of |the )?{RACE_WORD})*"
+COUNTING: Final = re.compile(r"(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) ")
+ENDINGS: Final = (("ves", "f"), ("ies", "y"), ("men", "man"), ("s", ""))
+
+
+def singular(word: str, known: frozenset[str]) -> str:
+    """The race that a word in the plural names."""
+    if word in known or COUNTING.match(word):
+        return word
+    for many, one in ENDINGS:
+        if word.endswith(many):
+            return word[: -len(many)] + one
+    return word
+
+
+def plural(word: str) -> str:
+    """Several of a race."""
+    if COUNTING.match(word):
+        return word
+    for many, one in ENDINGS[:3]:
+        if word.endswith(one) and not word.endswith(("ey", "ay", "oy", "human", "Human", "Shaman")):
+            return word[: -len(one)] + many
+    return word + "s"
+
+
+def race_word(value: object) -> str | None:
+    """A race in the singular."""
+    return value.word if isinstance(value, Has) and value.field == n.RACE else None
+
+
+def race_words(value: object) -> str | None:
+    """A race in the plural."""
+    return plural(value.word) if isinstance(value, Has) and value.field == n.RACE else None
+
+
+def races_known(reader: Reader) -> frozenset[str]:
+    """The races of the cards at hand."""
+    return reader.words.get("race", frozenset())
+
+
+RACE_TOKEN: Final = Token("a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, text), race_word)
+RACES_TOKEN: Final = Token(
+    "several of a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, singular(text, races_known(reader))), race_words
+)
+ATTRIBUTE_WORD: Final = Choice("an attribute", *(Word(word.lower(), Has(n.ATTRIBUTE, word)) for word in n.ATTRIBUTES))
+
+
+def listed(item: Phrase, ranks: tuple[int, ...], also: Sequence[str] = (" and ",)) -> Says:
+    """One of several alternatives."""
+
+    def unmake(value: object) -> Parts | None:
+        if not isinstance(value, Filter) or rank(value) not in ranks:
+            return None
+        return {"items": value.parts if isinstance(value, EitherOf) and value not in STATES.values() else (value,)}
+
+    return Says(
+        "{items}", make=lambda p: either(p["items"]), unmake=unmake,
+        items=Many(item, ", ", " or ", also=(*also, ", or "), closing=True),
+    )  # fmt: skip
+
+
+TYPE_WORD: Final = Choice("a type", *(Word(word, what) for word, what in TYPE_FILTERS.items()))
+ATTRIBUTES: Final = listed(ATTRIBUTE_WORD, (ATTRIBUTE,))
+STATE_WORD: Final = Choice("attacking, rested, ...", *(Word(word, value) for word, value in STATES.items()))
+NOT_WHAT: Final = Choice(
+    "what it is not", ATTRIBUTE_WORD, TYPE_WORD, Word("special", IS_SPECIAL), Word("spell", Has(n.TYPE, n.CHANT)),
+    RACE_TOKEN,
+)  # fmt: skip
+NOT_WORD: Final = Says("non-{what}", like(IsNot, hole("what")), what=NOT_WHAT, also=("Non-{what}",))
+RACE_LIST: Final = listed(RACE_TOKEN, (RACE,))
+OTHER_WORD: Final = Word("other", IS_OTHER)
+SPECIAL_WORD: Final = Word("special", IS_SPECIAL)
+
+
+class HeadNoun(Phrase):
+    """Resonator, J/resonator, resonator or addition, card: the singular is read in either number."""
+
+    def __init__(self, many: bool) -> None:
+        super().__init__("resonator, card, ...")
+        self.plural = many
+        joints = (" or ", " and ", ", ", " and/or ") if many else (" or ", ", ")
+        words = [
+            Word(self.ended(word), what, also=(word,) if not many or word[-1] == "]" else ())
+            for word, what in TYPE_FILTERS.items()
+        ]
+        self.types = Many(Choice("a type", *words), " or ", also=joints)
+
+    def ended(self, word: str) -> str:
+        """The word in this number."""
+        if word == "regalia" or word[0] == "[":
+            return word
+        return f"{word}s" if self.plural else word
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The noun, with the word card after it if it stands there."""
+        results: list[Found] = [] if not self.plural else self.before_cards(reader, at, voice)
+        for word in ("cards",) if self.plural else ("card", "cards"):
+            if match_literal(reader, word, at):
+                results.append(Found(at + len(word), Anything(), "", voice))
+        for found in reader.read(self.types, at, voice):
+            value = either(found.value)
+            if value is None:
+                continue
+            results.append(found._replace(value=value, said=""))
+            for word in (" cards", " card"):
+                if match_literal(reader, word, found.end):
+                    results.append(Found(found.end + len(word), value, "", voice))
+                    break
+        return tuple(results)
+
+    def before_cards(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """A type in the singular before the word cards."""
+        return [
+            Found(found.end + len(" cards"), found.value, "", voice)
+            for found in reader.read(TYPE_WORD, at, voice)
+            if match_literal(reader, " cards", found.end)
+        ]
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The noun in this number."""
+        if isinstance(value, Anything):
+            return Written("cards" if self.plural else "card", voice)
+        for word, what in TYPE_FILTERS.items():
+            if value == what:
+                return Written(self.ended(word), voice)
+        if isinstance(value, EitherOf):
+            words = [self.write(part, voice) for part in value.parts]
+            if all(isinstance(part, Has | EitherOf) for part in value.parts) and all(words):
+                return Written(" or ".join(word.text for word in words if word), voice)
+        return None
+
+
+# ---------------------------------------------------------------- what follows
+
+COUNT: Final = Choice(
+    "a number",
+    Token("a number", r"\d+|[a-z]+", cardinal, digits_of),
+    Word("X", NamedNumber()),
+)
+THINGS: Final = Choice("a number of things")  # filled by the amounts
+SKILL_KEYWORDS: Final = (
+    *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT,
+)  # fmt: skip
+KEYWORD: Final = Choice("a keyword", *(Word(f"[{n.KEYWORD_NAMES[k]}]", k) for k in SKILL_KEYWORDS))
+POINTED: Final[tuple[tuple[str, Group], ...]] = (
+    ("this card", This()), ("it", Those(IT)), ("that resonator", Those(IT)), ("that card", Those(IT)),
+)  # fmt: skip
+REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
+NAME_TOKEN: Final = Token(
+    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, text),
+    lambda v: f"“{v.word}”" if isinstance(v, Has) and v.field == n.NAME else None,
+)  # fmt: skip
+PART_TOKEN: Final = Token(
+    "part of a name", "“([^“”]+)”", lambda text, reader: HasPart(n.NAME, text),
+    lambda v: f"“{v.part}”" if isinstance(v, HasPart) else None,
+)  # fmt: skip
+NAMES: Final = listed(NAME_TOKEN, (NAME,))
+ONE_OF_NAMES: Final = listed(NAME_TOKEN, (NAME,), ())
+
+
+class Yours(Phrase):
+    """Words for the one who acts: you control, he or she controls."""
+
+    def __init__(self, value: object, you: Sequence[str], third: Sequence[str]) -> None:
+        super().__init__(you[0])
+        self.value = value
+        self.you = tuple(you)
+        self.third = tuple(third)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words of the one who acts."""
+        spellings = self.you if voice.person == IMPERATIVE else self.third
+        for spelling in spellings:
+            if match_literal(reader, spelling, at):
+                return (Found(at + len(spelling), self.value, spellings[0], voice),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words of the one who acts."""
+        if value != self.value:
+            return None
+        return Written((self.you if voice.person == IMPERATIVE else self.third)[0], voice)
+
+
+def valued(template: str, field: int, op: int, also: Sequence[str] = ()) -> Says:
+    """A comparison of a number."""
+    return Says(template, like(Valued, field, op, hole("n")), n=COUNT, also=also)
+
+
+def place(zone: int, words: str) -> list[Phrase]:
+    """A zone, whoever's it is."""
+    return [
+        Yours(Place((zone,), YOU), (f"in your {words}", f"from your {words}"),
+              (f"in his or her {words}", f"from his or her {words}")),
+        Yours(Place((zone,), OPPONENT), (f"in your opponent's {words}", f"from your opponent's {words}"),
+              (f"in your {words}", f"from your {words}")),
+        Word(f"in a {words}", Place((zone,), EITHER),
+             also=(f"in any {words}", f"in all {words}s", f"from a {words}", f"in its owner's {words}",
+                   f"from its owner's {words}")),
+    ]  # fmt: skip
+
+
+ZONES: Final = (
+    (n.GRAVEYARD, "graveyard"), (n.HAND, "hand"), (n.REMOVED, "removed area"), (n.STANDBY, "standby area"),
+    (n.LIFEBREAK, "lifebreak area"), (n.STONE_AREA, "magic stone area"), (n.RULER_AREA, "ruler area"),
+)  # fmt: skip
+COST_POST: Final = Choice(
+    "a cost",
+    valued("with total cost {n} or less", n.COST, AT_MOST, ("with a total cost {n} or less",)),
+    valued("with total cost {n} or more", n.COST, AT_LEAST),
+    valued("with total cost {n}", n.COST, EQUAL, ("with total {n}",)),
+)
+POST: Final = Choice(
+    "what follows a noun",
+    COST_POST,
+    Word("with no attribute", IS_VOID),
+    Says("with total cost less than or equal to {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=THINGS),
+    Word("with total cost less than this card's total cost", Valued(n.COST, LESS, SumOf(This(), n.COST))),
+    *(valued(f"with {word} {{n}} or {end}", field, op, (f"with {{n}} or {end} {word}",))
+      for field, word in ((n.ATK, "ATK"), (n.DEF, "DEF")) for end, op in (("less", AT_MOST), ("more", AT_LEAST))),
+    Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),
+    Says("without {keyword}", like(IsNot, like(HasKeyword, hole("keyword"))), keyword=KEYWORD),
+    Says("named {names}", hole("names"), names=NAMES),
+    Says("with {part} in its name", hole("part"), part=PART_TOKEN, also=("with {part} in their name",)),
+    Says("with the same total cost as {it}", like(Related, n.SAME_COST, hole("it")), it=REFERENT),
+    Word("with the same total cost", Related(n.SAME_COST, Those(IT))),
+    Says("with the same name as {it}", like(Related, n.SAME_NAME, hole("it")), it=REFERENT,
+         also=("named as {it}",)),
+    Says("battling {it}", like(Related, n.BATTLES_IT, hole("it")), it=REFERENT),
+    Says("blocking {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
+    Says("that {it} blocked", like(Related, n.BLOCKED_BY_IT, hole("it")), it=REFERENT, also=("{it} blocked",)),
+    Says("that blocked {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
+    Says("added to {it}", like(Related, n.ADDED_TO, hole("it")), it=REFERENT, also=("on {it}",)),
+    Says("that was dealt damage by {it} this turn", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT),
+    Word("that was dealt damage this turn", InRole(n.HURT)),
+    Word("that dealt damage this turn", InRole(n.DEALT_DAMAGE)),
+    Word("that entered your field this turn", InRole(n.ENTERED), also=("that entered a field this turn",)),
+    Word("that attacked this turn", InRole(n.HAS_ATTACKED)),
+    Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
+    Word("with an addition", BEARING, also=("targeted by an addition",)),
+    Word("with no addition", IsNot(BEARING)),
+    Yours(Owner(YOU), ("you control", "you controlled", "in your field", "from your field", "under your control"),
+          ("he or she controls", "in his or her field")),
+    Yours(Owner(OPPONENT), ("your opponent controls", "your opponent controlled", "in your opponent's field",
+                            "your opponents control", "an opponent controls"), ("you control",)),
+    Word("in a field", Owner(EITHER), also=("from a field",)),
+    *(phrase for zone, words in ZONES for phrase in place(zone, words)),
+)  # fmt: skip

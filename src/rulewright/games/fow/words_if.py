@@ -1,0 +1,338 @@
+"""Conditions in words: what a card is, what has happened this turn, the turn, and several of them."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    AllOf,
+    AllTrue,
+    Among,
+    Amount,
+    AnyTrue,
+    Cards,
+    Compared,
+    Condition,
+    Counted,
+    CountersOn,
+    Done,
+    During,
+    Exists,
+    Filter,
+    GameSays,
+    Group,
+    Happened,
+    HasKeyword,
+    InZones,
+    MasteredBy,
+    Neither,
+    Number,
+    Register,
+    Related,
+    This,
+    Those,
+    TurnOf,
+    Valued,
+    When,
+    both,
+)
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, HURT, LOOKED, MOVED, NOTHING, OPPONENT, YOU
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Free, Many, Says, Word
+from .rulebook import ch00_names as n
+from .words_amounts import COUNTER, COUNTERS, NUMBER_OF, STAT, STAT_OF, WHOSE
+from .words_control import COMPARE, CONTROL, HELD, LIFE, compared, so_many
+from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of, filters_of
+from .words_nouns import A_KIND, KIND, KINDS, ONE_KIND, event_filter, event_noun, home, noun_for
+from .words_picks import ADDED, HOST_CARD, J_RULER, MY_J_RULER, THIS_CARD, YOUR_RULER, Pointing
+
+# ---------------------------------------------------------------- what a card is
+
+IT_NOW: Final = Choice(
+    "a card", THIS_CARD, Pointing("it", "they"), ADDED, Word("your J/ruler", YOUR_RULER), MY_J_RULER,
+    Word("your ruler", Cards((n.RULER_AREA,), YOU)), Word("the revealed card", Those(LOOKED)),
+)  # fmt: skip
+BEING: Final = Choice(
+    "what it is",
+    *(Word(word, value) for word, value in STATES.items()),
+    Says("{names}", hole("names"), names=NAMES),
+    Says("{noun}", make=lambda p: bare(p["noun"]), unmake=lambda v: bare_parts(v), noun=A_KIND),
+    Word("in a field", InZones((n.FIELD,)), also=("in your field",)),
+    Word("in your graveyard", InZones((n.GRAVEYARD,))),
+    Says("{post}", hole("post"), post=POST),
+    Says("{word}", hole("word"), word=ATTRIBUTES),
+)  # fmt: skip
+
+
+def bare(noun: object) -> Filter | None:
+    """A description without whose and where."""
+    if isinstance(noun, Noun) and not noun.zones and noun.whose == NOTHING and noun.which not in STATES.values():
+        return noun.which
+    return None
+
+
+def bare_parts(value: object) -> Parts | None:
+    """Take a description apart."""
+    return {"noun": Noun(value)} if isinstance(value, Filter) else None
+
+
+def is_filter(parts: Parts) -> Condition | None:
+    """It is such a card."""
+    it, being = parts["it"], parts["being"]
+    return Exists(Among(it, being)) if isinstance(it, Group) and isinstance(being, Filter) else None
+
+
+def is_parts(value: object) -> Parts | None:
+    """Take what it is apart."""
+    if isinstance(value, Exists) and value.least == 1 and isinstance(value.group, Among):
+        return {"it": value.group.group, "being": value.group.which}
+    return None
+
+
+def not_filter(parts: Parts) -> Condition | None:
+    """It is no such card."""
+    found = is_filter(parts)
+    return None if found is None else Neither(found)
+
+
+def not_parts(value: object) -> Parts | None:
+    """Take what it is not apart."""
+    return is_parts(value.of) if isinstance(value, Neither) else None
+
+
+def valued(parts: Parts) -> Condition | None:
+    """Its number compares so."""
+    it, field, bound = parts["it"], parts["stat"], parts["n"]
+    if not isinstance(it, Group) or not isinstance(field, int) or not isinstance(bound, tuple):
+        return None
+    return Exists(Among(it, Valued(field, bound[0], bound[1])))
+
+
+def valued_parts(value: object) -> Parts | None:
+    """Take how its number compares apart."""
+    parts = is_parts(value)
+    which = parts["being"] if parts else None
+    if parts is None or not isinstance(which, Valued) or not isinstance(which.amount, Number):
+        return None
+    return {"it": parts["it"], "stat": which.field, "n": (which.op, which.amount)}
+
+
+def equal_or_less(parts: Parts) -> Condition | None:
+    """Its number is no more than something."""
+    it, field, of = parts["it"], parts["stat"], parts["of"]
+    if not isinstance(it, Group) or not isinstance(field, int) or not isinstance(of, Amount):
+        return None
+    return Exists(Among(it, Valued(field, AT_MOST, of)))
+
+
+def equal_parts(value: object) -> Parts | None:
+    """Take a number that is no more than something apart."""
+    parts = is_parts(value)
+    which = parts["being"] if parts else None
+    if parts is None or not isinstance(which, Valued) or isinstance(which.amount, Number):
+        return None
+    return {"it": parts["it"], "stat": which.field, "of": which.amount}
+
+
+COUNTED_ON: Final = Choice("on which card", THIS_CARD, Pointing("it", "them"), Word("your J/ruler", YOUR_RULER))
+OWN_FIELD: Final = Says("{noun} in your field", hole("noun"), noun=KINDS)
+STATE_OF: Final = Choice(
+    "what a card is",
+    Says("{it} {stat} is {n}", make=valued, unmake=valued_parts, it=WHOSE, stat=STAT, n=COMPARE),
+    Says("{it} {stat} is less than or equal to {of}", make=equal_or_less, unmake=equal_parts, it=WHOSE, stat=STAT,
+         of=Choice("an amount", NUMBER_OF, STAT_OF)),
+    Says("{it} is {being}", make=is_filter, unmake=is_parts, it=IT_NOW, being=BEING, also=("{it} are {being}",)),
+    Says("{it} is not {being}", make=not_filter, unmake=not_parts, it=IT_NOW, being=BEING),
+    Says("{it} has {part} in its name", like(Exists, like(Among, hole("it"), hole("part"))), it=IT_NOW,
+         part=PART_TOKEN),
+    Says("{it} has {keyword}", like(Exists, like(Among, hole("it"), like(HasKeyword, hole("keyword")))), it=IT_NOW,
+         keyword=KEYWORD),
+    Says("there is a {kind} on {it}", like(Exists, like(Among, hole("it"), like(Counted, hole("kind")))), kind=COUNTER,
+         it=COUNTED_ON,
+         free=("{it} has a {kind} on it", "{it} has one or more {kind} on it", "there is an {kind} on {it}",
+               "{it} has an {kind} on it")),
+    Says("there are no {kind} on {it}", like(Neither, like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))),
+         kind=COUNTERS, it=COUNTED_ON),
+    Says("there are {n} {kind} on {it}", make=lambda p: counters(p), unmake=lambda v: counters_parts(v), n=COMPARE,
+         kind=COUNTERS, it=COUNTED_ON),
+    Says("{it} was dealt damage by this card this turn",
+         like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), it=IT_NOW),
+    Says("{noun} is {state}", make=lambda p: in_state(p), unmake=lambda v: in_state_parts(v), noun=A_KIND, state=STATE_WORD),
+    Says("{it} was awakened", like(GameSays, n.WAS_AWAKENED, hole("it")), it=IT_NOW),
+    Says("this card is added to {noun}", like(Exists, like(Cards, (n.FIELD,), EITHER, hole("noun"))),
+         noun=Says("{noun}", make=lambda p: bearer(p), unmake=lambda v: bearer_parts(v), noun=A_KIND)),
+    Word("this card is not added to a card", Neither(Exists(HOST_CARD)), also=("this card is not bestowed to a card",)),
+    Says("you have {n} {noun}", make=lambda p: so_many({**p, "who": YOU}), unmake=lambda v: None, n=COMPARE, noun=OWN_FIELD),
+)  # fmt: skip
+
+
+def in_state(parts: Parts) -> Condition | None:
+    """There is such a card that does or suffers something now."""
+    noun, state = parts["noun"], parts["state"]
+    if not isinstance(noun, Noun) or not isinstance(state, Filter) or noun.whose == NOTHING:
+        return None
+    return Exists(Among(Cards(home(noun.which), noun.whose, noun.which), state))
+
+
+def in_state_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    parts = is_parts(value)
+    noun = noun_for(parts["it"]) if parts else None
+    return {"noun": noun, "state": parts["being"]} if parts and noun and noun.whose != NOTHING else None
+
+
+def bearer(parts: Parts) -> Filter | None:
+    """Such a card that has this one added."""
+    which = bare(parts["noun"])
+    return None if which is None else both(which, Related(n.BEARS, This()))
+
+
+def bearer_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    parts = value.parts if isinstance(value, AllOf) else ()
+    if len(parts) > 1 and parts[-1] == Related(n.BEARS, This()):
+        return {"noun": Noun(filter_of(parts[:-1]))}
+    return None
+
+
+def counters(parts: Parts) -> Condition | None:
+    """So many counters on a card."""
+    it, kind = parts["it"], parts["kind"]
+    if not isinstance(it, Group) or not isinstance(kind, int) or parts["n"] == (AT_MOST, Number(0)):
+        return None
+    if parts["n"] == (AT_LEAST, Number(1)):
+        return Exists(Among(it, Counted(kind)))
+    return compared(CountersOn(it, kind), parts["n"])
+
+
+def counters_parts(value: object) -> Parts | None:
+    """Take so many counters apart."""
+    if isinstance(value, Compared) and isinstance(value.left, CountersOn):
+        return {"it": value.left.group, "kind": value.left.kind, "n": (value.op, value.right)}
+    return None
+
+
+# ---------------------------------------------------------------- what has happened this turn
+
+
+NO_KIND: Final = Says("{noun}", make=lambda p: event_filter(p["noun"]), unmake=event_noun, noun=KIND)
+
+
+def happened(**parts: object) -> object:
+    """This has happened this turn."""
+    return like(Happened, like(When, **parts))
+
+
+HAPPENED: Final = Choice(
+    "what has happened",
+    Says("you played {n} cards this turn", make=lambda p: compared(Register(n.CARDS_PLAYED), p["n"]),
+         unmake=lambda v: played_parts(v), n=COMPARE),
+    Word("you played a card this turn", Compared(Register(n.CARDS_PLAYED), AT_LEAST, Number(1))),
+    Says("{card} attacked this turn", happened(event=n.ATTACKS_EVENT, subject=hole("card")),
+         card=Choice("a card", Word("your J-ruler", both(J_RULER.which, MasteredBy(YOU))), ONE_KIND)),
+    Says("no {card} attacked this turn", like(Neither, happened(event=n.ATTACKS_EVENT, subject=hole("card"))),
+         card=NO_KIND),
+    Says("{card} was put into a graveyard from a field this turn",
+         happened(event=MOVED, subject=hole("card"), source=(n.FIELD,), target=(n.GRAVEYARD,)), card=ONE_KIND,
+         also=("{card} is put into a graveyard from a field this turn",
+               "{card} has been put into a graveyard from a field this turn")),
+    Says("{card} was put into a graveyard from your field this turn", make=lambda p: buried(p, YOU),
+         unmake=lambda v: buried_parts(v, YOU), card=ONE_KIND,
+         also=("{card} is put into your graveyard from a field this turn",)),
+    Says("{card} was put into your field this turn", make=lambda p: entered(p, YOU),
+         unmake=lambda v: entered_parts(v, YOU), card=ONE_KIND,
+         also=("you put {card} into a field this turn", "you have put any {card} into a field this turn",
+               "you have put {card} into a field this turn", "{card} entered your field this turn")),
+    Says("{card} was put into your opponent's field this turn", make=lambda p: entered(p, OPPONENT),
+         unmake=lambda v: entered_parts(v, OPPONENT), card=ONE_KIND),
+    Says("{card} dealt damage to you this turn", happened(event=HURT, other=hole("card"), player=YOU),
+         card=ONE_KIND),
+    Says("{card} dealt damage to your opponent this turn",
+         happened(event=HURT, other=hole("card"), player=OPPONENT), card=ONE_KIND),
+)  # fmt: skip
+
+
+def played_parts(value: object) -> Parts | None:
+    """Take how many cards were played apart."""
+    if isinstance(value, Compared) and value.left == Register(n.CARDS_PLAYED) and value.right != Number(1):
+        return {"n": (value.op, value.right)}
+    return None
+
+
+def buried(parts: Parts, who: int) -> Condition | None:
+    """Such a card was put into a graveyard from somebody's field."""
+    card = parts["card"]
+    if not isinstance(card, Filter) or MasteredBy(who) in filters_of(card):
+        return None
+    return Happened(When(MOVED, both(card, MasteredBy(who)), source=(n.FIELD,), target=(n.GRAVEYARD,)))
+
+
+def buried_parts(value: object, who: int) -> Parts | None:
+    """Take such a card apart."""
+    card = mastered(value, who)
+    return {"card": card} if card is not None and buried({"card": card}, who) == value else None
+
+
+def entered(parts: Parts, who: int) -> Condition | None:
+    """Such a card came into somebody's field."""
+    card = parts["card"]
+    if not isinstance(card, Filter) or MasteredBy(who) in filters_of(card):
+        return None
+    return Happened(When(MOVED, both(card, MasteredBy(who)), target=(n.FIELD,)))
+
+
+def entered_parts(value: object, who: int) -> Parts | None:
+    """Take such a card apart."""
+    card = mastered(value, who)
+    return {"card": card} if card is not None and entered({"card": card}, who) == value else None
+
+
+def mastered(value: object, who: int) -> Filter | None:
+    """What an event of somebody's card asks of it."""
+    parts = filters_of(value.when.subject) if isinstance(value, Happened) else ()
+    return filter_of(parts[:-1]) if parts and parts[-1] == MasteredBy(who) else None
+
+
+# ---------------------------------------------------------------- the turn
+
+WHOSE_PHASE: Final = Choice(
+    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("each player's", "the"))
+)
+PHASES: Final = Choice(
+    "a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
+        n.DRAW_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)),
+)  # fmt: skip
+TURN_TIME: Final = Choice(
+    "a time",
+    Word("your turn", TurnOf(YOU)),
+    Word("your opponent's turn", TurnOf(OPPONENT)),
+    Says("{whose} {phase}", like(During, hole("phase"), hole("whose")), phase=PHASES, whose=WHOSE_PHASE),
+    Says("{phase}", make=lambda p: During(p["phase"]) if isinstance(p["phase"], int) else None, unmake=lambda v: None,
+         phase=PHASES),
+)  # fmt: skip
+ONE_CONDITION: Final = Choice(
+    "a condition", CONTROL, LIFE, HELD, STATE_OF, HAPPENED,
+    Word("you do", Done(), also=("you do so", "it does", "damage was dealt this way")),
+    Says("it is {time}", hole("time"), time=TURN_TIME),
+)  # fmt: skip
+
+
+def conjoined(kind: type[AllTrue] | type[AnyTrue], parts: Parts) -> Condition | None:
+    """Several conditions."""
+    items = parts["items"]
+    return kind(items) if isinstance(items, tuple) and len(items) > 1 else None
+
+
+def conjuncts(kind: type[AllTrue] | type[AnyTrue], value: object) -> Parts | None:
+    """Take several conditions apart."""
+    return {"items": value.parts} if isinstance(value, kind) else None
+
+
+CONDITION: Final = Free(Choice(
+    "a condition",
+    ONE_CONDITION,
+    Says("{items}", make=lambda p: conjoined(AllTrue, p), unmake=lambda v: conjuncts(AllTrue, v),
+         items=Many(ONE_CONDITION, " and ", least=2, also=(", and ", " and if "))),
+    Says("{items}", make=lambda p: conjoined(AnyTrue, p), unmake=lambda v: conjuncts(AnyTrue, v),
+         items=Many(ONE_CONDITION, " or ", least=2, also=(", or ", " or if "))),
+    Says("{first} or {second}, and {third}", like(AllTrue, (like(AnyTrue, (hole("first"), hole("second"))), hole("third"))),
+         first=ONE_CONDITION, second=ONE_CONDITION, third=ONE_CONDITION),
+))  # fmt: skip

@@ -1,0 +1,438 @@
+"""Cards pointed at (it, them, this card, all the others) and cards picked or targeted: how many of which."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...kernel.ast import (
+    Among,
+    Amount,
+    Anything,
+    Cards,
+    CountOf,
+    EitherOf,
+    Filter,
+    Group,
+    Has,
+    InZones,
+    IsAbility,
+    IsNot,
+    MasteredBy,
+    NamedNumber,
+    Number,
+    Pick,
+    Players,
+    Related,
+    This,
+    Those,
+    Together,
+    Valued,
+    both,
+)
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED, YOU
+from ...language.english.numbers import cardinal, word_of
+from ...language.english.pronouns import POINTS_AT
+from ...language.pattern import Parts, hole
+from ...language.phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.voice import CHOSEN_ONES, ITSELF, Voice
+from .rulebook import ch00_names as n
+from .words_filters import (
+    ATTRIBUTES,
+    COST_POST,
+    IS_OTHER,
+    NOT_WORD,
+    RACE_TOKEN,
+    RESONATOR,
+    TYPE_FILTERS,
+    TYPE_WORD,
+    filter_of,
+    filters_of,
+)
+from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
+
+# ---------------------------------------------------------------- it, them, this card
+
+PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard a card")
+YOUR_J_RULER: Final = 7
+HOST: Final = 8  # the card that this one is added to
+J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
+YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
+HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
+NAMED_GROUPS: Final = tuple(
+    Cards((n.FIELD,), whose, TYPE_FILTERS[word])
+    for word in ("resonator", "J/resonator") for whose in (YOU, OPPONENT, EITHER)
+)  # fmt: skip
+FIRST_GROUP: Final = 20
+POINTS: Final[dict[int, Group]] = {
+    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD,
+    **{FIRST_GROUP + at: group for at, group in enumerate(NAMED_GROUPS)},
+}  # fmt: skip
+POINTERS: Final = (
+    "it", "them", "they", "that resonator", "that card", "that J/resonator", "that spell or ability", "that spell",
+    "that ability", "that summon spell", "those resonators", "those cards", "that J-ruler", "the resonator",
+    "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
+)  # fmt: skip
+CONTROLLERS: Final = (
+    "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
+    "the controller of that card", "the controller of the resonator", "added resonator's controller",
+    "that J/resonator's controller", "controller of that card",
+)  # fmt: skip
+POSSESSIVES: Final = (
+    "its",
+    "their",
+    "that resonator's",
+    "that card's",
+    "the resonator's",
+    "that J/resonator's",
+    "that J-ruler's",
+)
+
+
+class Pointing(Phrase):
+    """It, them, they: the cards named last."""
+
+    def __init__(self, one: str, many: str, spellings: Sequence[str] = POINTERS) -> None:
+        super().__init__(one)
+        self.one = one
+        self.many = many
+        self.spellings = tuple(spellings)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """Any pointing word, if there is something to point at."""
+        group = POINTS.get(voice.ref)
+        for spelling in self.spellings:
+            if match_literal(reader, spelling, at):
+                if group is None:
+                    reader.fail(at, "something that was named before")
+                    return ()
+                written = self.write(group, voice)
+                said = written.text if written else "this card"
+                return (Found(at + len(spelling), group, said, voice._replace(plural=voice.many)),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The pointing word for what was named last."""
+        if POINTS.get(voice.ref) != value or value == This():
+            return None
+        return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+
+
+def one_of(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the singular."""
+    return after._replace(plural=False)
+
+
+def many_of(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the plural; some of them can be called "they" afterwards."""
+    if value in NAMED_GROUPS and before.ref != CHOSEN_ONES:
+        return after._replace(plural=True, ref=FIRST_GROUP + NAMED_GROUPS.index(value), many=True)
+    return after._replace(plural=True)
+
+
+def about(ref: int) -> "object":
+    """What is named can be called "it" afterwards, unless something chosen is."""
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        kept = before.ref in (CHOSEN_ONES, PICKED) and ref == ITSELF
+        return after._replace(plural=False) if kept else after._replace(plural=False, ref=ref, many=False)
+
+    return leave
+
+
+def fixed(words: str, value: Group, ref: int, also: Sequence[str] = ()) -> Says:
+    """A card with words of its own."""
+    return Says("{it}", hole("it"), it=Word(words, value, also=also), leave=about(ref))  # type: ignore[arg-type]
+
+
+THIS_CARD: Final = fixed("this card", This(), ITSELF)
+MY_J_RULER: Final = fixed("your J-ruler", J_RULER, YOUR_J_RULER)
+MY_RULER: Final = Says("{it}", hole("it"), it=Word("your J/ruler", YOUR_RULER), leave=one_of)
+ADDED: Final = fixed(
+    "added resonator", HOST_CARD, HOST,
+    ("bestowed resonator", "added J/resonator", "bestowed J/resonator", "bestowed card", "added card", "the added card"),
+)  # fmt: skip
+OTHERS: Final = Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards"))
+ALL: Final = Says(
+    "all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("{noun}", "each of {noun}", "all of {noun}"),
+)  # fmt: skip
+EVERY: Final = Says(
+    "{noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "each of {noun}", "all of {noun}"),
+)  # fmt: skip
+EACH: Final = Says("each {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of)
+FROM_GRAVE: Final = Says(
+    "{it}", hole("it"), leave=about(ITSELF),  # type: ignore[arg-type]
+    it=Word("this card from your graveyard", Among(This(), InZones((n.GRAVEYARD,))),
+            also=("this card from its owner's graveyard", "this card in your graveyard")),
+)  # fmt: skip
+FROM_OWN_HAND: Final = Says(
+    "{it}", hole("it"), leave=about(ITSELF),  # type: ignore[arg-type]
+    it=Word("this card from your hand", Among(This(), InZones((n.HAND,)))),
+)  # fmt: skip
+SOME: Final = Choice(
+    "cards", THIS_CARD, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
+    Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH,
+)  # fmt: skip
+ACTOR: Final = Choice(
+    "cards",
+    THIS_CARD,
+    Pointing("it", "they"),
+    MY_J_RULER,
+    MY_RULER,
+    ADDED,
+    EVERY,
+    EACH,
+)
+
+
+def together(parts: Parts) -> Group | None:
+    """Two groups."""
+    one, two = parts["one"], parts["two"]
+    if not isinstance(one, Group) or not isinstance(two, Group) or one == two:
+        return None
+    return Together((one, two)) if isinstance(one, This) or one in (J_RULER, HOST_CARD) else None
+
+
+def together_parts(value: object) -> Parts | None:
+    """Take two groups apart."""
+    if isinstance(value, Together) and len(value.parts) == 2:
+        return {"one": value.parts[0], "two": value.parts[1]}
+    return None
+
+
+TOGETHER: Final = Says("{one} and {two}", make=together, unmake=together_parts, one=SOME, two=SOME, leave=many_of)
+OBJECT: Final = Choice("cards", SOME, TOGETHER)
+
+# ---------------------------------------------------------------- how many
+
+NUMBER: Final = Choice("a number", Token("a number", r"\d+|[a-z]+", cardinal, word_of), Word("X", NamedNumber()))
+ONE: Final = Number(1)
+
+
+class Counted(Phrase):
+    """So many cards: a resonator, two cards, up to three target additions, any number of them, as a pick."""
+
+    def __init__(self, zones: tuple[int, ...] = (), whose: int = EITHER, target: bool = False) -> None:
+        super().__init__("target ..." if target else "how many cards")
+        self.target = target
+        self.mark = "target " if target else ""
+        self.one = grouped(ANY_KIND, zones, whose)
+        self.many = grouped(ANY_KINDS, zones, whose)
+        self.other = grouped(ANY_KIND, zones, whose)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The number and the noun."""
+        results: list[Found] = []
+        for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
+            if match_literal(reader, lead, at):
+                found = reader.read(self.one, at + len(lead), voice)
+                results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
+        if not self.target and reader.text[at : at + 1] == "“":
+            results += [self.found(f, ONE, False, voice) for f in reader.read(self.one, at, voice)]
+        for lead in ("up to ", ""):
+            if not match_literal(reader, lead, at) and lead:
+                continue
+            for number in reader.read(NUMBER, at + len(lead), voice):
+                results += self.numbered(reader, number, bool(lead), voice)
+            if lead:
+                break
+        for lead in ("target ",) if self.target else ():
+            if match_literal(reader, lead, at):
+                for number in reader.read(NUMBER, at + len(lead), voice):
+                    results += self.nouns(reader, number.end, number.value, False, voice)
+        lead = f"any number of {self.mark}"
+        if match_literal(reader, lead, at):
+            for f in reader.read(self.many, at + len(lead), voice):
+                assert isinstance(f.value, Group)
+                results.append(self.finished(f.end, Pick(f.value, Number(0), CountOf(f.value)), voice))
+        return tuple(one for one in results if one.said)
+
+    def numbered(self, reader: Reader, number: Found, up_to: bool, voice: Voice) -> list[Found]:
+        """The words after a number."""
+        if self.mark and not match_literal(reader, f" {self.mark.strip()}", number.end):
+            return []
+        return self.nouns(reader, number.end + len(self.mark.rstrip()) + bool(self.mark), number.value, up_to, voice)
+
+    def nouns(self, reader: Reader, at: int, number: object, up_to: bool, voice: Voice) -> list[Found]:
+        """The noun after a number."""
+        if reader.text[at : at + 1] != " ":
+            return []
+        phrase = self.one if number == ONE else self.many
+        found = reader.read(phrase, at + 1, voice) or reader.read(self.one, at + 1, voice)
+        return [self.found(f, number, up_to, voice) for f in found]
+
+    def found(self, noun: Found, number: object, up_to: bool, voice: Voice, other: bool = False) -> Found:
+        """A pick read."""
+        group = noun.value
+        assert isinstance(group, Cards) and isinstance(number, Amount)
+        if other:
+            group = Cards(group.zones, group.whose, filter_of((*filters_of(group.which), IS_OTHER)))
+        return self.finished(noun.end, Pick(group, Number(0) if up_to else number, number), voice)
+
+    def finished(self, end: int, pick: Pick, voice: Voice) -> Found:
+        """The pick, respelled."""
+        written = self.write(pick, voice)
+        return Found(end, pick, written.text if written else "", written.voice if written else voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The number and the noun."""
+        if not isinstance(value, Pick) or not isinstance(value.what, Cards):
+            return None
+        many = value.most != ONE
+        after = voice._replace(many=many, plural=many)
+        if value.most == CountOf(value.what):
+            noun = self.many.write(value.what, voice)
+            return (
+                Written(f"any number of {self.mark}{noun.text}", after) if noun and value.least == Number(0) else None
+            )
+        if value.least not in (value.most, Number(0)):
+            return None
+        if not many and value.least == ONE:
+            return self.single(value.what, voice, after)
+        noun = (self.many if many else self.one).write(value.what, voice)
+        number = NUMBER.write(value.most, voice)
+        if noun is None or number is None:
+            return None
+        lead = "" if value.least == value.most else "up to "
+        return Written(f"{lead}{number.text} {self.mark}{noun.text}", after)
+
+    def single(self, group: Cards, voice: Voice, after: Voice) -> Written | None:
+        """One card, with its article or its mark."""
+        parts = filters_of(group.which)
+        other = IS_OTHER in parts
+        plain = Cards(group.zones, group.whose, filter_of([part for part in parts if part != IS_OTHER]))
+        noun = self.one.write(plain, voice)
+        if noun is None:
+            return None
+        lead = "another " + self.mark if other else self.mark or "a "
+        return Written(lead + noun.text, after)
+
+
+class AmongThem(Phrase):
+    """So many of the cards being looked at: a resonator among them."""
+
+    def __init__(self) -> None:
+        super().__init__("cards among them")
+        self.counted = Counted((n.MAIN_DECK,), YOU)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The number and the noun, among the cards looked at."""
+        results: list[Found] = []
+        for lead in ("one of them", "a card among them"):
+            if match_literal(reader, lead, at):
+                pick = Pick(Among(Those(LOOKED), Anything()), ONE, ONE)
+                results.append(Found(at + len(lead), pick, "a card among them", voice._replace(many=False)))
+        for found in reader.read(self.counted, at, voice):
+            pick_read = found.value
+            if not isinstance(pick_read, Pick) or not match_literal(reader, AMONG, found.end):
+                continue
+            group = pick_read.what
+            if isinstance(group, Cards) and group.zones == (n.MAIN_DECK,):
+                pick = Pick(Among(Those(LOOKED), group.which), pick_read.least, pick_read.most)
+                written = self.write(pick, voice)
+                if written is not None:
+                    results.append(Found(found.end + len(AMONG), pick, written.text, written.voice))
+        return tuple(dict.fromkeys(results))
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The number and the noun."""
+        if not isinstance(value, Pick) or not isinstance(value.what, Among) or value.what.group != Those(LOOKED):
+            return None
+        group = Cards((n.MAIN_DECK,), YOU, value.what.which)
+        written = self.counted.write(Pick(group, value.least, value.most), voice)
+        return Written(written.text + AMONG, written.voice) if written else None
+
+
+AMONG: Final = " among them"
+
+# ---------------------------------------------------------------- targets
+
+SPELL: Final = IsNot(IsAbility())
+ON_CHASE: Final[dict[str, Filter]] = {
+    "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
+    "spell or ability": EitherOf((SPELL, IsAbility())), "activate ability": IsAbility(ACTIVATED),
+    "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+    "chant or [Spell:Chant-Instant] spell": both(SPELL, Has(n.TYPE, n.CHANT)),
+}  # fmt: skip
+CHASED_WORD: Final = Choice(
+    "what is in the chase",
+    *(Word(word, what, also=("[Activate] ability",) if word == "activate ability" else ())
+      for word, what in ON_CHASE.items()),
+)  # fmt: skip
+CHASED_POST: Final = Choice(
+    "whose",
+    Word("", Anything()),
+    Word(" your opponent controls", MasteredBy(OPPONENT), also=(" played by your opponent",)),
+    Says(" {post}", hole("post"), post=COST_POST),
+)
+QUALITY: Final = Choice("a quality", ATTRIBUTES, TYPE_WORD, NOT_WORD, RACE_TOKEN)
+
+
+def chased(parts: Parts) -> Pick | None:
+    """Something in the chase."""
+    what, post, quality = parts["what"], parts["post"], parts.get("quality", Anything())
+    if not isinstance(what, Filter) or not isinstance(post, Filter) or not isinstance(quality, Filter):
+        return None
+    theirs = post == MasteredBy(OPPONENT)
+    which = filter_of((*filters_of(what), quality, *(() if theirs else (post,))))
+    return Pick(Cards((n.CHASE,), OPPONENT if theirs else EITHER, which), ONE, ONE)
+
+
+def chased_parts(value: object, qualified: bool) -> Parts | None:
+    """Take something in the chase apart."""
+    group = value.what if isinstance(value, Pick) else None
+    if not isinstance(group, Cards) or group.zones != (n.CHASE,):
+        return None
+    parts = filters_of(group.which)
+    costs = [part for part in parts if isinstance(part, Valued)]
+    post: Filter = MasteredBy(OPPONENT) if group.whose == OPPONENT else costs[0] if costs else Anything()
+    rest = [part for part in parts if part not in costs]
+    found: Parts = {"what": filter_of(rest), "post": post}
+    if qualified:
+        others = [part for part in rest if part != SPELL]
+        if SPELL not in rest or len(others) != 1:
+            return None
+        found = {"what": SPELL, "quality": others[0], "post": post}
+    return found if chased(found) == value else None
+
+
+def or_player(parts: Parts) -> Pick | None:
+    """A player or such a card."""
+    cards = parts["cards"]
+    return Pick(Together((Players(EITHER), cards)), ONE, ONE) if isinstance(cards, Cards) else None
+
+
+def or_player_parts(value: object) -> Parts | None:
+    """Take a player or such a card apart."""
+    group = value.what if isinstance(value, Pick) else None
+    if isinstance(group, Together) and len(group.parts) == 2 and group.parts[0] == Players(EITHER):
+        return {"cards": group.parts[1]}
+    return None
+
+
+def single(before: Voice, after: Voice, value: object) -> Voice:
+    """One is targeted."""
+    return after._replace(many=False, plural=False)
+
+
+def targeted(before: Voice, after: Voice, value: object) -> Voice:
+    """What was targeted is meant from now on."""
+    return after._replace(ref=CHOSEN_ONES)
+
+
+TARGETED: Final = Counted(target=True)
+TARGET_PLAYER: Final = Word("target player", Pick(Players(EITHER), ONE, ONE))
+CHASE_TARGET: Final = Choice(
+    "something in the chase",
+    Says("target {what}{post}", make=chased, unmake=lambda v: chased_parts(v, False), what=CHASED_WORD, post=CHASED_POST,
+         leave=single),
+    Says("target {quality} {what}{post}", make=chased, unmake=lambda v: chased_parts(v, True), quality=QUALITY,
+         what=Word("spell", SPELL), post=CHASED_POST, leave=single),
+)  # fmt: skip
+TARGET: Final = Says(
+    "{pick}", hole("pick"), leave=targeted,
+    pick=Choice(
+        "a target", TARGETED,
+        Says("target player or {cards}", make=or_player, unmake=or_player_parts, cards=GROUP, leave=single,
+             also=("target {cards} or player",)),
+        CHASE_TARGET,
+    ),
+)  # fmt: skip

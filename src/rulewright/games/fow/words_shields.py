@@ -1,0 +1,322 @@
+"""What would happen and does not: damage prevented or changed, cards that go elsewhere, for a time or always."""
+
+from dataclasses import replace
+from typing import Final
+
+from ...kernel.ast import (
+    Amount,
+    Anything,
+    Choose,
+    ClearDamage,
+    EventCard,
+    EventNumber,
+    Filter,
+    Instead,
+    LaterInstead,
+    Move,
+    Number,
+    NumberBecomes,
+    OneOf,
+    Prevented,
+    PutCounters,
+    Seq,
+    Sum,
+    This,
+    Those,
+    Times,
+    When,
+)
+from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, HURT, IT, MOVED, NOTHING, OPPONENT, YOU
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Free, Phrase, Says, Word
+from .rulebook import ch00_names as n
+from .words_amounts import COUNTER, DIGITS
+from .words_filters import IS_THIS
+from .words_nouns import SOME_KINDS, SUBJECT
+from .words_picks import HOST_CARD, J_RULER, TARGETED, Pointing, targeted
+from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, unmastered
+
+PREVENTED: Final = Prevented()
+SHIELDED: Final = Choice(
+    "to what",
+    Word("this card", IS_THIS),
+    Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
+    Word("added resonator", OneOf(HOST_CARD), also=("bestowed resonator", "added J/resonator")),
+    Word("your J-ruler", OneOf(J_RULER)),
+    SOME_KINDS,
+)
+
+
+def prevented(when: When) -> Instead:
+    """Damage that is not dealt."""
+    return Instead(when, PREVENTED)
+
+
+def by_parts(what: object) -> When | None:
+    """Damage of an event that is prevented."""
+    return what.would if isinstance(what, Instead) and what.effect == PREVENTED and not what.optional else None
+
+
+def from_source(source: Filter, verb: int = NOTHING) -> When:
+    """Damage that a source would deal, to players and cards."""
+    return When(HURT, other=source, verb=verb, either=(When(DAMAGED, other=source, verb=verb),))
+
+
+def shield_to(parts: Parts) -> Instead | None:
+    """Damage to such a card, by such a source."""
+    what, by, kind = parts["what"], parts.get("by", Anything()), parts.get("kind", NOTHING)
+    if not isinstance(what, Filter) or not isinstance(by, Filter) or not isinstance(kind, int):
+        return None
+    return prevented(When(DAMAGED, what, by, verb=kind))
+
+
+def shield_to_parts(value: object, by: bool) -> Parts | None:
+    """Take damage to such a card apart."""
+    when = by_parts(value)
+    if when is None or when.event != DAMAGED or isinstance(when.other, Anything) == by or when.either:
+        return None
+    parts: Parts = {"what": when.subject, "by": when.other, "kind": when.verb}
+    return parts if shield_to(parts) == value else None
+
+
+def shield_from(parts: Parts) -> Instead | None:
+    """Damage by such a source."""
+    by, kind = parts["by"], parts.get("kind", NOTHING)
+    return prevented(from_source(by, kind)) if isinstance(by, Filter) and isinstance(kind, int) else None
+
+
+def shield_from_parts(value: object) -> Parts | None:
+    """Take damage by such a source apart."""
+    when = by_parts(value)
+    if when is None or when.event != HURT or not when.either:
+        return None
+    parts: Parts = {"by": when.other, "kind": when.verb}
+    return parts if shield_from(parts) == value else None
+
+
+def shield_both(parts: Parts) -> Instead | None:
+    """Damage to such a card and by it."""
+    what, kind = parts["what"], parts["kind"]
+    if not isinstance(what, Filter) or not isinstance(kind, int):
+        return None
+    dealt = from_source(what, kind)
+    return prevented(When(DAMAGED, what, verb=kind, either=(replace(dealt, either=()), *dealt.either)))
+
+
+def shield_both_parts(value: object) -> Parts | None:
+    """Take damage to such a card and by it apart."""
+    when = by_parts(value)
+    parts: Parts = {"what": when.subject, "kind": when.verb} if when else {}
+    return parts if parts and shield_both(parts) == value else None
+
+
+def shield_you(parts: Parts) -> Instead | None:
+    """Damage to a player."""
+    by, kind = parts.get("by", Anything()), parts.get("kind", NOTHING)
+    if not isinstance(by, Filter) or not isinstance(kind, int):
+        return None
+    return prevented(When(HURT, other=by, player=YOU, verb=kind))
+
+
+def shield_you_parts(value: object) -> Parts | None:
+    """Take damage to a player apart."""
+    when = by_parts(value)
+    if when is None or when.event != HURT or when.player != YOU or when.either:
+        return None
+    return {"by": when.other, "kind": when.verb}
+
+
+SOURCE: Final = Choice(
+    "by what", Word("this card", IS_THIS), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
+    Word("added resonator", OneOf(HOST_CARD)), BY_WHAT,
+)  # fmt: skip
+PREVENTS: Final = Choice(
+    "damage that is prevented",
+    Says("{kind} that would be dealt to {what}", make=shield_to, unmake=lambda v: shield_to_parts(v, False),
+         kind=KIND_OF_DAMAGE, what=SHIELDED),
+    Says("{kind} that would be dealt to {what} by {by}", make=shield_to, unmake=lambda v: shield_to_parts(v, True),
+         kind=KIND_OF_DAMAGE, what=SHIELDED, by=SOURCE),
+    Says("{kind} that would be dealt by {by}", make=shield_from, unmake=shield_from_parts, kind=KIND_OF_DAMAGE,
+         by=SOURCE, also=("{kind} from {by}",)),
+    Says("{kind} that would be dealt to or dealt by {what}", make=lambda p: shield_both(p),
+         unmake=lambda v: shield_both_parts(v), kind=KIND_OF_DAMAGE, what=SHIELDED,
+         also=("{kind} that would be dealt to and dealt by {what}",)),
+    Says("{kind} that would be dealt to you", make=shield_you, unmake=shield_you_parts, kind=KIND_OF_DAMAGE),
+)  # fmt: skip
+
+
+def target_shield(parts: Parts) -> tuple[object, ...] | None:
+    """A shield for what is targeted, or against it."""
+    pick, shape, kind = parts["pick"], parts["shape"], parts.get("kind", NOTHING)
+    if not isinstance(kind, int):
+        return None
+    that = OneOf(Those(IT))
+    instead = prevented(When(DAMAGED, that, verb=kind) if shape == "to" else from_source(that, kind))
+    return (Choose((pick,), announced=True), LaterInstead(instead, END_OF_TURN, bool(parts["once"])))  # type: ignore[arg-type]
+
+
+def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
+    """Take such a shield apart."""
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Choose):
+        return None
+    later = value[1]
+    if not isinstance(later, LaterInstead):
+        return None
+    kind = later.instead.would.verb
+    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once}
+    return parts if target_shield(parts) == value else None
+
+
+def shield(shape: str, once: bool) -> Says:
+    """A shield for a target or against it, for all damage or the next."""
+    lead = "prevent the next" if once else "prevent all"
+    dealt = f"{lead} {{kind}} that would be dealt {shape} {{pick}}"
+    also = [f"{dealt} until end of turn"]
+    also += [dealt] if once else []
+    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" else []
+    return Says(
+        f"{dealt} this turn", make=lambda p: target_shield({**p, "shape": shape, "once": once}),
+        unmake=lambda v: target_shield_parts(v, shape, once), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
+        also=also,
+    )  # fmt: skip
+
+
+def shields() -> list[Phrase]:
+    """Shields for targets and against them."""
+    return [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+
+
+def single(phrase: Phrase) -> Says:
+    """A clause of one instruction."""
+    return Says("{one}", (hole("one"),), one=phrase)
+
+
+LEAVES: Final = Choice(
+    "a card that would go",
+    Says("{it} would be put into a graveyard", like(When, MOVED, hole("it"), target=(n.GRAVEYARD,)), it=SOURCE),
+    Says(
+        "{it} would leave your field",
+        like(When, MOVED, hole("it"), source=(n.FIELD,)),
+        it=SOURCE,
+        also=("{it} would leave a field", "{it} would leave the field"),
+    ),
+    Says("{it} would be destroyed", like(When, MOVED, hole("it"), source=(n.FIELD,), verb=n.DESTROY), it=SOURCE),
+)
+GONE: Final = Move(EventCard(), n.REMOVED, verb=n.REMOVE)
+SHIELDS: Final = Choice(
+    "a shield",
+    single(Says("if {would} this turn, remove it from the game instead", like(LaterInstead, like(Instead, hole("would"), GONE)),
+                would=LEAVES, also=("if {would} this turn, remove that resonator from the game instead",))),
+    *shields(),
+    single(Says("prevent all {what} this turn", like(LaterInstead, hole("what")), what=PREVENTS,
+                also=("prevent all {what} until end of turn",))),
+    single(Says("prevent the next {what} this turn", like(LaterInstead, hole("what"), END_OF_TURN, True), what=PREVENTS,
+                also=("prevent the next {what} until end of turn",))),
+    single(Word("prevent the next damage that would be dealt to this card this turn",
+                LaterInstead(prevented(When(DAMAGED, IS_THIS)), END_OF_TURN, True),
+                also=("prevent the next damage it would be dealt until end of turn",))),
+    single(Word("prevent all damage this turn",
+                LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
+                also=("all damage becomes 0 until end of turn",))),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- always
+
+
+def became(parts: Parts) -> Instead | None:
+    """Damage that becomes another amount."""
+    when, amount = parts["would"], parts["n"]
+    return Instead(when, NumberBecomes(amount)) if isinstance(when, When) and isinstance(amount, Amount) else None
+
+
+WOULD_DEAL: Final = Choice(
+    "damage that would be dealt",
+    Says("{subject} would be dealt damage", like(When, DAMAGED, hole("subject")), subject=SUBJECT),
+    Says("{subject} would be dealt damage by {by}", like(When, DAMAGED, hole("subject"), hole("by")), subject=SUBJECT, by=SOURCE),
+    Says("{subject} would be dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT,
+         size=SIZE),
+    Says("{subject} would deal damage", make=lambda p: from_source(p["subject"]) if isinstance(p["subject"], Filter) else None,
+         unmake=lambda v: {"subject": v.other} if isinstance(v, When) and v == from_source(v.other) else None,
+         subject=SUBJECT),
+    Says("{subject} would deal damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
+         other=SUBJECT),
+    Says("{subject} would deal {kind} to your opponent",
+         like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
+         kind=KIND_OF_DAMAGE),
+    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE),
+    Says("{kind} would be dealt to you by {by}", like(When, HURT, other=hole("by"), player=YOU, verb=hole("kind")),
+         kind=KIND_OF_DAMAGE, by=SOURCE),
+)  # fmt: skip
+BECOMES: Final = Choice(
+    "what the damage becomes",
+    Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS),
+    Word("prevent it", PREVENTED),
+    Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS),
+    Word("it deals double that much instead", NumberBecomes(Times(2, EventNumber())),
+         also=("it deals twice that much instead", "it deals double damage instead")),
+)  # fmt: skip
+FROM_WHERE: Final = Choice(
+    "from where", Word("a field", (n.FIELD,)), Word("anywhere", ()), Word("your field", (n.FIELD, -YOU - 1)),
+    Word("your opponent's field", (n.FIELD, -OPPONENT - 1)),
+)  # fmt: skip
+
+
+def would_go(parts: Parts) -> When | None:
+    """Such a card would be put into a graveyard."""
+    subject, where = parts["subject"], parts["where"]
+    if not isinstance(subject, Filter) or not isinstance(where, tuple):
+        return None
+
+    who = -where[1] - 1 if len(where) == 2 else EITHER
+    return When(MOVED, subject if who == EITHER else mastered(subject, who), source=where[:1], target=(n.GRAVEYARD,))
+
+
+def would_go_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    if not isinstance(value, When) or value.event != MOVED or value.target != (n.GRAVEYARD,) or value.verb != NOTHING:
+        return None
+    subject, who = unmastered(value.subject)
+    if not value.source or who == EITHER or subject == IS_THIS:
+        return {"subject": value.subject, "where": value.source}
+    return {"subject": subject, "where": (*value.source, -who - 1)}
+
+
+WOULD_MOVE: Final = Choice(
+    "a card that would go",
+    Says("{subject} would be put into a graveyard from {where}", make=would_go, unmake=would_go_parts, subject=SUBJECT,
+         where=FROM_WHERE, also=("{subject} would be put into your graveyard from {where}",)),
+    Says("{subject} would be destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
+         subject=SUBJECT),
+    Says("{subject} would leave your field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT,
+         also=("{subject} would leave a field",)),
+)  # fmt: skip
+SAVED: Final = ClearDamage(EventCard())
+GOES: Final = Choice(
+    "what happens instead",
+    Word("remove it from the game", Move(EventCard(), n.REMOVED, verb=n.REMOVE)),
+    Word("return it to its owner's hand", Move(EventCard(), n.HAND, verb=n.RETURN)),
+    Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
+)
+SPENT: Final = Choice(
+    "what happens instead",
+    Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
+    Says(
+        "remove a {kind} from this card",
+        like(PutCounters, This(), hole("kind"), Number(-1)),
+        kind=COUNTER,
+        also=("remove a {kind} from it", "remove an {kind} from it"),
+    ),
+)
+REPLACED: Final = Free(Choice(
+    "what would happen and what happens instead",
+    Says("prevent all {what}", hole("what"), what=PREVENTS),
+    Says("if {would}, {becomes}", like(Instead, hole("would"), hole("becomes")), would=WOULD_DEAL, becomes=BECOMES),
+    Says("if {would}, {goes} instead", like(Instead, hole("would"), hole("goes")), would=WOULD_MOVE, goes=GOES),
+    Says("if {would}, {goes} instead. if you do, remove all damage from it",
+         like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED))), would=WOULD_MOVE, goes=SPENT,
+         also=("if {would}, {goes} instead. if you do, remove all damage from that resonator",)),
+    Says("if {would}, you may {goes} instead. if you do, remove all damage from it",
+         like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED)), True), would=WOULD_MOVE, goes=SPENT),
+    Says("if {would}, you may {goes} instead", like(Instead, hole("would"), hole("goes"), True), would=WOULD_MOVE,
+         goes=GOES),
+))  # fmt: skip

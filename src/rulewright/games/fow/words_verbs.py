@@ -1,0 +1,147 @@
+"""Instructions in words: counters, adding, choosing, tokens, and all the others together."""
+
+from typing import Final
+
+from ...kernel.ast import (
+    Amount,
+    Attach,
+    Choose,
+    CountersOn,
+    CreateToken,
+    DealEachOther,
+    Effect,
+    Has,
+    Number,
+    Pay,
+    PutCounters,
+    RollDice,
+    This,
+    Times,
+    Token as TokenCard,
+    TurnSide,
+)
+from ...kernel.ids import IT, SAVED
+from ...language.english.pronouns import verb
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Many, Says
+from .rulebook import ch00_names as n
+from .words_amounts import BODY_TOKEN, COUNTER, COUNTERS, DIGITS
+from .words_damage import MORE_DAMAGES, damages
+from .words_decks import DECKS, DRAWS, LIVES
+from .words_deeds import OF_ANY, SAVED_ONES, THAT, deeds, picked
+from .words_filters import ATTRIBUTE_WORD, RACE_TOKEN
+from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, Pointing, targeted
+from .words_will import COST_SYMBOLS, PRODUCES
+
+A_COUNTER: Final = Choice(
+    "counters",
+    Says("a {kind}", (ONE, hole("kind")), kind=COUNTER, also=("an {kind}",)),
+    Says("{n} {kind}", (hole("n"), hole("kind")), n=NUMBER, kind=COUNTERS),
+)
+
+
+def counted(parts: Parts, sign: int) -> tuple[Effect, ...] | None:
+    """Counters put on or taken off."""
+    what = parts["counters"]
+    if not isinstance(what, tuple):
+        return None
+    number = what[0]
+    amount = number if sign > 0 else Number(-number.value) if isinstance(number, Number) else Times(-1, number)
+    if "pick" in parts:
+        target = bool(parts.get("target"))
+        choose = Choose((parts["pick"],), slot=IT if target else SAVED, announced=target)  # type: ignore[arg-type]
+        return (choose, PutCounters(THAT if target else SAVED_ONES, what[1], amount))
+    return (PutCounters(parts["it"], what[1], amount),)  # type: ignore[arg-type]
+
+
+def counted_parts(value: object, sign: int, shape: str) -> Parts | None:
+    """Take counters apart."""
+    if not isinstance(value, tuple) or not isinstance(value[-1], PutCounters):
+        return None
+    put = value[-1]
+    amount: Amount = put.amount
+    if sign < 0:
+        if not isinstance(amount, Number) or amount.value >= 0:
+            return None
+        amount = Number(-amount.value)
+    elif isinstance(amount, Number) and amount.value < 0:
+        return None
+    parts: Parts = {"counters": (amount, put.kind), "it": put.what}
+    if shape != "it":
+        if len(value) != 2 or not isinstance(value[0], Choose):
+            return None
+        parts = {"counters": (amount, put.kind), "pick": value[0].picks[0], "target": shape == "target"}
+    elif len(value) != 1:
+        return None
+    return parts if counted(parts, sign) == value else None
+
+
+COUNTING: Final = Choice(
+    "counters",
+    Says("put {counters} on {it}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "it"),
+         counters=A_COUNTER, it=OBJECT),
+    Says("remove all {kind} from {it}",
+         (like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind")))),),
+         kind=COUNTERS, it=OBJECT),
+    Says("remove {counters} from {it}", make=lambda p: counted(p, -1), unmake=lambda v: counted_parts(v, -1, "it"),
+         counters=A_COUNTER, it=OBJECT),
+    Says("put {counters} on {pick}", make=lambda p: counted({**p, "target": True}, 1),
+         unmake=lambda v: counted_parts(v, 1, "target"), counters=A_COUNTER, pick=TARGET),
+    Says("put {counters} on {pick}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "pick"),
+         counters=A_COUNTER, pick=OF_ANY, leave=picked),
+)  # fmt: skip
+ADDS: Final = Choice(
+    "adding",
+    Says("add {it} to {pick}", (like(Choose, (hole("pick"),), announced=True), like(Attach, hole("it"), THAT)),
+         it=THIS_CARD, pick=TARGET),
+    Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=THIS_CARD, host=Pointing("it", "them")),
+    Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=Pointing("it", "them"), host=THIS_CARD),
+    Says("put {pick} on {host}", (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, SAVED_ONES, hole("host"))),
+         pick=OF_ANY, host=THIS_CARD),
+)  # fmt: skip
+CHOOSES: Final = Choice(
+    "choosing",
+    Says("{v} {pick}", (like(Choose, (hole("pick"),)),), v=verb("choose", "chooses"),
+         pick=Says("{pick}", hole("pick"), pick=OF_ANY, leave=targeted)),
+    Says("{v} {pick}", (like(Choose, (hole("pick"),), announced=True),), v=verb("choose", "chooses"), pick=TARGET),
+)  # fmt: skip
+
+
+def tokens(parts: Parts) -> tuple[Effect, ...] | None:
+    """Tokens of a body, an attribute and a race."""
+    body, kinds, race, count = parts["body"], parts["kinds"], parts["race"], parts["n"]
+    if not isinstance(body, tuple) or not isinstance(race, Has) or not isinstance(count, Amount):
+        return None
+    attributes = tuple(kind.word for kind in kinds if isinstance(kind, Has)) if isinstance(kinds, tuple) else ()
+    words = ((race.word,), (n.RESONATOR,), (race.word,), attributes, (), (), ())
+    return (CreateToken(TokenCard(race.word, (0, *body), words), count, to=n.FIELD),)
+
+
+def tokens_parts(value: object, one: bool) -> Parts | None:
+    """Take such tokens apart."""
+    made = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(made, CreateToken) or (made.count == ONE) != one:
+        return None
+    words = made.token.words
+    return {
+        "body": made.token.numbers[1:], "kinds": tuple(Has(n.ATTRIBUTE, word) for word in words[n.ATTRIBUTE]),
+        "race": Has(n.RACE, made.token.name), "n": made.count,
+    }  # fmt: skip
+
+
+TOKENS: Final = Choice(
+    "tokens",
+    Says("put a {body} {kinds} {race} resonator token into your field", make=lambda p: tokens({**p, "n": ONE}),
+         unmake=lambda v: tokens_parts(v, True), body=BODY_TOKEN, kinds=Many(ATTRIBUTE_WORD, " "), race=RACE_TOKEN),
+    Says("put {n} {body} {kinds} {race} resonator tokens into your field", make=tokens,
+         unmake=lambda v: tokens_parts(v, False), n=NUMBER, body=BODY_TOKEN, kinds=Many(ATTRIBUTE_WORD, " "),
+         race=RACE_TOKEN),
+)  # fmt: skip
+VERBS: Final = Choice(
+    "an instruction", *deeds(), *damages(), MORE_DAMAGES, LIVES, DRAWS, DECKS, PRODUCES, COUNTING, ADDS, CHOOSES, TOKENS,
+    Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
+    Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=THIS_CARD),
+    Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=verb("pay", "pays"), symbols=COST_SYMBOLS),
+    Says("this card and {pick} deal damage equal to their ATK to each other",
+         (like(Choose, (hole("pick"),), announced=True), DealEachOther(This(), THAT, n.ATK)), pick=TARGET),
+)  # fmt: skip

@@ -1,0 +1,429 @@
+"""Triggers in words: entering and leaving, attacking and blocking, damage, playing, moments of the turn."""
+
+from dataclasses import replace
+from typing import Final
+
+from ...kernel.ast import (
+    Always,
+    Anything,
+    Compared,
+    Condition,
+    EitherOf,
+    EventNumber,
+    Filter,
+    IsAbility,
+    MasteredBy,
+    Number,
+    OneOf,
+    Register,
+    When,
+    both,
+)
+from ...kernel.ids import (
+    AT_LEAST,
+    AT_MOST,
+    COUNTED,
+    DAMAGED,
+    EITHER,
+    EQUAL,
+    HURT,
+    MOMENT as MOMENT_EVENT,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    OPPONENT,
+    RAISED,
+    RESTED,
+    SIDE_TURNED,
+    TURNED,
+    YOU,
+)
+from ...language.english.pronouns import inflected
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
+from ...language.voice import EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
+from .rulebook import ch00_names as n
+from .words_amounts import COUNTER, DIGITS
+from .words_control import CONTROL
+from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
+from .words_if import CONDITION, TURN_TIME
+from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
+from .words_picks import ON_CHASE, SPELL, Pointing
+
+# ---------------------------------------------------------------- spells and abilities as what does something
+
+ABILITY: Final = IsAbility()
+DOERS: Final = Choice(
+    "spells or abilities",
+    Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("a spell or ability", "a spell or an ability", "spell or ability")),
+    Word("spells", SPELL, also=("a spell", "spell")),
+    Word("abilities", ABILITY, also=("an ability", "ability")),
+    Word("normal spells", ON_CHASE["normal spell"], also=("a normal spell",)),
+    SOME_KINDS,
+    ONE_KIND,
+)  # fmt: skip
+
+
+def theirs(parts: Parts, who: int) -> Filter | None:
+    """Somebody's spells or abilities."""
+    what = parts["what"]
+    if not isinstance(what, Filter) or any(isinstance(part, MasteredBy) for part in filters_of(what)):
+        return None
+    return both(MasteredBy(who), what)
+
+
+def theirs_parts(value: object, who: int) -> Parts | None:
+    """Take somebody's spells or abilities apart."""
+    if not isinstance(value, Filter):
+        return None
+    parts = filters_of(value)
+    return {"what": filter_of(parts[1:])} if len(parts) >= 2 and parts[0] == MasteredBy(who) else None
+
+
+BY_WHAT: Final = Free(Choice(
+    "what does it",
+    Says("{what} your opponent controls", make=lambda p: theirs(p, OPPONENT),
+         unmake=lambda v: theirs_parts(v, OPPONENT), what=DOERS, free=("your opponent's {what}",)),
+    Says("{what} you control", make=lambda p: theirs(p, YOU), unmake=lambda v: theirs_parts(v, YOU), what=DOERS),
+    DOERS,
+))  # fmt: skip
+
+# ---------------------------------------------------------------- moves
+
+FIELD_OF: Final = Choice("whose field", Word("your", YOU), Word("your opponent's", OPPONENT))
+
+
+def mastered(subject: Filter, who: int) -> Filter:
+    """The subject on somebody's side; this very card is on its own."""
+    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS:
+        return EitherOf((IS_THIS, *(both(part, MasteredBy(who)) for part in subject.parts[1:])))
+    if subject == IS_THIS or any(isinstance(part, MasteredBy) for part in filters_of(subject)):
+        return subject
+    return both(subject, MasteredBy(who))
+
+
+def unmastered(subject: Filter) -> tuple[Filter, int]:
+    """The subject without whose side it is on."""
+    if subject == IS_THIS:
+        return subject, YOU
+    parts = filters_of(subject)
+    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS and len(subject.parts) == 2:
+        other, who = unmastered(subject.parts[1])
+        return EitherOf((IS_THIS, other)), who
+    if parts and isinstance(parts[-1], MasteredBy):
+        return filter_of(parts[:-1]), parts[-1].who
+    return subject, EITHER
+
+
+def sided(template: str, also: tuple[str, ...], **move: tuple[int, ...]) -> list[Phrase]:
+    """A move said with whose field it is into or out of."""
+
+    def make(parts: Parts) -> When | None:
+        subject, who = parts["subject"], parts["who"]
+        if not isinstance(subject, Filter) or not isinstance(who, int):
+            return None
+        return When(MOVED, mastered(subject, who), **move)  # type: ignore[arg-type]
+
+    def unmake(value: object) -> Parts | None:
+        if not isinstance(value, When) or value != When(MOVED, value.subject, **move):  # type: ignore[arg-type]
+            return None
+        subject, who = unmastered(value.subject)
+        return None if who == EITHER else {"subject": subject, "who": who}
+
+    return [
+        Says(template.replace("{field}", "{who} field"), make=make, unmake=unmake, subject=SUBJECT, who=FIELD_OF,
+             also=tuple(one.replace("{field}", "{who} field") for one in also)),
+        Says(template.replace("{field}", "a field"), like(When, MOVED, hole("subject"), **move), subject=SUBJECT,
+             also=tuple(one.replace("{field}", "a field") for one in also)),
+    ]  # fmt: skip
+
+
+MOVES: Final = Choice(
+    "entering and leaving",
+    *sided("{subject} enters {field}", (), target=(n.FIELD,)),
+    *sided("{subject} enters {field} from a standby area", (), source=(n.STANDBY,), target=(n.FIELD,)),
+    *sided("{subject} is put into a graveyard from {field}",
+           ("{subject} is put from {field} into a graveyard", "{subject} is put into your graveyard from {field}"),
+           source=(n.FIELD,), target=(n.GRAVEYARD,)),
+    *sided("{subject} leaves {field}", ("{subject} leaves {field} for a non-field zone",), source=(n.FIELD,)),
+    Says("{subject} enters your magic stone area", like(When, MOVED, hole("subject"), target=(n.STONE_AREA,)),
+         subject=SUBJECT),
+    Says("{subject} is put into a graveyard from your hand",
+         like(When, MOVED, hole("subject"), source=(n.HAND,), target=(n.GRAVEYARD,)), subject=SUBJECT),
+    Says("{subject} is put into your graveyard from anywhere", make=lambda p: buried(p), unmake=lambda v: buried_parts(v),
+         subject=ONE_KIND, also=("{subject} is put into your graveyard",)),
+    Says("{subject} is put into a graveyard", like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=SUBJECT),
+    Says("{subject} is summoned", like(When, MOVED, hole("subject"), source=(n.CHASE,), target=(n.FIELD,)),
+         subject=SUBJECT),
+    Says("{subject} is destroyed by battle damage",
+         like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
+    Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
+         subject=SUBJECT),
+    Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
+    Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
+)  # fmt: skip
+
+
+def buried(parts: Parts) -> When | None:
+    """Such a card of yours goes to the graveyard."""
+    subject = parts["subject"]
+    return When(MOVED, mastered(subject, YOU), target=(n.GRAVEYARD,)) if isinstance(subject, Filter) else None
+
+
+def buried_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    if not isinstance(value, When):
+        return None
+    subject, who = unmastered(value.subject)
+    return {"subject": subject} if who == YOU and buried({"subject": subject}) == value else None
+
+
+def put_in(parts: Parts) -> When | None:
+    """You put such a card into a field."""
+    subject = parts["subject"]
+    return When(MOVED, mastered(subject, YOU), target=(n.FIELD,)) if isinstance(subject, Filter) else None
+
+
+# ---------------------------------------------------------------- battle and damage
+
+
+def simple(event: int, words: str) -> Says:
+    """An event of one card."""
+    return Says(f"{{subject}} {words}", like(When, event, hole("subject")), subject=SUBJECT)
+
+
+def pair(event: int, words: str, other: Phrase = ONE_KIND) -> Says:
+    """An event of two cards."""
+    return Says(
+        f"{{subject}} {words} {{other}}",
+        like(When, event, hole("subject"), hole("other")),
+        subject=SUBJECT,
+        other=other,
+    )
+
+
+BATTLE: Final = Choice(
+    "attacking and blocking",
+    simple(n.ATTACKS_EVENT, "attacks"),
+    simple(n.BLOCKS_EVENT, "blocks"),
+    simple(n.IS_BLOCKED, "is blocked"),
+    pair(n.BLOCKS_EVENT, "blocks"),
+    pair(n.IS_BLOCKED, "is blocked by"),
+    pair(n.ATTACKS_EVENT, "attacks"),
+)
+KIND_OF_DAMAGE: Final = Choice("damage", Word("damage", -1), Word("battle damage", n.BATTLE_DAMAGE))
+WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("a player", EITHER))
+SIZE: Final = Choice(
+    "so much damage",
+    Says("{n} or less damage", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS),
+    Says("{n} or more damage", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS),
+)
+DAMAGE: Final = Choice(
+    "damage",
+    Says("{subject} deals {kind} to {whom}",
+         like(When, HURT, other=hole("subject"), player=hole("whom"), verb=hole("kind")), subject=SUBJECT,
+         kind=KIND_OF_DAMAGE, whom=WHOM),
+    Says("{subject} deals {kind} to {other}", like(When, DAMAGED, hole("other"), hole("subject"), verb=hole("kind")),
+         subject=SUBJECT, kind=KIND_OF_DAMAGE, other=ONE_KIND),
+    Says("{subject} deals {kind}",
+         like(When, HURT, other=hole("subject"), verb=hole("kind"),
+              either=(like(When, DAMAGED, other=hole("subject"), verb=hole("kind")),)), subject=SUBJECT,
+         kind=KIND_OF_DAMAGE),
+    Says("{subject} is dealt {kind}", like(When, DAMAGED, hole("subject"), verb=hole("kind")), subject=SUBJECT,
+         kind=KIND_OF_DAMAGE),
+    Says("{kind} is dealt to {whom}", like(When, HURT, player=hole("whom"), verb=hole("kind")),
+         kind=KIND_OF_DAMAGE, whom=WHOM, also=("{whom} are dealt {kind}", "{whom} is dealt {kind}")),
+    Says("{subject} is dealt {kind} by {other}", like(When, DAMAGED, hole("subject"), hole("other"), verb=hole("kind")),
+         subject=SUBJECT, kind=KIND_OF_DAMAGE, other=BY_WHAT),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- players
+
+PLAYER: Final = Choice("who", Word("you", YOU), Word("your opponent", OPPONENT), Word("a player", EITHER))
+
+
+def acts(plain: str, third: str) -> Choice:
+    """Who does it."""
+    return Choice(
+        "who", Word(f"you {plain}", YOU), Word(f"your opponent {third}", OPPONENT), Word(f"a player {third}", EITHER)
+    )
+
+
+PLAYED: Final = Choice(
+    "what is played",
+    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]), ONE_KIND,
+)  # fmt: skip
+OTHER_EVENTS: Final = Choice(
+    "other events",
+    Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")), who=acts("gain", "gains")),
+    Says("{who} a card", like(When, MOVED, verb=n.DRAW, player=hole("who")), who=acts("draw", "draws")),
+    Says("{who} {card}", like(When, n.DISCARDED, hole("card"), player=hole("who")), who=acts("discard", "discards"),
+         card=ONE_KIND),
+    Says("{who} {card}", like(When, n.PLAYS_CARD, hole("card"), player=hole("who")), who=acts("play", "plays"),
+         card=PLAYED),
+    Says("{who} your second card each turn",
+         like(When, n.PLAYS_CARD, player=hole("who"), during=Compared(Register(n.CARDS_PLAYED), EQUAL, Number(2))),
+         who=acts("play", "plays")),
+    Says("{card} is played", like(When, n.PLAYS_CARD, hole("card")), card=PLAYED),
+    Says("{who} judgment", like(When, n.DOES_JUDGMENT, player=hole("who")), who=acts("do", "does")),
+    Says("{who} an activate ability of {card}", like(When, n.ABILITY_PLAYED, hole("card"), player=hole("who")),
+         who=acts("play", "plays"), card=SUBJECT),
+    Says("{subject} becomes targeted by {other}", like(When, n.TARGETED_BY, hole("subject"), hole("other")),
+         subject=SUBJECT, other=BY_WHAT,
+         also=("{subject} is targeted by {other}", "{subject} becomes the target of {other}",
+               "{other} targets {subject}")),
+    Says("{subject} becomes rested", like(When, TURNED, hole("subject"), number=RESTED), subject=SUBJECT),
+    Says("a {kind} is put on {subject}", like(When, COUNTED, hole("subject"), verb=hole("kind")), kind=COUNTER,
+         subject=SUBJECT, also=("an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
+    simple(SIDE_TURNED, "shifts"),
+)  # fmt: skip
+EVENT: Final = Choice("an event", MOVES, BATTLE, DAMAGE, OTHER_EVENTS)
+
+# ---------------------------------------------------------------- moments
+
+WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("each player's", EITHER))
+PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
+    n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
+MOMENT: Final = Choice(
+    "a moment",
+    Says("at the beginning of {who} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
+         phase=PHASE, who=WHOSE_TURN),
+    Says("at the beginning of {phase}", like(When, MOMENT_EVENT, number=hole("phase")), phase=PHASE,
+         also=("at the beginning of the {phase}", "at the beginning of each {phase}")),
+    Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
+         who=WHOSE_TURN),
+    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of each turn",)),
+    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
+    Word("at the end of your recovery phase", When(MOMENT_EVENT, number=n.END_OF_RECOVERY, player=YOU)),
+)  # fmt: skip
+DELAYED: Final = Choice(
+    "a moment",
+    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of your turn",)),
+    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
+)
+IS: Final = inflected("are", "is")
+LATER_SUBJECT: Final = Choice(
+    "a card", Word("this card", IS_THIS), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "they")),
+    Word("a J/resonator you control", both(J_RESONATOR, MasteredBy(YOU))), Word("a resonator", RESONATOR),
+)  # fmt: skip
+LATER_EVENT: Final = Choice(
+    "an event",
+    Says("{subject} {is_} put into a graveyard",
+         like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=LATER_SUBJECT, is_=IS),
+    Says("{subject} {is_} destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
+         subject=LATER_SUBJECT, is_=IS),
+    Says("{subject} deals damage",
+         like(When, HURT, other=hole("subject"), either=(like(When, DAMAGED, other=hole("subject")),)),
+         subject=LATER_SUBJECT),
+    Says("{subject} attacks", like(When, n.ATTACKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- whole triggers
+
+OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED)
+
+
+def about(when: object) -> int:
+    """Whom "it" means after an event."""
+    if not isinstance(when, When) or when.event == MOMENT_EVENT:
+        return NOBODY
+    if when.event == DAMAGED and when.other == IS_THIS:
+        return EVENT_CARD
+    if when.event == HURT:
+        return ITSELF if when.other == IS_THIS else EVENT_OTHER if not isinstance(when.other, Anything) else NOBODY
+    if when.event in OTHERS_MEANT and not isinstance(when.other, Anything) and when.subject == IS_THIS:
+        return EVENT_OTHER
+    if when.event == n.TARGETED_BY:
+        return EVENT_OTHER
+    if isinstance(when.subject, Anything):
+        return NOBODY
+    return ITSELF if when.subject == IS_THIS else EVENT_CARD
+
+
+def named(before: Voice, after: Voice, value: object) -> Voice:
+    """After an event its card can be called "it"."""
+    return after._replace(ref=about(value), many=False)
+
+
+def timed(parts: Parts) -> When | None:
+    """An event that counts only while it is so."""
+    when, during = parts["when"], parts["during"]
+    if not isinstance(when, When) or not isinstance(during, Condition) or not isinstance(when.during, Always):
+        return None
+    return replace(when, during=during)
+
+
+def timed_parts(value: object) -> Parts | None:
+    """Take an event with its time apart."""
+    if not isinstance(value, When) or isinstance(value.during, Always):
+        return None
+    return {"when": replace(value, during=Always()), "during": value.during}
+
+
+SHARED: Final[tuple[tuple[str, dict[str, object]], ...]] = (
+    ("attacks", {"event": n.ATTACKS_EVENT}), ("blocks", {"event": n.BLOCKS_EVENT}),
+    ("is blocked", {"event": n.IS_BLOCKED}), ("enters your field", {"event": MOVED, "target": (n.FIELD,)}),
+    ("is put into a graveyard from your field", {"event": MOVED, "source": (n.FIELD,), "target": (n.GRAVEYARD,)}),
+    ("shifts", {"event": SIDE_TURNED}), ("is dealt damage", {"event": DAMAGED}),
+)  # fmt: skip
+DOES: Final = Choice("what it does", *(Word(words, tuple(parts.items())) for words, parts in SHARED))
+
+
+def shared(parts: Parts) -> When | None:
+    """Several events of one card."""
+    subject, items = parts["subject"], parts["does"]
+    if not isinstance(subject, Filter) or not isinstance(items, tuple):
+        return None
+    whens = [When(subject=subject, **dict(item)) for item in items]
+    return replace(whens[0], either=tuple(whens[1:]))
+
+
+def shared_parts(value: object) -> Parts | None:
+    """Take several events of one card apart."""
+    if not isinstance(value, When) or not value.either:
+        return None
+    items: list[object] = []
+    for when in (replace(value, either=()), *value.either):
+        match = [tuple(parts.items()) for _, parts in SHARED if When(subject=value.subject, **parts) == when]  # type: ignore[arg-type]
+        if not match:
+            return None
+        items.append(match[0])
+    return {"subject": value.subject, "does": tuple(items)}
+
+
+def both_blocks(parts: Parts) -> When | None:
+    """Blocking such a card, or being blocked by it."""
+    subject, other = parts["subject"], parts["other"]
+    if not isinstance(subject, Filter) or not isinstance(other, Filter):
+        return None
+    return When(n.BLOCKS_EVENT, subject, other, either=(When(n.IS_BLOCKED, subject, other),))
+
+
+def both_blocks_parts(value: object) -> Parts | None:
+    """Take blocking and being blocked apart."""
+    if isinstance(value, When) and value == both_blocks({"subject": value.subject, "other": value.other}):
+        return None if isinstance(value.other, Anything) else {"subject": value.subject, "other": value.other}
+    return None
+
+
+ANY_EVENT: Final = Choice(
+    "an event",
+    EVENT,
+    Says("{subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT, does=Many(DOES, " or ", least=2)),
+    Says("{subject} {does} or when it {more}", make=lambda p: shared({**p, "does": (p["does"], p["more"])}),
+         unmake=lambda v: None, subject=SUBJECT, does=DOES, more=DOES),
+    Says("{subject} blocks or is blocked by {other}", make=both_blocks, unmake=both_blocks_parts, subject=SUBJECT,
+         other=ONE_KIND),
+)  # fmt: skip
+TRIGGER: Final = Free(
+    Choice(
+        "a trigger",
+        Says("when {event}", hole("event"), event=ANY_EVENT, leave=named),
+        Says("{event}", hole("event"), event=MOMENT, leave=named),
+        Says("when {state}", like(When, NOTHING, state=hole("state")), state=CONTROL, leave=named),
+        Says("when {when} during {during}", make=timed, unmake=timed_parts, during=TURN_TIME, when=ANY_EVENT,
+             leave=named),
+        Says("when {when} while {during}", make=timed, unmake=timed_parts, during=CONDITION, when=ANY_EVENT,
+             leave=named),
+    )
+)  # fmt: skip
