@@ -33,7 +33,6 @@ def problems(text, name="s.yaml"):
         ("[1]", "", "a scenario is a mapping"),
         ("title: x", "", "book is missing"),
         ("book: vangard", "book", "there is no rulebook 'vangard'; did you mean 'vanguard'?"),
-        ("book: fow-6.1", "book", "no game yet"),
         (HEAD + EXPECT, "", "seats is missing"),
         (HEAD + SEATS, "", "nothing is expected"),
         (HEAD + SEATS + "expect: {}", "expect", "nothing is expected here"),
@@ -196,3 +195,32 @@ def test_every_expectation_is_documented():
     page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     readers = Expectations(Sheet(shelf("vanguard"), Problems(), ROOT)).readers
     assert [key for key in readers if f"`{key}`" not in page] == []
+
+
+# ---------------------------------------------------------------- several books
+
+TWO = "books: [fow-6.1, fow-5.01]\nseats: {a: {hand: [Filler]}, b: {hand: [Filler]}}\n"
+
+
+def test_each_book_has_its_own_outcome():
+    report = run_text(
+        TWO + "expect: {fow-6.1: {offered: [initiate battle]}, fow-5.01: {not_offered: [initiate battle]}}"
+    )
+    assert report.ok and report.book == "fow-6.1, fow-5.01"
+    assert [branch.name for branch in report.branches] == ["fow-6.1: main", "fow-5.01: main"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("books: fow-6.1", "should be a list of rulebooks"),
+        ("books: []", "should be a list of rulebooks"),
+        ("books: [fow-6.1, fow-6.1]", "stands there twice"),
+        ("books: [fow-6.1]\nbook: fow-6.1", "keep one of them"),
+        ("books: [fow-7, fow-6.1]\nseats: {}", "there is no rulebook 'fow-7'"),
+        (TWO + "expect: {fow-6.1: {pending: priority}}", "expect: nothing is said for fow-5.01"),
+    ],
+)
+def test_what_is_wrong_with_several_books_is_told(text, said):
+    with pytest.raises(BadScenario, match=said):
+        run_text(text)

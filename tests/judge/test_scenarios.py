@@ -11,6 +11,7 @@ from rulewright.judge import run_file, run_text
 from source_scan import ROOT
 
 SCENARIOS = sorted((ROOT / "scenarios").glob("**/*.yaml"))
+COUNTS = (("vanguard", 24, 60), ("fftcg", 24, 50), ("fow-6.1", 10, 15), ("fow-5.01", 10, 12), ("fow-2.0", 10, 12))
 PAGE = ROOT / "docs" / "scenarios.md"
 EXAMPLES = re.findall(r"```(yaml|toml)\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
 
@@ -24,11 +25,21 @@ def test_a_scenario_holds(path):
 
 
 def test_there_are_many_scenarios_and_they_cite_much():
-    for book, least, clause_count in (("vanguard", 24, 60), ("fftcg", 24, 50)):
+    for book, least, clause_count in COUNTS:
         paths = [path for path in SCENARIOS if path.parent.name == book]
         cited = {clause for path in paths for clause, _ in run_file(path).cites}
         assert len(paths) >= least
         assert len(cited & clauses(book).keys()) >= clause_count
+
+
+def test_differences_between_editions_are_one_scenario_with_an_outcome_for_each():
+    paths = [path for path in SCENARIOS if path.parent.name == "fow-editions"]
+    assert len(paths) >= 10
+    for path in paths:
+        report = run_file(path)
+        books = report.book.split(", ")
+        assert len(books) >= 2 and len(report.branches) >= len(books)
+        assert {cite.split()[0] for cite, _ in report.cites} == set(books)
 
 
 @pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=range(len(EXAMPLES)))

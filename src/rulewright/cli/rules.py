@@ -18,6 +18,7 @@ from rulewright.coverage import TESTED_FILE, Coverage, coverage, read_tested
 from rulewright.errors import BadOption
 
 app = typer.Typer(no_args_is_help=True, help="Read the rules as they run, compare books, see what is tested.")
+ALIKE = ("same", "moved")
 MARKS = {"same": "=", "moved": ">", "changed": "~", "removed": "-", "added": "+"}
 
 
@@ -98,14 +99,14 @@ def steps_by_clause(book_name: str) -> dict[str, list[str]]:
 def diff_command(
     left: Annotated[str, typer.Argument(metavar="BOOK", help="One rulebook.")],
     right: Annotated[str, typer.Argument(metavar="BOOK", help="The other rulebook.")],
-    everything: Annotated[bool, typer.Option("--all", help="Show also what is the same in both.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Show also what both say alike.")] = False,
     as_json: Json = False,
 ) -> None:
     """Compare two books clause by clause, side by side; clauses are matched by what they say, not by number.
 
-    `=` same, `>` same under another number, `~` changed, `-` only in the first, `+` only in the second.
+    `~` changed, `-` only in the first, `+` only in the second; with --all also `=` same, `>` same under another number.
     """
-    lines = [line for line in compare_books(left, right) if everything or line.change != "same"]
+    lines = [line for line in compare_books(left, right) if everything or line.change not in ALIKE]
     if as_json:
         emit([line.as_json() for line in lines])
         return

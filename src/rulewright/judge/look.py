@@ -92,7 +92,8 @@ def select(g: Game, selector: Selector) -> list[Card]:
     cards = [
         card
         for card in g.s.cards
-        if selector.seat in (NOTHING, card.master)
+        if card.zone != NOTHING
+        and selector.seat in (NOTHING, card.master)
         and selector.name in ("", g.pool.cards[card.printed].name)
         and (not selector.where or lies(g.book, card, selector.where))
     ]

@@ -127,7 +127,8 @@ def already_done(g: Game, since: int, text: str) -> str:
                 continue
             card = g.card(ref)
             phrases.add(plain(g.name_of(ref)))
-            phrases.add(g.book.zones[card.zone].name)
+            if card.zone != NOTHING:
+                phrases.add(g.book.zones[card.zone].name)
             if card.place != NOTHING:
                 place = g.book.place_names[card.place]
                 phrases.update((place, plain(f"{g.name_of(ref)} ({place})")))

@@ -120,7 +120,10 @@ def begin(g: Game, phase: str, turn_player: int) -> None:
 
 
 def record_numbers(g: Game, registers: Sequence[Mapping[str, int]]) -> None:
-    """The named numbers of each seat."""
+    """The numbers of each seat: as a game begins with them, or as they are named."""
+    for register, amount in g.book.start_numbers.items():
+        for seat in (0, 1):
+            g.s.registers[register * 2 + seat] = amount
     for seat, numbered in enumerate(registers):
         for name, amount in numbered.items():
             g.s.registers[g.book.register_names.index(name) * 2 + seat] = amount
@@ -151,7 +154,7 @@ def build(
             for one in reversed(listed(value)):
                 number = numbers.setdefault(find(one.name), len(numbers))
                 placed.append((seat, zone, place, one, number))
-    pool = Pool(list(numbers), book.event_kinds, book.constants)
+    pool = Pool(list(numbers), book.event_kinds, book.constants, book.steady_relations)
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options or {})
     g.s.turn = 0 if phase == SETUP else turn

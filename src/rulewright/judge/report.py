@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 LAST: Final = 12  # so many lines of the log go with a failure
@@ -93,7 +93,7 @@ class Report:
 
     def branch_lines(self, branch: BranchReport) -> list[str]:
         """One branch: its log if asked for, and what differed."""
-        shown = "" if branch.name == "main" else f" (from {branch.start or 'the beginning'})"
+        shown = "" if branch.name.endswith("main") else f" (from {branch.start or 'the beginning'})"
         found = [f"{branch.name}{shown}: {'ok' if branch.ok else 'FAILED'}"]
         if self.trace:
             found.extend(f"  {line}" for line in branch.log)
@@ -139,6 +139,17 @@ class Report:
                 for one in log
             ],
         }
+
+
+def together(reports: Sequence[Report]) -> Report:
+    """One report of a scenario that was run for several books; clauses and branches tell whose they are."""
+    first = reports[0]
+    cites = [(f"{one.book} {clause}", summary) for one in reports for clause, summary in one.cites]
+    found = Report(first.file, ", ".join(one.book for one in reports), first.title, first.question, cites)
+    found.trace = first.trace
+    for one in reports:
+        found.branches += [replace(branch, name=f"{one.book}: {branch.name}") for branch in one.branches]
+    return found
 
 
 def shown_value(value: object) -> str:

@@ -12,11 +12,12 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
 
 from .checks import Check, Table, asked, status
+from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
 from .plays import NotOffered, already_done, best_option, menu_words, plain, play
 from .position import BadPositionSpec, reseed, stack_deck
-from .report import BranchReport, Line, Outcome, Report
+from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
 
@@ -48,12 +49,19 @@ class Point:
 
 def run_file(path: str | Path, trace: bool = False) -> Report:
     """Run the scenario of a file; BadScenario tells what is wrong with the file itself."""
-    return run(read_scenario(read_data(Path(path)), str(path)), trace)
+    return run_data(read_data(Path(path)), str(path), trace)
 
 
 def run_text(text: str, name: str = "scenario.yaml", trace: bool = False) -> Report:
     """Run a scenario given as text; the name's suffix tells YAML from TOML."""
-    return run(read_scenario(parse(text, name, Path(name).suffix), name), trace)
+    return run_data(parse(text, name, Path(name).suffix), name, trace)
+
+
+def run_data(data: object, file: str, trace: bool) -> Report:
+    """Run a scenario for each of its books."""
+    scenarios = [read_scenario(one, file) for one in for_each_book(data, file)]
+    reports = [run(scenario, trace) for scenario in scenarios]
+    return reports[0] if len(reports) == 1 else together(reports)
 
 
 def run(scenario: Scenario, trace: bool = False) -> Report:

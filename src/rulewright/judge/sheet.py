@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from rulewright.cards import Catalogue
+from rulewright.cards import Catalogue, read_rows
 from rulewright.errors import BadCards
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
@@ -15,7 +15,7 @@ from rulewright.language.compiler import BadRow
 
 from .data import Item, Problems, closest
 from .position import SETUP, BadPositionSpec, CardSpec, build
-from .shelf import FLAG, NUMBER, Shelf
+from .shelf import FLAG, NUMBER, NUMBER_OR_X, Shelf
 
 SEATS: Final = ("a", "b")
 BOTH: Final = {"a": 1, "b": 2, "both": 3}
@@ -92,7 +92,7 @@ class Sheet:
         kind = self.shelf.fields[key]
         if item.value is None:
             return None
-        if kind == NUMBER:
+        if kind == NUMBER or (kind == NUMBER_OR_X and item.value != "X"):
             return item.number()
         if kind == FLAG:
             return item.flag()
@@ -103,7 +103,7 @@ class Sheet:
         for one in item.items():
             path = self.folder / one.text("the name of a JSONL file")
             try:
-                for row in Catalogue(self.shelf.book, [path]).rows.values():
+                for row in read_rows(path):
                     self.catalogue.add(row)
             except BadCards as bad:
                 one.wrong(str(bad))
@@ -131,15 +131,15 @@ class Sheet:
                 continue
             where = self.places.get(name, name)
             try:
-                reading = self.catalogue.reading(row)
+                sides = self.catalogue.sides(row)
             except BadRow as bad:
                 self.problems.add(f"{where}.{bad.column}", f"{bad.problem}; {bad.fix}")
                 continue
-            for decline in reading.declines:
+            for decline in [decline for side in sides for decline in side.declines]:
                 caret = decline.caret().replace("\n", "\n    ")
                 said = f"the text of {name!r} is not read: {decline.message()}\n    {caret}"
                 self.problems.add(f"{where}.text", said)
-            self.cards[name] = reading.printed()
+            self.cards[name] = self.catalogue.printed(row)
 
     # ------------------------------------------------------------ the position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from rulewright.books import Book, book
@@ -15,6 +15,7 @@ from .plays import Prose
 
 WORDS: Final = "words"
 NUMBER: Final = "number"
+NUMBER_OR_X: Final = "number or X"
 FLAG: Final = "flag"
 COMMON: Final = {"id": WORDS, "set": WORDS, "name": WORDS, "text": WORDS, "type": WORDS}
 FOW_FIELDS: Final = COMMON | {
@@ -26,8 +27,8 @@ ROW_FIELDS: Final[Mapping[str, Mapping[str, str]]] = {
         "trigger": WORDS, "skill_icon": WORDS,
     },
     "fftcg": COMMON | {
-        "opus": NUMBER, "cost": NUMBER, "elements": WORDS, "job": WORDS, "category": WORDS, "power": NUMBER,
-        "ex_burst": FLAG,
+        "opus": NUMBER, "cost": NUMBER_OR_X, "elements": WORDS, "job": WORDS, "category": WORDS, "power": NUMBER,
+        "ex_burst": FLAG, "generic": FLAG,
     },
     "fow-2.0": FOW_FIELDS,
     "fow-5.01": FOW_FIELDS,
@@ -71,7 +72,21 @@ def fftcg() -> Shelf:
     return Shelf(book("fftcg"), prose, filler)
 
 
-GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {"vanguard": vanguard, "fftcg": fftcg}
+def fow(name: str) -> Shelf:
+    """An edition of Force of Will."""
+    from rulewright.games.fow import prose
+
+    filler = {"name": "Filler", "type": "Resonator", "cost": "{1}", "atk": 500, "def": 500}
+    return Shelf(book(name), prose, filler)
+
+
+GAMES: Final[Mapping[str, Callable[[], Shelf]]] = {
+    "vanguard": vanguard,
+    "fftcg": fftcg,
+    "fow-6.1": partial(fow, "fow-6.1"),
+    "fow-5.01": partial(fow, "fow-5.01"),
+    "fow-2.0": partial(fow, "fow-2.0"),
+}
 
 
 @cache
