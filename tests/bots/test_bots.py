@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import json
+import time
+from functools import cache
+
 import pytest
 from hypothesis import given, settings, strategies as st
+from typer.testing import CliRunner
 
-from rulewright import UnknownBot, new_game
-from rulewright.bots import bot, choose
-from rulewright.bots.determinize import redealt, unknown_cards
+from bots_permutation import with_hidden_cards_swapped
+from rulewright import UnknownBot, books, new_game
+from rulewright.bots import LEVELS, Effort, MctsBot, Sight, bot, bot_names, choose, registry
+from rulewright.bots.determinize import redealt
+from rulewright.bots.lines import lines_of
+from rulewright.cli.main import app
 from vanilla import decks
 
+GAMES = [line.name for line in books() if line.is_playable]
+NAMES = ["random", "greedy", "mcts:6"]
 
-def reached(seed, answers, starters=False):
-    game = new_game("vanguard", None if starters else decks(), seed)
+
+@cache
+def reached(book, seed, answers, plain=False):
+    """A position some way into a random game; plain decks are of cards without text."""
+    game = new_game(book, decks() if plain else None, seed)
     player = bot("random", str(seed))
     while answers and game.decision is not None:
         game.answer(choose(player, game))
@@ -24,11 +37,18 @@ def cards_by_owner(game):
     return [sorted(card.printed for card in game.s.cards if card.owner == owner) for owner in (0, 1)]
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
-def test_the_same_seed_plays_the_same_way(name):
+def winner(game, players):
+    while game.decision is not None:
+        game.answer(choose(players[game.decision.player], game))
+    return game.result.winner
+
+
+@pytest.mark.parametrize("book", GAMES)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_plays_the_same_way(name, book):
     def line(seed):
-        game, player, given = reached(1, 8), bot(name, seed), []
-        while len(given) < 15 and game.decision is not None:
+        game, player, given = reached(book, 1, 8).clone(), bot(name, seed), []
+        while len(given) < 8 and game.decision is not None:
             given.append(choose(player, game))
             game.answer(given[-1])
         return given
@@ -37,18 +57,15 @@ def test_the_same_seed_plays_the_same_way(name):
 
 
 def test_greedy_beats_chance():
-    wins = 0
-    for seed in range(4):
-        game = reached(seed, 0)
-        players = [bot("greedy", f"{seed}"), bot("random", f"{seed}")]
-        while game.decision is not None:
-            game.answer(choose(players[game.decision.player], game))
-        wins += game.result.winner == 0
-    assert wins >= 3
+    assert winner(new_game("vanguard", seed=2), [bot("greedy", ""), bot("random", "2")]) == 0
+
+
+def test_search_beats_chance():
+    assert winner(new_game("vanguard", decks(), 2), [bot("mcts:8", "x"), bot("random", "y")]) == 0
 
 
 def test_greedy_does_not_move_columns_to_and_fro():
-    game, player = reached(7, 0, starters=True), bot("greedy", "7:1")
+    game, player = new_game("vanguard", seed=7), bot("greedy", "7:1")
     while game.decision is not None and game.s.turn < 3:
         decision = game.decision
         index = choose(player, game)
@@ -56,15 +73,122 @@ def test_greedy_does_not_move_columns_to_and_fro():
         game.answer(index)
 
 
+# ---------------------------------------------------------------- names
+
+
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(UnknownBot, match="no bot 'genius'; the bots are random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'genius'; the bots are random, greedy, mcts, easy, normal, hard"):
         bot("genius", "")
 
 
+def test_effort_stands_after_the_name():
+    assert bot("mcts:500", "").effort == Effort(500)
+    assert bot("mcts:0.5s", "").effort.seconds == 0.5
+    for wrong in ("mcts:", "mcts:0", "mcts:much", "mcts:0s", "greedy:3"):
+        with pytest.raises(UnknownBot):
+            bot(wrong, "")
+
+
+def test_levels_are_time_boxed():
+    assert list(LEVELS) == ["easy", "normal", "hard"] and all(0 < effort.seconds <= 3 for effort in LEVELS.values())
+    assert [effort.iterations for effort in LEVELS.values()] == sorted(effort.iterations for effort in LEVELS.values())
+
+
+LAST = """
+class Last:
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, sight, decision):
+        return len(decision.options) - 1
+"""
+POINTS = (
+    "[rulewright.bots]\nlast = last_bot:Last\ngone = no_such_package:Bot\nmute = builtins:str\nrandom = last_bot:Last\n"
+)
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """A package with bots, as an installer leaves it."""
+    (tmp_path / "last_bot.py").write_text(LAST, encoding="utf-8")
+    facts = tmp_path / "last_bot-1.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: last-bot\nVersion: 1.0\n", encoding="utf-8")
+    (facts / "entry_points.txt").write_text(POINTS, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    registry.plugged_in.cache_clear()
+    yield
+    registry.plugged_in.cache_clear()
+
+
+def test_a_package_brings_its_own_bot(installed):
+    assert bot_names()[-3:] == ("gone", "last", "mute")
+    game = new_game("vanguard", seed=1)
+    assert choose(bot("last", "s"), game) == len(game.decision.options) - 1
+    assert type(bot("random", "")).__name__ == "RandomBot"  # built-in names are taken
+    with pytest.raises(UnknownBot, match="'gone' of no_such_package:Bot cannot be made"):
+        bot("gone", "")
+    with pytest.raises(UnknownBot, match="'mute' of builtins:str has no choose"):
+        bot("mute", "")
+
+
+def test_a_package_s_bot_plays_in_sim_and_in_play(installed):
+    done = CliRunner().invoke(app, ["sim", "vanguard", "--games", "1", "--bots", "last,random", "--json"])
+    assert done.exit_code == 0 and json.loads(done.stdout)["finished"] == 1
+    done = CliRunner().invoke(app, ["play", "vanguard", "--terminal", "--bot", "last", "--seed", "1"], input="quit\n")
+    assert done.exit_code == 0 and "Good-bye" in done.stdout
+
+
+# ---------------------------------------------------------------- search
+
+
+def test_a_time_box_is_kept():
+    game = reached("vanguard", 3, 30).clone()
+    while len(game.decision.options) < 2:
+        game.answer(0)
+    player = MctsBot("x", Effort(10**9, seconds=0.2))
+    start = time.monotonic()
+    choose(player, game)
+    assert time.monotonic() - start < 1.0
+
+
+@pytest.mark.parametrize("book", GAMES)
+def test_copies_in_hand_are_one_line_and_every_line_is_on_the_menu(book):
+    merged = 0
+    for seed in range(6):
+        game = reached(book, seed, 12)
+        found = lines_of(game, game.decision)
+        assert all(0 <= index < len(game.decision.options) for index in found.values())
+        merged += len(found) < len(game.decision.options)
+    assert merged or book != "vanguard"
+
+
+def test_search_takes_the_win_it_can_be_sure_of():
+    game, player = new_game("vanguard", decks(), 7), bot("random", "7")
+    while game.decision is not None:
+        before = game.clone()
+        game.answer(choose(player, game))
+    sight = Sight(before, before.decision.player)
+    sure = [
+        all(wins_at_once(sight.guess(f"{number}"), index, sight.seat) for number in range(8))
+        for index in range(len(before.decision.options))
+    ]
+    assert True in sure and False in sure
+    assert sure[choose(MctsBot("x", Effort(60)), before)]
+
+
+def wins_at_once(game, index, seat):
+    game.answer(index)
+    return game.result is not None and game.result.winner == seat
+
+
+# ---------------------------------------------------------------- what a seat may not see
+
+
 @settings(max_examples=25, deadline=None)
-@given(seed=st.integers(0, 500), answers=st.integers(0, 120), seat=st.integers(0, 1), starters=st.booleans())
-def test_a_guess_looks_the_same_to_the_seat(seed, answers, seat, starters):
-    game = reached(seed, answers, starters)
+@given(seed=st.integers(0, 500), answers=st.integers(0, 120), seat=st.integers(0, 1), book=st.sampled_from(GAMES))
+def test_a_guess_looks_the_same_to_the_seat(seed, answers, seat, book):
+    game = reached(book, seed, answers)
     world = redealt(game, seat, "guess")
     assert world.view(seat) == game.view(seat)
     assert cards_by_owner(world) == cards_by_owner(game)
@@ -72,31 +196,20 @@ def test_a_guess_looks_the_same_to_the_seat(seed, answers, seat, starters):
 
 
 def test_a_guess_deals_hidden_cards_anew_and_draws_other_chances():
-    game = reached(3, 20)
-    worlds = [redealt(game, 0, str(number)) for number in range(6)]
+    game = reached("vanguard", 3, 20, plain=True)
+    sight = Sight(game, 0)
+    worlds = [sight.guess(str(number)) for number in range(6)]
     assert len({tuple(card.printed for card in world.s.cards) for world in worlds}) == 6
     assert len({world.s.key for world in worlds} | {game.s.key}) == 7
 
 
-def with_hidden_cards_swapped(game, seat, data):
-    """The same game to a seat, with cards it cannot know exchanged, and other chances to come."""
-    other = game.clone()
-    for owner in (0, 1):
-        numbers = unknown_cards(game, seat, owner)
-        kinds = data.draw(st.permutations([game.s.cards[number].printed for number in numbers]))
-        for number, printed in zip(numbers, kinds, strict=True):
-            other.s.suppose(number, printed)
-    other.s.key = data.draw(st.integers(0, 2**32 - 1))
-    return other
-
-
-@settings(max_examples=25, deadline=None)
-@given(
-    data=st.data(), seed=st.integers(0, 500), answers=st.integers(0, 120), name=st.sampled_from(["random", "greedy"])
-)
-def test_what_a_seat_may_not_see_does_not_change_what_its_bot_answers(data, seed, answers, name):
-    game = reached(seed, answers, starters=seed % 2 == 0)
+@pytest.mark.parametrize("book", GAMES)
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=5, deadline=None)
+@given(swap=st.integers(0, 10**6), seed=st.integers(0, 500), answers=st.integers(0, 120))
+def test_what_a_seat_may_not_see_does_not_change_what_its_bot_answers(name, book, swap, seed, answers):
+    game = reached(book, seed, answers, plain=book == "vanguard" and seed % 2 == 1)
     if game.decision is None:
         return
-    other = with_hidden_cards_swapped(game, game.decision.player, data)
+    other = with_hidden_cards_swapped(game, game.decision.player, swap)
     assert choose(bot(name, "x"), game) == choose(bot(name, "x"), other)

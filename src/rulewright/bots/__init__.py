@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from rulewright import Game, UnknownBot
+from rulewright import Game
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.mcts import Effort, MctsBot
 from rulewright.bots.protocol import Bot
+from rulewright.bots.registry import LEVELS, bot, bot_names
 from rulewright.bots.sight import Sight
-
-BOTS: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-def bot(name: str, seed: str) -> Bot:
-    """A bot by name; the same seed makes it play the same way."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    return BOTS[name](seed)
 
 
 def choose(player: Bot, game: Game) -> int:
@@ -29,4 +19,15 @@ def choose(player: Bot, game: Game) -> int:
     return player.choose(Sight(game, decision.player), decision)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "Sight", "bot", "choose"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Effort",
+    "GreedyBot",
+    "MctsBot",
+    "RandomBot",
+    "Sight",
+    "bot",
+    "bot_names",
+    "choose",
+]

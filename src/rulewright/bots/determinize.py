@@ -9,31 +9,46 @@ from rulewright.kernel.rng import key_from_seed
 from rulewright.kernel.view import may_see
 
 
-def unknown_cards(game: Game, seat: int, owner: int) -> list[int]:
-    """The cards of one owner that a seat cannot know, in the order of zones and positions."""
+def unknown_cards(game: Game, seat: int) -> list[list[int]]:
+    """The cards a seat cannot know, in the order of zones and positions: those of one deck of one player together."""
     cards = game.s.cards
-    found = []
+    home = game.book.home
+    found: dict[tuple[int, int], list[int]] = {}
     for zone in game.s.zones:
         for number in zone.cards:
             card = cards[number]
-            if card.owner == owner and not (card.known >> seat) & 1 and not may_see(game, card, seat):
-                found.append(number)
-    return found
+            if not (card.known >> seat) & 1 and not may_see(game, card, seat):
+                found.setdefault((card.owner, home(game.pool.cards[card.printed])), []).append(number)
+    return [found[part] for part in sorted(found)]
+
+
+class Guesses:
+    """All positions a seat cannot tell from one: which cards may change places, worked out once.
+
+    A guess depends on what the seat may know and on the seed alone. Deck lists count as known.
+    """
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.unknown = unknown_cards(game, seat)
+        cards = game.s.cards
+        self.kinds = [sorted(cards[number].printed for number in numbers) for numbers in self.unknown]
+
+    def guess(self, seed: str) -> Game:
+        """A copy in which every card the seat cannot know may be any other such card of the same deck."""
+        draw = Random(seed).random
+        world = self.game.clone()
+        state = world.s
+        for numbers, kinds in zip(self.unknown, self.kinds, strict=True):
+            dealt = sorted([(draw(), printed) for printed in kinds])
+            for number, (_, printed) in zip(numbers, dealt, strict=True):
+                if state.cards[number].printed != printed:
+                    state.suppose(number, printed)
+        state.key = key_from_seed(int(draw() * 2**52))
+        state.counter = 0
+        return world
 
 
 def redealt(game: Game, seat: int, seed: str) -> Game:
-    """A copy in which every card the seat cannot know may be any other such card of the same deck.
-
-    The outcome depends on what the seat may know and on the seed alone. Deck lists count as known.
-    """
-    chance = Random(seed)
-    world = game.clone()
-    for owner in (0, 1):
-        numbers = unknown_cards(game, seat, owner)
-        kinds = sorted(game.s.cards[number].printed for number in numbers)
-        chance.shuffle(kinds)
-        for number, printed in zip(numbers, kinds, strict=True):
-            world.s.suppose(number, printed)
-    world.s.key = key_from_seed(chance.getrandbits(64))
-    world.s.counter = 0
-    return world
+    """One guess at a position."""
+    return Guesses(game, seat).guess(seed)

@@ -12,7 +12,7 @@ from rulewright.bots.sight import Sight
 from rulewright.games.evaluation import Evaluation
 
 WORLDS: Final = 3
-HORIZON: Final = 16  # answers looked ahead at most until nothing is half done
+HORIZON: Final = 30  # answers looked ahead at most until nothing is half done
 PATIENCE: Final = 60  # own answers in one turn after which it plays at random, so that it never dawdles
 
 
@@ -61,7 +61,7 @@ def played_out(world: Game, index: int, evaluation: Evaluation, chance: Random, 
     game.answer(index)
     for _ in range(HORIZON):
         menu = game.decision
-        if menu is None or menu.ask in evaluation.quiet or game.s.turn != turn:
+        if menu is None or evaluation.is_at_rest(game) or game.s.turn != turn:
             break
         game.answer(calm_answer(menu, evaluation, chance) if is_calm else chance.randrange(len(menu.options)))
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from rulewright import Game
-from rulewright.bots.determinize import redealt
+from rulewright.bots.determinize import Guesses
 from rulewright.kernel.view import Plain
 
 
@@ -16,6 +16,7 @@ class Sight:
         self._game = game
         self.seat = seat
         self._plain: Plain | None = None
+        self._guesses: Guesses | None = None
 
     @property
     def book(self) -> str:
@@ -39,4 +40,6 @@ class Sight:
 
     def guess(self, seed: str) -> Game:
         """A whole position that looks just like this one to the seat."""
-        return redealt(self._game, self.seat, seed)
+        if self._guesses is None:
+            self._guesses = Guesses(self._game, self.seat)
+        return self._guesses.guess(seed)

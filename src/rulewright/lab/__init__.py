@@ -1,1 +1,1 @@
-"""Many games at once: matches between bots, and measurements."""
+"""Many games at once: experiments between bots, reviews of games, and measurements."""

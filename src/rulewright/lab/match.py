@@ -1,22 +1,17 @@
-"""Matches between bots over many games, the same result on any number of processes."""
+"""One game between bots, told as plain facts: who won, how long it took, what was drawn, how it stood turn by turn."""
 
 from __future__ import annotations
 
 import json
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from functools import cache
-from math import sqrt
-from multiprocessing import active_children, get_context
-from threading import current_thread, main_thread
+from typing import Any
 
-from rulewright import Deck, Replay, Session
+from rulewright import Deck, Game, Replay, Session
+from rulewright.books import book
 from rulewright.bots import bot, choose
-
-CHUNK = 8
+from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING
 
 
 @dataclass(frozen=True)
@@ -30,13 +25,21 @@ class Match:
     @classmethod
     def between(cls, book: str, decks: Sequence[Deck], bots: Sequence[str]) -> Match:
         """A match of two decks and two bots."""
-        first, second = (json.dumps(deck.as_json(), sort_keys=True) for deck in decks)
+        first, second = (deck_text(deck) for deck in decks)
         return cls(book, (first, second), (bots[0], bots[1]))
 
 
 @dataclass(frozen=True)
+class Pairing:
+    """One game of a match: its seed, and whether the two sides have changed seats."""
+
+    seed: int
+    is_swapped: bool = False
+
+
+@dataclass(frozen=True)
 class Outcome:
-    """How one game went; `replay` is there only when it failed."""
+    """How one game went; sides, not seats, are counted, and `replay` is there only when it failed."""
 
     seed: int
     winner: int | None
@@ -44,6 +47,26 @@ class Outcome:
     turns: int
     error: str | None = None
     replay: str | None = None
+    is_swapped: bool = False
+    first: int = 0  # the side that took the first turn
+    clause: str = ""  # that ended it
+    drawn: tuple[tuple[str, ...], ...] = ((), ())  # the cards each side had in hand at some time
+    curve: tuple[float, ...] = ()  # how likely the first side seemed to win as each turn began
+
+    def as_json(self) -> dict[str, object]:
+        """The facts as plain data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Outcome:
+        """The facts that `as_json` gave."""
+        first, second = data["drawn"]
+        return cls(**data | {"drawn": (tuple(first), tuple(second)), "curve": tuple(data["curve"])})
+
+
+def deck_text(deck: Deck) -> str:
+    """A deck as text that says all of it."""
+    return json.dumps(deck.as_json(), sort_keys=True)
 
 
 @cache
@@ -52,122 +75,66 @@ def decks_of(match: Match) -> tuple[Deck, ...]:
     return tuple(Deck.from_json(match.book, json.loads(text), partial=True) for text in match.decks)
 
 
-def play_one(match: Match, seed: int) -> Outcome:
+def play_one(match: Match, pairing: Pairing) -> Outcome:
     """One game to its end; whatever goes wrong is reported with the answers that lead to it."""
-    session = Session(match.book, decks_of(match), seed, {}, keeps_past=False)
-    players = [bot(name, f"{seed}:{seat}") for seat, name in enumerate(match.bots)]
+    seed, swap = pairing.seed, int(pairing.is_swapped)
+    decks = decks_of(match)
+    session = Session(match.book, decks[::-1] if swap else decks, seed, {}, keeps_past=False)
+    sides = [bot(name, f"{seed}:{side}") for side, name in enumerate(match.bots)]
     game = session.game
+    curve = Curve(game, swap)
     try:
         while (decision := game.decision) is not None:
-            session.answer(choose(players[decision.player], game))
+            curve.note(game)
+            session.answer(choose(sides[decision.player ^ swap], game))
     except Exception as bad:
         lost = Replay(match.book, session.decks, seed, tuple(session.tried()))
         text = json.dumps(lost.as_json(), ensure_ascii=False)
-        return Outcome(seed, None, len(session.answers), game.s.turn, f"{type(bad).__name__}: {bad}", text)
+        error = f"{type(bad).__name__}: {bad}"
+        return Outcome(seed, None, len(session.answers), game.s.turn, error, text, pairing.is_swapped)
     result = game.result
-    return Outcome(seed, result.winner if result is not None else None, len(session.answers), game.s.turn)
+    winner = None if result is None or result.winner is None else result.winner ^ swap
+    return Outcome(
+        seed=seed,
+        winner=winner,
+        decisions=len(session.answers),
+        turns=game.s.turn,
+        is_swapped=pairing.is_swapped,
+        first=game.s.first_player ^ swap,
+        clause="" if result is None else result.clause,
+        drawn=(drawn_by(game, swap), drawn_by(game, 1 - swap)),
+        curve=tuple(curve.points),
+    )
 
 
-def play_chunk(match: Match, seeds: Sequence[int]) -> list[Outcome]:
+class Curve:
+    """How likely a seat seems to win, noted once a turn when nothing is half done."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.evaluation = book(game.book.name).evaluation
+        self.seat = seat
+        self.turn = 0
+        self.points: list[float] = []
+
+    def note(self, game: Game) -> None:
+        """Look at the position."""
+        if game.s.turn > self.turn and self.evaluation.is_at_rest(game):
+            self.turn = game.s.turn
+            self.points.append(round(self.evaluation.chance(game, self.seat), 3))
+
+
+def drawn_by(game: Game, seat: int) -> tuple[str, ...]:
+    """The names of a seat's own cards that came into its hand, each once."""
+    hand = game.book.hand_zone
+    found = set()
+    for event in game.events:
+        if event.kind == MOVED and event.after == hand and event.card != NOTHING:
+            card = game.s.cards[event.card & CARD_MASK]
+            if card.owner == seat:
+                found.add(game.pool.cards[card.printed].name)
+    return tuple(sorted(found))
+
+
+def play_batch(match: Match, pairings: Sequence[Pairing]) -> list[Outcome]:
     """Several games, in order."""
-    return [play_one(match, seed) for seed in seeds]
-
-
-def play_match(match: Match, seeds: Sequence[int], jobs: int) -> Iterator[list[Outcome]]:
-    """All games in the order of their seeds, in pieces as they are done."""
-    chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-    if jobs <= 1 or len(chunks) <= 1:
-        for chunk in chunks:
-            yield play_chunk(match, chunk)
-        return
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
-        try:
-            with deaf_to_interrupts():  # what is begun here stays deaf; this process ends the others
-                coming = [pool.submit(play_chunk, match, chunk) for chunk in chunks]
-            for one in coming:
-                yield one.result()
-        except BaseException:
-            for worker in active_children():
-                worker.terminate()
-            raise
-
-
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C does nothing meanwhile, nor ever in the processes begun meanwhile."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@dataclass
-class Tally:
-    """What all games came to."""
-
-    book: str
-    games: int = 0
-    finished: int = 0
-    errors: int = 0
-    draws: int = 0
-    wins: tuple[int, int] = (0, 0)
-    decisions: int = 0
-    turns: int = 0
-
-    def count(self, outcome: Outcome) -> None:
-        """Add one game."""
-        self.games += 1
-        self.decisions += outcome.decisions
-        self.turns += outcome.turns
-        if outcome.error is not None:
-            self.errors += 1
-            return
-        self.finished += 1
-        if outcome.winner is None:
-            self.draws += 1
-        else:
-            self.wins = (self.wins[0] + (outcome.winner == 0), self.wins[1] + (outcome.winner == 1))
-
-    def as_json(self, seconds: float) -> dict[str, object]:
-        """The counts as plain data."""
-        return {
-            "book": self.book,
-            "games": self.games,
-            "finished": self.finished,
-            "errors": self.errors,
-            "draws": self.draws,
-            "wins": list(self.wins),
-            "decisions": self.decisions,
-            "turns": self.turns,
-            "seconds": round(seconds, 3),
-            "decisions_per_second": round(self.decisions / seconds) if seconds > 0 else 0,
-        }
-
-
-def run_match(match: Match, games: int, seed: int, jobs: int, seen: Callable[[Outcome], None]) -> Tally:
-    """Play the games of the seeds from `seed` on and count them; `seen` is told of each."""
-    tally = Tally(match.book)
-    for chunk in play_match(match, range(seed, seed + games), jobs):
-        for outcome in chunk:
-            tally.count(outcome)
-            seen(outcome)
-    return tally
-
-
-def wilson(successes: int, trials: int, z: float = 1.96) -> tuple[float, float]:
-    """The interval that holds the true rate in 95 of 100 such samples.
-
-    >>> [round(bound, 3) for bound in wilson(50, 100)]
-    [0.404, 0.596]
-    """
-    if trials == 0:
-        return 0.0, 1.0
-    rate = successes / trials
-    spread = z * z / trials
-    center = (rate + spread / 2) / (1 + spread)
-    half = z * sqrt(rate * (1 - rate) / trials + spread / (4 * trials)) / (1 + spread)
-    return max(0.0, center - half), min(1.0, center + half)
+    return [play_one(match, pairing) for pairing in pairings]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import platform
+import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -16,7 +18,7 @@ from rulewright.replay import begin
 CLONES: Final = 2000
 
 
-def random_game(book: str, decks: list[Deck], seed: int) -> tuple[list[float], Game]:
+def random_game(book: str, decks: Sequence[Deck], seed: int) -> tuple[list[float], Game]:
     """One random game: the time of each answer, and the position it ended in."""
     chance = Random(seed)
     game = begin(book, decks, seed, {})
@@ -29,7 +31,7 @@ def random_game(book: str, decks: list[Deck], seed: int) -> tuple[list[float], G
     return times, game
 
 
-def middle_game(book: str, decks: list[Deck], seed: int, answers: int) -> Game:
+def middle_game(book: str, decks: Sequence[Deck], seed: int, answers: int) -> Game:
     """A position some way into a random game."""
     chance = Random(seed)
     game = begin(book, decks, seed, {})
@@ -74,8 +76,19 @@ def chess_speed(seconds: float) -> float | None:
     return plies / (time.perf_counter() - start)
 
 
-def measure(book: str, decks: list[Deck], games: int, told: Callable[[int], None]) -> dict[str, object]:
-    """Everything that is measured, as plain data; `told` hears of each game."""
+def commit_of(folder: Path) -> str:
+    """The commit checked out in a folder, in short; "" where there is none."""
+    command = ["git", "-C", str(folder), "rev-parse", "--short=12", "HEAD"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+def measure(
+    book: str, decks: Sequence[Deck], games: int, told: Callable[[int], None], chess: float | None
+) -> dict[str, object]:
+    """Everything that is measured of one book, as plain data; `told` hears of each game, `chess` is the yardstick."""
     begin(book, decks, 0, {})
     played = []
     start = time.perf_counter()
@@ -87,7 +100,6 @@ def measure(book: str, decks: list[Deck], games: int, told: Callable[[int], None
     decisions = sum(len(times) for times in played)
     middle = middle_game(book, decks, 1, max(1, decisions // games // 2))
     speed = decisions / seconds
-    chess = chess_speed(min(3.0, max(0.2, seconds)))
     return {
         "book": book,
         "version": __version__,

@@ -24,9 +24,14 @@ def damage_ahead(g: Game, seat: int) -> int:
     return -difference(g, DAMAGE, seat)
 
 
+def worn(g: Game, seat: int) -> int:
+    """Two more damage would be the last."""
+    return int(len(g.zone(DAMAGE, 1 - seat)) >= 4) - int(len(g.zone(DAMAGE, seat)) >= 4)
+
+
 def in_danger(g: Game, seat: int) -> int:
-    """One more damage would be the last but one."""
-    return int(len(g.zone(DAMAGE, seat)) >= 5) - int(len(g.zone(DAMAGE, 1 - seat)) >= 5)
+    """One more damage would be the last."""
+    return int(len(g.zone(DAMAGE, 1 - seat)) >= 5) - int(len(g.zone(DAMAGE, seat)) >= 5)
 
 
 def hand_ahead(g: Game, seat: int) -> int:
@@ -50,6 +55,11 @@ def grade_ahead(g: Game, seat: int) -> int:
     return mine - sum(g.value(ref, GRADE) for ref in g.refs(VC, 1 - seat))
 
 
+def units_ahead(g: Game, seat: int) -> int:
+    """How many more rear-guards there are."""
+    return difference(g, RC, seat)
+
+
 def field_power(g: Game, seat: int) -> int:
     """The power on the circles, in thousands, compared."""
     mine = sum(g.value(ref, POWER) for zone in (VC, RC) for ref in g.refs(zone, seat))
@@ -66,24 +76,28 @@ def ready_units(g: Game, seat: int) -> int:
 
 
 def open_damage(g: Game, seat: int) -> int:
-    """Face-up damage pays for abilities."""
+    """How much more face-up damage there is, which pays for abilities."""
     cards = g.s.cards
-    return sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, seat))
+    mine = sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, seat))
+    return mine - sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, 1 - seat))
 
 
 EVALUATION = Evaluation(
     features=(
         Feature("victory", 1000.0, victory),
-        Feature("damage ahead", 9.0, damage_ahead),
-        Feature("in danger", -6.0, in_danger),
-        Feature("hand ahead", 3.0, hand_ahead),
+        Feature("damage ahead", 6.0, damage_ahead),
+        Feature("worn", 3.0, worn),
+        Feature("in danger", 8.0, in_danger),
+        Feature("units ahead", 1.5, units_ahead),
+        Feature("hand ahead", 2.5, hand_ahead),
         Feature("grade ahead", 5.0, grade_ahead),
-        Feature("field power", 0.5, field_power),
+        Feature("field power", 0.35, field_power),
         Feature("ready units", 0.3, ready_units),
-        Feature("open damage", 0.4, open_damage),
-        Feature("soul ahead", 0.2, soul_ahead),
+        Feature("open damage", 0.3, open_damage),
+        Feature("soul ahead", 0.1, soul_ahead),
         Feature("deck ahead", 0.05, deck_ahead),
     ),
     quiet=frozenset({"ride", "main", "start step"}),
+    scale=20.0,
     passing=frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
 )

@@ -39,7 +39,7 @@ def check_timing(g: Game) -> None:
 
 def do_rule_actions(g: Game, f: Frame) -> None:
     """Rule actions are performed together, again and again until none is left."""
-    if g.pool.has_situations:
+    if g.pool.situation_zones:
         check_situations(g)
     g.call("rule actions", g.s.turn_player)
 

@@ -1,0 +1,91 @@
+"""Measure the learning environments: random steps a second, raw and through each library's interface.
+
+python bench/envs.py                  # every game
+python bench/envs.py --record         # appends the figures to bench/envs.jsonl
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import time
+from pathlib import Path
+
+import numpy as np
+
+from rulewright import _pure, books
+from rulewright.envs.aec import RulewrightAEC
+from rulewright.envs.coding import Dealer, actions_of, observation_of, skip_forced
+from rulewright.envs.single import RulewrightEnv
+
+HISTORY = Path(__file__).resolve().parent / "envs.jsonl"
+
+
+def raw(book: str, steps: int) -> int:
+    """Observation, actions and answer, without any library."""
+    dealer, chance, taken, deal = Dealer(book), np.random.default_rng(1), 0, 0
+    while taken < steps:
+        game, deal = dealer.deal(deal), deal + 1
+        while (menu := game.decision) is not None and taken < steps:
+            observation_of(game, menu.player)
+            found = actions_of(game)
+            game.answer(found[list(found)[chance.integers(len(found))]])
+            skip_forced(game)
+            taken += 1
+    return taken
+
+
+def aec(book: str, steps: int) -> int:
+    """Both seats through PettingZoo's interface."""
+    env, chance, taken, deal = RulewrightAEC(book), np.random.default_rng(1), 0, 0
+    while taken < steps:
+        env.reset(seed=deal)
+        deal += 1
+        while not any(env.terminations.values()) and taken < steps:
+            shown = env.observe(env.agent_selection)
+            env.step(int(chance.choice(np.flatnonzero(shown["action_mask"]))))
+            taken += 1
+    return taken
+
+
+def single(book: str, steps: int) -> int:
+    """One seat against a random bot through Gymnasium's interface."""
+    env, chance, taken, deal = RulewrightEnv(book), np.random.default_rng(1), 0, 0
+    while taken < steps:
+        shown, _ = env.reset(seed=deal)
+        deal += 1
+        is_over = False
+        while not is_over and taken < steps:
+            action = int(chance.choice(np.flatnonzero(shown["action_mask"])))
+            shown, _, is_over, _, _ = env.step(action)
+            taken += 1
+    return taken
+
+
+KINDS = {"raw": raw, "pettingzoo": aec, "gymnasium": single}
+
+
+def main() -> None:
+    """Measure, print, and record if asked to."""
+    parser = argparse.ArgumentParser(description="Measure the learning environments.")
+    parser.add_argument("--steps", type=int, default=3000)
+    parser.add_argument("--record", action="store_true", help="append the figures to bench/envs.jsonl")
+    asked = parser.parse_args()
+    for line in books():
+        if not line.is_playable:
+            continue
+        found: dict[str, object] = {"book": line.name, "compiled": _pure.is_compiled()}
+        found["python"] = platform.python_version()
+        raw(line.name, 50)  # cards are read once
+        for name, play in KINDS.items():
+            start = time.process_time()
+            found[f"{name}_steps_per_second"] = round(play(line.name, asked.steps) / (time.process_time() - start))
+        print(json.dumps(found), flush=True)
+        if asked.record:
+            with HISTORY.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(found) + "\n")
+
+
+if __name__ == "__main__":
+    main()

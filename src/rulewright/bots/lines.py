@@ -1,0 +1,43 @@
+"""Lines of menus, told apart the way a player does: two copies of a card in hand are the same play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright import Decision, Game
+from rulewright.games.evaluation import Evaluation
+from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.view import may_see
+
+Line = tuple[str, int, int]
+
+PROPOSED: Final = "proposed"  # the kernel's own way to pay
+WORDS: Final = frozenset({"word"})  # lines whose card is no card
+
+
+def line_of(game: Game, menu: Decision, index: int) -> Line:
+    """What a line is, whichever copy of a hidden card it names."""
+    option = menu.options[index]
+    number = option.card
+    if number == NOTHING or option.verb in WORDS:
+        return option.verb, NOTHING, option.number
+    card = game.s.cards[number]
+    if not game.book.zones[card.zone].public and may_see(game, card, menu.player):
+        return option.verb, NOTHING - 1 - card.printed, option.number
+    return option.verb, number, option.number
+
+
+def lines_of(game: Game, menu: Decision) -> dict[Line, int]:
+    """The different lines of a menu, each with the first index that has it."""
+    found: dict[Line, int] = {}
+    for index in range(len(menu.options)):
+        found.setdefault(line_of(game, menu, index), index)
+    return found
+
+
+def passing_index(menu: Decision, evaluation: Evaluation) -> int | None:
+    """The line that lets things be, if there is one."""
+    for index, option in enumerate(menu.options):
+        if option.verb in evaluation.passing:
+            return index
+    return None

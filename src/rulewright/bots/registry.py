@@ -1,0 +1,98 @@
+"""Bots by name: those that come with Rulewright, the levels for people, and those an installed package brings.
+
+A package brings its own by an entry point of the group `rulewright.bots`: a name, and what makes a bot from a seed.
+
+    [project.entry-points."rulewright.bots"]
+    mine = "my_package:MyBot"
+
+>>> bot_names()[:3]
+('random', 'greedy', 'mcts')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from rulewright import UnknownBot
+from rulewright.bots.chance import RandomBot
+from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.mcts import BOUNDLESS, Effort, MctsBot
+from rulewright.bots.protocol import Bot
+
+GROUP: Final = "rulewright.bots"
+EFFORT: Final = re.compile(r"(?P<iterations>[1-9]\d{0,6})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
+
+Maker = Callable[[str], Bot]
+
+MCTS: Final = Effort(300)
+LEVELS: Final[Mapping[str, Effort]] = {
+    "easy": Effort(8, seconds=1.0),
+    "normal": Effort(300, seconds=1.0),
+    "hard": Effort(1000, seconds=3.0),
+}
+
+
+def leveled(effort: Effort) -> Maker:
+    """What makes a bot that searches with so much effort."""
+    return lambda seed: MctsBot(seed, effort)
+
+
+BUILT_IN: Final[Mapping[str, Maker]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "mcts": leveled(MCTS),
+    **{name: leveled(effort) for name, effort in LEVELS.items()},
+}
+
+
+@cache
+def plugged_in() -> Mapping[str, EntryPoint]:
+    """The bots of installed packages, by name; the built-in names are taken."""
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in BUILT_IN}
+
+
+def bot_names() -> tuple[str, ...]:
+    """Every bot there is."""
+    return (*BUILT_IN, *sorted(plugged_in()))
+
+
+def bot(name: str, seed: str) -> Bot:
+    """A bot by name; the same seed makes it play the same way.
+
+    `mcts:500` searches 500 iterations a decision, `mcts:0.5s` half a second.
+    """
+    kind, _, effort = name.partition(":")
+    if kind == "mcts" and effort:
+        return MctsBot(seed, effort_of(name, effort))
+    if name in BUILT_IN:
+        return BUILT_IN[name](seed)
+    if name in plugged_in():
+        return brought(plugged_in()[name], seed)
+    raise UnknownBot(f"there is no bot {name!r}; the bots are {', '.join(bot_names())}")
+
+
+def effort_of(name: str, text: str) -> Effort:
+    """How long to search, as written after the name."""
+    found = EFFORT.fullmatch(text)
+    if found is None or (found["seconds"] and not float(found["seconds"])):
+        raise UnknownBot(f"{name!r} says no effort: write iterations like mcts:500, or seconds like mcts:0.5s")
+    if found["iterations"]:
+        return Effort(int(found["iterations"]))
+    return Effort(BOUNDLESS, seconds=float(found["seconds"]))
+
+
+def brought(point: EntryPoint, seed: str) -> Bot:
+    """A bot of an installed package; whatever is wrong with it is told with the place."""
+    try:
+        found: Bot = point.load()(seed)
+    except Exception as bad:
+        raise UnknownBot(
+            f"the bot {point.name!r} of {point.value} cannot be made: {type(bad).__name__}: {bad}"
+        ) from bad
+    if not callable(getattr(found, "choose", None)):
+        raise UnknownBot(f"the bot {point.name!r} of {point.value} has no choose(sight, decision)")
+    return found

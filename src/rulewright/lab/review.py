@@ -1,0 +1,175 @@
+"""A game looked at afterwards: every decision judged on what its player could know when it was made.
+
+At each question the search that plays for people thinks about it with that seat's sight, once more and on the same
+guesses for the line taken. What came to light later counts neither for nor against anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from itertools import pairwise
+from math import sqrt
+from typing import Final
+
+from rulewright import Game, Replay
+from rulewright.books import Book, book
+from rulewright.bots.lines import Line, line_of, lines_of
+from rulewright.bots.mcts import Branch, Effort, Search
+from rulewright.bots.sight import Sight
+
+CLEAR: Final = 0.05  # a line is clearly better by at least this chance of winning
+SURE: Final = 2.0  # and by so many standard errors
+TURNING: Final = 0.15  # a swing of so much is a turning point
+AHEAD: Final = 4  # answers of a better line that are told
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """One decision: what was done, what would have been best, and what that would have gained."""
+
+    number: int  # the answer, from 1 on
+    turn: int
+    player: int
+    question: str
+    taken: str
+    chance: float  # of winning for who decides, as far as that seat could know
+    best: str
+    best_chance: float
+    is_clear: bool  # the best line was clearly better
+    line: tuple[str, ...] = ()  # how play would have gone on, where it was clearly better
+
+    @property
+    def loss(self) -> float:
+        """What the decision gave away."""
+        return max(0.0, self.best_chance - self.chance)
+
+
+@dataclass(frozen=True)
+class Point:
+    """The chance of seat A after an answer."""
+
+    number: int
+    turn: int
+    chance: float
+
+
+@dataclass(frozen=True)
+class Review:
+    """The whole game: its curve, its turning points, its decisions."""
+
+    book: str
+    winner: int | None
+    points: tuple[Point, ...]
+    judgements: tuple[Judgement, ...]
+
+    def turning_points(self) -> list[tuple[Point, Point]]:
+        """From which point to which the chances swung most, turn by turn, the greatest first."""
+        ends = [point for point, after in pairwise(self.points) if point.turn != after.turn]
+        ends = [*self.points[:1], *ends, *self.points[-1:]]
+        swings = [(one, two) for one, two in pairwise(ends) if gap(one, two) >= TURNING]
+        return sorted(swings, key=lambda pair: -gap(*pair))
+
+    def better(self) -> list[Judgement]:
+        """The decisions where another line was clearly better, the costliest first."""
+        return sorted((one for one in self.judgements if one.is_clear), key=lambda one: (-one.loss, one.number))
+
+    def as_json(self) -> dict[str, object]:
+        """All of it as plain data."""
+        return {
+            "book": self.book,
+            "winner": self.winner,
+            "points": [asdict(point) for point in self.points],
+            "turning_points": [[asdict(one), asdict(two)] for one, two in self.turning_points()],
+            "better": [asdict(one) | {"loss": round(one.loss, 3)} for one in self.better()],
+            "decisions": [asdict(one) for one in self.judgements],
+        }
+
+
+def gap(one: Point, two: Point) -> float:
+    """How far the chances swung."""
+    return abs(two.chance - one.chance)
+
+
+def reviewed(replay: Replay, iterations: int, seats: tuple[int, ...], seen: Callable[[int], None]) -> Review:
+    """Judge every real decision of the seats; `seen` is told of each answer as it is passed."""
+    shelf = book(replay.book)
+    game = replay.game(0)
+    points: list[Point] = []
+    judgements: list[Judgement] = []
+    for number, answer in enumerate(replay.answers, start=1):
+        menu = game.decision
+        if menu is None:
+            break
+        if menu.player in seats and len(lines_of(game, menu)) > 1:
+            one = judged(shelf, game, answer, number, iterations)
+            judgements.append(one)
+            points.append(Point(number, one.turn, one.chance if one.player == 0 else round(1 - one.chance, 3)))
+        game.answer(answer)
+        seen(number)
+    if replay.conceded is not None:
+        game.concede(replay.conceded)
+    result = game.result
+    if result is not None:
+        ending = 0.5 if result.winner is None else float(result.winner == 0)
+        points.append(Point(len(replay.answers), game.s.turn, ending))
+    return Review(replay.book, None if result is None else result.winner, tuple(points), tuple(judgements))
+
+
+def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -> Judgement:
+    """Think about one decision as its player could have."""
+    menu = game.decision
+    assert menu is not None
+    sight = Sight(game, menu.player)
+    key = blake2b(f"{number}{sight.key()}".encode(), digest_size=12).hexdigest()
+    lines = lines_of(game, menu)
+    taken = line_of(game, menu, answer)
+    search = Search(sight, shelf.evaluation, Effort(iterations), key, lines)
+    best = search.run()
+    while len(search.marks.get(taken, ())) < len(search.marks[best]):
+        search.iterate(taken)
+    if search.mean(best) <= search.mean(taken):
+        best = taken
+    is_clear = best != taken and is_clearly_better(search.marks[best], search.marks[taken])
+    words = [shelf.option_words(game, menu, menu.options[index]) for index in (answer, lines[best])]
+    return Judgement(
+        number=number,
+        turn=game.s.turn,
+        player=menu.player,
+        question=shelf.ask_words(game, menu),
+        taken=words[0],
+        chance=search.mean(taken),
+        best=words[1],
+        best_chance=search.mean(best),
+        is_clear=is_clear,
+        line=told(shelf, sight.guess(f"{key}:0"), lines[best], search.root.branches[best]) if is_clear else (),
+    )
+
+
+def is_clearly_better(best: list[float], taken: list[float]) -> bool:
+    """On the same guesses the one line did better by enough, and surely so."""
+    gaps = [one - two for one, two in zip(best, taken, strict=False)]
+    mean = sum(gaps) / len(gaps)
+    spread = sqrt(sum((one - mean) ** 2 for one in gaps) / max(1, len(gaps) - 1) / len(gaps))
+    return len(gaps) > 1 and mean >= CLEAR and mean >= SURE * spread
+
+
+def told(shelf: Book, world: Game, index: int, branch: Branch) -> tuple[str, ...]:
+    """How the search expected play to go on after a line, in words."""
+    out: list[str] = []
+    world.answer(index)
+    while branch.branches and len(out) < AHEAD and (menu := world.decision) is not None:
+        lines = lines_of(world, menu)
+        if len(lines) == 1:
+            world.answer(0)
+            continue
+        known = [line for line in lines if line in branch.branches]
+        if not known:
+            break
+        line: Line = max(known, key=lambda line: branch.branches[line].visits)
+        said = shelf.option_words(world, menu, menu.options[lines[line]])
+        out.append(f"{world.names[menu.player]}: {said}")
+        branch = branch.branches[line]
+        world.answer(lines[line])
+    return tuple(out)
