@@ -1,0 +1,60 @@
+"""A game in the browser: a server for this machine, and the page that plays on it."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import webbrowser
+from pathlib import Path
+from urllib.parse import urlencode
+
+import typer
+
+from rulewright.errors import BadOption
+from rulewright.server.app import STATIC
+from rulewright.server.logs import write_logs
+from rulewright.server.serving import serve
+from rulewright.server.settings import Settings
+
+
+def data_folder() -> Path:
+    """Where games and decks are kept between two starts."""
+    if os.name == "nt":
+        home = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "rulewright"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / f".{os.getpid()}.probe"
+        probe.touch()
+        probe.unlink()
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="rulewright-"))
+        typer.echo(f"nothing can be kept in your home; games are in {folder}", err=True)
+    return folder
+
+
+def play_in_browser(book: str, bot: str, port: int, is_opened: bool) -> None:
+    """Serve this machine, open the page at this game, and stay until Ctrl-C."""
+    if not (STATIC / "index.html").is_file():
+        raise BadOption(
+            f"this installation has no page for the browser (it is built into a wheel, or by npm run build in web/); "
+            f"use: rulewright play {book} --terminal"
+        )
+    write_logs("warning")
+    settings = Settings(
+        database=f"sqlite:///{data_folder() / 'play.db'}", port=port, is_public=False, lease=4.0, most_games=200
+    )
+
+    def ready(found: Settings) -> None:
+        address = f"http://{found.host}:{found.port}/?{urlencode({'book': book, 'bot': bot})}"
+        typer.echo(f"The table is at {address} (Ctrl-C ends it).")
+        if is_opened:
+            webbrowser.open(address)
+
+    serve(settings, ready)
+    typer.echo("Good-bye. The game is kept: start again to go on.")

@@ -1,0 +1,50 @@
+"""Thinking time: what each seat has left, and whose time runs."""
+
+from __future__ import annotations
+
+import time
+
+from rulewright.server.messages import Plain
+
+
+class Clocks:
+    """Two clocks, of which at most one runs; bots take no time."""
+
+    def __init__(self, setting: dict[str, int] | None, bots: list[str | None]) -> None:
+        self.setting = setting
+        self.bots = bots
+        main = float(setting["main"]) if setting else 0.0
+        self.left = [main, main]
+        self.running: int | None = None
+        self.since = time.monotonic()
+
+    def spent(self) -> float:
+        """What the running clock has used since it was set going."""
+        return time.monotonic() - self.since if self.running is not None else 0.0
+
+    def run_for(self, seat: int | None) -> None:
+        """Charge the seat that thought, and set the next one's clock going."""
+        if self.setting is None:
+            return
+        if self.running is not None:
+            self.left[self.running] = max(0.0, self.left[self.running] - self.spent())
+        self.running = seat if seat is not None and self.bots[seat] is None else None
+        self.since = time.monotonic()
+
+    def reward(self, seat: int) -> None:
+        """An answer earns its increment."""
+        if self.setting is not None and self.bots[seat] is None:
+            self.left[seat] += self.setting["increment"]
+
+    def deadline(self) -> float | None:
+        """How many seconds the running clock has left."""
+        return None if self.running is None else self.left[self.running] - self.spent()
+
+    def plain(self) -> Plain | None:
+        """The clocks, for the wire."""
+        if self.setting is None:
+            return None
+        left = list(self.left)
+        if self.running is not None:
+            left[self.running] = max(0.0, left[self.running] - self.spent())
+        return {"left": [round(one, 1) for one in left], "running": self.running}

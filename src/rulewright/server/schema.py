@@ -1,0 +1,121 @@
+"""The tables of the database. What changes here needs a migration in `migrations/versions`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+USERS: Final = Table(
+    "users",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # only with an account, folded
+    Column("password", Text),  # an argon2 hash
+    Column("created", Float, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # a hash: the database holds no token
+    Column("user", String(32), ForeignKey("users.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("book", String(32), nullable=False),
+    Column("status", String(8), nullable=False, index=True),  # waiting, playing, over
+    Column("seed", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("prefix", Text, nullable=False),
+    Column("clock", Text),
+    Column("spectators", Boolean, nullable=False),
+    Column("invite", String(32)),
+    Column("line", Text),  # what a random opponent must want as well
+    Column("result", Text),
+    Column("created", Float, nullable=False),
+    Column("owner", String(32)),  # the process that plays it
+    Column("term", Integer, nullable=False),  # goes up with every owner
+    Index("games_line", "status", "line"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user", String(32), ForeignKey("users.id"), index=True),
+    Column("name", String(60), nullable=False),
+    Column("bot", String(40)),
+    Column("deck", Text, nullable=False),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # a second writer of the same game fails here
+    Column("data", Text, nullable=False),
+)
+
+DECKS: Final = Table(
+    "decks",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("user", String(32), ForeignKey("users.id"), nullable=False, index=True),
+    Column("book", String(32), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("partial", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+CARDS: Final = Table(
+    "cards",
+    METADATA,
+    Column("user", String(32), ForeignKey("users.id"), primary_key=True),
+    Column("book", String(32), primary_key=True),
+    Column("key", String(200), primary_key=True),  # the folded name or printed id
+    Column("row", Text, nullable=False),
+)
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("user", String(32)),
+    Column("words", Text, nullable=False),
+    Column("replay", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(200), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("beat", Float, nullable=False),  # by the database's clock
+    UniqueConstraint("secret"),
+)

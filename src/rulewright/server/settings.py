@@ -1,0 +1,53 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rulewright.server.course import Budget
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Every number an operator may want to change; the command line sets the first ones."""
+
+    database: str = "sqlite:///rulewright.db"
+    host: str = "127.0.0.1"
+    port: int = 8642
+    advertise: str = ""  # where other processes reach this one, like http://10.0.0.5:8642
+    origins: tuple[str, ...] = ()  # of pages that may connect besides the server's own
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    is_public: bool = True  # many people; False for the server behind `rulewright play`
+    bot_processes: int = 1
+    pace: float = 0.4  # a bot answers at the end of such a beat, whatever it thought about
+    bot_seconds: float = 20.0
+    read_seconds: float = 15.0  # for a deck list or the rows of a user
+    threads: int = 4  # for the engine
+    budget: Budget = Budget()
+    beat: float = 2.0
+    lease: float = 8.0  # a process not heard of for so long has lost its games
+    idle: float = 300.0  # a game nobody is connected to leaves memory after so long
+    hello_seconds: float = 10.0
+    most_message: int = 16 * 1024
+    most_body: int = 2 * 1024 * 1024
+    most_sockets: int = 5000
+    most_sockets_a_seat: int = 8
+    most_spectators: int = 200
+    messages_a_second: float = 20.0
+    messages_at_once: int = 60
+    requests_a_second: float = 10.0  # from one address
+    requests_at_once: int = 100
+    guests_a_minute: float = 30.0  # sessions and password tries from one address
+    guests_at_once: int = 30
+    most_games: int = 20  # in progress, of one user
+    most_decks: int = 200
+    most_cards: int = 20_000  # rows of one user
+    offer_hours: float = 24.0  # an offer nobody takes is withdrawn
+
+
+def unlimited(settings: Settings) -> Settings:
+    """The same, with limits on rates left to whatever stands in front."""
+    a_second, at_once = 1e9, 10**9
+    return msgspec.structs.replace(
+        settings, requests_a_second=a_second, requests_at_once=at_once, guests_a_minute=a_second,
+        guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once,
+    )  # fmt: skip

@@ -1,0 +1,394 @@
+"""What the server remembers: people, games and what happened in them, decks, cards, reports."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Engine,
+    Executable,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    extract,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from rulewright.server.database import bring_up_to_date, connect, writer_of
+from rulewright.server.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, SEATS, SESSIONS, USERS
+
+Row = Mapping[Any, Any]
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+class NameTaken(Exception):
+    """Somebody else has this name."""
+
+
+def fresh_id() -> str:
+    """A name nobody can guess."""
+    return secrets.token_urlsafe(15)
+
+
+def fresh_token() -> str:
+    """What holds a seat."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class GameRow(msgspec.Struct):
+    """A game as the database has it, with its seats."""
+
+    id: str
+    book: str
+    status: str
+    seed: int
+    options: dict[str, int]
+    prefix: list[int]
+    clock: dict[str, int] | None
+    spectators: bool
+    invite: str | None
+    line: str | None
+    result: dict[str, Any] | None
+    created: float
+    owner: str | None
+    term: int
+    seats: list[dict[str, Any]]
+
+    def seat_of(self, user: str | None) -> int | None:
+        """The seat a user holds."""
+        return next((seat["seat"] for seat in self.seats if user is not None and seat["user"] == user), None)
+
+    def names(self) -> list[str | None]:
+        """Who sits where; None for an empty seat."""
+        by_seat = {seat["seat"]: seat["name"] for seat in self.seats}
+        return [by_seat.get(0), by_seat.get(1)]
+
+    def bots(self) -> list[str | None]:
+        """Which seats are bots."""
+        by_seat = {seat["seat"]: seat["bot"] for seat in self.seats}
+        return [by_seat.get(0), by_seat.get(1)]
+
+
+def plain_game(row: Row, seats: Sequence[Row]) -> GameRow:
+    """A game from its rows."""
+    fields = dict(row)
+    for name in ("options", "prefix", "clock", "result"):
+        fields[name] = None if fields[name] is None else msgspec.json.decode(fields[name])
+    return GameRow(**fields, seats=[dict(seat) for seat in sorted(seats, key=lambda seat: int(seat["seat"]))])
+
+
+def as_text(value: object) -> str | None:
+    """Plain data as JSON; nothing stays nothing."""
+    return None if value is None else msgspec.json.encode(value).decode()
+
+
+def write(writer: Engine, statements: Sequence[tuple[Executable, list[dict[str, Any]]]]) -> None:
+    """One transaction, all of it on this thread."""
+    with writer.begin() as connection:
+        for statement, rows in statements:
+            connection.execute(statement, rows)
+
+
+class Store:
+    """Reads and writes the database; every method is one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.reading = engine.execution_options(reads_only=True)
+        self.turn = asyncio.Lock()
+        self.writer = writer_of(engine)
+        self.thread = ThreadPoolExecutor(1, "journal")
+        self.is_postgres = engine.dialect.name == "postgresql"
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        """Connect and bring the tables up to date."""
+        engine = connect(address)
+        await bring_up_to_date(engine)
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+        self.thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that may write; SQLite has one writer at a time, and who waits in turn waits shortest."""
+        if self.is_postgres:
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.turn, self.engine.begin() as connection:
+                yield connection
+
+    async def rows(self, query: Select[Any]) -> list[Row]:
+        """The rows of a query."""
+        async with self.reading.connect() as connection:
+            return list((await connection.execute(query)).mappings().all())
+
+    async def row(self, query: Select[Any]) -> Row | None:
+        """The one row of a query, if there is one."""
+        found = await self.rows(query.limit(1))
+        return found[0] if found else None
+
+    async def ping(self) -> None:
+        """Is the database there?"""
+        async with self.reading.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # ------------------------------------------------------------ people
+
+    async def add_guest(self, name: str) -> tuple[str, Row]:
+        """A user without an account, and the token of the first session."""
+        token = fresh_token()
+        user = {"id": fresh_id(), "name": name, "login": None, "password": None, "created": time.time()}
+        async with self.writing() as connection:
+            await connection.execute(insert(USERS).values(user))
+            await connection.execute(insert(SESSIONS).values(token=digest(token), user=user["id"], created=time.time()))
+        return token, user
+
+    async def add_session(self, user: str) -> str:
+        """Another session of a user."""
+        token = fresh_token()
+        async with self.writing() as connection:
+            await connection.execute(insert(SESSIONS).values(token=digest(token), user=user, created=time.time()))
+        return token
+
+    async def end_session(self, token: str) -> None:
+        """Sign out."""
+        async with self.writing() as connection:
+            await connection.execute(delete(SESSIONS).where(SESSIONS.c.token == digest(token)))
+
+    async def user_of(self, token: str) -> Row | None:
+        """Who holds a token."""
+        query = select(USERS).join(SESSIONS, SESSIONS.c.user == USERS.c.id).where(SESSIONS.c.token == digest(token))
+        return await self.row(query)
+
+    async def user_named(self, login: str) -> Row | None:
+        """The account of a name."""
+        return await self.row(select(USERS).where(USERS.c.login == login.casefold()))
+
+    async def add_account(self, user: str, name: str, password: str) -> None:
+        """Give a user a name and a password; NameTaken if somebody has the name."""
+        values = {"name": name, "login": name.casefold(), "password": password}
+        try:
+            async with self.writing() as connection:
+                await connection.execute(update(USERS).where(USERS.c.id == user).values(values))
+        except IntegrityError as bad:
+            raise NameTaken(name) from bad
+
+    # ------------------------------------------------------------ games
+
+    async def add_game(self, game: GameRow) -> None:
+        """A new game with the seats that are taken."""
+        fields = {name: getattr(game, name) for name in GAMES.c.keys()}  # noqa: SIM118
+        for name in ("options", "prefix", "clock", "result"):
+            fields[name] = as_text(fields[name])
+        async with self.writing() as connection:
+            await connection.execute(insert(GAMES).values(fields))
+            await connection.execute(insert(SEATS), [{"game": game.id, **seat} for seat in game.seats])
+
+    async def game(self, game: str) -> GameRow | None:
+        """A game by its id."""
+        async with self.reading.connect() as connection:
+            row = (await connection.execute(select(GAMES).where(GAMES.c.id == game))).mappings().first()
+            if row is None:
+                return None
+            seats = (await connection.execute(select(SEATS).where(SEATS.c.game == game))).mappings().all()
+        return plain_game(row, seats)
+
+    async def games_where(self, condition: ColumnElement[bool], most: int = 50) -> list[GameRow]:
+        """Games, the newest first."""
+        rows = await self.rows(select(GAMES).where(condition).order_by(GAMES.c.created.desc()).limit(most))
+        seats = await self.rows(select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])))
+        return [plain_game(row, [seat for seat in seats if seat["game"] == row["id"]]) for row in rows]
+
+    async def games_of(self, user: str) -> list[GameRow]:
+        """The games a user sits in."""
+        mine = select(SEATS.c.game).where(SEATS.c.user == user)
+        return await self.games_where(GAMES.c.id.in_(mine))
+
+    async def watchable(self) -> list[GameRow]:
+        """Games in progress between people that may be watched."""
+        bots = select(SEATS.c.game).where(SEATS.c.bot.is_not(None))
+        return await self.games_where(
+            and_(GAMES.c.status == PLAYING, GAMES.c.spectators.is_(True), GAMES.c.id.not_in(bots))
+        )
+
+    async def lines(self) -> list[Row]:
+        """How many wait for a random opponent, by book."""
+        waits = and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None))
+        return await self.rows(select(GAMES.c.book, func.count().label("count")).where(waits).group_by(GAMES.c.book))
+
+    async def take_seat(self, game: str, seat: dict[str, Any]) -> bool:
+        """The second player sits down and the game begins; False when somebody was faster."""
+        async with self.writing() as connection:
+            waits = and_(GAMES.c.id == game, GAMES.c.status == WAITING)
+            done = await connection.execute(update(GAMES).where(waits).values(status=PLAYING, invite=None, line=None))
+            if done.rowcount != 1:
+                return False
+            await connection.execute(insert(SEATS).values(game=game, **seat))
+        return True
+
+    async def waiting_in(self, line: str, user: str) -> list[str]:
+        """Games of others that wait for somebody who wants just this, the oldest first."""
+        mine = select(SEATS.c.game).where(SEATS.c.user == user)
+        waits = and_(GAMES.c.status == WAITING, GAMES.c.line == line, GAMES.c.id.not_in(mine))
+        rows = await self.rows(select(GAMES.c.id).where(waits).order_by(GAMES.c.created).limit(5))
+        return [str(row["id"]) for row in rows]
+
+    async def forget_waiting(self, older_than: float) -> int:
+        """Offers nobody took for a long time are withdrawn."""
+        old = and_(GAMES.c.status == WAITING, GAMES.c.created < older_than)
+        async with self.writing() as connection:
+            games = select(GAMES.c.id).where(old)
+            await connection.execute(delete(SEATS).where(SEATS.c.game.in_(games)))
+            done = await connection.execute(delete(GAMES).where(old))
+        return done.rowcount
+
+    async def entries(self, game: str) -> list[tuple[int, str]]:
+        """All that happened in a game, in order."""
+        query = select(ENTRIES.c.seq, ENTRIES.c.data).where(ENTRIES.c.game == game).order_by(ENTRIES.c.seq)
+        return [(int(row["seq"]), str(row["data"])) for row in await self.rows(query)]
+
+    async def append(self, entries: Sequence[dict[str, Any]], results: Mapping[str, str] | None = None) -> None:
+        """Write what happened, and the results of games that ended, all or nothing."""
+        statements: list[tuple[Executable, list[dict[str, Any]]]] = [(insert(ENTRIES), list(entries))]
+        ended = [{"ended": game, "told": result} for game, result in (results or {}).items()]
+        if ended:
+            values = {"status": OVER, "result": bindparam("told")}
+            statements.append((update(GAMES).where(GAMES.c.id == bindparam("ended")).values(values), ended))
+        if self.writer is not None:
+            async with self.turn:
+                await asyncio.get_running_loop().run_in_executor(self.thread, write, self.writer, statements)
+            return
+        async with self.writing() as connection:
+            for statement, rows in statements:
+                await connection.execute(statement, rows)
+
+    # ------------------------------------------------------------ who plays which game
+
+    def now(self) -> ColumnElement[Any]:
+        """The database's clock, which all processes share."""
+        if self.is_postgres:
+            return extract("epoch", func.clock_timestamp())
+        return (func.julianday("now") - 2440587.5) * 86400.0
+
+    async def beat(self, process: str, address: str, secret: str) -> None:
+        """Say that a process is alive."""
+        async with self.writing() as connection:
+            done = await connection.execute(
+                update(PROCESSES).where(PROCESSES.c.id == process).values(beat=self.now(), address=address)
+            )
+            if done.rowcount == 0:
+                values = {"id": process, "address": address, "secret": secret, "beat": self.now()}
+                await connection.execute(insert(PROCESSES).values(values))
+
+    async def replace(self, address: str) -> None:
+        """Whoever was reached at this address is gone: another process listens there now."""
+        gone = select(PROCESSES.c.id).where(PROCESSES.c.address == address)
+        async with self.writing() as connection:
+            await connection.execute(update(GAMES).where(GAMES.c.owner.in_(gone)).values(owner=None))
+            await connection.execute(delete(PROCESSES).where(PROCESSES.c.address == address))
+
+    async def leave(self, process: str) -> None:
+        """A process ends and lets go of its games."""
+        async with self.writing() as connection:
+            await connection.execute(update(GAMES).where(GAMES.c.owner == process).values(owner=None))
+            await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == process))
+
+    async def claim(self, game: str, process: str, lease: float) -> Row | None:
+        """Become the process that plays a game; the row of the living process that already does, if there is one."""
+        alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > self.now() - lease)
+        free = or_(GAMES.c.owner.is_(None), GAMES.c.owner == process, GAMES.c.owner.not_in(alive))
+        async with self.writing() as connection:
+            done = await connection.execute(
+                update(GAMES).where(and_(GAMES.c.id == game, free)).values(owner=process, term=GAMES.c.term + 1)
+            )
+            if done.rowcount == 1:
+                return None
+            owned = select(PROCESSES).join(GAMES, GAMES.c.owner == PROCESSES.c.id).where(GAMES.c.id == game)
+            return (await connection.execute(owned)).mappings().first()
+
+    async def owned_by(self, process: str) -> set[str]:
+        """The games in progress that a process plays."""
+        mine = and_(GAMES.c.owner == process, GAMES.c.status == PLAYING)
+        return {str(row["id"]) for row in await self.rows(select(GAMES.c.id).where(mine))}
+
+    async def orphans(self, lease: float, most: int = 50) -> list[str]:
+        """Games in progress that no living process plays."""
+        alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > self.now() - lease)
+        lost = and_(GAMES.c.status == PLAYING, or_(GAMES.c.owner.is_(None), GAMES.c.owner.not_in(alive)))
+        return [str(row["id"]) for row in await self.rows(select(GAMES.c.id).where(lost).limit(most))]
+
+    async def secrets(self, lease: float) -> set[str]:
+        """What living processes show each other."""
+        rows = await self.rows(select(PROCESSES.c.secret).where(PROCESSES.c.beat > self.now() - lease))
+        return {str(row["secret"]) for row in rows}
+
+    # ------------------------------------------------------------ decks, cards, reports
+
+    async def add_deck(self, deck: dict[str, Any]) -> None:
+        """Keep a deck."""
+        async with self.writing() as connection:
+            await connection.execute(insert(DECKS).values(deck))
+
+    async def decks(self, user: str, book: str | None) -> list[Row]:
+        """The decks of a user."""
+        query = select(DECKS).where(DECKS.c.user == user).order_by(DECKS.c.created)
+        return await self.rows(query if book is None else query.where(DECKS.c.book == book))
+
+    async def deck(self, user: str, deck: str) -> Row | None:
+        """One deck of a user."""
+        return await self.row(select(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck)))
+
+    async def drop_deck(self, user: str, deck: str) -> bool:
+        """Throw a deck away."""
+        async with self.writing() as connection:
+            done = await connection.execute(delete(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck)))
+        return done.rowcount == 1
+
+    async def add_cards(self, user: str, book: str, rows: Mapping[str, str]) -> None:
+        """Keep printed rows of a user; a row of the same name takes the place of the old one."""
+        of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
+        async with self.writing() as connection:
+            await connection.execute(delete(CARDS).where(and_(of_user, CARDS.c.key.in_(list(rows)))))
+            values = [{"user": user, "book": book, "key": key, "row": row} for key, row in rows.items()]
+            await connection.execute(insert(CARDS), values)
+
+    async def cards(self, user: str, book: str) -> list[str]:
+        """The printed rows of a user, as JSON."""
+        of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
+        return [str(row["row"]) for row in await self.rows(select(CARDS.c.row).where(of_user).order_by(CARDS.c.key))]
+
+    async def add_report(self, report: dict[str, Any]) -> None:
+        """Keep a bug report."""
+        async with self.writing() as connection:
+            await connection.execute(insert(REPORTS).values(report))

@@ -1,0 +1,127 @@
+"""What is sent to one seat does not change when the other seat's hidden cards are others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings, strategies as st
+
+from rulewright import books
+from rulewright.books import book
+from rulewright.kernel.view import may_see
+from rulewright.server.course import Budget
+from rulewright.server.record import Record
+from rulewright.server.room import WATCHING, Outcome, Room
+from rulewright.server.seen import passing_line
+from rulewright.server.store import GameRow
+
+PLAYABLE = [line.name for line in books() if line.is_playable]
+ANSWERS = 60
+
+
+class Listener:
+    """Somebody who only looks."""
+
+    name, is_muted = "", False
+
+    def __init__(self, seat):
+        self.seat = seat
+
+    def send(self, data):
+        raise AssertionError("nothing is sent here")
+
+    def close(self, code, why):
+        raise AssertionError("nothing is sent here")
+
+
+def room_of(name, seed):
+    """A room of two people, without a server around it."""
+    decks = [msgspec.json.encode(deck.as_json()).decode() for deck in book(name).starter_decks()[:2]]
+    seats = [{"seat": seat, "user": str(seat), "name": "AB"[seat], "bot": None, "deck": decks[seat]} for seat in (0, 1)]
+    row = GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
+    room = Room(None, row, Record(row, Budget()))
+    room.guests = [Listener(0), Listener(1), Listener(WATCHING)]
+    return room
+
+
+def recorded(room, chance, learn=None):
+    """The streams to each seat and to a spectator of a game in which seat 1 lets everything be."""
+    streams = {seat: [room.table(seat, 0, Outcome(), 0)] for seat in (0, 1, WATCHING)}
+    for _ in range(ANSWERS):
+        menu = room.record.course.game.decision
+        if menu is None:
+            break
+        if learn is not None:
+            learn(room.record.course.game)
+        index = passing_line(menu, room.record.course.book) if menu.player == 1 else None
+        if menu.player == 0:
+            index = chance.randrange(len(menu.options))
+        outcome = room.play(menu.player, [index or 0], "person")
+        assert outcome.refusal is None
+        for entry in outcome.entries:
+            room.record.note(entry)
+        for seat, stream in streams.items():
+            stream.append(outcome.tables[seat])
+    return streams
+
+
+def hidden_cards(game, known):
+    """The cards of seat 1 that seat 0 never saw, those of each deck apart; a hand is drawn from the main one."""
+    found: dict[int, list[int]] = {}
+    for card in game.s.cards:
+        if card.owner == 1 and card.number not in known:
+            deck = game.book.deck_zone if card.zone == game.book.hand_zone else card.zone
+            found.setdefault(deck, []).append(card.number)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(seed=st.integers(0, 10**6))
+def test_streams_are_the_same_whatever_the_other_seat_holds(name, seed):
+    room = room_of(name, seed)
+    known: set[int] = set()
+
+    def learn(game):
+        known.update(card.number for card in game.s.cards if may_see(game, card, 0) or (card.known & 1))
+
+    first = recorded(room, Random(seed), learn)
+    learn(room.record.course.game)
+    twin = room_of(name, seed)
+    state = twin.record.course.game.s
+    for hidden in hidden_cards(twin.record.course.game, known):
+        kinds = [state.cards[number].printed for number in hidden]
+        Random(seed + 1).shuffle(kinds)
+        for number, printed in zip(hidden, kinds, strict=True):
+            state.suppose(number, printed)
+    second = recorded(twin, Random(seed))
+    assert second[0] == first[0] and second[WATCHING] == first[WATCHING]
+    assert len(first[0]) > 20
+    assert second[1] != first[1]  # who holds the cards does see that they are others
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(seed=st.integers(0, 10**6))
+def test_a_card_that_was_out_of_sight_comes_back_under_another_handle(name, seed):
+    room = room_of(name, seed)
+    chance = Random(seed)
+    old: dict[int, set[int]] = {}  # the handles a card had before it was out of sight
+    now: dict[int, int] = {}
+    for _ in range(ANSWERS):
+        game = room.record.course.game
+        if game.decision is None:
+            break
+        outcome = room.play(game.decision.player, [chance.randrange(len(game.decision.options))], "person")
+        for entry in outcome.entries:
+            room.record.note(entry)
+        seen = dict(room.handles[0].by_card)
+        assert all(may_see(room.record.course.game, room.record.course.game.s.cards[number], 0) for number in seen)
+        assert len(set(seen.values())) == len(seen)
+        for number, handle in now.items():
+            if seen.get(number) != handle:
+                old.setdefault(number, set()).add(handle)
+        assert all(handle not in old.get(number, ()) for number, handle in seen.items())
+        now = seen
