@@ -1,0 +1,156 @@
+/** Calls to the server that are not part of a game: each returns its answer or throws a Refusal. */
+
+import type {
+  Books,
+  CardRow,
+  ClauseWords,
+  DeckLine,
+  DeckReport,
+  GameLine,
+  Reading,
+  ReplayAt,
+  ReplayInfo,
+  Seated,
+} from "./protocol";
+
+const TOKEN = "rulewright.token";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly clauses: ClauseWords[] = [],
+    readonly problems: string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  games: GameLine[];
+}
+
+export type DeckChoice = { starter: string } | { id: string } | { text: string };
+
+export interface NewGame {
+  book: string;
+  deck?: DeckChoice;
+  opponent: { kind: "bot"; bot: string; deck?: DeckChoice } | { kind: "link" } | { kind: "random" };
+  clock?: { main: number; increment: number } | null;
+  seed?: number;
+  spectators?: boolean;
+}
+
+export function token(): string | null {
+  return localStorage.getItem(TOKEN);
+}
+
+export function forget(): void {
+  localStorage.removeItem(TOKEN);
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  const mine = token();
+  if (mine) headers["Authorization"] = `Bearer ${mine}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const reply = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  if (reply.status === 204) return undefined as T;
+  const data = await reply.json().catch(() => null);
+  if (!reply.ok) {
+    throw new Refusal(data?.code ?? "broken", data?.why ?? reply.statusText, data?.clauses ?? [], data?.problems ?? []);
+  }
+  return data as T;
+}
+
+let entering: Promise<string> | null = null;
+
+/** A session to act with: the one that is kept, or a guest's; who asks twice at a time gets the same. */
+function signIn(): Promise<string> {
+  return (entering ??= enter().finally(() => (entering = null)));
+}
+
+/** A token the server no longer knows is replaced. */
+async function enter(): Promise<string> {
+  const mine = token();
+  if (mine) {
+    try {
+      await call<Me>("GET", "/api/me");
+      return mine;
+    } catch (bad) {
+      if (!(bad instanceof Refusal) || bad.code !== "not_signed_in") throw bad;
+      forget();
+    }
+  }
+  return keep(await call<{ token: string }>("POST", "/api/guest", {}));
+}
+
+function keep(made: { token: string }): string {
+  localStorage.setItem(TOKEN, made.token);
+  return made.token;
+}
+
+async function signedIn<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!token()) await signIn();
+  try {
+    return await call<T>(method, path, body);
+  } catch (bad) {
+    if (!(bad instanceof Refusal) || bad.code !== "not_signed_in") throw bad;
+    await signIn();
+    return call<T>(method, path, body);
+  }
+}
+
+let shelf: Promise<Books> | null = null;
+
+export const api = {
+  books: (): Promise<Books> =>
+    (shelf ??= call<Books>("GET", "/api/books").catch((bad) => {
+      shelf = null;
+      throw bad;
+    })),
+  me: () => signedIn<Me>("GET", "/api/me"),
+  account: async (name: string, password: string) =>
+    keep(await signedIn<{ token: string }>("POST", "/api/accounts", { name, password })),
+  login: async (name: string, password: string) =>
+    keep(await call<{ token: string }>("POST", "/api/login", { name, password })),
+  logout: async () => {
+    await call<void>("POST", "/api/logout").catch(() => undefined);
+    forget();
+  },
+  newGame: (game: NewGame) => signedIn<Seated>("POST", "/api/games", game),
+  lobby: () => call<{ open: { book: string; count: number }[]; watch: GameLine[] }>("GET", "/api/games"),
+  game: (id: string) => call<GameLine>("GET", `/api/games/${id}`),
+  join: (id: string, invite: string, deck?: DeckChoice) =>
+    signedIn<Seated>("POST", `/api/games/${id}/join`, { invite, deck: deck ?? null }),
+  decks: (book: string) => signedIn<{ decks: DeckLine[] }>("GET", `/api/decks?book=${encodeURIComponent(book)}`),
+  deck: (id: string) => signedIn<DeckReport>("GET", `/api/decks/${id}`),
+  dropDeck: (id: string) => signedIn<void>("DELETE", `/api/decks/${id}`),
+  readDeck: (book: string, name: string, text: string, keepIt: boolean) =>
+    signedIn<DeckReport>("POST", "/api/decks", { book, name, text, keep: keepIt }),
+  addCards: (book: string, rows: string) =>
+    signedIn<{ added: number; cards: { name: string; partial: boolean; declines: string[] }[] }>("POST", "/api/cards", {
+      book,
+      rows,
+    }),
+  cards: (book: string, query: string, limit = 40) =>
+    call<{ total: number; cards: CardRow[] }>(
+      "GET",
+      `/api/cards?book=${encodeURIComponent(book)}&query=${encodeURIComponent(query)}&limit=${limit}`,
+    ),
+  explain: (book: string, what: { name: string } | { text: string }) =>
+    call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
+  clause: (book: string, id: string) =>
+    call<{ book: string; id: string; kind: string; summary: string }>(
+      "GET",
+      `/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`,
+    ),
+  replay: (id: string) => call<ReplayInfo>("GET", `/api/replays/${id}`),
+  replayAt: (id: string, at: number, seat: number) => call<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}`),
+  goOn: (id: string, at: number, seat: number, bot: string) =>
+    signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
+  report: (game: string, words: string) => signedIn<{ id: string }>("POST", "/api/reports", { game, words }),
+};

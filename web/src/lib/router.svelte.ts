@@ -1,0 +1,57 @@
+/** The address as a page and its parts, and going elsewhere without loading anew. */
+
+export type Route =
+  | { page: "home"; book: string; bot: string }
+  | { page: "lobby"; book: string }
+  | { page: "decks"; book: string }
+  | { page: "table"; id: string; watch: boolean }
+  | { page: "join"; id: string; invite: string }
+  | { page: "replay"; id: string; at: number; seat: number }
+  | { page: "lost" };
+
+export function parse(path: string, query: string): Route {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const asked = new URLSearchParams(query);
+  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? "greedy" };
+  if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
+  if (first === "decks") return { page: "decks", book: second };
+  if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };
+  if (first === "join" && second && third) return { page: "join", id: second, invite: third };
+  if (first === "replay" && second) {
+    return { page: "replay", id: second, at: Number(asked.get("at") ?? 0), seat: Number(asked.get("seat") ?? 3) };
+  }
+  return { page: "lost" };
+}
+
+class Router {
+  route = $state<Route>({ page: "lost" });
+
+  start(): void {
+    const read = () => (this.route = parse(location.pathname, location.search));
+    addEventListener("popstate", read);
+    read();
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = parse(location.pathname, location.search);
+    scrollTo(0, 0);
+  }
+
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+  }
+}
+
+export const router = new Router();
+
+/** Links that stay inside the page. */
+export function inside(node: HTMLAnchorElement): { destroy(): void } {
+  const click = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.go(node.getAttribute("href") ?? "/");
+  };
+  node.addEventListener("click", click);
+  return { destroy: () => node.removeEventListener("click", click) };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { linesOf } from "../src/lib/menu";
+import type { Decision, Option } from "../src/lib/protocol";
+
+const option = (index: number, words: string, more: Partial<Option> = {}): Option => ({
+  index,
+  verb: "choose",
+  words,
+  note: "",
+  card: null,
+  number: 0,
+  zone: null,
+  seat: null,
+  place: null,
+  to: null,
+  text: null,
+  ...more,
+});
+
+const decision = (options: Option[], passing: number | null): Decision => ({
+  player: 0,
+  ask: "main",
+  words: "?",
+  note: "",
+  clause: "1.1",
+  source: null,
+  picked: [],
+  least: 1,
+  most: 1,
+  can_take_back: false,
+  passing,
+  options,
+});
+
+describe("the menu as lines", () => {
+  it("shows copies of a card once, with all of them pointed at", () => {
+    const lines = linesOf(decision([option(0, "call Squire", { card: 3 }), option(1, "call Squire", { card: 9 }), option(2, "pass")], 2));
+    expect(lines.map((line) => [line.words, line.picks, line.cards])).toEqual([
+      ["call Squire", [0], [3, 9]],
+      ["pass", [2], []],
+    ]);
+    expect(lines[1]?.isPassing).toBe(true);
+  });
+
+  it("keeps lines apart that lead to different places", () => {
+    const to = (place: string) => ({ card: 3, to: { seat: 0, place } });
+    const lines = linesOf(decision([option(0, "Squire here", to("left")), option(1, "Squire here", to("right"))], null));
+    expect(lines.map((line) => line.picks)).toEqual([[0], [1]]);
+  });
+
+  it("points at the cards a line leads to", () => {
+    const leads = [{ card: 4, index: 0, words: "attack with A" }];
+    expect(linesOf(decision([option(0, "attack", { leads })], null))[0]?.cards).toEqual([4]);
+  });
+});
