@@ -1,25 +1,20 @@
-"""Random games for the nets: decks, seeded play, and the ways positions are compared."""
+"""Random games for the nets: seeded play of the starter decks of any game, and how positions are compared."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from rulewright.decks import Deck
-from rulewright.games.vanguard.rulebook.book import VANGUARD
+from rulewright.books import GAMES, book
 from rulewright.kernel.codec import encode
 from rulewright.kernel.engine import Game
-from rulewright.kernel.pool import Printed
-from rulewright.table import seated
+from rulewright.replay import begin as seated_by_name
+
+PLAYABLE = tuple(sorted(GAMES))
 
 
-def starters() -> list[list[Printed]]:
-    """The starter decks as cards."""
-    return [list(Deck.load("vanguard", name).cards) for name in ("dawn-order", "tidebound")]
-
-
-def begin(seed: int, decks: Sequence[Sequence[Printed]] | None = None, pairing: tuple[int, int] = (0, 1)) -> Game:
-    """A game of the starter decks at its first question."""
-    chosen = decks if decks is not None else [starters()[number] for number in pairing]
-    return seated(VANGUARD, chosen, [None, None], seed, {})
+def begin(name: str, seed: int, pairing: tuple[int, int] = (0, 1)) -> Game:
+    """A game of two starter decks at its first question."""
+    decks = book(name).starter_decks()
+    return seated_by_name(name, [decks[number] for number in pairing], seed, {})
 
 
 def play_on(g: Game, seed: int, answers: int, watch: Callable[[Game], None] | None = None) -> list[int]:
@@ -34,9 +29,9 @@ def play_on(g: Game, seed: int, answers: int, watch: Callable[[Game], None] | No
     return given
 
 
-def reached(seed: int, answers: int, pairing: tuple[int, int] = (0, 1)) -> Game:
+def reached(name: str, seed: int, answers: int, pairing: tuple[int, int] = (0, 1)) -> Game:
     """A position some way into a random game."""
-    g = begin(seed, pairing=pairing)
+    g = begin(name, seed, pairing)
     play_on(g, seed, answers)
     return g
 

@@ -18,7 +18,15 @@ RANKS |= {"envs": 5, "judge": 5, "lab": 5, "server": 6, "cli": 7, "__main__": 8}
 CITING = {"Step", "Layer", "Requirement"}
 
 # Who may write a card or a zone: the module that changes them, and those that make, copy and load whole positions.
-WRITERS = {"kernel/changes.py", "kernel/state.py", "kernel/codec.py", "kernel/decode.py", "kernel/setting.py"}
+WRITERS = {
+    "kernel/changes.py",
+    "kernel/writing.py",
+    "kernel/arriving.py",
+    "kernel/state.py",
+    "kernel/codec.py",
+    "kernel/decode.py",
+    "kernel/setting.py",
+}
 EDITS = {"edit", "edit_zone"}
 MUTATORS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 

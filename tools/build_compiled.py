@@ -20,8 +20,8 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-NEEDED: Final = ("pyproject.toml", "README.md", "LICENSE", "src", "rules")
-SKIPPED: Final = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+NEEDED: Final = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src", "rules", "web")
+SKIPPED: Final = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "node_modules")
 
 
 def build_wheel(dist: Path) -> Path:

@@ -1,7 +1,8 @@
-"""Run every check of the project: style, types, the tests pure, and the tests compiled.
+"""Run every check of the project: style, types, the browser page, the tests pure, and the tests compiled.
 
     python tools/check.py          # everything
     python tools/check.py --pure   # without the compiled build, for machines that have no C compiler
+    python tools/check.py --slow   # and the tests that take minutes
 
 Ends with one line a check and a non-zero status if any of them failed.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -45,9 +47,24 @@ def types() -> bool:
     return run(sys.executable, "-m", "mypy")
 
 
+def page() -> bool:
+    """The browser table has sound types, passes its own tests, and is built from the sources that are here."""
+    web = ROOT / "web"
+    if not shutil.which("npm"):
+        print("skipped: this machine has no npm; the page was built with the one from PyPI")
+        return True
+    npm = ("npm", "--prefix", str(web))
+    return (
+        run(*npm, "ci", "--no-audit", "--no-fund", "--silent")
+        and run(*npm, "run", "--silent", "check")
+        and run(*npm, "run", "--silent", "test")
+        and run(sys.executable, ROOT / "hatch_build.py")
+    )
+
+
 def tests_pure() -> bool:
     """The suite passes on the sources. No test at all is a failure too."""
-    return run(sys.executable, "-m", "pytest", "-q", "-n", "2", RULEWRIGHT_PURE="1")
+    return run(sys.executable, "-m", "pytest", "-q", "-n", "2", "-m", "not slow", RULEWRIGHT_PURE="1")
 
 
 def tests_compiled() -> bool:
@@ -57,15 +74,23 @@ def tests_compiled() -> bool:
     except (subprocess.CalledProcessError, SystemExit) as error:
         print(f"the compiled build failed: {error}")
         return False
-    return run(python, "-m", "pytest", "-q", "-n", "2", RULEWRIGHT_EXPECT_COMPILED="1")
+    browser = ("--ignore", "tests/e2e")  # the page talks to the same server either way
+    return run(python, "-m", "pytest", "-q", "-n", "2", "-m", "not slow", *browser, RULEWRIGHT_EXPECT_COMPILED="1")
+
+
+def tests_slow() -> bool:
+    """The tests that take minutes: whole games in a browser, killed servers, PostgreSQL, a cluster."""
+    return run(sys.executable, "-m", "pytest", "-q", "-m", "slow", RULEWRIGHT_PURE="1")
 
 
 CHECKS: Final[tuple[tuple[str, Callable[[], bool]], ...]] = (
     ("ruff check", style),
     ("ruff format", layout),
     ("mypy --strict", types),
+    ("browser page", page),
     ("tests, pure", tests_pure),
     ("tests, compiled", tests_compiled),
+    ("tests, slow", tests_slow),
 )
 
 
@@ -73,11 +98,13 @@ def main() -> int:
     """Run the checks one after the other, all of them even when one fails."""
     parser = argparse.ArgumentParser(description="Run every check of the project.")
     parser.add_argument("--pure", action="store_true", help="leave out the compiled build")
-    is_pure: bool = parser.parse_args().pure
+    parser.add_argument("--slow", action="store_true", help="run the tests that take minutes as well")
+    asked = parser.parse_args()
+    left_out = [check for check, out in ((tests_compiled, asked.pure), (tests_slow, not asked.slow)) if out]
     lines: list[str] = []
     failed = 0
     for name, check in CHECKS:
-        if is_pure and check is tests_compiled:
+        if check in left_out:
             continue
         print(f"--- {name}", flush=True)
         start = time.monotonic()

@@ -3,8 +3,8 @@
 A game asks one question at a time; every answer is an index into its menu.
 
 >>> import rulewright
->>> [book.name for book in rulewright.books() if book.is_playable]
-['fftcg', 'vanguard']
+>>> [book.name for book in rulewright.books()]
+['fow-2.0', 'fow-5.01', 'fow-6.1', 'fftcg', 'vanguard']
 >>> game = rulewright.new_game("vanguard", seed=7, options={"first": 0})
 >>> game.decision.ask, game.decision.player
 ('mulligan', 0)
@@ -63,7 +63,6 @@ from rulewright.errors import (
     BadReplay,
     GameTooLong,
     IllegalAnswer,
-    NotPlayable,
     RulewrightError,
     UnknownBook,
     UnknownBot,
@@ -91,7 +90,6 @@ __all__ = [
     "Game",
     "GameTooLong",
     "IllegalAnswer",
-    "NotPlayable",
     "Option",
     "Refusal",
     "Replay",

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rulewright.clauses import BOOKS, UnknownBook, clauses
-from rulewright.errors import NotPlayable
 from rulewright.games.evaluation import Evaluation
 from rulewright.games.layout import Layout
+from rulewright.games.observation import Piece
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
@@ -44,6 +44,11 @@ def no_note(game: Game, decision: Decision) -> str:
     return ""
 
 
+def one_sided(row: Row) -> str | None:
+    """Every row is a card of its own."""
+    return None
+
+
 @dataclass(frozen=True)
 class Book:
     """One game that can be played: its rulebook, its words, its cards."""
@@ -61,7 +66,10 @@ class Book:
     folder: Path  # the starter cards (*.jsonl) and deck lists (*.txt)
     options: tuple[str, ...]  # what `new_game(options=...)` understands
     ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
+    observation: tuple[Piece, ...] = ()  # what a learner is shown besides what every rulebook tells
     primer: str = ""  # the game in a few lines, for somebody who has never played it
+    other_side: Callable[[Row], str | None] = one_sided  # the id of the row whose other side a row is
+    editions: tuple[str, ...] = ()  # the books of the same game, this one among them
     formats: Mapping[str, Callable[[list[Printed]], list[Refusal]]] = field(default_factory=dict)  # option -> its check
 
     def problems(self, cards: list[Printed], options: Mapping[str, int]) -> list[Refusal]:
@@ -91,12 +99,12 @@ class BookLine:
     title: str
     clauses: int
     enforceable: int
-    is_playable: bool
+    is_playable: bool  # with decks that come with the game
     starters: tuple[str, ...]
 
 
 def _vanguard() -> Book:
-    from rulewright.games.vanguard import evaluation, hints, layout, prose, words
+    from rulewright.games.vanguard import evaluation, hints, layout, observation, prose, words
     from rulewright.games.vanguard.rulebook import book as rules
     from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 
@@ -114,12 +122,13 @@ def _vanguard() -> Book:
         folder=Path(layout.__file__).parent / "cards",
         options=("first",),
         ask_note=hints.ask_note,
+        observation=observation.PIECES,
         primer=hints.PRIMER,
     )
 
 
 def _fftcg() -> Book:
-    from rulewright.games.fftcg import evaluation, layout, prose, words
+    from rulewright.games.fftcg import evaluation, hints, layout, observation, prose, words
     from rulewright.games.fftcg.rulebook import book as rules
     from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
 
@@ -135,34 +144,89 @@ def _fftcg() -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         folder=Path(layout.__file__).parent / "cards",
-        options=("first", "limited", "fatal burst"),
-        formats={"limited": check_limited_deck},
+        options=("first", "format", "limited", "fatal burst"),
+        observation=observation.PIECES,
+        formats={"format": check_limited_deck, "limited": check_limited_deck},
+        ask_note=hints.ask_note,
+        primer=hints.PRIMER,
     )
 
 
-GAMES: Final[Mapping[str, Callable[[], Book]]] = {"fftcg": _fftcg, "vanguard": _vanguard}
+def _fow(
+    name: str, check: Callable[[list[Printed]], list[Refusal]], words: Callable[[Iterable[Row]], CardBook]
+) -> Book:
+    from rulewright.games.fow import evaluation, hints, layout, observation, prose, rows
+    from rulewright.games.fow.editions.shelf import EDITIONS
+
+    return Book(
+        name=name,
+        title=EDITIONS[name].title,
+        rulebook=EDITIONS[name],
+        check_deck=check,
+        card_book=words,
+        ask_words=prose.ask_words,
+        option_words=prose.option_words,
+        event_words=prose.event_words,
+        evaluation=evaluation.EVALUATION,
+        layout=layout.LAYOUT,
+        folder=Path(layout.__file__).parent / "cards" / name,
+        options=tuple(EDITIONS[name].options),
+        observation=observation.PIECES,
+        primer=hints.PRIMER,
+        other_side=rows.other_side,
+        editions=tuple(EDITIONS),
+        ask_note=hints.ask_note,
+    )
+
+
+def _fow_6_1() -> Book:
+    from rulewright.games.fow.rulebook.ch400_setup import check_deck
+    from rulewright.games.fow.words import card_book_6_1
+
+    return _fow("fow-6.1", check_deck, card_book_6_1)
+
+
+def _fow_5_01() -> Book:
+    from rulewright.games.fow.editions.fow_5_01 import check_deck
+    from rulewright.games.fow.words import card_book_5_01
+
+    return _fow("fow-5.01", check_deck, card_book_5_01)
+
+
+def _fow_2_0() -> Book:
+    from rulewright.games.fow.editions.fow_2_0 import check_deck
+    from rulewright.games.fow.words import card_book_2_0
+
+    return _fow("fow-2.0", check_deck, card_book_2_0)
+
+
+GAMES: Final[Mapping[str, Callable[[], Book]]] = {
+    "fftcg": _fftcg,
+    "fow-2.0": _fow_2_0,
+    "fow-5.01": _fow_5_01,
+    "fow-6.1": _fow_6_1,
+    "vanguard": _vanguard,
+}
 
 
 @cache
 def book(name: str) -> Book:
-    """The game of a rulebook; UnknownBook and NotPlayable say which ones there are."""
+    """The game of a rulebook; UnknownBook says which ones there are."""
     if name not in BOOKS:
         raise UnknownBook(name)
-    if name not in GAMES:
-        raise NotPlayable(f"{name} has its rules indexed but no game yet; the games are {', '.join(GAMES)}")
     return GAMES[name]()
 
 
 def books() -> tuple[BookLine, ...]:
-    """Every rulebook there is, and whether it can be played.
+    """Every rulebook there is.
 
-    >>> [line.name for line in books() if line.is_playable]
-    ['fftcg', 'vanguard']
+    >>> [line.name for line in books()]
+    ['fow-2.0', 'fow-5.01', 'fow-6.1', 'fftcg', 'vanguard']
     """
     lines = []
     for name in BOOKS:
         index = clauses(name).values()
         count = sum(clause.is_enforceable for clause in index)
-        starters = book(name).starters if name in GAMES else ()
-        lines.append(BookLine(name, TITLES[name], len(index), count, name in GAMES, starters))
+        starters = book(name).starters
+        lines.append(BookLine(name, TITLES[name], len(index), count, bool(starters), starters))
     return tuple(lines)

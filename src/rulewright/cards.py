@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from rulewright.books import Book, Reading
 from rulewright.errors import BadCards
+from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import CardBook, Row, compile_row
 from rulewright.language.reading import Decline, Reading as LineReading
 
@@ -65,6 +67,7 @@ class Catalogue:
         self.book = book
         self.rows: dict[str, Row] = {}
         self.names: dict[str, str] = {}
+        self.backs: dict[str, Row] = {}  # the row of the other side, by the id of the front
         self.language: CardBook | None = None
         for path in [*sorted(book.folder.glob("*.jsonl")), *files]:
             for row in read_rows(path):
@@ -78,6 +81,9 @@ class Catalogue:
         self.rows[name.casefold()] = row
         if isinstance(row.get("id"), str):
             self.rows[str(row["id"]).casefold()] = row
+        front = self.book.other_side(row)
+        if front is not None:
+            self.backs[front.casefold()] = row
 
     def find(self, name: str) -> Row | None:
         """The row of a name or id."""
@@ -98,6 +104,16 @@ class Catalogue:
         language = self.card_book()
         words = tuple((column, tuple(sorted(found))) for column, found in sorted(language.tongue.words.items()))
         return compile_row(row, language, known_lines(self.book.name, words))
+
+    def sides(self, row: Row) -> list[Reading]:
+        """The card of a row and, where it has one, its other side."""
+        back = self.backs.get(str(row.get("id", "")).casefold())
+        return [self.reading(row)] if back is None else [self.reading(row), self.reading(back)]
+
+    def printed(self, row: Row) -> Printed:
+        """The card of a row with its other side, as the engine takes it."""
+        found = [side.printed() for side in self.sides(row)]
+        return found[0] if len(found) == 1 else dataclasses.replace(found[0], back=found[1])
 
     def words_in(self, rows: Iterable[Row]) -> Words:
         """The known words that occur in the texts of these rows: all it takes to read them the same way again."""

@@ -231,17 +231,18 @@ class Draft:
     def cards_of(self, row: Row, known: Catalogue, entry: Entry) -> list[Printed]:
         """The cards of an entry; unread text is a problem unless partial cards were asked for."""
         try:
-            reading = known.reading(row)
+            sides = known.sides(row)
         except BadRow as bad:
             self.problems.append(f"{entry.where}: {bad}")
             return []
-        if reading.partial and not self.partial:
-            said = "; ".join(f"{decline.message()}\n{indented(decline.caret())}" for decline in reading.declines)
-            self.problems.append(
-                f"{entry.where}: the text of {reading.name!r} is not fully read, so it is not played "
-                f"(--partial plays it without that text): {said}"
-            )
-        return [reading.printed()] * entry.count
+        for reading in sides:
+            if reading.partial and not self.partial:
+                said = "; ".join(f"{decline.message()}\n{indented(decline.caret())}" for decline in reading.declines)
+                self.problems.append(
+                    f"{entry.where}: the text of {reading.name!r} is not fully read, so it is not played "
+                    f"(--partial plays it without that text): {said}"
+                )
+        return [known.printed(row)] * entry.count
 
     def check_first(self, cards: Sequence[Printed]) -> None:
         """The card named to begin with is in the list, under its printed spelling."""

@@ -5,10 +5,6 @@ from rulewright.kernel.codec import BadPosition
 from rulewright.kernel.decisions import GameTooLong, IllegalAnswer, RulewrightError
 
 
-class NotPlayable(RulewrightError):
-    """The rulebook has a clause index but no game yet."""
-
-
 class BadCards(RulewrightError):
     """A file of printed card rows that cannot be read."""
 
@@ -44,7 +40,6 @@ __all__ = [
     "BadReplay",
     "GameTooLong",
     "IllegalAnswer",
-    "NotPlayable",
     "RulewrightError",
     "UnknownBook",
     "UnknownBot",

@@ -24,7 +24,7 @@ def pool_of(book: Rulebook, decks: tuple[tuple[Printed, ...], ...]) -> tuple[Poo
     for deck in decks:
         for card in deck:
             numbers.setdefault(card, len(numbers))
-    return Pool(list(numbers), book.event_kinds, book.constants), numbers
+    return Pool(list(numbers), book.event_kinds, book.constants, book.steady_relations), numbers
 
 
 def seated(
@@ -42,7 +42,7 @@ def seated(
     g.options = dict(options)
     for seat, deck in enumerate(decks):
         for card in deck:
-            add_card(g, seat, numbers[card], book.deck_zone)
+            add_card(g, seat, numbers[card], book.home(card))
     frame = g.call(book.opening, 0)
     frame.numbers = [first_of(deck, first, numbers) for deck, first in zip(decks, firsts, strict=True)]
     g.run()

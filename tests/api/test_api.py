@@ -54,11 +54,6 @@ def test_an_unknown_book_is_refused_with_those_there_are(name):
         rulewright.new_game(name)
 
 
-def test_a_book_without_a_game_says_so():
-    with pytest.raises(rulewright.NotPlayable, match=r"fow-6\.1 has its rules indexed but no game yet"):
-        rulewright.new_game("fow-6.1")
-
-
 def test_two_decks_are_needed():
     with pytest.raises(rulewright.BadDeck, match="a game needs 2 decks, here are 1"):
         rulewright.new_game("vanguard", [deck()])

@@ -12,12 +12,13 @@ import pytest
 from typer.testing import CliRunner
 
 import vanilla
-from rulewright import Replay, new_session
+from rulewright import Replay, books, new_session
+from rulewright.books import book
 from rulewright.clauses import BOOKS
 from rulewright.cli.main import app
 
 SIM_KEYS = ["book", "games", "finished", "errors", "draws", "wins", "decisions", "turns", "seconds"]
-SIM_KEYS.append("decisions_per_second")
+SIM_KEYS += ["decisions_per_second", "cells", "cards", "by_turn"]
 
 
 def run(*words, typed=""):
@@ -38,7 +39,7 @@ def refused(*words):
     return done.stderr
 
 
-COMMANDS = ["", "books", "play", "sim", "check", "replay", "judge", "bench", "rules", "cards"]
+COMMANDS = ["", "books", "play", "sim", "check", "replay", "review", "judge", "bench", "rules", "cards"]
 NESTED = ["rules show", "rules diff", "rules coverage", "cards explain", "cards ledger"]
 
 
@@ -59,9 +60,8 @@ def test_the_version_and_the_module():
 
 def test_books_lists_every_rulebook():
     assert [line["name"] for line in data("books")] == list(BOOKS)
-    assert [line["is_playable"] for line in data("books")] == [name in ("fftcg", "vanguard") for name in BOOKS]
     shown = run("books").stdout
-    assert "playable" in shown and shown.count("rules only") == 3
+    assert all(name in shown for name in BOOKS)
 
 
 @pytest.mark.parametrize("deck", ["dawn-order", "tidebound"])
@@ -83,6 +83,19 @@ def test_check_names_every_violation_by_clause(tmp_path):
     assert done.exit_code == 1 and "not legal" in done.stdout and "5.1.2.4" in done.stdout
 
 
+def test_check_knows_the_formats_of_a_book(tmp_path):
+    lines = (book("fftcg").folder / "emberfrost-court.txt").read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "forty.txt"
+    path.write_text("\n".join(line for line in lines if not line.endswith((" Whiteout", "Kiln", "Scribe"))))
+    words = ("check", path, "--book", "fftcg")
+    assert [one["clause"] for one in data(*words, status=1)["violations"]] == ["8.1.1.1"]
+    assert data(*words, "--format", "limited")["legal"]
+    assert "legal in limited, 41 cards" in run(*words, "--format", "limited").stdout
+    assert [one["clause"] for one in data(*words, "--format", "constructed", status=1)["violations"]] == ["8.1.1.1"]
+    assert "its formats are constructed, limited" in refused(*words, "--format", "sealed")
+    assert "it has only one" in refused("check", "dawn-order", "--book", "vanguard", "--format", "limited")
+
+
 def test_check_refuses_a_list_it_cannot_read(tmp_path):
     path = tmp_path / "odd.txt"
     path.write_text("four Cards\n", encoding="utf-8")
@@ -93,7 +106,6 @@ def test_check_refuses_a_list_it_cannot_read(tmp_path):
 
 def test_errors_of_books_and_bots_are_one_line():
     assert "there is no rulebook 'chess'" in refused("check", "x", "--book", "chess")
-    assert "no game yet" in refused("sim", "fow-6.1")
     assert "no bot 'genius'" in refused("sim", "vanguard", "--bots", "genius")
     assert "--bots takes two names" in refused("sim", "vanguard", "--bots", "a,b,c")
     assert "--terminal" in refused("play", "vanguard")
@@ -137,12 +149,22 @@ def test_sim_reports_a_failed_game_with_its_replay(tmp_path, monkeypatch):
     assert replay.answers and replay.verify().decision is not None
 
 
-def test_bench_measures(tmp_path):
+def test_bench_measures_every_playable_game(tmp_path):
     history = tmp_path / "history.jsonl"
     found = data("bench", "--games", 3, "--record", history)
-    assert found["decisions_per_second"] > 0 and found["clone_us"] > 0 and found["position_bytes"] > 0
-    assert json.loads(history.read_text(encoding="utf-8")) == found
-    assert "decisions a second" in run("bench", "--games", 3).stdout
+    playable = [line.name for line in books() if line.is_playable]
+    assert [one["book"] for one in found] == playable
+    for one in found:
+        assert one["decisions_per_second"] > 0 and one["clone_us"] > 0 and one["position_bytes"] > 0
+    kept = [json.loads(line) for line in history.read_text(encoding="utf-8").splitlines()]
+    assert kept == [{"commit": "", **one} for one in found]
+
+
+def test_bench_shows_a_column_for_each_game():
+    shown = run("bench", "--games", 3, "--book", "fftcg").stdout
+    assert "decisions a second" in shown and "fftcg" in shown and "vanguard" not in shown
+    assert "name it with --book" in refused("bench", "--decks", "a,b")
+    assert "there is no directory" in refused("bench", "--book", "fftcg", "--record", "nowhere/x.jsonl")
 
 
 # ---------------------------------------------------------------- rules
@@ -312,11 +334,12 @@ def test_a_scenario_with_too_many_cards_is_refused(tmp_path):
 INTERRUPTED = """
 import os, signal
 from rulewright import new_session
-from rulewright.lab.match import Match, run_match
+from rulewright.lab.experiment import Experiment, plan_of
+from rulewright.lab.workers import workers_for
 
 if __name__ == "__main__":
-    match = Match.between("vanguard", new_session("vanguard").decks, ("random", "random"))
-    run_match(match, 100000, 0, 2, lambda outcome: os.killpg(0, signal.SIGINT))
+    plan = plan_of("vanguard", new_session("vanguard").decks, ("random", "random"), 100000, 0)
+    Experiment(plan).run(workers_for(2), None, lambda outcome: os.killpg(0, signal.SIGINT))
 """
 
 

@@ -19,7 +19,11 @@ GAMES = [
     ("vanguard", 11, ("dawn-order", "tidebound")),
     ("vanguard", 12, ("tidebound", "tidebound")),
     ("fftcg", 13, ("emberfrost-court", "galewood-pact")),
+    ("fow-6.1", 14, ("cinder-choir", "tidegrove-pact")),
+    ("fow-5.01", 15, ("lantern-oath", "still-water")),
+    ("fow-2.0", 16, ("coalheart", "hillwarden")),
 ]
+MOST = 600  # answers: a random game of Force of Will may take thousands
 EVERYTHING = 0  # the seat whose view the log is told from
 
 
@@ -28,7 +32,7 @@ def told(name: str, seed: int, decks: tuple[str, str]) -> str:
     shelf = book(name)
     game = rulewright.new_game(name, list(decks), seed=seed)
     rng = random.Random(seed)
-    while game.decision is not None:
+    while game.decision is not None and game.s.answers < MOST:
         game.answer(rng.randrange(len(game.decision.options)))
     lines = [f"{name}, seed {seed}: {decks[0]} against {decks[1]}"]
     for event in game.events:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.progress import Progress
+from rich.table import Table
 
-from rulewright import BadOption, new_session
+from rulewright import BadOption, books, new_session
 from rulewright.cli.console import ERR, OUT, Json, emit
-from rulewright.lab.measure import measure
+from rulewright.lab.measure import chess_speed, commit_of, measure
+from rulewright.replay import SEATS
 
-LINES = (
+YARDSTICK_SECONDS: Final = 1.0
+LINES: Final = (
     ("decisions_per_second", "decisions a second"),
     ("games_per_second", "games a second"),
     ("decisions_per_game", "decisions a game"),
@@ -26,11 +29,14 @@ LINES = (
 
 
 def bench_command(
-    book: Annotated[str, typer.Option("--book", help="The rulebook to play.")] = "vanguard",
-    games: Annotated[int, typer.Option("--games", min=3, help="How many random games.")] = 100,
-    decks: Annotated[str, typer.Option("--decks", help="Two decks, 'A,B': starter names or files.")] = "",
+    book: Annotated[
+        str, typer.Option("--book", help="The rulebook to play; every game with two starter decks if left out.")
+    ] = "",
+    games: Annotated[int, typer.Option("--games", min=3, help="How many random games of each book.")] = 100,
+    decks: Annotated[str, typer.Option("--decks", help="Two decks, 'A,B': starter names or files; needs --book.")] = "",
     record: Annotated[
-        Path | None, typer.Option("--record", help="Append the figures to this JSONL file, like bench/history.jsonl.")
+        Path | None,
+        typer.Option("--record", help="Append a line for each book, with the commit, to this JSONL file."),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -40,26 +46,52 @@ def bench_command(
     """
     from rulewright.cli.sim import pair
 
-    chosen = new_session(book, pair(decks, "decks") if decks else None).decks
+    if decks and not book:
+        raise BadOption("--decks says which decks of one book are played; name it with --book")
+    chosen = pair(decks, "decks") if decks else None
+    tables = {name: new_session(name, chosen).decks for name in ([book] if book else measurable())}
+    if record is not None and not record.parent.is_dir():
+        raise BadOption(f"{record}: there is no directory {record.parent}")
+    found = []
     with Progress(console=ERR, transient=True, disable=as_json or not ERR.is_terminal) as bar:
-        task = bar.add_task("playing", total=games)
-        found = measure(book, list(chosen), games, lambda _: bar.advance(task))
+        chess = chess_speed(YARDSTICK_SECONDS)
+        for name, seated in tables.items():
+            task = bar.add_task(name, total=games)
+            found.append(measure(name, seated, games, lambda _, task=task: bar.advance(task), chess))  # type: ignore[misc]
     if as_json:
         emit(found)
     else:
-        kind = "compiled" if found["compiled"] else "pure"
-        OUT.print(f"{book}, {kind}, Python {found['python']}, {games} random games")
-        for key, words in LINES:
-            value = found[key]
-            OUT.print(f"  {'python-chess is not installed' if value is None else value:>10}  {words}")
+        show(found, games)
     if record is not None:
         append(record, found)
 
 
-def append(path: Path, found: dict[str, object]) -> None:
-    """One more line of the history."""
+def measurable() -> list[str]:
+    """The books whose starter decks can play each other."""
+    return [line.name for line in books() if line.is_playable and len(line.starters) >= SEATS]
+
+
+def show(found: list[dict[str, object]], games: int) -> None:
+    """A column for each book, a row for each figure."""
+    first = found[0]
+    OUT.print(f"{'compiled' if first['compiled'] else 'pure'}, Python {first['python']}, {games} random games a book")
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for one in found:
+        table.add_column(str(one["book"]), justify="right")
+    table.add_column("")
+    for key, words in LINES:
+        table.add_row(*["-" if one[key] is None else f"{one[key]:,}" for one in found], words)
+    OUT.print(table)
+    if first["chess_plies_per_second"] is None:
+        OUT.print("python-chess, the yardstick, is not installed", markup=False)
+
+
+def append(path: Path, found: list[dict[str, object]]) -> None:
+    """One more line of the history for each book, with the commit it was measured at."""
+    commit = commit_of(path.parent)
     try:
         with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(found) + "\n")
+            for one in found:
+                file.write(json.dumps({"commit": commit, **one}) + "\n")
     except OSError as bad:
         raise BadOption(f"{path}: cannot be written: {bad.strerror}") from bad

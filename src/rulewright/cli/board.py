@@ -28,9 +28,19 @@ def cards_at(view: View, layout: Layout, seat: int, place: str) -> list[Card | N
     """The cards that lie at a place; a zone with one place holds them all."""
     zone = layout.zones[place]
     cards = cards_of(view, seat, zone)
+    if layout.kinds:
+        return [card for card in cards if card is not None and place_by_kind(card, layout) == place]
     if sum(where == zone for where in layout.zones.values()) == 1:
         return cards
     return [card for card in cards if card is not None and card.get("place") == place]
+
+
+def place_by_kind(card: Card, layout: Layout) -> str:
+    """The place where a card lies because of what it is."""
+    for place, words in layout.kinds.items():
+        if any(word in card["values"]["type"] for word in words):
+            return place
+    return ""
 
 
 def short_numbers(card: Card, layout: Layout) -> str:
@@ -63,6 +73,46 @@ def unit_text(card: Card | None, layout: Layout, place: str, roles: str = "") ->
     text.append("  rests" if card["rested"] else "  stands", style="dim" if card["rested"] else "green")
     text.append(f"  {roles}" if roles else "", style="bold magenta")
     return text
+
+
+def row_text(card: Card, layout: Layout) -> Text:
+    """A card of a row in one line: name, numbers, how it lies, and what else is to know."""
+    text = Text(card["name"], style="bold dim" if card["rested"] else "bold", no_wrap=True, overflow="ellipsis")
+    for name in layout.numbers:
+        now, printed = card["values"].get(name), card["printed"].get(name)
+        if now is not None:
+            text.append(f"  {name} {now}", style="bold yellow" if now != printed else "cyan")
+    text.append(f"  {layout.turned[card['rested']]}", style="dim" if card["rested"] else "green")
+    text.append(f"  {card['damage']} damage" if card.get("damage") else "", style="red")
+    roles = roles_of([card])
+    text.append(f"  {roles}" if roles else "", style="bold magenta")
+    text.append(f"  {', '.join(card['keywords'])}" if card["keywords"] else "", style="dim")
+    text.append("  partial" if card.get("partial") else "", style="red")
+    return text
+
+
+def kind_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
+    """The field of a game whose cards lie in rows by what they are: a line a card, a heading where there are any."""
+    drawn: list[RenderableType] = []
+    for (place,) in layout.field[::-1] if is_far else layout.field:
+        cards = cards_at(view, layout, seat, place)
+        for at, card in enumerate(cards):
+            label = layout.labels.get(place, place) if at == 0 else ""
+            drawn.append(Text.assemble((f"  {label:<10}", "dim"), row_text(card, layout) if card else ""))
+    return drawn
+
+
+def stack_lines(view: View, names: list[str]) -> list[RenderableType]:
+    """What waits on the stack, the next to resolve first."""
+    shown = [card for player in view["players"] for zone in player["zones"].values() for card in zone["cards"] if card]
+    known = {card["card"]: card["name"] for card in shown}
+    drawn: list[RenderableType] = []
+    for item in view["stack"]:
+        what = item["name"] if item["is_card"] else f"an ability of {item['name']}"
+        aims = ", ".join(known.get(number, "a card") for number in item["chosen"])
+        chosen = f" on {aims}" if aims else ""
+        drawn.append(Text.assemble(("  on the stack: ", "dim"), (what, "bold"), f"{chosen}  ({names[item['master']]})"))
+    return drawn
 
 
 def roles_of(cards: list[Card | None]) -> str:
@@ -171,6 +221,7 @@ def hand_lines(view: View, layout: Layout, seat: int) -> list[RenderableType]:
     for card in {card["name"]: card for card in seen}.values():
         often = f"  {count[card['name']]} x " if count[card["name"]] > 1 else "  "
         cells = [Text(f"{name} {card['values'][name]}" if name in card["values"] else "") for name in order]
+        cells.append(Text(" ".join(word for name in layout.words for word in card["values"][name]), style="dim"))
         extra = Text("".join(f"{icon} trigger " for icon in card["values"].get("trigger") or []), style="yellow")
         extra.append("partial" if card.get("partial") else "", style="red")
         table.add_row(Text.assemble(often, (card["name"], "bold")), *cells, extra)
@@ -181,14 +232,16 @@ def draw(view: View, layout: Layout, names: list[str], me: int, is_low: bool = F
     """The whole table: the other player above, this one below; without frames where the screen is low."""
     them = 1 - me
     whose = names[view["turn_player"]]
-    now = ", ".join(part for part in (view["phase"], view["step"]) if part) or "setting up"
+    parts = [part for part in (view["phase"], view["step"]) if part]
+    now = ", ".join(parts[:1] if parts and parts[0].startswith(parts[-1]) else parts) or "setting up"
     turn = f" turn {view['turn']} of {whose}: {now} " if view["turn"] else f" before the first turn: {now} "
-    rows = narrow_rows if is_low else field_rows
+    rows = kind_rows if layout.kinds else narrow_rows if is_low else field_rows
     return Group(
         head_line(view, layout, names, them, me, is_low),
         *hand_lines(view, layout, them),
         *rows(view, layout, them, True),
         Rule(Text(turn, style="bold reverse"), style="dim"),
+        *stack_lines(view, names),
         *rows(view, layout, me, False),
         head_line(view, layout, names, me, me, is_low),
         *hand_lines(view, layout, me),

@@ -9,6 +9,7 @@ import typer
 
 from rulewright import BadDeck, Deck
 from rulewright.cli.console import OUT, Json, complain, emit, say
+from rulewright.cli.settings import format_of
 
 Cards = Annotated[
     list[Path] | None,
@@ -24,6 +25,9 @@ def check_command(
         str, typer.Argument(metavar="DECK", help="A deck list (text or JSON), or the name of a starter deck.")
     ],
     book: Annotated[str, typer.Option("--book", help="The rulebook the deck is for.")],
+    format_name: Annotated[
+        str, typer.Option("--format", help="The format it is built for, where a book has several; like 'limited'.")
+    ] = "",
     cards: Cards = None,
     partial: Partial = False,
     as_json: Json = False,
@@ -34,6 +38,7 @@ def check_command(
 
     Exit status: 0 for a legal deck, 1 for an illegal one, 2 for a list that cannot be read.
     """
+    options = format_of(book, format_name)
     try:
         loaded = Deck.load(book, deck, cards or (), partial)
     except BadDeck as bad:
@@ -41,7 +46,7 @@ def check_command(
             emit({"book": book, "deck": deck, "legal": False, "problems": bad.problems, "violations": []})
         complain(bad)
         raise typer.Exit(2) from bad
-    violations = loaded.problems()
+    violations = loaded.problems(options)
     if as_json:
         told = [{"clause": violation.clause, "words": violation.words} for violation in violations]
         legal = not violations
@@ -51,7 +56,8 @@ def check_command(
         for violation in violations:
             say(violation.clause, violation.words)
     else:
-        OUT.print(f"{loaded.name}: [green]legal[/], {len(loaded.cards)} cards")
+        where = f" in {format_name}" if format_name else ""
+        OUT.print(f"{loaded.name}: [green]legal[/]{where}, {len(loaded.cards)} cards")
     partials = sorted({card.name for card in loaded.cards if card.partial})
     if partials and not as_json:
         OUT.print(f"partial cards, played without the text that is not read: {', '.join(partials)}", markup=False)

@@ -30,9 +30,9 @@ HELP: Final = """Type the number of a line, or the beginning of its words; pass 
 
   ?3             show the card of line 3
   card NAME      show a card by (part of) its name
-  why WORDS      why something is not offered: why attack with NAME, why call NAME
+  why WORDS      why something is not offered: {why}
                  (a part of the name will do)
-  rule CLAUSE    what a clause says, like: rule 7.3.1
+  rule CLAUSE    what a clause says, like: rule {clause}
   table          draw the table again
   log            what happened, with clauses (log 50 for more)
   undo           take your last answer back
@@ -80,8 +80,10 @@ class Terminal:
         OUT.print(Text(self.book.primer, style="italic"))
         try:
             while (decision := self.session.game.decision) is not None:
-                if decision.player == ME:
+                if decision.player == ME and len(decision.options) > 1:
                     self.turn_to_me(decision)
+                elif decision.player == ME:
+                    self.session.answer(0)  # asked only so that the others learn nothing
                 else:
                     self.session.answer(choose(self.bot, self.session.game))
         except Left:
@@ -211,9 +213,16 @@ class Terminal:
 
     def help(self, rest: str) -> bool:
         """Say what can be typed."""
-        OUT.print(HELP, markup=False)
+        OUT.print(HELP.format(why=self.examples(), clause=self.book.rulebook.play_clause), markup=False)
         OUT.print(Text(f"\n{self.book.primer}", style="italic"))
         return False
+
+    def examples(self) -> str:
+        """What one may ask the reason of in this game."""
+        verbs = list(self.book.rulebook.requirements)[:3]
+        return ", ".join(
+            f"why {verb} with NAME" if verb in ("attack", "block") else f"why {verb} NAME" for verb in verbs
+        )
 
     def table(self, rest: str) -> bool:
         """Draw the table."""
@@ -231,7 +240,7 @@ class Terminal:
     def why(self, rest: str) -> bool:
         """Say what forbids something."""
         if not rest:
-            OUT.print("Say what you miss: why attack with NAME, why call NAME, why ride NAME.")
+            OUT.print(f"Say what you miss: {self.examples()}.")
             return False
         refusals = self.session.game.why_not(ME, self.full_name(rest))
         if not refusals:
@@ -254,6 +263,8 @@ class Terminal:
         if not self.session.undo(ME):
             OUT.print("There is nothing to take back.")
             return False
+        while (menu := self.session.game.decision) is not None and len(menu.options) == 1 and self.session.undo(ME):
+            pass
         self.shown = self.session.game.s.logged
         self.is_saved = False
         OUT.print("Taken back.")
