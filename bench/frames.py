@@ -5,7 +5,7 @@ python bench/frames.py --cards 60 --moves 20
 
 The page is served as always; between it and the server the tables are filled up with cards, which are then told to move
 from zone to zone. Frames are counted as the page gets them (requestAnimationFrame), and what the main thread did
-meanwhile as Chromium counts it. Without a graphics card everything is painted by the processor too: a quiet machine is needed.
+meanwhile as Chromium counts it. Without a graphics card everything is painted by the processor: use a quiet machine.
 """
 
 from __future__ import annotations
