@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from ...language.english.articles import recased
+from ...language.english.articles import named_spans, recased
 from ...language.normalize import Rule, Speller, rules
 
 WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
@@ -229,9 +229,14 @@ STARTS: Final = frozenset((
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 
 
+OWN_START: Final = re.compile(r"“(?:[\[{]|(?:when(?:ever)?|this|prevent|you|as|at|if) )", re.IGNORECASE)
+
+
 def sentence_starts(text: str) -> list[int]:
-    """Where sentences begin."""
-    return [found.end() for found in SENTENCE.finditer(text)]
+    """Where sentences begin; none does inside a name in quotes."""
+    names = [(start, end) for start, end in named_spans(text) if not OWN_START.match(text, start)]
+    starts = [found.end() for found in SENTENCE.finditer(text)]
+    return [at for at in starts if not any(start < at < end for start, end in names)]
 
 
 def is_plain(text: str, at: int) -> bool:

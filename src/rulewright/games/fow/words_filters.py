@@ -293,8 +293,17 @@ POINTED: Final[tuple[tuple[str, Group], ...]] = (
     ("this card", This()), ("it", Those(IT)), ("that resonator", Those(IT)), ("that card", Those(IT)),
 )  # fmt: skip
 REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
+
+
+def name_known(text: str, reader: Reader) -> str:
+    """The name as its card prints it, where only capitals differ."""
+    names = reader.words.get("name", frozenset())
+    same = [name for name in names if name.casefold() == text.casefold()]
+    return text if text in names or len(same) != 1 else same[0]
+
+
 NAME_TOKEN: Final = Token(
-    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, text),
+    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, name_known(text, reader)),
     lambda v: f"“{v.word}”" if isinstance(v, Has) and v.field == n.NAME else None,
 )  # fmt: skip
 PART_TOKEN: Final = Token(

@@ -33,7 +33,7 @@ from ...language.english.numbers import cardinal, word_of
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
-from ...language.voice import CHOSEN_ONES, ITSELF, Voice
+from ...language.voice import CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
     ATTRIBUTES,
@@ -87,8 +87,24 @@ POSSESSIVES: Final = (
 )
 
 
+def far(spelling: str) -> bool:
+    """Does the word point past this card, at another ("that resonator", never "it")?"""
+    return any(word in spelling.split() for word in ("that", "those", "the"))
+
+
+def meant(spelling: str, voice: Voice) -> Group | None:
+    """What a pointing word points at: with its noun at what the event was about, if the card named last is no such."""
+    past = voice.ref in (ITSELF, YOUR_J_RULER) or (voice.ref == PICKED and picked_other(spelling, voice))
+    return POINTS.get(voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref)
+
+
+def picked_other(spelling: str, voice: Voice) -> bool:
+    """Is a resonator pointed at, of an event, while what was picked on the way need not be one?"""
+    return voice.event in (EVENT_CARD, EVENT_OTHER) and "resonator" in spelling and voice.group != RESONATOR
+
+
 class Pointing(Phrase):
-    """It, them, they: the cards named last."""
+    """It, them, they: the cards named last; that resonator: the one that an event was about."""
 
     def __init__(self, one: str, many: str, spellings: Sequence[str] = POINTERS) -> None:
         super().__init__(one)
@@ -98,9 +114,9 @@ class Pointing(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Any pointing word, if there is something to point at."""
-        group = POINTS.get(voice.ref)
         for spelling in self.spellings:
             if match_literal(reader, spelling, at):
+                group = meant(spelling, voice)
                 if group is None:
                     reader.fail(at, "something that was named before")
                     return ()
@@ -110,10 +126,13 @@ class Pointing(Phrase):
         return ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
-        """The pointing word for what was named last."""
-        if POINTS.get(voice.ref) != value or value == This():
-            return None
-        return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+        """The pointing word for what was named last, or for what the event was about."""
+        if POINTS.get(voice.ref) == value and value != This():
+            return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+        for spelling in self.spellings:
+            if value != This() and far(spelling) and "resonator" in spelling and meant(spelling, voice) == value:
+                return Written(spelling, voice._replace(plural=False))
+        return None
 
 
 def one_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -132,7 +151,7 @@ def about(ref: int) -> "object":
     """What is named can be called "it" afterwards, unless something chosen is."""
 
     def leave(before: Voice, after: Voice, value: object) -> Voice:
-        kept = before.ref in (CHOSEN_ONES, PICKED) and ref == ITSELF
+        kept = before.ref in (CHOSEN_ONES, PICKED, YOUR_J_RULER) and ref == ITSELF
         return after._replace(plural=False) if kept else after._replace(plural=False, ref=ref, many=False)
 
     return leave
@@ -415,7 +434,7 @@ def single(before: Voice, after: Voice, value: object) -> Voice:
 
 def targeted(before: Voice, after: Voice, value: object) -> Voice:
     """What was targeted is meant from now on."""
-    return after._replace(ref=CHOSEN_ONES)
+    return after._replace(ref=CHOSEN_ONES, event=CHOSEN_ONES)
 
 
 TARGETED: Final = Counted(target=True)

@@ -298,7 +298,8 @@ MOMENT: Final = Choice(
 )  # fmt: skip
 DELAYED: Final = Choice(
     "a moment",
-    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of your turn",)),
+    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
+    Word("at the end of your turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=YOU)),
     Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
 )
 IS: Final = inflected("are", "is")
@@ -341,8 +342,9 @@ def about(when: object) -> int:
 
 
 def named(before: Voice, after: Voice, value: object) -> Voice:
-    """After an event its card can be called "it"."""
-    return after._replace(ref=about(value), many=False)
+    """After an event its card can be called "it", and another than this one "that resonator"."""
+    ref = about(value)
+    return after._replace(ref=ref, many=False, event=NOBODY if ref == ITSELF else ref)
 
 
 def timed(parts: Parts) -> When | None:
