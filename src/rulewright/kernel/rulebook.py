@@ -204,7 +204,8 @@ class Rulebook:
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
-        self.synonyms: dict[str, str] = {}  # what people say for a verb of the requirements
+        self.deeds: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
+        self.cardless: tuple[str, ...] = ()  # the actions that name no card
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)

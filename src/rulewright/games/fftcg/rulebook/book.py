@@ -92,7 +92,7 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
 }
-SYNONYMS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
+DEEDS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES = {
     "active": "9.1.1",
     "draw": "9.2.1",
@@ -203,7 +203,7 @@ def build() -> Rulebook:
     set_mechanisms(book)
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
-    book.synonyms = SYNONYMS
+    book.deeds = DEEDS
     kernel = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
