@@ -229,9 +229,23 @@ STARTS: Final = frozenset((
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 
 
+NAME: Final = re.compile("“([^“”]*)”")
+NAME_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+SMALL: Final = frozenset((
+    "a", "an", "and", "at", "by", "de", "des", "du", "for", "from", "in", "into", "la", "le", "of", "on", "or", "the",
+    "to", "von", "with",
+))  # fmt: skip
+
+
 def sentence_starts(text: str) -> list[int]:
-    """Where sentences begin."""
-    return [found.end() for found in SENTENCE.finditer(text)]
+    """Where sentences begin; a name in quotes is none."""
+    names = [found.start(1) for found in NAME.finditer(text) if is_name(found.group(1))]
+    return [found.end() for found in SENTENCE.finditer(text) if found.end() not in names]
+
+
+def is_name(quoted: str) -> bool:
+    """Are these the words of a name, all with capital letters but the small ones?"""
+    return all(word[0].isupper() or word in SMALL for word in NAME_WORD.findall(quoted))
 
 
 def is_plain(text: str, at: int) -> bool:

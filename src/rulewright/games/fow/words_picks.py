@@ -10,6 +10,8 @@ from ...kernel.ast import (
     Cards,
     CountOf,
     EitherOf,
+    EventCard,
+    EventOther,
     Filter,
     Group,
     Has,
@@ -33,7 +35,7 @@ from ...language.english.numbers import cardinal, word_of
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
-from ...language.voice import CHOSEN_ONES, ITSELF, Voice
+from ...language.voice import CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
     ATTRIBUTES,
@@ -41,6 +43,7 @@ from .words_filters import (
     IS_OTHER,
     NOT_WORD,
     RACE_TOKEN,
+    REFERENT,
     RESONATOR,
     TYPE_FILTERS,
     TYPE_WORD,
@@ -54,6 +57,7 @@ from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
 PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard a card")
 YOUR_J_RULER: Final = 7
 HOST: Final = 8  # the card that this one is added to
+STRUCK: Final = 9  # the card that this one has dealt damage to
 J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
@@ -63,7 +67,7 @@ NAMED_GROUPS: Final = tuple(
 )  # fmt: skip
 FIRST_GROUP: Final = 20
 POINTS: Final[dict[int, Group]] = {
-    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD,
+    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(),
     **{FIRST_GROUP + at: group for at, group in enumerate(NAMED_GROUPS)},
 }  # fmt: skip
 POINTERS: Final = (
@@ -71,6 +75,8 @@ POINTERS: Final = (
     "that ability", "that summon spell", "those resonators", "those cards", "that J-ruler", "the resonator",
     "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
 )  # fmt: skip
+CHASE_POINTERS: Final = ("that spell or ability", "that spell", "that ability", "that summon spell")
+ON_CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, EVENT_OTHER)
 CONTROLLERS: Final = (
     "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
     "the controller of that card", "the controller of the resonator", "added resonator's controller",
@@ -98,9 +104,9 @@ class Pointing(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Any pointing word, if there is something to point at."""
-        group = POINTS.get(voice.ref)
         for spelling in self.spellings:
             if match_literal(reader, spelling, at):
+                group = self.meant(spelling, voice)
                 if group is None:
                     reader.fail(at, "something that was named before")
                     return ()
@@ -109,11 +115,22 @@ class Pointing(Phrase):
                 return (Found(at + len(spelling), group, said, voice._replace(plural=voice.many)),)
         return ()
 
+    def meant(self, spelling: str, voice: Voice) -> Group | None:
+        """What the words point at: that spell or ability is what targeted, whatever was named since."""
+        if spelling in CHASE_POINTERS and voice.event == n.TARGETED_BY and voice.ref != CHOSEN_ONES:
+            return EventOther()
+        return POINTS.get(voice.ref) if spelling not in CHASE_POINTERS or voice.ref in ON_CHASE_POINTS else None
+
     def write(self, value: object, voice: Voice) -> Written | None:
         """The pointing word for what was named last."""
+        if value == EventOther() and voice.event == n.TARGETED_BY and self.one == "it":
+            return Written("that spell or ability", voice._replace(plural=False))
         if POINTS.get(voice.ref) != value or value == This():
             return None
         return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+
+
+REFERENT.add(Pointing("it", "them"))
 
 
 def one_of(before: Voice, after: Voice, value: object) -> Voice:
