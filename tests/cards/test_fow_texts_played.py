@@ -83,7 +83,10 @@ def test_what_was_searched_for_goes_elsewhere_instead():
 
 
 def test_another_search_instead_replaces_the_first():
-    more = "If you control a Dragon, search your main deck for up to two Elf resonators, reveal them and put them into your hand instead. Shuffle your main deck."
+    more = (
+        "If you control a Dragon, search your main deck for up to two Elf resonators, reveal them and put them into "
+        "your hand instead. Shuffle your main deck."
+    )
     t = Table(
         song("Call", FETCH + more), says("Scout", "", race=("Elf",)), says("Wyrm", "", race=("Dragon",)),
         a={"hand": ["Call"], "field": ["Wyrm"], "deck": ["Scout", "Scout", "Scout"]},
@@ -120,7 +123,7 @@ def test_the_price_of_spells_that_are_no_resonators():
 
 
 def test_if_you_do_asks_for_the_sentence_before_it():
-    text = "You gain 100 life. If you control a Dragon, draw a card. If you do, this card deals 300 damage to your opponent."
+    text = "You gain 100 life. If you control a Dragon, draw a card. If you do, you gain 300 life."
     t = Table(song("Roar", text), WOLF, a={"hand": ["Roar"], "deck": ["Wolf"]})
     cast(t, t.a, "Roar")
     assert t.a.life == 4100 and t.a.hand == [] and t.b.life == 4000 and t.a.menu
@@ -149,7 +152,10 @@ def test_a_card_of_your_hand_is_not_one_of_any_hand():
 
 
 def test_the_same_total_cost_is_that_of_the_card_which_left():
-    swap = "Put target resonator you control on the bottom of its owner's main deck. If you do, you may put a resonator with the same total cost from your hand into your field."
+    swap = (
+        "Put target resonator you control on the bottom of its owner's main deck. If you do, you may put a resonator "
+        "with the same total cost from your hand into your field."
+    )
     big, small = resonator("Big", cost="3"), resonator("Small", cost="1")
     t = Table(song("Swap", swap), WOLF, big, small, a={"hand": ["Swap", "Big", "Small"], "field": ["Wolf"]})
     cast(t, t.a, "Swap", "choose Wolf")
@@ -161,12 +167,10 @@ def test_the_same_total_cost_is_that_of_the_card_which_left():
 
 
 def test_counters_on_a_card_that_was_banished_for_the_cost_still_count():
-    hoard = says(
-        "Hoard",
-        "{Rest}: Put a magic counter on this card.\nBanish this card: You gain 100 life for each magic counter on this card.",
-        "Addition",
-    )
+    fill = "{Rest}: Put a magic counter on this card."
+    empty = "Banish this card: You gain 100 life for each magic counter on this card."
+    hoard = says("Hoard", f"{fill}\n{empty}", "Addition")
     t = Table(hoard, a={"field": ["Hoard"]})
-    cast(t, t.a, "activate Hoard: {Rest}: Put a magic counter on this card.")
-    cast(t, t.a, "activate Hoard: Banish this card: You gain 100 life for each magic counter on this card.")
+    cast(t, t.a, f"activate Hoard: {fill}")
+    cast(t, t.a, f"activate Hoard: {empty}")
     assert t.a.life == 4100 and t.a.grave == ["Hoard"] and t.a.menu

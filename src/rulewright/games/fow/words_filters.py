@@ -301,8 +301,17 @@ SKILL_KEYWORDS: Final = (
 )  # fmt: skip
 KEYWORD: Final = Choice("a keyword", *(Word(f"[{n.KEYWORD_NAMES[k]}]", k) for k in SKILL_KEYWORDS))
 REFERENT: Final = Choice("a card named before", Word("this card", This()))  # what "it" means is added by the picks
+
+
+def name_known(text: str, reader: Reader) -> str:
+    """The name as its card prints it, where only capitals differ."""
+    names = reader.words.get("name", frozenset())
+    same = [name for name in names if name.casefold() == text.casefold()]
+    return text if text in names or len(same) != 1 else same[0]
+
+
 NAME_TOKEN: Final = Token(
-    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, text),
+    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, name_known(text, reader)),
     lambda v: f"“{v.word}”" if isinstance(v, Has) and v.field == n.NAME else None,
 )  # fmt: skip
 PART_TOKEN: Final = Token(

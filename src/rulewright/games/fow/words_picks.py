@@ -58,6 +58,7 @@ PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("di
 YOUR_J_RULER: Final = 7
 HOST: Final = 8  # the card that this one is added to
 STRUCK: Final = 9  # the card that this one has dealt damage to
+TARGETER: Final = 10  # the spell or ability that has targeted something
 J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
@@ -67,7 +68,7 @@ NAMED_GROUPS: Final = tuple(
 )  # fmt: skip
 FIRST_GROUP: Final = 20
 POINTS: Final[dict[int, Group]] = {
-    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(),
+    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(), TARGETER: EventOther(),
     **{FIRST_GROUP + at: group for at, group in enumerate(NAMED_GROUPS)},
 }  # fmt: skip
 POINTERS: Final = (
@@ -76,7 +77,7 @@ POINTERS: Final = (
     "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
 )  # fmt: skip
 CHASE_POINTERS: Final = ("that spell or ability", "that spell", "that ability", "that summon spell")
-ON_CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, EVENT_OTHER)
+CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, TARGETER)
 CONTROLLERS: Final = (
     "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
     "the controller of that card", "the controller of the resonator", "added resonator's controller",
@@ -93,8 +94,27 @@ POSSESSIVES: Final = (
 )
 
 
+def far(spelling: str) -> bool:
+    """Does the word point past this card, at another ("that resonator", never "it")?"""
+    return any(word in spelling.split() for word in ("that", "those", "the"))
+
+
+def meant(spelling: str, voice: Voice) -> Group | None:
+    """What a pointing word points at: with its noun at what the event was about, if the card named last is no such."""
+    past = voice.ref in (ITSELF, YOUR_J_RULER) or (voice.ref == PICKED and picked_other(spelling, voice))
+    ref = voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref
+    return POINTS.get(ref) if spelling not in CHASE_POINTERS or ref in CHASE_POINTS else None
+
+
+def picked_other(spelling: str, voice: Voice) -> bool:
+    """Is a resonator pointed at, of an event, while what was picked on the way need not be one?"""
+    if spelling in CHASE_POINTERS:
+        return voice.event in CHASE_POINTS
+    return voice.event in (EVENT_CARD, EVENT_OTHER, STRUCK) and "resonator" in spelling and voice.group != RESONATOR
+
+
 class Pointing(Phrase):
-    """It, them, they: the cards named last."""
+    """It, them, they: the cards named last; that resonator: the one that an event was about."""
 
     def __init__(self, one: str, many: str, spellings: Sequence[str] = POINTERS) -> None:
         super().__init__(one)
@@ -116,18 +136,18 @@ class Pointing(Phrase):
         return ()
 
     def meant(self, spelling: str, voice: Voice) -> Group | None:
-        """What the words point at: that spell or ability is what targeted, whatever was named since."""
-        if spelling in CHASE_POINTERS and voice.event == n.TARGETED_BY and voice.ref != CHOSEN_ONES:
-            return EventOther()
-        return POINTS.get(voice.ref) if spelling not in CHASE_POINTERS or voice.ref in ON_CHASE_POINTS else None
+        """What the word points at."""
+        return meant(spelling, voice)
 
     def write(self, value: object, voice: Voice) -> Written | None:
-        """The pointing word for what was named last."""
-        if value == EventOther() and voice.event == n.TARGETED_BY and self.one == "it":
-            return Written("that spell or ability", voice._replace(plural=False))
-        if POINTS.get(voice.ref) != value or value == This():
-            return None
-        return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+        """The pointing word for what was named last, or for what the event was about."""
+        if POINTS.get(voice.ref) == value and value != This():
+            return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+        noun = "spell" if voice.event == TARGETER else "resonator"
+        for spelling in self.spellings:
+            if value != This() and far(spelling) and noun in spelling and meant(spelling, voice) == value:
+                return Written(spelling, voice._replace(plural=False))
+        return None
 
 
 REFERENT.add(Pointing("it", "them"))
@@ -149,7 +169,7 @@ def about(ref: int) -> "object":
     """What is named can be called "it" afterwards, unless something chosen is."""
 
     def leave(before: Voice, after: Voice, value: object) -> Voice:
-        kept = before.ref in (CHOSEN_ONES, PICKED) and ref == ITSELF
+        kept = before.ref in (CHOSEN_ONES, PICKED, YOUR_J_RULER) and ref == ITSELF
         return after._replace(plural=False) if kept else after._replace(plural=False, ref=ref, many=False)
 
     return leave
@@ -432,7 +452,7 @@ def single(before: Voice, after: Voice, value: object) -> Voice:
 
 def targeted(before: Voice, after: Voice, value: object) -> Voice:
     """What was targeted is meant from now on."""
-    return after._replace(ref=CHOSEN_ONES)
+    return after._replace(ref=CHOSEN_ONES, event=CHOSEN_ONES)
 
 
 TARGETED: Final = Counted(target=True)

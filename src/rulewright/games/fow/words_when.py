@@ -48,7 +48,7 @@ from .words_control import CONTROL
 from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, SPELL, STRUCK, Pointing
+from .words_picks import ON_CHASE, SPELL, STRUCK, TARGETER, Pointing
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -337,15 +337,16 @@ def about(when: object) -> int:
     if when.event in OTHERS_MEANT and not isinstance(when.other, Anything) and when.subject == IS_THIS:
         return EVENT_OTHER
     if when.event == n.TARGETED_BY:
-        return EVENT_OTHER
+        return TARGETER
     if isinstance(when.subject, Anything) and when.event not in (n.PLAYS_CARD, n.DISCARDED):
         return NOBODY
     return ITSELF if when.subject == IS_THIS else EVENT_CARD
 
 
 def named(before: Voice, after: Voice, value: object) -> Voice:
-    """After an event its card can be called "it"."""
-    return after._replace(ref=about(value), many=False, event=value.event if isinstance(value, When) else -1)
+    """After an event its card can be called "it", and another than this one "that resonator"."""
+    ref = about(value)
+    return after._replace(ref=ref, many=False, event=NOBODY if ref == ITSELF else ref)
 
 
 def timed(parts: Parts) -> When | None:
