@@ -25,10 +25,11 @@ from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
+from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
 from .words_filters import COUNT, THINGS
 from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS
-from .words_picks import HOST_CARD, J_RULER, POSSESSIVES, Pointing
+from .words_picks import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
     "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
@@ -129,6 +130,15 @@ STAT_OF: Final = Choice(
 COUNTED_ON: Final = Choice(
     "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
 )
+TAKEN: Final = Choice(
+    "cards taken",
+    Guarded(Pointing("card removed", "card removed", [
+        f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
+        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
+    ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+    Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
+            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+)  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
     Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
@@ -137,7 +147,7 @@ EACH_THING: Final = Choice(
     Says("{kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTER, it=COUNTED_ON),
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
-    Word("card removed this way", CountOf(Those(IT)), also=("card discarded this way", "resonator banished this way")),
+    Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
 )  # fmt: skip
 PER: Final = Says("for each {of}", hole("of"), of=EACH_THING)
 WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
