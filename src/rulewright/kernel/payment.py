@@ -199,7 +199,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
         f.step += 1
         return
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
-    found = ways(demand, sources)
+    found = ways(demand, sources, g.book.minds_colours(g, f.card))
     options: list[Option] = []
     f.numbers = []
     for at in range(0, len(found), 2):
