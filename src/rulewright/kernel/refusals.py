@@ -100,6 +100,9 @@ def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
     Of several cards of that name, the one with the fewest reasons speaks.
     """
     said = words.casefold().strip()
+    for other, verb in g.book.synonyms.items():
+        if said.startswith(other):
+            said = f"{verb}{said[len(other) :]}"
     for verb, needs in g.book.requirements.items():
         if said.startswith(verb):
             return refusals(g, verb, needs, seat, said)

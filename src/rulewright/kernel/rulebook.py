@@ -204,6 +204,7 @@ class Rulebook:
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
+        self.synonyms: dict[str, str] = {}  # what people say for a verb of the requirements
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)

@@ -79,7 +79,8 @@ def card_view(g: "Game", card: Card, seat: int) -> Plain:
     if card.damage:
         shown["damage"] = card.damage
     if card.counters:
-        shown["counters"] = list(card.counters)
+        pairs = card.counters
+        shown["counters"] = {book.counter_names[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2)}
     if card.attached != NOTHING and g.s.is_now(card.attached):
         shown["attached"] = card.attached & CARD_MASK
     if card.guards != NOTHING:

@@ -1,5 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
@@ -153,15 +154,6 @@ def card_words(g: Game, number: int) -> str:
     if card.zone == FIELD and len(same) > 1:
         return f"{name} {same.index(number) + 1}"
     return name
-
-
-def rule_text(g: Game, number: int, position: int) -> str:
-    """The printed paragraph of an ability, or its number."""
-    printed = g.pool.cards[g.s.cards[number].printed]
-    lines = [line for line in printed.text.split("\n") if line]
-    if len(lines) == len(printed.abilities) and position < len(lines):
-        return lines[position]
-    return f"ability {position + 1}"
 
 
 def option_words(g: Game, decision: Decision, option: Option) -> str:

@@ -88,8 +88,11 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "cast": ch11_cast.CAST_NEEDS,
     "use": ch11_abilities.USE_NEEDS,
     "attack": ch10_attack.ATTACK_NEEDS,
+    "join": ch10_attack.JOIN_NEEDS,
     "block": ch10_attack.BLOCK_NEEDS,
+    "pay": ch11_cost.PAY_NEEDS,
 }
+SYNONYMS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES = {
     "active": "9.1.1",
     "draw": "9.2.1",
@@ -200,6 +203,7 @@ def build() -> Rulebook:
     set_mechanisms(book)
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
+    book.synonyms = SYNONYMS
     kernel = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)

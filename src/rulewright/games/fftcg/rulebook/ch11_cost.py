@@ -20,6 +20,7 @@ from rulewright.kernel.ids import AS_COST, CARD_MASK, NOTHING, RESTED, STANDING
 from rulewright.kernel.layers import editable, is_forbidden
 from rulewright.kernel.playing import terms_of
 from rulewright.kernel.resources import Demand, Source
+from rulewright.kernel.rulebook import Requirement
 from rulewright.kernel.select import Context, amount, matches, seats
 from rulewright.kernel.state import Change, Lasting, Standing
 
@@ -161,6 +162,49 @@ def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
         return False
     verb = action.verb if action.verb != NOTHING else name_move(g, card, FIELD, action.to)
     return not is_forbidden(g, LEAVE_FIELD, ref) and not is_forbidden(g, verb, ref)
+
+
+# ---------------------------------------------------------------- why a card does not pay
+
+
+def is_payment(g: Game, seat: int, card: int) -> bool:
+    """The player is asked what yields the CP."""
+    return g.s.menu is not None and g.s.menu.ask == "resources" and g.s.menu.player == seat
+
+
+def could_yield(g: Game, seat: int, card: int) -> bool:
+    """A card in the hand, or a Backup on the field; only what can be paid with."""
+    found = g.s.cards[card]
+    return found.zone == HAND or (found.zone == FIELD and is_backup(g, found.ref()))
+
+
+def is_not_dull(g: Game, seat: int, card: int) -> bool:
+    """A Backup is active; cards in the hand are neither active nor dull."""
+    found = g.s.cards[card]
+    return found.zone != FIELD or found.orientation == STANDING
+
+
+def has_plain_element(g: Game, seat: int, card: int) -> bool:
+    """Light and Dark cards stay in the hand."""
+    found = g.s.cards[card]
+    return found.zone != HAND or may_be_discarded(g, seat, found.ref())
+
+
+def completes_payment(g: Game, seat: int, card: int) -> bool:
+    """With it the cost can still be paid exactly and with the right Elements; what yields nothing is not asked."""
+    ref = g.s.cards[card].ref()
+    if g.s.menu is None or not is_payment(g, seat, card) or all(one.ref != ref for one in all_sources(g, seat)):
+        return True
+    return any(option.card == card for option in g.s.menu.options)
+
+
+PAY_NEEDS: list[Requirement] = [
+    Requirement("11.2.1", "CP is produced while a cost is paid", is_payment),
+    Requirement("11.2.1.1", "CP comes from cards in your hand and Backups you control", could_yield),
+    Requirement("5.2.3.1.1.3", "a dull Backup produces no CP", is_not_dull),
+    Requirement("5.2.1.3", "Light and Dark cards cannot be discarded for CP", has_plain_element),
+    Requirement("5.2.1.3.1", "the cost could not be paid exactly, and with its Elements", completes_payment),
+]
 
 
 # ---------------------------------------------------------------- 11.4.6 what a card costs
