@@ -209,6 +209,8 @@ BATTLE: Final = Choice(
     simple(n.ATTACKS_EVENT, "attacks"),
     simple(n.BLOCKS_EVENT, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
+    simple(n.BATTLED, "battles"),
+    pair(n.BATTLED, "battles"),
     pair(n.BLOCKS_EVENT, "blocks"),
     pair(n.IS_BLOCKED, "is blocked by"),
     pair(n.ATTACKS_EVENT, "attacks"),
@@ -323,7 +325,7 @@ LATER_EVENT: Final = Choice(
 
 # ---------------------------------------------------------------- whole triggers
 
-OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED)
+OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED, n.BATTLED)
 
 
 def about(when: object) -> int:
