@@ -200,6 +200,7 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:
+        batch.clause = g.clause()
         s.queue.append(batch)
 
 
@@ -210,7 +211,9 @@ def perform_batch(g: "Game") -> None:
     if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
         return
     s.queue = s.queue[1:]
+    g.citing = batch.clause
     write_batch(g, batch)
+    g.citing = ""
 
 
 # ---------------------------------------------------------------- writing

@@ -18,7 +18,7 @@ from .state import Batch, Card, Frame, Lasting, Snapshot, State
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 2
+FORMAT = 3
 
 
 class BadPosition(RulewrightError):
@@ -433,6 +433,7 @@ def write_frame(g: "Game", w: Writer, frame: Frame) -> None:
 
 def write_batch(w: Writer, batch: Batch) -> None:
     """Changes that wait to happen together."""
+    w.text(batch.clause)
     w.number(len(batch.changes))
     for c in batch.changes:
         w.ref(c.card)

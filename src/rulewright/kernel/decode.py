@@ -228,6 +228,7 @@ def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
 
 def read_batch(r: Reader) -> Batch:
     """Changes that wait to happen together."""
+    clause = r.text()
     changes: list[Change] = []
     for _ in range(r.count()):
         card = r.number()
@@ -248,7 +249,7 @@ def read_batch(r: Reader) -> Batch:
         change.gone = tail[2] == 1
         change.used = tuple(tail[3:])
         changes.append(change)
-    return Batch(changes)
+    return Batch(changes, clause)
 
 
 def read_answers(r: Reader) -> list[Taken]:

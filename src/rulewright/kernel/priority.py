@@ -16,6 +16,7 @@ from .select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
 from .stack import begin_item
 from .state import Frame, Pending
 from .triggers import check_situations
+from .view import keeps_secrets
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -120,7 +121,7 @@ def offer_actions(g: "Game", f: Frame) -> None:
     hidden = False
     if f.how == OPEN:
         options = g.book.actions(g, f.player)
-        hidden = bool(g.zone(g.book.hand_zone, f.player))
+        hidden = bool(g.zone(g.book.hand_zone, f.player)) or keeps_secrets(g, f.player)
     if not g.book.must_act(g, f.player):
         options.append(Option("pass"))
     f.cards = [option.card for option in options]

@@ -291,6 +291,9 @@ class Rulebook:
         self.actions: Callable[[Game, int], list[Option]] = no_actions
         self.act: Callable[[Game, int, Option], None] = nothing_to_act
         self.must_act: Callable[[Game, int], bool] = never
+        self.secret_keywords: tuple[int, ...] = ()  # of abilities that wait for an event on hidden cards
+        self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
+        self.pays_from_hand = False  # hidden cards can be resources
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
         self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)

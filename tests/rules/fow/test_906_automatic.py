@@ -118,6 +118,11 @@ def test_906_4a_a_card_set_this_turn_does_not_trigger(edition):
     t = Table(card, a=ground(edition, "Light Stone", "Light Stone", field=["Blade"], hand=["Trap"]), edition=edition)
     t.a.does("put Trap into the standby area")
     attack(t, "Blade")
+    if (
+        edition == NEW
+    ):  # who is asked tells nothing: for all that the other player knows, a card of the hand could be one
+        assert t.asks(t.a, "reveal") and t.a.menu == ["keep it hidden"]
+        t.a.does("keep it hidden")
     assert t.chase == [] and t.g.decision.ask == "priority" and t.a.standby == ["Trap"] and t.asked.menu
     t = Table(card, a=ground(edition, field=["Blade"], **{"standby area": ["Trap"]}), edition=edition)
     attack(t, "Blade")
@@ -181,6 +186,20 @@ def test_9_6_4_a_triggered_chant_standby_needs_stones_to_show_and_is_never_lost(
     t.b.does("reveal Trap")
     assert t.chase == (["Trap"] if played else []) and t.b.standby == ([] if played else ["Trap"])
     assert t.b.hand == ["Trap"] and t.b.grave == [] and t.asked.menu
+
+
+@rule("fow-6.1", "708.2", "906.2")
+@pytest.mark.parametrize(("hand", "deck"), [("Trap", "Other"), ("Other", "Trap"), ("Other", "Other")])
+def test_708_2_who_could_hold_an_automatic_card_is_asked_whether_or_not_it_is_in_the_hand(hand, deck):
+    t = Table(
+        trap(NEW, "Gain 100 life."), a={"field": ["Blade"]}, b={"hand": [hand], "deck": [deck, deck]}, edition=NEW
+    )
+    attack(t, "Blade")
+    assert t.asks(t.b, "reveal") is ("Trap" in (hand, deck))
+    if t.asks(t.b, "reveal"):
+        assert t.b.menu == (["reveal Trap", "keep it hidden"] if hand == "Trap" else ["keep it hidden"])
+        t.b.does("keep it hidden")
+    assert t.b.hand == [hand] and t.chase == [] and t.g.decision.ask == "priority" and t.asked.menu
 
 
 # ---------------------------------------------------------------- which information is read

@@ -76,7 +76,7 @@ QUESTIONS = {
     "priority": "You have priority: play something, act, or pass.",
     "stack": "Which of your automatic abilities is played next?",
     "redraw": "Put cards of your hand under your main deck and draw as many?",
-    "reveal": "Its condition is met. Reveal it to play it? If it then cannot be played, it goes to the graveyard.",
+    "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
     "resources": "How do you pay? Use produced will, or rest magic stones.",
     "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",

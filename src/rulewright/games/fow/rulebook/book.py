@@ -67,6 +67,7 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
+    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -104,9 +105,11 @@ from .ch00_names import (
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    STEALTH,
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -373,6 +376,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.attaches = True
     book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.prevent_verb = PREVENT
+    book.secret_keywords = (TRIGGER, STEALTH)
+    book.called_role = CALLED
     book.trigger_verb = TRIGGER_VERB
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
