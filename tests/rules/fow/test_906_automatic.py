@@ -28,7 +28,7 @@ from rulewright.kernel.ast import (
     Valued,
     When,
 )
-from rulewright.kernel.ids import AT_LEAST, EITHER, MOVED, PAID, SPELL, STANDS_BY, TRIGGERED
+from rulewright.kernel.ids import AT_LEAST, EITHER, MOVED, PAID, REVEALED, SPELL, STANDS_BY, TRIGGERED
 from table_fow import Table, chant, resonator, rule, ruler
 from texts_fow import NEW, OLD, both, cast, ground, says, song
 
@@ -186,6 +186,22 @@ def test_9_6_4_a_triggered_chant_standby_needs_stones_to_show_and_is_never_lost(
     t.b.does("reveal Trap")
     assert t.chase == (["Trap"] if played else []) and t.b.standby == ([] if played else ["Trap"])
     assert t.b.hand == ["Trap"] and t.b.grave == [] and t.asked.menu
+
+
+@rule("fow-5.01", "9.6-1", "9.6-4")
+@pytest.mark.parametrize(("stones", "played"), [((), False), (("Light Stone",), True)])
+def test_9_6_1_by_the_switch_a_chant_standby_triggers_whether_wanted_or_not(stones, played):
+    seat = {"standby area": ["Trap"], "magic stone area": [*stones]}
+    t = Table(
+        trap(OLD, "Gain 100 life.", cost="Light"),
+        a={"field": ["Blade"]},
+        b=seat,
+        edition=OLD,
+        options={"compulsory standby": 1},
+    )
+    attack(t, "Blade")
+    assert t.chase == (["Trap"] if played else []) and t.g.decision.ask == "priority" and t.asked.menu
+    assert [event.kind for event in t.log(REVEALED)] == ([REVEALED] if played else [])
 
 
 @rule("fow-6.1", "708.2", "906.2")

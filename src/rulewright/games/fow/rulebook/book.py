@@ -139,6 +139,7 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
 KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [

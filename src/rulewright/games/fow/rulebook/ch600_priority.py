@@ -27,7 +27,13 @@ from rulewright.kernel.triggers import is_called
 
 from .ch00_names import ABILITY_PLAYED, CALLED, PRODUCES_WILL, REVEALED_TRIGGERS, TARGETED_BY
 from .ch900_play import note_play
-from .ch1113_trigger import begin_triggered_card, is_automatic_card, may_be_revealed, may_hold_automatic
+from .ch1113_trigger import (
+    begin_triggered_card,
+    can_play_triggered,
+    is_automatic_card,
+    may_be_revealed,
+    may_hold_automatic,
+)
 
 # ---------------------------------------------------------------- 708.2 automatic cards
 
@@ -45,17 +51,27 @@ def unrevealed(g: Game, seat: int) -> list[int]:
 
 def offer_reveal(g: Game, f: Frame) -> None:
     """An automatic card triggers only if its player reveals it; who could hold one is asked, which tells nothing."""
+    compelled = g.options.get("compulsory standby", 0) == 1
     for seat in (g.s.turn_player, 1 - g.s.turn_player):
         found = unrevealed(g, seat)
-        if found or (is_called(g, seat) and may_hold_automatic(g, seat)):
-            f.numbers = [seat, *found]
-            options = [Option("reveal", g.s.pending[at].this & CARD_MASK, line) for line, at in enumerate(found)]
-            source = g.s.pending[found[0]].this if len(found) == 1 else NOTHING
-            g.ask(seat, "reveal", [*options, Option("keep")], source, always=True)
+        if compelled:
+            found = [at for at in found if can_play_triggered(g, g.s.pending[at])]
+        if found or (not compelled and is_called(g, seat) and may_hold_automatic(g, seat)):
+            offer_lines(g, f, seat, found, compelled)
             return
     g.s.pending = [one for one in g.s.pending if not is_unrevealed(g, one)]
     set_role(g, CALLED, [])
     f.step += 1
+
+
+def offer_lines(g: Game, f: Frame, seat: int, found: list[int], compelled: bool) -> None:
+    """A player reveals one of these or, unless it must be, none."""
+    f.numbers = [seat, *found]
+    options = [Option("reveal", g.s.pending[at].this & CARD_MASK, line) for line, at in enumerate(found)]
+    if not compelled:
+        options.append(Option("keep"))
+    source = g.s.pending[found[0]].this if len(found) == 1 else NOTHING
+    g.ask(seat, "reveal", options, source, always=not compelled)
 
 
 def reveal_or_keep(g: Game, f: Frame) -> None:
