@@ -175,6 +175,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     if not w.loose:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)
+        w.numbers(s.noted)
     if growing and g.pool.tokens:
         write_tokens_alike(w, s)
     w.number(len(s.cards) - len(w.alike))

@@ -19,6 +19,7 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.key, s.counter = fixed(r, 2)
     s.stamp, s.batches, s.answers = fixed(r, 3)
     s.stood_by = r.numbers()
+    s.noted = r.numbers()
     s.cards = [read_card(r, pool, number) for number in range(r.count())]
     s.zones = [Zone(0, r.numbers()) for _ in range(r.count())]
     s.roles = [tuple(r.numbers()) for _ in range(r.count())]

@@ -15,7 +15,7 @@ from .perform import begin_resolution
 from .select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
 from .stack import begin_item
 from .state import Frame, Pending
-from .triggers import check_situations
+from .values import look_around
 from .view import keeps_secrets
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
 def look_at_rules(g: "Game", f: Frame) -> None:
     """Rule processes, until none is left."""
     f.done = 0
-    if g.pool.situation_zones:
-        check_situations(g)
+    look_around(g)
     g.call(g.book.rule_procedure, g.s.turn_player)
 
 

@@ -272,6 +272,7 @@ class Rulebook:
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
+        self.watched_values: tuple[int, ...] = ()  # the numbers of cards whose changes abilities may wait for
         self.name_move: Callable[[Game, Card, int, int], int] = no_name
         self.companions: Callable[[Game, Batch], None] = no_companions
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows

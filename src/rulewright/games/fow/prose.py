@@ -27,6 +27,7 @@ from rulewright.kernel.ids import (
     NUMBER_CHANGED,
     PLAYER_LOST,
     PLAYER_WON,
+    RAISED,
     REPLACED,
     RESOLVED,
     RESTED,
@@ -37,6 +38,7 @@ from rulewright.kernel.ids import (
     STANDS_BY,
     TAKEN_OVER,
     TURNED,
+    VALUE_CHANGED,
 )
 
 from .rulebook.ch00_names import (
@@ -54,6 +56,7 @@ from .rulebook.ch00_names import (
     FIELD,
     LIFE,
     LIFEBROKEN,
+    NUMBER_NAMES,
     PHASE_NAMES,
     PLAY,
     PLAY_GROUND,
@@ -343,6 +346,9 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
     if event.kind == NUMBER_CHANGED:
         return number_words(event, who)
+    if event.kind == VALUE_CHANGED:
+        way = "increased" if event.verb == RAISED else "decreased"
+        return f"the {NUMBER_NAMES[event.after]} of {card} is {way} by {event.number}"
     if event.kind == COUNTED:
         verb = "gets" if event.number > 0 else "loses"
         return f"{card} {verb} {abs(event.number)} {COUNTER_NAMES[event.verb]} counter(s)"

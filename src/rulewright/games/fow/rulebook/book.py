@@ -386,6 +386,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.ordered_zones = (STONE_DECK, LIFEBREAK)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
+    book.watched_values = (ATK, DEF)
     book.home = home_of
     book.opening = "setup"
     book.rule_procedure = "rule processes"
