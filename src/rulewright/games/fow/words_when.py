@@ -27,6 +27,7 @@ from ...kernel.ids import (
     EITHER,
     EQUAL,
     HURT,
+    LOWERED,
     MOMENT as MOMENT_EVENT,
     MOVED,
     NOTHING,
@@ -36,6 +37,7 @@ from ...kernel.ids import (
     RESTED,
     SIDE_TURNED,
     TURNED,
+    VALUE_CHANGED,
     YOU,
 )
 from ...language.english.pronouns import inflected
@@ -257,6 +259,12 @@ PLAYED: Final = Choice(
     "what is played",
     Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]), ONE_KIND,
 )  # fmt: skip
+VALUE: Final = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
+WAY: Final = Choice(
+    "which way",
+    Word("increases", RAISED, also=("is increased", "becomes increased")),
+    Word("decreases", LOWERED, also=("is decreased", "becomes decreased")),
+)  # fmt: skip
 OTHER_EVENTS: Final = Choice(
     "other events",
     Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")), who=acts("gain", "gains")),
@@ -280,6 +288,8 @@ OTHER_EVENTS: Final = Choice(
     Says("a {kind} is put on {subject}", like(When, COUNTED, hole("subject"), verb=hole("kind")), kind=COUNTER,
          subject=SUBJECT, also=("an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
     simple(SIDE_TURNED, "shifts"),
+    Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, hole("subject"), target=hole("value"), verb=hole("way")),
+         value=VALUE, subject=SUBJECT, way=WAY, also=("{value} of {subject} {way}",)),
 )  # fmt: skip
 EVENT: Final = Choice("an event", MOVES, BATTLE, DAMAGE, OTHER_EVENTS)
 

@@ -68,6 +68,7 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
+    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -105,9 +106,11 @@ from .ch00_names import (
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    STEALTH,
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -137,6 +140,7 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
 KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
@@ -384,6 +388,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.attaches = True
     book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.prevent_verb = PREVENT
+    book.secret_keywords = (TRIGGER, STEALTH)
+    book.called_role = CALLED
     book.trigger_verb = TRIGGER_VERB
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
@@ -391,6 +397,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.ordered_zones = (STONE_DECK, LIFEBREAK)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
+    book.watched_values = (ATK, DEF)
     book.home = home_of
     book.opening = "setup"
     book.rule_procedure = "rule processes"

@@ -309,7 +309,6 @@ def produced(g: Game, f: Frame) -> None:
     if not isinstance(node, Produce):
         return
     seat = seats(f.player, node.who)[0]
-    source = root_of(g, f).card
     changes: list[Change] = []
     for kind in range(len(WILLS)):
         change = Change(NUMBER_CHANGED, NOTHING)
@@ -322,7 +321,14 @@ def produced(g: Game, f: Frame) -> None:
     root_of(g, f).done = len(f.cards)
     schedule(g, changes)
     bind_will(g, f, node, seat)
-    announce(g, PRODUCES_WILL, seat, source, number=len(f.cards), source=source)
+
+
+def tell_produced(g: Game, f: Frame) -> None:
+    """What waits for will to be produced sees it."""
+    node = f.node
+    if isinstance(node, Produce):
+        source = root_of(g, f).card
+        announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
 
 
 def bind_will(g: Game, f: Frame, node: Produce, seat: int) -> None:
@@ -342,6 +348,7 @@ PRODUCE_WILL = Procedure(
         Step("907.5", "which kind of will is produced", offer_kind),
         Step("", "and so on", took_kind),
         Step("907.4", "it stays until it is used or ceases to exist", produced),
+        Step("", "and is seen to be produced", tell_produced),
     ],
 )
 PROCEDURES: list[Procedure] = [PLAY_ABILITY_STEPS, PLAY_WILL_ABILITY, PRODUCE_WILL]
