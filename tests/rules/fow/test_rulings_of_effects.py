@@ -3,9 +3,9 @@
 import pytest
 
 from rulewright.kernel.ast import Ability, Apply, Cards, ControlledBy, Has
-from rulewright.kernel.ids import EITHER, END_OF_TURN, SPELL
+from rulewright.kernel.ids import EITHER, END_OF_TURN, REPLACED, SPELL
 from table_fow import FIELD, Table, chant, rule
-from texts_fow import NEW, OLD, both, cast, instant
+from texts_fow import NEW, OLD, both, cast, instant, says
 
 STEAL = "Gain control of target resonator until end of turn."
 TAKE = "Gain control of target resonator."
@@ -55,3 +55,19 @@ def test_105_3_each_of_many_cards_goes_back_to_where_it_was():
     cast(t, t.a, "Sway")
     assert [t.a.field, t.b.field] == [["Elf", "Orc"], []]
     assert at_the_end_of_the_turn(t) == [["Elf"], ["Orc"]] and t.asked.menu
+
+
+@rule(NEW, "910.1", "910.2")
+@rule(OLD, "9.10-1", "9.10-2")
+@both
+def test_910_2_choosing_among_replacements_cites_its_clause(edition):
+    fades = says("Shade", "If this card would be destroyed, remove it from the game instead.", edition=edition)
+    kill = instant("Kill", "Destroy target resonator.", edition)
+    text = "If a resonator would be put into a graveyard from your opponent's field, remove it from the game instead."
+    reaper = says("Reaper", text, edition=edition)
+    t = Table(fades, kill, reaper, edition=edition, a={"field": ["Reaper"], "hand": ["Kill"]}, b={"field": ["Shade"]})
+    cast(t, t.a, "Kill", "choose Shade")
+    clauses = ("910.2", "910.1") if edition == NEW else ("9.10-2", "9.10-1")
+    assert t.b.menu == ["replace by Reaper", "replace by Shade"] and t.g.decision.clause == clauses[0]
+    t.b.does("replace by Shade")
+    assert [event.clause for event in t.log(REPLACED)] == [clauses[1]] and t.b.removed == ["Shade"] and t.a.menu
