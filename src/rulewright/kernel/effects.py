@@ -70,6 +70,8 @@ def branch(g: "Game", f: Frame) -> None:
             perform(g, f, node.then)
         elif node.otherwise is not None:
             perform(g, f, node.otherwise)
+        else:
+            root_of(g, f).done = 0
 
 
 def ask_may(g: "Game", f: Frame) -> None:

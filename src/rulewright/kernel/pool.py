@@ -78,6 +78,7 @@ class Printed:
     text: str = ""
     partial: bool = False
     back: "Printed | None" = None  # the other side of a two-sided card
+    lines: tuple[str, ...] = ()  # the part of the text each ability stands in, where it is known
 
     def __hash__(self) -> int:
         return hash((self.name, self.numbers, self.text))
@@ -430,7 +431,8 @@ def static_mask(rules: list[Rule]) -> int:
 
 def as_printed(token: Token) -> Printed:
     """A token as a card."""
-    return Printed(token.name, token.numbers, token.words, token.keywords, token.abilities, token.text)
+    lines = tuple(line for line in token.text.split("\n") if line)
+    return Printed(token.name, token.numbers, token.words, token.keywords, token.abilities, token.text, lines=lines)
 
 
 def situation_mask(rules: list[Rule]) -> int:

@@ -295,6 +295,7 @@ class Rulebook:
         self.must_act: Callable[[Game, int], bool] = never
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.minds_colours: Callable[[Game, int], bool] = never  # what is paid for asks which colours paid for it
         self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)
         self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
         self.is_shielded: Callable[[Game, int, int, int], bool] = unshielded  # (this, you, a card it would choose)

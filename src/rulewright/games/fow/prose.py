@@ -1,5 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
@@ -38,6 +39,7 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TURNED,
 )
+from rulewright.kernel.naming import name_of_counter
 
 from .rulebook.ch00_names import (
     ABILITY_PLAYED,
@@ -52,6 +54,7 @@ from .rulebook.ch00_names import (
     DOES_JUDGMENT,
     DRAW,
     FIELD,
+    GAME_BEGINS,
     LIFE,
     LIFEBROKEN,
     PHASE_NAMES,
@@ -65,6 +68,7 @@ from .rulebook.ch00_names import (
     STANDBY,
     SUMMON,
     TARGETED_BY,
+    TURN,
     WILL_REGISTER,
     WILLS,
     ZONE_NAMES,
@@ -164,15 +168,6 @@ def card_words(g: Game, number: int) -> str:
     if card.zone in PLAY_GROUND and len(same) > 1:
         return f"{name} {same.index(number) + 1}"
     return name
-
-
-def rule_text(g: Game, number: int, position: int) -> str:
-    """The printed paragraph of an ability, or its number."""
-    printed = g.pool.cards[g.s.cards[number].printed]
-    lines = [line for line in printed.text.split("\n") if line]
-    if len(lines) == len(printed.abilities) and position < len(lines):
-        return lines[position]
-    return f"ability {position + 1}"
 
 
 def option_words(g: Game, decision: Decision, option: Option) -> str:
@@ -340,12 +335,15 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     if event.kind == TURNED:
         return f"{card} is {'rested' if event.number == RESTED else 'recovered'}"
     if event.kind == MOMENT:
-        return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
+        return {TURN: f"{who}'s turn begins", GAME_BEGINS: "the game begins"}.get(
+            event.number, PHASE_NAMES[event.number]
+        )
     if event.kind == NUMBER_CHANGED:
         return number_words(event, who)
     if event.kind == COUNTED:
         verb = "gets" if event.number > 0 else "loses"
-        return f"{card} {verb} {abs(event.number)} {COUNTER_NAMES[event.verb]} counter(s)"
+        several = "s" if abs(event.number) > 1 else ""
+        return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, COUNTER_NAMES)} counter{several}"
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from ...language.english.articles import recased
+from ...language.english.articles import named_spans, recased
 from ...language.normalize import Rule, Speller, rules
 
 WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
@@ -229,9 +229,24 @@ STARTS: Final = frozenset((
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 
 
+NAME_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+SMALL: Final = frozenset((
+    "a", "an", "and", "at", "by", "de", "des", "du", "for", "from", "in", "into", "la", "le", "of", "on", "or", "the",
+    "to", "von", "with",
+))  # fmt: skip
+
+
 def sentence_starts(text: str) -> list[int]:
-    """Where sentences begin."""
-    return [found.end() for found in SENTENCE.finditer(text)]
+    """Where sentences begin; none does inside a name in quotes."""
+    names = [(start, end) for start, end in named_spans(text) if is_name(text[start:end])]
+    starts = [found.end() for found in SENTENCE.finditer(text)]
+    return [at for at in starts if not any(start < at < end for start, end in names)]
+
+
+def is_name(quoted: str) -> bool:
+    """Are these the words of a name, all with capital letters but the small ones?"""
+    words = NAME_WORD.findall(quoted)
+    return not any(mark in quoted for mark in "[{⇒") and all(word[0].isupper() or word in SMALL for word in words)
 
 
 def is_plain(text: str, at: int) -> bool:

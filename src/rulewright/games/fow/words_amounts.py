@@ -21,13 +21,15 @@ from ...kernel.ast import (
     Times,
 )
 from ...kernel.ids import IT, OPPONENT, PAID, YOU
+from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
+from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
 from .words_filters import COUNT, THINGS
 from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS
-from .words_picks import HOST_CARD, J_RULER, POSSESSIVES, Pointing
+from .words_picks import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
     "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
@@ -37,19 +39,61 @@ AMOUNT: Final = Choice("a number", DIGITS, Word("X", NamedNumber()), Word("X00",
 
 # ---------------------------------------------------------------- counters
 
+NO_COUNTER: Final = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "any",
+        "all",
+        "no",
+        "each",
+        "every",
+        "this",
+        "that",
+        "those",
+        "these",
+        "its",
+        "your",
+        "their",
+        "other",
+        "another",
+        "more",
+        "of",
+        "or",
+        "and",
+        "many",
+        "counters",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "same",
+        "both",
+        "some",
+        "such",
+        "additional",
+    ]
+)
+
 
 def counter_word(kind: object, ending: str) -> str | None:
     """A kind of counter by its name; those that change ATK and DEF in brackets."""
-    if not isinstance(kind, int) or not 0 <= kind < len(n.COUNTER_NAMES):
+    if not isinstance(kind, int):
         return None
-    name = n.COUNTER_NAMES[kind]
+    name = name_of_counter(kind, n.COUNTER_NAMES)
     return f"[{name}] counter{ending}" if "/" in name else f"{name} counter{ending}"
 
 
 def counter_kind(text: str, reader: Reader) -> int | None:
     """The kind of counter of a name."""
-    name = text.strip("[]")
-    return n.COUNTER_NAMES.index(name) if name in n.COUNTER_NAMES else None
+    return None if text in NO_COUNTER else kind_of_counter(text.strip("[]"), n.COUNTER_NAMES)
 
 
 COUNTER: Final = Token(
@@ -86,6 +130,15 @@ STAT_OF: Final = Choice(
 COUNTED_ON: Final = Choice(
     "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
 )
+TAKEN: Final = Choice(
+    "cards taken",
+    Guarded(Pointing("card removed", "card removed", [
+        f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
+        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
+    ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+    Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
+            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+)  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
     Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
@@ -94,7 +147,7 @@ EACH_THING: Final = Choice(
     Says("{kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTER, it=COUNTED_ON),
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
-    Word("card removed this way", CountOf(Those(IT)), also=("card discarded this way", "resonator banished this way")),
+    Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
 )  # fmt: skip
 PER: Final = Says("for each {of}", hole("of"), of=EACH_THING)
 WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))

@@ -10,6 +10,7 @@ from ...kernel.ast import (
     DealDamage,
     Effect,
     EventNumber,
+    Group,
     LookAt,
     Move,
     Number,
@@ -23,7 +24,8 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import EITHER, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Agree, Choice, Phrase, Says, Unsaid, Word
+from ...language.phrase import Agree, Choice, Phrase, Says, Unsaid, Word, Written
+from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, DIGITS, INTEGER, PER, per
 from .words_deeds import THAT
@@ -33,6 +35,7 @@ from .words_picks import (
     EACH,
     HOST_CARD,
     POINTS,
+    STRUCK,
     TARGET,
     TARGET_PLAYER,
     TARGETED,
@@ -45,7 +48,22 @@ from .words_picks import (
 # ---------------------------------------------------------------- damage
 
 DAMAGE: Final = per("damage")
-DEALER: Final = Choice("what deals", THIS_CARD, Pointing("it", "they"))
+
+
+class Dealer(Pointing):
+    """What deals damage; after damage by this card "it" deals more, not what was dealt it."""
+
+    def meant(self, spelling: str, voice: Voice) -> Group | None:
+        """What the word points at."""
+        return This() if spelling == "it" and voice.ref == STRUCK else super().meant(spelling, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The pointing word."""
+        written = super().write(value, voice)
+        return written._replace(text="that card") if written and voice.ref == STRUCK else written
+
+
+DEALER: Final = Choice("what deals", THIS_CARD, Dealer("it", "they"))
 UNNAMED: Final = Unsaid("it", lambda voice: POINTS.get(voice.ref))
 DEALS: Final = Agree(lambda voice: "deals", ("deals", "deal"))
 WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("each player", EITHER))

@@ -12,16 +12,19 @@ from ...kernel.ast import (
     Done,
     Effect,
     ForOpponent,
+    Group,
     If,
     Later,
     May,
     Modes,
+    Neither,
     Number,
     OrInstead,
     Pay,
     PutCounters,
     Reveal,
     Search,
+    Shuffle,
     Those,
     When,
 )
@@ -61,7 +64,7 @@ def is_target(effect: object) -> bool:
 
 def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
     """Where the part begins that something else takes the place of: what both speak of was found before it."""
-    if not mentions(instead, Those(IT)):
+    if not mentions(instead, Those(IT)) or isinstance(instead[0], Choose | Search):
         return 0
     at = 0
     while at < len(what) - 1 and isinstance(what[at], Choose | Search | Reveal):
@@ -69,14 +72,26 @@ def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
     return at
 
 
+def sought(way: Way) -> int:
+    """Where what is replaced begins: in the last sentence, or, where that only shuffles, at the search before it."""
+    start = way.start
+    if all(isinstance(effect, Shuffle) for effect in way.effects[start:]):
+        found = [at for at, effect in enumerate(way.effects[:start]) if isinstance(effect, Search)]
+        return found[-1] if found else start
+    return start
+
+
 def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Something happens instead if it is so; who only may do it, otherwise does the first."""
     at = replaced_part(what, instead)
-    first = seq_of(what[at:])
+    end = len(what)
+    while at and end > at + 1 and isinstance(what[end - 1], Shuffle):
+        end -= 1  # what is shuffled is shuffled in any case
+    first = seq_of(what[at:end])
     second = seq_of(instead)
     if isinstance(second, May) and second.otherwise is None:
         second = replace(second, otherwise=first)
-    return (*what[:at], OrInstead(first, cond, second))
+    return (*what[:at], OrInstead(first, cond, second), *what[end:])
 
 
 class Sentences(Phrase):
@@ -204,8 +219,9 @@ class Sentences(Phrase):
                 assert isinstance(f.value, tuple)
                 if match_literal(reader, " instead", f.end):
                     if way.effects:
-                        last_two = taking_place(way.effects[way.start :], cond.value, f.value)
-                        ways.append(Way(f.end + 8, (*way.effects[: way.start], *last_two), f.voice, way.start))
+                        start = sought(way)
+                        both_ways = taking_place(way.effects[start:], cond.value, f.value)
+                        ways.append(Way(f.end + 8, (*way.effects[:start], *both_ways), f.voice, start))
                     continue
                 ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), f.voice, bool(f.said)))
             ways += self.shortened(reader, cond, way)
@@ -259,6 +275,8 @@ class Sentences(Phrase):
         while at < len(effects):
             size, written = self.with_instead(effects, at, voice)
             if written is None:
+                size, written = self.with_unless(effects, at, voice)
+            if written is None:
                 size, written = longest(CLAUSE, effects, at, voice)
             if written is None:
                 size, written = 1, self.structured(effects[at], voice)
@@ -281,6 +299,14 @@ class Sentences(Phrase):
         if isinstance(last.instead, May) and last.instead.otherwise == last.what:
             whole = replace(whole, instead=replace(last.instead, otherwise=None))
         return end + 1 - at, self.write_instead(whole, voice)
+
+    def with_unless(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
+        """What happens unless somebody pays, with what it targets."""
+        for size in (3, 2):
+            written = UNLESS.write(seq_of(effects[at : at + size]), voice) if at + size <= len(effects) else None
+            if written is not None:
+                return size, written
+        return 1, None
 
     def one_sentence(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
@@ -392,26 +418,22 @@ def unless(parts: Parts) -> Effect | None:
         return None
     chosen = row[:1] if isinstance(row[0], Choose) else ()
     rest = seq_of(row[len(chosen) :])
-    offer: Effect = May(Pay(symbols), otherwise=rest)
-    if isinstance(who, Those):
-        offer = AsPlayers(who, May(Pay(symbols)))
-        return seq_of((*chosen, May(offer, None, OPPONENT, rest)))
-    return seq_of((*chosen, offer))
+    if isinstance(who, Group):
+        return seq_of((*chosen, AsPlayers(who, May(Pay(symbols))), If(Neither(Done()), rest)))
+    return seq_of((*chosen, May(Pay(symbols), otherwise=rest)))
 
 
 def unless_parts(value: object, you: bool) -> Parts | None:
     """Take such a price apart."""
     effects = effects_of(value)
-    may = effects[-1] if effects else None
-    if not isinstance(may, May) or may.otherwise is None or may.then is not None:
-        return None
-    pay = may.what
-    if isinstance(pay, AsPlayers) and isinstance(pay.what, May):
-        pay = pay.what.what
-    if not isinstance(pay, Pay):
+    offer = effects[-1 if you else -2] if len(effects) > (not you) else None
+    may = offer.what if isinstance(offer, AsPlayers) else offer
+    rest = effects[-1].then if isinstance(effects[-1], If) else may.otherwise if isinstance(may, May) else None
+    if not isinstance(may, May) or not isinstance(may.what, Pay) or rest is None:
         return None
     parts: Parts = {
-        "row": (*effects[:-1], *effects_of(may.otherwise)), "symbols": pay.symbols, "who": YOU if you else Those(IT),
+        "row": (*effects[: -1 if you else -2], *effects_of(rest)), "symbols": may.what.symbols,
+        "who": offer.who if isinstance(offer, AsPlayers) else YOU,
     }  # fmt: skip
     return parts if unless(parts) == value else None
 

@@ -18,6 +18,7 @@ from ...kernel.ast import (
     ForbidPlayer,
     If,
     Instead,
+    IsNot,
     Modification,
     Neither,
     Number,
@@ -39,11 +40,12 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, PER
 from .words_changes import BECOMES_STAT, CHANGE
 from .words_cost import COSTS
-from .words_filters import IS_THIS, Noun
+from .words_filters import IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ANY_KINDS
-from .words_picks import NUMBER, ON_CHASE
+from .words_picks import NUMBER
 from .words_shields import REPLACED
+from .words_when import BY_WHAT
 from .words_will import SYMBOL
 
 # ---------------------------------------------------------------- what cards cost
@@ -85,8 +87,8 @@ def bare_parts(value: object) -> Parts | None:
 
 PLAYED: Final = Choice(
     "what is played",
-    Word("normal spells", ON_CHASE["normal spell"]),
-    Word("summon spells", ON_CHASE["summon spell"]),
+    Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
+    Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
     Word("this card", IS_THIS),
     Says("{noun}", make=lambda p: bare(p["noun"]), unmake=bare_parts, noun=ANY_KINDS),
 )
@@ -193,7 +195,8 @@ BANS: Final = Choice(
     ban("your opponent cannot gain life", n.GAIN_LIFE, OPPONENT),
     ban("you cannot call magic stones", n.CALL, YOU),
     ban("players cannot do judgment", n.DO_JUDGMENT, EITHER),
-    ban("you cannot be targeted by spells or abilities your opponent controls", n.BE_TARGETED, YOU),
+    Says("you cannot be targeted by {by}", like(Apply, This(), (like(ForbidPlayer, n.BE_TARGETED, YOU, hole("by")),)),
+         by=BY_WHAT),
     ban_of("players cannot play {which}", n.PLAY, EITHER),
     ban_of("your opponent cannot play {which}", n.PLAY, OPPONENT),
     ban_of("you cannot play {which}", n.PLAY, YOU),

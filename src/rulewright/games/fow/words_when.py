@@ -48,7 +48,7 @@ from .words_control import CONTROL
 from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, SPELL, Pointing
+from .words_picks import ON_CHASE, SPELL, STRUCK, TARGETER, Pointing
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -115,8 +115,9 @@ def unmastered(subject: Filter) -> tuple[Filter, int]:
     return subject, EITHER
 
 
-def sided(template: str, also: tuple[str, ...], **move: tuple[int, ...]) -> list[Phrase]:
-    """A move said with whose field it is into or out of."""
+def sided(template: str, also: tuple[str, ...], zone: str = "field", **move: tuple[int, ...]) -> list[Phrase]:
+    """A move said with whose field (or other zone) it is into or out of."""
+    own, any_one = f"{{who}} {zone}", f"a {zone}"
 
     def make(parts: Parts) -> When | None:
         subject, who = parts["subject"], parts["who"]
@@ -131,10 +132,10 @@ def sided(template: str, also: tuple[str, ...], **move: tuple[int, ...]) -> list
         return None if who == EITHER else {"subject": subject, "who": who}
 
     return [
-        Says(template.replace("{field}", "{who} field"), make=make, unmake=unmake, subject=SUBJECT, who=FIELD_OF,
-             also=tuple(one.replace("{field}", "{who} field") for one in also)),
-        Says(template.replace("{field}", "a field"), like(When, MOVED, hole("subject"), **move), subject=SUBJECT,
-             also=tuple(one.replace("{field}", "a field") for one in also)),
+        Says(template.replace("{field}", own), make=make, unmake=unmake, subject=SUBJECT, who=FIELD_OF,
+             also=tuple(one.replace("{field}", own) for one in also)),
+        Says(template.replace("{field}", any_one), like(When, MOVED, hole("subject"), **move), subject=SUBJECT,
+             also=tuple(one.replace("{field}", any_one) for one in also)),
     ]  # fmt: skip
 
 
@@ -143,13 +144,12 @@ MOVES: Final = Choice(
     *sided("{subject} enters {field}", (), target=(n.FIELD,)),
     *sided("{subject} enters {field} from a standby area", (), source=(n.STANDBY,), target=(n.FIELD,)),
     *sided("{subject} is put into a graveyard from {field}",
-           ("{subject} is put from {field} into a graveyard", "{subject} is put into your graveyard from {field}"),
-           source=(n.FIELD,), target=(n.GRAVEYARD,)),
+           ("{subject} is put from {field} into a graveyard",), source=(n.FIELD,), target=(n.GRAVEYARD,)),
+    Says("{subject} is put into your graveyard from a field", make=lambda p: buried(p, (n.FIELD,)),
+         unmake=lambda v: None, subject=SUBJECT, also=("{subject} is put into your graveyard from your field",)),
     *sided("{subject} leaves {field}", ("{subject} leaves {field} for a non-field zone",), source=(n.FIELD,)),
-    Says("{subject} enters your magic stone area", like(When, MOVED, hole("subject"), target=(n.STONE_AREA,)),
-         subject=SUBJECT),
-    Says("{subject} is put into a graveyard from your hand",
-         like(When, MOVED, hole("subject"), source=(n.HAND,), target=(n.GRAVEYARD,)), subject=SUBJECT),
+    *sided("{subject} enters {field}", (), "magic stone area", target=(n.STONE_AREA,)),
+    *sided("{subject} is put into a graveyard from {field}", (), "hand", source=(n.HAND,), target=(n.GRAVEYARD,)),
     Says("{subject} is put into your graveyard from anywhere", make=lambda p: buried(p), unmake=lambda v: buried_parts(v),
          subject=ONE_KIND, also=("{subject} is put into your graveyard",)),
     Says("{subject} is put into a graveyard", like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=SUBJECT),
@@ -164,10 +164,12 @@ MOVES: Final = Choice(
 )  # fmt: skip
 
 
-def buried(parts: Parts) -> When | None:
+def buried(parts: Parts, source: tuple[int, ...] = ()) -> When | None:
     """Such a card of yours goes to the graveyard."""
     subject = parts["subject"]
-    return When(MOVED, mastered(subject, YOU), target=(n.GRAVEYARD,)) if isinstance(subject, Filter) else None
+    if not isinstance(subject, Filter):
+        return None
+    return When(MOVED, mastered(subject, YOU), source=source, target=(n.GRAVEYARD,))
 
 
 def buried_parts(value: object) -> Parts | None:
@@ -298,7 +300,8 @@ MOMENT: Final = Choice(
 )  # fmt: skip
 DELAYED: Final = Choice(
     "a moment",
-    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of your turn",)),
+    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
+    Word("at the end of your turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=YOU)),
     Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
 )
 IS: Final = inflected("are", "is")
@@ -328,21 +331,22 @@ def about(when: object) -> int:
     if not isinstance(when, When) or when.event == MOMENT_EVENT:
         return NOBODY
     if when.event == DAMAGED and when.other == IS_THIS:
-        return EVENT_CARD
+        return STRUCK
     if when.event == HURT:
         return ITSELF if when.other == IS_THIS else EVENT_OTHER if not isinstance(when.other, Anything) else NOBODY
     if when.event in OTHERS_MEANT and not isinstance(when.other, Anything) and when.subject == IS_THIS:
         return EVENT_OTHER
     if when.event == n.TARGETED_BY:
-        return EVENT_OTHER
-    if isinstance(when.subject, Anything):
+        return TARGETER
+    if isinstance(when.subject, Anything) and when.event not in (n.PLAYS_CARD, n.DISCARDED):
         return NOBODY
     return ITSELF if when.subject == IS_THIS else EVENT_CARD
 
 
 def named(before: Voice, after: Voice, value: object) -> Voice:
-    """After an event its card can be called "it"."""
-    return after._replace(ref=about(value), many=False)
+    """After an event its card can be called "it", and another than this one "that resonator"."""
+    ref = about(value)
+    return after._replace(ref=ref, many=False, event=NOBODY if ref == ITSELF else ref)
 
 
 def timed(parts: Parts) -> When | None:
