@@ -97,6 +97,16 @@ def holder_now(g: "Game", ref: int, before: int) -> int:
     return seat
 
 
+def holder_without(g: "Game", ref: int) -> int:
+    """Who would control a card if no effect said so: who did before the first of those in force."""
+    for effect in g.s.lasting:
+        if isinstance(effect.node, Apply) and ref in effect.cards:
+            for position, mod in enumerate(effect.node.mods):
+                if isinstance(mod, ControlledBy):
+                    return effect.amounts[position]
+    return g.s.cards[ref & CARD_MASK].master
+
+
 def follows_group(g: "Game", root: Frame, node: Apply) -> bool:
     """The book lets an effect on all cards of a description follow that description."""
     if not isinstance(node.what, Cards) or g.book.follows_groups < (1 if root.rule is not None else 2):

@@ -11,7 +11,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT, by_the_damaging_side
+from rulewright.kernel.replace import by_the_damaging_side
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
@@ -49,6 +49,7 @@ from . import (
     ch900_play,
     ch900_questions,
     ch909_timestamps,
+    ch910_replacement,
     ch1100_keywords,
     ch1119_coins,
     ch1200_rule_processes,
@@ -142,7 +143,7 @@ OPTIONS = {
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
     "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
     *ch500_turn.PROCEDURES,
@@ -154,6 +155,7 @@ CHAPTERS: list[Procedure] = [
     *ch900_play.PROCEDURES,
     *ch900_abilities.PROCEDURES,
     *ch909_timestamps.PROCEDURES,
+    *ch910_replacement.PROCEDURES,
     *ch1200_rule_processes.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]

@@ -32,6 +32,7 @@ from .ch00_names import (
     WILL_REGISTER,
     WILLS,
 )
+from .ch200_cards import is_j_ruler
 from .ch900_cost import (
     NO_LIMIT,
     has_rest_symbol,
@@ -165,8 +166,13 @@ def works_there(g: Game, seat: int, card: int) -> bool:
 
 
 def may_rest_there(g: Game, seat: int, card: int) -> bool:
-    """The rest symbol may be paid."""
-    return nearest(g, card)[1]
+    """The rest symbol of a resonator may be paid."""
+    return nearest(g, card)[1] or is_j_ruler(g, g.s.cards[card].ref())
+
+
+def j_ruler_may_rest(g: Game, seat: int, card: int) -> bool:
+    """The rest symbol of a J-ruler may be paid: it asks for the field, where a ruler has not been (905.4)."""
+    return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
 
 
 def is_time_there(g: Game, seat: int, card: int) -> bool:
@@ -188,6 +194,7 @@ ABILITY_NEEDS: list[Requirement] = [
     Requirement("905.1", "it has no activate ability", has_ability),
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
+    Requirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
     Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
     Requirement("903.2e", "there is nothing it could target", can_target_there),
     Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),
