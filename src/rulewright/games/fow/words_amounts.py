@@ -135,7 +135,15 @@ EQUAL_TO: Final = Choice(
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
     Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=STAT_OF),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
-    Says("{n} times {of}", make=times, unmake=times_parts, n=INTEGER, of=NUMBER_OF),
+    Says(
+        "{n} times {of}",
+        make=times,
+        unmake=times_parts,
+        n=INTEGER,
+        of=NUMBER_OF,
+        also=("{n} multiplied by {of}",),
+        free=("{of} times {n}", "{of} multiplied by {n}"),
+    ),
 )
 
 

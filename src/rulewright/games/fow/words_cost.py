@@ -72,7 +72,7 @@ DEED: Final = Choice(
     Says("{symbols}", like(Cost, (), (), hole("symbols")), symbols=COST_SYMBOLS, also=("pay {symbols}",)),
     Word("{Rest}", REST_ICON),
     this_cost("banish this card", Move(THAT, n.GRAVEYARD, verb=n.BANISH)),
-    this_cost("discard this card", Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),
+    Word("discard this card", Cost((Pick(Among(This(), InZones((n.HAND,))), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.DISCARD),))),
     this_cost("remove this card from the game", Move(THAT, n.REMOVED, verb=n.REMOVE)),
     Word("remove this card in your graveyard from the game",
          Cost((Pick(Among(This(), InZones((n.GRAVEYARD,))), ONE, ONE),), (Move(THAT, n.REMOVED, verb=n.REMOVE),))),

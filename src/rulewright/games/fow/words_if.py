@@ -134,6 +134,17 @@ def equal_parts(value: object) -> Parts | None:
 
 COUNTED_ON: Final = Choice("on which card", THIS_CARD, Pointing("it", "them"), Word("your J/ruler", YOUR_RULER))
 OWN_FIELD: Final = Says("{noun} in your field", hole("noun"), noun=KINDS)
+COUNTERS_THERE: Final = Choice(
+    "counters on a card",
+    Says("there is a {kind} on {it}", like(Exists, like(Among, hole("it"), like(Counted, hole("kind")))), kind=COUNTER,
+         it=COUNTED_ON,
+         free=("{it} has a {kind} on it", "{it} has one or more {kind} on it", "there is an {kind} on {it}",
+               "{it} has an {kind} on it")),
+    Says("there are no {kind} on {it}", like(Neither, like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))),
+         kind=COUNTERS, it=COUNTED_ON),
+    Says("there are {n} {kind} on {it}", make=lambda p: counters(p), unmake=lambda v: counters_parts(v), n=COMPARE,
+         kind=COUNTERS, it=COUNTED_ON),
+)  # fmt: skip
 STATE_OF: Final = Choice(
     "what a card is",
     Says("{it} {stat} is {n}", make=valued, unmake=valued_parts, it=WHOSE, stat=STAT, n=COMPARE),
@@ -145,14 +156,7 @@ STATE_OF: Final = Choice(
          part=PART_TOKEN),
     Says("{it} has {keyword}", like(Exists, like(Among, hole("it"), like(HasKeyword, hole("keyword")))), it=IT_NOW,
          keyword=KEYWORD),
-    Says("there is a {kind} on {it}", like(Exists, like(Among, hole("it"), like(Counted, hole("kind")))), kind=COUNTER,
-         it=COUNTED_ON,
-         free=("{it} has a {kind} on it", "{it} has one or more {kind} on it", "there is an {kind} on {it}",
-               "{it} has an {kind} on it")),
-    Says("there are no {kind} on {it}", like(Neither, like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))),
-         kind=COUNTERS, it=COUNTED_ON),
-    Says("there are {n} {kind} on {it}", make=lambda p: counters(p), unmake=lambda v: counters_parts(v), n=COMPARE,
-         kind=COUNTERS, it=COUNTED_ON),
+    COUNTERS_THERE,
     Says("{it} was dealt damage by this card this turn",
          like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), it=IT_NOW),
     Says("{noun} is {state}", make=lambda p: in_state(p), unmake=lambda v: in_state_parts(v), noun=A_KIND, state=STATE_WORD),

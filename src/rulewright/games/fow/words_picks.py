@@ -260,6 +260,8 @@ class Counted(Phrase):
         results: list[Found] = []
         for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
             if match_literal(reader, lead, at):
+                if self.target and "another" in lead and voice.ref == CHOSEN_ONES:
+                    continue  # other than the one targeted before, not than this card
                 found = reader.read(self.one, at + len(lead), voice)
                 results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
         if not self.target and reader.text[at : at + 1] == "“":
