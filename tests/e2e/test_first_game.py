@@ -41,7 +41,7 @@ def test_a_game_is_played_to_its_end_by_clicks(ada, book):
     for turn in range(MOST_ANSWERS):
         if not ada.is_asked():
             break
-        before = ada.look()
+        before = ada.seq()
         try:
             clicks_on(ada, chance, turn > TIRED)
         except Exception as moved:  # the table went on between the look and the click
@@ -68,7 +68,7 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
     for turn in range(MOST_ANSWERS):
         if not ada.is_asked():
             break
-        before = ada.look()
+        before = ada.seq()
         words = [line.inner_text().lower() for line in ada.lines()]
         keys = [str(at + 1) for at, line in enumerate(words[:9]) if "move" not in line]
         has_calm = ada.page.query_selector("#menu button.pass:enabled") is not None
@@ -110,7 +110,7 @@ def test_a_card_is_dragged_to_a_circle_and_read_on_hover(ada):
     ada.is_asked_for("Ride phase").says("ride")
     while "Main phase" not in ada.question:
         ada.is_asked()
-        before = ada.look()
+        before = ada.seq()
         ada.lines()[0].click()
         ada.goes_on_from(before)
     anchor = "0:rear-guard:back center"

@@ -39,6 +39,7 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TURNED,
 )
+from rulewright.kernel.naming import name_of_counter
 
 from .rulebook.ch00_names import (
     ABILITY_PLAYED,
@@ -342,7 +343,7 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     if event.kind == COUNTED:
         verb = "gets" if event.number > 0 else "loses"
         several = "s" if abs(event.number) > 1 else ""
-        return f"{card} {verb} {abs(event.number)} {COUNTER_NAMES[event.verb]} counter{several}"
+        return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, COUNTER_NAMES)} counter{several}"
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:

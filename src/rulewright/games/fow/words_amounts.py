@@ -21,6 +21,7 @@ from ...kernel.ast import (
     Times,
 )
 from ...kernel.ids import IT, OPPONENT, PAID, YOU
+from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
@@ -38,19 +39,61 @@ AMOUNT: Final = Choice("a number", DIGITS, Word("X", NamedNumber()), Word("X00",
 
 # ---------------------------------------------------------------- counters
 
+NO_COUNTER: Final = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "any",
+        "all",
+        "no",
+        "each",
+        "every",
+        "this",
+        "that",
+        "those",
+        "these",
+        "its",
+        "your",
+        "their",
+        "other",
+        "another",
+        "more",
+        "of",
+        "or",
+        "and",
+        "many",
+        "counters",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "same",
+        "both",
+        "some",
+        "such",
+        "additional",
+    ]
+)
+
 
 def counter_word(kind: object, ending: str) -> str | None:
     """A kind of counter by its name; those that change ATK and DEF in brackets."""
-    if not isinstance(kind, int) or not 0 <= kind < len(n.COUNTER_NAMES):
+    if not isinstance(kind, int):
         return None
-    name = n.COUNTER_NAMES[kind]
+    name = name_of_counter(kind, n.COUNTER_NAMES)
     return f"[{name}] counter{ending}" if "/" in name else f"{name} counter{ending}"
 
 
 def counter_kind(text: str, reader: Reader) -> int | None:
     """The kind of counter of a name."""
-    name = text.strip("[]")
-    return n.COUNTER_NAMES.index(name) if name in n.COUNTER_NAMES else None
+    return None if text in NO_COUNTER else kind_of_counter(text.strip("[]"), n.COUNTER_NAMES)
 
 
 COUNTER: Final = Token(

@@ -25,6 +25,7 @@ from rulewright.kernel.rulebook import (
     Requirement,
     Rulebook,
     Switch,
+    TargetRequirement,
     ZoneKind,
     drops,
     never_back,
@@ -173,6 +174,9 @@ class Edition:
         self.title = title
         self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in CHAPTERS}
         self.requirements: dict[str, list[Requirement]] = dict(ch700_actions.NEEDS)
+        self.target_requirements: dict[str, list[TargetRequirement]] = {"attack": ch800_battle.OBJECT_NEEDS}
+        self.cardless: tuple[str, ...] = ch700_actions.CARDLESS
+        self.deeds: dict[str, str] = dict(ch700_actions.DEEDS)
         self.zones: list[ZoneKind] = ZONES[:]
         self.layers: list[Layer] = LAYERS[:]
         self.clauses: dict[str, str] = dict(CLAUSES)
@@ -265,6 +269,10 @@ class Edition:
             self.requirements[verb] = [
                 Requirement(renumber(numbering, need.clause), need.words, need.test) for need in needs
             ]
+        for verb, aims in self.target_requirements.items():
+            self.target_requirements[verb] = [
+                TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
+            ]
         self.clauses = {key: renumber(numbering, clause) for key, clause in self.clauses.items()}
         self.phases = {key: renumber(numbering, clause) for key, clause in self.phases.items()}
 
@@ -278,6 +286,9 @@ class Edition:
         book.options = self.options
         book.layers = self.layers
         book.requirements = self.requirements
+        book.target_requirements = self.target_requirements
+        book.cardless = self.cardless
+        book.deeds = self.deeds
         book.numbering = self.numbering
         book.numbers_of = self.numbers
         book.start_numbers = self.start_numbers
