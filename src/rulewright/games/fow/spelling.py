@@ -26,7 +26,7 @@ COMMON: Final = rules(
     (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
     (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
     (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\bThi card\b", "This card"), (r"\bunles\b", "unless"),
-    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"),
+    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"),
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
@@ -115,7 +115,7 @@ COMMON: Final = rules(
     (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
     (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
     (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
-    (r"\bthe rest of the revealed cards\b", "the rest"),
+    (r"\bthe rest of the revealed cards\b", "the rest"), (r" It is still an? [\w ]+\.", ""),
     (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
      "Play this ability only during "),
     (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
@@ -208,7 +208,7 @@ def speller(table: Sequence[Rule]) -> Speller:
 # ---------------------------------------------------------------- capital letters
 
 SENTENCE: Final = re.compile(
-    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - )"
+    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
     r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
     r"(?=[A-Za-z])"
 )

@@ -7,14 +7,15 @@ from ...kernel.ast import (
     AsPlayers,
     Cards,
     Choose,
+    CountersOn,
+    CountOf,
     DealDamage,
     DivideDamage,
     Effect,
-    EventNumber,
     Group,
+    KindsOf,
     LookAt,
     Move,
-    NamedNumber,
     Number,
     Pick,
     PickedBy,
@@ -43,6 +44,7 @@ from .words_picks import (
     TARGET_PLAYER,
     TARGETED,
     THIS_CARD,
+    Acting,
     Counted,
     Pointing,
     targeted,
@@ -53,7 +55,7 @@ from .words_picks import (
 DAMAGE: Final = per("damage")
 
 
-class Dealer(Pointing):
+class Dealer(Acting):
     """What deals damage; after damage by this card "it" deals more, not what was dealt it."""
 
     def meant(self, spelling: str, voice: Voice) -> Group | None:
@@ -109,7 +111,7 @@ def dealt_parts(value: object, shape: str, each: bool) -> Parts | None:
     deal = value[-1]
     amount: Amount = deal.amount
     of: Amount | None = None
-    if isinstance(amount, Times) and not isinstance(amount.of, EventNumber | NamedNumber):
+    if isinstance(amount, Times) and isinstance(amount.of, CountOf | CountersOn | KindsOf):
         of = amount.of
         amount = Number(amount.each)
     if (of is not None) != each:

@@ -8,6 +8,7 @@ from ...kernel.ast import (
     Cards,
     ChangeNumber,
     Choose,
+    CountOf,
     Difference,
     Draw,
     Effect,
@@ -22,6 +23,7 @@ from ...kernel.ast import (
     RevealUntil,
     Search,
     Shuffle,
+    Sum,
     Times,
     TopCards,
     TopTo,
@@ -29,14 +31,14 @@ from ...kernel.ast import (
 from ...kernel.ids import BOTTOM, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Agree, Choice, Phrase, Says, Token, Word
+from ...language.phrase import Agree, Choice, Guarded, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import DIGITS, NUMBER_OF, PER, per
 from .words_deeds import AMONG_THEM, FROM_HAND, OWNERS, SAVED_ONES, YOUR, picked
 from .words_filters import Noun
 from .words_nouns import KINDS, ONE_KIND
-from .words_picks import FROM_GRAVE, NUMBER, ONE, THIS_CARD, Counted, Pointing
+from .words_picks import FROM_GRAVE, NUMBER, ONE, PICKED, THIS_CARD, Counted, Pointing
 
 # ---------------------------------------------------------------- life and cards
 
@@ -83,12 +85,19 @@ LIVES: Final = Choice(
     Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
 )  # fmt: skip
+THAT_MANY: Final = Guarded(
+    Pointing("that many cards", "that many cards", ("that many cards",)),
+    lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT),
+)
 DRAWS: Final = Choice(
     "drawing",
     Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT,
          also=("{v} {n} from your main deck", "{v} {n} from his or her main deck")),
     Says("{v} a card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
+    Says("{v} {many}", (like(Draw, like(CountOf, hole("many"))),), v=verb("draw", "draws"), many=THAT_MANY),
+    Says("{v} {many} plus {n}", (like(Draw, like(Sum, like(CountOf, hole("many")), hole("n"))),), v=verb("draw", "draws"),
+         many=THAT_MANY, n=NUMBER),
     Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(SAVED_ONES, n.GRAVEYARD, verb=n.DISCARD)),
          v=verb("discard", "discards"), pick=FROM_HAND, leave=picked),
     Says("{v} {pick} at random",

@@ -15,6 +15,7 @@ from ...kernel.ast import (
     Effect,
     ExtraCost,
     Filter,
+    Forbid,
     ForbidPlayer,
     If,
     Instead,
@@ -43,8 +44,8 @@ from .words_changes import BECOMES_STAT, CHANGE
 from .words_cost import COSTS
 from .words_filters import IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
-from .words_nouns import ANY_KINDS
-from .words_picks import NUMBER
+from .words_nouns import ANY_KINDS, GROUPS
+from .words_picks import ADDED, NUMBER
 from .words_shields import REPLACED
 from .words_when import BY_WHAT
 from .words_will import SYMBOL
@@ -203,6 +204,9 @@ BANS: Final = Choice(
     ban_of("players cannot play {which}", n.PLAY, EITHER),
     ban_of("your opponent cannot play {which}", n.PLAY, OPPONENT),
     ban_of("you cannot play {which}", n.PLAY, YOU),
+    Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=GROUPS,
+         also=("players cannot play {cards}' activate abilities",)),
+    Says("{cards}'s controller cannot play its activate abilities", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=ADDED),
     Says("{who} cannot play activate abilities", like(Apply, This(), (like(ForbidPlayer, n.PLAY_ABILITY, hole("who")),)),
          who=Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT))),
     Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)),

@@ -4,6 +4,7 @@ from typing import Final
 
 from ...kernel.ast import (
     Ability,
+    Among,
     Amount,
     Attach,
     Choose,
@@ -12,6 +13,7 @@ from ...kernel.ast import (
     DealEachOther,
     Effect,
     Has,
+    InZones,
     Number,
     Pay,
     PutCounters,
@@ -91,11 +93,16 @@ COUNTING: Final = Choice(
     Says("put {counters} on {pick}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "pick"),
          counters=A_COUNTER, pick=OF_ANY, leave=picked),
 )  # fmt: skip
+ITSELF_THERE: Final = Choice("this card", *(
+    Word(words, value) for words, value in (
+        ("this card", This()), ("this card from your graveyard", Among(This(), InZones((n.GRAVEYARD,)))),
+        ("this card from your hand", Among(This(), InZones((n.HAND,)))))))  # fmt: skip
+EVENT_POINT: Final = Pointing("it", "them")
 ADDS: Final = Choice(
     "adding",
     Says("add {it} to {pick}", (like(Choose, (hole("pick"),), announced=True), like(Attach, hole("it"), THAT)),
          it=THIS_CARD, pick=TARGET),
-    Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=THIS_CARD, host=Pointing("it", "them")),
+    Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=ITSELF_THERE, host=EVENT_POINT),
     Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=Pointing("it", "them"), host=THIS_CARD),
     Says("put {pick} on {host}", (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, SAVED_ONES, hole("host"))),
          pick=OF_ANY, host=THIS_CARD),
