@@ -111,6 +111,18 @@ WHOSE: Final = Choice(
 )  # fmt: skip
 OWN: Final = Choice("whose", Word("this card", This()), Pointing("it", "them"))
 STAT: Final = Choice("ATK or DEF", Word("ATK", n.ATK), Word("DEF", n.DEF), Word("total cost", n.COST))
+TAKEN: Final = Choice(
+    "cards taken",
+    Guarded(Pointing("card removed", "card removed", [
+        f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
+        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
+    ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+    Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
+            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+)  # fmt: skip
+TAKEN_ONES: Final = Guarded(Pointing("cards removed", "cards removed", [
+    f"{what} {done}" for what in ("cards", "resonators", "card", "resonator") for done in ("removed", "discarded", "banished", "revealed")
+]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT))  # fmt: skip
 STAT_OF: Final = Choice(
     "ATK or DEF of a card",
     Says("{whose} {stat}", like(SumOf, hole("whose"), hole("stat")), whose=WHOSE, stat=STAT,
@@ -118,6 +130,8 @@ STAT_OF: Final = Choice(
     Says("{whose} printed {stat}", like(SumOf, hole("whose"), hole("stat"), True), whose=WHOSE, stat=STAT),
     Says("the total {stat} of {group}", like(SumOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS,
          also=("the combined {stat} of {group}", "total {stat} of {group}")),
+    Says("the combined {stat} of the {cards} this way", like(SumOf, hole("cards"), hole("stat")), stat=STAT, cards=TAKEN_ONES,
+         also=("the combined {stat} the {cards} this way", "the total {stat} of the {cards} this way")),
     Guarded(Says("the {stat} of the banished resonator", like(SumOf, Those(PAID), hole("stat")), stat=STAT,
                  also=("the {stat} of the resonator banished this way", "the {stat} of the resonator rested this way")),
             lambda voice, value: voice.afield),
@@ -130,15 +144,6 @@ STAT_OF: Final = Choice(
 COUNTED_ON: Final = Choice(
     "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
 )
-TAKEN: Final = Choice(
-    "cards taken",
-    Guarded(Pointing("card removed", "card removed", [
-        f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
-        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
-    ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
-    Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
-            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
-)  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
     Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
@@ -178,7 +183,15 @@ EQUAL_TO: Final = Choice(
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
     Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=STAT_OF),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
-    Says("{n} times {of}", make=times, unmake=times_parts, n=INTEGER, of=NUMBER_OF),
+    Says(
+        "{n} times {of}",
+        make=times,
+        unmake=times_parts,
+        n=INTEGER,
+        of=NUMBER_OF,
+        also=("{n} multiplied by {of}",),
+        free=("{of} times {n}", "{of} multiplied by {n}"),
+    ),
 )
 
 
@@ -188,6 +201,13 @@ def per(unit: str) -> Choice:
         "an amount",
         Says(f"{{n}} {unit}", hole("n"), n=AMOUNT),
         Says(f"{{n}} {unit} {{of}}", like(Times, hole("n"), hole("of")), n=INTEGER, of=PER),
+        Says(
+            f"{{n}} {unit} multiplied by {{of}}",
+            like(Times, hole("n"), hole("of")),
+            n=INTEGER,
+            of=Choice("an amount", STAT_OF, NUMBER_OF, Word("X", NamedNumber())),
+        ),
+        Says(f"X times {{n}} {unit}", like(Times, hole("n"), NamedNumber()), n=INTEGER),
         Says(f"{unit} equal to {{of}}", hole("of"), of=EQUAL_TO, also=(f"{{of}} {unit}",)),
         Says(f"that much {unit}", EventNumber()),
         Says(f"twice that much {unit}", Times(2, EventNumber()), also=(f"double that much {unit}", f"double {unit}")),

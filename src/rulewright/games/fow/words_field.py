@@ -15,6 +15,7 @@ from ...kernel.ast import (
     Effect,
     ExtraCost,
     Filter,
+    Forbid,
     ForbidPlayer,
     If,
     Instead,
@@ -23,6 +24,7 @@ from ...kernel.ast import (
     Neither,
     Number,
     PaidWithAny,
+    Permit,
     PlayCost,
     PlayFor,
     Seq,
@@ -42,8 +44,8 @@ from .words_changes import BECOMES_STAT, CHANGE
 from .words_cost import COSTS
 from .words_filters import IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
-from .words_nouns import ANY_KINDS
-from .words_picks import NUMBER
+from .words_nouns import ANY_KINDS, GROUPS
+from .words_picks import ADDED, NUMBER
 from .words_shields import REPLACED
 from .words_when import BY_WHAT
 from .words_will import SYMBOL
@@ -138,6 +140,7 @@ PRICES: Final = Choice(
          like(Apply, This(), (like(PaidWithAny, YOU, hole("which")),)), which=PLAYED),
     Says("as an additional cost to play this card, {cost}", like(Apply, This(), (like(ExtraCost, IS_THIS, hole("cost"), optional=False),)),
          cost=COSTS),
+    Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
     Says("you may {cost} rather than pay this card's cost", like(Apply, This(), (like(PlayFor, IS_THIS, hole("cost")),)),
          cost=COSTS, also=("you may {cost} rather than pay its cost",)),
 )  # fmt: skip
@@ -189,6 +192,7 @@ def arrives_parts(value: object) -> Parts | None:
     return {"noun": Noun(mod.which, NOTHING if mod.who == EITHER else mod.who)}
 
 
+BANNED: Final = Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT), Word("you", YOU))
 BANS: Final = Choice(
     "what players cannot do",
     ban("players cannot gain life", n.GAIN_LIFE, EITHER),
@@ -200,13 +204,19 @@ BANS: Final = Choice(
     ban_of("players cannot play {which}", n.PLAY, EITHER),
     ban_of("your opponent cannot play {which}", n.PLAY, OPPONENT),
     ban_of("you cannot play {which}", n.PLAY, YOU),
+    Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=GROUPS,
+         also=("players cannot play {cards}' activate abilities",)),
+    Says("{cards}'s controller cannot play its activate abilities", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=ADDED),
     Says("{who} cannot play activate abilities", like(Apply, This(), (like(ForbidPlayer, n.PLAY_ABILITY, hole("who")),)),
          who=Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT))),
     Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)),
          also=("this card enters your magic stone area rested",)),
     Says("treat this card as {kinds}", make=lambda p: treated(p), unmake=lambda v: treated_parts(v),
          kinds=Many(STONE_KIND, " and ")),
-    Word("players cannot chase this card", Apply(This(), (ForbidPlayer(n.CHASE_VERB, EITHER, IS_THIS),))),
+    Says("{who} cannot chase this card", like(Apply, This(), (like(ForbidPlayer, n.CHASE_VERB, hole("who")),)), who=BANNED),
+    Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
+    Word("you may call an additional magic stone each turn", Apply(This(), (Permit(n.CALL_MORE),)),
+         also=("you may call one more magic stone each turn", "you may call one additional magic stone each turn")),
     Says("{noun} enter fields rested", make=lambda p: arrives(p), unmake=lambda v: arrives_parts(v), noun=ANY_KINDS,
          also=("all {noun} come into fields rested", "all {noun} enter fields rested")),
 )  # fmt: skip
@@ -282,6 +292,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     """A continuous ability works in the play ground; one about playing this very card wherever it is played from."""
     applies = applied(effect)
     own = all(is_own_price(mod) for one in applies for mod in one.mods)
+    if any(isinstance(mod, ForbidPlayer) and mod.verb == n.CHASE_VERB for one in applies for mod in one.mods):
+        return (n.CHASE,)  # while the card is on the chase (1008.2)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
 
 

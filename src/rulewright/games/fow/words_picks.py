@@ -150,6 +150,24 @@ class Pointing(Phrase):
         return None
 
 
+class Acting(Pointing):
+    """It, they, as the ones who act: never cards that were spent on the way."""
+
+    def meant(self, spelling: str, voice: Voice) -> Group | None:
+        """What the word points at."""
+        if spelling in ("it", "they") and voice.ref == PICKED and voice.doer >= 0:
+            return POINTS.get(voice.doer)
+        return super().meant(spelling, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The pointing word; cards that were spent are pointed at from afar."""
+        if voice.ref != PICKED or voice.doer < 0:
+            return super().write(value, voice)
+        if value == Those(SAVED):
+            return Written("those cards" if voice.many else "that card", voice._replace(plural=voice.many))
+        return Written("it", voice._replace(plural=False)) if POINTS.get(voice.doer) == value != This() else None
+
+
 REFERENT.add(Pointing("it", "them"))
 
 
@@ -211,13 +229,15 @@ SOME: Final = Choice(
 ACTOR: Final = Choice(
     "cards",
     THIS_CARD,
-    Pointing("it", "they"),
+    Acting("it", "they"),
     MY_J_RULER,
     MY_RULER,
     ADDED,
     EVERY,
     EACH,
-)
+    Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
+         one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
+)  # fmt: skip
 
 
 def together(parts: Parts) -> Group | None:
@@ -260,6 +280,8 @@ class Counted(Phrase):
         results: list[Found] = []
         for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
             if match_literal(reader, lead, at):
+                if self.target and "another" in lead and voice.ref == CHOSEN_ONES:
+                    continue  # other than the one targeted before, not than this card
                 found = reader.read(self.one, at + len(lead), voice)
                 results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
         if not self.target and reader.text[at : at + 1] == "“":

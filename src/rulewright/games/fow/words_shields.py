@@ -29,6 +29,7 @@ from ...kernel.ast import (
 from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, HURT, IT, MOVED, NOTHING, OPPONENT, WHOLE_GAME, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Free, Phrase, Says, Word
+from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_filters import IS_THIS
@@ -37,9 +38,16 @@ from .words_picks import HOST_CARD, J_RULER, TARGETED, Pointing, targeted
 from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, sided, unmastered
 
 PREVENTED: Final = Prevented()
+
+
+def itself_meant(before: Voice, after: Voice, value: object) -> Voice:
+    """This card can be called "it" afterwards."""
+    return after._replace(ref=ITSELF, many=False)
+
+
 SHIELDED: Final = Choice(
     "to what",
-    Word("this card", IS_THIS),
+    Says("{it}", hole("it"), it=Word("this card", IS_THIS), leave=itself_meant),
     Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
     Word("added resonator", OneOf(HOST_CARD), also=("bestowed resonator", "added J/resonator")),
     Word("your J-ruler", OneOf(J_RULER)),
@@ -141,7 +149,8 @@ PREVENTS: Final = Choice(
          by=SOURCE, also=("{kind} from {by}",)),
     Says("{kind} that would be dealt to or dealt by {what}", make=lambda p: shield_both(p),
          unmake=lambda v: shield_both_parts(v), kind=KIND_OF_DAMAGE, what=SHIELDED,
-         also=("{kind} that would be dealt to and dealt by {what}",)),
+         also=("{kind} that would be dealt to and dealt by {what}", "{kind} that would be dealt to and by {what}",
+               "{kind} that would be dealt to or by {what}")),
     Says("{kind} that would be dealt to you", make=shield_you, unmake=shield_you_parts, kind=KIND_OF_DAMAGE),
 )  # fmt: skip
 
