@@ -28,7 +28,7 @@ export interface Card {
   rested: boolean;
   face_down: boolean;
   damage?: number;
-  counters?: Record<string, number> | number[];
+  counters?: Record<string, number>;
   attached_to?: number;
   attached?: number[];
   guards?: number;

@@ -3,7 +3,7 @@
 from rulewright.kernel.changes import heal_all, moment, move, schedule, turn
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING
-from rulewright.kernel.lasting import end_lasting
+from rulewright.kernel.lasting import end_for, end_lasting
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.moves import draw_card
 from rulewright.kernel.picks import offer_pick
@@ -123,7 +123,7 @@ def activate_all(g: Game, f: Frame) -> None:
 
 def active_phase_ends(g: Game, f: Frame) -> None:
     """Nobody had priority; what lasted through this Active Phase is over."""
-    end_lasting(g, NEXT_ACTIVE_PHASE)
+    end_for(g, NEXT_ACTIVE_PHASE, f.player)
 
 
 ACTIVE_PHASE_STEPS = Procedure(
@@ -270,8 +270,6 @@ END_PHASE_STEPS = Procedure(
 def has_ended(g: Game, effect: Lasting) -> bool:
     """The boundary that passes now is this effect's own."""
     s = g.s
-    if effect.until == NEXT_ACTIVE_PHASE:
-        return any(s.is_now(ref) and s.cards[ref & CARD_MASK].master == s.turn_player for ref in effect.cards)
     if effect.until == WHILE_ON_FIELD:
         return not is_in_force(g, effect)
     if effect.until == END_OF_OPPONENTS_TURN:
