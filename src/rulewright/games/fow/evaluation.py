@@ -76,8 +76,8 @@ EVALUATION = Evaluation(
         Feature("J-ruler", 2.0, has_j_ruler),
         Feature("recovered J/resonators", 0.3, recovered_fighters),
     ),
-    quiet=frozenset({"priority"}),
-    passing=frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep"}),
+    quiet=frozenset({"priority", "phase"}),
+    passing=frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "end phase"}),
     scale=20.0,
     is_busy=is_battle_under_way,
 )
