@@ -106,6 +106,7 @@ COMMON: Final = rules(
     (r"\b(draws?) (a card|\w+ cards) from (?:your|his or her) main deck\b", r"\1 \2"),
     (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle phase\b",
                                                               "Play this ability only during a battle"),
+    (r", then (?=(?:draws|discards|puts|shuffles|removes|searches|returns|banishes)\b)", " and "),
     (r", then (?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", ". "),
     (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
     (r"\b([Ss])earch for (an? .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
@@ -172,9 +173,38 @@ COMMON: Final = rules(
     (r"\b(gains \[[+-][^\]]+\]) until end of turn and can attack at once\b", r"\1 and can attack at once until end of turn"),
     (r"\b([Aa]dditions|[Rr]esonators|[Cc]ards) in your area\b", r"\1 in your field"),
     (r"\bRemove all damage that was dealt to (.+?) this turn\.", r"Remove all damage from \1."),
-    (r"(^|\] )([A-Z]\w+) added resonator (.+?)\. Otherwise\b", r"\1Added resonator \3 if it is a \2. Otherwise"),
+    (r"(^|\] )(?!When|If|Each|As)([A-Z]\w+) added resonator ((?:cannot|gains|loses|must) [^.]+)\. Otherwise\b",
+     r"\1Added resonator \3 if it is a \2. Otherwise"),
+    (r"\b(gains? \[[^\]]+\]) until end of turn (for each [^.]+)(?=\.)", r"\1 \2 until end of turn"),
+    (r"\b([Yy]ou lose) half of your life\b", r"\1 life equal to half of your life"),
+    (r"\b(deals \d+ damage to target [\w/ ]+?) and (\d+ damage to (?:its controller|you|your opponent))\b", r"\1. This card deals \2"),
+    (r"\bWhen your opponent attacks(?=[,:]| ⇒)", "When a J/resonator your opponent controls attacks"),
+    (r"\bWhen you attack(?=[,:]| ⇒)", "When a J/resonator you control attacks"),
+    (r"(\bPay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
+    (r"\byour opponent has (\w+|\w+ or \w+) cards in his or her hand\b", r"there are \1 cards in your opponent's hand"),
+    (r"\bYour opponent reveals his or her hand\. (?:You c|C)hoose (an? [^.]*?)(?: from it| in it| among them)?\. "
+     r"(?:Your opponent|He or she) discards (?:it|that card)\b", r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
+    (r"\bLook at your opponent's hand\. Choose (an? [^.]*?)(?: from it| in it| among them)? and discard it\b",
+     r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
+    (r"\b([Pp])ut all cards from your graveyard into your main deck(?:\. Shuffle| and shuffle) (?:it|your main deck)\b",
+     "Shuffle all cards in your graveyard into your main deck"),
+    (r"\bShuffle your graveyard into your main deck\b", "Shuffle all cards in your graveyard into your main deck"),
+    (r"\battack(s?) each turn if able\b", r"attack\1 if able"), (r"\bmust attack this turn if able\b", "must attack if able this turn"),
+    (r"\bThis card enters a field rested\b", "This card enters your field rested"),
+    (r"\bYou may play this card only\b", "Play this card only"), (r"\bThis card can be played only in\b", "Play this card only during"),
+    (r"\b(Spells|Resonators|Additions|Normal spells) your opponent plays cost (\{.+?\}) more(?: to play)?\.", r"Your opponent pays \2 more to play ⟨\1⟩."),
+    (r"\b(Spells|Resonators|Additions|Normal spells) you play cost (\{.+?\}) less(?: to play)?\.", r"You may pay \2 less to play ⟨\1⟩."),
+    (r"\bYour (resonators|additions|spells) cost (\{.+?\}) less(?: to play)?\.", r"You may pay \2 less to play \1."),
+    (r"⟨Spells⟩", "spells"), (r"⟨Resonators⟩", "resonators"), (r"⟨Additions⟩", "additions"), (r"⟨Normal spells⟩", "normal spells"),
+    (r"\bYou control added (resonator|J/resonator)\b", r"Gain control of added \1"),
     (r"^(\[Activate\] [^:]*?from the game)\. (?=[A-Z])", r"\1: "),
     (r"\b([Rr])eturn (it|that card|this card) to your main deck and shuffle it\b", r"shuffle \2 into your main deck"),
+    (r"\b(ATK|DEF|ATK and DEF) of (this card|added resonator|target [\w /]*?resonators?) increases? (?:by )?(?=\d)", r"\2's \1 increases by "),
+    (r"\bDuring the end phase of a turn (?:that|where|in which) ", "During the end phase if "),
+    (r"\byour opponent has gained life(?=:)", "your opponent gained life this turn"),
+    (r"\byour resonator has been destroyed(?=:)", "a resonator you control was destroyed this turn"),
+    (r"\bWhen you draw a card, if it is (?:a|the) first card you draw this turn,", "When you draw your first card each turn,"),
+    (r"(\bAt the end of battle (?:that )?this card \w+(?: or \w+)?)\. You (?=[a-z])", r"\1, you "),
     (r"\. shuffle\b", ". Shuffle"), (r"\bthe (cards|resonators) (removed|destroyed|banished) in this way\b", r"the \1 \2 this way"),
     (r"\bin this way\b", "this way"),
     # quotes: a full stop stands after them
@@ -204,6 +234,7 @@ def before(line: str) -> str:
     """Signs of stat changes, and abilities in quotes set apart from names in quotes."""
     line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
+    line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
     line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
     return STATS.sub(stat_change, line)

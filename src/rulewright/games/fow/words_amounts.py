@@ -4,6 +4,7 @@ from typing import Final
 
 from ...kernel.ast import (
     Add,
+    Among,
     Amount,
     Cards,
     CountersOn,
@@ -11,6 +12,7 @@ from ...kernel.ast import (
     Difference,
     Divided,
     EventNumber,
+    Filter,
     KindsOf,
     NamedNumber,
     Number,
@@ -20,13 +22,14 @@ from ...kernel.ast import (
     Those,
     Times,
 )
-from ...kernel.ids import IT, OPPONENT, PAID, YOU
+from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
+from ...language.voice import LOOKED_AT
 from .rulebook import ch00_names as n
-from .words_filters import COUNT, THINGS
-from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS
+from .words_filters import COUNT, THINGS, Noun
+from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
 from .words_picks import HOST_CARD, J_RULER, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
@@ -86,6 +89,10 @@ STAT_OF: Final = Choice(
 COUNTED_ON: Final = Choice(
     "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
 )
+BARE: Final = Says(
+    "{noun}", make=lambda p: p["noun"].which if isinstance(p["noun"], Noun) and p["noun"] == Noun(p["noun"].which) else None,
+    unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None, noun=KIND,
+)  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
     Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
@@ -94,6 +101,8 @@ EACH_THING: Final = Choice(
     Says("{kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTER, it=COUNTED_ON),
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
+    Guarded(Says("{noun} put into your graveyard this way", like(CountOf, like(Among, Those(LOOKED), hole("noun"))), noun=BARE),
+            lambda voice, value: voice.ref == LOOKED_AT),
     Word("card removed this way", CountOf(Those(IT)), also=("card discarded this way", "resonator banished this way")),
 )  # fmt: skip
 PER: Final = Says("for each {of}", hole("of"), of=EACH_THING)
@@ -123,7 +132,7 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=STAT_OF),
+    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
     Says("{n} times {of}", make=times, unmake=times_parts, n=INTEGER, of=NUMBER_OF),
 )

@@ -12,6 +12,7 @@ from ...kernel.ast import (
     EventNumber,
     LookAt,
     Move,
+    NamedNumber,
     Number,
     Pick,
     PickedBy,
@@ -88,7 +89,7 @@ def dealt_parts(value: object, shape: str, each: bool) -> Parts | None:
     deal = value[-1]
     amount: Amount = deal.amount
     of: Amount | None = None
-    if isinstance(amount, Times) and not isinstance(amount.of, EventNumber):
+    if isinstance(amount, Times) and not isinstance(amount.of, EventNumber | NamedNumber):
         of = amount.of
         amount = Number(amount.each)
     if (of is not None) != each:

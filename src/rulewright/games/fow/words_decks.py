@@ -3,33 +3,41 @@
 from typing import Final
 
 from ...kernel.ast import (
+    AsPlayers,
     Cards,
     ChangeNumber,
     Choose,
     Difference,
     Draw,
     Effect,
+    Filter,
     Look,
     LookAt,
     Move,
     Number,
     Pick,
+    Players,
     Register,
     Reveal,
+    RevealUntil,
     Search,
     Shuffle,
+    Those,
+    Times,
     TopCards,
     TopTo,
 )
-from ...kernel.ids import BOTTOM, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
+from ...kernel.ids import BOTTOM, EITHER, IT, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Phrase, Says, Token, Word
-from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
+from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import DIGITS, NUMBER_OF, PER, per
+from .words_amounts import DIGITS, EQUAL_TO, NUMBER_OF, PER, per
 from .words_deeds import AMONG_THEM, FROM_HAND, SAVED_ONES, YOUR, picked
-from .words_picks import NUMBER, ONE, Counted, Pointing
+from .words_filters import Noun
+from .words_nouns import KIND
+from .words_picks import ALL, NUMBER, ONE, Counted, Pointing
 
 # ---------------------------------------------------------------- life and cards
 
@@ -38,6 +46,9 @@ MINUS: Final = Token(
     "a number", r"\d+", lambda text, reader: Number(-int(text)),
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
 )  # fmt: skip
+MINUS_INTEGER: Final = Token(
+    "a number", r"\d+", lambda text, reader: -int(text), lambda v: str(-v) if isinstance(v, int) and v < -1 else None
+)
 CARD_COUNT: Final = Choice(
     "a number of cards", Word("a card", Number(1), also=("one card",)), Says("{n} cards", hole("n"), n=NUMBER)
 )
@@ -53,6 +64,10 @@ LIVES: Final = Choice(
     "life",
     Says("{v} {n}", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("gain", "gains"), n=LIFE),
     Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
+    Says("{v} {n} life {of}", (like(ChangeNumber, n.LIFE, like(Times, hole("n"), hole("of"))),), v=you_do("lose", "loses"),
+         n=MINUS_INTEGER, of=PER),
+    Says("{v} life equal to {of}", (like(ChangeNumber, n.LIFE, like(Times, -1, hole("of"))),), v=you_do("lose", "loses"),
+         of=EQUAL_TO),
     Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
 )  # fmt: skip
@@ -80,6 +95,7 @@ def chose(before: Voice, after: Voice, value: object) -> Voice:
 
 
 IT_THEM: Final = Pointing("it", "them")
+TARGETED_PLAYER: Final = Choose((Pick(Players(EITHER), ONE, ONE),), announced=True)
 
 
 def fate(words: str, move: object) -> list[Phrase]:
@@ -106,6 +122,16 @@ FATES: Final = Choice(
     ),
     *fate("into your graveyard", like(Move, hole("it"), n.GRAVEYARD, verb=n.PUT)),
     Says(" and remove {it} from the game", (like(Move, hole("it"), n.REMOVED, verb=n.REMOVE),), it=IT_THEM),
+    Says(
+        ", shuffle your main deck and put {it} on top of it",
+        (Shuffle(n.MAIN_DECK), like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT)),
+        it=IT_THEM,
+        also=(
+            ". shuffle your main deck and put {it} on top of it",
+            ". shuffle your main deck, and put {it} on top of it",
+            ". shuffle your main deck and put {it} on top of your main deck",
+        ),
+    ),
 )
 
 
@@ -152,6 +178,15 @@ def top_cards(zone: int) -> Choice:
     )
 
 
+def bare(parts: Parts) -> Filter | None:
+    """A description without whose and where."""
+    noun = parts["noun"]
+    return noun.which if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones else None
+
+
+BARE_KIND: Final = Says(
+    "{noun}", make=bare, unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None, noun=KIND
+)
 TOP: Final = top_cards(n.MAIN_DECK)
 TOP_STONES: Final = top_cards(n.STONE_DECK)
 
@@ -192,6 +227,16 @@ DECKS: Final = Choice(
     Says("{v} {n}", (like(Reveal, like(TopCards, n.STONE_DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"),
          n=TOP_STONES, leave=looked),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
+    Says("{v} cards from the top of {your} main deck until {you} a {noun}", (like(RevealUntil, hole("noun")),),
+         v=verb("reveal", "reveals"), your=YOUR, you=Agree(lambda voice: "you reveal" if voice.person == IMPERATIVE
+                                                          else "he or she reveals", ("you reveal", "he or she reveals")),
+         noun=BARE_KIND, leave=chose, also=("{v} cards from the top of {your} main deck until {you} an {noun}",)),
+    Says("shuffle {it} into your main deck", (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
+         it=Choice("cards", Pointing("it", "them"), Says("{it}", hole("it"), it=ALL))),
+    Says("target player removes {all} in his or her graveyard from the game",
+         (TARGETED_PLAYER, AsPlayers(Those(IT), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE))),
+         all=Word("all cards", None), also=("remove {all} in target player's graveyard from the game",
+                                            "remove {all} from target player's graveyard from the game")),
     Says("{v} your hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals")),
     Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
     Says("reveal {it}", (like(Reveal, hole("it")),), it=Pointing("it", "them")),

@@ -32,20 +32,28 @@ from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED,
 from ...language.english.numbers import cardinal, word_of
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole
-from ...language.phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...language.voice import CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
+    ATTRIBUTE,
     ATTRIBUTES,
+    COST,
     COST_POST,
+    HEAD,
     IS_OTHER,
+    NAME,
+    NOT,
     NOT_WORD,
+    OTHER,
+    RACE,
     RACE_TOKEN,
     RESONATOR,
     TYPE_FILTERS,
     TYPE_WORD,
     filter_of,
     filters_of,
+    rank,
 )
 from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
 
@@ -57,19 +65,16 @@ HOST: Final = 8  # the card that this one is added to
 J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
-NAMED_GROUPS: Final = tuple(
-    Cards((n.FIELD,), whose, TYPE_FILTERS[word])
-    for word in ("resonator", "J/resonator") for whose in (YOU, OPPONENT, EITHER)
-)  # fmt: skip
-FIRST_GROUP: Final = 20
+NAMED_GROUP: Final = 9  # all cards of a description
 POINTS: Final[dict[int, Group]] = {
     **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD,
-    **{FIRST_GROUP + at: group for at, group in enumerate(NAMED_GROUPS)},
 }  # fmt: skip
 POINTERS: Final = (
     "it", "them", "they", "that resonator", "that card", "that J/resonator", "that spell or ability", "that spell",
     "that ability", "that summon spell", "those resonators", "those cards", "that J-ruler", "the resonator",
     "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
+    *(f"{lead} {noun} {done} this way" for lead in ("all", "the") for noun in ("resonators", "cards", "J/resonators")
+      for done in ("removed", "chosen", "destroyed", "banished", "returned")),
 )  # fmt: skip
 CONTROLLERS: Final = (
     "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
@@ -95,7 +100,14 @@ def far(spelling: str) -> bool:
 def meant(spelling: str, voice: Voice) -> Group | None:
     """What a pointing word points at: with its noun at what the event was about, if the card named last is no such."""
     past = voice.ref in (ITSELF, YOUR_J_RULER) or (voice.ref == PICKED and picked_other(spelling, voice))
-    return POINTS.get(voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref)
+    return pointed(voice, voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref)
+
+
+def pointed(voice: Voice, ref: int) -> Group | None:
+    """The cards of a reference."""
+    if ref == NAMED_GROUP:
+        return voice.group if isinstance(voice.group, Cards) else None
+    return POINTS.get(ref)
 
 
 def picked_other(spelling: str, voice: Voice) -> bool:
@@ -127,7 +139,7 @@ class Pointing(Phrase):
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The pointing word for what was named last, or for what the event was about."""
-        if POINTS.get(voice.ref) == value and value != This():
+        if pointed(voice, voice.ref) == value and value != This():
             return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
         for spelling in self.spellings:
             if value != This() and far(spelling) and "resonator" in spelling and meant(spelling, voice) == value:
@@ -141,10 +153,15 @@ def one_of(before: Voice, after: Voice, value: object) -> Voice:
 
 
 def many_of(before: Voice, after: Voice, value: object) -> Voice:
-    """A subject in the plural; some of them can be called "they" afterwards."""
-    if value in NAMED_GROUPS and before.ref != CHOSEN_ONES:
-        return after._replace(plural=True, ref=FIRST_GROUP + NAMED_GROUPS.index(value), many=True)
+    """A subject in the plural; what does not change with what is done to it can be called "they" afterwards."""
+    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and all(map(is_steady, filters_of(value.which))):
+        return after._replace(plural=True, ref=NAMED_GROUP, group=value, many=True)
     return after._replace(plural=True)
+
+
+def is_steady(part: Filter) -> bool:
+    """A card has this by what is printed on it."""
+    return rank(part) in (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
 
 
 def about(ref: int) -> "object":
@@ -177,6 +194,10 @@ EVERY: Final = Says(
     "{noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "each of {noun}", "all of {noun}"),
 )  # fmt: skip
 EACH: Final = Says("each {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of)
+THE: Final = Guarded(
+    Says("the {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of),
+    lambda voice, value: isinstance(value, Cards) and any(isinstance(p, Related) for p in filters_of(value.which)),
+)
 FROM_GRAVE: Final = Says(
     "{it}", hole("it"), leave=about(ITSELF),  # type: ignore[arg-type]
     it=Word("this card from your graveyard", Among(This(), InZones((n.GRAVEYARD,))),
@@ -188,7 +209,7 @@ FROM_OWN_HAND: Final = Says(
 )  # fmt: skip
 SOME: Final = Choice(
     "cards", THIS_CARD, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
-    Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH,
+    Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH, THE,
 )  # fmt: skip
 ACTOR: Final = Choice(
     "cards",
@@ -199,6 +220,7 @@ ACTOR: Final = Choice(
     ADDED,
     EVERY,
     EACH,
+    THE,
 )
 
 

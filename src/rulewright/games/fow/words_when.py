@@ -5,17 +5,24 @@ from typing import Final
 
 from ...kernel.ast import (
     Always,
+    Among,
     Anything,
     Compared,
     Condition,
     EitherOf,
     EventNumber,
+    Exists,
     Filter,
+    Happened,
+    InRole,
     IsAbility,
     MasteredBy,
+    Neither,
     Number,
     OneOf,
     Register,
+    Related,
+    This,
     When,
     both,
 )
@@ -159,6 +166,8 @@ MOVES: Final = Choice(
          like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
     Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
          subject=SUBJECT),
+    Says("this card destroys {subject} in a battle", make=lambda p: felled(p), unmake=lambda v: felled_parts(v),
+         subject=ONE_KIND, also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
     Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
     Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
 )  # fmt: skip
@@ -176,6 +185,26 @@ def buried_parts(value: object) -> Parts | None:
         return None
     subject, who = unmastered(value.subject)
     return {"subject": subject} if who == YOU and buried({"subject": subject}) == value else None
+
+
+def felled(parts: Parts) -> When | None:
+    """Such a card is destroyed by battle damage that this card dealt."""
+    subject = parts["subject"]
+    if not isinstance(subject, Filter):
+        return None
+    return When(MOVED, both(subject, HIT_BY_THIS), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE)
+
+
+def felled_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    parts = filters_of(value.subject) if isinstance(value, When) else ()
+    if len(parts) < 2 or parts[-1] != HIT_BY_THIS:
+        return None
+    found: Parts = {"subject": filter_of(parts[:-1])}
+    return found if felled(found) == value else None
+
+
+HIT_BY_THIS: Final = Related(n.DAMAGED_BY, This())
 
 
 def put_in(parts: Parts) -> When | None:
@@ -253,11 +282,14 @@ def acts(plain: str, third: str) -> Choice:
 
 PLAYED: Final = Choice(
     "what is played",
-    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]), ONE_KIND,
+    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]),
+    Word("a summon spell", ON_CHASE["summon spell"]), ONE_KIND,
 )  # fmt: skip
 OTHER_EVENTS: Final = Choice(
     "other events",
     Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")), who=acts("gain", "gains")),
+    Word("you draw your first card each turn",
+         When(MOVED, verb=n.DRAW, player=YOU, during=Neither(Happened(When(MOVED, verb=n.DRAW, player=YOU), 2)))),
     Says("{who} a card", like(When, MOVED, verb=n.DRAW, player=hole("who")), who=acts("draw", "draws")),
     Says("{who} {card}", like(When, n.DISCARDED, hole("card"), player=hole("who")), who=acts("discard", "discards"),
          card=ONE_KIND),
@@ -286,6 +318,12 @@ EVENT: Final = Choice("an event", MOVES, BATTLE, DAMAGE, OTHER_EVENTS)
 WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("each player's", EITHER))
 PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
     n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
+DID: Final = Choice(
+    "what it did in this battle",
+    *(Word(word, Exists(Among(This(), which))) for word, which in (
+        ("attacked", InRole(n.ATTACKING)), ("blocked", InRole(n.BLOCKING)), ("battled", InRole(n.BATTLING)),
+        ("attacked or blocked", EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING)))))),
+)  # fmt: skip
 MOMENT: Final = Choice(
     "a moment",
     Says("at the beginning of {who} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
@@ -296,6 +334,8 @@ MOMENT: Final = Choice(
          who=WHOSE_TURN),
     Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of each turn",)),
     Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
+    Says("at the end of battle that this card {did}", like(When, MOMENT_EVENT, number=n.END_OF_BATTLE, during=hole("did")),
+         did=DID, also=("at the end of battle this card {did}",)),
     Word("at the end of your recovery phase", When(MOMENT_EVENT, number=n.END_OF_RECOVERY, player=YOU)),
 )  # fmt: skip
 DELAYED: Final = Choice(
@@ -328,8 +368,10 @@ OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED, n.BATTLED)
 
 def about(when: object) -> int:
     """Whom "it" means after an event."""
-    if not isinstance(when, When) or when.event == MOMENT_EVENT:
+    if not isinstance(when, When):
         return NOBODY
+    if when.event == MOMENT_EVENT:
+        return ITSELF
     if when.event == DAMAGED and when.other == IS_THIS:
         return EVENT_CARD
     if when.event == HURT:
