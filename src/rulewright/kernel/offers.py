@@ -36,6 +36,12 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
     return True
 
 
+def is_paid_in_secret(g: "Game", seat: int, node: Effect) -> bool:
+    """Whether it can be done depends on what hidden cards could pay."""
+    first = node.parts[0] if isinstance(node, Seq) and node.parts else node
+    return isinstance(first, Pay) and g.book.pays_from_hand and bool(g.zone(g.book.hand_zone, seat))
+
+
 def can_choose(g: "Game", ctx: Context, node: Choose) -> bool:
     """There are cards to choose: for every pick as many as it asks, where offers are taken whole; else for any."""
     for pick in node.picks:

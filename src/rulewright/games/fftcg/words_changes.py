@@ -402,7 +402,7 @@ CONTROL: Final = Choice(
     "control",
     Says("you gain control of {who}{until}", like(Apply, hole("who"), (ControlledBy(),), hole("until")),
          who=Pointing("it", "them"),
-         until=Choice("until when", TIMED)),
+         until=Choice("until when", TIMED), also=("gain control of {who}{until}",)),
     Says("you gain control of {who}", like(Apply, hole("who"), (ControlledBy(),), WHOLE_GAME), who=Pointing("it", "them"),
          also=("gain control of {who}",)),
 )  # fmt: skip

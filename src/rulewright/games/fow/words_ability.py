@@ -16,7 +16,9 @@ from ...kernel.ast import (
     InZones,
     Later,
     Neither,
+    Play,
     Related,
+    This,
     When,
 )
 from ...kernel.ids import ACTIVATED, MOVED, NOTHING, SPELL, TRIGGERED
@@ -254,7 +256,7 @@ def spell(parts: Parts) -> Ability | None:
     if not isinstance(effect, Effect):
         return None
     first = effects_of(effect)[0]
-    if isinstance(first, Later) or (isinstance(first, Apply) and not first.until):
+    if isinstance(first, Later) or (isinstance(first, Apply) and not first.until) or mentions(effect, PLAYS_ITSELF):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
 
@@ -266,6 +268,7 @@ def spell_parts(value: object) -> Parts | None:
     return {"effect": value.effect}
 
 
+PLAYS_ITSELF: Final = Play(This(), True)
 SPELLS: Final = Says("{effect}", make=spell, unmake=spell_parts, effect=EFFECT, enter=fresh, leave=home)
 
 # ---------------------------------------------------------------- lines

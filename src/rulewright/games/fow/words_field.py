@@ -20,6 +20,7 @@ from ...kernel.ast import (
     Exists,
     ExtraCost,
     Filter,
+    Forbid,
     ForbidPlayer,
     If,
     Instead,
@@ -50,9 +51,10 @@ from .words_clauses import CLAUSE, TARGETED_PLAYER
 from .words_cost import COSTS
 from .words_filters import COST_POST, IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
-from .words_nouns import ANY_KINDS
-from .words_picks import ACTOR, NUMBER
+from .words_nouns import ANY_KINDS, GROUPS
+from .words_picks import ACTOR, ADDED, NUMBER
 from .words_shields import REPLACED
+from .words_when import BY_WHAT
 from .words_will import SYMBOL
 
 # ---------------------------------------------------------------- what cards cost
@@ -94,8 +96,8 @@ def bare_parts(value: object) -> Parts | None:
 
 PLAYED: Final = Choice(
     "what is played",
-    Word("normal spells", IsNot(RESONATOR)),  # a card is no spell yet where it is played from
-    Word("summon spells", RESONATOR),
+    Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
+    Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
     Word("spells", Anything(), also=("normal spells and summon spells", "normal spells or summon spells", "cards")),
     Word("this card", IS_THIS),
     Says("spells {post}", make=lambda p: p["post"], unmake=lambda v: None, post=COST_POST),
@@ -147,6 +149,7 @@ PRICES: Final = Choice(
          like(Apply, This(), (like(PaidWithAny, YOU, hole("which")),)), which=PLAYED),
     Says("as an additional cost to play this card, {cost}", like(Apply, This(), (like(ExtraCost, IS_THIS, hole("cost"), optional=False),)),
          cost=COSTS),
+    Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
     Says("you may {cost} rather than pay this card's cost", like(Apply, This(), (like(PlayFor, IS_THIS, hole("cost")),)),
          cost=COSTS, also=("you may {cost} rather than pay its cost",)),
 )  # fmt: skip
@@ -199,6 +202,7 @@ def arrives_parts(value: object) -> Parts | None:
     return {"noun": Noun(mod.which, NOTHING if mod.who == EITHER else mod.who)}
 
 
+BANNED: Final = Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT), Word("you", YOU))
 BANS: Final = Choice(
     "what players cannot do",
     ban("players cannot gain life", n.GAIN_LIFE, EITHER),
@@ -210,10 +214,14 @@ BANS: Final = Choice(
     ban("your opponent cannot call magic stones", n.CALL, OPPONENT),
     ban("players cannot call magic stones", n.CALL, EITHER),
     ban("you cannot gain life", n.GAIN_LIFE, YOU),
-    ban("you cannot be targeted by spells or abilities your opponent controls", n.BE_TARGETED, YOU),
+    Says("you cannot be targeted by {by}", like(Apply, This(), (like(ForbidPlayer, n.BE_TARGETED, YOU, hole("by")),)),
+         by=BY_WHAT),
     ban_of("players cannot play {which}", n.PLAY, EITHER),
     ban_of("your opponent cannot play {which}", n.PLAY, OPPONENT),
     ban_of("you cannot play {which}", n.PLAY, YOU),
+    Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=GROUPS,
+         also=("players cannot play {cards}' activate abilities",)),
+    Says("{cards}'s controller cannot play its activate abilities", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=ADDED),
     Says("{who} cannot play activate abilities", like(Apply, This(), (like(ForbidPlayer, n.PLAY_ABILITY, hole("who")),)),
          who=Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT))),
     Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
@@ -226,7 +234,10 @@ BANS: Final = Choice(
          also=("this card enters your magic stone area rested",)),
     Says("treat this card as {kinds}", make=lambda p: treated(p), unmake=lambda v: treated_parts(v),
          kinds=Many(STONE_KIND, " and ")),
-    Word("players cannot chase this card", Apply(This(), (ForbidPlayer(n.CHASE_VERB, EITHER, IS_THIS),))),
+    Says("{who} cannot chase this card", like(Apply, This(), (like(ForbidPlayer, n.CHASE_VERB, hole("who")),)), who=BANNED),
+    Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
+    Word("you may call an additional magic stone each turn", Apply(This(), (Permit(n.CALL_MORE),)),
+         also=("you may call one more magic stone each turn", "you may call one additional magic stone each turn")),
     Says("{noun} enter fields rested", make=lambda p: arrives(p), unmake=lambda v: arrives_parts(v), noun=ANY_KINDS,
          also=("all {noun} come into fields rested", "all {noun} enter fields rested")),
 )  # fmt: skip
@@ -356,6 +367,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     """A continuous ability works in the play ground; one about playing this very card wherever it is played from."""
     applies = applied(effect)
     own = all(is_own_price(mod) for one in applies for mod in one.mods)
+    if any(isinstance(mod, ForbidPlayer) and mod.verb == n.CHASE_VERB for one in applies for mod in one.mods):
+        return (n.CHASE,)  # while the card is on the chase (1008.2)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
 
 

@@ -28,12 +28,11 @@ from ...kernel.ast import (
     Valued,
     both,
 )
-from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED, YOU
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, TRIGGERED, YOU
 from ...language.english.numbers import cardinal, word_of
-from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
-from ...language.voice import CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, ITSELF, Voice
+from ...language.voice import CHOSEN_ONES, ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
     ATTRIBUTE,
@@ -49,102 +48,30 @@ from .words_filters import (
     RACE,
     RACE_TOKEN,
     RESONATOR,
-    TYPE_FILTERS,
     TYPE_WORD,
     filter_of,
     filters_of,
     rank,
 )
 from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
-
-# ---------------------------------------------------------------- it, them, this card
-
-PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard a card")
-YOUR_J_RULER: Final = 7
-HOST: Final = 8  # the card that this one is added to
-J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
-YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
-HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
-NAMED_GROUP: Final = 9  # all cards of a description
-POINTS: Final[dict[int, Group]] = {
-    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD,
-}  # fmt: skip
-POINTERS: Final = (
-    "it", "them", "they", "that resonator", "that card", "that J/resonator", "that spell or ability", "that spell",
-    "that ability", "that summon spell", "those resonators", "those cards", "that J-ruler", "the resonator",
-    "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
-    *(f"{lead} {noun} {done} this way" for lead in ("all", "the") for noun in ("resonators", "cards", "J/resonators")
-      for done in ("removed", "chosen", "destroyed", "banished", "returned")),
-)  # fmt: skip
-CONTROLLERS: Final = (
-    "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
-    "the controller of that card", "the controller of the resonator", "added resonator's controller",
-    "that J/resonator's controller", "controller of that card",
-)  # fmt: skip
-POSSESSIVES: Final = (
-    "its",
-    "their",
-    "that resonator's",
-    "that card's",
-    "the resonator's",
-    "that J/resonator's",
-    "that J-ruler's",
+from .words_pointing import (
+    CONTROLLERS as CONTROLLERS,
+    HOST as HOST,
+    HOST_CARD as HOST_CARD,
+    J_RULER as J_RULER,
+    NAMED_GROUP,
+    PICKED as PICKED,
+    POINTS as POINTS,
+    POSSESSIVES as POSSESSIVES,
+    STRUCK as STRUCK,
+    TARGETER as TARGETER,
+    YOUR_J_RULER as YOUR_J_RULER,
+    YOUR_RULER as YOUR_RULER,
+    Acting as Acting,
+    Pointing as Pointing,
 )
 
-
-def far(spelling: str) -> bool:
-    """Does the word point past this card, at another ("that resonator", never "it")?"""
-    return any(word in spelling.split() for word in ("that", "those", "the"))
-
-
-def meant(spelling: str, voice: Voice) -> Group | None:
-    """What a pointing word points at: with its noun at what the event was about, if the card named last is no such."""
-    past = voice.ref in (ITSELF, YOUR_J_RULER) or (voice.ref == PICKED and picked_other(spelling, voice))
-    return pointed(voice, voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref)
-
-
-def pointed(voice: Voice, ref: int) -> Group | None:
-    """The cards of a reference."""
-    if ref == NAMED_GROUP:
-        return voice.group if isinstance(voice.group, Cards) else None
-    return POINTS.get(ref)
-
-
-def picked_other(spelling: str, voice: Voice) -> bool:
-    """Is a resonator pointed at, of an event, while what was picked on the way need not be one?"""
-    return voice.event in (EVENT_CARD, EVENT_OTHER) and "resonator" in spelling and voice.group != RESONATOR
-
-
-class Pointing(Phrase):
-    """It, them, they: the cards named last; that resonator: the one that an event was about."""
-
-    def __init__(self, one: str, many: str, spellings: Sequence[str] = POINTERS) -> None:
-        super().__init__(one)
-        self.one = one
-        self.many = many
-        self.spellings = tuple(spellings)
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """Any pointing word, if there is something to point at."""
-        for spelling in self.spellings:
-            if match_literal(reader, spelling, at):
-                group = meant(spelling, voice)
-                if group is None:
-                    reader.fail(at, "something that was named before")
-                    return ()
-                written = self.write(group, voice)
-                said = written.text if written else "this card"
-                return (Found(at + len(spelling), group, said, voice._replace(plural=voice.many)),)
-        return ()
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The pointing word for what was named last, or for what the event was about."""
-        if pointed(voice, voice.ref) == value and value != This():
-            return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
-        for spelling in self.spellings:
-            if value != This() and far(spelling) and "resonator" in spelling and meant(spelling, voice) == value:
-                return Written(spelling, voice._replace(plural=False))
-        return None
+# ---------------------------------------------------------------- it, them, this card
 
 
 def one_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -214,14 +141,16 @@ SOME: Final = Choice(
 ACTOR: Final = Choice(
     "cards",
     THIS_CARD,
-    Pointing("it", "they"),
+    Acting("it", "they"),
     MY_J_RULER,
     MY_RULER,
     ADDED,
     EVERY,
     EACH,
     THE,
-)
+    Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
+         one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
+)  # fmt: skip
 
 
 def together(parts: Parts) -> Group | None:
@@ -264,6 +193,8 @@ class Counted(Phrase):
         results: list[Found] = []
         for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
             if match_literal(reader, lead, at):
+                if self.target and "another" in lead and voice.ref == CHOSEN_ONES:
+                    continue  # other than the one targeted before, not than this card
                 found = reader.read(self.one, at + len(lead), voice)
                 results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
         if not self.target and reader.text[at : at + 1] == "“":

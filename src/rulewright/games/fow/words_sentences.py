@@ -15,7 +15,7 @@ def is_target(effect: object) -> bool:
 
 def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
     """Where the part begins that something else takes the place of: what both speak of was found before it."""
-    if not mentions(instead, Those(IT)):
+    if not mentions(instead, Those(IT)) or isinstance(instead[0], Choose | Search):
         return 0
     at = 0
     while at < len(what) - 1 and isinstance(what[at], Choose | Search | Reveal):
@@ -26,11 +26,14 @@ def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
 def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Something happens instead if it is so; who only may do it, otherwise does the first."""
     at = replaced_part(what, instead)
-    first = seq_of(what[at:])
+    end = len(what)
+    while at and end > at + 1 and isinstance(what[end - 1], Shuffle):
+        end -= 1  # what is shuffled is shuffled in any case
+    first = seq_of(what[at:end])
     second = seq_of(instead)
     if isinstance(second, May) and second.otherwise is None:
         second = replace(second, otherwise=first)
-    return (*what[:at], OrInstead(first, cond, second))
+    return (*what[:at], OrInstead(first, cond, second), *what[end:])
 
 
 def with_shuffles(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

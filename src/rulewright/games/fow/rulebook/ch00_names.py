@@ -121,11 +121,12 @@ HAS_ATTACKED: Final = 22  # has attacked this turn
 BACK_SEEN: Final = 24  # both sides of it have been up, for all to see
 BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will that is for one purpose only
 TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
+CALLED: Final = 27  # marks of automatic abilities for which something happened, by player
 ROLE_NAMES: Final = (
     "attacking", "blocking", "blocked", "attacked", "battling", "entered this turn", "set this turn",
     "dealt battle damage", "without Judgment", "was dealt damage this turn", "", "summoned this turn", "awakened",
     "played without paying", "", "played by Remnant", "blank", "", "triggered", "", "", "dealt damage this turn",
-    "attacked this turn", "", "", "", "",
+    "attacked this turn", "", "", "", "", "",
 )  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
