@@ -313,6 +313,8 @@ COUNTER_NAMES: Final = (
     "wind", "fire", "water", "light", "darkness", "border", "dream", "story", "engine", "soul", "magic", "sealed",
     "blood", "snow", "hour", "heart", "flame", "star", "memory", "knowledge", "death", "ice", "shadow", "energy",
     "passion", "glass", "arrow", "frozen", "support", "growth", "spirit", "sword", "key", "life", "wish", "scale",
+    "creation", "seed", "petal", "feather", "song", "mirror", "wing", "crystal", "treasure", "gold", "curse", "fate",
+    "power", "train", "lantern", "doll", "tale", "stage", "bomb", "ember", "thunder", "hope", "despair", "prayer",
 )  # fmt: skip
 
 # Registers (of a player).
