@@ -87,3 +87,12 @@ def test_803_6_after_a_forfeit_nobody_answered_the_next_battle_is_refused(editio
     t.a.does("forfeit the attack")
     t.pass_until("the end")
     assert t.a.why_not("initiate battle") == ["803.6" if edition == NEW else "8.2-6"] and t.a.menu
+
+
+@rule(NEW, "1115.2")
+def test_1115_2_the_menu_says_from_where_a_card_is_played_when_there_are_two():
+    echo = song("Echo", "[Remnant]\nYou gain 100 life.")
+    t = Table(echo, a={"hand": ["Echo"], "graveyard": ["Echo"]})
+    assert t.a.menu[:2] == ["play Echo from the hand", "play Echo from the graveyard"]
+    cast(t, t.a, "play Echo from the graveyard")
+    assert t.a.removed == ["Echo"] and t.a.hand == ["Echo"] and t.a.menu[0] == "play Echo"
