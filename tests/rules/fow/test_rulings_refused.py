@@ -3,6 +3,7 @@
 import pytest
 
 from table_fow import Table, j_ruler, resonator, rested, rule, ruler
+from table_fow_2_0 import Old, king, resonator as old_resonator
 from texts_fow import NEW, OLD, both, cast, instant, says, song
 
 STONES = ["Light Stone"] * 4
@@ -96,3 +97,25 @@ def test_1115_2_the_menu_says_from_where_a_card_is_played_when_there_are_two():
     assert t.a.menu[:2] == ["play Echo from the hand", "play Echo from the graveyard"]
     cast(t, t.a, "play Echo from the graveyard")
     assert t.a.removed == ["Echo"] and t.a.hand == ["Echo"] and t.a.menu[0] == "play Echo"
+
+
+@rule(NEW, "314.2", "903.2g", "1011.1")
+@rule(OLD, "3.15-2", "9.3-2e", "10.10-1")
+@both
+@pytest.mark.parametrize("cost", ["Banish a J/resonator", "Return a J/resonator you control to its owner's hand"])
+def test_314_2_a_j_ruler_that_would_not_move_pays_for_nothing(edition, cost):
+    altar = says("Altar", f"{cost}: Draw a card.", edition=edition)
+    duke = ruler("Duke", j_ruler("Iron Duke"))
+    t = Table(altar, duke, a={"field": ["Altar", "Iron Duke"], "ruler area": []}, edition=edition)
+    t.a.does("activate Altar")
+    assert t.chase == ["Altar"] and t.a.field == ["Iron Duke"] and t.a.menu
+
+
+@rule("fow-2.0", "2.3-5", "2.3-6", "11.2.2-1")
+def test_2_3_5_in_2_0_a_j_ruler_can_be_disposed_of_and_costs_half_the_life():
+    altar = old_resonator("Altar", "[Activate] Banish a J/resonator: Draw a card.")
+    t = Old(king("Duke"), altar, a={"field": ["Altar", "J-Duke"], "ruler area": []})
+    t.a.does("activate Altar")
+    assert t.a.menu == ["pay with Altar", "pay with J-Duke"]
+    t.a.does("pay with J-Duke")
+    assert t.a.area == ["J-Duke"] and t.a.life == 2000 and t.who == "b"

@@ -4,6 +4,7 @@ from rulewright.kernel.changes import announce, heal_all, put_counters, turn_sid
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import (
+    AS_COST,
     BY_EFFECT,
     CARD_MASK,
     COUNTED,
@@ -194,7 +195,7 @@ def restrict(g: Game, change: Change) -> None:
     """By the printed type of the side that is up, a card does not go, or goes elsewhere (314.1 to 314.5c)."""
     printed = printed_types(g, change.card)
     if RULER in printed:
-        change.gone = change.to not in (GRAVEYARD, RULER_AREA) and change.how == BY_EFFECT
+        change.gone = change.to not in (GRAVEYARD, RULER_AREA) and change.how in (BY_EFFECT, AS_COST)
     elif J_RULER in printed:
         change.gone = change.to not in (RULER_AREA, FIELD)
     elif CHANT in printed:
