@@ -227,7 +227,6 @@ def differ() -> Edition:
     book.plays_in_place = True
     book.chooses_what_it_can = True
     book.drops_host = moves_2_0.release
-    book.looks_back = moves_2_0.is_falling
     book.lend_abilities = play_2_0.lend_abilities
     book.may_point_at = play_2_0.may_point_at
     book.keeps_shown = play_2_0.keeps_shown

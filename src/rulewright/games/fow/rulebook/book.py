@@ -27,8 +27,6 @@ from rulewright.kernel.rulebook import (
     Switch,
     TargetRequirement,
     ZoneKind,
-    drops,
-    never_back,
     no_rule_numbers,
     points_at_anything,
     renumber,
@@ -120,7 +118,16 @@ from .ch00_names import (
     WILLS,
     WORD_NAMES,
 )
-from .ch300_zones import ZONES, after_moment, complete_moves, name_move, orientation_on_arrival, sees_back
+from .ch300_zones import (
+    ZONES,
+    after_moment,
+    complete_moves,
+    is_falling,
+    loses_host,
+    name_move,
+    orientation_on_arrival,
+    sees_back,
+)
 from .ch400_setup import SETUP, home_of
 
 LAYERS = [
@@ -220,8 +227,8 @@ class Edition:
         self.plays_in_place = False
         self.chooses_what_it_can = False
         self.lend_abilities: Callable[[Game], None] = no_rule_numbers
-        self.looks_back: Callable[[Card, int], bool] = never_back
-        self.drops_host: Callable[[Game, int, int], bool] = drops
+        self.looks_back: Callable[[Card, int], bool] = is_falling
+        self.drops_host: Callable[[Game, int, int], bool] = loses_host
         self.may_point_at: Callable[[Game, Group, int], bool] = points_at_anything
         self.keeps_shown: Callable[[Game, int], bool] = shows_nothing
         self.before_result: Callable[[Game, str], str] = same_clause
