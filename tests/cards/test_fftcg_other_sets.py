@@ -3,6 +3,8 @@
 import pytest
 
 from rows_fftcg import read
+from rulewright.games.fftcg.rulebook.ch00_names import BLOCK
+from rulewright.kernel.layers import is_forbidden
 from table_fftcg import Table, forward, rule
 
 KNIGHT = forward("Knight", job="Knight")
@@ -156,3 +158,25 @@ def test_chosen_cards_are_shuffled_into_the_deck():
     assert sorted(name for name in t.a.deck if not name.startswith("Filler")) == ["One", "Two"]
     assert t.a.broken == ["Rite"]
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.4.1", "9.5.1.3.2")
+@pytest.mark.parametrize(("words", "turns"), [
+    ("until the end of your opponent's turn", [False, False, False]),
+    ("until the end of your opponent's next turn", [True, True, False]),
+    ("until the end of the next turn", [True, False, False]),
+])  # fmt: skip
+def test_next_is_not_the_turn_it_began_in(words, turns):
+    rite = read("Rite", "Summon", f"Choose 1 Forward. It cannot block {words}.")
+    t = Table(rite, a={"hand": ["Rite"], "field": ["Vane"]}, b={}, turn=4, turn_player="b")
+    t.b.does("pass")
+    t.a.does("cast Rite")
+    t.resolve()
+    found = []
+    for turn in (5, 6, 7):
+        while t.g.s.turn < turn:
+            t.pass_until("none")
+        found.append(is_forbidden(t.g, BLOCK, t.a.find("Vane")))
+    assert found == turns
+    assert t.g.decision is not None
+    assert t.asks(t.asked, "priority")

@@ -102,7 +102,7 @@ TABLE: Final = rules(
     (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card), ", r"If \1, "),
     (r"\bwould be put (?=(?:from the field )?into\b[^.]*\binstead\b)", "is put "), (r"\bwould leave the field\b", "leaves the field"),
     (r"\b([Tt])he first one\b", r"\1he former"), (r"\bthe second one\b", "the latter"),
-    (r"(?<=equal to its power to )the other\b(?! )", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
+    (r"(?<=he former deals damage equal to its power to )the other\b", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
     (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b", "Summon opponent controls"),
     (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
     (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),

@@ -313,8 +313,8 @@ def passing(voice: Voice, value: object) -> bool:
 TIMED: Final = Choice(
     "until when",
     Word(" until the end of the turn", END_OF_TURN, also=(" this turn",)),
-    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN,
-         also=(" until the end of your opponent's next turn",)),
+    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN),
+    Word(" until the end of your opponent's next turn", n.END_OF_OPPONENTS_NEXT_TURN),
     Word(" until the end of the next turn", n.END_OF_NEXT_TURN),
     Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN),
     Word(" for as long as this card is on the field", n.WHILE_ON_FIELD),

@@ -320,8 +320,7 @@ MOMENT: Final = Choice(
 DELAYED_MOMENT: Final = Choice(
     "a moment",
     Word("at the end of the turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
-    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT),
-         also=("at the end of your opponent's next turn",)),
+    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT)),
     Word("at the beginning of the End Phase", When(MOMENT_EVENT, number=n.END_PHASE),
          also=("at the beginning of the next End Phase",)),
     Says("at the beginning of your next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=YOU), phase=MOMENT_PHASE),
