@@ -92,7 +92,7 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
 }
-SYNONYMS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
+DEEDS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES = {
     "active": "9.1.1",
     "draw": "9.2.1",
@@ -154,6 +154,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
+    book.pays_from_hand = True
     book.stack_zone = STACK
     book.done_zone = BREAK
     book.draw_verb = DRAW
@@ -204,7 +205,7 @@ def build() -> Rulebook:
     set_mechanisms(book)
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
-    book.synonyms = SYNONYMS
+    book.deeds = DEEDS
     kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)

@@ -69,6 +69,11 @@ def is_beaten(g: Game, ref: int) -> bool:
     return not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
 
 
+def beating_clause(g: Game, ref: int) -> str:
+    """Damage of at least its DEF destroys it, or that no DEF is left (1203.1, 1203.2)."""
+    return "1203.1" if g.number(ref, DEF) > 0 else "1203.2"
+
+
 def last_source(g: Game, ref: int) -> int:
     """Who dealt a card damage last in this turn, or NOTHING."""
     harm = g.s.roles[HARM]
@@ -150,7 +155,7 @@ def perform_together(g: Game, f: Frame) -> None:
     """All that must go goes at one moment; then rule processes are looked for again."""
     changes: list[Change] = []
     for seat in (g.s.turn_player, 1 - g.s.turn_player):
-        changes.extend(put_away(g, ref, DESTROY, "1203.1") for ref in beaten(g, seat))
+        changes.extend(put_away(g, ref, DESTROY, beating_clause(g, ref)) for ref in beaten(g, seat))
         changes.extend(put_away(g, ref, PUT, "1406.4a") for ref in misplaced(g, seat))
         changes.extend(put_away(g, ref, PUT, "1415.1e-i") for ref in surplus_breaks(g, seat))
     f.step = 0
