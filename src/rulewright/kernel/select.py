@@ -39,6 +39,7 @@ from .ast import (
     HasAbility,
     HasKeyword,
     HasPart,
+    HasSeveral,
     HighestOf,
     InRole,
     InZones,
@@ -145,6 +146,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return which.who == EITHER or card.master == seats(ctx.you, which.who)[0]
     if isinstance(which, HasKeyword):
         return g.info(ref).has_keyword(which.keyword)
+    if isinstance(which, HasSeveral):
+        return len(g.info(ref).words[which.field]) >= which.least
     if isinstance(which, HasPart):
         for word in g.info(ref).words[which.field]:
             if which.part in word:
