@@ -34,13 +34,13 @@ from .ch00_names import (
 )
 from .ch900_cost import (
     NO_LIMIT,
-    has_rest_symbol,
+    can_pay_with_cards,
     is_playable_ability,
-    is_will_ability,
     may_rest_now,
 )
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
+from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, is_will_ability, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -95,6 +95,8 @@ def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
     """Its whole cost can be paid, X being nothing."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
+    if traits_of(rule) & OWN_COST_ONLY:
+        return can_pay_with_cards(g, seat, rule, ref)
     demand = demand_of(g, cost, 0)
     demand.spill = NO_LIMIT
     return can_pay_all(g, seat, payer(cost, ref), parts_of(g, Context(seat, ref), cost), demand, [])
@@ -121,11 +123,16 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     """The activate abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
+    masks = g.pool.activated_masks
+    changed = g.derived().infos
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
-            ref = g.s.cards[number].ref()
+            card = g.s.cards[number]
+            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                continue
+            ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):
                 if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
                     continue
