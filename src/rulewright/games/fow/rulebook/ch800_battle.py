@@ -47,7 +47,7 @@ from .ch00_names import (
     PRECISION,
     SWIFTNESS,
 )
-from .ch200_cards import can_fight, has_permission, is_there_since_turn_began, j_resonators
+from .ch200_cards import can_fight, has_permission, is_j_resonator, is_there_since_turn_began, j_resonators
 from .ch300_zones import is_still_fighting
 from .ch900_timing import is_main_timing
 from .ch1100_keywords import wear_down
@@ -125,7 +125,14 @@ def may_attack(g: Game, seat: int, card: int) -> bool:
 
 def has_object(g: Game, seat: int, card: int) -> bool:
     """There is something it may attack."""
-    return bool(objects(g, seat, g.s.cards[card].ref()))
+    ref = g.s.cards[card].ref()
+    if not is_forbidden(g, ATTACK_PLAYERS, ref):
+        return True
+    for number in g.zone(FIELD, 1 - seat):
+        other = g.s.cards[number].ref()
+        if is_j_resonator(g, other) and may_attack_object(g, ref, other):
+            return True
+    return False
 
 
 def can_pay_to_attack(g: Game, seat: int, card: int) -> bool:
@@ -155,10 +162,16 @@ ATTACK_NEEDS: list[Requirement] = [
 
 def may_attack_object(g: Game, attacker: int, ref: int) -> bool:
     """A rested J/resonator with ATK and DEF; a recovered one too with [Precision] (803.3b, 1103.2)."""
-    if is_forbidden(g, ATTACK, attacker, ref) or is_forbidden(g, BE_ATTACKED, ref, attacker) or not can_fight(g, ref):
-        return False
-    if g.s.cards[ref & CARD_MASK].orientation == RESTED:
-        return True
+    return (
+        (g.s.cards[ref & CARD_MASK].orientation == RESTED or may_attack_recovered(g, attacker))
+        and can_fight(g, ref)
+        and not is_forbidden(g, ATTACK, attacker, ref)
+        and not is_forbidden(g, BE_ATTACKED, ref, attacker)
+    )
+
+
+def may_attack_recovered(g: Game, attacker: int) -> bool:
+    """The attacker has [Precision], or an effect lets it."""
     return g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED)
 
 
@@ -177,7 +190,12 @@ def attackers(g: Game, seat: int) -> list[int]:
 
 def obliged_attackers(g: Game, seat: int) -> list[int]:
     """Those that must attack and can, without anything to be done for it (710.2)."""
-    found = [ref for ref in attackers(g, seat) if is_obliged(g, ATTACK, ref) or g.info(ref).has_keyword(BLOODLUST)]
+    needs = g.book.requirements["attacker"]
+    found: list[int] = []
+    for ref in j_resonators(g, seat):
+        is_bound = g.info(ref).has_keyword(BLOODLUST) or is_obliged(g, ATTACK, ref)
+        if is_bound and meets(g, needs, seat, ref & CARD_MASK):
+            found.append(ref)
     return [ref for ref in found if not tolls(g, ATTACK, ref)]
 
 
