@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from browsing import TITLES
+from browsing import ALL_TITLES, TITLES
 
 MOST_ANSWERS = 600
-TIRED = 100  # answers after which one only waits for the end
+TIRED = 40  # answers after which one only waits for the end
 
 
 def clicks_on(visitor, chance, is_tired):
@@ -34,14 +34,14 @@ def clicks_on(visitor, chance, is_tired):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", ["vanguard", "fftcg"])
+@pytest.mark.parametrize("book", ALL_TITLES)
 def test_a_game_is_played_to_its_end_by_clicks(ada, book):
     ada.sits_down(book)
     chance = Random(7)
     for turn in range(MOST_ANSWERS):
         if not ada.is_asked():
             break
-        before = ada.look()
+        before = ada.seq()
         try:
             clicks_on(ada, chance, turn > TIRED)
         except Exception as moved:  # the table went on between the look and the click
@@ -55,12 +55,14 @@ def test_a_game_is_played_to_its_end_by_clicks(ada, book):
 
 
 @pytest.mark.slow
-def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
+@pytest.mark.parametrize("book", TITLES)
+def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada, book):
     ada.opens()
-    ada.page.get_by_role("button", name=f"Play {TITLES['vanguard']}").wait_for()
+    button = f"Play {TITLES[book]}"
+    ada.page.get_by_role("button", name=button).wait_for()
     for _ in range(30):
         ada.page.keyboard.press("Tab")
-        if ada.page.evaluate("document.activeElement.getAttribute('aria-label')") == f"Play {TITLES['vanguard']}":
+        if ada.page.evaluate("document.activeElement.getAttribute('aria-label')") == button:
             break
     ada.page.keyboard.press("Enter")
     ada.at_table()
@@ -68,13 +70,13 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
     for turn in range(MOST_ANSWERS):
         if not ada.is_asked():
             break
-        before = ada.look()
+        before = ada.seq()
         words = [line.inner_text().lower() for line in ada.lines()]
         keys = [str(at + 1) for at, line in enumerate(words[:9]) if "move" not in line]
         has_calm = ada.page.query_selector("#menu button.pass:enabled") is not None
         if turn == 4:
             goes_by_arrows(ada)
-        if keys and (not has_calm or chance.random() < 0.6):
+        if keys and (not has_calm or (turn < TIRED and chance.random() < 0.6)):
             ada.page.keyboard.press(chance.choice(keys))
         elif has_calm:
             ada.page.keyboard.press("p")
@@ -110,7 +112,7 @@ def test_a_card_is_dragged_to_a_circle_and_read_on_hover(ada):
     ada.is_asked_for("Ride phase").says("ride")
     while "Main phase" not in ada.question:
         ada.is_asked()
-        before = ada.look()
+        before = ada.seq()
         ada.lines()[0].click()
         ada.goes_on_from(before)
     anchor = "0:rear-guard:back center"

@@ -20,6 +20,7 @@ const layout = (more: Partial<Layout>): Layout => ({
   through: {},
   payments: [],
   phases: [],
+  stack: "",
   ...more,
 });
 

@@ -10,6 +10,7 @@ from .ast import (
     Always,
     Apply,
     ExtraCost,
+    GameSays,
     Has,
     HasKeyword,
     HasPart,
@@ -77,6 +78,17 @@ def collect_words(node: object, field: int, found: list[str]) -> None:
     elif isinstance(node, (Node, Pick)):
         for each in fields(node):  # type: ignore[arg-type]
             collect_words(getattr(node, each.name), field, found)
+
+
+def asks_game(node: object, questions: tuple[int, ...]) -> bool:
+    """A reading asks the game one of these questions."""
+    if isinstance(node, GameSays):
+        return node.question in questions
+    if isinstance(node, tuple):
+        return any(asks_game(part, questions) for part in node)
+    if isinstance(node, (Node, Pick)):
+        return any(asks_game(getattr(node, each.name), questions) for each in fields(node))  # type: ignore[arg-type]
+    return False
 
 
 def number_bit(field: int) -> int:

@@ -204,7 +204,8 @@ class Rulebook:
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
-        self.synonyms: dict[str, str] = {}  # what people say for a verb of the requirements
+        self.deeds: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
+        self.cardless: tuple[str, ...] = ()  # the actions that name no card
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
@@ -273,6 +274,7 @@ class Rulebook:
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
+        self.watched_values: tuple[int, ...] = ()  # the numbers of cards whose changes abilities may wait for
         self.name_move: Callable[[Game, Card, int, int], int] = no_name
         self.companions: Callable[[Game, Batch], None] = no_companions
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
@@ -292,8 +294,12 @@ class Rulebook:
         self.actions: Callable[[Game, int], list[Option]] = no_actions
         self.act: Callable[[Game, int, Option], None] = nothing_to_act
         self.must_act: Callable[[Game, int], bool] = never
+        self.secret_keywords: tuple[int, ...] = ()  # of abilities that wait for an event on hidden cards
+        self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
+        self.pays_from_hand = False  # hidden cards can be resources
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.minds_colours: Callable[[Game, int], bool] = never  # what is paid for asks which colours paid for it
         self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)
         self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
         self.is_shielded: Callable[[Game, int, int, int], bool] = unshielded  # (this, you, a card it would choose)

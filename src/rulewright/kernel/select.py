@@ -72,6 +72,7 @@ from .context import (
     EVENT_CARD as EVENT_CARD,
     EVENT_NUMBER as EVENT_NUMBER,
     EVENT_OTHER as EVENT_OTHER,
+    EXTRAS as EXTRAS,
     NAMED as NAMED,
     PILE as PILE,
     ROOT_NUMBERS as ROOT_NUMBERS,
@@ -87,6 +88,7 @@ from .state import counters_of
 
 if TYPE_CHECKING:
     from .engine import Game
+    from .pool import Rule
     from .state import Card
 
 # ---------------------------------------------------------------- filters
@@ -186,9 +188,14 @@ def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
         return False
     if rule is None:
         return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
+    return is_such_ability(g, ctx, which, rule, ref)
+
+
+def is_such_ability(g: "Game", ctx: Context, which: IsAbility, rule: "Rule", ref: int) -> bool:
+    """An ability of a card is of the kind that is meant."""
     if which.kind not in (NOTHING, rule.kind) or (which.named and not rule.ability.name):
         return False
-    return matches(g, ctx, which.of, ref)
+    return not (which.unnamed and rule.ability.name) and matches(g, ctx, which.of, ref)
 
 
 # ---------------------------------------------------------------- groups

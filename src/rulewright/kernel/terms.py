@@ -119,11 +119,12 @@ class HasKeyword(Filter):
 
 @dataclass(frozen=True)
 class IsAbility(Filter):
-    """It is an ability (on the stack, or acting) of a kind (NOTHING: any), named or not, of such a card."""
+    """It is an ability (on the stack, or acting) of a kind (NOTHING: any) of such a card, and (un)named if asked."""
 
     kind: int = NOTHING
     named: bool = False
     of: Filter = field(default_factory=Anything)
+    unnamed: bool = False
 
 
 @dataclass(frozen=True)

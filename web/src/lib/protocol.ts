@@ -135,6 +135,7 @@ export interface GameEvent {
   verb: string | null;
   number: number | null;
   how: string | null;
+  phase?: string; // of a moment
 }
 
 export interface ClauseWords {
@@ -252,6 +253,7 @@ export interface Face {
   line: string[];
   badge: string;
   hues: Record<string, [number, number]>;
+  symbols: Record<string, string>;
 }
 
 export interface Arrow {
@@ -278,6 +280,7 @@ export interface Layout {
   through: Record<string, string>;
   payments: string[];
   phases: string[];
+  stack: string;
 }
 
 export interface Starter {

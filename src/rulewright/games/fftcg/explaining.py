@@ -5,6 +5,7 @@ from typing import Final
 
 from ...kernel.ast import Ability, Always
 from ...kernel.ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, OPPONENT, SPELL, YOU
+from ...kernel.naming import name_of_counter
 from ...language.english.articles import agreed, plain_quotes
 from ...language.voice import PLAIN
 from .rulebook import ch00_names as n
@@ -53,7 +54,9 @@ def label(owner: str, name: str, value: int) -> str:
         return n.PHASE_NAMES[value]
     if name == "field":
         return (n.WORD_NAMES if owner in WORD_NODES else n.NUMBER_NAMES)[value]
-    names = n.COUNTER_NAMES if name == "kind" and owner in COUNTER_NODES else SHORT.get(name)
+    if name == "kind" and owner in COUNTER_NODES:
+        return name_of_counter(value, n.COUNTER_NAMES)
+    names = SHORT.get(name)
     return names[value] if names and 0 <= value < len(names) else str(value)
 
 

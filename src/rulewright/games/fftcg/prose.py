@@ -10,6 +10,7 @@ from rulewright.kernel.ids import (
     CANCELLED,
     CHOSEN,
     COST_PAID,
+    COUNTED,
     COUNTERED,
     DAMAGED,
     DECIDED,
@@ -34,6 +35,7 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TURNED,
 )
+from rulewright.kernel.naming import name_of_counter
 
 from .rulebook.ch00_names import (
     ABILITY_USED,
@@ -43,6 +45,7 @@ from .rulebook.ch00_names import (
     CAST,
     CASTS,
     CHOSEN_BY,
+    COUNTER_NAMES,
     DAMAGE,
     DAMAGES_PLAYER,
     DISCARD,
@@ -311,6 +314,10 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return None  # Main Phase 1 or 2 has been told
     if event.kind == MOMENT:
         return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
+    if event.kind == COUNTED:
+        several = "s" if abs(event.number) > 1 else ""
+        kind = name_of_counter(event.verb, COUNTER_NAMES)
+        return f"{card} {'gets' if event.number > 0 else 'loses'} {abs(event.number)} {kind} Counter{several}"
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:

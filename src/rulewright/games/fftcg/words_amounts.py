@@ -25,7 +25,7 @@ from ...kernel.ids import LOOKED, OPPONENT, PAID, SAVED, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
-from .words_filters import THINGS, Noun, Yours
+from .words_filters import KIND_OF_COUNTER, THINGS, Noun, Yours, counter_token
 from .words_nouns import EACH_GROUP, GROUP, GROUPS, KIND, cards_of
 from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
@@ -35,14 +35,8 @@ INTEGER: Final = Token(
     lambda t, r: int(t),
     lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None,
 )
-COUNTERS: Final = Choice(
-    "counters",
-    *(Word(f"{name} Counters", kind, also=(f"{name} Counter",)) for kind, name in enumerate(n.COUNTER_NAMES)),
-)
-COUNTER: Final = Choice(
-    "a counter",
-    *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)),
-)
+COUNTERS: Final = KIND_OF_COUNTER
+COUNTER: Final = counter_token("a counter", "", "")
 DAMAGE_OF: Final = Choice(
     "points of damage",
     Yours(

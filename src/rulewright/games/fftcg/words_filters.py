@@ -42,6 +42,7 @@ from ...kernel.ids import (
     STANDING,
     YOU,
 )
+from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -319,11 +320,19 @@ FIGHTER: Final = Choice("a card in battle", REFERENT)  # kinds of card are added
 COUNT: Final = Token(
     "a number", r"\d+", lambda text, reader: int(text), lambda v: str(v) if isinstance(v, int) else None
 )
-KIND_OF_COUNTER: Final = Choice("counters", *(Word(f"{word} Counters", at) for at, word in enumerate(n.COUNTER_NAMES)))
-ONE_COUNTER: Final = Choice(
-    "a counter", *(Word(f"a {word} Counter", at, also=(f"an {word} Counter", f"1 {word} Counter"))
-                   for at, word in enumerate(n.COUNTER_NAMES)),
-)  # fmt: skip
+
+
+def counter_token(name: str, before: str, after: str) -> Token:
+    """A kind of counter by its capitalised name, written with these words round it."""
+    return Token(
+        name, rf"{before and '(?:an?|1) '}([A-Z][A-Za-z-]*) Counters?\b",
+        lambda text, reader: kind_of_counter(text, n.COUNTER_NAMES),
+        lambda v: f"{before}{name_of_counter(v, n.COUNTER_NAMES)} Counter{after}" if isinstance(v, int) else None,
+    )  # fmt: skip
+
+
+KIND_OF_COUNTER: Final = counter_token("counters", "", "s")
+ONE_COUNTER: Final = counter_token("a counter", "a ", "")
 POST: Final = Choice(
     "what follows a noun",
     valued("of cost {n} or less", n.COST, AT_MOST),

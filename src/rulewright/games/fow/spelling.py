@@ -26,7 +26,7 @@ COMMON: Final = rules(
     (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
     (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
     (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\bThi card\b", "This card"), (r"\bunles\b", "unless"),
-    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"),
+    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"),
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
@@ -55,7 +55,7 @@ COMMON: Final = rules(
     (r"\benters? the field under your control\b", "enters your field"), (r"\benters the field\b", "enters a field"),
     (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
                                               r"\1ut \2 on top of your main deck in any order"),
-    (r"\b([Rr])eturn (it|this card|that \w+) (?:to|into) your field\b", r"put \2 into your field"),
+    (r"\b[Rr]eturn (it|them|this card|that [\w/]+) (?:to|into) (your|its owner's) field\b", r"put \1 into \2 field"),
     (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
                                                  r"enters \1 \2"),
     (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
@@ -81,7 +81,7 @@ COMMON: Final = rules(
     (r"\b(?:he or she|they) discards?\b", "your opponent discards"), (r"\bThey discard\b", "Your opponent discards"),
     (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
     (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
-    (r"\b(?:an|target) opponent\b", "your opponent"), (r"(?<=[a-z] )(?<![Yy]our )opponent's (?=battle|turn|res|sp|add)",
+    (r"\b(?:an|target) opponent\b", "your opponent"), (r"\b(?:An|Target) opponent\b", "Your opponent"), (r"(?<=[a-z] )(?<![Yy]our )opponent's (?=battle|turn|res|sp|add)",
                                                      "your opponent's "),
     (r"\bOpponent player\b|\bThat opponent\b|\bOpponents(?= cannot)", "Your opponent"),
     (r"\bplays (?=\{\d\} more)", "pays "),
@@ -115,7 +115,7 @@ COMMON: Final = rules(
     (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
     (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
     (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
-    (r"\bthe rest of the revealed cards\b", "the rest"),
+    (r"\bthe rest of the revealed cards\b", "the rest"), (r" It is still an? [\w ]+\.", ""),
     (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
      "Play this ability only during "),
     (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
@@ -124,7 +124,8 @@ COMMON: Final = rules(
     (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
     (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
     (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
-    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"\bbattle with this\b", "battling this"),
+    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"(\bAt the end of .*)\bbattle with this\b", r"\1that battled this"),
+    (r"\bbattle with this\b", "battling this"),
     (r"\b([Aa])dd it on\b", r"\1dd it to"), (r"\b([Aa])dd this(?: card)? on\b", r"\1dd this card to"),
     (r"\bResonator with (?:this|is)(?= [a-z])", "Added resonator"), (r"\bresonator with this\b", "added resonator"),
     (r"\bthe added resonator\b", "added resonator"), (r"\bis summoned\b", "is summoned"),
@@ -146,7 +147,7 @@ COMMON: Final = rules(
     (r"\binto your field under your control\b", "into your field"), (r" and control (?=no |a |an )", " and you control "),
     (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
                                                                      "players cannot do judgment"),
-    (r"\bputs? it into your field when it resolves\b", "put it into your field"),
+    (r" If (?:the|that) card is a resonator, puts? it into your field when it resolves\.", ""),
     # quotes: a full stop stands after them
     (r'\.?"\.$', '".'), (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'),
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
@@ -208,7 +209,7 @@ def speller(table: Sequence[Rule]) -> Speller:
 # ---------------------------------------------------------------- capital letters
 
 SENTENCE: Final = re.compile(
-    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - )"
+    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
     r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
     r"(?=[A-Za-z])"
 )
@@ -229,14 +230,24 @@ STARTS: Final = frozenset((
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 
 
-OWN_START: Final = re.compile(r"“(?:[\[{]|(?:when(?:ever)?|this|prevent|you|as|at|if) )", re.IGNORECASE)
+NAME_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+SMALL: Final = frozenset((
+    "a", "an", "and", "at", "by", "de", "des", "du", "for", "from", "in", "into", "la", "le", "of", "on", "or", "the",
+    "to", "von", "with",
+))  # fmt: skip
 
 
 def sentence_starts(text: str) -> list[int]:
     """Where sentences begin; none does inside a name in quotes."""
-    names = [(start, end) for start, end in named_spans(text) if not OWN_START.match(text, start)]
+    names = [(start, end) for start, end in named_spans(text) if is_name(text[start:end])]
     starts = [found.end() for found in SENTENCE.finditer(text)]
     return [at for at in starts if not any(start < at < end for start, end in names)]
+
+
+def is_name(quoted: str) -> bool:
+    """Are these the words of a name, all with capital letters but the small ones?"""
+    words = NAME_WORD.findall(quoted)
+    return not any(mark in quoted for mark in "[{⇒") and all(word[0].isupper() or word in SMALL for word in words)
 
 
 def is_plain(text: str, at: int) -> bool:

@@ -15,13 +15,16 @@ from ...kernel.ast import (
     Effect,
     ExtraCost,
     Filter,
+    Forbid,
     ForbidPlayer,
     If,
     Instead,
+    IsNot,
     Modification,
     Neither,
     Number,
     PaidWithAny,
+    Permit,
     PlayCost,
     PlayFor,
     Seq,
@@ -39,11 +42,12 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, PER
 from .words_changes import BECOMES_STAT, CHANGE
 from .words_cost import COSTS
-from .words_filters import IS_THIS, Noun
+from .words_filters import IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
-from .words_nouns import ANY_KINDS
-from .words_picks import NUMBER, ON_CHASE
+from .words_nouns import ANY_KINDS, GROUPS
+from .words_picks import ADDED, NUMBER
 from .words_shields import REPLACED
+from .words_when import BY_WHAT
 from .words_will import SYMBOL
 
 # ---------------------------------------------------------------- what cards cost
@@ -63,13 +67,16 @@ def symbols_of(mods: tuple[Modification, ...], sign: int) -> tuple[str, ...] | N
     return tuple(found)
 
 
-def changes_of(who: int, which: Filter, symbols: tuple[str, ...], sign: int, of: Amount | None) -> tuple[PlayCost, ...]:
+def changes_of(
+    who: int, which: Filter, symbols: tuple[str, ...], sign: int, of: Amount | None, abilities: bool
+) -> tuple[PlayCost, ...]:
     """Prices that change by these symbols, for each of something if told."""
     mods: list[PlayCost] = []
     for symbol in dict.fromkeys(symbols):
         number = sign * (int(symbol) if symbol.isdigit() else symbols.count(symbol))
         kind = "" if symbol.isdigit() else symbol
-        mods.append(PlayCost(who, which, Number(number) if of is None else Times(number, of), kind=kind))
+        by = Number(number) if of is None else Times(number, of)
+        mods.append(PlayCost(who, which, by, kind=kind, abilities=abilities))
     return tuple(mods)
 
 
@@ -85,8 +92,8 @@ def bare_parts(value: object) -> Parts | None:
 
 PLAYED: Final = Choice(
     "what is played",
-    Word("normal spells", ON_CHASE["normal spell"]),
-    Word("summon spells", ON_CHASE["summon spell"]),
+    Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
+    Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
     Word("this card", IS_THIS),
     Says("{noun}", make=lambda p: bare(p["noun"]), unmake=bare_parts, noun=ANY_KINDS),
 )
@@ -99,7 +106,8 @@ def price(parts: Parts) -> Apply | None:
         return None
     if not isinstance(sign, int) or "X" in symbols or sum(symbol.isdigit() for symbol in symbols) > 1:
         return None
-    return Apply(This(), changes_of(who, which, symbols, sign, of if isinstance(of, Amount) else None))
+    each = of if isinstance(of, Amount) else None
+    return Apply(This(), changes_of(who, which, symbols, sign, each, parts.get("abilities") is True))
 
 
 def price_parts(value: object, who: int, sign: int, each: bool) -> Parts | None:
@@ -112,15 +120,22 @@ def price_parts(value: object, who: int, sign: int, each: bool) -> Parts | None:
     if symbols is None or (of is not None) != each:
         return None
     parts: Parts = {"who": who, "which": mod.which, "symbols": symbols, "of": of, "sign": sign}
+    parts["abilities"] = mod.abilities
     return parts if price(parts) == value else None
 
 
 def priced(template: str, who: int, sign: int, each: bool, also: tuple[str, ...] = ()) -> Says:
-    """A price said in one way."""
+    """A price said in one way: of cards, or where it says so of their abilities."""
+    abilities = "abilities" in template
     return Says(
-        template, make=lambda p: price({**p, "who": who, "sign": sign}),
-        unmake=lambda v: price_parts(v, who, sign, each), which=PLAYED, symbols=WILL, of=PER, also=also,
+        template, make=lambda p: price({**p, "who": who, "sign": sign, "abilities": abilities}),
+        unmake=lambda v: of_kind(price_parts(v, who, sign, each), abilities), which=PLAYED, symbols=WILL, of=PER, also=also,
     )  # fmt: skip
+
+
+def of_kind(parts: Parts | None, abilities: bool) -> Parts | None:
+    """Parts of a price, if it is one of abilities, or one of cards."""
+    return parts if parts is not None and parts["abilities"] is abilities else None
 
 
 PRICES: Final = Choice(
@@ -132,10 +147,19 @@ PRICES: Final = Choice(
     priced("you pay {symbols} more to play {which} {of}", YOU, 1, True),
     priced("your opponent pays {symbols} more to play {which}", OPPONENT, 1, False),
     priced("players pay {symbols} more to play {which}", EITHER, 1, False),
+    priced("you pay {symbols} less to play activate abilities of {which}", YOU, -1, False,
+           ("you may pay {symbols} less to play activate abilities of {which}",
+            "activate abilities of {which} you control cost {symbols} less to play")),
+    priced("you pay {symbols} more to play activate abilities of {which}", YOU, 1, False),
+    priced("your opponent pays {symbols} more to play activate abilities of {which}", OPPONENT, 1, False,
+           ("activate abilities of {which} your opponent controls cost {symbols} more to play",)),
+    priced("players pay {symbols} more to play activate abilities of {which}", EITHER, 1, False,
+           ("activate abilities of {which} cost {symbols} more to play",)),
     Says("you may pay the attribute cost of {which} with will of any attribute",
          like(Apply, This(), (like(PaidWithAny, YOU, hole("which")),)), which=PLAYED),
     Says("as an additional cost to play this card, {cost}", like(Apply, This(), (like(ExtraCost, IS_THIS, hole("cost"), optional=False),)),
          cost=COSTS),
+    Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
     Says("you may {cost} rather than pay this card's cost", like(Apply, This(), (like(PlayFor, IS_THIS, hole("cost")),)),
          cost=COSTS, also=("you may {cost} rather than pay its cost",)),
 )  # fmt: skip
@@ -187,23 +211,31 @@ def arrives_parts(value: object) -> Parts | None:
     return {"noun": Noun(mod.which, NOTHING if mod.who == EITHER else mod.who)}
 
 
+BANNED: Final = Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT), Word("you", YOU))
 BANS: Final = Choice(
     "what players cannot do",
     ban("players cannot gain life", n.GAIN_LIFE, EITHER),
     ban("your opponent cannot gain life", n.GAIN_LIFE, OPPONENT),
     ban("you cannot call magic stones", n.CALL, YOU),
     ban("players cannot do judgment", n.DO_JUDGMENT, EITHER),
-    ban("you cannot be targeted by spells or abilities your opponent controls", n.BE_TARGETED, YOU),
+    Says("you cannot be targeted by {by}", like(Apply, This(), (like(ForbidPlayer, n.BE_TARGETED, YOU, hole("by")),)),
+         by=BY_WHAT),
     ban_of("players cannot play {which}", n.PLAY, EITHER),
     ban_of("your opponent cannot play {which}", n.PLAY, OPPONENT),
     ban_of("you cannot play {which}", n.PLAY, YOU),
+    Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=GROUPS,
+         also=("players cannot play {cards}' activate abilities",)),
+    Says("{cards}'s controller cannot play its activate abilities", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=ADDED),
     Says("{who} cannot play activate abilities", like(Apply, This(), (like(ForbidPlayer, n.PLAY_ABILITY, hole("who")),)),
          who=Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT))),
     Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)),
          also=("this card enters your magic stone area rested",)),
     Says("treat this card as {kinds}", make=lambda p: treated(p), unmake=lambda v: treated_parts(v),
          kinds=Many(STONE_KIND, " and ")),
-    Word("players cannot chase this card", Apply(This(), (ForbidPlayer(n.CHASE_VERB, EITHER, IS_THIS),))),
+    Says("{who} cannot chase this card", like(Apply, This(), (like(ForbidPlayer, n.CHASE_VERB, hole("who")),)), who=BANNED),
+    Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
+    Word("you may call an additional magic stone each turn", Apply(This(), (Permit(n.CALL_MORE),)),
+         also=("you may call one more magic stone each turn", "you may call one additional magic stone each turn")),
     Says("{noun} enter fields rested", make=lambda p: arrives(p), unmake=lambda v: arrives_parts(v), noun=ANY_KINDS,
          also=("all {noun} come into fields rested", "all {noun} enter fields rested")),
 )  # fmt: skip
@@ -279,6 +311,8 @@ def zones_of(effect: object) -> tuple[int, ...]:
     """A continuous ability works in the play ground; one about playing this very card wherever it is played from."""
     applies = applied(effect)
     own = all(is_own_price(mod) for one in applies for mod in one.mods)
+    if any(isinstance(mod, ForbidPlayer) and mod.verb == n.CHASE_VERB for one in applies for mod in one.mods):
+        return (n.CHASE,)  # while the card is on the chase (1008.2)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
 
 

@@ -47,6 +47,7 @@ from .words_cost import COSTS, Listed
 from .words_effects import EFFECT
 from .words_filters import RESONATOR
 from .words_if import CONDITION
+from .words_modes import LATER_CARD
 from .words_picks import HOST_CARD, ONE
 from .words_when import TRIGGER
 from .words_will import SYMBOLS
@@ -341,7 +342,6 @@ def broken_parts(value: object) -> Parts | None:
 
 BREAK: Final = Says("[Break] {effect}", make=broken, unmake=broken_parts, effect=EFFECT, enter=fresh, leave=home)
 AWAKENED: Final = GameSays(n.WAS_AWAKENED, This())
-LATER_CARD: Final = Neither(GameSays(n.IS_FIRST_CARD, This()))
 
 
 def more_text(ability: Ability, cond: Condition) -> Ability:

@@ -10,6 +10,8 @@ from ...kernel.ast import (
     Cards,
     CountOf,
     EitherOf,
+    EventCard,
+    EventOther,
     Filter,
     Group,
     Has,
@@ -41,6 +43,7 @@ from .words_filters import (
     IS_OTHER,
     NOT_WORD,
     RACE_TOKEN,
+    REFERENT,
     RESONATOR,
     TYPE_FILTERS,
     TYPE_WORD,
@@ -54,6 +57,8 @@ from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
 PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard a card")
 YOUR_J_RULER: Final = 7
 HOST: Final = 8  # the card that this one is added to
+STRUCK: Final = 9  # the card that this one has dealt damage to
+TARGETER: Final = 10  # the spell or ability that has targeted something
 J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
@@ -63,7 +68,7 @@ NAMED_GROUPS: Final = tuple(
 )  # fmt: skip
 FIRST_GROUP: Final = 20
 POINTS: Final[dict[int, Group]] = {
-    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD,
+    **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(), TARGETER: EventOther(),
     **{FIRST_GROUP + at: group for at, group in enumerate(NAMED_GROUPS)},
 }  # fmt: skip
 POINTERS: Final = (
@@ -71,6 +76,8 @@ POINTERS: Final = (
     "that ability", "that summon spell", "those resonators", "those cards", "that J-ruler", "the resonator",
     "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
 )  # fmt: skip
+CHASE_POINTERS: Final = ("that spell or ability", "that spell", "that ability", "that summon spell")
+CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, TARGETER)
 CONTROLLERS: Final = (
     "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
     "the controller of that card", "the controller of the resonator", "added resonator's controller",
@@ -95,12 +102,15 @@ def far(spelling: str) -> bool:
 def meant(spelling: str, voice: Voice) -> Group | None:
     """What a pointing word points at: with its noun at what the event was about, if the card named last is no such."""
     past = voice.ref in (ITSELF, YOUR_J_RULER) or (voice.ref == PICKED and picked_other(spelling, voice))
-    return POINTS.get(voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref)
+    ref = voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref
+    return POINTS.get(ref) if spelling not in CHASE_POINTERS or ref in CHASE_POINTS else None
 
 
 def picked_other(spelling: str, voice: Voice) -> bool:
     """Is a resonator pointed at, of an event, while what was picked on the way need not be one?"""
-    return voice.event in (EVENT_CARD, EVENT_OTHER) and "resonator" in spelling and voice.group != RESONATOR
+    if spelling in CHASE_POINTERS:
+        return voice.event in CHASE_POINTS
+    return voice.event in (EVENT_CARD, EVENT_OTHER, STRUCK) and "resonator" in spelling and voice.group != RESONATOR
 
 
 class Pointing(Phrase):
@@ -116,7 +126,7 @@ class Pointing(Phrase):
         """Any pointing word, if there is something to point at."""
         for spelling in self.spellings:
             if match_literal(reader, spelling, at):
-                group = meant(spelling, voice)
+                group = self.meant(spelling, voice)
                 if group is None:
                     reader.fail(at, "something that was named before")
                     return ()
@@ -125,14 +135,40 @@ class Pointing(Phrase):
                 return (Found(at + len(spelling), group, said, voice._replace(plural=voice.many)),)
         return ()
 
+    def meant(self, spelling: str, voice: Voice) -> Group | None:
+        """What the word points at."""
+        return meant(spelling, voice)
+
     def write(self, value: object, voice: Voice) -> Written | None:
         """The pointing word for what was named last, or for what the event was about."""
         if POINTS.get(voice.ref) == value and value != This():
             return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
+        noun = "spell" if voice.event == TARGETER else "resonator"
         for spelling in self.spellings:
-            if value != This() and far(spelling) and "resonator" in spelling and meant(spelling, voice) == value:
+            if value != This() and far(spelling) and noun in spelling and meant(spelling, voice) == value:
                 return Written(spelling, voice._replace(plural=False))
         return None
+
+
+class Acting(Pointing):
+    """It, they, as the ones who act: never cards that were spent on the way."""
+
+    def meant(self, spelling: str, voice: Voice) -> Group | None:
+        """What the word points at."""
+        if spelling in ("it", "they") and voice.ref == PICKED and voice.doer >= 0:
+            return POINTS.get(voice.doer)
+        return super().meant(spelling, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The pointing word; cards that were spent are pointed at from afar."""
+        if voice.ref != PICKED or voice.doer < 0:
+            return super().write(value, voice)
+        if value == Those(SAVED):
+            return Written("those cards" if voice.many else "that card", voice._replace(plural=voice.many))
+        return Written("it", voice._replace(plural=False)) if POINTS.get(voice.doer) == value != This() else None
+
+
+REFERENT.add(Pointing("it", "them"))
 
 
 def one_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -193,13 +229,15 @@ SOME: Final = Choice(
 ACTOR: Final = Choice(
     "cards",
     THIS_CARD,
-    Pointing("it", "they"),
+    Acting("it", "they"),
     MY_J_RULER,
     MY_RULER,
     ADDED,
     EVERY,
     EACH,
-)
+    Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
+         one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
+)  # fmt: skip
 
 
 def together(parts: Parts) -> Group | None:
@@ -242,6 +280,8 @@ class Counted(Phrase):
         results: list[Found] = []
         for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
             if match_literal(reader, lead, at):
+                if self.target and "another" in lead and voice.ref == CHOSEN_ONES:
+                    continue  # other than the one targeted before, not than this card
                 found = reader.read(self.one, at + len(lead), voice)
                 results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
         if not self.target and reader.text[at : at + 1] == "“":

@@ -11,7 +11,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT, by_the_damaging_side
+from rulewright.kernel.replace import by_the_damaging_side
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
@@ -25,6 +25,7 @@ from rulewright.kernel.rulebook import (
     Requirement,
     Rulebook,
     Switch,
+    TargetRequirement,
     ZoneKind,
     drops,
     never_back,
@@ -48,6 +49,7 @@ from . import (
     ch900_play,
     ch900_questions,
     ch909_timestamps,
+    ch910_replacement,
     ch1100_keywords,
     ch1119_coins,
     ch1200_rule_processes,
@@ -67,6 +69,7 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
+    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -104,9 +107,11 @@ from .ch00_names import (
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    STEALTH,
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -136,8 +141,9 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
     *ch500_turn.PROCEDURES,
@@ -149,6 +155,7 @@ CHAPTERS: list[Procedure] = [
     *ch900_play.PROCEDURES,
     *ch900_abilities.PROCEDURES,
     *ch909_timestamps.PROCEDURES,
+    *ch910_replacement.PROCEDURES,
     *ch1200_rule_processes.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
@@ -173,6 +180,9 @@ class Edition:
         self.title = title
         self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in CHAPTERS}
         self.requirements: dict[str, list[Requirement]] = dict(ch700_actions.NEEDS)
+        self.target_requirements: dict[str, list[TargetRequirement]] = {"attack": ch800_battle.OBJECT_NEEDS}
+        self.cardless: tuple[str, ...] = ch700_actions.CARDLESS
+        self.deeds: dict[str, str] = dict(ch700_actions.DEEDS)
         self.zones: list[ZoneKind] = ZONES[:]
         self.layers: list[Layer] = LAYERS[:]
         self.clauses: dict[str, str] = dict(CLAUSES)
@@ -265,6 +275,10 @@ class Edition:
             self.requirements[verb] = [
                 Requirement(renumber(numbering, need.clause), need.words, need.test) for need in needs
             ]
+        for verb, aims in self.target_requirements.items():
+            self.target_requirements[verb] = [
+                TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
+            ]
         self.clauses = {key: renumber(numbering, clause) for key, clause in self.clauses.items()}
         self.phases = {key: renumber(numbering, clause) for key, clause in self.phases.items()}
 
@@ -278,6 +292,9 @@ class Edition:
         book.options = self.options
         book.layers = self.layers
         book.requirements = self.requirements
+        book.target_requirements = self.target_requirements
+        book.cardless = self.cardless
+        book.deeds = self.deeds
         book.numbering = self.numbering
         book.numbers_of = self.numbers
         book.start_numbers = self.start_numbers
@@ -373,6 +390,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.attaches = True
     book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.prevent_verb = PREVENT
+    book.secret_keywords = (TRIGGER, STEALTH)
+    book.called_role = CALLED
     book.trigger_verb = TRIGGER_VERB
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
@@ -380,6 +399,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.ordered_zones = (STONE_DECK, LIFEBREAK)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
+    book.watched_values = (ATK, DEF)
     book.home = home_of
     book.opening = "setup"
     book.rule_procedure = "rule processes"

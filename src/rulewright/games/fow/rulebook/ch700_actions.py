@@ -337,6 +337,11 @@ def act(g: Game, seat: int, option: Option) -> None:
         begin_battle(g, seat)
 
 
+def need_not_attack(g: Game, seat: int, card: int) -> bool:
+    """No J/resonator that must attack keeps the player from passing."""
+    return not g.book.must_act(g, seat)
+
+
 NEEDS: dict[str, list[Requirement]] = {
     "play": [Requirement("601.1", "only the player with priority plays cards", holds_priority), *CARD_NEEDS],
     "activate": [Requirement("601.1", "only the player with priority plays abilities", holds_priority), *ABILITY_NEEDS],
@@ -350,6 +355,12 @@ NEEDS: dict[str, list[Requirement]] = {
     "attack": [*ATTACK_NEEDS, *ATTACKER_NEEDS],
     "block": [*BLOCK_NEEDS, *BLOCKER_NEEDS],
     "lifebreak": LIFEBREAK_NEEDS,
+    "pass": [
+        Requirement("601.1", "only the player with priority passes", holds_priority),
+        Requirement("710.2", "a J/resonator you control must attack, and can", need_not_attack),
+    ],
 }
+CARDLESS = ("battle", "lifebreak", "pass")
+DEEDS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
 ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]
