@@ -108,6 +108,8 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
             return False
         return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
     if isinstance(which, OneOf):
+        if isinstance(which.group, This):
+            return ref == ctx.this
         return ref in members(g, ctx, which.group)
     if isinstance(which, IsNot):
         return not matches(g, ctx, which.of, ref)

@@ -37,15 +37,16 @@ from .ch200_cards import is_j_ruler
 from .ch900_cost import (
     NO_LIMIT,
     all_lowered,
+    can_pay_with_cards,
+    cost_changes,
     decrease,
-    has_rest_symbol,
     is_playable_ability,
-    is_will_ability,
     may_rest_now,
     raise_by_effects,
 )
 from .ch900_play import demand_kept, note_play, offer_lowering, took_decrease
 from .ch900_timing import is_main_timing
+from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, is_will_ability, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -100,6 +101,8 @@ def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
+    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True):
+        return can_pay_with_cards(g, seat, rule, ref)
     demand = ability_demand(g, seat, ref, cost, named)
     ctx = Context(seat, ref)
     ctx.named = named
@@ -137,11 +140,16 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     """The activate abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
+    masks = g.pool.activated_masks
+    changed = g.derived().infos
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
-            ref = g.s.cards[number].ref()
+            card = g.s.cards[number]
+            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                continue
+            ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):
                 if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
                     continue
