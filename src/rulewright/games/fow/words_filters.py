@@ -392,4 +392,6 @@ POST: Final = Choice(
                             "your opponents control", "an opponent controls"), ("you control",)),
     Word("in a field", Owner(EITHER), also=("from a field",)),
     *(phrase for zone, words in ZONES for phrase in place(zone, words)),
+    Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
+         also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
 )  # fmt: skip
