@@ -47,8 +47,9 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, PER
 from .words_changes import BECOMES_STAT, CHANGE, TIMED as UNTIL_WHEN
-from .words_clauses import CLAUSE, TARGETED_PLAYER
+from .words_clauses import CLAUSE
 from .words_cost import COSTS
+from .words_decks import TARGETED_PLAYER
 from .words_filters import COST_POST, IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ANY_KINDS, GROUPS
