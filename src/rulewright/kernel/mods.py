@@ -200,7 +200,8 @@ class Produces(Modification):
 class PlayCost(Modification):
     """What a player pays to play cards that fulfil the filter goes up or down, but not below `least`.
 
-    `once`: only for the next such card. `kind`: only that kind of resource ("{W} less").
+    `once`: only for the next such card. `kind`: only that kind of resource ("{W} less"). `abilities`: not for the
+    cards, but for playing their abilities.
     """
 
     who: int
@@ -209,6 +210,7 @@ class PlayCost(Modification):
     least: int = 0
     once: bool = False
     kind: str = ""
+    abilities: bool = False
 
 
 @dataclass(frozen=True)
@@ -238,15 +240,19 @@ class PaidOnlyBy(Modification):
 
 @dataclass(frozen=True)
 class PlayFor(Modification):
-    """Cards that fulfil the filter may be played from the hand for this cost instead of their own."""
+    """Cards (or abilities) that fulfil the filter may be played for this cost instead of their own resources.
+
+    `part`: instead of this part of an ability's cost.
+    """
 
     which: Filter
     cost: "tuple[Cost, ...]"
+    part: "Cost | None" = None
 
 
 @dataclass(frozen=True)
 class ExtraCost(Modification):
-    """Cards that fulfil the filter are played for this cost on top of any other; optional ones may be left."""
+    """Cards (or abilities) that fulfil the filter are played for this cost on top; optional ones may be left."""
 
     which: Filter
     cost: "tuple[Cost, ...]"

@@ -6,6 +6,7 @@ from .decisions import Decision
 from .events import EVERYONE, Event
 from .ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED
 from .items import Item
+from .naming import named_counters
 from .state import Card, Pending
 
 if TYPE_CHECKING:
@@ -35,6 +36,17 @@ def may_see(g: "Game", card: Card, seat: int) -> bool:
     if seat == SPECTATOR:
         return seen == 3
     return (seen >> seat) & 1 == 1
+
+
+def keeps_secrets(g: "Game", seat: int) -> bool:
+    """The player sees own cards that the other player does not."""
+    for zone, kind in enumerate(g.book.zones):
+        if kind.public and not kind.face_down_hidden:
+            continue
+        for number in g.zone(zone, seat):
+            if (seen_by(g, g.s.cards[number], zone, seat) >> seat) & 1 and not may_see(g, g.s.cards[number], 1 - seat):
+                return True
+    return False
 
 
 def waits_in_hiding(g: "Game", one: Pending) -> bool:
@@ -79,7 +91,7 @@ def card_view(g: "Game", card: Card, seat: int) -> Plain:
     if card.damage:
         shown["damage"] = card.damage
     if card.counters:
-        shown["counters"] = list(card.counters)
+        shown["counters"] = named_counters(card.counters, book.counter_names)
     if card.attached != NOTHING and g.s.is_now(card.attached):
         shown["attached"] = card.attached & CARD_MASK
     if card.guards != NOTHING:

@@ -4,7 +4,20 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...kernel.ast import Ability, Always
-from ...kernel.ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, NUMBER_CHANGED, OPPONENT, SPELL, TRIGGERED, YOU
+from ...kernel.ids import (
+    ACTIVATED,
+    CONTINUOUS,
+    DAMAGED,
+    HURT,
+    NOTHING,
+    NUMBER_CHANGED,
+    OPPONENT,
+    SPELL,
+    TRIGGERED,
+    VALUE_CHANGED,
+    YOU,
+)
+from ...kernel.naming import name_of_counter
 from ...language.english.articles import agreed, plain_quotes
 from ...language.phrase import Phrase
 from ...language.voice import PLAIN
@@ -15,7 +28,7 @@ KINDS: Final = {
 }  # fmt: skip
 EVENTS: Final = {n.ATTACKS_EVENT + index: name for index, name in enumerate(n.EVENT_NAMES)} | {
     0: "moves", 1: "turns", 6: "moment", DAMAGED: "is dealt damage", HURT: "player is dealt damage",
-    NUMBER_CHANGED: "a player's number changes",
+    NUMBER_CHANGED: "a player's number changes", VALUE_CHANGED: "a value changes",
 }  # fmt: skip
 WHO: Final = {YOU: "you", OPPONENT: "the opponent", 2: "either"}
 DURATIONS: Final = {
@@ -48,7 +61,9 @@ def label(owner: str, name: str, value: int) -> str:
         return n.PHASE_NAMES[value]
     if name == "field":
         return (n.WORD_NAMES if owner in WORD_NODES else n.NUMBER_NAMES)[value]
-    names = n.COUNTER_NAMES if name == "kind" and owner in COUNTER_NODES else SHORT.get(name)
+    if name == "kind" and owner in COUNTER_NODES:
+        return name_of_counter(value, n.COUNTER_NAMES)
+    names = SHORT.get(name)
     return names[value] if names and 0 <= value < len(names) else str(value)
 
 

@@ -8,10 +8,11 @@ from rulewright.kernel.decisions import Option
 from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, OBJECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
+from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT, by_the_damaging_side
+from rulewright.kernel.replace import by_the_damaging_side
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
@@ -25,9 +26,8 @@ from rulewright.kernel.rulebook import (
     Requirement,
     Rulebook,
     Switch,
+    TargetRequirement,
     ZoneKind,
-    drops,
-    never_back,
     no_rule_numbers,
     points_at_anything,
     renumber,
@@ -48,6 +48,7 @@ from . import (
     ch900_play,
     ch900_questions,
     ch909_timestamps,
+    ch910_replacement,
     ch1100_keywords,
     ch1119_coins,
     ch1200_rule_processes,
@@ -67,6 +68,7 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
+    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -93,6 +95,7 @@ from .ch00_names import (
     MOST_LIFEBREAKS,
     NAME,
     NUMBER_NAMES,
+    OUT_OF_GAME,
     PHASE_NAMES,
     PLUS_100,
     PLUS_200,
@@ -100,13 +103,17 @@ from .ch00_names import (
     RACE,
     REGISTER_NAMES,
     REMOVE,
+    REMOVED,
     RETURN,
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    SIDEBOARD,
+    STEALTH,
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -115,7 +122,16 @@ from .ch00_names import (
     WILLS,
     WORD_NAMES,
 )
-from .ch300_zones import ZONES, after_moment, complete_moves, name_move, orientation_on_arrival, sees_back
+from .ch300_zones import (
+    ZONES,
+    after_moment,
+    complete_moves,
+    is_falling,
+    loses_host,
+    name_move,
+    orientation_on_arrival,
+    sees_back,
+)
 from .ch400_setup import SETUP, home_of
 
 LAYERS = [
@@ -136,8 +152,10 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "tournament": Switch(("no", "yes"), "out of the game are the removed area and the sideboard alone (315.1b)"),
+    "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
     *ch500_turn.PROCEDURES,
@@ -149,6 +167,7 @@ CHAPTERS: list[Procedure] = [
     *ch900_play.PROCEDURES,
     *ch900_abilities.PROCEDURES,
     *ch909_timestamps.PROCEDURES,
+    *ch910_replacement.PROCEDURES,
     *ch1200_rule_processes.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
@@ -173,6 +192,9 @@ class Edition:
         self.title = title
         self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in CHAPTERS}
         self.requirements: dict[str, list[Requirement]] = dict(ch700_actions.NEEDS)
+        self.target_requirements: dict[str, list[TargetRequirement]] = {"attack": ch800_battle.OBJECT_NEEDS}
+        self.cardless: tuple[str, ...] = ch700_actions.CARDLESS
+        self.deeds: dict[str, str] = dict(ch700_actions.DEEDS)
         self.zones: list[ZoneKind] = ZONES[:]
         self.layers: list[Layer] = LAYERS[:]
         self.clauses: dict[str, str] = dict(CLAUSES)
@@ -198,11 +220,15 @@ class Edition:
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.must_act: Callable[[Game, int], bool] = ch800_battle.must_act
         self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.zones_agreed: dict[tuple[int, ...], tuple[str, tuple[int, ...]]] = {
+            OUT_OF_GAME: ("tournament", (REMOVED, SIDEBOARD))
+        }
         self.not_entering: tuple[tuple[int, int], ...] = ()
         self.rounding: tuple[tuple[int, int], ...] = ((ATK, 100), (DEF, 100))
         self.follows_groups = 2
         self.damage_chooser: Callable[[Game, Change, bool], int] = by_the_damaging_side
         self.stacks_together = False
+        self.shared_role = NOTHING
         self.illegal_cancels = False
         self.keyword_names: tuple[str, ...] = KEYWORD_NAMES
         self.marks = 0
@@ -210,8 +236,8 @@ class Edition:
         self.plays_in_place = False
         self.chooses_what_it_can = False
         self.lend_abilities: Callable[[Game], None] = no_rule_numbers
-        self.looks_back: Callable[[Card, int], bool] = never_back
-        self.drops_host: Callable[[Game, int, int], bool] = drops
+        self.looks_back: Callable[[Card, int], bool] = is_falling
+        self.drops_host: Callable[[Game, int, int], bool] = loses_host
         self.may_point_at: Callable[[Game, Group, int], bool] = points_at_anything
         self.keeps_shown: Callable[[Game, int], bool] = shows_nothing
         self.before_result: Callable[[Game, str], str] = same_clause
@@ -265,6 +291,10 @@ class Edition:
             self.requirements[verb] = [
                 Requirement(renumber(numbering, need.clause), need.words, need.test) for need in needs
             ]
+        for verb, aims in self.target_requirements.items():
+            self.target_requirements[verb] = [
+                TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
+            ]
         self.clauses = {key: renumber(numbering, clause) for key, clause in self.clauses.items()}
         self.phases = {key: renumber(numbering, clause) for key, clause in self.phases.items()}
 
@@ -278,6 +308,9 @@ class Edition:
         book.options = self.options
         book.layers = self.layers
         book.requirements = self.requirements
+        book.target_requirements = self.target_requirements
+        book.cardless = self.cardless
+        book.deeds = self.deeds
         book.numbering = self.numbering
         book.numbers_of = self.numbers
         book.start_numbers = self.start_numbers
@@ -289,11 +322,13 @@ class Edition:
         book.holder_after = self.holder_after
         book.must_act = self.must_act
         book.zones_meant = self.zones_meant
+        book.zones_agreed = self.zones_agreed
         book.not_entering = self.not_entering
         book.rounding = self.rounding
         book.follows_groups = self.follows_groups
         book.damage_chooser = self.damage_chooser
         book.stacks_together = self.stacks_together
+        book.shared_role = self.shared_role
         book.illegal_cancels = self.illegal_cancels
         book.keyword_names = self.keyword_names
         book.marks = self.marks
@@ -373,6 +408,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.attaches = True
     book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.prevent_verb = PREVENT
+    book.secret_keywords = (TRIGGER, STEALTH)
+    book.called_role = CALLED
     book.trigger_verb = TRIGGER_VERB
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
@@ -380,6 +417,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.ordered_zones = (STONE_DECK, LIFEBREAK)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
+    book.watched_values = (ATK, DEF)
     book.home = home_of
     book.opening = "setup"
     book.rule_procedure = "rule processes"
