@@ -1,4 +1,4 @@
-"""What an effect reads of cards and what it changes on them, as bits."""
+"""What an effect is made of, what it reads of cards and what it changes on them, as bits."""
 
 from dataclasses import fields
 from typing import Final
@@ -9,12 +9,14 @@ from .ast import (
     AddWord,
     Always,
     Apply,
+    Effect,
     ExtraCost,
     GameSays,
     Has,
     HasKeyword,
     HasPart,
     HasSeveral,
+    Modes,
     Modification,
     Node,
     OneOf,
@@ -24,6 +26,7 @@ from .ast import (
     PlayCost,
     PlayFor,
     Related,
+    Seq,
     Set,
     SetPlayCost,
     SetWord,
@@ -81,15 +84,18 @@ def collect_words(node: object, field: int, found: list[str]) -> None:
             collect_words(getattr(node, each.name), field, found)
 
 
-def asks_game(node: object, questions: tuple[int, ...]) -> bool:
-    """A reading asks the game one of these questions."""
+def questions_in(node: object) -> int:
+    """The questions of the game that a reading asks, as bits."""
+    found = 0
     if isinstance(node, GameSays):
-        return node.question in questions
+        return 1 << node.question
     if isinstance(node, tuple):
-        return any(asks_game(part, questions) for part in node)
-    if isinstance(node, (Node, Pick)):
-        return any(asks_game(getattr(node, each.name), questions) for each in fields(node))  # type: ignore[arg-type]
-    return False
+        for part in node:
+            found |= questions_in(part)
+    elif isinstance(node, (Node, Pick)):
+        for each in fields(node):  # type: ignore[arg-type]
+            found |= questions_in(getattr(node, each.name))
+    return found
 
 
 def number_bit(field: int) -> int:
@@ -100,6 +106,22 @@ def number_bit(field: int) -> int:
 def word_bit(field: int) -> int:
     """The bit of a word field."""
     return 4 << (16 + field)
+
+
+def children(node: Effect) -> list[Effect]:
+    """The effects directly inside an effect."""
+    found: list[Effect] = []
+    if isinstance(node, Seq):
+        found.extend(node.parts)
+        return found
+    if isinstance(node, Modes):
+        found.extend(node.options)
+        return found
+    for name in ("then", "otherwise", "what", "effect", "instead"):
+        child = getattr(node, name, None)
+        if isinstance(child, Effect):
+            found.append(child)
+    return found
 
 
 def is_base(ability: Ability) -> bool:

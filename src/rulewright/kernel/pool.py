@@ -31,7 +31,6 @@ from .ast import (
     LoseChosenAbility,
     LoseKeyword,
     LoseWords,
-    Modes,
     Modification,
     Multiply,
     Node,
@@ -53,10 +52,12 @@ from .footprint import (
     ABILITY_BIT,
     ANY_BIT,
     KEYWORD_BIT,
+    children,
     collect_words,
     is_base,
     is_own_term,
     number_bit,
+    questions_in,
     reads,
     word_bit,
 )
@@ -126,6 +127,7 @@ class Rule:
         self.reads = ABILITY_BIT | reads(ability, steady)
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
+        self.questions = questions_in(ability)  # those it asks the game, as bits
 
     def is_situation(self) -> bool:
         """It watches a situation, not an event."""
@@ -482,19 +484,3 @@ def reflex_ability(node: TriggerNow) -> Ability:
 def price_ability(mod: PlayFor | ExtraCost | Toll) -> Ability:
     """Another cost of a card, or of what it does, kept like an ability's."""
     return Ability(ACTIVATED, cost=mod.cost)
-
-
-def children(node: Effect) -> list[Effect]:
-    """The effects directly inside an effect."""
-    found: list[Effect] = []
-    if isinstance(node, Seq):
-        found.extend(node.parts)
-        return found
-    if isinstance(node, Modes):
-        found.extend(node.options)
-        return found
-    for name in ("then", "otherwise", "what", "effect", "instead"):
-        child = getattr(node, name, None)
-        if isinstance(child, Effect):
-            found.append(child)
-    return found

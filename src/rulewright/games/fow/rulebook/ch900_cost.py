@@ -23,10 +23,11 @@ from rulewright.kernel.ast import (
 from rulewright.kernel.changes import announce, move, write_batch
 from rulewright.kernel.costs import add_action
 from rulewright.kernel.engine import Game
+from rulewright.kernel.footprint import children
 from rulewright.kernel.ids import ACTIVATED, AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, RESTED, YOU
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.payment import parts_of
-from rulewright.kernel.pool import Rule, children
+from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.resources import Demand, Source
 from rulewright.kernel.select import Context, amount, holds, matches, seats
