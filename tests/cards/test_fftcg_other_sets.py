@@ -213,3 +213,30 @@ def test_all_of_a_kind_among_the_revealed_cards():
     t.a.does("choose Snow")
     assert (t.a.hand, t.a.deck) == (["Snow", "Snow"], ["Last", "Ember"])
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3", "11.11.2")
+def test_the_highest_is_the_highest_of_those_the_noun_means():
+    cards = (forward("Small", power=3000), forward("Large", power=9000), forward("Huge", power=20000))
+    text = "Choose 1 Forward with the highest power opponent controls. Break it."
+    t = cast(text, cards=cards, a={"field": ["Huge"]}, b={"field": ["Small", "Large"]})
+    assert (t.a.field, t.b.broken) == (["Huge"], ["Large"])
+    assert t.asks(t.a, "priority")
+    t = cast(
+        "Break all the Forwards of the lowest cost.",
+        cards=(forward("Dear", cost=5),),
+        b={"field": ["Dear", "Cheap", "Plain"]},
+    )
+    assert (t.b.field, t.b.broken) == (["Dear"], ["Cheap", "Plain"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.6", "10.1.4.1")
+@pytest.mark.parametrize(("joined", "cards"), [(("Mate",), 1), ((), 0)])
+def test_a_party_that_deals_damage_does_so_once(joined, cards):
+    line = "When a party you control deals damage to your opponent, draw 1 card."
+    t = fight(vane(line), field=("Vane", "Mate"), wall="", joined=joined)
+    t.pass_until("attack again")
+    assert drawn(t.a) == cards
+    assert t.g.decision is not None
+    assert t.asks(t.asked, t.g.decision.ask)

@@ -11,11 +11,14 @@ from .ast import (
     Apply,
     Effect,
     ExtraCost,
+    Extreme,
     GameSays,
     Has,
     HasKeyword,
     HasPart,
     HasSeveral,
+    HighestOf,
+    KindsOf,
     Modes,
     Modification,
     Node,
@@ -55,9 +58,9 @@ def is_own_term(mods: tuple[Modification, ...]) -> bool:
 def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     """The characteristics a reading asks for that effects can change, as bits; steady relations ask for none."""
     found = 0
-    if isinstance(node, Valued) or (isinstance(node, SumOf) and not node.printed):
+    if isinstance(node, (Valued, Extreme, HighestOf)) or (isinstance(node, SumOf) and not node.printed):
         found = number_bit(node.field)
-    elif isinstance(node, (Has, HasPart, HasSeveral)):
+    elif isinstance(node, (Has, HasPart, HasSeveral, KindsOf)):
         found = word_bit(node.field)
     elif isinstance(node, HasKeyword):
         found = KEYWORD_BIT
