@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from .ast import Choose, DivideDamage, Done, Effect, If, Later, LaterInstead, Modes, OrInstead, TriggerNow
 from .decisions import Option
-from .footprint import children
 from .ids import BINDINGS, CARD_MASK, FORMER, ITEM, NOTHING, PERSON, SPELL
+from .inside import children
 from .layers import is_forbidden, is_forbidden_to_player, is_obliged
 from .picks import Slot, feasible, offer_pick, reach
 from .pool import Rule

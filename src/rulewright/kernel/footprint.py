@@ -1,4 +1,4 @@
-"""What an effect is made of, what it reads of cards and what it changes on them, as bits."""
+"""What an effect reads of cards and what it changes on them, as bits."""
 
 from dataclasses import fields
 from typing import Final
@@ -9,7 +9,6 @@ from .ast import (
     AddWord,
     Always,
     Apply,
-    Effect,
     ExtraCost,
     Extreme,
     GameSays,
@@ -19,7 +18,6 @@ from .ast import (
     HasSeveral,
     HighestOf,
     KindsOf,
-    Modes,
     Modification,
     Node,
     OneOf,
@@ -29,7 +27,6 @@ from .ast import (
     PlayCost,
     PlayFor,
     Related,
-    Seq,
     Set,
     SetPlayCost,
     SetWord,
@@ -109,22 +106,6 @@ def number_bit(field: int) -> int:
 def word_bit(field: int) -> int:
     """The bit of a word field."""
     return 4 << (16 + field)
-
-
-def children(node: Effect) -> list[Effect]:
-    """The effects directly inside an effect."""
-    found: list[Effect] = []
-    if isinstance(node, Seq):
-        found.extend(node.parts)
-        return found
-    if isinstance(node, Modes):
-        found.extend(node.options)
-        return found
-    for name in ("then", "otherwise", "what", "effect", "instead"):
-        child = getattr(node, name, None)
-        if isinstance(child, Effect):
-            found.append(child)
-    return found
 
 
 def is_base(ability: Ability) -> bool:

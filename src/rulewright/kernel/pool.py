@@ -52,16 +52,15 @@ from .footprint import (
     ABILITY_BIT,
     ANY_BIT,
     KEYWORD_BIT,
-    children,
     collect_words,
     is_base,
     is_own_term,
     number_bit,
-    questions_in,
     reads,
     word_bit,
 )
 from .ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
+from .inside import children
 from .rulebook import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 
 NO_LAYER: Final = -1  # a modification that no layer applies
@@ -91,6 +90,7 @@ class Modifier:
     def __init__(self, mod: Modification) -> None:
         self.mod = mod
         self.kind = kind_of(mod)
+        self.layers = NOTHING  # the book's layers it is applied in, as bits, once they were asked for
         self.writes = writes(mod)
 
 
@@ -127,7 +127,7 @@ class Rule:
         self.reads = ABILITY_BIT | reads(ability, steady)
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
-        self.questions = questions_in(ability)  # those it asks the game, as bits
+        self.traits = NOTHING  # what the book works out of it when first asked, as bits
 
     def is_situation(self) -> bool:
         """It watches a situation, not an event."""
@@ -151,6 +151,7 @@ class Info:
         self.rules = rules
         self.permissions = permissions
         self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
+        self.trial = NOTHING  # the trial application of effects it was made for; 0: the real one
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""
@@ -253,6 +254,7 @@ class Pool:
         self.shared_masks: list[int] = []  # the same without those that only say how their own card is played
         self.situation_masks: list[int] = []  # where abilities that watch a situation do
         self.instead_masks: list[int] = []  # where replacement effects do
+        self.activated_masks: list[int] = []  # where abilities that a player activates do
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
         self.known_words: dict[int, tuple[str, ...]] = {}
@@ -278,6 +280,7 @@ class Pool:
             self.shared_masks.append(static_mask([rule for rule in self.infos[-1].rules if not rule.is_own_term]))
             self.situation_masks.append(situation_mask(self.infos[-1].rules))
             self.instead_masks.append(instead_mask(self.infos[-1].rules))
+            self.activated_masks.append(activated_mask(self.infos[-1].rules))
         self.watching = [self.watchers(kind) for kind in range(event_kinds)]
 
     def number_backs(self) -> None:
@@ -460,6 +463,15 @@ def instead_mask(rules: list[Rule]) -> int:
     for rule in rules:
         if rule.instead is not None:
             mask |= rule.zone_mask or -1
+    return mask
+
+
+def activated_mask(rules: list[Rule]) -> int:
+    """The zones where abilities among these that a player activates work, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.kind == ACTIVATED:
+            mask |= rule.zone_mask
     return mask
 
 

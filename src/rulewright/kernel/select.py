@@ -108,6 +108,8 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
             return False
         return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
     if isinstance(which, OneOf):
+        if isinstance(which.group, This):
+            return ref == ctx.this
         return ref in members(g, ctx, which.group)
     if isinstance(which, IsNot):
         return not matches(g, ctx, which.of, ref)
@@ -238,13 +240,21 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
     raise AssertionError(f"no meaning for {group!r}")
 
 
+def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
+    """The zones that words mean in this edition, and as this game was agreed on."""
+    if zones in g.book.zones_agreed:
+        setting, others = g.book.zones_agreed[zones]
+        if g.options.get(setting, 0):
+            return others
+    return g.book.zones_meant.get(zones, zones)
+
+
 def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
     """The cards of somebody's zones that fulfil a filter."""
     everything = isinstance(which, Anything)
     found: list[int] = []
-    meant = g.book.zones_meant.get(zones, zones) if g.book.zones_meant else zones
     for seat in seats(ctx.you, whose):
-        for zone in meant:
+        for zone in zones_meant(g, zones):
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
