@@ -182,8 +182,8 @@ def differ() -> Edition:
     book = Edition("fow-2.0", "Force of Will 2.0")
     for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
         book.drop(name)
-    book.drop("turns")
-    book.drop("priority")
+    for name in ("turns", "priority", "call", "play will ability"):
+        book.drop(name)
     book.renumber(NUMBERS_2_0)
     for module in (turn_2_0, priority_2_0, battle_2_0, moves_2_0, rule_text_2_0, lifebreak_2_0):
         for procedure in module.PROCEDURES:
