@@ -15,10 +15,11 @@ FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync", "--mute-audio",
     "--disable-background-networking", "--disable-component-update",
 ]  # fmt: skip
-WAIT = 30_000  # milliseconds
+WAIT = 60_000  # milliseconds: a busy machine with two cores takes its time
 SHOWN = ("vanguard", "fftcg", "fow-6.1")  # one book of each game
-TITLES = {line.name: line.title for line in books() if line.is_playable and line.name in SHOWN}
-READ = "document.querySelector('#menu')?.innerText + document.querySelector('#log')?.innerText"
+ALL_TITLES = {line.name: line.title for line in books() if line.is_playable}
+TITLES = {name: title for name, title in ALL_TITLES.items() if name in SHOWN}
+SEQ = "document.querySelector('#menu')?.dataset.seq"
 KEPT_SOCKETS = """
 const Plain = window.WebSocket;
 window.sockets = [];
@@ -93,7 +94,7 @@ class Visitor:
     def sits_down(self, book="vanguard"):
         """From the front page into a game against a bot."""
         self.opens()
-        self.page.get_by_role("button", name=f"Play {TITLES[book]}").click()
+        self.page.get_by_role("button", name=f"Play {ALL_TITLES[book]}").click()
         return self.at_table()
 
     def at_table(self):
@@ -160,16 +161,13 @@ class Visitor:
             f'[data-anchor="{anchor}"] [data-card] .name', "all => all.map(one => one.textContent)"
         )
 
-    def goes_on_from(self, before):
-        """Wait until the table is another one than it was."""
-        self.page.wait_for_function(
-            f"before => {READ} !== before || document.querySelector('[role=alertdialog]')",
-            arg=before,
-        )
+    def seq(self):
+        """The number of the table that is shown."""
+        return self.page.evaluate(SEQ)
 
-    def look(self):
-        """All there is to read at the table."""
-        return self.page.evaluate(READ)
+    def goes_on_from(self, seq):
+        """Wait until another table is shown than the one of this number; two in a row may well read the same."""
+        self.page.wait_for_function(f"before => {SEQ} !== before", arg=seq)
 
     # ------------------------------------------------------------ accessibility
 

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+
+# Properties look at the same examples in every run; `pytest --hypothesis-profile=search` looks for new ones.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("search", deadline=None)
+settings.load_profile("steady")
 
 pytest.register_assert_rewrite("table")
 

@@ -273,7 +273,7 @@ def unknown_card(entry: Entry, known: Catalogue) -> str:
     if close:
         hint = f"did you mean {' or '.join(repr(name) for name in close)}?"
     elif known.names:
-        hint = "give its printed row in a JSONL file (--cards)"
+        hint = "give its printed row, in a JSONL file (--cards) or as card data on the deck page"
     else:
-        hint = "no cards are loaded; give their printed rows in a JSONL file (--cards)"
+        hint = "no cards are loaded; give their printed rows, in a JSONL file (--cards) or on the deck page"
     return f"{entry.where}: there is no card named {entry.name!r}; {hint}"

@@ -22,6 +22,7 @@ def chromium():
 @pytest.fixture(scope="module")
 def server(tmp_path_factory, chromium):
     with serving(tmp_path_factory.mktemp("e2e") / "games.db") as address:
+        assert address.get("/api/books").status_code == 200  # all rulebooks are loaded before anybody waits
         yield address
 
 

@@ -18,7 +18,7 @@ def test_a_phone_shows_the_whole_table_and_plays_by_touch(visitors, server, size
     eve.sits_down(book)
     for _ in range(6):
         assert eve.is_asked()
-        before = eve.look()
+        before = eve.seq()
         button = eve.page.query_selector("#menu button.pass:enabled") or eve.lines()[0]
         button.tap()
         eve.goes_on_from(before)
@@ -57,7 +57,7 @@ def test_axe_finds_nothing_serious(visitors, server, theme):
         eve.sits_down(book)
         for _ in range(8):
             eve.is_asked()
-            before = eve.look()
+            before = eve.seq()
             (eve.lines() or [eve.page.query_selector("#menu button.pass:enabled")])[0].click()
             eve.goes_on_from(before)
         eve.page.mouse.move(2, 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from served import catch_up
+from served import catch_up, find_mover
 
 
 def keep_hands(ada, ben):
@@ -11,6 +11,18 @@ def keep_hands(ada, ben):
     catch_up(ben, ada.seq)
     ben.chooses("done")
     catch_up(ada, ben.seq)
+
+
+def pass_until(ada, ben, words):
+    """Both let everything be until Ada has a line that begins so, which may take turns with a poor hand; its index."""
+    while True:
+        asked = find_mover([ada, ben])
+        lines = [at for at, line in enumerate(asked.words()) if line.startswith(words)]
+        if asked is ada and lines:
+            return lines[0]
+        asked.passes()
+        for socket in (ada, ben):
+            catch_up(socket, asked.seq)
 
 
 def test_against_a_bot_undo_is_free_even_after_it_has_moved(server):
@@ -81,13 +93,9 @@ def test_a_request_lapses_when_the_game_goes_on(duel):
 def test_a_declaration_is_taken_back_until_it_is_complete(duel):
     ada, ben, _ = duel
     keep_hands(ada, ben)
-    ada.passes()  # no ride
-    catch_up(ben, ada.seq)
-    lines = [at for at, words in enumerate(ada.words()) if words.startswith("call ")]
-    while not lines:
-        raise AssertionError("no card can be called from this hand")
+    line = pass_until(ada, ben, "call ")
     hand = ada.table["view"]["players"][0]["zones"]["hand"]["count"]
-    ada.answers(lines[0])
+    ada.answers(line)
     assert ada.decision["ask"] == "circle" and ada.decision["can_take_back"]
     assert all(option["to"]["place"] for option in ada.decision["options"])
     ada.send(type="take_back", seq=ada.seq)

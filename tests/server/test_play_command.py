@@ -7,14 +7,15 @@ import re
 import signal
 import subprocess
 import sys
+import webbrowser
 from pathlib import Path
 
 import httpx
 import pytest
 from typer.testing import CliRunner
 
+from rulewright.cli.browser import show
 from rulewright.cli.main import app
-from rulewright.server.app import STATIC
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = """
@@ -27,11 +28,20 @@ if __name__ == "__main__":
 """
 
 
-def test_without_the_page_play_names_the_way_out():
-    if (STATIC / "index.html").is_file():
-        pytest.skip("the page is built here")
+def test_without_the_page_play_names_the_way_out(monkeypatch, tmp_path):
+    monkeypatch.setattr("rulewright.cli.browser.STATIC", tmp_path)
     found = CliRunner().invoke(app, ["play", "vanguard"])
     assert found.exit_code == 2 and "rulewright play vanguard --terminal" in found.output
+
+
+def test_without_a_browser_play_says_what_to_do(monkeypatch, capsys):
+    def nothing():
+        raise webbrowser.Error("could not locate runnable browser")
+
+    for found in (nothing, lambda: webbrowser.GenericBrowser("w3m")):
+        monkeypatch.setattr("webbrowser.get", found)
+        show("http://127.0.0.1:1/", "vanguard")
+        assert "rulewright play vanguard --terminal" in capsys.readouterr().err
 
 
 def test_what_is_for_the_terminal_says_so():

@@ -20,6 +20,8 @@ const layout = (more: Partial<Layout>): Layout => ({
   through: {},
   payments: [],
   phases: [],
+  stack: "",
+  turned: ["stands", "rests"],
   ...more,
 });
 

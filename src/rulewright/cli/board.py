@@ -28,7 +28,7 @@ def cards_at(view: View, layout: Layout, seat: int, place: str) -> list[Card | N
     """The cards that lie at a place; a zone with one place holds them all."""
     zone = layout.zones[place]
     cards = cards_of(view, seat, zone)
-    if layout.kinds:
+    if place in layout.kinds:
         return [card for card in cards if card is not None and place_by_kind(card, layout) == place]
     if sum(where == zone for where in layout.zones.values()) == 1:
         return cards
@@ -36,11 +36,11 @@ def cards_at(view: View, layout: Layout, seat: int, place: str) -> list[Card | N
 
 
 def place_by_kind(card: Card, layout: Layout) -> str:
-    """The place where a card lies because of what it is."""
+    """The place where a card lies because of what it is; one that fits nowhere lies in the first."""
     for place, words in layout.kinds.items():
         if any(word in card["values"]["type"] for word in words):
             return place
-    return ""
+    return next(iter(layout.kinds))
 
 
 def short_numbers(card: Card, layout: Layout) -> str:
@@ -78,12 +78,15 @@ def unit_text(card: Card | None, layout: Layout, place: str, roles: str = "") ->
 def row_text(card: Card, layout: Layout) -> Text:
     """A card of a row in one line: name, numbers, how it lies, and what else is to know."""
     text = Text(card["name"], style="bold dim" if card["rested"] else "bold", no_wrap=True, overflow="ellipsis")
+    plain = layout.face.plain if layout.face else {}
     for name in layout.numbers:
         now, printed = card["values"].get(name), card["printed"].get(name)
-        if now is not None:
+        if now is not None and (now != printed or plain.get(name) != now):
             text.append(f"  {name} {now}", style="bold yellow" if now != printed else "cyan")
     text.append(f"  {layout.turned[card['rested']]}", style="dim" if card["rested"] else "green")
     text.append(f"  {card['damage']} damage" if card.get("damage") else "", style="red")
+    for kind, count in card.get("counters", {}).items():
+        text.append(f"  {count} {kind} counter{'s' * (count > 1)}", style="yellow")
     roles = roles_of([card])
     text.append(f"  {roles}" if roles else "", style="bold magenta")
     text.append(f"  {', '.join(card['keywords'])}" if card["keywords"] else "", style="dim")
@@ -94,18 +97,27 @@ def row_text(card: Card, layout: Layout) -> Text:
 def kind_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
     """The field of a game whose cards lie in rows by what they are: a line a card, a heading where there are any."""
     drawn: list[RenderableType] = []
-    for (place,) in layout.field[::-1] if is_far else layout.field:
-        cards = cards_at(view, layout, seat, place)
-        for at, card in enumerate(cards):
+    places = [place for row in layout.field for place in row]
+    wide = max(len(layout.labels.get(place, place)) for place in places) + 2
+    known = {card["card"]: card["name"] for card in every_card(view)}
+    for place in places[::-1] if is_far else places:
+        for at, card in enumerate(cards_at(view, layout, seat, place)):
             label = layout.labels.get(place, place) if at == 0 else ""
-            drawn.append(Text.assemble((f"  {label:<10}", "dim"), row_text(card, layout) if card else ""))
+            line = row_text(card, layout) if card else Text("face down", style="dim")
+            if card and card.get("attached") in known:
+                line.append(f"  on {known[card['attached']]}", style="magenta")
+            drawn.append(Text.assemble((f"  {label:<{wide}}", "dim"), line))
     return drawn
+
+
+def every_card(view: View) -> list[Card]:
+    """All cards in sight."""
+    return [card for player in view["players"] for zone in player["zones"].values() for card in zone["cards"] if card]
 
 
 def stack_lines(view: View, names: list[str]) -> list[RenderableType]:
     """What waits on the stack, the next to resolve first."""
-    shown = [card for player in view["players"] for zone in player["zones"].values() for card in zone["cards"] if card]
-    known = {card["card"]: card["name"] for card in shown}
+    known = {card["card"]: card["name"] for card in every_card(view)}
     drawn: list[RenderableType] = []
     for item in view["stack"]:
         what = item["name"] if item["is_card"] else f"an ability of {item['name']}"
@@ -206,8 +218,12 @@ def listed_name(card: Card | None) -> str:
 def head_line(view: View, layout: Layout, names: list[str], seat: int, me: int, is_low: bool) -> RenderableType:
     """Who sits there, how many cards the hand has, and the piles."""
     count = view["players"][seat]["zones"][layout.hand]["count"]
-    text = Text.assemble((names[seat], "bold blue" if seat == me else "bold red"), (f"   {layout.hand} ", "dim"))
-    text.append(f"{count}   ", style="bold")
+    text = Text.assemble((names[seat], "bold blue" if seat == me else "bold red"), "   ")
+    for at, name in enumerate(layout.registers):
+        number = view["players"][seat]["registers"][name]
+        if at == 0 or number:
+            text.append(f"{name} ", style="dim").append(f"{number}   ", style="bold green")
+    text.append(f"{layout.hand} ", style="dim").append(f"{count}   ", style="bold")
     return text.append_text(pile_line(view, layout, seat, is_low))
 
 
@@ -256,7 +272,14 @@ def card_panel(card: Card, layout: Layout) -> Panel:
     text = Text("\n".join([short_numbers(card, layout), *words]))
     if card["keywords"]:
         text.append("\n" + ", ".join(card["keywords"]), style="green")
+    if card.get("damage"):
+        text.append(f"\ndamage: {card['damage']}", style="red")
+    for kind, count in card.get("counters", {}).items():
+        text.append(f"\n{kind} counters: {count}", style="yellow")
     text.append("\n\n" + (card["text"] or "no text"), style="default" if card["text"] else "dim")
     if card.get("partial"):
         text.append("\n\npartial: some of this text is not read and does nothing", style="red")
+    if back := card.get("other side"):
+        numbers = ", ".join(f"{name} {back['printed'][name]}" for name in layout.numbers if name in back["printed"])
+        text.append(f"\n\nthe other side: {back['name']}", style="bold").append(f"\n{numbers}\n\n{back['text']}")
     return Panel(text, title=card["name"], title_align="left", expand=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import threading
 import webbrowser
 from pathlib import Path
 from urllib.parse import urlencode
@@ -38,6 +39,18 @@ def data_folder() -> Path:
     return folder
 
 
+def show(address: str, book: str) -> None:
+    """Open the page in a browser with windows; where there is none, say what to do instead."""
+    try:
+        browser: webbrowser.BaseBrowser | None = webbrowser.get()
+    except webbrowser.Error:
+        browser = None
+    if type(browser) is webbrowser.GenericBrowser:  # one that fills the terminal
+        browser = None
+    if browser is None or not browser.open(address):
+        typer.echo(f"No browser opened: open that page yourself, or use: rulewright play {book} --terminal", err=True)
+
+
 def play_in_browser(book: str, bot: str, port: int, is_opened: bool) -> None:
     """Serve this machine, open the page at this game, and stay until Ctrl-C."""
     if not (STATIC / "index.html").is_file():
@@ -54,7 +67,7 @@ def play_in_browser(book: str, bot: str, port: int, is_opened: bool) -> None:
         address = f"http://{found.host}:{found.port}/?{urlencode({'book': book, 'bot': bot})}"
         typer.echo(f"The table is at {address} (Ctrl-C ends it).")
         if is_opened:
-            webbrowser.open(address)
+            threading.Thread(target=show, args=(address, book), daemon=True).start()  # it may take its time
 
     serve(settings, ready)
     typer.echo("Good-bye. The game is kept: start again to go on.")

@@ -40,6 +40,8 @@ class Face:
     badge: str = ""  # words that get a badge
     hues: Mapping[str, tuple[int, int]] = dataclasses.field(default_factory=dict)
     """Hue in degrees (OKLCH) and strength in percent of known words; other words get theirs from their letters."""
+    symbols: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """Symbols of a text and the word each stands for: a card without a word of its own has the colour of its text."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -81,4 +83,5 @@ class Layout:
     kinds: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     """Places that hold the cards of a zone whose `type` is one of these, each card at the first that fits."""
     words: tuple[str, ...] = ()  # the words that tell what a card is, in the order they are said
+    stack: str = ""  # where what was played waits to resolve, if the game has such a place
     turned: tuple[str, str] = ("stands", "rests")  # how a card lies that may act, and one that has

@@ -26,6 +26,7 @@ from rulewright.kernel.ids import (
     STANDING,
     TURNED,
 )
+from rulewright.kernel.naming import named_counters
 from rulewright.kernel.rulebook import Rulebook
 from rulewright.kernel.state import Card
 
@@ -138,7 +139,6 @@ def attribute(g: Game, card: Card, name: str) -> object:
 def recorded(g: Game, card: Card) -> dict[str, object]:
     """What is recorded on a card, by name."""
     book = g.book
-    pairs = card.counters
     return {
         "rested": card.orientation == RESTED,
         "face_down": card.face == FACE_DOWN,
@@ -146,7 +146,7 @@ def recorded(g: Game, card: Card) -> dict[str, object]:
         "zone": book.zones[card.zone].name,
         "place": book.place_names[card.place] if card.place != NOTHING else None,
         "damage": card.damage,
-        "counters": {book.counter_names[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2)},
+        "counters": named_counters(card.counters, book.counter_names),
         "owner": SEATS[card.owner],
         "master": SEATS[card.master],
         "roles": sorted(

@@ -7,6 +7,7 @@ from rulewright.kernel.changes import add_card, set_up
 from rulewright.kernel.decisions import RulewrightError
 from rulewright.kernel.engine import Game, new_state
 from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED
+from rulewright.kernel.naming import kind_of_counter
 from rulewright.kernel.pool import Pool, Printed
 from rulewright.kernel.rng import key_from_seed
 from rulewright.kernel.rulebook import Rulebook
@@ -72,7 +73,8 @@ def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) 
     face = FACE_DOWN if spec.face_down else FACE_UP
     set_up(g, card.number, at, orientation, face, spec.pile, spec.entered_this_turn)
     owner = spec.owner if spec.owner != NOTHING else seat
-    counters = [(g.book.counter_names.index(name), count) for name, count in spec.counters.items()]
+    named = [(kind_of_counter(name, g.book.counter_names), count) for name, count in spec.counters.items()]
+    counters = [(kind, count) for kind, count in named if kind is not None]
     mark(g, card.number, owner, spec.side, spec.damage, counters)
     if spec.shown_to:
         show(g, card.number, spec.shown_to)

@@ -10,6 +10,7 @@ from rulewright.cards import Catalogue, read_rows
 from rulewright.errors import BadCards
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.naming import MOST_LETTERS, kind_of_counter
 from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import BadRow
 
@@ -241,11 +242,10 @@ class Sheet:
         """Counters by name."""
         found: dict[str, int] = {}
         for name, number in item.entries().items():
-            if name in self.rules.counter_names:
-                found[name] = number.number(least=0)
-            else:
+            if kind_of_counter(name, self.rules.counter_names) is None:
                 hint = closest(name, self.rules.counter_names)
-                number.wrong(f"{self.shelf.book.name} has no counter {name!r}; {hint}")
+                number.wrong(f"{self.shelf.book.name} has no counter {name!r} (up to {MOST_LETTERS} letters); {hint}")
+            found[name] = number.number(least=0)
         return found
 
     def seat(self, item: Item) -> int:

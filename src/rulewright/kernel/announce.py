@@ -6,12 +6,13 @@ instruction, and after its bound words what was announced for it (cards; modes a
 
 from typing import TYPE_CHECKING
 
-from .ast import Choose, DivideDamage, Effect, If, Later, LaterInstead, Modes, OrInstead, TriggerNow
+from .ast import Choose, DivideDamage, Done, Effect, If, Later, LaterInstead, Modes, OrInstead, TriggerNow
 from .decisions import Option
 from .ids import BINDINGS, CARD_MASK, FORMER, ITEM, NOTHING, PERSON, SPELL
+from .inside import children
 from .layers import is_forbidden, is_forbidden_to_player, is_obliged
 from .picks import Slot, feasible, offer_pick, reach
-from .pool import Rule, children
+from .pool import Rule
 from .select import ROOT_NUMBERS, Context, amount, context_of, holds, is_person, living, members, seats
 from .state import Frame
 
@@ -55,7 +56,7 @@ def open_choice(g: "Game", ctx: Context, effects: list[Effect], walk: Walk) -> E
 
 
 def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
-    """The first open choice in an instruction; conditions are asked as things are now."""
+    """The first open choice in an instruction; conditions are asked as things are now, deeds are taken as done."""
     if isinstance(node, (Choose, Modes)) and not node.announced:
         return None
     if isinstance(node, (Choose, DivideDamage, Modes)):
@@ -68,7 +69,7 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
         return None
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return None
-    if isinstance(node, If):
+    if isinstance(node, If) and not isinstance(node.condition, Done):
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise
         return None if branch is None else open_in(g, ctx, branch, walk)
     if isinstance(node, OrInstead):
@@ -126,7 +127,7 @@ def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
         return not node.announced or len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
         return True
-    if isinstance(node, If):
+    if isinstance(node, If) and not isinstance(node.condition, Done):
         branch = node.then if holds(g, ctx, node.condition) else node.otherwise
         return branch is None or can_announce_one(g, ctx, branch)
     if isinstance(node, OrInstead):

@@ -16,7 +16,8 @@ PILE = 3
 CHOSEN_RULE = 4
 SEEN = 5
 EVENT_NUMBER = 6
-ROOT_NUMBERS = 7
+EXTRAS = 7
+ROOT_NUMBERS = 8
 
 
 class Context:
@@ -36,7 +37,7 @@ class Context:
         self.number = 0  # the number of the event
         self.how = BY_EFFECT  # how it came about what is asked of a doer
         self.each = NOTHING  # the one card being dealt with
-        self.extras = NOTHING  # the extra costs of this card, while they are still to be paid
+        self.extras = NOTHING  # the extra costs of an ability, or of this card while they are still to be paid
 
 
 def root_of(g: "Game", f: "Frame") -> "Frame":
@@ -59,6 +60,7 @@ def context_of(g: "Game", f: "Frame") -> Context:
         ctx.pile = root.numbers[PILE]
         ctx.seen = root.numbers[SEEN]
         ctx.number = max(0, root.numbers[EVENT_NUMBER])
+        ctx.extras = root.numbers[EXTRAS]
     ctx.since = root.stamp
     ctx.done = root.done
     return ctx

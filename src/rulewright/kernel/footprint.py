@@ -10,9 +10,11 @@ from .ast import (
     Always,
     Apply,
     ExtraCost,
+    GameSays,
     Has,
     HasKeyword,
     HasPart,
+    HasSeveral,
     Modification,
     Node,
     OneOf,
@@ -52,7 +54,7 @@ def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     found = 0
     if isinstance(node, Valued) or (isinstance(node, SumOf) and not node.printed):
         found = number_bit(node.field)
-    elif isinstance(node, (Has, HasPart)):
+    elif isinstance(node, (Has, HasPart, HasSeveral)):
         found = word_bit(node.field)
     elif isinstance(node, HasKeyword):
         found = KEYWORD_BIT
@@ -77,6 +79,17 @@ def collect_words(node: object, field: int, found: list[str]) -> None:
     elif isinstance(node, (Node, Pick)):
         for each in fields(node):  # type: ignore[arg-type]
             collect_words(getattr(node, each.name), field, found)
+
+
+def asks_game(node: object, questions: tuple[int, ...]) -> bool:
+    """A reading asks the game one of these questions."""
+    if isinstance(node, GameSays):
+        return node.question in questions
+    if isinstance(node, tuple):
+        return any(asks_game(part, questions) for part in node)
+    if isinstance(node, (Node, Pick)):
+        return any(asks_game(getattr(node, each.name), questions) for each in fields(node))  # type: ignore[arg-type]
+    return False
 
 
 def number_bit(field: int) -> int:

@@ -53,6 +53,25 @@ def end_lasting(g: "Game", until: int) -> None:
             give_back(g, effect)
 
 
+def end_for(g: "Game", until: int, seat: int) -> None:
+    """Effects of a duration that ends card by card let go of one player's cards; one that holds none any more ends."""
+    s = g.s
+    keep: list[Lasting] = []
+    for effect in s.lasting:
+        if effect.until != until:
+            keep.append(effect)
+            continue
+        left = [ref for ref in effect.cards if s.is_now(ref) and s.cards[ref & CARD_MASK].master != seat]
+        if len(left) == len(effect.cards):
+            keep.append(effect)
+        elif left:
+            keep.append(effect.narrowed(tuple(left)))
+    if keep != s.lasting:
+        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        s.lasting = keep
+        s.revision += 1
+
+
 def give_back(g: "Game", effect: Lasting) -> None:
     """Cards that an effect had put under another player's control go back, unless a later effect holds them."""
     node = effect.node
@@ -76,6 +95,16 @@ def holder_now(g: "Game", ref: int, before: int) -> int:
                 if isinstance(mod, ControlledBy):
                     seat = seats(other.you, mod.who)[0]
     return seat
+
+
+def holder_without(g: "Game", ref: int) -> int:
+    """Who would control a card if no effect said so: who did before the first of those in force."""
+    for effect in g.s.lasting:
+        if isinstance(effect.node, Apply) and ref in effect.cards:
+            for position, mod in enumerate(effect.node.mods):
+                if isinstance(mod, ControlledBy):
+                    return effect.amounts[position]
+    return g.s.cards[ref & CARD_MASK].master
 
 
 def follows_group(g: "Game", root: Frame, node: Apply) -> bool:

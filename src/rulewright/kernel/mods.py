@@ -240,15 +240,19 @@ class PaidOnlyBy(Modification):
 
 @dataclass(frozen=True)
 class PlayFor(Modification):
-    """Cards that fulfil the filter may be played from the hand for this cost instead of their own."""
+    """Cards (or abilities) that fulfil the filter may be played for this cost instead of their own resources.
+
+    `part`: instead of this part of an ability's cost.
+    """
 
     which: Filter
     cost: "tuple[Cost, ...]"
+    part: "Cost | None" = None
 
 
 @dataclass(frozen=True)
 class ExtraCost(Modification):
-    """Cards that fulfil the filter are played for this cost on top of any other; optional ones may be left."""
+    """Cards (or abilities) that fulfil the filter are played for this cost on top; optional ones may be left."""
 
     which: Filter
     cost: "tuple[Cost, ...]"

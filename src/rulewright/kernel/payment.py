@@ -1,8 +1,9 @@
 """Paying all of a cost at one moment: cards chosen for its parts and resources, staged, with a proposal.
 
-The paying frame: `rule` holds the parts that are done to cards, `card` what is paid for, `cards` the cards chosen for
-the parts in order; `bound` holds what is still owed (total, spill, spillers, then each colour), the resources' sources
-used, the colours they yielded, and what is paid on top as pairs (rule, whose cost it is).
+The paying frame: `rule` holds the parts that are done to cards, `number` which of them is left out (from 1), `card`
+what is paid for, `cards` the cards chosen for the parts in order; `bound` holds what is still owed (total, spill,
+spillers, then each colour), the resources' sources used, the colours they yielded, and what is paid on top as pairs
+(rule, whose cost it is).
 """
 
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
 from .decisions import Option
 from .events import Event
 from .ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
-from .pool import children
+from .inside import children
 from .resources import Demand, Source, can_meet, completion, ways
 from .rulebook import Procedure, Step
 from .select import NAMED, Context, amount, context_of, last_life, living, members, root_of
@@ -135,9 +136,18 @@ def demand_in(f: Frame) -> Demand:
     return Demand(kept[0], list(kept[3:]), kept[1], kept[2])
 
 
+def own_cost(f: Frame) -> tuple[Cost, ...]:
+    """The cost of the rule, with nothing in the place of a part that is left out."""
+    if f.rule is None:
+        return ()
+    cost = f.rule.ability.cost
+    at = f.number - 1
+    return cost if at < 0 else (*cost[:at], Cost((), ()), *cost[at + 1 :])
+
+
 def cost_in(g: "Game", f: Frame) -> tuple[Cost, ...]:
     """The parts that are done to cards."""
-    found = () if f.rule is None else f.rule.ability.cost
+    found = own_cost(f)
     for at in range(0, len(f.bound[3]), 2):
         found = (*found, *g.pool.rules[f.bound[3][at]].ability.cost)
     return found
@@ -146,7 +156,7 @@ def cost_in(g: "Game", f: Frame) -> tuple[Cost, ...]:
 def parts_in(g: "Game", f: Frame) -> list[Part]:
     """Every single card that is asked for, each cost read from the view of the card it belongs to."""
     ctx = context_of(g, f)
-    own = () if f.rule is None else f.rule.ability.cost
+    own = own_cost(f)
     found = parts_of(g, ctx, own)
     before = len(own)
     for at in range(0, len(f.bound[3]), 2):
@@ -189,7 +199,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
         f.step += 1
         return
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
-    found = ways(demand, sources)
+    found = ways(demand, sources, g.book.minds_colours(g, f.card))
     options: list[Option] = []
     f.numbers = []
     for at in range(0, len(found), 2):

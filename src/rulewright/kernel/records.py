@@ -38,8 +38,16 @@ class Lasting:
 
     def worn(self, left: int) -> "Lasting":
         """The same shield with so much left."""
+        return self.changed(self.cards, (left,), None)
+
+    def narrowed(self, cards: tuple[int, ...]) -> "Lasting":
+        """The same effect on fewer cards."""
+        return self.changed(cards, self.amounts, self.chosen)
+
+    def changed(self, cards: tuple[int, ...], amounts: tuple[int, ...], chosen: Rule | None) -> "Lasting":
+        """The same effect on these cards, by so much."""
         other = Lasting(
-            self.node, self.this, self.you, self.cards, (left,), self.until, self.turn, self.stamp, self.rule, None
+            self.node, self.this, self.you, cards, amounts, self.until, self.turn, self.stamp, self.rule, chosen
         )
         other.bound = self.bound
         other.named = self.named

@@ -99,12 +99,20 @@ def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
 
     Of several cards of that name, the one with the fewest reasons speaks.
     """
-    said = words.casefold().strip()
+    said = by_verb(g, words.casefold().strip())
     for verb, needs in g.book.requirements.items():
         if said.startswith(verb):
-            return refusals(g, verb, needs, seat, said)
+            return failing(g, needs, seat, NOTHING) if verb in g.book.cardless else refusals(g, verb, needs, seat, said)
     verbs = ", ".join(g.book.requirements)
     return [Refusal(g.book.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+
+
+def by_verb(g: "Game", said: str) -> str:
+    """What is said the way of a menu begins with the verb of its requirements."""
+    for phrase, verb in g.book.deeds.items():
+        if said.startswith(phrase):
+            return verb + said[len(phrase) :]
+    return said
 
 
 def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: str) -> list[Refusal]:

@@ -109,19 +109,22 @@ def can_meet(demand: Demand, sources: list[Source]) -> bool:
     return completion(demand, sources) is not None
 
 
-def ways(demand: Demand, sources: list[Source]) -> list[int]:
-    """The sources with which a payment may go on, as pairs (position, colour), each with a completion behind it."""
+def ways(demand: Demand, sources: list[Source], every: bool = False) -> list[int]:
+    """The sources with which a payment may go on, as pairs (position, colour), each with a completion behind it.
+
+    With `every` a source is named once for each of its colours, also where that makes no difference to what is owed.
+    """
     found: list[int] = []
     for position, source in enumerate(sources):
         rest = sources[:position] + sources[position + 1 :]
-        for colour in useful_colours(demand, source):
+        for colour in useful_colours(demand, source, every):
             if can_meet(demand.after(source, colour), rest):
                 found.extend((position, colour))
     return found
 
 
-def useful_colours(demand: Demand, source: Source) -> list[int]:
+def useful_colours(demand: Demand, source: Source, every: bool) -> list[int]:
     """The colours of a source that make a difference to what is owed, or one of them."""
     useful = [colour for colour, need in enumerate(demand.needs) if need > 0 and source.has(colour)]
     plain = [colour for colour, need in enumerate(demand.needs) if need == 0 and source.has(colour)]
-    return useful + plain[:1]
+    return useful + (plain if every else plain[:1])

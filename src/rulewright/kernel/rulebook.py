@@ -204,6 +204,8 @@ class Rulebook:
         self.layers: list[Layer] = []
         self.requirements: dict[str, list[Requirement]] = {}
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
+        self.deeds: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
+        self.cardless: tuple[str, ...] = ()  # the actions that name no card
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
@@ -299,6 +301,7 @@ class Rulebook:
         self.pays_from_hand = False  # hidden cards can be resources
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.minds_colours: Callable[[Game, int], bool] = never  # what is paid for asks which colours paid for it
         self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)
         self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
         self.is_shielded: Callable[[Game, int, int, int], bool] = unshielded  # (this, you, a card it would choose)

@@ -39,6 +39,7 @@ from .ast import (
     HasAbility,
     HasKeyword,
     HasPart,
+    HasSeveral,
     HighestOf,
     InRole,
     InZones,
@@ -72,6 +73,7 @@ from .context import (
     EVENT_CARD as EVENT_CARD,
     EVENT_NUMBER as EVENT_NUMBER,
     EVENT_OTHER as EVENT_OTHER,
+    EXTRAS as EXTRAS,
     NAMED as NAMED,
     PILE as PILE,
     ROOT_NUMBERS as ROOT_NUMBERS,
@@ -87,6 +89,7 @@ from .state import counters_of
 
 if TYPE_CHECKING:
     from .engine import Game
+    from .pool import Rule
     from .state import Card
 
 # ---------------------------------------------------------------- filters
@@ -105,6 +108,8 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
             return False
         return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
     if isinstance(which, OneOf):
+        if isinstance(which.group, This):
+            return ref == ctx.this
         return ref in members(g, ctx, which.group)
     if isinstance(which, IsNot):
         return not matches(g, ctx, which.of, ref)
@@ -143,6 +148,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return which.who == EITHER or card.master == seats(ctx.you, which.who)[0]
     if isinstance(which, HasKeyword):
         return g.info(ref).has_keyword(which.keyword)
+    if isinstance(which, HasSeveral):
+        return len(g.info(ref).words[which.field]) >= which.least
     if isinstance(which, HasPart):
         for word in g.info(ref).words[which.field]:
             if which.part in word:
@@ -184,9 +191,14 @@ def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
         return False
     if rule is None:
         return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
+    return is_such_ability(g, ctx, which, rule, ref)
+
+
+def is_such_ability(g: "Game", ctx: Context, which: IsAbility, rule: "Rule", ref: int) -> bool:
+    """An ability of a card is of the kind that is meant."""
     if which.kind not in (NOTHING, rule.kind) or (which.named and not rule.ability.name):
         return False
-    return matches(g, ctx, which.of, ref)
+    return not (which.unnamed and rule.ability.name) and matches(g, ctx, which.of, ref)
 
 
 # ---------------------------------------------------------------- groups

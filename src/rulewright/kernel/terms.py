@@ -47,6 +47,14 @@ class HasPart(Filter):
 
 
 @dataclass(frozen=True)
+class HasSeveral(Filter):
+    """It has at least so many words in a field ("multi-element")."""
+
+    field: int
+    least: int = 2
+
+
+@dataclass(frozen=True)
 class Valued(Filter):
     """Its number in a field compares so with an amount (grade 2 or less)."""
 
@@ -119,11 +127,12 @@ class HasKeyword(Filter):
 
 @dataclass(frozen=True)
 class IsAbility(Filter):
-    """It is an ability (on the stack, or acting) of a kind (NOTHING: any), named or not, of such a card."""
+    """It is an ability (on the stack, or acting) of a kind (NOTHING: any) of such a card, and (un)named if asked."""
 
     kind: int = NOTHING
     named: bool = False
     of: Filter = field(default_factory=Anything)
+    unnamed: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from .decisions import Decision
 from .events import EVERYONE, Event
 from .ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED
 from .items import Item
+from .naming import named_counters
 from .state import Card, Pending
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def card_view(g: "Game", card: Card, seat: int) -> Plain:
     if card.damage:
         shown["damage"] = card.damage
     if card.counters:
-        shown["counters"] = list(card.counters)
+        shown["counters"] = named_counters(card.counters, book.counter_names)
     if card.attached != NOTHING and g.s.is_now(card.attached):
         shown["attached"] = card.attached & CARD_MASK
     if card.guards != NOTHING:

@@ -63,10 +63,20 @@ class CardReading:
     partial: bool
     declines: tuple[Decline, ...] = ()
     readings: tuple[Reading, ...] = field(default=(), compare=False)
+    lines: tuple[str, ...] = ()  # the part of the text each ability stands in
 
     def printed(self) -> Printed:
         """The card as the kernel's pool takes it."""
-        return Printed(self.name, self.numbers, self.words, self.keywords, self.abilities, self.text, self.partial)
+        return Printed(
+            self.name,
+            self.numbers,
+            self.words,
+            self.keywords,
+            self.abilities,
+            self.text,
+            self.partial,
+            lines=self.lines,
+        )
 
 
 def compile_line(text: str, book: CardBook) -> Reading | Decline:
@@ -80,17 +90,23 @@ def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | 
     text = text_of(row, book.text_column)
     lines = {} if known is None else known
     results: list[Reading | Decline] = []
+    printed = text.replace("\r", "").split("\n")
+    spoken: list[str] = []
     for paragraph in paragraphs_of(row, book):
         if paragraph.text not in lines:
             lines[paragraph.text] = read_line(paragraph.text, book.tongue)
         results.append(placed(lines[paragraph.text], row, book))
+        if isinstance(results[-1], Reading):
+            whole = " ".join(printed[number].strip() for number in paragraph.lines)
+            spoken += [whole] * len(abilities_in(results[-1].value))
     declines = tuple(result for result in results if isinstance(result, Decline))
     readings = tuple(result for result in results if isinstance(result, Reading))
     abilities = tuple(ability for reading in readings for ability in abilities_in(reading.value))
     abilities += face.abilities
     return CardReading(
-        face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings
-    )
+        face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings,
+        tuple(spoken),
+    )  # fmt: skip
 
 
 def placed(result: Reading | Decline, row: Row, book: CardBook) -> Reading | Decline:

@@ -152,7 +152,9 @@ def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Plain]]:
     number = found.get(message.card) if message.card is not None else None
     if number is None:
         raise Refuse("bad_message", "name a card you see, or say in words what you miss")
-    verbs = [message.verb] if message.verb else list(game.book.requirements)
+    verbs = (
+        [message.verb] if message.verb else [verb for verb in game.book.requirements if verb not in game.book.cardless]
+    )
     told = []
     for verb in verbs:
         for one in cited(game.why_not(seat, deed(game, seat, verb, number))):

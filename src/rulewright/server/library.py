@@ -77,10 +77,14 @@ def told_book(shelf: Book) -> Plain:
     }
 
 
+def titled(name: str) -> str:
+    """A short name as people read it."""
+    return name.replace("-", " ").title()
+
+
 def told_starter(deck: Deck) -> Plain:
     """A deck that comes with a game."""
-    title = deck.name.replace("-", " ").title()
-    return {"name": deck.name, "title": title, "count": len(deck.cards), "first": deck.first}
+    return {"name": deck.name, "title": titled(deck.name), "count": len(deck.cards), "first": deck.first}
 
 
 async def clause(request: Request) -> Response:
@@ -206,7 +210,8 @@ def starters(name: str | None) -> list[Plain]:
     """The starter decks of a book, or of all."""
     known = [line.name for line in books() if line.is_playable] if name is None else [name]
     return [
-        {"id": None, "starter": deck.name, "name": deck.name, "book": one, "count": len(deck.cards), "legal": True}
+        {"id": None, "starter": deck.name, "book": one, "count": len(deck.cards), "legal": True}
+        | {"name": titled(deck.name)}
         for one in known
         for deck in starter_decks(one)
     ]

@@ -210,9 +210,6 @@ class Seen:
         shown["zone"], shown["seat"] = zone, side
         for field, name in enumerate(self.rules.word_names):
             shown["printed"][name] = list(printed.words[field])
-        if card.counters:
-            pairs = card.counters
-            shown["counters"] = {self.counter_name(pairs[at]): pairs[at + 1] for at in range(0, len(pairs), 2)}
         if "guards" in shown:
             shown["guards"] = self.handles.find(card.guards)
         if card.attached != NOTHING:
@@ -222,11 +219,6 @@ class Seen:
         if told:
             shown["why"] = told
         return shown
-
-    def counter_name(self, kind: int) -> str:
-        """A kind of counter by name; cards may print kinds that the rulebook does not list."""
-        names = self.rules.counter_names
-        return names[kind] if kind < len(names) else f"counter {kind + 1}"
 
     def attach(self, plain: Plain) -> None:
         """Say at both ends which cards are attached to which, and give sources their handles."""

@@ -3,6 +3,7 @@
 import pytest
 
 from effects_fftcg import action, choose, damage_one, discard_cost, field, pump
+from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import HAND, NAME, SAME_NAME
 from rulewright.kernel.ast import (
     THIS,
@@ -250,3 +251,17 @@ def test_an_effect_may_not_be_offered_that_cannot_be_paid():
     with pytest.raises(NotOffered):
         t.a.does("use Sage")
     assert t.a.menu == ["pass"]
+
+
+@rule("fftcg", "5.2.1.3", "11.4.6.1.1")
+@pytest.mark.parametrize(("declared", "drawn"), [("Wind", ["Filler 0"]), ("Fire", [])])
+def test_5_2_1_3_the_element_of_each_cp_is_declared_where_the_card_asks_for_it(declared, drawn):
+    line = "When Vane enters the field, if the cost to play Vane was paid with CP of exactly 3 different Elements, "
+    line += "draw 1 card."
+    prism = read("Prism", "Backup", "If Prism is on the field, Prism can produce CP of any Element.")
+    cards = (read("Vane", "Forward", line, cost=3), prism, backup("Hearth"), backup("Rime", element="Ice"))
+    t = Table(*cards, a={"hand": ["Vane"], "field": ["Prism", "Hearth", "Rime"]})
+    t.a.does("cast Vane", f"dull Prism for {declared}")
+    t.resolve()
+    assert t.a.hand == drawn
+    assert t.asks(t.a, "priority")

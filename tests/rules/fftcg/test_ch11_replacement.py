@@ -1,6 +1,7 @@
 """Section 11.12.5: replacement effects."""
 
 from effects_fftcg import A_FORWARD, break_it, break_one, choose, damage_one, spell, whenever
+from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
@@ -302,3 +303,20 @@ def test_11_12_5_2_damage_to_a_player_may_grow_and_is_dealt_as_one():
     t.b.answers("no")
     assert [event.number for event in t.log(DAMAGES_PLAYER)] == [2]
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.6.1")
+def test_11_12_5_6_1_the_question_cites_its_clause_and_the_order_counts():
+    wall = read("Wall", "Forward", "If Wall is dealt damage, reduce the damage by 2000 instead.", power=9000)
+    forge = read("Forge", "Backup", "If a Forward is dealt damage by your Summon, double the damage instead.")
+    spark = read("Spark", "Summon", "Choose 1 Forward. Deal it 3000 damage.")
+    for first, damage in (("Forge", 4000), ("Wall", 2000)):
+        t = Table(wall, forge, spark, a={"hand": ["Spark"], "field": ["Forge"]}, b={"field": ["Wall"]})
+        t.a.does("cast Spark")
+        t.resolve()
+        assert t.g.decision is not None
+        assert (t.g.decision.ask, t.g.decision.clause) == ("replacement", "11.12.5.6.1")
+        assert t.b.menu == ["replace by Forge", "replace by Wall"]
+        t.b.does(f"replace by {first}")
+        assert t.b.marked("Wall") == damage
+        assert t.asks(t.a, "priority")

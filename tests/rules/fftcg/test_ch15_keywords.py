@@ -3,6 +3,7 @@
 import pytest
 
 from effects_fftcg import action, choose, damage_one, field, spell, whenever
+from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BRAVE,
     DAMAGE,
@@ -257,6 +258,22 @@ def test_15_2_4_2_the_opponents_active_phase_does_not_thaw_and_freezes_do_not_ad
     to_turn(t, 5)
     assert t.a.is_dull("Ally")
     assert not t.g.info(t.a.find("Ally")).has_keyword(FROZEN)
+    to_turn(t, 7)
+    assert not t.a.is_dull("Ally")
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.2.4.2")
+def test_15_2_4_2_each_of_several_frozen_waits_for_the_active_phase_of_its_own_controller():
+    blizzard = read("Blizzard", "Summon", "Dull all the Forwards. Freeze them.", element="Ice")
+    t = Table(blizzard, a={"hand": ["Blizzard"], "field": ["Ally"]}, b={"field": ["Foe"]})
+    cast_and_resolve(t, t.a, "cast Blizzard")
+    to_turn(t, 4)
+    assert t.b.is_dull("Foe") and not t.g.info(t.b.find("Foe")).has_keyword(FROZEN)
+    to_turn(t, 5)
+    assert t.a.is_dull("Ally") and t.b.is_dull("Foe")
+    to_turn(t, 6)
+    assert t.a.is_dull("Ally") and not t.b.is_dull("Foe")
     to_turn(t, 7)
     assert not t.a.is_dull("Ally")
     assert t.asks(t.a, "priority")

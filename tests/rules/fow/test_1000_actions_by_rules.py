@@ -690,7 +690,9 @@ def test_1203_1_damage_of_def_or_no_def_destroys(edition, deed):
     assert ("Wall" in t.b.grave) == dead
     if dead:
         gone = [event for event in t.log(MOVED) if event.after == GRAVEYARD and t.g.name_of(event.card) == "Wall"]
-        assert gone[0].verb == DESTROY and gone[0].clause == ("1203.1" if edition == "fow-6.1" else "13.2-1")
+        by_damage = isinstance(deed, DealDamage)
+        clauses = ("1203.1", "13.2-1") if by_damage else ("1203.2", "13.2-2")
+        assert gone[0].verb == DESTROY and gone[0].clause == clauses[edition == "fow-5.01"]
     assert t.a.menu
 
 

@@ -39,11 +39,20 @@ export function tintOf(word: string | undefined, face: Face | null): Tint {
   return { hue: seedOf(word) % 360, strength: 75 };
 }
 
+/** The words that colour a card: its own, or where it has none those its text speaks of. */
+export function coloursOf(card: Pick<Card, "values"> & { text?: string }, face: Face | null): string[] {
+  if (!face) return [];
+  const own = wordsOf(card.values[face.colour]);
+  if (own.length) return own;
+  const symbols = [...(card.text ?? "").matchAll(/\{(\w+)\}/g)].flatMap((found) => face.symbols[found[1] ?? ""] ?? []);
+  return [...new Set(symbols)];
+}
+
 const SHADES = 22; // degrees of hue among cards of one colour, so that a hand is not one wall
 
 /** The tints of a card, two at most: a card of two elements shows both, others a shade of their own. */
-export function tintsOf(card: Pick<Card, "values" | "name">, face: Face | null): [Tint, Tint] {
-  const words = face ? wordsOf(card.values[face.colour]) : [];
+export function tintsOf(card: Pick<Card, "values" | "name"> & { text?: string }, face: Face | null): [Tint, Tint] {
+  const words = coloursOf(card, face);
   const shift = (seedOf(card.name) % SHADES) - SHADES / 2;
   const first = tintOf(words[0], face);
   const own = { hue: first.hue + shift, strength: first.strength };

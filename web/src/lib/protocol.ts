@@ -28,7 +28,7 @@ export interface Card {
   rested: boolean;
   face_down: boolean;
   damage?: number;
-  counters?: Record<string, number> | number[];
+  counters?: Record<string, number>;
   attached_to?: number;
   attached?: number[];
   guards?: number;
@@ -135,6 +135,7 @@ export interface GameEvent {
   verb: string | null;
   number: number | null;
   how: string | null;
+  phase?: string; // of a moment
 }
 
 export interface ClauseWords {
@@ -252,6 +253,7 @@ export interface Face {
   line: string[];
   badge: string;
   hues: Record<string, [number, number]>;
+  symbols: Record<string, string>;
 }
 
 export interface Arrow {
@@ -278,6 +280,8 @@ export interface Layout {
   through: Record<string, string>;
   payments: string[];
   phases: string[];
+  stack: string;
+  turned: [string, string];
 }
 
 export interface Starter {

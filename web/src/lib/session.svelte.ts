@@ -22,6 +22,7 @@ export interface LogLine {
   words: string;
   kind: string;
   player: number | null;
+  turn: number;
 }
 
 export interface Reasons {
@@ -40,6 +41,16 @@ const FATAL = new Set([4400, 4403, 4404, 4413]);
 const PATIENCE = 40; // tables waiting to be shown before the page stops to show each
 
 const MOST_LINES = 600;
+
+const isTurn = (event: GameEvent): boolean => event.kind === "moment" && event.words !== null && event.words !== event.phase;
+
+/** The lines of the log for what happened up to a turn; what comes before the turn begins belongs to the one before. */
+export function linesOf(events: GameEvent[], turn: number): LogLine[] {
+  const begun = events.findLastIndex(isTurn);
+  return events.flatMap(({ n, clause, words, kind, player }, at) =>
+    words ? [{ n, clause, words, kind, player, turn: at < begun ? turn - 1 : turn }] : [],
+  );
+}
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -288,7 +299,7 @@ export class Session {
   #tell(message: TableMessage): void {
     const end = Math.min(message.logged, message.events[0]?.n ?? message.logged);
     const kept = this.log.filter((line) => line.n < end);
-    const fresh = message.events.flatMap(({ n, clause, words, kind, player }) => (words ? [{ n, clause, words, kind, player }] : []));
+    const fresh = linesOf(message.events, message.view.turn);
     if (fresh.length || kept.length !== this.log.length) this.log = [...kept, ...fresh].slice(-MOST_LINES);
   }
 }

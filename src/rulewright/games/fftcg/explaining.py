@@ -5,6 +5,7 @@ from typing import Final
 
 from ...kernel.ast import Ability, Always
 from ...kernel.ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, OPPONENT, SPELL, YOU
+from ...kernel.naming import name_of_counter
 from ...language.english.articles import agreed, plain_quotes
 from ...language.voice import PLAIN
 from .rulebook import ch00_names as n
@@ -23,6 +24,7 @@ DURATIONS: Final = {
     0: "the whole game", 1: "end of turn", 2: "while active", n.NEXT_ACTIVE_PHASE: "its next Active Phase",
     n.WHILE_ON_FIELD: "while this card is on the field", n.END_OF_OPPONENTS_TURN: "end of the opponent's turn",
     n.END_OF_NEXT_TURN: "end of the next turn", n.END_OF_YOUR_NEXT_TURN: "end of your next turn",
+    n.END_OF_OPPONENTS_NEXT_TURN: "end of the opponent's next turn",
 }  # fmt: skip
 SHORT: Final[dict[str, Sequence[str]]] = {
     "zones": n.ZONE_NAMES, "zone": n.ZONE_NAMES, "to": n.ZONE_NAMES, "source": n.ZONE_NAMES, "target": n.ZONE_NAMES,
@@ -33,8 +35,8 @@ SHORT: Final[dict[str, Sequence[str]]] = {
     "end": ("top", "bottom", "under the top card"), "slot": ("it", "looked at", "saved", "paid"),
 }  # fmt: skip
 WORD_NODES: Final = (
-    "Has", "HasPart", "AddWord", "SetWord", "AddWordsOf", "AddEveryWord", "LoseWords", "SetNamedWord", "NameWord",
-    "KindsOf",
+    "Has", "HasPart", "HasSeveral", "AddWord", "SetWord", "AddWordsOf", "AddEveryWord", "LoseWords", "SetNamedWord",
+    "NameWord", "KindsOf",
 )  # fmt: skip
 COUNTER_NODES: Final = ("PutCounters", "CountersOn", "Counted")
 
@@ -53,7 +55,9 @@ def label(owner: str, name: str, value: int) -> str:
         return n.PHASE_NAMES[value]
     if name == "field":
         return (n.WORD_NAMES if owner in WORD_NODES else n.NUMBER_NAMES)[value]
-    names = n.COUNTER_NAMES if name == "kind" and owner in COUNTER_NODES else SHORT.get(name)
+    if name == "kind" and owner in COUNTER_NODES:
+        return name_of_counter(value, n.COUNTER_NAMES)
+    names = SHORT.get(name)
     return names[value] if names and 0 <= value < len(names) else str(value)
 
 

@@ -1,5 +1,6 @@
 """What helps a person to answer a question: what is still owed, the attack under way, or the text being followed."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK
@@ -7,7 +8,7 @@ from rulewright.kernel.payment import demand_in, sources_without
 from rulewright.kernel.resources import completion
 from rulewright.kernel.state import Frame
 
-from .prose import card_words, rule_text
+from .prose import card_words
 from .rulebook.ch00_names import ATTACKING, ELEMENTS, FIELD, PARTY
 from .rulebook.ch05_cards import power_of
 

@@ -64,6 +64,7 @@ LAYOUT = Layout(
     arrows=(Arrow("attacking", "blocking", is_at_player=True),),
     limits={"damage zone": 7},
     spotlight=("damage zone",),
+    stack="stack",
     payments=("pay",),
     phases=("Active Phase", "Draw Phase", "Main Phase 1", "Attack Phase", "Main Phase 2", "End Phase"),
     stops={

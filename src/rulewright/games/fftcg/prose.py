@@ -1,5 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
@@ -9,6 +10,7 @@ from rulewright.kernel.ids import (
     CANCELLED,
     CHOSEN,
     COST_PAID,
+    COUNTED,
     COUNTERED,
     DAMAGED,
     DECIDED,
@@ -33,6 +35,7 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TURNED,
 )
+from rulewright.kernel.naming import name_of_counter
 
 from .rulebook.ch00_names import (
     ABILITY_USED,
@@ -42,6 +45,7 @@ from .rulebook.ch00_names import (
     CAST,
     CASTS,
     CHOSEN_BY,
+    COUNTER_NAMES,
     DAMAGE,
     DAMAGES_PLAYER,
     DISCARD,
@@ -153,15 +157,6 @@ def card_words(g: Game, number: int) -> str:
     if card.zone == FIELD and len(same) > 1:
         return f"{name} {same.index(number) + 1}"
     return name
-
-
-def rule_text(g: Game, number: int, position: int) -> str:
-    """The printed paragraph of an ability, or its number."""
-    printed = g.pool.cards[g.s.cards[number].printed]
-    lines = [line for line in printed.text.split("\n") if line]
-    if len(lines) == len(printed.abilities) and position < len(lines):
-        return lines[position]
-    return f"ability {position + 1}"
 
 
 def option_words(g: Game, decision: Decision, option: Option) -> str:
@@ -319,6 +314,10 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return None  # Main Phase 1 or 2 has been told
     if event.kind == MOMENT:
         return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
+    if event.kind == COUNTED:
+        several = "s" if abs(event.number) > 1 else ""
+        kind = name_of_counter(event.verb, COUNTER_NAMES)
+        return f"{card} {'gets' if event.number > 0 else 'loses'} {abs(event.number)} {kind} Counter{several}"
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:

@@ -13,6 +13,7 @@ from ...kernel.ast import (
     Divided,
     Each,
     HighestOf,
+    KindsOf,
     NamedNumber,
     PickedBy,
     Sum,
@@ -25,7 +26,7 @@ from ...kernel.ids import LOOKED, OPPONENT, PAID, SAVED, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
 from .rulebook import ch00_names as n
-from .words_filters import THINGS, Noun, Yours
+from .words_filters import KIND_OF_COUNTER, THINGS, Noun, Yours, counter_token
 from .words_nouns import EACH_GROUP, GROUP, GROUPS, KIND, cards_of
 from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
@@ -35,14 +36,8 @@ INTEGER: Final = Token(
     lambda t, r: int(t),
     lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None,
 )
-COUNTERS: Final = Choice(
-    "counters",
-    *(Word(f"{name} Counters", kind, also=(f"{name} Counter",)) for kind, name in enumerate(n.COUNTER_NAMES)),
-)
-COUNTER: Final = Choice(
-    "a counter",
-    *(Word(f"{name} Counter", kind, also=(f"{name} Counters",)) for kind, name in enumerate(n.COUNTER_NAMES)),
-)
+COUNTERS: Final = KIND_OF_COUNTER
+COUNTER: Final = counter_token("a counter", "", "")
 DAMAGE_OF: Final = Choice(
     "points of damage",
     Yours(
@@ -64,7 +59,9 @@ EACH_THING: Final = Choice(
     Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
     Says("{kind} placed on this card", like(CountersOn, This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
     Word("CP paid as X", NamedNumber()),
-    Word("card discarded this way", CountOf(Those(SAVED))),
+    Word("card discarded this way", CountOf(Those(SAVED)), also=("card removed this way",)),
+    Says("different Element among {group}", like(KindsOf, hole("group"), n.ELEMENT), group=GROUPS,
+         also=("different Element among the {group}",)),
     Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=Choice(
         "cards", Pointing("it", "them"), Word("the revealed cards", Those(LOOKED), also=("the revealed card",
                                                                                       "the removed card")))),

@@ -69,8 +69,8 @@ def is_clause(effect: Effect) -> bool:
 class Sentences(Phrase):
     """One sentence after the other.
 
-    An "if" governs its own sentence, and what follows if that sentence only chooses. "When you do so" and delayed
-    triggers govern all that follows.
+    An "if" governs its own sentence, and what follows if that sentence only chooses. "If you do so", "when you do so"
+    and delayed triggers govern all that follows.
     """
 
     def __init__(self) -> None:
@@ -128,6 +128,18 @@ class Sentences(Phrase):
             found.append(Found(way.end, way.effects, "open" if way.closed else "", way.voice))
         return found
 
+    def consequence(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """What "if you do so" governs: its sentence and all that follow."""
+        found: list[Found] = []
+        for f in self.body(reader, at, voice):
+            found.append(f._replace(said="open"))
+            if f.said or not match_literal(reader, ". ", f.end):
+                continue
+            for rest in reader.read(TEXT, f.end + 2, f.voice):
+                assert isinstance(f.value, tuple)
+                found.append(Found(rest.end, (*f.value, *effects_of(rest.value)), "open", rest.voice))
+        return found
+
     def offers(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """What a player may do, and what follows if it is done or not."""
         found: list[Found] = []
@@ -149,12 +161,11 @@ class Sentences(Phrase):
         for lead in IF_DONE[may.who]:
             if not match_literal(reader, lead, at):
                 continue
-            for f in self.body(reader, at + len(lead), voice):
+            for f in self.consequence(reader, at + len(lead), voice):
                 assert isinstance(f.value, tuple)
                 taken = replace(may, then=seq_of(f.value))
-                found.append(Found(f.end, (taken,), "open" if is_open(f.value) else "", f.voice))
-                if not f.said:
-                    found.extend(self.refusals(reader, f.end, taken, f.voice))
+                found.append(Found(f.end, (taken,), "open", f.voice))
+                found.extend(self.refusals(reader, f.end, taken, f.voice))
         if may.who == YOU and match_literal(reader, REFLEX, at):
             for f in reader.read(TEXT, at + len(REFLEX), voice):
                 assert isinstance(f.value, Effect)
@@ -201,7 +212,8 @@ class Sentences(Phrase):
             is_done = isinstance(cond.value, Done)
             if is_done and (not way.effects or isinstance(last, May)):
                 continue
-            for f in self.body(reader, cond.end + 2, way.voice):
+            governed = self.consequence if is_done else self.body
+            for f in governed(reader, cond.end + 2, way.voice):
                 assert isinstance(f.value, tuple)
                 if match_literal(reader, " instead", f.end) and is_instead(way.effects[way.start :], f.value):
                     instead = OrInstead(seq_of(way.effects[way.start :]), cond.value, seq_of(f.value))
@@ -314,6 +326,8 @@ class Sentences(Phrase):
             return None if rest is None else Written(REFLEX[2:] + rest.text, rest.voice)
         cond = CONDITION.write(effect.condition, voice)
         then = self.sentence_of(effect.then, voice)
+        if then is None and effect.condition == Done():
+            then = self.write(effect.then, voice)
         if cond is None or then is None:
             return None
         text = f"if {cond.text}, {then.text}"
@@ -343,6 +357,8 @@ class Sentences(Phrase):
                 continue
             reflex = isinstance(part, TriggerNow)
             rest = self.write(part.effect, voice) if isinstance(part, TriggerNow) else self.sentence_of(part, voice)
+            if rest is None and leads is IF_DONE:
+                rest = self.write(part, voice)
             if rest is None:
                 return None
             text, voice = text + (REFLEX if reflex else leads[effect.who][0]) + rest.text, rest.voice

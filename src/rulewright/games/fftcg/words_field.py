@@ -12,6 +12,8 @@ from ...kernel.ast import (
     Arrives,
     Cards,
     Condition,
+    Cost,
+    DeckLimit,
     Effect,
     EventCard,
     Exists,
@@ -21,6 +23,7 @@ from ...kernel.ast import (
     ForbidPlayer,
     If,
     Instead,
+    IsAbility,
     MasteredBy,
     Modification,
     Move,
@@ -43,14 +46,15 @@ from ...language.phrase import Choice, Free, Many, Says, Word
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
+from .words_amounts import INTEGER
 from .words_changes import CHANGE, PER_FIRST, POWER_BECOMES
-from .words_clauses import BANNED, DAMAGE_BECOMES
-from .words_cost import ICONS, PRICE
+from .words_clauses import BANNED, DAMAGE_BECOMES, SEARCH_BAN
+from .words_cost import ICONS, PRICE, SPECIAL_ICON
 from .words_filters import Noun
 from .words_if import A_KIND, CONDITION, TURN_TIME
 from .words_nouns import IS_THIS, KINDS
 from .words_picks import ALL, BARE, THE_GROUP
-from .words_prices import CHEAPER, bare
+from .words_prices import CHEAPER, USED, bare
 from .words_when import ENTERING, WOULD_DAMAGE
 
 # ---------------------------------------------------------------- playing this card
@@ -84,6 +88,38 @@ def only_parts(value: object) -> Parts | None:
     if isinstance(value, If) and isinstance(value.condition, Neither) and value.then == NOT_PLAYED:
         return {"cond": value.condition.of}
     return None
+
+
+def used_for(parts: Parts, part: Cost | None) -> Apply | None:
+    """Abilities may be used for another price."""
+    used, cost = parts["used"], parts["cost"]
+    if not isinstance(used, tuple) or used[0] != YOU or not isinstance(cost, tuple):
+        return None
+    return of_this((PlayFor(used[1], cost, part),))
+
+
+def used_for_parts(value: object, part: Cost | None) -> Parts | None:
+    """Take such a price apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and len(value.mods) == 1 else None
+    if not isinstance(mod, PlayFor) or mod.part != part or not isinstance(mod.which, IsAbility):
+        return None
+    return {"used": (YOU, mod.which), "cost": mod.cost}
+
+
+def used_with(parts: Parts, optional: bool) -> Apply | None:
+    """Abilities may, or must, be paid for with more."""
+    used, cost = parts["used"], parts["cost"]
+    if not isinstance(used, tuple) or used[0] != YOU or not isinstance(cost, tuple):
+        return None
+    return of_this((ExtraCost(used[1], cost, optional),))
+
+
+def used_with_parts(value: object, optional: bool) -> Parts | None:
+    """Take such an extra cost apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and len(value.mods) == 1 else None
+    if not isinstance(mod, ExtraCost) or mod.optional != optional or not isinstance(mod.which, IsAbility):
+        return None
+    return {"used": (YOU, mod.which), "cost": mod.cost}
 
 
 NOT_PLAYED: Final = of_this((ForbidPlayer(n.PLAY, YOU, IS_THIS),))
@@ -123,6 +159,25 @@ PLAYING: Final = Choice(
          like_this(like(ExtraCost, IS_THIS, hole("cost"), False)), cost=PRICE,
          also=("you must {cost} as an extra cost to cast this card", "as an extra cost to cast this card, {cost}",
                "you must {cost} to cast this card")),
+    Says("you can {cost} instead of paying the CP cost to use {used}", make=lambda p: used_for(p, None),
+         unmake=lambda v: used_for_parts(v, None), cost=PRICE, used=USED,
+         also=("you can {cost} (instead of paying the CP cost) to use {used}",
+               "you may {cost} instead of paying the CP cost to use {used}")),
+    Says("you can {cost} instead of discarding a card with the same name to use {used}",
+         make=lambda p: used_for(p, SPECIAL_ICON), unmake=lambda v: used_for_parts(v, SPECIAL_ICON), cost=PRICE, used=USED,
+         also=("you can {cost} (instead of discarding a card with the same name) to use {used}",
+               "you may {cost} instead of discarding a card with the same name to use {used}")),
+    Says("you may {cost} as an extra cost to use {used}", make=lambda p: used_with(p, True),
+         unmake=lambda v: used_with_parts(v, True), cost=PRICE, used=USED,
+         also=("if you use {used}, you may {cost} as an extra cost", "when you use {used}, you may {cost} as an extra cost",
+               "as an extra cost to use {used}, you may {cost}")),
+    Says("you must {cost} as an extra cost to use {used}", make=lambda p: used_with(p, False),
+         unmake=lambda v: used_with_parts(v, False), cost=PRICE, used=USED,
+         also=("if you use {used}, you must {cost} as an extra cost", "as an extra cost to use {used}, {cost}")),
+    Word("you can have any number of this card in your deck", of_this((DeckLimit(NOTHING),)),
+         also=("you can include any number of this card in your deck", "your deck can have any number of this card")),
+    Says("you can have up to {n} copies of this card in your deck", like_this(like(DeckLimit, hole("n"))), n=INTEGER,
+         also=("you can include up to {n} copies of this card in your deck",)),
     Word("you can play 2 or more Light Characters onto the field", of_this((Permit(n.WITH_OTHER_LIGHT),))),
     Word("you can play 2 or more Dark Characters onto the field", of_this((Permit(n.WITH_OTHER_DARK),))),
     Word("you can discard Light and Dark cards from your hand to produce CP", of_this((Permit(n.DISCARD_LIGHT_DARK),))),
@@ -198,7 +253,9 @@ def naming(before: Voice, after: Voice, value: object) -> Voice:
 
 
 NAMING: Final = Says("{cond}", hole("cond"), cond=CONDITION, leave=naming)
-ONE_STATEMENT: Final = Choice("a statement", TOLL, CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED)
+ONE_STATEMENT: Final = Choice(
+    "a statement", TOLL, CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED, SEARCH_BAN
+)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
@@ -212,6 +269,8 @@ STATEMENT: Final = Choice(
          free=("{what} during {time}",)),
     Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=NAMING, what=STATED,
          free=("{what} if {cond}",)),
+    Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=CONDITION, what=STATED,
+         also=("unless {cond}, {what}",)),
     Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=CONDITION, what=PLAYING),
     Says("during {time}, if {cond}, {what}", like(If, hole("time"), like(If, hole("cond"), hole("what"))), time=TURN_TIME,
          cond=CONDITION,

@@ -15,6 +15,7 @@ from ...kernel.ast import (
     Has,
     HasAbility,
     HasKeyword,
+    HasSeveral,
     InRole,
     IsNot,
     IsTurned,
@@ -42,6 +43,7 @@ from ...kernel.ids import (
     STANDING,
     YOU,
 )
+from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.pronouns import POINTS_AT
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -96,6 +98,7 @@ HEAD, STATE, ELEMENT, BRACKET, COST, POWER, TRAIT, RELATION, EXCEPT = range(9)
 STATES: Final = {
     "active": IsTurned(STANDING), "dull": IsTurned(RESTED), "damaged": InRole(n.DAMAGED),
     "attacking": InRole(n.ATTACKING), "blocking": InRole(n.BLOCKING), "frozen": HasKeyword(n.FROZEN),
+    "Multi-Element": HasSeveral(n.ELEMENT),
 }  # fmt: skip
 
 
@@ -319,11 +322,19 @@ FIGHTER: Final = Choice("a card in battle", REFERENT)  # kinds of card are added
 COUNT: Final = Token(
     "a number", r"\d+", lambda text, reader: int(text), lambda v: str(v) if isinstance(v, int) else None
 )
-KIND_OF_COUNTER: Final = Choice("counters", *(Word(f"{word} Counters", at) for at, word in enumerate(n.COUNTER_NAMES)))
-ONE_COUNTER: Final = Choice(
-    "a counter", *(Word(f"a {word} Counter", at, also=(f"an {word} Counter", f"1 {word} Counter"))
-                   for at, word in enumerate(n.COUNTER_NAMES)),
-)  # fmt: skip
+
+
+def counter_token(name: str, before: str, after: str) -> Token:
+    """A kind of counter by its capitalised name, written with these words round it."""
+    return Token(
+        name, rf"{before and '(?:an?|1) '}([A-Z][A-Za-z-]*) Counters?\b",
+        lambda text, reader: kind_of_counter(text, n.COUNTER_NAMES),
+        lambda v: f"{before}{name_of_counter(v, n.COUNTER_NAMES)} Counter{after}" if isinstance(v, int) else None,
+    )  # fmt: skip
+
+
+KIND_OF_COUNTER: Final = counter_token("counters", "", "s")
+ONE_COUNTER: Final = counter_token("a counter", "a ", "")
 POST: Final = Choice(
     "what follows a noun",
     valued("of cost {n} or less", n.COST, AT_MOST),
@@ -363,7 +374,9 @@ POST: Final = Choice(
     Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT,
          also=("that took damage from {it}", "that was dealt damage by {it}")),
     Word("that entered the field this turn", InRole(n.ENTERED), also=("that has entered the field this turn",)),
-    Word("that was dealt damage this turn", InRole(n.HURT), also=("which has been dealt damage this turn",)),
+    Word("that was dealt damage this turn", InRole(n.HURT),
+         also=("which has been dealt damage this turn", "that has been dealt damage this turn",
+               "that has received damage this turn", "that received damage this turn")),
     Word("forming a party", InRole(n.PARTY), also=("in a party",)),
     Word("in that party", Related(n.PARTY_OF, EventCard())),
     Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),

@@ -375,7 +375,7 @@ def head_of(pick: Pick) -> str:
 
 ON_STACK: Final = {
     "Summon": Has(n.TYPE, n.SUMMON), "special ability": IsAbility(ACTIVATED, True),
-    "action ability": IsAbility(ACTIVATED),
+    "action ability": IsAbility(ACTIVATED, unnamed=True),
     "auto-ability": IsAbility(TRIGGERED), "ability": IsAbility(),
 }  # fmt: skip
 STACKED: Final = Many(

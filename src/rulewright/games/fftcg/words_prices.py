@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from ...kernel.ast import Amount, Apply, Filter, Number, PaidWithAny, PlayCost, SetPlayCost, This, Times
-from ...kernel.ids import EITHER, END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
-from ...language.pattern import Parts
+from ...kernel.ast import Amount, Apply, Filter, IsAbility, Number, PaidWithAny, PlayCost, SetPlayCost, This, Times
+from ...kernel.ids import ACTIVATED, EITHER, END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
+from ...language.pattern import Parts, hole
 from ...language.phrase import Choice, Free, Phrase, Says, Word
 from .words_amounts import INTEGER, PER
 from .words_changes import changed
@@ -34,8 +34,44 @@ def priced(template: str, who: int, noun: Phrase) -> Says:
     return Says(template, make=make, unmake=unmake, noun=noun)
 
 
+ABILITY_KINDS: Final = (
+    ("special abilities", IsAbility(ACTIVATED, named=True)), ("action abilities", IsAbility(ACTIVATED, unnamed=True)),
+    ("abilities", IsAbility(ACTIVATED)),
+)  # fmt: skip
+
+
+def ability_of(word: str, kind: IsAbility) -> list[Phrase]:
+    """Abilities of one kind: this card's, those of cards you control, yours, everybody's and the opponent's."""
+    one = word.replace("abilities", "ability")
+    own = replace(kind, of=IS_THIS)
+    return [
+        Word(f"this card's {word}", (YOU, own), also=(f"this card's {one}", f"the {word} of this card", f"the {one} of this card")),
+        Word(f"your {word}", (YOU, kind)),
+        Says(f"the {word} of {{noun}} you control", make=lambda p: used(kind, p), unmake=lambda v: used_parts(kind, v), noun=KINDS,
+             also=(f"{word} of {{noun}} you control", f"your {{noun}}' {word}")),
+        Word(word, (EITHER, kind)),
+    ]  # fmt: skip
+
+
+def used(kind: IsAbility, parts: Parts) -> tuple[int, Filter] | None:
+    """Abilities of cards that a player controls."""
+    which = bare(parts["noun"])
+    return None if which is None else (YOU, replace(kind, of=which))
+
+
+def used_parts(kind: IsAbility, value: object) -> Parts | None:
+    """Take such abilities apart."""
+    which = value[1] if isinstance(value, tuple) and value[0] == YOU else None
+    if not isinstance(which, IsAbility) or replace(which, of=kind.of) != kind or which.of in (IS_THIS, kind.of):
+        return None
+    return {"noun": Noun(which.of)}
+
+
+USED: Final = Free(Choice("abilities", *(one for word, kind in ABILITY_KINDS for one in ability_of(word, kind))))
 PLAYED: Final = Free(Choice(
     "what is played",
+    Says("to use {used}", hole("used"), used=USED),
+    *(Word(f"for your opponent to use {word}", (OPPONENT, kind)) for word, kind in ABILITY_KINDS),
     Word("to play this card onto the field", (YOU, IS_THIS), also=("to cast this card", "to play this card")),
     priced("to play your {noun}", YOU, KINDS),
     priced("to play your {noun} onto the field", YOU, KINDS),

@@ -17,6 +17,7 @@ from ...kernel.ids import (
     VALUE_CHANGED,
     YOU,
 )
+from ...kernel.naming import name_of_counter
 from ...language.english.articles import agreed, plain_quotes
 from ...language.phrase import Phrase
 from ...language.voice import PLAIN
@@ -60,7 +61,9 @@ def label(owner: str, name: str, value: int) -> str:
         return n.PHASE_NAMES[value]
     if name == "field":
         return (n.WORD_NAMES if owner in WORD_NODES else n.NUMBER_NAMES)[value]
-    names = n.COUNTER_NAMES if name == "kind" and owner in COUNTER_NODES else SHORT.get(name)
+    if name == "kind" and owner in COUNTER_NODES:
+        return name_of_counter(value, n.COUNTER_NAMES)
+    names = SHORT.get(name)
     return names[value] if names and 0 <= value < len(names) else str(value)
 
 

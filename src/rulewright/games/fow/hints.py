@@ -1,10 +1,11 @@
 """What helps a person to answer a question: the battle under way, what a play costs, or the text that is followed."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 
-from .prose import card_words, rule_text
+from .prose import card_words
 from .rulebook.ch00_names import ATTACKED, ATTACKING, BLOCKING, WILLS
 from .rulebook.ch200_cards import atk_of
 from .rulebook.ch805_damage import capacity

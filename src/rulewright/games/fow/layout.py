@@ -3,8 +3,11 @@
 from rulewright.games.layout import Arrow, Face, Layout, Region
 
 LAYOUT = Layout(
-    field=(("field",), ("ruler area", "magic stone area")),
-    zones={"field": "field", "ruler area": "ruler area", "magic stone area": "magic stone area"},
+    field=(("field",), ("stones",), ("ruler area",), ("magic stone area",)),
+    zones={"field": "field", "stones": "field", "ruler area": "ruler area", "magic stone area": "magic stone area"},
+    kinds={"field": ("Resonator", "J-ruler", "Addition", "Regalia"), "stones": ("Magic Stone",)},
+    words=("attribute", "type"),
+    turned=("recovered", "rested"),
     piles=("main deck", "magic stone deck", "graveyard", "removed area", "lifebreak area"),
     lists=("standby area",),
     hand="hand",
@@ -16,10 +19,10 @@ LAYOUT = Layout(
         "lifebreak area": "lifebreak",
         "standby area": "standby",
         "ruler area": "ruler",
-        "magic stone area": "stones",
+        "magic stone area": "magic stones",
+        "stones": "magic stones",
     },
     telling={
-        "field": ("ATK", "DEF"),
         "hand": ("total cost", "ATK", "DEF"),
         "play": ("total cost", "ATK", "DEF"),
         "attack": ("ATK", "DEF"),
@@ -28,8 +31,8 @@ LAYOUT = Layout(
     },
     regions=(
         Region("ruler area", (0, 0, 1, 1), "place", label="ruler"),
-        Region("field", (0, 1, 1, 5), "row", words=("Resonator", "J-Ruler", "Addition", "Regalia")),
-        Region("field", (1, 1, 1, 3), "row", words=("Magic Stone", "Special Magic Stone"), label="magic stones"),
+        Region("field", (0, 1, 1, 5), "row", words=("Resonator", "J-ruler", "Addition", "Regalia")),
+        Region("field", (1, 1, 1, 3), "row", words=("Magic Stone",), label="magic stones"),
         Region("main deck", (0, 6, 1, 1), "pile", label="deck"),
         Region("magic stone deck", (1, 0, 1, 1), "pile", label="stone deck"),
         Region("magic stone area", (1, 1, 1, 3), "row", label="magic stones", is_optional=True),
@@ -53,9 +56,11 @@ LAYOUT = Layout(
             "Wind": (150, 90),
             "Darkness": (300, 55),
         },
+        symbols={"W": "Light", "R": "Fire", "U": "Water", "G": "Wind", "B": "Darkness"},
     ),
     arrows=(Arrow("attacking", "attacked", is_at_player=True), Arrow("attacking", "blocking")),
     registers=("life", "Light will", "Fire will", "Water will", "Wind will", "Darkness will", "moon will", "void will"),
+    stack="chase",
     payments=("pay",),
     phases=("draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase"),
     stops={

@@ -1,5 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
@@ -40,6 +41,7 @@ from rulewright.kernel.ids import (
     TURNED,
     VALUE_CHANGED,
 )
+from rulewright.kernel.naming import name_of_counter
 
 from .rulebook.ch00_names import (
     ABILITY_PLAYED,
@@ -54,6 +56,7 @@ from .rulebook.ch00_names import (
     DOES_JUDGMENT,
     DRAW,
     FIELD,
+    GAME_BEGINS,
     LIFE,
     LIFEBROKEN,
     NUMBER_NAMES,
@@ -68,6 +71,7 @@ from .rulebook.ch00_names import (
     STANDBY,
     SUMMON,
     TARGETED_BY,
+    TURN,
     WILL_REGISTER,
     WILLS,
     ZONE_NAMES,
@@ -110,7 +114,6 @@ QUESTIONS = {
     "loop end": "Where do you stop the loop?",
 }
 CARD_WORDS = {
-    "play": "play {card}",
     "call": "call a magic stone with {card}",
     "judgment": "do judgment with {card}",
     "set": "put {card} into the standby area",
@@ -169,15 +172,6 @@ def card_words(g: Game, number: int) -> str:
     return name
 
 
-def rule_text(g: Game, number: int, position: int) -> str:
-    """The printed paragraph of an ability, or its number."""
-    printed = g.pool.cards[g.s.cards[number].printed]
-    lines = [line for line in printed.text.split("\n") if line]
-    if len(lines) == len(printed.abilities) and position < len(lines):
-        return lines[position]
-    return f"ability {position + 1}"
-
-
 def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
@@ -208,9 +202,24 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return f"{option.number} times" if verb == "repeat" else str(option.number)
     if verb == "stop":
         return stop_words(g, option.number)
+    if verb == "play":
+        return f"play {card}{from_where(g, decision, option)}"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return WORDS.get(verb, verb)
+
+
+def from_where(g: Game, decision: Decision, option: Option) -> str:
+    """From which zone a card is played, where one of its name is offered from another."""
+    name = g.name_of(option.card)
+    same = [one.card for one in decision.options if one.verb == option.verb and g.name_of(one.card) == name]
+    zones = {g.s.cards[number].zone for number in same}
+    return origin(g, option) if len(zones) > 1 else ""
+
+
+def origin(g: Game, option: Option) -> str:
+    """The zone a card would be played from."""
+    return f" from the {g.book.zones[g.s.cards[option.card].zone].name}"
 
 
 def price_words(card: str, price: int) -> str:
@@ -250,6 +259,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
             found.append(f"attack {name}")
     elif option.verb in ("play", "attack", "block", "set", "judgment", "call"):
         found.append(found[0].replace(words, name))
+        if option.verb == "play":
+            found.extend([f"play {name}", f"play {name}{origin(g, option)}"])
         if option.verb in ("judgment", "call"):
             found.append(option.verb)
     elif option.verb == "mode":
@@ -343,7 +354,9 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     if event.kind == TURNED:
         return f"{card} is {'rested' if event.number == RESTED else 'recovered'}"
     if event.kind == MOMENT:
-        return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
+        return {TURN: f"{who}'s turn begins", GAME_BEGINS: "the game begins"}.get(
+            event.number, PHASE_NAMES[event.number]
+        )
     if event.kind == NUMBER_CHANGED:
         return number_words(event, who)
     if event.kind == VALUE_CHANGED:
@@ -351,7 +364,8 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return f"the {NUMBER_NAMES[event.after]} of {card} is {way} by {event.number}"
     if event.kind == COUNTED:
         verb = "gets" if event.number > 0 else "loses"
-        return f"{card} {verb} {abs(event.number)} {COUNTER_NAMES[event.verb]} counter(s)"
+        several = "s" if abs(event.number) > 1 else ""
+        return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, COUNTER_NAMES)} counter{several}"
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:

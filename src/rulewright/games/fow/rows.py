@@ -157,6 +157,12 @@ def races_in(rows: Iterable[Row]) -> frozenset[str]:
     return frozenset(race for row in rows for race in races_of(row))
 
 
+def words_in(rows: Iterable[Row]) -> dict[str, frozenset[str]]:
+    """The words of these rows that texts name: races, and names of cards."""
+    known = tuple(rows)
+    return {"race": races_in(known), "name": frozenset(str(row["name"]) for row in known if row.get("name"))}
+
+
 def other_side(row: Row) -> str | None:
     """The id of the row whose other side this is: a J-ruler's ruler, or the card that shifts."""
     front = row.get("front")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from ...language.english.articles import recased
+from ...language.english.articles import named_spans, recased
 from ...language.normalize import Rule, Speller, rules
 
 WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
@@ -26,7 +26,7 @@ COMMON: Final = rules(
     (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
     (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
     (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\bThi card\b", "This card"), (r"\bunles\b", "unless"),
-    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"),
+    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"),
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
@@ -55,7 +55,7 @@ COMMON: Final = rules(
     (r"\benters? the field under your control\b", "enters your field"), (r"\benters the field\b", "enters a field"),
     (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
                                               r"\1ut \2 on top of your main deck in any order"),
-    (r"\b([Rr])eturn (it|this card|that \w+) (?:to|into) your field\b", r"put \2 into your field"),
+    (r"\b[Rr]eturn (it|them|this card|that [\w/]+) (?:to|into) (your|its owner's) field\b", r"put \1 into \2 field"),
     (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
                                                  r"enters \1 \2"),
     (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
@@ -81,7 +81,7 @@ COMMON: Final = rules(
     (r"\b(?:he or she|they) discards?\b", "your opponent discards"), (r"\bThey discard\b", "Your opponent discards"),
     (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
     (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
-    (r"\b(?:an|target) opponent\b", "your opponent"), (r"(?<=[a-z] )(?<![Yy]our )opponent's (?=battle|turn|res|sp|add)",
+    (r"\b(?:an|target) opponent\b", "your opponent"), (r"\b(?:An|Target) opponent\b", "Your opponent"), (r"(?<=[a-z] )(?<![Yy]our )opponent's (?=battle|turn|res|sp|add)",
                                                      "your opponent's "),
     (r"\bOpponent player\b|\bThat opponent\b|\bOpponents(?= cannot)", "Your opponent"),
     (r"\bplays (?=\{\d\} more)", "pays "),
@@ -106,6 +106,7 @@ COMMON: Final = rules(
     (r"\b(draws?) (a card|\w+ cards) from (?:your|his or her) main deck\b", r"\1 \2"),
     (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle phase\b",
                                                               "Play this ability only during a battle"),
+    (r", then (?=(?:draws|discards|puts|shuffles|removes|searches|returns|banishes)\b)", " and "),
     (r", then (?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", ". "),
     (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
     (r"\b([Ss])earch for (an? .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
@@ -115,7 +116,7 @@ COMMON: Final = rules(
     (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
     (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
     (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
-    (r"\bthe rest of the revealed cards\b", "the rest"),
+    (r"\bthe rest of the revealed cards\b", "the rest"), (r" It is still an? [\w ]+\.", ""),
     (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
      "Play this ability only during "),
     (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
@@ -124,14 +125,16 @@ COMMON: Final = rules(
     (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
     (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
     (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
-    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"\bbattle with this\b", "battling this"),
+    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"(\bAt the end of .*)\bbattle with this\b", r"\1that battled this"),
+    (r"\bbattle with this\b", "battling this"),
     (r"\b([Aa])dd it on\b", r"\1dd it to"), (r"\b([Aa])dd this(?: card)? on\b", r"\1dd this card to"),
     (r"\bResonator with (?:this|is)(?= [a-z])", "Added resonator"), (r"\bresonator with this\b", "added resonator"),
     (r"\bthe added resonator\b", "added resonator"), (r"\bis summoned\b", "is summoned"),
     (r"\bresonator summoned\b", "resonator is summoned"),
+    (r"\bto is [Rr]uler side\b", "to its ruler side"), (r" and return to (?=(?:the |its )?ruler side\b)", ". Return it to "),
     (r"\breturn (it|this card) to (?:the |its )?(?:ruler|Ruler) side\b", r"put \1 into your ruler area, as a ruler"),
     (r"\bReturn (it|this card) to (?:the |its )?(?:ruler|Ruler) side\b", r"Put \1 into your ruler area, as a ruler"),
-    (r"\bto is Ruler side\b", "to its Ruler side"), (r"\bIs there are\b", "If there are"),
+    (r"\bIs there are\b", "If there are"),
     (r"\bproduce one will of any attribute\b(?! that)", "produce {W}, {R}, {U}, {G} or {B}"),
     (r"\bProduce one will of any attribute\b(?! that)", "Produce {W}, {R}, {U}, {G} or {B}"),
     (r"\}, or \{", "} or {"), (r"\], and(?:/or)? \[", "] and ["), (r"\bdestroyed by this way\b", "destroyed this way"),
@@ -146,7 +149,64 @@ COMMON: Final = rules(
     (r"\binto your field under your control\b", "into your field"), (r" and control (?=no |a |an )", " and you control "),
     (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
                                                                      "players cannot do judgment"),
-    (r"\bputs? it into your field when it resolves\b", "put it into your field"),
+    (r" If (?:the|that) card is a resonator, puts? it into your field when it resolves\.", ""),
+    # what the older books word in a way of their own
+    (r"(of your (main deck|magic stone deck)\. You may shuffle) it\b", r"\1 your \2"),
+    (r"\bReveal top of\b", "Reveal the top card of"), (r"\b([Dd]estroy|[Bb]anish|[Rr]eturn|[Rr]est|[Rr]ecover) this (?=at |to )",
+                                                      r"\1 this card "),
+    (r"\bFree cost for (.+? resonator) you play costs (\{.+?\}) less to play\b", r"You may pay \2 less to play \1s"),
+    (r"\bnumber of card (?=in|you)", "number of cards "), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
+    (r"\b[Yy]ou gain life equal to the damage (.+?) deals to (you|your opponent)\.", r"When \1 deals damage to \2, you gain life equal to that damage."),
+    (r"\bcannot trigger (?:its|their) \[Activate\] ?(?=\.)", "cannot play activate abilities"),
+    (r"\byou have (\d+) life or (less|more)\b", r"your life is \1 or \2"),
+    (r"\byour opponent has (\d+) life or (less|more)\b", r"your opponent's life is \1 or \2"),
+    (r"\bThis triggers (?:the )?\[Enter\] ability of that card\b", "This triggers its [Enter] ability"),
+    (r"\binto your field from your (hand|graveyard)\b", r"from your \1 into your field"),
+    (r"\binto your field instead\. This triggers its \[Enter\] ability\.", "into your field. This triggers its [Enter] ability instead."),
+    (r"\b([Ee]ach player) (put|draw|discard|banish|lose|gain|reveal|choose) (?!or )", r"\1 \2s "),
+    (r"(^|\] )For each ([^,]+), (?:it|this card) gains (\[[^\]]+\])\.", r"\1This card gains \3 for each \2."),
+    (r"\b([Bb])attle damage dealt by (J-ruler|resonator|J/resonator)s? becomes 0 until end of turn\b",
+     r"Prevent all battle damage that would be dealt by \2s this turn"),
+    (r"\b([Dd])amage dealt by (J-ruler|resonator|J/resonator)s? becomes 0 until end of turn\b",
+     r"Prevent all damage that would be dealt by \2s this turn"),
+    (r"^(\[Trigger\] When [^:]*?) (attack|block)ed:", r"\1 \2s:"),
+    (r"\b(gains \[[+-][^\]]+\]) until end of turn and can attack at once\b", r"\1 and can attack at once until end of turn"),
+    (r"\b([Aa]dditions|[Rr]esonators|[Cc]ards) in your area\b", r"\1 in your field"),
+    (r"\bRemove all damage that was dealt to (.+?) this turn\.", r"Remove all damage from \1."),
+    (r"(^|\] )(?!When|If|Each|As)([A-Z]\w+) added resonator ((?:cannot|gains|loses|must) [^.]+)\. Otherwise\b",
+     r"\1Added resonator \3 if it is a \2. Otherwise"),
+    (r"\b(gains? \[[^\]]+\]) until end of turn (for each [^.]+)(?=\.)", r"\1 \2 until end of turn"),
+    (r"\b([Yy]ou lose) half of your life\b", r"\1 life equal to half of your life"),
+    (r"\b(deals \d+ damage to target [\w/ ]+?) and (\d+ damage to (?:its controller|you|your opponent))\b", r"\1. This card deals \2"),
+    (r"\bWhen your opponent attacks(?=[,:]| ⇒)", "When a J/resonator your opponent controls attacks"),
+    (r"\bWhen you attack(?=[,:]| ⇒)", "When a J/resonator you control attacks"),
+    (r"(\bPay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
+    (r"\byour opponent has (\w+|\w+ or \w+) cards in his or her hand\b", r"there are \1 cards in your opponent's hand"),
+    (r"\bYour opponent reveals his or her hand\. (?:You c|C)hoose (an? [^.]*?)(?: from it| in it| among them)?\. "
+     r"(?:Your opponent|He or she) discards (?:it|that card)\b", r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
+    (r"\bLook at your opponent's hand\. Choose (an? [^.]*?)(?: from it| in it| among them)? and discard it\b",
+     r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
+    (r"\b([Pp])ut all cards from your graveyard into your main deck(?:\. Shuffle| and shuffle) (?:it|your main deck)\b",
+     "Shuffle all cards in your graveyard into your main deck"),
+    (r"\bShuffle your graveyard into your main deck\b", "Shuffle all cards in your graveyard into your main deck"),
+    (r"\battack(s?) each turn if able\b", r"attack\1 if able"), (r"\bmust attack this turn if able\b", "must attack if able this turn"),
+    (r"\bThis card enters a field rested\b", "This card enters your field rested"),
+    (r"\bYou may play this card only\b", "Play this card only"), (r"\bThis card can be played only in\b", "Play this card only during"),
+    (r"\b(Spells|Resonators|Additions|Normal spells) your opponent plays cost (\{.+?\}) more(?: to play)?\.", r"Your opponent pays \2 more to play ⟨\1⟩."),
+    (r"\b(Spells|Resonators|Additions|Normal spells) you play cost (\{.+?\}) less(?: to play)?\.", r"You may pay \2 less to play ⟨\1⟩."),
+    (r"\bYour (resonators|additions|spells) cost (\{.+?\}) less(?: to play)?\.", r"You may pay \2 less to play \1."),
+    (r"⟨Spells⟩", "spells"), (r"⟨Resonators⟩", "resonators"), (r"⟨Additions⟩", "additions"), (r"⟨Normal spells⟩", "normal spells"),
+    (r"\bYou control added (resonator|J/resonator)\b", r"Gain control of added \1"),
+    (r"^(\[Activate\] [^:]*?from the game)\. (?=[A-Z])", r"\1: "),
+    (r"\b([Rr])eturn (it|that card|this card) to your main deck and shuffle it\b", r"shuffle \2 into your main deck"),
+    (r"\b(ATK|DEF|ATK and DEF) of (this card|added resonator|target [\w /]*?resonators?) increases? (?:by )?(?=\d)", r"\2's \1 increases by "),
+    (r"\bDuring the end phase of a turn (?:that|where|in which) ", "During the end phase if "),
+    (r"\byour opponent has gained life(?=:)", "your opponent gained life this turn"),
+    (r"\byour resonator has been destroyed(?=:)", "a resonator you control was destroyed this turn"),
+    (r"\bWhen you draw a card, if it is (?:a|the) first card you draw this turn,", "When you draw your first card each turn,"),
+    (r"(\bAt the end of battle (?:that )?this card \w+(?: or \w+)?)\. You (?=[a-z])", r"\1, you "),
+    (r"\. shuffle\b", ". Shuffle"), (r"\bthe (cards|resonators) (removed|destroyed|banished) in this way\b", r"the \1 \2 this way"),
+    (r"\bin this way\b", "this way"),
     # quotes: a full stop stands after them
     (r'\.?"\.$', '".'), (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'),
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
@@ -174,6 +234,7 @@ def before(line: str) -> str:
     """Signs of stat changes, and abilities in quotes set apart from names in quotes."""
     line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
+    line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
     line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
     return STATS.sub(stat_change, line)
@@ -208,7 +269,7 @@ def speller(table: Sequence[Rule]) -> Speller:
 # ---------------------------------------------------------------- capital letters
 
 SENTENCE: Final = re.compile(
-    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - )"
+    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
     r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
     r"(?=[A-Za-z])"
 )
@@ -218,8 +279,8 @@ STARTS: Final = frozenset((
     "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
     "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard",
     "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
-    "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "name", "no", "non", "on",
-    "once", "one", "only", "opponent", "opponents", "other", "otherwise", "pay", "play", "player", "players",
+    "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "name", "no", "non", "on",
+    "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
     "special", "spell", "spells", "spend", "summon", "swap", "symbol", "target", "that", "the", "their", "them",
@@ -229,9 +290,24 @@ STARTS: Final = frozenset((
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 
 
+NAME_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+SMALL: Final = frozenset((
+    "a", "an", "and", "at", "by", "de", "des", "du", "for", "from", "in", "into", "la", "le", "of", "on", "or", "the",
+    "to", "von", "with",
+))  # fmt: skip
+
+
 def sentence_starts(text: str) -> list[int]:
-    """Where sentences begin."""
-    return [found.end() for found in SENTENCE.finditer(text)]
+    """Where sentences begin; none does inside a name in quotes."""
+    names = [(start, end) for start, end in named_spans(text) if is_name(text[start:end])]
+    starts = [found.end() for found in SENTENCE.finditer(text)]
+    return [at for at in starts if not any(start < at < end for start, end in names)]
+
+
+def is_name(quoted: str) -> bool:
+    """Are these the words of a name, all with capital letters but the small ones?"""
+    words = NAME_WORD.findall(quoted)
+    return not any(mark in quoted for mark in "[{⇒") and all(word[0].isupper() or word in SMALL for word in words)
 
 
 def is_plain(text: str, at: int) -> bool:

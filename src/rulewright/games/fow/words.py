@@ -10,7 +10,7 @@ from ...language.normalize import Speller
 from ...language.phrase import Phrase
 from ...language.reading import Tongue
 from .explaining import explained, label
-from .rows import by_banner, by_cost, faces, kinds_of, races_in
+from .rows import by_banner, by_cost, faces, kinds_of, words_in
 from .rulebook import ch00_names as n
 from .spelling import NEW, OLD, lowered, old_raised, raised, speller
 from .words_ability import MARKS_2_0, MARKS_5_01, MARKS_6_1, line
@@ -27,14 +27,14 @@ def allows(row: Row, ability: Ability) -> bool:
 
 def card_book_6_1(rows: Iterable[Row] = ()) -> CardBook:
     """Cards of ver. 6.1; the races of the rows tell one from many."""
-    words = {"race": races_in(rows)}
+    words = words_in(rows)
     return CardBook("fow-6.1", Tongue(LINE_6_1, lowered, raised, words), NEW_SPELLER, faces(by_banner, True),
                     explained(LINE_6_1, raised), label, allows=allows)  # fmt: skip
 
 
 def old_book(name: str, spoken: Phrase, rows: Iterable[Row]) -> CardBook:
     """Cards of the older books, with labels and attributes of the cost."""
-    words = {"race": races_in(rows)}
+    words = words_in(rows)
     return CardBook(name, Tongue(spoken, lowered, old_raised, words), OLD_SPELLER, faces(by_cost, False),
                     explained(spoken, old_raised), label, allows=allows)  # fmt: skip
 

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from ...kernel.ast import Cancel, Choose, ClearDamage, Effect, Move, Play, This, Those, Together, Turn
+from ...kernel.ast import Among, Cancel, Cards, Choose, ClearDamage, Effect, Move, Play, This, Those, Together, Turn
 from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import fill, hole, like
 from ...language.phrase import Agree, Phrase, Says
 from ...language.voice import IMPERATIVE, Voice
 from .rulebook import ch00_names as n
+from .words_filters import RESONATOR, filters_of
 from .words_picks import OBJECT, PICKED, TARGET, AmongThem, Counted
 
 THAT: Final = Those(IT)
@@ -68,8 +69,19 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
 
 
 def picked(before: Voice, after: Voice, value: object) -> Voice:
-    """What was picked on the way is meant from now on."""
-    return after._replace(ref=PICKED)
+    """What was picked on the way is meant from now on, and of which type it is; what was spent does not act."""
+    move = value[-1] if isinstance(value, tuple) else None
+    spent = isinstance(move, Move) and move.to in (n.GRAVEYARD, n.HAND, n.REMOVED, n.MAIN_DECK)
+    doer = -1 if not spent else before.doer if before.ref == PICKED else before.ref
+    return after._replace(ref=PICKED, group=type_of(value), doer=doer)
+
+
+def type_of(value: object) -> object:
+    """The type of the cards that an instruction picks, if it is said."""
+    choose = value[0] if isinstance(value, tuple) else None
+    group = choose.picks[0].what if isinstance(choose, Choose) else None
+    parts = filters_of(group.which) if isinstance(group, Cards | Among) else ()
+    return RESONATOR if RESONATOR in parts else None
 
 
 FROM_HAND: Final = Counted((n.HAND,), YOU)

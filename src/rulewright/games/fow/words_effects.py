@@ -12,30 +12,33 @@ from ...kernel.ast import (
     Done,
     Effect,
     ForOpponent,
+    Group,
     If,
     Later,
     May,
     Modes,
-    Number,
+    Neither,
     OrInstead,
     Pay,
     PutCounters,
     Reveal,
     Search,
+    Shuffle,
     Those,
     When,
 )
 from ...kernel.ids import END_OF_TURN, IT, OPPONENT, YOU
 from ...language.pattern import Parts, hole, mentions
-from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ...language.phrase import Choice, Found, Free, Phrase, Reader, Says, Word, Written, match_literal
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .words_amounts import COUNTERS
 from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_MAY, longest
 from .words_damage import DAMAGE
 from .words_if import CONDITION
+from .words_moments import DELAYED, LATER_EVENT
 from .words_picks import NUMBER
-from .words_when import DELAYED, LATER_EVENT
+from .words_sentences import is_target, taking_place, with_shuffles
 from .words_will import COST_SYMBOLS
 
 # ---------------------------------------------------------------- sentences
@@ -54,29 +57,13 @@ class Way(NamedTuple):
 CLOSED: Final = "closed"  # said of what takes all the sentences that follow
 
 
-def is_target(effect: object) -> bool:
-    """Is something targeted?"""
-    return isinstance(effect, Choose) and effect.announced
-
-
-def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
-    """Where the part begins that something else takes the place of: what both speak of was found before it."""
-    if not mentions(instead, Those(IT)):
-        return 0
-    at = 0
-    while at < len(what) - 1 and isinstance(what[at], Choose | Search | Reveal):
-        at += 1
-    return at
-
-
-def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Something happens instead if it is so; who only may do it, otherwise does the first."""
-    at = replaced_part(what, instead)
-    first = seq_of(what[at:])
-    second = seq_of(instead)
-    if isinstance(second, May) and second.otherwise is None:
-        second = replace(second, otherwise=first)
-    return (*what[:at], OrInstead(first, cond, second))
+def sought(way: Way) -> int:
+    """Where what is replaced begins: in the last sentence, or, where that only shuffles, at the search before it."""
+    start = way.start
+    if all(isinstance(effect, Shuffle) for effect in way.effects[start:]):
+        found = [at for at, effect in enumerate(way.effects[:start]) if isinstance(effect, Search)]
+        return found[-1] if found else start
+    return start
 
 
 class Sentences(Phrase):
@@ -101,7 +88,7 @@ class Sentences(Phrase):
                     start += 2
                 longer.extend(self.sentence(reader, start, way))
             for way in longer:
-                results[Found(way.end, seq_of(way.effects), "", way.voice)] = None
+                results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
             ways = longer
         return tuple(results)
 
@@ -204,8 +191,9 @@ class Sentences(Phrase):
                 assert isinstance(f.value, tuple)
                 if match_literal(reader, " instead", f.end):
                     if way.effects:
-                        last_two = taking_place(way.effects[way.start :], cond.value, f.value)
-                        ways.append(Way(f.end + 8, (*way.effects[: way.start], *last_two), f.voice, way.start))
+                        start = sought(way)
+                        both_ways = taking_place(way.effects[start:], cond.value, f.value)
+                        ways.append(Way(f.end + 8, (*way.effects[:start], *both_ways), f.voice, start))
                     continue
                 ways.append(self.added(way, f.end, (If(cond.value, seq_of(f.value)),), f.voice, bool(f.said)))
             ways += self.shortened(reader, cond, way)
@@ -259,6 +247,8 @@ class Sentences(Phrase):
         while at < len(effects):
             size, written = self.with_instead(effects, at, voice)
             if written is None:
+                size, written = self.with_unless(effects, at, voice)
+            if written is None:
                 size, written = longest(CLAUSE, effects, at, voice)
             if written is None:
                 size, written = 1, self.structured(effects[at], voice)
@@ -282,6 +272,14 @@ class Sentences(Phrase):
             whole = replace(whole, instead=replace(last.instead, otherwise=None))
         return end + 1 - at, self.write_instead(whole, voice)
 
+    def with_unless(self, effects: tuple[Effect, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
+        """What happens unless somebody pays, with what it targets."""
+        for size in (3, 2):
+            written = UNLESS.write(seq_of(effects[at : at + size]), voice) if at + size <= len(effects) else None
+            if written is not None:
+                return size, written
+        return 1, None
+
     def one_sentence(self, effect: Effect, voice: Voice) -> Written | None:
         """What a condition governs, in words."""
         written = ROW.write(effects_of(effect), voice)
@@ -295,7 +293,8 @@ class Sentences(Phrase):
             unless = UNLESS.write(effect, voice)
             return unless if unless is not None else self.write_may(effect, voice)
         if isinstance(effect, OrInstead):
-            return self.write_instead(effect, voice)
+            modes = MODES.write(effect, voice)
+            return modes if modes is not None else self.write_instead(effect, voice)
         if isinstance(effect, Modes):
             return MODES.write(effect, voice)
         if isinstance(effect, Later):
@@ -375,6 +374,7 @@ AMOUNT_INSTEAD: Final = Choice(
     Says("{it} deals {n} instead", hole("n"), it=Word("this card", None, also=("it",)), n=DAMAGE),
     Says("put {n} {kind} instead", make=lambda p: p["n"], unmake=lambda v: None, n=NUMBER, kind=COUNTERS),
 )
+MODES: Final = Choice("one of several")  # filled by the modes
 IF_DONE: Final = {YOU: (". if you do, ",), OPPONENT: (". if your opponent does, ", ". if they do, ")}
 IF_NOT_DONE: Final = {
     YOU: (". if you don't, ", ". otherwise, "), OPPONENT: (". if your opponent doesn't, ", ". otherwise, "),
@@ -392,26 +392,22 @@ def unless(parts: Parts) -> Effect | None:
         return None
     chosen = row[:1] if isinstance(row[0], Choose) else ()
     rest = seq_of(row[len(chosen) :])
-    offer: Effect = May(Pay(symbols), otherwise=rest)
-    if isinstance(who, Those):
-        offer = AsPlayers(who, May(Pay(symbols)))
-        return seq_of((*chosen, May(offer, None, OPPONENT, rest)))
-    return seq_of((*chosen, offer))
+    if isinstance(who, Group):
+        return seq_of((*chosen, AsPlayers(who, May(Pay(symbols))), If(Neither(Done()), rest)))
+    return seq_of((*chosen, May(Pay(symbols), otherwise=rest)))
 
 
 def unless_parts(value: object, you: bool) -> Parts | None:
     """Take such a price apart."""
     effects = effects_of(value)
-    may = effects[-1] if effects else None
-    if not isinstance(may, May) or may.otherwise is None or may.then is not None:
-        return None
-    pay = may.what
-    if isinstance(pay, AsPlayers) and isinstance(pay.what, May):
-        pay = pay.what.what
-    if not isinstance(pay, Pay):
+    offer = effects[-1 if you else -2] if len(effects) > (not you) else None
+    may = offer.what if isinstance(offer, AsPlayers) else offer
+    rest = effects[-1].then if isinstance(effects[-1], If) else may.otherwise if isinstance(may, May) else None
+    if not isinstance(may, May) or not isinstance(may.what, Pay) or rest is None:
         return None
     parts: Parts = {
-        "row": (*effects[:-1], *effects_of(may.otherwise)), "symbols": pay.symbols, "who": YOU if you else Those(IT),
+        "row": (*effects[: -1 if you else -2], *effects_of(rest)), "symbols": may.what.symbols,
+        "who": offer.who if isinstance(offer, AsPlayers) else YOU,
     }  # fmt: skip
     return parts if unless(parts) == value else None
 
@@ -422,53 +418,4 @@ UNLESS: Final = Choice(
          who=CONTROLLER, symbols=COST_SYMBOLS),
     Says("{row} unless {who} pay {symbols}", make=unless, unmake=lambda v: unless_parts(v, True), row=ROW,
          who=Word("you", YOU), symbols=COST_SYMBOLS),
-)  # fmt: skip
-
-# ---------------------------------------------------------------- one of several
-
-
-def same(before: Voice, after: Voice, value: object) -> Voice:
-    """An option leaves the sentence as it was."""
-    return before
-
-
-OPTION: Final = Says("{effect}", hole("effect"), effect=TEXT, leave=same)
-HOW_MANY: Final = Choice(
-    "how many", Word("one", (Number(1), Number(1))), Word("two", (Number(2), Number(2))),
-    Word("up to two", (Number(0), Number(2))), Word("up to three", (Number(0), Number(3))),
-)  # fmt: skip
-
-
-def modes(parts: Parts) -> Effect | None:
-    """One or more of several options."""
-    count, options = parts["count"], parts["options"]
-    if not isinstance(count, tuple) or not isinstance(options, tuple):
-        return None
-    plain = Modes(options, count[0], count[1])
-    cond, more = parts.get("cond"), parts.get("more")
-    if isinstance(cond, Condition) and isinstance(more, tuple):
-        return OrInstead(plain, cond, Modes(options, more[0], more[1]))
-    return plain
-
-
-def modes_parts(value: object) -> Parts | None:
-    """Take plain modes apart."""
-    return {"count": (value.least, value.most), "options": value.options} if isinstance(value, Modes) else None
-
-
-def more_parts(value: object) -> Parts | None:
-    """Take modes with a larger number instead apart."""
-    if isinstance(value, OrInstead) and isinstance(value.what, Modes) and isinstance(value.instead, Modes):
-        parts = modes_parts(value.what) or {}
-        return {**parts, "cond": value.condition, "more": (value.instead.least, value.instead.most)}
-    return None
-
-
-OPTIONS: Final = Many(OPTION, "; or ", least=2, also=(", or ", "; ", ": or "))
-MODES: Final = Choice(
-    "one of several",
-    Says("choose {count} - {options}", make=modes, unmake=modes_parts, count=HOW_MANY, options=OPTIONS,
-         also=("choose {count}- {options}", "choose {count}. {options}", "choose {count}: {options}")),
-    Says("choose {count}. if {cond}, choose {more} instead - {options}", make=modes, unmake=more_parts, count=HOW_MANY,
-         more=HOW_MANY, cond=CONDITION, options=OPTIONS),
 )  # fmt: skip

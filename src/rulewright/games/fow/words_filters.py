@@ -12,7 +12,6 @@ from ...kernel.ast import (
     Counted,
     EitherOf,
     Filter,
-    Group,
     Has,
     HasKeyword,
     HasPart,
@@ -147,25 +146,35 @@ RACE_WORD: Final = (
 )
 RACE_SHAPE: Final = rf"{RACE_WORD}(?: (?:of the |of |the )?{RACE_WORD})*"
 COUNTING: Final = re.compile(r"(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) ")
-ENDINGS: Final = (("ves", "f"), ("ies", "y"), ("men", "man"), ("s", ""))
+ENDINGS: Final = (
+    ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("ves", "f"), ("ies", "y"), ("men", "man"),
+)  # fmt: skip
+LIKE_ZOMBIE: Final = re.compile(r"(?:Zomb|Pix|Valkyr|Gen|Faer|Brown|Cook)ies?$")
+LIKE_HUMAN: Final = re.compile(r"(?:[aeo]y|[Hh]uman|Shaman)$")
 
 
 def singular(word: str, known: frozenset[str]) -> str:
-    """The race that a word in the plural names."""
-    if word in known or COUNTING.match(word):
+    """The race that a word in the plural names: one of the cards at hand, if it can be."""
+    stems = [word[: -len(many)] + one for many, one in (*ENDINGS, ("s", ""), ("", "s")) if word.endswith(many)]
+    for race in (word, *stems, re.sub(r"s (?=of )", " ", word, count=1)):
+        if race in known:
+            return race
+    if COUNTING.match(word) or len(stems) == 1:
         return word
-    for many, one in ENDINGS:
-        if word.endswith(many):
-            return word[: -len(many)] + one
-    return word
+    return word[:-1] if LIKE_ZOMBIE.search(word) or LIKE_HUMAN.search(word[:-1]) else stems[0]
+
+
+def one_race(word: str, known: frozenset[str]) -> str:
+    """The race that a word names; one whose cards print it in the plural may be said in the singular."""
+    return f"{word}s" if word not in known and f"{word}s" in known else word
 
 
 def plural(word: str) -> str:
     """Several of a race."""
     if COUNTING.match(word):
         return word
-    for many, one in ENDINGS[:3]:
-        if word.endswith(one) and not word.endswith(("ey", "ay", "oy", "human", "Human", "Shaman")):
+    for many, one in () if LIKE_HUMAN.search(word) else ENDINGS:
+        if word.endswith(one):
             return word[: -len(one)] + many
     return word + "s"
 
@@ -185,7 +194,9 @@ def races_known(reader: Reader) -> frozenset[str]:
     return reader.words.get("race", frozenset())
 
 
-RACE_TOKEN: Final = Token("a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, text), race_word)
+RACE_TOKEN: Final = Token(
+    "a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, one_race(text, races_known(reader))), race_word
+)
 RACES_TOKEN: Final = Token(
     "several of a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, singular(text, races_known(reader))), race_words
 )
@@ -289,12 +300,18 @@ SKILL_KEYWORDS: Final = (
     *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT,
 )  # fmt: skip
 KEYWORD: Final = Choice("a keyword", *(Word(f"[{n.KEYWORD_NAMES[k]}]", k) for k in SKILL_KEYWORDS))
-POINTED: Final[tuple[tuple[str, Group], ...]] = (
-    ("this card", This()), ("it", Those(IT)), ("that resonator", Those(IT)), ("that card", Those(IT)),
-)  # fmt: skip
-REFERENT: Final = Choice("a card named before", *(Word(word, value) for word, value in POINTED))
+REFERENT: Final = Choice("a card named before", Word("this card", This()))  # what "it" means is added by the picks
+
+
+def name_known(text: str, reader: Reader) -> str:
+    """The name as its card prints it, where only capitals differ."""
+    names = reader.words.get("name", frozenset())
+    same = [name for name in names if name.casefold() == text.casefold()]
+    return text if text in names or len(same) != 1 else same[0]
+
+
 NAME_TOKEN: Final = Token(
-    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, text),
+    "a name in quotes", "“([^“”]+?)\\.?”", lambda text, reader: Has(n.NAME, name_known(text, reader)),
     lambda v: f"“{v.word}”" if isinstance(v, Has) and v.field == n.NAME else None,
 )  # fmt: skip
 PART_TOKEN: Final = Token(
@@ -342,7 +359,7 @@ def place(zone: int, words: str) -> list[Phrase]:
         Yours(Place((zone,), OPPONENT), (f"in your opponent's {words}", f"from your opponent's {words}"),
               (f"in your {words}", f"from your {words}")),
         Word(f"in a {words}", Place((zone,), EITHER),
-             also=(f"in any {words}", f"in all {words}s", f"from a {words}", f"in its owner's {words}",
+             also=(f"in any {words}", f"in all {words}s", f"in {words}s", f"from {words}s", f"from a {words}", f"in its owner's {words}",
                    f"from its owner's {words}")),
     ]  # fmt: skip
 
@@ -361,6 +378,7 @@ POST: Final = Choice(
     "what follows a noun",
     COST_POST,
     Word("with no attribute", IS_VOID),
+    Says("with total cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=THINGS),
     Says("with total cost less than or equal to {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=THINGS),
     Word("with total cost less than this card's total cost", Valued(n.COST, LESS, SumOf(This(), n.COST))),
     *(valued(f"with {word} {{n}} or {end}", field, op, (f"with {{n}} or {end} {word}",))
@@ -375,8 +393,10 @@ POST: Final = Choice(
          also=("named as {it}",)),
     Says("battling {it}", like(Related, n.BATTLES_IT, hole("it")), it=REFERENT),
     Says("blocking {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
-    Says("that {it} blocked", like(Related, n.BLOCKED_BY_IT, hole("it")), it=REFERENT, also=("{it} blocked",)),
-    Says("that blocked {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
+    Says("that {it} blocked", like(Related, n.WAS_BLOCKED_BY, hole("it")), it=REFERENT,
+         also=("{it} blocked", "that {it} blocked this turn")),
+    Says("that blocked {it}", like(Related, n.HAS_BLOCKED, hole("it")), it=REFERENT, also=("that blocked {it} this turn",)),
+    Says("that battled {it}", like(Related, n.HAS_BATTLED, hole("it")), it=REFERENT, also=("that battled {it} this turn",)),
     Says("added to {it}", like(Related, n.ADDED_TO, hole("it")), it=REFERENT, also=("on {it}",)),
     Says("that was dealt damage by {it} this turn", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT),
     Word("that was dealt damage this turn", InRole(n.HURT)),
@@ -386,11 +406,12 @@ POST: Final = Choice(
     Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
     Word("with an addition", BEARING, also=("targeted by an addition",)),
     Word("with no addition", IsNot(BEARING)),
-    Yours(Owner(YOU), ("you control", "you controlled", "in your field", "from your field", "under your control"),
-          ("he or she controls", "in his or her field")),
-    Yours(Owner(OPPONENT), ("your opponent controls", "your opponent controlled", "in your opponent's field",
-                            "your opponents control", "an opponent controls"), ("you control",)),
-    Word("in a field", Owner(EITHER), also=("from a field",)),
+    Yours(Owner(YOU), ("you control", "you controlled", "under your control"), ("he or she controls",)),
+    Yours(Owner(OPPONENT), ("your opponent controls", "your opponent controlled", "your opponents control",
+                            "an opponent controls"), ("you control",)),
+    Yours(Place((n.FIELD,), YOU), ("in your field", "from your field"), ("in his or her field",)),
+    Yours(Place((n.FIELD,), OPPONENT), ("in your opponent's field", "from your opponent's field"), ("in your field",)),
+    Word("in a field", Place((n.FIELD,), EITHER), also=("from a field",)),
     *(phrase for zone, words in ZONES for phrase in place(zone, words)),
     Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
          also=("you own outside the game", "you own out of the game", "you own from outside of the game")),

@@ -26,20 +26,40 @@ from ...kernel.ast import (
     Times,
     When,
 )
-from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, HURT, IT, MOVED, NOTHING, OPPONENT, YOU
+from ...kernel.ids import (
+    DAMAGED,
+    EITHER,
+    END_OF_TURN,
+    HURT,
+    IT,
+    MOVED,
+    NOTHING,
+    OPPONENT,
+    SAVED as SAVED_SLOT,
+    WHOLE_GAME,
+    YOU,
+)
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Free, Phrase, Says, Word
+from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_filters import IS_THIS
 from .words_nouns import SOME_KINDS, SUBJECT
-from .words_picks import HOST_CARD, J_RULER, TARGETED, Pointing, targeted
-from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, unmastered
+from .words_picks import HOST_CARD, J_RULER, TARGETED, Counted, Pointing, targeted
+from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, sided, unmastered
 
 PREVENTED: Final = Prevented()
+
+
+def itself_meant(before: Voice, after: Voice, value: object) -> Voice:
+    """This card can be called "it" afterwards."""
+    return after._replace(ref=ITSELF, many=False)
+
+
 SHIELDED: Final = Choice(
     "to what",
-    Word("this card", IS_THIS),
+    Says("{it}", hole("it"), it=Word("this card", IS_THIS), leave=itself_meant),
     Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
     Word("added resonator", OneOf(HOST_CARD), also=("bestowed resonator", "added J/resonator")),
     Word("your J-ruler", OneOf(J_RULER)),
@@ -130,6 +150,7 @@ SOURCE: Final = Choice(
     "by what", Word("this card", IS_THIS), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
     Word("added resonator", OneOf(HOST_CARD)), BY_WHAT,
 )  # fmt: skip
+POINTED: Final = Choice("a card", *SOURCE.options[:3])
 PREVENTS: Final = Choice(
     "damage that is prevented",
     Says("{kind} that would be dealt to {what}", make=shield_to, unmake=lambda v: shield_to_parts(v, False),
@@ -140,7 +161,8 @@ PREVENTS: Final = Choice(
          by=SOURCE, also=("{kind} from {by}",)),
     Says("{kind} that would be dealt to or dealt by {what}", make=lambda p: shield_both(p),
          unmake=lambda v: shield_both_parts(v), kind=KIND_OF_DAMAGE, what=SHIELDED,
-         also=("{kind} that would be dealt to and dealt by {what}",)),
+         also=("{kind} that would be dealt to and dealt by {what}", "{kind} that would be dealt to and by {what}",
+               "{kind} that would be dealt to or by {what}")),
     Says("{kind} that would be dealt to you", make=shield_you, unmake=shield_you_parts, kind=KIND_OF_DAMAGE),
 )  # fmt: skip
 
@@ -152,10 +174,10 @@ def target_shield(parts: Parts) -> tuple[object, ...] | None:
         return None
     that = OneOf(Those(IT))
     instead = prevented(When(DAMAGED, that, verb=kind) if shape == "to" else from_source(that, kind))
-    return (Choose((pick,), announced=True), LaterInstead(instead, END_OF_TURN, bool(parts["once"])))  # type: ignore[arg-type]
+    return (Choose((pick,), announced=True), LaterInstead(instead, parts["until"], bool(parts["once"])))  # type: ignore[arg-type]
 
 
-def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
+def target_shield_parts(value: object, shape: str, once: bool, until: int) -> Parts | None:
     """Take such a shield apart."""
     if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Choose):
         return None
@@ -163,27 +185,28 @@ def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
     if not isinstance(later, LaterInstead):
         return None
     kind = later.instead.would.verb
-    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once}
+    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once, "until": until}
     return parts if target_shield(parts) == value else None
 
 
-def shield(shape: str, once: bool) -> Says:
-    """A shield for a target or against it, for all damage or the next."""
+def shield(shape: str, once: bool, until: int = END_OF_TURN) -> Says:
+    """A shield for a target or against it, for all damage of this turn or the next; without a time until it is used."""
     lead = "prevent the next" if once else "prevent all"
     dealt = f"{lead} {{kind}} that would be dealt {shape} {{pick}}"
-    also = [f"{dealt} until end of turn"]
-    also += [dealt] if once else []
-    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" else []
+    also = [f"{dealt} until end of turn"] if until == END_OF_TURN else []
+    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" and also else []
     return Says(
-        f"{dealt} this turn", make=lambda p: target_shield({**p, "shape": shape, "once": once}),
-        unmake=lambda v: target_shield_parts(v, shape, once), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
+        f"{dealt} this turn" if until == END_OF_TURN else dealt,
+        make=lambda p: target_shield({**p, "shape": shape, "once": once, "until": until}),
+        unmake=lambda v: target_shield_parts(v, shape, once, until), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
         also=also,
     )  # fmt: skip
 
 
 def shields() -> list[Phrase]:
     """Shields for targets and against them."""
-    return [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+    timed = [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+    return [*timed, *(shield(shape, True, WHOLE_GAME) for shape in ("to", "by"))]
 
 
 def single(phrase: Phrase) -> Says:
@@ -194,12 +217,8 @@ def single(phrase: Phrase) -> Says:
 LEAVES: Final = Choice(
     "a card that would go",
     Says("{it} would be put into a graveyard", like(When, MOVED, hole("it"), target=(n.GRAVEYARD,)), it=SOURCE),
-    Says(
-        "{it} would leave your field",
-        like(When, MOVED, hole("it"), source=(n.FIELD,)),
-        it=SOURCE,
-        also=("{it} would leave a field", "{it} would leave the field"),
-    ),
+    Says("{it} would leave a field", like(When, MOVED, hole("it"), source=(n.FIELD,)), it=SOURCE),
+    Says("{it} would leave your field", like(When, MOVED, hole("it"), source=(n.FIELD,)), it=POINTED),
     Says("{it} would be destroyed", like(When, MOVED, hole("it"), source=(n.FIELD,), verb=n.DESTROY), it=SOURCE),
 )
 GONE: Final = Move(EventCard(), n.REMOVED, verb=n.REMOVE)
@@ -215,6 +234,9 @@ SHIELDS: Final = Choice(
     single(Word("prevent the next damage that would be dealt to this card this turn",
                 LaterInstead(prevented(When(DAMAGED, IS_THIS)), END_OF_TURN, True),
                 also=("prevent the next damage it would be dealt until end of turn",))),
+    single(Word("prevent all battle damage this turn",
+                LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
+                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn",))),
@@ -243,7 +265,8 @@ WOULD_DEAL: Final = Choice(
     Says("{subject} would deal {kind} to your opponent",
          like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
-    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE),
+    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE,
+         also=("you would be dealt {kind}",)),
     Says("{kind} would be dealt to you by {by}", like(When, HURT, other=hole("by"), player=YOU, verb=hole("kind")),
          kind=KIND_OF_DAMAGE, by=SOURCE),
 )  # fmt: skip
@@ -261,13 +284,12 @@ FROM_WHERE: Final = Choice(
 )  # fmt: skip
 
 
-def would_go(parts: Parts) -> When | None:
-    """Such a card would be put into a graveyard."""
+def would_go(parts: Parts, grave: int = EITHER) -> When | None:
+    """Such a card would be put into a graveyard, which is that of the side it is on."""
     subject, where = parts["subject"], parts["where"]
     if not isinstance(subject, Filter) or not isinstance(where, tuple):
         return None
-
-    who = -where[1] - 1 if len(where) == 2 else EITHER
+    who = -where[1] - 1 if len(where) == 2 else grave
     return When(MOVED, subject if who == EITHER else mastered(subject, who), source=where[:1], target=(n.GRAVEYARD,))
 
 
@@ -281,14 +303,22 @@ def would_go_parts(value: object) -> Parts | None:
     return {"subject": subject, "where": (*value.source, -who - 1)}
 
 
+def own_grave_parts(value: object) -> Parts | None:
+    """Take a card that would go to your graveyard from anywhere apart."""
+    subject, who = unmastered(value.subject) if isinstance(value, When) else (Anything(), EITHER)
+    parts: Parts = {"subject": subject, "where": ()}
+    return parts if who == YOU and would_go(parts, YOU) == value else None
+
+
 WOULD_MOVE: Final = Choice(
     "a card that would go",
+    Says("{subject} would be put into your graveyard from {where}", make=lambda p: would_go(p, YOU),
+         unmake=own_grave_parts, subject=SUBJECT, where=FROM_WHERE),
     Says("{subject} would be put into a graveyard from {where}", make=would_go, unmake=would_go_parts, subject=SUBJECT,
-         where=FROM_WHERE, also=("{subject} would be put into your graveyard from {where}",)),
+         where=FROM_WHERE),
     Says("{subject} would be destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
          subject=SUBJECT),
-    Says("{subject} would leave your field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT,
-         also=("{subject} would leave a field",)),
+    *sided("{subject} would leave {field}", (), source=(n.FIELD,)),
 )  # fmt: skip
 SAVED: Final = ClearDamage(EventCard())
 GOES: Final = Choice(
@@ -296,6 +326,19 @@ GOES: Final = Choice(
     Word("remove it from the game", Move(EventCard(), n.REMOVED, verb=n.REMOVE)),
     Word("return it to its owner's hand", Move(EventCard(), n.HAND, verb=n.RETURN)),
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
+)
+
+
+def spends(words: str, deed: Move, pick: Phrase) -> Says:
+    """Cards given for it."""
+    return Says(words, like(Seq, (like(Choose, (hole("pick"),), slot=SAVED_SLOT), deed)), pick=pick)
+
+
+GIVEN: Final = Choice(
+    "what is given instead",
+    spends("banish {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.BANISH), Counted((), YOU)),
+    spends("discard {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.DISCARD), Counted((n.HAND,), YOU)),
+    spends("remove {pick} from the game", Move(Those(SAVED_SLOT), n.REMOVED, verb=n.REMOVE), Counted((), YOU)),
 )
 SPENT: Final = Choice(
     "what happens instead",
@@ -318,5 +361,5 @@ REPLACED: Final = Free(Choice(
     Says("if {would}, you may {goes} instead. if you do, remove all damage from it",
          like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED)), True), would=WOULD_MOVE, goes=SPENT),
     Says("if {would}, you may {goes} instead", like(Instead, hole("would"), hole("goes"), True), would=WOULD_MOVE,
-         goes=GOES),
+         goes=Choice("what happens instead", GOES, GIVEN)),
 ))  # fmt: skip

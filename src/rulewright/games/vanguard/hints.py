@@ -1,10 +1,11 @@
 """What helps a person to answer a question: the battle under way, or the text that is being followed."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK
 
-from .prose import card_words, rule_text
+from .prose import card_words
 from .rulebook.ch00_names import ATTACKING, CRITICAL, POWER, SHIELD
 from .rulebook.ch07_attack import attacked_now
 

@@ -1,5 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
+from rulewright.games.prose import rule_text
 from rulewright.kernel.decisions import Decision, Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
@@ -163,15 +164,6 @@ def card_words(g: Game, number: int) -> str:
     if card.zone == VC:
         return f"{name} (vanguard)"
     return name
-
-
-def rule_text(g: Game, number: int, position: int) -> str:
-    """The printed paragraph of an ability, or its number."""
-    printed = g.pool.cards[g.s.cards[number].printed]
-    lines = [line for line in printed.text.split("\n") if line.startswith("[")]
-    if len(lines) == len(printed.abilities) and position < len(lines):
-        return lines[position]
-    return f"ability {position + 1}"
 
 
 def which_ability(g: Game, decision: Decision, option: Option) -> str:

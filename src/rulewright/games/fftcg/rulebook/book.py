@@ -1,11 +1,10 @@
 """The rulebook as one value: every table of every chapter."""
 
 from rulewright.kernel.costs import PAY
-from rulewright.kernel.effects import EFFECT_PROCEDURES, STACK_PROCEDURES
+from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
     NUMBER_KIND,
@@ -28,6 +27,7 @@ from . import (
     ch11_cost,
     ch11_priority,
     ch11_questions,
+    ch11_replacing,
     ch11_timestamps,
 )
 from .ch00_names import (
@@ -88,8 +88,11 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "cast": ch11_cast.CAST_NEEDS,
     "use": ch11_abilities.USE_NEEDS,
     "attack": ch10_attack.ATTACK_NEEDS,
+    "join": ch10_attack.JOIN_NEEDS,
     "block": ch10_attack.BLOCK_NEEDS,
+    "pay": ch11_cost.PAY_NEEDS,
 }
+DEEDS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES = {
     "active": "9.1.1",
     "draw": "9.2.1",
@@ -184,6 +187,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.relations = ch11_questions.RELATIONS
     book.questions = ch11_questions.QUESTIONS
     book.detail = ch11_questions.detail
+    book.minds_colours = ch11_questions.minds_colours
     book.happened = ch11_questions.happened
     book.healed = healed
     book.name_move = name_move
@@ -201,11 +205,12 @@ def build() -> Rulebook:
     set_mechanisms(book)
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
-    kernel = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
+    book.deeds = DEEDS
+    kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
-    book.add(*ch11_timestamps.PROCEDURES)
+    book.add(*ch11_replacing.PROCEDURES, *ch11_timestamps.PROCEDURES)
     return book
 
 

@@ -3,7 +3,7 @@
 from rulewright.kernel.changes import heal_all, moment, move, schedule, turn
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING
-from rulewright.kernel.lasting import end_lasting
+from rulewright.kernel.lasting import end_for, end_lasting
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.moves import draw_card
 from rulewright.kernel.picks import offer_pick
@@ -23,6 +23,7 @@ from .ch00_names import (
     DAMAGED,
     DRAW_PHASE,
     END_OF_NEXT_TURN,
+    END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN,
     END_OF_TURN_MOMENT,
     END_OF_YOUR_NEXT_TURN,
@@ -43,6 +44,7 @@ from .ch00_names import (
 from .ch12_rule_processes import rule_processes_needed
 
 HAND_SIZE = 5
+LONGER = (END_OF_OPPONENTS_TURN, END_OF_NEXT_TURN, END_OF_YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN)
 
 # ---------------------------------------------------------------- the turn
 
@@ -123,7 +125,7 @@ def activate_all(g: Game, f: Frame) -> None:
 
 def active_phase_ends(g: Game, f: Frame) -> None:
     """Nobody had priority; what lasted through this Active Phase is over."""
-    end_lasting(g, NEXT_ACTIVE_PHASE)
+    end_for(g, NEXT_ACTIVE_PHASE, f.player)
 
 
 ACTIVE_PHASE_STEPS = Procedure(
@@ -235,7 +237,7 @@ def clean_up(g: Game, f: Frame) -> None:
 
 def effects_cease(g: Game, f: Frame) -> None:
     """Effects until the end of the turn cease."""
-    for until in (END_OF_TURN, END_OF_OPPONENTS_TURN, END_OF_NEXT_TURN, END_OF_YOUR_NEXT_TURN):
+    for until in (END_OF_TURN, *LONGER):
         end_lasting(g, until)
 
 
@@ -270,8 +272,6 @@ END_PHASE_STEPS = Procedure(
 def has_ended(g: Game, effect: Lasting) -> bool:
     """The boundary that passes now is this effect's own."""
     s = g.s
-    if effect.until == NEXT_ACTIVE_PHASE:
-        return any(s.is_now(ref) and s.cards[ref & CARD_MASK].master == s.turn_player for ref in effect.cards)
     if effect.until == WHILE_ON_FIELD:
         return not is_in_force(g, effect)
     if effect.until == END_OF_OPPONENTS_TURN:
@@ -280,6 +280,8 @@ def has_ended(g: Game, effect: Lasting) -> bool:
         return s.turn > effect.turn
     if effect.until == END_OF_YOUR_NEXT_TURN:
         return s.turn > effect.turn and s.turn_player == effect.you
+    if effect.until == END_OF_OPPONENTS_NEXT_TURN:
+        return s.turn > effect.turn and s.turn_player != effect.you
     return True
 
 

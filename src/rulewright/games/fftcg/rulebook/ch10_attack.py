@@ -13,6 +13,7 @@ from rulewright.kernel.state import Frame
 from rulewright.kernel.tolls import lock_tolls, pay_tolls
 
 from .ch00_names import (
+    A_PARTY_ATTACKS,
     ANY_PARTY,
     ATTACK,
     ATTACK_PHASE,
@@ -140,14 +141,52 @@ def may_join(g: Game, seat: int, refs: list[int]) -> list[int]:
         return []
     found: list[int] = []
     for ref in forwards_of(g, seat):
-        if ref in refs or is_forbidden(g, FORM_PARTY, ref):
+        card = ref & CARD_MASK
+        if ref in refs or not meets(g, MEMBER_NEEDS, seat, card) or not is_ready_to_join(g, seat, card):
             continue
-        if not meets(g, MEMBER_NEEDS, seat, ref & CARD_MASK):
-            continue
-        ready = is_ready(g, seat, ref & CARD_MASK) or has_permission(g, ref, PARTY_HASTE)
-        if ready and is_party(g, [*refs, ref]) and can_pay_for_attack(g, seat, [*refs, ref]):
+        if not is_forbidden(g, FORM_PARTY, ref) and fits_party(g, seat, refs, ref):
             found.append(ref)
     return found
+
+
+def fits_party(g: Game, seat: int, refs: list[int], ref: int) -> bool:
+    """With it they share an Element, and what it costs them all to attack can be paid."""
+    return is_party(g, [*refs, ref]) and can_pay_for_attack(g, seat, [*refs, ref])
+
+
+def is_ready_to_join(g: Game, seat: int, card: int) -> bool:
+    """It could attack alone, or may attack in a party as if with Haste."""
+    return is_ready(g, seat, card) or has_permission(g, g.s.cards[card].ref(), PARTY_HASTE)
+
+
+def is_joining(g: Game, seat: int, card: int) -> bool:
+    """The player is asked who joins the attack."""
+    return g.s.menu is not None and g.s.menu.ask == "party" and g.s.menu.player == seat
+
+
+def may_form_party(g: Game, seat: int, card: int) -> bool:
+    """No effect forbids it, or those declared, to form a party."""
+    refs = [*declared(g, seat), g.s.cards[card].ref()]
+    return not any(is_forbidden(g, FORM_PARTY, ref) for ref in refs)
+
+
+def fits_declared(g: Game, seat: int, card: int) -> bool:
+    """It shares an Element with all that are declared."""
+    return is_party(g, [*declared(g, seat), g.s.cards[card].ref()])
+
+
+def declared(g: Game, seat: int) -> list[int]:
+    """The Forwards declared to attack so far."""
+    return list(g.s.menu.picked) if g.s.menu is not None and is_joining(g, seat, 0) else []
+
+
+JOIN_NEEDS: list[Requirement] = [
+    Requirement("10.1.2.1", "Forwards join a party while its attack is declared", is_joining),
+    *MEMBER_NEEDS,
+    Requirement("15.1.1.9.3", "it was not under your control when the turn began, and has no Haste", is_ready_to_join),
+    Requirement("2.2", "an effect forbids to form this party", may_form_party),
+    Requirement("15.1.1.9.2", "a party is formed by Forwards that share an Element", fits_declared),
+]
 
 
 # ---------------------------------------------------------------- 10.1.1 preparation
@@ -236,6 +275,7 @@ def attack_triggers(g: Game, f: Frame) -> None:
     for ref in attacking:
         announce(g, ATTACKS_EVENT, f.player, ref)
     if len(attacking) > 1:
+        announce(g, A_PARTY_ATTACKS, f.player, attacking[0], attacking[1], fellows=tuple(attacking[2:]))
         for ref in attacking:
             others = [other for other in attacking if other != ref]
             announce(g, PARTY_ATTACKS, f.player, ref, others[0], fellows=tuple(others[1:]))
@@ -260,8 +300,8 @@ def can_block_party(g: Game, ref: int) -> bool:
 
 
 def can_block(g: Game, seat: int, card: int) -> bool:
-    """No effect forbids it to block this attack."""
-    return can_block_party(g, g.s.cards[card].ref())
+    """No effect forbids it to block this attack, if there is one."""
+    return not g.s.roles[ATTACKING] or can_block_party(g, g.s.cards[card].ref())
 
 
 def is_block_choice(g: Game, seat: int, card: int) -> bool:

@@ -1,6 +1,6 @@
 """Sections 11.6 and 11.7: using action abilities and special abilities."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.announce import offer_choice, took_choice
 from rulewright.kernel.ast import Cost, This, Turn
 from rulewright.kernel.changes import announce, show
 from rulewright.kernel.engine import Game
@@ -8,18 +8,29 @@ from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
-from rulewright.kernel.payment import asks_x, can_pay_all, demand_of, offer_x, open_numbers, parts_of, pay_for, took_x
+from rulewright.kernel.payment import took_x
 from rulewright.kernel.perform import begin_resolution
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import NAMED, Context, holds, matches
+from rulewright.kernel.select import Context, holds, matches
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
 from rulewright.kernel.state import Frame
 
 from .ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
 from .ch05_cards import is_forward, is_monster, was_there_since_the_turn_began
 from .ch11_cast import has_priority, is_playing_phase
-from .ch11_cost import wealth
+from .ch11_ways import (
+    Play,
+    fix_terms,
+    has_choices,
+    is_affordable,
+    lock_cost,
+    offer_extra,
+    offer_number,
+    offer_price,
+    took_extra,
+    took_price,
+)
 
 # ---------------------------------------------------------------- why an ability cannot be used
 
@@ -72,25 +83,13 @@ def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
 
 
 def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
-    """Its whole cost can be paid, X being nothing."""
-    seat = g.s.cards[ref & CARD_MASK].master
-    ctx = Context(seat, ref)
-    cost = rule.ability.cost
-    demand = demand_of(g, cost, 0)
-    if demand.total > wealth(g, seat):
-        return False
-    return can_pay_all(g, seat, NOTHING, parts_of(g, ctx, cost), demand, [])
+    """Its whole cost can be paid, some way, X being nothing."""
+    return is_affordable(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
 
 def can_choose_for(g: Game, rule: Rule, ref: int) -> bool:
-    """What it must choose is there, for some X that can be paid."""
-    seat = g.s.cards[ref & CARD_MASK].master
-    ctx = Context(seat, ref)
-    effects = effects_of(g, ref, rule)
-    if can_announce(g, ctx, effects):
-        return True
-    cost = rule.ability.cost
-    return asks_x(cost) and bool(open_numbers(g, seat, ctx, cost, effects))
+    """What it must choose is there, some way it can be paid."""
+    return has_choices(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
 
 SPECIAL_CLAUSES = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}
@@ -225,12 +224,6 @@ def ability_to_stack(g: Game, f: Frame) -> None:
     begin_item(g, Item(f.card, f.player, f.rule, False))
 
 
-def lock_and_pay(g: Game, f: Frame) -> None:
-    """Its cost stands fixed; all of it is paid at once."""
-    if f.rule is not None:
-        pay_for(g, f, demand_of(g, f.rule.ability.cost, max(0, f.numbers[NAMED])))
-
-
 def ability_is_used(g: Game, f: Frame) -> None:
     """The ability is used: what waits for it triggers."""
     g.commit()
@@ -244,11 +237,16 @@ USE_ACTION = Procedure(
     "use action",
     [
         Step("11.6.4", "the ability goes on top of the stack", ability_to_stack),
-        Step("11.6.7", "X is declared", offer_x),
+        Step("11.6.7", "which way to pay is chosen", offer_price),
+        Step("", "that stands", took_price),
+        Step("", "which extra costs are paid", offer_extra),
+        Step("", "and so on", took_extra),
+        Step("", "X is declared", offer_number),
         Step("", "and stands fixed", took_x),
+        Step("", "it is used on these terms", fix_terms),
         Step("11.6.5", "what it chooses is chosen", offer_choice),
         Step("11.6.6", "and its effect declared", took_choice),
-        Step("11.6.9", "its cost is locked and paid", lock_and_pay),
+        Step("11.6.9", "its cost is locked and paid", lock_cost),
         Step("11.6.11", "the ability is used", ability_is_used),
     ],
 )
@@ -256,11 +254,16 @@ USE_SPECIAL_ABILITY = Procedure(
     "use special",
     [
         Step("11.7.4", "the ability goes on top of the stack", ability_to_stack),
-        Step("11.7.7", "X is declared", offer_x),
+        Step("11.7.7", "which way to pay is chosen", offer_price),
+        Step("", "that stands", took_price),
+        Step("", "which extra costs are paid", offer_extra),
+        Step("", "and so on", took_extra),
+        Step("", "X is declared", offer_number),
         Step("", "and stands fixed", took_x),
+        Step("", "it is used on these terms", fix_terms),
         Step("11.7.5", "what it chooses is chosen", offer_choice),
         Step("11.7.6", "and its effect declared", took_choice),
-        Step("11.7.9", "its cost is locked and paid", lock_and_pay),
+        Step("11.7.9", "its cost is locked and paid", lock_cost),
         Step("11.7.11", "the ability is used", ability_is_used),
     ],
 )

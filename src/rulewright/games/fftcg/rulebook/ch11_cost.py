@@ -2,9 +2,11 @@
 
 from rulewright.kernel.ast import (
     Apply,
+    Cost,
     Effect,
     ExtraCost,
     Filter,
+    IsAbility,
     Move,
     PaidOnlyBy,
     PaidWithAny,
@@ -18,9 +20,12 @@ from rulewright.kernel.changes import move, turn
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import AS_COST, CARD_MASK, NOTHING, RESTED, STANDING
 from rulewright.kernel.layers import editable, is_forbidden
+from rulewright.kernel.payment import surplus
 from rulewright.kernel.playing import terms_of
+from rulewright.kernel.pool import Rule
 from rulewright.kernel.resources import Demand, Source
-from rulewright.kernel.select import Context, amount, matches, seats
+from rulewright.kernel.rulebook import Requirement
+from rulewright.kernel.select import Context, amount, is_such_ability, matches, seats
 from rulewright.kernel.state import Change, Lasting, Standing
 
 from .ch00_names import (
@@ -163,6 +168,49 @@ def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
     return not is_forbidden(g, LEAVE_FIELD, ref) and not is_forbidden(g, verb, ref)
 
 
+# ---------------------------------------------------------------- why a card does not pay
+
+
+def is_payment(g: Game, seat: int, card: int) -> bool:
+    """The player is asked what yields the CP."""
+    return g.s.menu is not None and g.s.menu.ask == "resources" and g.s.menu.player == seat
+
+
+def could_yield(g: Game, seat: int, card: int) -> bool:
+    """A card in the hand, or a Backup on the field; only what can be paid with."""
+    found = g.s.cards[card]
+    return found.zone == HAND or (found.zone == FIELD and is_backup(g, found.ref()))
+
+
+def is_not_dull(g: Game, seat: int, card: int) -> bool:
+    """A Backup is active; cards in the hand are neither active nor dull."""
+    found = g.s.cards[card]
+    return found.zone != FIELD or found.orientation == STANDING
+
+
+def has_plain_element(g: Game, seat: int, card: int) -> bool:
+    """Light and Dark cards stay in the hand."""
+    found = g.s.cards[card]
+    return found.zone != HAND or may_be_discarded(g, seat, found.ref())
+
+
+def completes_payment(g: Game, seat: int, card: int) -> bool:
+    """With it the cost can still be paid exactly and with the right Elements; what yields nothing is not asked."""
+    ref = g.s.cards[card].ref()
+    if g.s.menu is None or not is_payment(g, seat, card) or all(one.ref != ref for one in all_sources(g, seat)):
+        return True
+    return any(option.card == card for option in g.s.menu.options)
+
+
+PAY_NEEDS: list[Requirement] = [
+    Requirement("11.2.1", "CP is produced while a cost is paid", is_payment),
+    Requirement("11.2.1.1", "CP comes from cards in your hand and Backups you control", could_yield),
+    Requirement("5.2.3.1.1.3", "a dull Backup produces no CP", is_not_dull),
+    Requirement("5.2.1.3", "Light and Dark cards cannot be discarded for CP", has_plain_element),
+    Requirement("5.2.1.3.1", "the cost could not be paid exactly, and with its Elements", completes_payment),
+]
+
+
 # ---------------------------------------------------------------- 11.4.6 what a card costs
 
 
@@ -208,24 +256,70 @@ def is_used_up(g: Game, effect: Lasting, seat: int, ref: int) -> bool:
     return False
 
 
-def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
-    """What else a player may pay to cast a card instead of its cost."""
+def is_meant(g: Game, entry: Standing, which: Filter, ref: int, rule: Rule | None) -> bool:
+    """What an effect says of playing is about this card, or about this ability of it."""
+    ctx = Context(entry.you, entry.this)
+    if rule is None:
+        return matches(g, ctx, which, ref)
+    return isinstance(which, IsAbility) and is_such_ability(g, ctx, which, rule, ref)
+
+
+def terms_for(g: Game, ref: int, rule: Rule | None) -> list[Standing]:
+    """All that effects say which may be about playing this card, or about using this ability of it."""
+    return terms_of(g, ref) if rule is None else g.derived().standing
+
+
+def other_prices(g: Game, seat: int, ref: int, rule: Rule | None) -> list[PlayFor]:
+    """What else a player may pay instead of the cost of a card, or of a part of an ability's."""
     found: list[PlayFor] = []
-    for entry in terms_of(g, ref):
+    for entry in terms_for(g, ref, rule):
         mod = entry.mod
-        if isinstance(mod, PlayFor) and entry.you == seat and matches(g, Context(seat, entry.this), mod.which, ref):
+        if not isinstance(mod, PlayFor) or entry.you != seat or not is_meant(g, entry, mod.which, ref, rule):
+            continue
+        if rule is None or has_part(rule, mod.part):
             found.append(mod)
     return found
 
 
-def extra_costs(g: Game, seat: int, ref: int) -> list[ExtraCost]:
-    """What a player may, or must, pay to cast a card besides."""
+def has_part(rule: Rule, part: Cost | None) -> bool:
+    """The cost of the ability has this part; without a part, it has CP to pay."""
+    if part is None:
+        return any(one.symbols for one in rule.ability.cost)
+    return part in rule.ability.cost
+
+
+def extra_costs(g: Game, seat: int, ref: int, rule: Rule | None) -> list[ExtraCost]:
+    """What a player may, or must, pay to cast a card or use an ability besides."""
     found: list[ExtraCost] = []
-    for entry in terms_of(g, ref):
+    for entry in terms_for(g, ref, rule):
         mod = entry.mod
-        if isinstance(mod, ExtraCost) and entry.you == seat and matches(g, Context(seat, entry.this), mod.which, ref):
+        if isinstance(mod, ExtraCost) and entry.you == seat and is_meant(g, entry, mod.which, ref, rule):
             found.append(mod)
     return found
+
+
+def changed_demand(g: Game, seat: int, ref: int, rule: Rule, demand: Demand) -> Demand:
+    """The CP an ability asks for, raised and lowered by effects: first what may be of any Element."""
+    total = demand.total
+    needs = demand.needs[:]
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if not isinstance(mod, (SetPlayCost, PlayCost, PaidWithAny)) or seat not in seats(entry.you, mod.who):
+            continue
+        if not is_meant(g, entry, mod.which, ref, rule):
+            continue
+        if isinstance(mod, PaidWithAny):
+            needs = [0] * len(needs)
+            continue
+        by = amount(g, Context(entry.you, entry.this), mod.amount)
+        if isinstance(mod, SetPlayCost):
+            total = by
+        else:
+            total = total + by if by > 0 else min(total, max(mod.least, total + by))
+    total = max(0, total)
+    for at in range(len(needs) - 1, -1, -1):
+        needs[at] = max(0, min(needs[at], total - sum(needs[:at])))
+    return Demand(total, needs, surplus(needs))
 
 
 def variable_costs(g: Game) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from rulewright.kernel.ast import GameSays, Happened, When
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED
+from rulewright.kernel.footprint import asks_game
+from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED, NOTHING
 from rulewright.kernel.select import Context
 from rulewright.kernel.triggers import Occurrence, fits
 
@@ -26,6 +27,8 @@ from .ch00_names import (
 )
 from .ch05_cards import elements_of, names_of, shares, types_of
 
+COLOUR_QUESTIONS = (COST_INCLUDED, COST_ONLY, COST_ELEMENTS, COST_ELEMENTS_OR_MORE)
+
 # ---------------------------------------------------------------- how it was paid for
 
 
@@ -35,6 +38,11 @@ def payment_of(g: Game, ref: int) -> Event | None:
         if event.kind == COST_PAID and event.card & CARD_MASK == ref & CARD_MASK:
             return event
     return None
+
+
+def minds_colours(g: Game, ref: int) -> bool:
+    """The card that is paid for asks which Elements of CP are paid, so that each may be declared."""
+    return ref != NOTHING and any(asks_game(rule.ability, COLOUR_QUESTIONS) for rule in g.info(ref).rules)
 
 
 def paid_elements(g: Game, ref: int) -> list[str]:

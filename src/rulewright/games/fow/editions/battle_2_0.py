@@ -250,6 +250,12 @@ def explode(g: Game, f: Frame) -> None:
     schedule(g, changes)
 
 
+def explode_at_once(g: Game, f: Frame) -> None:
+    """Not between the two parts of a first strike: destruction comes after all damage (8.3-1, 8.5-2)."""
+    if f.count == 0:
+        explode(g, f)
+
+
 def rules_between(g: Game, f: Frame) -> None:
     """Rule processing acts at any time."""
     g.call(g.book.rule_procedure, g.s.turn_player)
@@ -295,10 +301,10 @@ COMBAT = Procedure(
         Step("6.3-0", "who is still there", participants),
         Step("5.6.4.S3-1.2", "a direct attack takes ATK off the opposing life", hit_player),
         Step("5.6.4.S3-2.2", "both deal their ATK at once", strike),
-        Step("8.3-1", "[Explode] destroys both", explode),
+        Step("8.3-1", "[Explode] destroys both", explode_at_once),
         Step("11-0a", "rule processing", rules_between),
         Step("8.5-2.2", "after a first strike the other strikes", strike_back),
-        Step("8.3-1", "[Explode] destroys both", explode),
+        Step("8.3-1", "after a first strike too", explode),
         Step("", "rule processing", rules_between),
         Step("5.6.4.S3-2.3", "abilities for damage received", handle_received),
         Step("5.6.4.S3-2.4", "abilities for damage dealt", handle_dealt),

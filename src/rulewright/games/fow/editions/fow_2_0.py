@@ -20,6 +20,7 @@ from rulewright.kernel.rulebook import (
     Step,
     Switch,
     ZoneKind,
+    never,
 )
 from rulewright.kernel.state import Frame
 
@@ -28,10 +29,12 @@ from ..rulebook.book import Edition
 from ..rulebook.ch00_names import (
     ATTACK_AT_ONCE,
     BREAK,
+    CALL_PHASE,
     ENTERED,
     HAND,
     KEYWORD_NAMES,
     MAIN_DECK,
+    MAIN_PHASE,
     OUT_OF_GAME,
     REMOVED,
     RULE_TEXT,
@@ -162,7 +165,19 @@ def is_only_field_addition(g: Game, seat: int, card: int) -> bool:
     return not moves_2_0.has_field_addition_like(g, seat, g.s.cards[card].ref())
 
 
+def is_call_phase(g: Game, seat: int, card: int) -> bool:
+    """It is the player's own call phase."""
+    return g.s.phase == CALL_PHASE and g.s.turn_player == seat
+
+
+def is_phase_choice(g: Game, seat: int, card: int) -> bool:
+    """The player is asked whether a battle phase follows the main phase."""
+    menu = g.s.menu
+    return menu is not None and menu.player == seat and menu.ask == "phase" and g.s.phase == MAIN_PHASE
+
+
 CALL_2_0 = [
+    Requirement("5.4.S2-0", "magic stones are called in your call phase", is_call_phase),
     Requirement("5.4.S2-1", "a ruler or J-ruler calls magic stones", is_caller),
     Requirement("5.4.S2-1", "it is rested", is_recovered),
     Requirement("5.4.S2-1", "there is no magic stone to call", has_stones),
@@ -184,6 +199,8 @@ def differ() -> Edition:
         book.drop(name)
     for name in ("turns", "priority", "call", "play will ability"):
         book.drop(name)
+    book.drop_need("pass", "710.2")
+    book.must_act = never
     book.renumber(NUMBERS_2_0)
     for module in (turn_2_0, priority_2_0, battle_2_0, moves_2_0, rule_text_2_0, lifebreak_2_0):
         for procedure in module.PROCEDURES:
@@ -214,7 +231,6 @@ def differ() -> Edition:
     book.plays_in_place = True
     book.chooses_what_it_can = True
     book.drops_host = moves_2_0.release
-    book.looks_back = moves_2_0.is_falling
     book.lend_abilities = play_2_0.lend_abilities
     book.may_point_at = play_2_0.may_point_at
     book.keeps_shown = play_2_0.keeps_shown
@@ -234,6 +250,10 @@ def differ() -> Edition:
     book.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))
     book.requirements["lifebreak"] = lifebreak_2_0.LIFEBREAK_NEEDS
     book.drop_needs("battle")
+    words = "a battle phase is declared as your main phase ends, when both players have passed"
+    book.requirements["battle phase"] = [Requirement("5.5.S2-1", words, is_phase_choice)]
+    book.cardless = ("battle phase", "lifebreak", "pass")
+    book.deeds = {**book.deeds, "initiate battle": "battle phase"}
     book.drop_needs("main call")
     book.requirements["call"] = CALL_2_0
     for verb in ("attack", "attacker"):

@@ -1,6 +1,5 @@
 """Version 5.01: what differs from 6.1, by its own clauses."""
 
-from rulewright.kernel.changes import turn_side
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
@@ -104,8 +103,6 @@ def complete_moves(g: Game, batch: Batch) -> None:
         if change.kind == MOVED and not change.gone:
             if ch300_zones.destroys_j_ruler(g, change):
                 change.to = RULER_AREA
-                if g.info(change.card).has_keyword(IMPERISHABLE):
-                    batch.changes.append(turn_side(change.card, ch300_zones.FRONT))
             restrict(g, change)
             if lies_fallen(g, change.card):
                 change.gone = True
@@ -161,7 +158,8 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """As in 6.1, but life is rounded up at once, and a blocker blocks while it is in a field (1.5-4a, 8.3-4)."""
     blocking = [ref for ref in g.s.roles[BLOCKING] if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD]
     blocked = g.s.roles[BLOCKED]
-    ch300_zones.after_moment(g, events, leavers)
+    ch300_zones.note_moment(g, events)
+    ch300_zones.turn_fallen(g, leavers, IMPERISHABLE)
     if blocking and g.s.roles[BLOCKING] == ():
         set_role(g, BLOCKING, blocking)
         set_role(g, BLOCKED, list(blocked))

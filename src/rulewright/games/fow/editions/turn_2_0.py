@@ -38,6 +38,7 @@ from ..rulebook.ch500_turn import (
     turn_is_ending,
     wills_cease,
 )
+from ..rulebook.ch800_battle import obliged_attackers
 from .priority_2_0 import keep_priority
 
 
@@ -48,9 +49,11 @@ def settle(g: Game, f: Frame) -> None:
 
 
 def draw_phase(g: Game, f: Frame) -> None:
-    """Draw phase, which the first player skips in the first turn."""
+    """Draw phase, which the first player skips in the first turn; that turn begins all the same (5.1-1)."""
     if g.s.turn > 1:
         g.call("draw phase", f.player)
+    else:
+        moment(g, TURN, f.player)
 
 
 def recovery_phase(g: Game, f: Frame) -> None:
@@ -69,8 +72,9 @@ def main_phase(g: Game, f: Frame) -> None:
 
 
 def offer_phase(g: Game, f: Frame) -> None:
-    """The turn player goes on to a battle phase or to the end phase."""
-    g.ask(f.player, "phase", [Option("battle phase"), Option("end phase")])
+    """The turn player goes on to a battle phase or to the end phase, but not past an attack that must be made."""
+    ends = [] if obliged_attackers(g, f.player) else [Option("end phase")]
+    g.ask(f.player, "phase", [Option("battle phase"), *ends])
 
 
 def main_phase_ends(g: Game, f: Frame) -> None:
@@ -88,8 +92,9 @@ def battle_or_end(g: Game, f: Frame) -> None:
 
 
 def offer_next(g: Game, f: Frame) -> None:
-    """After a battle phase the turn player goes to the main phase or to the end phase."""
-    g.ask(f.player, "phase", [Option("main phase"), Option("end phase")])
+    """After a battle phase the turn player goes to the main phase or to the end phase, if no attack must be made."""
+    ends = [] if obliged_attackers(g, f.player) else [Option("end phase")]
+    g.ask(f.player, "phase", [Option("main phase"), *ends])
 
 
 def main_or_end(g: Game, f: Frame) -> None:

@@ -12,7 +12,7 @@ from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT, by_the_damaging_side
+from rulewright.kernel.replace import by_the_damaging_side
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
@@ -26,9 +26,8 @@ from rulewright.kernel.rulebook import (
     Requirement,
     Rulebook,
     Switch,
+    TargetRequirement,
     ZoneKind,
-    drops,
-    never_back,
     no_rule_numbers,
     points_at_anything,
     renumber,
@@ -49,6 +48,7 @@ from . import (
     ch900_play,
     ch900_questions,
     ch909_timestamps,
+    ch910_replacement,
     ch1100_keywords,
     ch1119_coins,
     ch1200_rule_processes,
@@ -122,7 +122,16 @@ from .ch00_names import (
     WILLS,
     WORD_NAMES,
 )
-from .ch300_zones import ZONES, after_moment, complete_moves, name_move, orientation_on_arrival, sees_back
+from .ch300_zones import (
+    ZONES,
+    after_moment,
+    complete_moves,
+    is_falling,
+    loses_host,
+    name_move,
+    orientation_on_arrival,
+    sees_back,
+)
 from .ch400_setup import SETUP, home_of
 
 LAYERS = [
@@ -146,7 +155,7 @@ OPTIONS = {
     "tournament": Switch(("no", "yes"), "out of the game are the removed area and the sideboard alone (315.1b)"),
     "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
     *ch500_turn.PROCEDURES,
@@ -158,6 +167,7 @@ CHAPTERS: list[Procedure] = [
     *ch900_play.PROCEDURES,
     *ch900_abilities.PROCEDURES,
     *ch909_timestamps.PROCEDURES,
+    *ch910_replacement.PROCEDURES,
     *ch1200_rule_processes.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
@@ -182,6 +192,9 @@ class Edition:
         self.title = title
         self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in CHAPTERS}
         self.requirements: dict[str, list[Requirement]] = dict(ch700_actions.NEEDS)
+        self.target_requirements: dict[str, list[TargetRequirement]] = {"attack": ch800_battle.OBJECT_NEEDS}
+        self.cardless: tuple[str, ...] = ch700_actions.CARDLESS
+        self.deeds: dict[str, str] = dict(ch700_actions.DEEDS)
         self.zones: list[ZoneKind] = ZONES[:]
         self.layers: list[Layer] = LAYERS[:]
         self.clauses: dict[str, str] = dict(CLAUSES)
@@ -223,8 +236,8 @@ class Edition:
         self.plays_in_place = False
         self.chooses_what_it_can = False
         self.lend_abilities: Callable[[Game], None] = no_rule_numbers
-        self.looks_back: Callable[[Card, int], bool] = never_back
-        self.drops_host: Callable[[Game, int, int], bool] = drops
+        self.looks_back: Callable[[Card, int], bool] = is_falling
+        self.drops_host: Callable[[Game, int, int], bool] = loses_host
         self.may_point_at: Callable[[Game, Group, int], bool] = points_at_anything
         self.keeps_shown: Callable[[Game, int], bool] = shows_nothing
         self.before_result: Callable[[Game, str], str] = same_clause
@@ -278,6 +291,10 @@ class Edition:
             self.requirements[verb] = [
                 Requirement(renumber(numbering, need.clause), need.words, need.test) for need in needs
             ]
+        for verb, aims in self.target_requirements.items():
+            self.target_requirements[verb] = [
+                TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
+            ]
         self.clauses = {key: renumber(numbering, clause) for key, clause in self.clauses.items()}
         self.phases = {key: renumber(numbering, clause) for key, clause in self.phases.items()}
 
@@ -291,6 +308,9 @@ class Edition:
         book.options = self.options
         book.layers = self.layers
         book.requirements = self.requirements
+        book.target_requirements = self.target_requirements
+        book.cardless = self.cardless
+        book.deeds = self.deeds
         book.numbering = self.numbering
         book.numbers_of = self.numbers
         book.start_numbers = self.start_numbers

@@ -146,9 +146,13 @@ BLOCKS_IT: Final = 8
 BLOCKED_BY_IT: Final = 9
 DAMAGED_BY: Final = 10  # took damage from it this turn
 ATTACKS_IT: Final = 11  # is attacking it
+HAS_BLOCKED: Final = 12  # has blocked it this turn
+WAS_BLOCKED_BY: Final = 13  # was blocked by it this turn
+HAS_BATTLED: Final = 14  # 2.0: came to combat with it this turn
 RELATION_NAMES: Final = (
     "same name", "same race", "same attribute", "same total cost", "same type", "battling", "added to", "bearing",
-    "blocking", "blocked by", "dealt damage this turn by", "attacking",
+    "blocking", "blocked by", "dealt damage this turn by", "attacking", "blocked this turn",
+    "blocked this turn by", "battled this turn",
 )  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
@@ -313,6 +317,8 @@ COUNTER_NAMES: Final = (
     "wind", "fire", "water", "light", "darkness", "border", "dream", "story", "engine", "soul", "magic", "sealed",
     "blood", "snow", "hour", "heart", "flame", "star", "memory", "knowledge", "death", "ice", "shadow", "energy",
     "passion", "glass", "arrow", "frozen", "support", "growth", "spirit", "sword", "key", "life", "wish", "scale",
+    "creation", "seed", "petal", "feather", "song", "mirror", "wing", "crystal", "treasure", "gold", "curse", "fate",
+    "power", "train", "lantern", "doll", "tale", "stage", "bomb", "ember", "thunder", "hope", "despair", "prayer",
 )  # fmt: skip
 
 # Registers (of a player).

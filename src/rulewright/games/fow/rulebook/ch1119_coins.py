@@ -15,7 +15,8 @@ def coin(kind: str) -> Token:
     """A will coin: a token without a type that is erased from the removed area to produce one will (1119.2)."""
     spend = Ability(ACTIVATED, zones=(REMOVED,), cost=ERASED, effect=Produce(((kind,),)))
     words: tuple[tuple[str, ...], ...] = ((f"{kind} will coin",), (), (), (), (), (), ())
-    return Token(f"{kind} will coin", (0, MISSING, MISSING), words, (), (spend,))
+    text = f"Remove this coin: Produce one {kind} will."
+    return Token(f"{kind} will coin", (0, MISSING, MISSING), words, (), (spend,), text)
 
 
 COINS: dict[str, Token] = {kind: coin(kind) for kind in WILLS}

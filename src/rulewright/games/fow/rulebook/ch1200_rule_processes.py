@@ -62,12 +62,15 @@ def odd_life(g: Game, seat: int) -> int:
 
 def is_beaten(g: Game, ref: int) -> bool:
     """It has damage of at least its DEF, or no DEF left, and can be destroyed (1203.1, 1203.2)."""
-    if not is_j_resonator(g, ref) or g.number(ref, DEF) == MISSING:
+    defence = g.number(ref, DEF)
+    if defence == MISSING or (defence > 0 and g.s.cards[ref & CARD_MASK].damage < defence):
         return False
-    damage = g.s.cards[ref & CARD_MASK].damage
-    if g.number(ref, DEF) > 0 and (damage <= 0 or damage < g.number(ref, DEF)):
-        return False
-    return not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
+    return is_j_resonator(g, ref) and not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
+
+
+def beating_clause(g: Game, ref: int) -> str:
+    """Damage of at least its DEF destroys it, or that no DEF is left (1203.1, 1203.2)."""
+    return "1203.1" if g.number(ref, DEF) > 0 else "1203.2"
 
 
 def last_source(g: Game, ref: int) -> int:
@@ -97,11 +100,14 @@ def surplus_breaks(g: Game, seat: int) -> list[int]:
 
 def rule_processes_needed(g: Game) -> bool:
     """Some rule process is to be performed."""
-    for seat in (0, 1):
-        if losing_clause(g, seat) or odd_life(g, seat):
-            return True
-        if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
-            return True
+    derived = g.derived()
+    if not derived.is_settled:
+        for seat in (0, 1):
+            if losing_clause(g, seat) or odd_life(g, seat):
+                return True
+            if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
+                return True
+        derived.is_settled = True
     return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 
@@ -175,7 +181,7 @@ def perform_together(g: Game, f: Frame) -> None:
     """All that must go goes at one moment; then rule processes are looked for again."""
     changes: list[Change] = []
     for seat in (g.s.turn_player, 1 - g.s.turn_player):
-        changes.extend(put_away(g, ref, DESTROY, "1203.1") for ref in beaten(g, seat))
+        changes.extend(put_away(g, ref, DESTROY, beating_clause(g, ref)) for ref in beaten(g, seat))
         changes.extend(put_away(g, ref, PUT, "1406.4a") for ref in misplaced(g, seat))
         changes.extend(put_away(g, ref, PUT, "1415.1e-i") for ref in surplus_breaks(g, seat))
     f.step = 0

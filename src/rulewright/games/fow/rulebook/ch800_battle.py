@@ -8,8 +8,8 @@ from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import is_forbidden, is_obliged
 from rulewright.kernel.priority import give_priority
 from rulewright.kernel.progress import enter_step, set_register, set_role
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.refusals import meets, reaches
+from rulewright.kernel.rulebook import Procedure, Requirement, Step, TargetRequirement
 from rulewright.kernel.state import Frame
 from rulewright.kernel.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
 
@@ -110,6 +110,14 @@ def is_recovered(g: Game, seat: int, card: int) -> bool:
     return g.s.cards[card].orientation == STANDING
 
 
+def is_recovered_to_attack(g: Game, seat: int, card: int) -> bool:
+    """The card is recovered, or attacks already and is asked what."""
+    menu = g.s.menu
+    if menu is not None and menu.ask == "attacked" and menu.source == g.s.cards[card].ref():
+        return True
+    return is_recovered(g, seat, card)
+
+
 def is_ready(g: Game, seat: int, card: int) -> bool:
     """It was controlled since the turn began, or has [Swiftness]."""
     ref = g.s.cards[card].ref()
@@ -125,7 +133,13 @@ def may_attack(g: Game, seat: int, card: int) -> bool:
 
 def has_object(g: Game, seat: int, card: int) -> bool:
     """There is something it may attack."""
-    return bool(objects(g, seat, g.s.cards[card].ref()))
+    if not is_forbidden(g, ATTACK_PLAYERS, g.s.cards[card].ref()):
+        return True
+    needs = g.book.target_requirements["attack"]
+    for ref in j_resonators(g, 1 - seat):
+        if reaches(g, needs, seat, card, ref & CARD_MASK):
+            return True
+    return False
 
 
 def can_pay_to_attack(g: Game, seat: int, card: int) -> bool:
@@ -135,7 +149,7 @@ def can_pay_to_attack(g: Game, seat: int, card: int) -> bool:
 
 ATTACKER_NEEDS: list[Requirement] = [
     Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter),
-    Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered),
+    Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered_to_attack),
     Requirement("803.3a", "you have not controlled it since the turn began", is_ready),
     Requirement("104.4", "an effect forbids it to attack", may_attack),
     Requirement("803.3b", "there is nothing it may attack", has_object),
@@ -144,8 +158,8 @@ ATTACKER_NEEDS: list[Requirement] = [
 
 
 def is_attack_choice(g: Game, seat: int, card: int) -> bool:
-    """The player is asked to attack."""
-    return g.s.menu is not None and g.s.menu.ask == "attack" and g.s.menu.player == seat
+    """The player is asked to attack, or what to attack."""
+    return g.s.menu is not None and g.s.menu.ask in ("attack", "attacked") and g.s.menu.player == seat
 
 
 ATTACK_NEEDS: list[Requirement] = [
@@ -153,19 +167,38 @@ ATTACK_NEEDS: list[Requirement] = [
 ]
 
 
-def may_attack_object(g: Game, attacker: int, ref: int) -> bool:
-    """A rested J/resonator with ATK and DEF; a recovered one too with [Precision] (803.3b, 1103.2)."""
-    if is_forbidden(g, ATTACK, attacker, ref) or is_forbidden(g, BE_ATTACKED, ref, attacker) or not can_fight(g, ref):
-        return False
-    if g.s.cards[ref & CARD_MASK].orientation == RESTED:
+def is_opposing_fighter(g: Game, seat: int, card: int, target: int) -> bool:
+    """The attacked object is a J/resonator with ATK and DEF in the opponent's field."""
+    return is_own_fighter(g, 1 - seat, target)
+
+
+def is_open_to(g: Game, seat: int, card: int, target: int) -> bool:
+    """It is rested; one with [Precision] attacks recovered ones too (803.3b, 1103.2)."""
+    if g.s.cards[target].orientation == RESTED:
         return True
+    attacker = g.s.cards[card].ref()
     return g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED)
+
+
+def may_be_attacked(g: Game, seat: int, card: int, target: int) -> bool:
+    """No effect forbids that this one attacks it."""
+    attacker, ref = g.s.cards[card].ref(), g.s.cards[target].ref()
+    return not is_forbidden(g, ATTACK, attacker, ref) and not is_forbidden(g, BE_ATTACKED, ref, attacker)
+
+
+OBJECT_NEEDS: list[TargetRequirement] = [
+    TargetRequirement("803.3b", "only a J/resonator with ATK and DEF in their field is attacked", is_opposing_fighter),
+    TargetRequirement("803.3b", "it is recovered, and this attacker attacks only rested ones", is_open_to),
+    TargetRequirement("104.4", "an effect forbids to attack it", may_be_attacked),
+]
 
 
 def objects(g: Game, seat: int, attacker: int) -> list[int]:
     """What the attacker may attack: the opponent (NOTHING) and cards in the opponent's field."""
+    needs = g.book.target_requirements["attack"]
+    number = attacker & CARD_MASK
     found: list[int] = [] if is_forbidden(g, ATTACK_PLAYERS, attacker) else [PLAYER]
-    found.extend(ref for ref in j_resonators(g, 1 - seat) if may_attack_object(g, attacker, ref))
+    found.extend(ref for ref in j_resonators(g, 1 - seat) if reaches(g, needs, seat, number, ref & CARD_MASK))
     return found
 
 
@@ -177,7 +210,12 @@ def attackers(g: Game, seat: int) -> list[int]:
 
 def obliged_attackers(g: Game, seat: int) -> list[int]:
     """Those that must attack and can, without anything to be done for it (710.2)."""
-    found = [ref for ref in attackers(g, seat) if is_obliged(g, ATTACK, ref) or g.info(ref).has_keyword(BLOODLUST)]
+    needs = g.book.requirements["attacker"]
+    found: list[int] = []
+    for ref in j_resonators(g, seat):
+        is_bound = g.info(ref).has_keyword(BLOODLUST) or is_obliged(g, ATTACK, ref)
+        if is_bound and meets(g, needs, seat, ref & CARD_MASK):
+            found.append(ref)
     return [ref for ref in found if not tolls(g, ATTACK, ref)]
 
 

@@ -18,12 +18,12 @@ from .ch00_names import (
     DEALT_BATTLE_DAMAGE,
     DEF,
     EVER_BLOCKED,
+    FIELD,
     FIRST_STRIKE,
     FIRST_STRIKE_STEP,
     PIERCE,
 )
-from .ch200_cards import atk_of, can_fight
-from .ch300_zones import is_still_fighting
+from .ch200_cards import atk_of, is_j_resonator
 
 HUNDRED = 100
 
@@ -42,9 +42,9 @@ def blocker_of(g: Game) -> int:
 
 
 def attacked_card(g: Game) -> int:
-    """The attacked J/resonator if it still is one, or NOTHING."""
+    """The attacked J/resonator while it is one in a field, whoever controls it by now (804.5b), or NOTHING."""
     for ref in g.s.roles[ATTACKED]:
-        if is_still_fighting(g, ref, 1 - g.s.turn_player):
+        if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD and is_j_resonator(g, ref):
             return ref
     return NOTHING
 
@@ -150,7 +150,7 @@ def blow_to_object(g: Game, number: int, source: int) -> list[Change]:
     if not g.s.roles[ATTACKED]:
         return [blow_to_player(g, 1 - g.s.turn_player, number, source)]
     ref = attacked_card(g)
-    return [blow(g, ref, number, source)] if ref != NOTHING and can_fight(g, ref) else []
+    return [blow(g, ref, number, source)] if ref != NOTHING else []
 
 
 def blows(g: Game, f: Frame) -> list[Change]:

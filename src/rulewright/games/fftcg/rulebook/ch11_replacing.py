@@ -1,0 +1,14 @@
+"""Section 11.12.5: replacement effects."""
+
+from rulewright.kernel.replace import choose_replacement, replace_change, resume_batch
+from rulewright.kernel.rulebook import Procedure, Step
+
+REPLACEMENT = Procedure(
+    "replacement",
+    [
+        Step("11.12.5.6.1", "who is affected says which replacement effect comes first", choose_replacement),
+        Step("11.12.5.1", "it happens instead", replace_change),
+        Step("", "the rest of the moment goes on", resume_batch),
+    ],
+)
+PROCEDURES = [REPLACEMENT]

@@ -1,0 +1,155 @@
+"""What the older books' lines mean: whom "that resonator" names, names in quotes, moments, sources."""
+
+from rulewright.games.fow.rulebook import ch00_names as n
+from rulewright.games.fow.words import card_book_2_0, card_book_5_01
+from rulewright.kernel.ast import (
+    Ability,
+    Cards,
+    EventCard,
+    Exists,
+    Has,
+    If,
+    Later,
+    LaterInstead,
+    May,
+    Move,
+    OneOf,
+    Related,
+    Search,
+    Seq,
+    Shuffle,
+    This,
+    Those,
+    When,
+)
+from rulewright.kernel.ids import END_OF_TURN, IT, MOMENT, SAVED, WHOLE_GAME, YOU
+from rulewright.language.compiler import CardBook, compile_line
+from rulewright.language.reading import Decline, Reading
+
+OLD = card_book_5_01()
+OLDEST = card_book_2_0()
+THAT = Those(IT)
+
+
+def ability(line: str, book: CardBook = OLD) -> Ability:
+    result = compile_line(line, book)
+    assert isinstance(result, Reading), result.message() + "\n" + result.caret()
+    again = compile_line(result.printed, book)
+    assert isinstance(again, Reading) and again.value == result.value, result.printed
+    assert isinstance(result.value, Ability)
+    return result.value
+
+
+def effects(line: str, book: CardBook = OLD) -> tuple[object, ...]:
+    effect = ability(line, book).effect
+    return effect.parts if isinstance(effect, Seq) else (effect,)
+
+
+def declined(line: str, book: CardBook = OLD) -> Decline:
+    result = compile_line(line, book)
+    assert isinstance(result, Decline), result.printed
+    return result
+
+
+# ---------------------------------------------------------------- it, and that resonator
+
+
+def test_that_resonator_is_the_one_of_the_event_and_not_the_card_that_was_banished_for_it() -> None:
+    line = "[Continuous] When a resonator is put into a graveyard from your field, you may banish this card. "
+    (may,) = effects(line + "If you do, return that resonator to its owner's hand.")
+    assert isinstance(may, May) and may.what == Move(This(), n.GRAVEYARD, verb=n.BANISH)
+    assert may.then == Move(EventCard(), n.HAND, verb=n.RETURN)
+
+
+def test_that_resonator_is_the_one_of_the_event_and_not_the_card_discarded_for_it() -> None:
+    line = "[Continuous] When a resonator you control is destroyed, you may discard {}. "
+    line += "If you do, return that resonator to its owner's hand."
+    (any_card,) = effects(line.format("a card"))
+    (resonator,) = effects(line.format("a resonator"))
+    assert isinstance(any_card, May) and any_card.then == Move(EventCard(), n.HAND, verb=n.RETURN)
+    assert isinstance(resonator, May) and resonator.then == Move(Those(SAVED), n.HAND, verb=n.RETURN)
+
+
+def test_that_resonator_is_the_target_whatever_this_card_does_in_between() -> None:
+    line = (
+        "[Activate] {Rest}: Rest target resonator. This card gains [+100/+0] until end of turn. Destroy that resonator."
+    )
+    assert effects(line)[-1] == Move(THAT, n.GRAVEYARD, verb=n.DESTROY)
+
+
+def test_that_resonator_is_never_the_card_that_says_so() -> None:
+    declined("[Continuous] When this card leaves your field, return that resonator to its owner's hand.")
+    assert effects("[Continuous] When this card leaves your field, return it to its owner's hand.") == (
+        Move(This(), n.HAND, verb=n.RETURN),
+    )
+
+
+# ---------------------------------------------------------------- names
+
+
+def test_a_name_keeps_its_capitals_wherever_it_begins() -> None:
+    (search, *_) = effects(
+        '[Enter] Search your main deck for a card named "The Wicker Moon" and put it into your hand.'
+    )
+    assert isinstance(search, Search) and isinstance(search.what, Cards)
+    assert search.what.which == Has(n.NAME, "The Wicker Moon")
+    found = ability('[Continuous] As long as you control "Fire Lantern", this card gains [Flying].')
+    assert isinstance(found.effect, If) and isinstance(found.effect.condition, Exists)
+    assert found.effect.condition.group.which == Has(n.NAME, "Fire Lantern")  # type: ignore[attr-defined]
+
+
+def test_a_name_is_the_cards_own_where_only_capitals_differ() -> None:
+    book = card_book_5_01([{"name": "Odo, The Bell Ringer"}])
+    found = ability('[Continuous] As long as you control "Odo, the Bell Ringer", this card gains [Flying].', book)
+    assert isinstance(found.effect, If) and isinstance(found.effect.condition, Exists)
+    assert found.effect.condition.group.which == Has(n.NAME, "Odo, The Bell Ringer")  # type: ignore[attr-defined]
+
+
+# ---------------------------------------------------------------- moments
+
+
+def test_the_end_of_your_turn_is_not_the_end_of_any_turn() -> None:
+    (*_, yours) = effects("Draw a card. At the end of your turn, discard a card.")
+    (*_, next_one) = effects("Draw a card. At the end of turn, discard a card.")
+    assert isinstance(yours, Later) and yours.when == When(MOMENT, number=n.END_OF_TURN_MOMENT, player=YOU)
+    assert isinstance(next_one, Later) and next_one.when == When(MOMENT, number=n.END_OF_TURN_MOMENT)
+
+
+# ---------------------------------------------------------------- shuffles, shields, past battles
+
+
+def test_a_deck_is_shuffled_only_if_it_was_searched() -> None:
+    search = "search your main deck for a resonator, reveal it and put it into your hand. Then shuffle your main deck."
+    (may,) = effects(f"[Continuous] When this card attacks, you may {search}")
+    assert isinstance(may, May) and isinstance(may.what, Seq) and may.what.parts[-1] == Shuffle(n.MAIN_DECK)
+    (paid,) = effects(f"[Continuous] When this card attacks, you may pay {{1}}. If you do, {search}")
+    assert isinstance(paid, May) and isinstance(paid.then, Seq) and paid.then.parts[-1] == Shuffle(n.MAIN_DECK)
+    (asked,) = effects(f"[Enter] If your life is 1000 or less, {search}")
+    assert isinstance(asked, If) and isinstance(asked.then, Seq) and asked.then.parts[-1] == Shuffle(n.MAIN_DECK)
+    (*_, last) = effects("You may discard a card. Shuffle your main deck.")
+    assert last == Shuffle(n.MAIN_DECK)
+
+
+def test_the_next_damage_is_waited_for_beyond_this_turn_unless_it_is_said() -> None:
+    (_, always) = effects("Prevent the next damage that would be dealt by target resonator.")
+    (_, today) = effects("Prevent the next damage that would be dealt by target resonator this turn.")
+    assert isinstance(always, LaterInstead) and always.once and always.until == WHOLE_GAME
+    assert isinstance(today, LaterInstead) and today.once and today.until == END_OF_TURN
+
+
+def test_what_blocked_or_battled_is_remembered_and_what_blocks_is_not() -> None:
+    relations = {
+        "that this card blocked": n.WAS_BLOCKED_BY, "that blocked this card": n.HAS_BLOCKED,
+        "blocking this card": n.BLOCKS_IT, "that battled this card": n.HAS_BATTLED, "battling this card": n.BATTLES_IT,
+    }  # fmt: skip
+    for words, relation in relations.items():
+        (move,) = effects(f"[Continuous] At the end of turn, destroy each resonator {words}.", OLDEST)
+        assert isinstance(move, Move) and isinstance(move.what, Cards)
+        assert Related(relation, This()) in move.what.which.parts  # type: ignore[attr-defined]
+
+
+def test_only_the_oldest_book_has_a_moment_at_which_cards_battle() -> None:
+    line = "[Continuous] When this card battles a resonator, destroy that resonator."
+    assert ability(line, OLDEST).when == When(n.BATTLED, OneOf(This()), Has(n.TYPE, n.RESONATOR))
+    declined(line)
+    declined("[Continuous] At the end of turn, destroy each resonator that battled this card.")
