@@ -197,8 +197,8 @@ def differ() -> Edition:
     book = Edition("fow-2.0", "Force of Will 2.0")
     for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
         book.drop(name)
-    book.drop("turns")
-    book.drop("priority")
+    for name in ("turns", "priority", "call", "play will ability"):
+        book.drop(name)
     book.drop_need("pass", "710.2")
     book.must_act = never
     book.renumber(NUMBERS_2_0)

@@ -212,12 +212,12 @@ def controls_fighter(g: Game, seat: int, card: int) -> bool:
 
 
 def pierce_at_once(g: Game, f: Frame) -> None:
-    """What is beyond the blocker's capacity goes to the attacked object by itself."""
+    """All the damage beyond the blocker's capacity goes on; nobody chooses."""
     blocker = ch805_damage.blocker_of(g)
-    f.number = 0
+    f.numbers = [0]
     if f.card != NOTHING and blocker != NOTHING and g.info(f.card).has_keyword(PIERCE):
-        f.number = max(0, atk_of(g, f.card) - ch805_damage.capacity(g, blocker))
-    f.step += 1
+        f.numbers = [max(0, atk_of(g, f.card) - ch805_damage.capacity(g, blocker))]
+    f.answer = 0
 
 
 def differ() -> Edition:
