@@ -7,34 +7,39 @@ from random import Random
 
 import pytest
 
-from browsing import TITLES
+from browsing import ALL_TITLES, TITLES
 
 MOST_ANSWERS = 600
-TIRED = 100  # answers after which one only waits for the end
+TIRED = 40  # answers after which one only waits for the end
+
+
+PASS = "#menu button.pass:enabled"
+LINES = "#menu button.line:enabled"
 
 
 def clicks_on(visitor, chance, is_tired):
     """One answer: on a card where a card can be clicked, else on a line of the menu; who is tired lets things be."""
-    cards = visitor.page.query_selector_all("main .slot.can .hit")
-    lines = [line for line in visitor.lines() if "move" not in line.inner_text().lower()]
-    calm = visitor.page.query_selector("#menu button.pass:enabled")
-    if calm and is_tired:
-        calm.click()
-    elif cards and chance.random() < 0.5:
+    page = visitor.page
+    has_calm = page.query_selector(PASS) is not None
+    if has_calm and is_tired:
+        page.click(PASS)
+        return
+    words = page.locator(LINES).all_inner_texts()
+    lines = [at for at, line in enumerate(words) if "move" not in line.lower()]
+    cards = page.query_selector_all("main .slot.can .hit")
+    if cards and chance.random() < 0.5:
         chance.choice(cards).click(timeout=2000)
-        choices = visitor.page.query_selector_all("dialog .btn:not(.bare)")
+        choices = page.query_selector_all("dialog .btn:not(.bare)")
         if choices:
             chance.choice(choices).click()
-    elif lines and (calm is None or chance.random() < 0.6):
-        chance.choice(lines).click()
-    elif calm:
-        calm.click()
+    elif lines and (not has_calm or chance.random() < 0.6):
+        page.locator(LINES).nth(chance.choice(lines)).click()
     else:
-        visitor.lines()[0].click()
+        page.click(PASS if has_calm else LINES)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", ["vanguard", "fftcg"])
+@pytest.mark.parametrize("book", ALL_TITLES)
 def test_a_game_is_played_to_its_end_by_clicks(ada, book):
     ada.sits_down(book)
     chance = Random(7)
@@ -55,12 +60,14 @@ def test_a_game_is_played_to_its_end_by_clicks(ada, book):
 
 
 @pytest.mark.slow
-def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
+@pytest.mark.parametrize("book", TITLES)
+def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada, book):
     ada.opens()
-    ada.page.get_by_role("button", name=f"Play {TITLES['vanguard']}").wait_for()
+    button = f"Play {TITLES[book]}"
+    ada.page.get_by_role("button", name=button).wait_for()
     for _ in range(30):
         ada.page.keyboard.press("Tab")
-        if ada.page.evaluate("document.activeElement.getAttribute('aria-label')") == f"Play {TITLES['vanguard']}":
+        if ada.page.evaluate("document.activeElement.getAttribute('aria-label')") == button:
             break
     ada.page.keyboard.press("Enter")
     ada.at_table()
@@ -69,12 +76,12 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
         if not ada.is_asked():
             break
         before = ada.seq()
-        words = [line.inner_text().lower() for line in ada.lines()]
-        keys = [str(at + 1) for at, line in enumerate(words[:9]) if "move" not in line]
-        has_calm = ada.page.query_selector("#menu button.pass:enabled") is not None
+        words = ada.page.locator(LINES).all_inner_texts()
+        keys = [str(at + 1) for at, line in enumerate(words[:9]) if "move" not in line.lower()]
+        has_calm = ada.page.query_selector(PASS) is not None
         if turn == 4:
             goes_by_arrows(ada)
-        if keys and (not has_calm or chance.random() < 0.6):
+        if keys and (not has_calm or (turn < TIRED and chance.random() < 0.6)):
             ada.page.keyboard.press(chance.choice(keys))
         elif has_calm:
             ada.page.keyboard.press("p")

@@ -35,7 +35,7 @@ from .lasting import begin_lasting, follows_group, holder_without, speaks_of_car
 from .layers import copied_print, is_forbidden_to_player
 from .moves import MOVE_PROCEDURES
 from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
-from .offers import asks_nothing, is_doable, is_hidden_choice
+from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
 from .outcome import lose, win
 from .perform import perform
 from .picks import Slot, offer_pick, reach
@@ -84,7 +84,7 @@ def ask_may(g: "Game", f: Frame) -> None:
     if is_doable(g, f, node.what):
         options.insert(0, Option("yes"))
     f.done = len(options)
-    g.ask(f.number, "may", options, root_of(g, f).card)
+    g.ask(f.number, "may", options, root_of(g, f).card, always=is_paid_in_secret(g, f.number, node.what))
 
 
 def do_may(g: "Game", f: Frame) -> None:

@@ -41,6 +41,7 @@ class Game:
         self.always_queue = False
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.step_budget = STEP_BUDGET
+        self.citing = ""  # the clause of the step whose waiting changes are being written
 
     # ------------------------------------------------------------ the protocol
 
@@ -163,7 +164,9 @@ class Game:
             step.run(self, f)
 
     def clause(self) -> str:
-        """The clause of the step being performed."""
+        """The clause of the step being performed, or of the one that scheduled what is being written."""
+        if self.citing:
+            return self.citing
         frames = self.s.frames
         for position in range(len(frames) - 1, -1, -1):
             frame = frames[position]
@@ -250,7 +253,10 @@ class Game:
         if card.incarnation != ref >> CARD_BITS:
             last = self.past(ref)
             return self.pool.infos[card.printed] if last is None else last.info
-        derived = self.derived()
+        s = self.s
+        derived = s.derived
+        if derived is None or s.derived_at != s.revision:
+            derived = derive(self)
         found = derived.infos.get(card.number)
         if found is not None:
             return found

@@ -37,6 +37,7 @@ class Voice(NamedTuple):
     plural: bool = False
     offered: bool = False
     sentence: bool = False
+    doer: int = -1  # whom "it" means where it acts, though cards were spent on the way
     group: object = None  # the cards named as a group, where "they" means these
 
 

@@ -16,10 +16,13 @@ from ...kernel.ast import (
     InZones,
     Later,
     Neither,
+    Play,
+    Related,
+    This,
     When,
 )
 from ...kernel.ids import ACTIVATED, MOVED, NOTHING, SPELL, TRIGGERED
-from ...language.pattern import Parts, hole, mentions
+from ...language.pattern import Parts, hole, mentions, nodes_of
 from ...language.phrase import Choice, Free, Guarded, Many, Phrase, Says, Token, Word
 from ...language.sequence import effects_of
 from ...language.voice import ITSELF, Voice
@@ -58,6 +61,7 @@ class Dialect(NamedTuple):
     judgment: str
     follows: frozenset[int]  # kinds of ability whose lasting effects follow the cards they describe
     rules: bool = False  # text without a mark is no ability
+    battles: bool = False  # the book knows the moment at which cards battle each other
 
 
 # ---------------------------------------------------------------- when it can be played
@@ -252,7 +256,7 @@ def spell(parts: Parts) -> Ability | None:
     if not isinstance(effect, Effect):
         return None
     first = effects_of(effect)[0]
-    if isinstance(first, Later) or (isinstance(first, Apply) and not first.until):
+    if isinstance(first, Later) or (isinstance(first, Apply) and not first.until) or mentions(effect, PLAYS_ITSELF):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
 
@@ -264,6 +268,7 @@ def spell_parts(value: object) -> Parts | None:
     return {"effect": value.effect}
 
 
+PLAYS_ITSELF: Final = Play(This(), True)
 SPELLS: Final = Says("{effect}", make=spell, unmake=spell_parts, effect=EFFECT, enter=fresh, leave=home)
 
 # ---------------------------------------------------------------- lines
@@ -294,7 +299,7 @@ def line(dialect: Dialect) -> Following:
     marked: list[Phrase] = [
         Says(f"{dialect.continuous}{{a}}.", hole("a"), a=FIELD, also=("[Continuous] {a}.", "{a}.")),
         Says(f"{dialect.continuous}{{a}}.", hole("a"), a=Guarded(AUTO, not_enter),
-             also=("[Continuous] {a}.", "[Automatic] {a}.", *(() if dialect.rules else ("{a}.",)))),
+             also=("[Continuous] {a}.", "[Automatic] {a}.", "[Activate] {a}.", *(() if dialect.rules else ("{a}.",)))),
         Says("{a}.", hole("a"), a=Guarded(AUTO, is_enter) if dialect.rules else AUTO),
         *([Says("{a}.", make=rule_text, unmake=rule_text_parts, a=Guarded(AUTO, not_enter))] if dialect.rules else []),
         Guarded(Says(f"{dialect.activate}{dialect.pay}{{a}}.", hole("a"), a=ACTION, also=(
@@ -318,7 +323,14 @@ def line(dialect: Dialect) -> Following:
         Says("{a}. [Torrent] {b}.", make=lambda p: two({"a": p["a"], "b": torrent({"ability": p["b"]})}),
              unmake=lambda v: torrent_last(v), a=SPELLS, b=SPELLS),
     ))  # fmt: skip
-    return Following(plain, dialect.follows)
+    return Following(plain if dialect.battles else Guarded(plain, knows_no_battling), dialect.follows)
+
+
+def knows_no_battling(voice: Voice, value: object) -> bool:
+    """Nothing in it is about cards that battle each other as an event."""
+    whens = [found for found in nodes_of(value) if isinstance(found, When)]
+    pairs = [found for found in nodes_of(value) if isinstance(found, Related)]
+    return all(when.event != n.BATTLED for when in whens) and all(pair.relation != n.HAS_BATTLED for pair in pairs)
 
 
 def two(parts: Parts) -> tuple[Ability, ...] | None:
@@ -365,6 +377,6 @@ def rule_text_parts(value: object) -> Parts | None:
 
 
 LABELS: Final = ("[Continuous] ", "[Activate] ", "pay ", "[J-Activate] pay ")
-MARKS_2_0: Final = Dialect(*LABELS, frozenset(), rules=True)
+MARKS_2_0: Final = Dialect(*LABELS, frozenset(), rules=True, battles=True)
 MARKS_5_01: Final = Dialect(*LABELS, frozenset((ACTIVATED, TRIGGERED)))
 MARKS_6_1: Final = Dialect("", "", "", "[Judgment] ", frozenset((ACTIVATED, TRIGGERED, SPELL)))

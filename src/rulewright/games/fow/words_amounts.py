@@ -4,6 +4,7 @@ from typing import Final
 
 from ...kernel.ast import (
     Add,
+    Among,
     Amount,
     Cards,
     CountersOn,
@@ -11,6 +12,7 @@ from ...kernel.ast import (
     Difference,
     Divided,
     EventNumber,
+    Filter,
     KindsOf,
     NamedNumber,
     Number,
@@ -20,15 +22,15 @@ from ...kernel.ast import (
     Those,
     Times,
 )
-from ...kernel.ids import IT, OPPONENT, PAID, YOU
+from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
 from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
-from .words_filters import COUNT, THINGS
-from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS
+from .words_filters import COUNT, THINGS, Noun
+from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
 from .words_picks import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
@@ -111,6 +113,18 @@ WHOSE: Final = Choice(
 )  # fmt: skip
 OWN: Final = Choice("whose", Word("this card", This()), Pointing("it", "them"))
 STAT: Final = Choice("ATK or DEF", Word("ATK", n.ATK), Word("DEF", n.DEF), Word("total cost", n.COST))
+TAKEN: Final = Choice(
+    "cards taken",
+    Guarded(Pointing("card removed", "card removed", [
+        f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
+        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
+    ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+    Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
+            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+)  # fmt: skip
+TAKEN_ONES: Final = Guarded(Pointing("cards removed", "cards removed", [
+    f"{what} {done}" for what in ("cards", "resonators", "card", "resonator") for done in ("removed", "discarded", "banished", "revealed")
+]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT))  # fmt: skip
 STAT_OF: Final = Choice(
     "ATK or DEF of a card",
     Says("{whose} {stat}", like(SumOf, hole("whose"), hole("stat")), whose=WHOSE, stat=STAT,
@@ -118,6 +132,8 @@ STAT_OF: Final = Choice(
     Says("{whose} printed {stat}", like(SumOf, hole("whose"), hole("stat"), True), whose=WHOSE, stat=STAT),
     Says("the total {stat} of {group}", like(SumOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS,
          also=("the combined {stat} of {group}", "total {stat} of {group}")),
+    Says("the combined {stat} of the {cards} this way", like(SumOf, hole("cards"), hole("stat")), stat=STAT, cards=TAKEN_ONES,
+         also=("the combined {stat} the {cards} this way", "the total {stat} of the {cards} this way")),
     Guarded(Says("the {stat} of the banished resonator", like(SumOf, Those(PAID), hole("stat")), stat=STAT,
                  also=("the {stat} of the resonator banished this way", "the {stat} of the resonator rested this way")),
             lambda voice, value: voice.afield),
@@ -130,14 +146,9 @@ STAT_OF: Final = Choice(
 COUNTED_ON: Final = Choice(
     "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
 )
-TAKEN: Final = Choice(
-    "cards taken",
-    Guarded(Pointing("card removed", "card removed", [
-        f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
-        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
-    ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
-    Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
-            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+BARE: Final = Says(
+    "{noun}", make=lambda p: p["noun"].which if isinstance(p["noun"], Noun) and p["noun"] == Noun(p["noun"].which) else None,
+    unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None, noun=KIND,
 )  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
@@ -148,6 +159,8 @@ EACH_THING: Final = Choice(
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
     Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
+    Guarded(Says("{noun} put into your graveyard this way", like(CountOf, like(Among, Those(LOOKED), hole("noun"))), noun=BARE),
+            lambda voice, value: voice.ref == LOOKED_AT),
 )  # fmt: skip
 PER: Final = Says("for each {of}", hole("of"), of=EACH_THING)
 WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
@@ -176,9 +189,17 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=STAT_OF),
+    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
-    Says("{n} times {of}", make=times, unmake=times_parts, n=INTEGER, of=NUMBER_OF),
+    Says(
+        "{n} times {of}",
+        make=times,
+        unmake=times_parts,
+        n=INTEGER,
+        of=NUMBER_OF,
+        also=("{n} multiplied by {of}",),
+        free=("{of} times {n}", "{of} multiplied by {n}"),
+    ),
 )
 
 
@@ -188,6 +209,13 @@ def per(unit: str) -> Choice:
         "an amount",
         Says(f"{{n}} {unit}", hole("n"), n=AMOUNT),
         Says(f"{{n}} {unit} {{of}}", like(Times, hole("n"), hole("of")), n=INTEGER, of=PER),
+        Says(
+            f"{{n}} {unit} multiplied by {{of}}",
+            like(Times, hole("n"), hole("of")),
+            n=INTEGER,
+            of=Choice("an amount", STAT_OF, NUMBER_OF, Word("X", NamedNumber())),
+        ),
+        Says(f"X times {{n}} {unit}", like(Times, hole("n"), NamedNumber()), n=INTEGER),
         Says(f"{unit} equal to {{of}}", hole("of"), of=EQUAL_TO, also=(f"{{of}} {unit}",)),
         Says(f"that much {unit}", EventNumber()),
         Says(f"twice that much {unit}", Times(2, EventNumber()), also=(f"double that much {unit}", f"double {unit}")),

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from ...kernel.ast import AllTrue, Amount, Cards, Compared, Condition, CountOf, Exists, Neither, Number, Register
+from ...kernel.ast import AllTrue, Amount, Cards, Compared, Condition, CountOf, Exists, Neither, Number, Register, Sum
 from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, NOTHING, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Many, Says, Word
-from ...language.voice import Voice
+from ...language.phrase import Agree, Choice, Many, Says, Word
+from ...language.voice import THIRD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import NUMBER_OF
 from .words_filters import Noun
-from .words_nouns import A_KIND, ANY_KINDS, cards_of, home, noun_for
+from .words_nouns import A_KIND, ANY_KINDS, KIND, cards_of, home, noun_for
 from .words_picks import J_RULER, NUMBER, YOUR_J_RULER
 
 COMPARE: Final = Choice(
@@ -109,6 +109,27 @@ def all_parts(value: object) -> Parts | None:
     return {"nouns": tuple(part["noun"] for part in found if part), "who": found[0]["who"] if found[0] else YOU}
 
 
+OTHER_PLAYER: Final = Agree(lambda voice: "the other player", ("the other player", "you", "your opponent", "you do"))
+
+
+def so_many_more(parts: Parts) -> Condition | None:
+    """Somebody controls so many more of them than the other player does."""
+    group, count = controlled(parts["noun"], parts["who"]), parts["n"]
+    if group is None or not isinstance(count, Amount):
+        return None
+    others = Cards(group.zones, OPPONENT if group.whose == YOU else YOU, group.which)
+    return Compared(CountOf(group), AT_LEAST, Sum(CountOf(others), count))
+
+
+def so_many_more_parts(value: object) -> Parts | None:
+    """Take so many more apart."""
+    if not isinstance(value, Compared) or not isinstance(value.left, CountOf) or not isinstance(value.right, Sum):
+        return None
+    parts = controlled_noun(value.left.group)
+    found = None if parts is None else {**parts, "n": value.right.right}
+    return found if found is not None and so_many_more(found) == value else None
+
+
 CONTROL: Final = Choice(
     "control",
     Says("{who} {noun}", make=exists, unmake=exists_parts, who=CONTROLLER, noun=A_KIND, leave=one_meant,
@@ -116,10 +137,36 @@ CONTROL: Final = Choice(
     Says("{who} {n} {noun}", make=so_many, unmake=so_many_parts, who=CONTROLLER, n=COMPARE, noun=ANY_KINDS),
     Says("{who} {noun}", make=none_of, unmake=none_parts, who=CONTROLLER_NOT, noun=A_KIND,
          free=("{who} any {noun}",)),
+    Says("{who} {n} or more {noun} more than {other}", make=so_many_more, unmake=so_many_more_parts, who=CONTROLLER, n=NUMBER,
+         noun=ANY_KINDS, other=OTHER_PLAYER, also=("{who} {n} or more {noun} than {other}", "{who} {n} or more more {noun} than {other}")),
     Says("{who} {noun}", make=none_of, unmake=lambda v: None, who=CONTROLLER_NOT, noun=ANY_KINDS),
+    Says("{who} no {noun}", make=none_of, unmake=lambda v: None, who=CONTROLLER, noun=KIND),
+    Says("{who} {than} {noun} than {other}", make=lambda p: more_than(p), unmake=lambda v: more_than_parts(v), who=CONTROLLER,
+         than=Choice("more or fewer", Word("more", MORE), Word("fewer", LESS, also=("less",))), noun=ANY_KINDS,
+         other=Choice("who", Word("you", YOU, also=("you do",)), Word("your opponent", OPPONENT, also=("your opponent does",)))),
     Says("{who} {nouns}", make=all_of_these, unmake=all_parts, who=CONTROLLER,
-         nouns=Many(A_KIND, ", ", " and ", least=2, also=(", and ",))),
+         nouns=Many(A_KIND, ", ", " and ", least=2, also=(", and ",), closing=True)),
 )  # fmt: skip
+
+
+def more_than(parts: Parts) -> Condition | None:
+    """One player controls more such cards than the other."""
+    left, right = (controlled(parts["noun"], parts[side]) for side in ("who", "other"))
+    op = parts["than"]
+    if left is None or right is None or left.whose == right.whose or not isinstance(op, int):
+        return None
+    return Compared(CountOf(left), op, CountOf(right))
+
+
+def more_than_parts(value: object) -> Parts | None:
+    """Take who controls more apart."""
+    if not isinstance(value, Compared) or not isinstance(value.left, CountOf) or not isinstance(value.right, CountOf):
+        return None
+    left, right = controlled_noun(value.left.group), controlled_noun(value.right.group)
+    if left is None or right is None or left["noun"] != right["noun"]:
+        return None
+    return {**left, "than": value.op, "other": right["who"]}
+
 
 # ---------------------------------------------------------------- life, hands, areas
 
@@ -161,11 +208,23 @@ LIFE: Final = Choice(
     "life",
     Says("{whose} life is {n}", make=lambda p: life_is(p), unmake=lambda v: life_parts(v), whose=WHOSE_LIFE, n=COMPARE,
          also=("{whose} life total is {n}",)),
+    Says("{who} life than {other}", make=lambda p: more_life(p), unmake=lambda v: None,
+         who=Choice("who", *(Word(f"{has} {more}", (who, op)) for has, who in (("you have", YOU), ("your opponent has", OPPONENT))
+                             for more, op in (("more", MORE), ("less", LESS)))),
+         other=Choice("who", Word("you", YOU), Word("your opponent", OPPONENT))),
     Says("{left} is less than {right}", like(Compared, hole("left"), LESS, hole("right")), left=NUMBER_OF,
          right=NUMBER_OF),
     Says("{left} is more than {right}", like(Compared, hole("left"), MORE, hole("right")), left=NUMBER_OF,
          right=NUMBER_OF),
 )  # fmt: skip
+
+
+def more_life(parts: Parts) -> Condition | None:
+    """One player has more life than the other."""
+    who, other = parts["who"], parts["other"]
+    if not isinstance(who, tuple) or not isinstance(other, int) or who[0] == other:
+        return None
+    return Compared(Register(n.LIFE, who[0]), who[1], Register(n.LIFE, other))
 
 
 def life_is(parts: Parts) -> Condition | None:
@@ -182,10 +241,26 @@ def life_parts(value: object) -> Parts | None:
     return None
 
 
+def as_they(voice: Voice) -> Voice:
+    """What the opponent has, in the opponent's own words: his or her hand."""
+    return voice._replace(person=THIRD)
+
+
+def theirs(parts: Parts) -> Condition | None:
+    """So many cards where the opponent is said to have them."""
+    found = there_are(parts)
+    group = found.left.group if isinstance(found, Compared) and isinstance(found.left, CountOf) else None
+    if not isinstance(found, Compared) or not isinstance(group, Cards) or group.whose != YOU:
+        return None
+    return Compared(CountOf(Cards(group.zones, OPPONENT, group.which)), found.op, found.right)
+
+
 HELD: Final = Choice(
     "cards held",
     Says("there are {n} {noun}", make=there_are, unmake=there_parts, n=COMPARE, noun=ANY_KINDS,
-         also=("you have {n} {noun}", "there is {n} {noun}", "your opponent has {n} {noun}")),
+         also=("you have {n} {noun}", "there is {n} {noun}")),
+    Says("your opponent has {n} {noun}", make=theirs, unmake=lambda v: None, n=COMPARE,
+         noun=Says("{noun}", hole("noun"), noun=ANY_KINDS, enter=as_they, leave=lambda before, after, value: before)),
     Says("{noun} is there", make=one_there, unmake=one_there_parts, noun=A_KIND,
          free=("there is {noun}", "you have {noun}")),
 )  # fmt: skip

@@ -43,6 +43,13 @@ def pick_cost(template: str, effect: Effect, pick: Phrase) -> Says:
     return Says(template, like(Cost, (hole("pick"),), (effect,)), pick=pick, owners=OWNERS)
 
 
+def picks_cost(template: str, effect: Effect, pick: Phrase) -> Says:
+    """Something done to cards of several descriptions, one after the other."""
+    return Says(
+        template, like(Cost, hole("picks"), (effect,)), picks=Many(pick, ", ", " and ", least=2, also=(", and ",))
+    )
+
+
 def counters_off(parts: Parts) -> Cost | None:
     """Counters taken off a card."""
     number, kind, where = parts["n"], parts["kind"], parts["where"]
@@ -72,7 +79,7 @@ DEED: Final = Choice(
     Says("{symbols}", like(Cost, (), (), hole("symbols")), symbols=COST_SYMBOLS, also=("pay {symbols}",)),
     Word("{Rest}", REST_ICON),
     this_cost("banish this card", Move(THAT, n.GRAVEYARD, verb=n.BANISH)),
-    this_cost("discard this card", Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),
+    Word("discard this card", Cost((Pick(Among(This(), InZones((n.HAND,))), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.DISCARD),))),
     this_cost("remove this card from the game", Move(THAT, n.REMOVED, verb=n.REMOVE)),
     Word("remove this card in your graveyard from the game",
          Cost((Pick(Among(This(), InZones((n.GRAVEYARD,))), ONE, ONE),), (Move(THAT, n.REMOVED, verb=n.REMOVE),))),
@@ -80,6 +87,11 @@ DEED: Final = Choice(
     this_cost("put this card on the bottom of {owners} main deck", Move(THAT, n.MAIN_DECK, end=BOTTOM, verb=n.PUT)),
     pick_cost("banish {pick}", Move(THAT, n.GRAVEYARD, verb=n.BANISH), YOURS),
     pick_cost("rest {pick}", Turn(THAT, RESTED), YOURS),
+    picks_cost("rest {picks}", Turn(THAT, RESTED), YOURS),
+    picks_cost("banish {picks}", Move(THAT, n.GRAVEYARD, verb=n.BANISH), YOURS),
+    picks_cost("discard {picks}", Move(THAT, n.GRAVEYARD, verb=n.DISCARD), FROM_HAND),
+    Says("put {pick} on the bottom of {owners} main deck", like(Cost, (hole("pick"),), (Move(THAT, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),)),
+         pick=FROM_HAND, owners=OWNERS),
     pick_cost("discard {pick}", Move(THAT, n.GRAVEYARD, verb=n.DISCARD), FROM_HAND),
     pick_cost("remove {pick} from the game", Move(THAT, n.REMOVED, verb=n.REMOVE), OF_ANY),
     pick_cost("return {pick} to {owners} hand", Move(THAT, n.HAND, verb=n.RETURN), YOURS),

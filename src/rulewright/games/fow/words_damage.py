@@ -7,22 +7,26 @@ from ...kernel.ast import (
     AsPlayers,
     Cards,
     Choose,
+    CountersOn,
+    CountOf,
     DealDamage,
+    DivideDamage,
     Effect,
-    EventNumber,
     Group,
+    KindsOf,
     LookAt,
     Move,
     Number,
     Pick,
     PickedBy,
+    Reveal,
     Sum,
     SumOf,
     This,
     Times,
     Together,
 )
-from ...kernel.ids import EITHER, OPPONENT, YOU
+from ...kernel.ids import EITHER, LOOKED, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Phrase, Says, Unsaid, Word, Written
 from ...language.voice import Voice
@@ -40,6 +44,7 @@ from .words_picks import (
     TARGET_PLAYER,
     TARGETED,
     THIS_CARD,
+    Acting,
     Counted,
     Pointing,
     targeted,
@@ -50,7 +55,7 @@ from .words_picks import (
 DAMAGE: Final = per("damage")
 
 
-class Dealer(Pointing):
+class Dealer(Acting):
     """What deals damage; after damage by this card "it" deals more, not what was dealt it."""
 
     def meant(self, spelling: str, voice: Voice) -> Group | None:
@@ -106,7 +111,7 @@ def dealt_parts(value: object, shape: str, each: bool) -> Parts | None:
     deal = value[-1]
     amount: Amount = deal.amount
     of: Amount | None = None
-    if isinstance(amount, Times) and not isinstance(amount.of, EventNumber):
+    if isinstance(amount, Times) and isinstance(amount.of, CountOf | CountersOn | KindsOf):
         of = amount.of
         amount = Number(amount.each)
     if (of is not None) != each:
@@ -166,6 +171,7 @@ def dealt_both_parts(value: object) -> Parts | None:
     return parts if dealt_both(parts) == value else None
 
 
+DISCARDED_IT: Final = Word("it", None, also=("that card", "the chosen card"))
 PAIR: Final = (
     like(Choose, (hole("one"), hole("two")), announced=True),
     DealDamage(SumOf(PickedBy(0), n.ATK), what=PickedBy(1), source=PickedBy(0)),
@@ -176,7 +182,15 @@ MORE_DAMAGES: Final = Choice(
     Says("{it}deals {amount} to {whom}", make=dealt, unmake=lambda v: None, it=UNNAMED, amount=DAMAGE, whom=WHOM),
     Says("look at your opponent's hand. choose {pick}. your opponent discards {it}",
          (LookAt(Cards((n.HAND,), OPPONENT)), like(Choose, (hole("pick"),)), Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),
-         pick=Counted((n.HAND,), OPPONENT), it=Word("it", None, also=("that card",))),
+         pick=Counted((n.HAND,), OPPONENT), it=DISCARDED_IT,
+         also=("look at your opponent's hand and choose {pick}. your opponent discards {it}",)),
+    Says("your opponent reveals his or her hand. choose {pick}. your opponent discards {it}",
+         (Reveal(Cards((n.HAND,), OPPONENT), LOOKED), like(Choose, (hole("pick"),)), Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),
+         pick=Counted((n.HAND,), OPPONENT), it=DISCARDED_IT,
+         also=("reveal your opponent's hand. choose {pick}. your opponent discards {it}",)),
+    Says("{it} {v} {n} damage divided as you choose among {pick}",
+         (like(Choose, (hole("pick"),), announced=True), like(DivideDamage, hole("n"), THAT, 100)),
+         it=Word("this card", None, also=("it",)), v=DEALS, n=DIGITS, pick=TARGET, leave=targeted),
     Says("{it} {v} {amount} to {whom} and {cards}", make=dealt_both, unmake=dealt_both_parts, it=DEALER, v=DEALS,
          amount=DAMAGE, whom=WHOM, cards=DAMAGED_CARDS, also=("{it} {v} {amount} to {cards} and {whom}",)),
     Says("{it} {v} {amount} to {who}", (like(AsPlayers, hole("who"), like(DealDamage, hole("amount"), YOU)),),

@@ -3,33 +3,45 @@
 from typing import Final
 
 from ...kernel.ast import (
+    Amount,
+    Anything,
+    AsPlayers,
     Cards,
     ChangeNumber,
     Choose,
+    CountOf,
     Difference,
     Draw,
     Effect,
+    Filter,
     Look,
     LookAt,
     Move,
     Number,
     Pick,
+    Players,
     Register,
     Reveal,
+    RevealUntil,
     Search,
     Shuffle,
+    Sum,
+    Those,
+    Times,
     TopCards,
     TopTo,
 )
-from ...kernel.ids import BOTTOM, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
+from ...kernel.ids import BOTTOM, EITHER, IT, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Agree, Choice, Phrase, Says, Token, Word
+from ...language.phrase import Agree, Choice, Guarded, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import DIGITS, NUMBER_OF, PER, per
-from .words_deeds import AMONG_THEM, FROM_HAND, SAVED_ONES, YOUR, picked
-from .words_picks import NUMBER, ONE, Counted, Pointing
+from .words_deeds import AMONG_THEM, FROM_HAND, OWNERS, SAVED_ONES, YOUR, picked
+from .words_filters import Noun
+from .words_nouns import KINDS, ONE_KIND
+from .words_picks import FROM_GRAVE, NUMBER, ONE, PICKED, THIS_CARD, Counted, Pointing
 
 # ---------------------------------------------------------------- life and cards
 
@@ -49,19 +61,46 @@ def you_do(plain: str, third: str) -> Agree:
     return Agree(lambda voice: forms[voice.person], forms)
 
 
+def lost(parts: Parts) -> tuple[Effect, ...] | None:
+    """So much life is lost as something is."""
+    amount = parts["n"]
+    if not isinstance(amount, Amount) or isinstance(amount, Number):
+        return None
+    each = Times(-amount.each, amount.of) if isinstance(amount, Times) else Times(-1, amount)
+    return (ChangeNumber(n.LIFE, each),)
+
+
+def lost_parts(value: object) -> Parts | None:
+    """Take so much life apart."""
+    change = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    each = change.amount if isinstance(change, ChangeNumber) and change.register == n.LIFE else None
+    if not isinstance(each, Times) or each.each >= 0:
+        return None
+    parts: Parts = {"n": each.of if each.each == -1 else Times(-each.each, each.of)}
+    return parts if lost(parts) == value else None
+
+
 LIVES: Final = Choice(
     "life",
     Says("{v} {n}", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("gain", "gains"), n=LIFE),
     Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
+    Says("{v} {n}", make=lambda p: lost(p), unmake=lambda v: lost_parts(v), v=you_do("lose", "loses"), n=LIFE),
     Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
 )  # fmt: skip
+THAT_MANY: Final = Guarded(
+    Pointing("that many cards", "that many cards", ("that many cards",)),
+    lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT),
+)
 DRAWS: Final = Choice(
     "drawing",
     Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT,
          also=("{v} {n} from your main deck", "{v} {n} from his or her main deck")),
     Says("{v} a card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
+    Says("{v} {many}", (like(Draw, like(CountOf, hole("many"))),), v=verb("draw", "draws"), many=THAT_MANY),
+    Says("{v} {many} plus {n}", (like(Draw, like(Sum, like(CountOf, hole("many")), hole("n"))),), v=verb("draw", "draws"),
+         many=THAT_MANY, n=NUMBER),
     Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(SAVED_ONES, n.GRAVEYARD, verb=n.DISCARD)),
          v=verb("discard", "discards"), pick=FROM_HAND, leave=picked),
     Says("{v} {pick} at random",
@@ -80,13 +119,15 @@ def chose(before: Voice, after: Voice, value: object) -> Voice:
 
 
 IT_THEM: Final = Pointing("it", "them")
+TARGETED_PLAYER: Final = Choose((Pick(Players(EITHER), ONE, ONE),), announced=True)
 
 
 def fate(words: str, move: object) -> list[Phrase]:
     """What becomes of the cards found, shown or not."""
     return [
         Says(f", reveal {{it}} and put {{it}} {words}", (like(Reveal, hole("it")), move), it=IT_THEM,
-             also=(f" and reveal {{it}} and put {{it}} {words}", f", reveal {{it}}, and put {{it}} {words}")),
+             also=(f" and reveal {{it}} and put {{it}} {words}", f", reveal {{it}}, and put {{it}} {words}",
+                   f", reveal {{it}}, put {{it}} {words}")),
         Says(f" and put {{it}} {words}", (move,), it=IT_THEM, also=(f", put {{it}} {words}", f", and put {{it}} {words}")),
     ]  # fmt: skip
 
@@ -106,6 +147,16 @@ FATES: Final = Choice(
     ),
     *fate("into your graveyard", like(Move, hole("it"), n.GRAVEYARD, verb=n.PUT)),
     Says(" and remove {it} from the game", (like(Move, hole("it"), n.REMOVED, verb=n.REMOVE),), it=IT_THEM),
+    Says(
+        ", shuffle your main deck and put {it} on top of it",
+        (Shuffle(n.MAIN_DECK), like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT)),
+        it=IT_THEM,
+        also=(
+            ". shuffle your main deck and put {it} on top of it",
+            ". shuffle your main deck, and put {it} on top of it",
+            ". shuffle your main deck and put {it} on top of your main deck",
+        ),
+    ),
 )
 
 
@@ -165,6 +216,20 @@ def top_stones(to: str, zone: int, orientation: int = NOTHING) -> Says:
     )  # fmt: skip
 
 
+BURIED: Final = Choice(
+    "cards of the graveyard",
+    Says("all {noun} in {your} graveyard", make=lambda p: bare_filter(p["noun"]),
+         unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None,
+         noun=KINDS, your=YOUR, also=("all {noun} from {your} graveyard",)),
+    Says("{your} graveyard", Anything(), your=YOUR),
+)  # fmt: skip
+
+
+def bare_filter(noun: object) -> Filter | None:
+    """A description without whose and where."""
+    return noun.which if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones else None
+
+
 DECKS: Final = Choice(
     "decks",
     search(n.MAIN_DECK),
@@ -192,7 +257,18 @@ DECKS: Final = Choice(
     Says("{v} {n}", (like(Reveal, like(TopCards, n.STONE_DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"),
          n=TOP_STONES, leave=looked),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
-    Says("{v} your hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals")),
+    Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
+    Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
+         card=ONE_KIND, leave=chose),
+    Says("{v} {noun} into {your} main deck",
+         (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
+         v=verb("shuffle", "shuffles"), noun=BURIED, your=YOUR),
+    Says("{v} {it} into {owners} main deck", (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
+         v=verb("shuffle", "shuffles"), it=Choice("a card", THIS_CARD, FROM_GRAVE, Pointing("it", "them")), owners=OWNERS),
+    Says("target player removes {all} in his or her graveyard from the game",
+         (TARGETED_PLAYER, AsPlayers(Those(IT), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE))),
+         all=Word("all cards", None), also=("remove {all} in target player's graveyard from the game",
+                                            "remove {all} from target player's graveyard from the game")),
     Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
     Says("reveal {it}", (like(Reveal, hole("it")),), it=Pointing("it", "them")),
     Says("reveal {pick} and put {it} into your hand",

@@ -69,8 +69,11 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
 
 
 def picked(before: Voice, after: Voice, value: object) -> Voice:
-    """What was picked on the way is meant from now on, and of which type it is."""
-    return after._replace(ref=PICKED, group=type_of(value))
+    """What was picked on the way is meant from now on, and of which type it is; what was spent does not act."""
+    move = value[-1] if isinstance(value, tuple) else None
+    spent = isinstance(move, Move) and move.to in (n.GRAVEYARD, n.HAND, n.REMOVED, n.MAIN_DECK)
+    doer = -1 if not spent else before.doer if before.ref == PICKED else before.ref
+    return after._replace(ref=PICKED, group=type_of(value), doer=doer)
 
 
 def type_of(value: object) -> object:

@@ -18,7 +18,6 @@ from ...kernel.ast import (
     May,
     Modes,
     Neither,
-    Number,
     OrInstead,
     Pay,
     PutCounters,
@@ -30,15 +29,16 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import END_OF_TURN, IT, OPPONENT, YOU
 from ...language.pattern import Parts, hole, mentions
-from ...language.phrase import Choice, Found, Free, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ...language.phrase import Choice, Found, Free, Phrase, Reader, Says, Word, Written, match_literal
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .words_amounts import COUNTERS
 from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_MAY, longest
 from .words_damage import DAMAGE
 from .words_if import CONDITION
+from .words_moments import DELAYED, LATER_EVENT
 from .words_picks import NUMBER
-from .words_when import DELAYED, LATER_EVENT
+from .words_sentences import is_target, taking_place, with_shuffles
 from .words_will import COST_SYMBOLS
 
 # ---------------------------------------------------------------- sentences
@@ -57,21 +57,6 @@ class Way(NamedTuple):
 CLOSED: Final = "closed"  # said of what takes all the sentences that follow
 
 
-def is_target(effect: object) -> bool:
-    """Is something targeted?"""
-    return isinstance(effect, Choose) and effect.announced
-
-
-def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
-    """Where the part begins that something else takes the place of: what both speak of was found before it."""
-    if not mentions(instead, Those(IT)) or isinstance(instead[0], Choose | Search):
-        return 0
-    at = 0
-    while at < len(what) - 1 and isinstance(what[at], Choose | Search | Reveal):
-        at += 1
-    return at
-
-
 def sought(way: Way) -> int:
     """Where what is replaced begins: in the last sentence, or, where that only shuffles, at the search before it."""
     start = way.start
@@ -79,19 +64,6 @@ def sought(way: Way) -> int:
         found = [at for at, effect in enumerate(way.effects[:start]) if isinstance(effect, Search)]
         return found[-1] if found else start
     return start
-
-
-def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Something happens instead if it is so; who only may do it, otherwise does the first."""
-    at = replaced_part(what, instead)
-    end = len(what)
-    while at and end > at + 1 and isinstance(what[end - 1], Shuffle):
-        end -= 1  # what is shuffled is shuffled in any case
-    first = seq_of(what[at:end])
-    second = seq_of(instead)
-    if isinstance(second, May) and second.otherwise is None:
-        second = replace(second, otherwise=first)
-    return (*what[:at], OrInstead(first, cond, second), *what[end:])
 
 
 class Sentences(Phrase):
@@ -116,7 +88,7 @@ class Sentences(Phrase):
                     start += 2
                 longer.extend(self.sentence(reader, start, way))
             for way in longer:
-                results[Found(way.end, seq_of(way.effects), "", way.voice)] = None
+                results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
             ways = longer
         return tuple(results)
 
@@ -321,7 +293,8 @@ class Sentences(Phrase):
             unless = UNLESS.write(effect, voice)
             return unless if unless is not None else self.write_may(effect, voice)
         if isinstance(effect, OrInstead):
-            return self.write_instead(effect, voice)
+            modes = MODES.write(effect, voice)
+            return modes if modes is not None else self.write_instead(effect, voice)
         if isinstance(effect, Modes):
             return MODES.write(effect, voice)
         if isinstance(effect, Later):
@@ -401,6 +374,7 @@ AMOUNT_INSTEAD: Final = Choice(
     Says("{it} deals {n} instead", hole("n"), it=Word("this card", None, also=("it",)), n=DAMAGE),
     Says("put {n} {kind} instead", make=lambda p: p["n"], unmake=lambda v: None, n=NUMBER, kind=COUNTERS),
 )
+MODES: Final = Choice("one of several")  # filled by the modes
 IF_DONE: Final = {YOU: (". if you do, ",), OPPONENT: (". if your opponent does, ", ". if they do, ")}
 IF_NOT_DONE: Final = {
     YOU: (". if you don't, ", ". otherwise, "), OPPONENT: (". if your opponent doesn't, ", ". otherwise, "),
@@ -444,53 +418,4 @@ UNLESS: Final = Choice(
          who=CONTROLLER, symbols=COST_SYMBOLS),
     Says("{row} unless {who} pay {symbols}", make=unless, unmake=lambda v: unless_parts(v, True), row=ROW,
          who=Word("you", YOU), symbols=COST_SYMBOLS),
-)  # fmt: skip
-
-# ---------------------------------------------------------------- one of several
-
-
-def same(before: Voice, after: Voice, value: object) -> Voice:
-    """An option leaves the sentence as it was."""
-    return before
-
-
-OPTION: Final = Says("{effect}", hole("effect"), effect=TEXT, leave=same)
-HOW_MANY: Final = Choice(
-    "how many", Word("one", (Number(1), Number(1))), Word("two", (Number(2), Number(2))),
-    Word("up to two", (Number(0), Number(2))), Word("up to three", (Number(0), Number(3))),
-)  # fmt: skip
-
-
-def modes(parts: Parts) -> Effect | None:
-    """One or more of several options."""
-    count, options = parts["count"], parts["options"]
-    if not isinstance(count, tuple) or not isinstance(options, tuple):
-        return None
-    plain = Modes(options, count[0], count[1])
-    cond, more = parts.get("cond"), parts.get("more")
-    if isinstance(cond, Condition) and isinstance(more, tuple):
-        return OrInstead(plain, cond, Modes(options, more[0], more[1]))
-    return plain
-
-
-def modes_parts(value: object) -> Parts | None:
-    """Take plain modes apart."""
-    return {"count": (value.least, value.most), "options": value.options} if isinstance(value, Modes) else None
-
-
-def more_parts(value: object) -> Parts | None:
-    """Take modes with a larger number instead apart."""
-    if isinstance(value, OrInstead) and isinstance(value.what, Modes) and isinstance(value.instead, Modes):
-        parts = modes_parts(value.what) or {}
-        return {**parts, "cond": value.condition, "more": (value.instead.least, value.instead.most)}
-    return None
-
-
-OPTIONS: Final = Many(OPTION, "; or ", least=2, also=(", or ", "; ", ": or "))
-MODES: Final = Choice(
-    "one of several",
-    Says("choose {count} - {options}", make=modes, unmake=modes_parts, count=HOW_MANY, options=OPTIONS,
-         also=("choose {count}- {options}", "choose {count}. {options}", "choose {count}: {options}")),
-    Says("choose {count}. if {cond}, choose {more} instead - {options}", make=modes, unmake=more_parts, count=HOW_MANY,
-         more=HOW_MANY, cond=CONDITION, options=OPTIONS),
 )  # fmt: skip

@@ -26,20 +26,40 @@ from ...kernel.ast import (
     Times,
     When,
 )
-from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, HURT, IT, MOVED, NOTHING, OPPONENT, YOU
+from ...kernel.ids import (
+    DAMAGED,
+    EITHER,
+    END_OF_TURN,
+    HURT,
+    IT,
+    MOVED,
+    NOTHING,
+    OPPONENT,
+    SAVED as SAVED_SLOT,
+    WHOLE_GAME,
+    YOU,
+)
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Free, Phrase, Says, Word
+from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_filters import IS_THIS
 from .words_nouns import SOME_KINDS, SUBJECT
-from .words_picks import HOST_CARD, J_RULER, TARGETED, Pointing, targeted
+from .words_picks import HOST_CARD, J_RULER, TARGETED, Counted, Pointing, targeted
 from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, sided, unmastered
 
 PREVENTED: Final = Prevented()
+
+
+def itself_meant(before: Voice, after: Voice, value: object) -> Voice:
+    """This card can be called "it" afterwards."""
+    return after._replace(ref=ITSELF, many=False)
+
+
 SHIELDED: Final = Choice(
     "to what",
-    Word("this card", IS_THIS),
+    Says("{it}", hole("it"), it=Word("this card", IS_THIS), leave=itself_meant),
     Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
     Word("added resonator", OneOf(HOST_CARD), also=("bestowed resonator", "added J/resonator")),
     Word("your J-ruler", OneOf(J_RULER)),
@@ -141,7 +161,8 @@ PREVENTS: Final = Choice(
          by=SOURCE, also=("{kind} from {by}",)),
     Says("{kind} that would be dealt to or dealt by {what}", make=lambda p: shield_both(p),
          unmake=lambda v: shield_both_parts(v), kind=KIND_OF_DAMAGE, what=SHIELDED,
-         also=("{kind} that would be dealt to and dealt by {what}",)),
+         also=("{kind} that would be dealt to and dealt by {what}", "{kind} that would be dealt to and by {what}",
+               "{kind} that would be dealt to or by {what}")),
     Says("{kind} that would be dealt to you", make=shield_you, unmake=shield_you_parts, kind=KIND_OF_DAMAGE),
 )  # fmt: skip
 
@@ -153,10 +174,10 @@ def target_shield(parts: Parts) -> tuple[object, ...] | None:
         return None
     that = OneOf(Those(IT))
     instead = prevented(When(DAMAGED, that, verb=kind) if shape == "to" else from_source(that, kind))
-    return (Choose((pick,), announced=True), LaterInstead(instead, END_OF_TURN, bool(parts["once"])))  # type: ignore[arg-type]
+    return (Choose((pick,), announced=True), LaterInstead(instead, parts["until"], bool(parts["once"])))  # type: ignore[arg-type]
 
 
-def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
+def target_shield_parts(value: object, shape: str, once: bool, until: int) -> Parts | None:
     """Take such a shield apart."""
     if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Choose):
         return None
@@ -164,27 +185,28 @@ def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
     if not isinstance(later, LaterInstead):
         return None
     kind = later.instead.would.verb
-    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once}
+    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once, "until": until}
     return parts if target_shield(parts) == value else None
 
 
-def shield(shape: str, once: bool) -> Says:
-    """A shield for a target or against it, for all damage or the next."""
+def shield(shape: str, once: bool, until: int = END_OF_TURN) -> Says:
+    """A shield for a target or against it, for all damage of this turn or the next; without a time until it is used."""
     lead = "prevent the next" if once else "prevent all"
     dealt = f"{lead} {{kind}} that would be dealt {shape} {{pick}}"
-    also = [f"{dealt} until end of turn"]
-    also += [dealt] if once else []
-    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" else []
+    also = [f"{dealt} until end of turn"] if until == END_OF_TURN else []
+    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" and also else []
     return Says(
-        f"{dealt} this turn", make=lambda p: target_shield({**p, "shape": shape, "once": once}),
-        unmake=lambda v: target_shield_parts(v, shape, once), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
+        f"{dealt} this turn" if until == END_OF_TURN else dealt,
+        make=lambda p: target_shield({**p, "shape": shape, "once": once, "until": until}),
+        unmake=lambda v: target_shield_parts(v, shape, once, until), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
         also=also,
     )  # fmt: skip
 
 
 def shields() -> list[Phrase]:
     """Shields for targets and against them."""
-    return [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+    timed = [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+    return [*timed, *(shield(shape, True, WHOLE_GAME) for shape in ("to", "by"))]
 
 
 def single(phrase: Phrase) -> Says:
@@ -212,6 +234,9 @@ SHIELDS: Final = Choice(
     single(Word("prevent the next damage that would be dealt to this card this turn",
                 LaterInstead(prevented(When(DAMAGED, IS_THIS)), END_OF_TURN, True),
                 also=("prevent the next damage it would be dealt until end of turn",))),
+    single(Word("prevent all battle damage this turn",
+                LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
+                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn",))),
@@ -240,7 +265,8 @@ WOULD_DEAL: Final = Choice(
     Says("{subject} would deal {kind} to your opponent",
          like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
-    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE),
+    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE,
+         also=("you would be dealt {kind}",)),
     Says("{kind} would be dealt to you by {by}", like(When, HURT, other=hole("by"), player=YOU, verb=hole("kind")),
          kind=KIND_OF_DAMAGE, by=SOURCE),
 )  # fmt: skip
@@ -301,6 +327,19 @@ GOES: Final = Choice(
     Word("return it to its owner's hand", Move(EventCard(), n.HAND, verb=n.RETURN)),
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
 )
+
+
+def spends(words: str, deed: Move, pick: Phrase) -> Says:
+    """Cards given for it."""
+    return Says(words, like(Seq, (like(Choose, (hole("pick"),), slot=SAVED_SLOT), deed)), pick=pick)
+
+
+GIVEN: Final = Choice(
+    "what is given instead",
+    spends("banish {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.BANISH), Counted((), YOU)),
+    spends("discard {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.DISCARD), Counted((n.HAND,), YOU)),
+    spends("remove {pick} from the game", Move(Those(SAVED_SLOT), n.REMOVED, verb=n.REMOVE), Counted((), YOU)),
+)
 SPENT: Final = Choice(
     "what happens instead",
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
@@ -322,5 +361,5 @@ REPLACED: Final = Free(Choice(
     Says("if {would}, you may {goes} instead. if you do, remove all damage from it",
          like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED)), True), would=WOULD_MOVE, goes=SPENT),
     Says("if {would}, you may {goes} instead", like(Instead, hole("would"), hole("goes"), True), would=WOULD_MOVE,
-         goes=GOES),
+         goes=Choice("what happens instead", GOES, GIVEN)),
 ))  # fmt: skip

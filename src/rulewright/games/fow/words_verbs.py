@@ -3,6 +3,8 @@
 from typing import Final
 
 from ...kernel.ast import (
+    Ability,
+    Among,
     Amount,
     Attach,
     Choose,
@@ -11,6 +13,7 @@ from ...kernel.ast import (
     DealEachOther,
     Effect,
     Has,
+    InZones,
     Number,
     Pay,
     PutCounters,
@@ -20,16 +23,16 @@ from ...kernel.ast import (
     Token as TokenCard,
     TurnSide,
 )
-from ...kernel.ids import IT, SAVED
+from ...kernel.ids import CONTINUOUS, IT, NOTHING, RESTED, SAVED
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Many, Says
+from ...language.phrase import Choice, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import BODY_TOKEN, COUNTER, COUNTERS, DIGITS
 from .words_damage import MORE_DAMAGES, damages
 from .words_decks import DECKS, DRAWS, LIVES
-from .words_deeds import OF_ANY, SAVED_ONES, THAT, deeds, picked
-from .words_filters import ATTRIBUTE_WORD, RACE_TOKEN
+from .words_deeds import OF_ANY, SAVED_ONES, THAT, YOUR, deeds, picked
+from .words_filters import ATTRIBUTE_WORD, NAME_TOKEN, RACE_TOKEN
 from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, Pointing, targeted
 from .words_will import COST_SYMBOLS, PRODUCES
 
@@ -90,11 +93,16 @@ COUNTING: Final = Choice(
     Says("put {counters} on {pick}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "pick"),
          counters=A_COUNTER, pick=OF_ANY, leave=picked),
 )  # fmt: skip
+ITSELF_THERE: Final = Choice("this card", *(
+    Word(words, value) for words, value in (
+        ("this card", This()), ("this card from your graveyard", Among(This(), InZones((n.GRAVEYARD,)))),
+        ("this card from your hand", Among(This(), InZones((n.HAND,)))))))  # fmt: skip
+EVENT_POINT: Final = Pointing("it", "them")
 ADDS: Final = Choice(
     "adding",
     Says("add {it} to {pick}", (like(Choose, (hole("pick"),), announced=True), like(Attach, hole("it"), THAT)),
          it=THIS_CARD, pick=TARGET),
-    Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=THIS_CARD, host=Pointing("it", "them")),
+    Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=ITSELF_THERE, host=EVENT_POINT),
     Says("add {it} to {host}", (like(Attach, hole("it"), hole("host")),), it=Pointing("it", "them"), host=THIS_CARD),
     Says("put {pick} on {host}", (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, SAVED_ONES, hole("host"))),
          pick=OF_ANY, host=THIS_CARD),
@@ -108,13 +116,21 @@ CHOOSES: Final = Choice(
 
 
 def tokens(parts: Parts) -> tuple[Effect, ...] | None:
-    """Tokens of a body, an attribute and a race."""
-    body, kinds, race, count = parts["body"], parts["kinds"], parts["race"], parts["n"]
-    if not isinstance(body, tuple) or not isinstance(race, Has) or not isinstance(count, Amount):
+    """Tokens of a body, attributes, races and keywords."""
+    body, kinds, races, count, skills, name, turned = (
+        parts[part] for part in ("body", "kinds", "races", "n", "skills", "name", "turned")
+    )
+    if not isinstance(body, tuple) or not isinstance(races, tuple) or not isinstance(count, Amount):
         return None
-    attributes = tuple(kind.word for kind in kinds if isinstance(kind, Has)) if isinstance(kinds, tuple) else ()
-    words = ((race.word,), (n.RESONATOR,), (race.word,), attributes, (), (), ())
-    return (CreateToken(TokenCard(race.word, (0, *body), words), count, to=n.FIELD),)
+    if not isinstance(kinds, tuple) or not isinstance(skills, tuple) or not isinstance(turned, int):
+        return None
+    attributes = tuple(kind.word for kind in kinds if isinstance(kind, Has))
+    own = tuple(race.word for race in races if isinstance(race, Has))
+    called = name.word if isinstance(name, Has) else " ".join(own)
+    words = ((called,), (n.RESONATOR,), own, attributes, (), (), ())
+    abilities = tuple(Ability(CONTINUOUS, keyword=skill) for skill in skills)
+    token = TokenCard(called, (0, *body), words, skills, abilities)
+    return (CreateToken(token, count, to=n.FIELD, orientation=turned),)
 
 
 def tokens_parts(value: object, one: bool) -> Parts | None:
@@ -123,20 +139,42 @@ def tokens_parts(value: object, one: bool) -> Parts | None:
     if not isinstance(made, CreateToken) or (made.count == ONE) != one:
         return None
     words = made.token.words
-    return {
+    plain = " ".join(words[n.RACE]) == made.token.name
+    parts: Parts = {
         "body": made.token.numbers[1:], "kinds": tuple(Has(n.ATTRIBUTE, word) for word in words[n.ATTRIBUTE]),
-        "race": Has(n.RACE, made.token.name), "n": made.count,
+        "races": tuple(Has(n.RACE, race) for race in words[n.RACE]), "n": made.count, "skills": made.token.keywords,
+        "name": None if plain else Has(n.NAME, made.token.name), "turned": made.orientation,
     }  # fmt: skip
+    return parts if tokens(parts) == value else None
 
 
-TOKENS: Final = Choice(
-    "tokens",
-    Says("put a {body} {kinds} {race} resonator token into your field", make=lambda p: tokens({**p, "n": ONE}),
-         unmake=lambda v: tokens_parts(v, True), body=BODY_TOKEN, kinds=Many(ATTRIBUTE_WORD, " "), race=RACE_TOKEN),
-    Says("put {n} {body} {kinds} {race} resonator tokens into your field", make=tokens,
-         unmake=lambda v: tokens_parts(v, False), n=NUMBER, body=BODY_TOKEN, kinds=Many(ATTRIBUTE_WORD, " "),
-         race=RACE_TOKEN),
-)  # fmt: skip
+PLAIN_SKILL: Final = Choice("a keyword", *(
+    Word(f"[{n.KEYWORD_NAMES[skill]}]", skill) for skill in (*n.SYMBOL_SKILLS, n.BARRIER, n.BLOODLUST)))  # fmt: skip
+TOKEN_KINDS: Final = Choice(
+    "attributes",
+    Says("{kinds} ", hole("kinds"), kinds=Many(ATTRIBUTE_WORD, " ", also=(" and ",))),
+    Word("", ()),
+)
+TOKEN_NAME: Final = Choice("a name", Word("", None), Says(" named {name}", hole("name"), name=NAME_TOKEN))
+TOKEN_SKILLS: Final = Choice(
+    "keywords",
+    Word("", ()),
+    Says(" with {skills}", hole("skills"), skills=Many(PLAIN_SKILL, ", ", " and ", also=(", and ",))),
+)
+TURNED: Final = Choice("how it comes", Word("", NOTHING), Word(" rested", RESTED))
+
+
+def token_row(lead: str, noun: str, one: bool) -> Says:
+    """One token, or so many."""
+    body = f"{{v}} {lead} {{body}} {{kinds}}{{races}} resonator {noun}{{name}}{{skills}} into {{your}} field{{turned}}"
+    return Says(
+        body, make=lambda p: tokens({"n": ONE, **p}), unmake=lambda v: tokens_parts(v, one), v=verb("put", "puts"),
+        n=NUMBER, body=BODY_TOKEN, kinds=TOKEN_KINDS, races=Many(RACE_TOKEN, "/"), name=TOKEN_NAME, skills=TOKEN_SKILLS,
+        your=YOUR, turned=TURNED,
+    )  # fmt: skip
+
+
+TOKENS: Final = Choice("tokens", token_row("a", "token", True), token_row("{n}", "tokens", False))
 VERBS: Final = Choice(
     "an instruction", *deeds(), *damages(), MORE_DAMAGES, LIVES, DRAWS, DECKS, PRODUCES, COUNTING, ADDS, CHOOSES, TOKENS,
     Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),

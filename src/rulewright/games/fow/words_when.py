@@ -9,13 +9,18 @@ from ...kernel.ast import (
     Compared,
     Condition,
     EitherOf,
+    EventCard,
     EventNumber,
     Filter,
+    GameSays,
+    Happened,
     IsAbility,
     MasteredBy,
+    Neither,
     Number,
-    OneOf,
     Register,
+    Related,
+    This,
     When,
     both,
 )
@@ -27,6 +32,7 @@ from ...kernel.ids import (
     EITHER,
     EQUAL,
     HURT,
+    LOWERED,
     MOMENT as MOMENT_EVENT,
     MOVED,
     NOTHING,
@@ -35,20 +41,22 @@ from ...kernel.ids import (
     RAISED,
     RESTED,
     SIDE_TURNED,
+    STANDING,
     TURNED,
+    VALUE_CHANGED,
     YOU,
 )
-from ...language.english.pronouns import inflected
-from ...language.pattern import Parts, hole, like
+from ...language.pattern import Parts, hole, like, mentions
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.voice import EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
-from .words_control import CONTROL
-from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
-from .words_if import CONDITION, TURN_TIME
+from .words_control import CONTROL, HELD, LIFE
+from .words_filters import IS_THIS, filter_of, filters_of
+from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
+from .words_moments import MOMENT
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, SPELL, STRUCK, TARGETER, Pointing
+from .words_picks import ON_CHASE, SPELL, STRUCK, TARGETER
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -139,10 +147,20 @@ def sided(template: str, also: tuple[str, ...], zone: str = "field", **move: tup
     ]  # fmt: skip
 
 
+CAME_FROM: Final = (
+    (n.STANDBY, "standby area"), (n.GRAVEYARD, "graveyard"), (n.HAND, "hand"), (n.MAIN_DECK, "main deck"),
+    (n.REMOVED, "removed area"),
+)  # fmt: skip
 MOVES: Final = Choice(
     "entering and leaving",
     *sided("{subject} enters {field}", (), target=(n.FIELD,)),
-    *sided("{subject} enters {field} from a standby area", (), source=(n.STANDBY,), target=(n.FIELD,)),
+    *(
+        phrase
+        for zone, words in CAME_FROM
+        for phrase in sided(f"{{subject}} enters {{field}} from a {words}", (
+            f"{{subject}} enters {{field}} from your {words}", f"{{subject}} enters {{field}} from its owner's {words}",
+        ), source=(zone,), target=(n.FIELD,))
+    ),
     *sided("{subject} is put into a graveyard from {field}",
            ("{subject} is put from {field} into a graveyard",), source=(n.FIELD,), target=(n.GRAVEYARD,)),
     Says("{subject} is put into your graveyard from a field", make=lambda p: buried(p, (n.FIELD,)),
@@ -152,13 +170,20 @@ MOVES: Final = Choice(
     *sided("{subject} is put into a graveyard from {field}", (), "hand", source=(n.HAND,), target=(n.GRAVEYARD,)),
     Says("{subject} is put into your graveyard from anywhere", make=lambda p: buried(p), unmake=lambda v: buried_parts(v),
          subject=ONE_KIND, also=("{subject} is put into your graveyard",)),
-    Says("{subject} is put into a graveyard", like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=SUBJECT),
+    Says("{subject} is put into a graveyard", like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=SUBJECT,
+         also=("{subject} is put into a graveyard from anywhere",)),
+    Says("this card is put into your graveyard from {where}", make=lambda p: own_buried(p), unmake=lambda v: None,
+         where=Choice("from where", Word("anywhere", ()), Word("your hand", (n.HAND,)), Word("your main deck", (n.MAIN_DECK,)))),
+    *sided("{subject} is put into a graveyard from {field}", (), "main deck", source=(n.MAIN_DECK,), target=(n.GRAVEYARD,)),
+    Says("{subject} is removed from the game", like(When, MOVED, hole("subject"), target=(n.REMOVED,)), subject=SUBJECT),
     Says("{subject} is summoned", like(When, MOVED, hole("subject"), source=(n.CHASE,), target=(n.FIELD,)),
          subject=SUBJECT),
     Says("{subject} is destroyed by battle damage",
          like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
     Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
          subject=SUBJECT),
+    Says("this card destroys {subject} in a battle", make=lambda p: felled(p), unmake=lambda v: felled_parts(v),
+         subject=ONE_KIND, also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
     Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
     Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
 )  # fmt: skip
@@ -178,6 +203,32 @@ def buried_parts(value: object) -> Parts | None:
         return None
     subject, who = unmastered(value.subject)
     return {"subject": subject} if who == YOU and buried({"subject": subject}) == value else None
+
+
+def felled(parts: Parts) -> When | None:
+    """Such a card is destroyed by battle damage that this card dealt."""
+    subject = parts["subject"]
+    if not isinstance(subject, Filter):
+        return None
+    return When(MOVED, both(subject, HIT_BY_THIS), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE)
+
+
+def felled_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    parts = filters_of(value.subject) if isinstance(value, When) else ()
+    if len(parts) < 2 or parts[-1] != HIT_BY_THIS:
+        return None
+    found: Parts = {"subject": filter_of(parts[:-1])}
+    return found if felled(found) == value else None
+
+
+HIT_BY_THIS: Final = Related(n.DAMAGED_BY, This())
+
+
+def own_buried(parts: Parts) -> When | None:
+    """This card goes to the graveyard from somewhere."""
+    where = parts["where"]
+    return When(MOVED, IS_THIS, source=where, target=(n.GRAVEYARD,)) if isinstance(where, tuple) else None
 
 
 def put_in(parts: Parts) -> When | None:
@@ -209,6 +260,8 @@ BATTLE: Final = Choice(
     simple(n.ATTACKS_EVENT, "attacks"),
     simple(n.BLOCKS_EVENT, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
+    simple(n.BATTLED, "battles"),
+    pair(n.BATTLED, "battles"),
     pair(n.BLOCKS_EVENT, "blocks"),
     pair(n.IS_BLOCKED, "is blocked by"),
     pair(n.ATTACKS_EVENT, "attacks"),
@@ -231,6 +284,10 @@ DAMAGE: Final = Choice(
          like(When, HURT, other=hole("subject"), verb=hole("kind"),
               either=(like(When, DAMAGED, other=hole("subject"), verb=hole("kind")),)), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
+    Says("{subject} deals {kind} to {whom} or {other}",
+         like(When, HURT, other=hole("subject"), player=hole("whom"), verb=hole("kind"),
+              either=(like(When, DAMAGED, hole("other"), hole("subject"), verb=hole("kind")),)), subject=SUBJECT,
+         kind=KIND_OF_DAMAGE, whom=WHOM, other=ONE_KIND),
     Says("{subject} is dealt {kind}", like(When, DAMAGED, hole("subject"), verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
     Says("{kind} is dealt to {whom}", like(When, HURT, player=hole("whom"), verb=hole("kind")),
@@ -253,20 +310,41 @@ def acts(plain: str, third: str) -> Choice:
 
 PLAYED: Final = Choice(
     "what is played",
-    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]), ONE_KIND,
+    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]),
+    Word("a summon spell", ON_CHASE["summon spell"]), ONE_KIND,
 )  # fmt: skip
+VALUE: Final = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
+WAY: Final = Choice(
+    "which way",
+    Word("increases", RAISED, also=("is increased", "becomes increased")),
+    Word("decreases", LOWERED, also=("is decreased", "becomes decreased")),
+)  # fmt: skip
+NTH: Final = Choice(
+    "which", *(Word(word, Number(at)) for at, word in enumerate(("first", "second", "third", "fourth"), 1))
+)
 OTHER_EVENTS: Final = Choice(
     "other events",
     Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")), who=acts("gain", "gains")),
+    Word("you draw your first card each turn",
+         When(MOVED, verb=n.DRAW, player=YOU, during=Neither(Happened(When(MOVED, verb=n.DRAW, player=YOU), 2)))),
     Says("{who} a card", like(When, MOVED, verb=n.DRAW, player=hole("who")), who=acts("draw", "draws")),
     Says("{who} {card}", like(When, n.DISCARDED, hole("card"), player=hole("who")), who=acts("discard", "discards"),
          card=ONE_KIND),
+    Says("{card} is discarded", like(When, n.DISCARDED, hole("card")), card=ONE_KIND),
+    Word("this card is discarded", When(MOVED, IS_THIS, source=(n.HAND,), verb=n.DISCARD), also=("you discard this card",)),
+    Says("{who} {card}", like(When, n.CALLS_STONE, hole("card"), player=hole("who")), who=acts("call", "calls"),
+         card=ONE_KIND),
     Says("{who} {card}", like(When, n.PLAYS_CARD, hole("card"), player=hole("who")), who=acts("play", "plays"),
          card=PLAYED),
-    Says("{who} your second card each turn",
-         like(When, n.PLAYS_CARD, player=hole("who"), during=Compared(Register(n.CARDS_PLAYED), EQUAL, Number(2))),
-         who=acts("play", "plays")),
+    Says("you play your {nth} card each turn",
+         like(When, n.PLAYS_CARD, player=YOU, during=like(Compared, Register(n.CARDS_PLAYED), EQUAL, hole("nth"))), nth=NTH),
+    Says("your opponent plays his or her {nth} card each turn",
+         like(When, n.PLAYS_CARD, player=OPPONENT,
+              during=like(Compared, Register(n.CARDS_PLAYED, OPPONENT), EQUAL, hole("nth"))), nth=NTH),
+    Says("{who} an activate ability", like(When, n.ABILITY_PLAYED, player=hole("who")), who=acts("play", "plays")),
     Says("{card} is played", like(When, n.PLAYS_CARD, hole("card")), card=PLAYED),
+    Says("{who} {card}", like(When, n.PLAYS_CARD, hole("card"), player=hole("who"), during=GameSays(n.WAS_AWAKENED, EventCard())),
+         who=acts("awaken", "awakens"), card=ONE_KIND),
     Says("{who} judgment", like(When, n.DOES_JUDGMENT, player=hole("who")), who=acts("do", "does")),
     Says("{who} an activate ability of {card}", like(When, n.ABILITY_PLAYED, hole("card"), player=hole("who")),
          who=acts("play", "plays"), card=SUBJECT),
@@ -275,61 +353,27 @@ OTHER_EVENTS: Final = Choice(
          also=("{subject} is targeted by {other}", "{subject} becomes the target of {other}",
                "{other} targets {subject}")),
     Says("{subject} becomes rested", like(When, TURNED, hole("subject"), number=RESTED), subject=SUBJECT),
+    Says("{subject} recovers", like(When, TURNED, hole("subject"), number=STANDING), subject=SUBJECT,
+         also=("{subject} becomes recovered",)),
     Says("a {kind} is put on {subject}", like(When, COUNTED, hole("subject"), verb=hole("kind")), kind=COUNTER,
          subject=SUBJECT, also=("an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
     simple(SIDE_TURNED, "shifts"),
+    Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, hole("subject"), target=hole("value"), verb=hole("way")),
+         value=VALUE, subject=SUBJECT, way=WAY, also=("{value} of {subject} {way}",)),
 )  # fmt: skip
 EVENT: Final = Choice("an event", MOVES, BATTLE, DAMAGE, OTHER_EVENTS)
 
-# ---------------------------------------------------------------- moments
-
-WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("each player's", EITHER))
-PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
-    n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
-MOMENT: Final = Choice(
-    "a moment",
-    Says("at the beginning of {who} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
-         phase=PHASE, who=WHOSE_TURN),
-    Says("at the beginning of {phase}", like(When, MOMENT_EVENT, number=hole("phase")), phase=PHASE,
-         also=("at the beginning of the {phase}", "at the beginning of each {phase}")),
-    Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
-         who=WHOSE_TURN),
-    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of each turn",)),
-    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
-    Word("at the end of your recovery phase", When(MOMENT_EVENT, number=n.END_OF_RECOVERY, player=YOU)),
-)  # fmt: skip
-DELAYED: Final = Choice(
-    "a moment",
-    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
-    Word("at the end of your turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=YOU)),
-    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
-)
-IS: Final = inflected("are", "is")
-LATER_SUBJECT: Final = Choice(
-    "a card", Word("this card", IS_THIS), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "they")),
-    Word("a J/resonator you control", both(J_RESONATOR, MasteredBy(YOU))), Word("a resonator", RESONATOR),
-)  # fmt: skip
-LATER_EVENT: Final = Choice(
-    "an event",
-    Says("{subject} {is_} put into a graveyard",
-         like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=LATER_SUBJECT, is_=IS),
-    Says("{subject} {is_} destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
-         subject=LATER_SUBJECT, is_=IS),
-    Says("{subject} deals damage",
-         like(When, HURT, other=hole("subject"), either=(like(When, DAMAGED, other=hole("subject")),)),
-         subject=LATER_SUBJECT),
-    Says("{subject} attacks", like(When, n.ATTACKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
-)  # fmt: skip
-
 # ---------------------------------------------------------------- whole triggers
 
-OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED)
+OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED, n.BATTLED)
 
 
 def about(when: object) -> int:
     """Whom "it" means after an event."""
-    if not isinstance(when, When) or when.event == MOMENT_EVENT:
+    if not isinstance(when, When):
         return NOBODY
+    if when.event == MOMENT_EVENT:
+        return ITSELF
     if when.event == DAMAGED and when.other == IS_THIS:
         return STRUCK
     if when.event == HURT:
@@ -338,6 +382,8 @@ def about(when: object) -> int:
         return EVENT_OTHER
     if when.event == n.TARGETED_BY:
         return TARGETER
+    if when.event == NOTHING and mentions(when.state, This()):
+        return ITSELF
     if isinstance(when.subject, Anything) and when.event not in (n.PLAYS_CARD, n.DISCARDED):
         return NOBODY
     return ITSELF if when.subject == IS_THIS else EVENT_CARD
@@ -419,12 +465,13 @@ ANY_EVENT: Final = Choice(
     Says("{subject} blocks or is blocked by {other}", make=both_blocks, unmake=both_blocks_parts, subject=SUBJECT,
          other=ONE_KIND),
 )  # fmt: skip
+SITUATION: Final = Choice("a situation", CONTROL, LIFE, HELD, COUNTERS_THERE)
 TRIGGER: Final = Free(
     Choice(
         "a trigger",
         Says("when {event}", hole("event"), event=ANY_EVENT, leave=named),
         Says("{event}", hole("event"), event=MOMENT, leave=named),
-        Says("when {state}", like(When, NOTHING, state=hole("state")), state=CONTROL, leave=named),
+        Says("when {state}", like(When, NOTHING, state=hole("state")), state=SITUATION, leave=named),
         Says("when {when} during {during}", make=timed, unmake=timed_parts, during=TURN_TIME, when=ANY_EVENT,
              leave=named),
         Says("when {when} while {during}", make=timed, unmake=timed_parts, during=CONDITION, when=ANY_EVENT,

@@ -1,7 +1,7 @@
 """The rulebook as one value: every table of every chapter."""
 
 from rulewright.kernel.costs import PAY
-from rulewright.kernel.effects import EFFECT_PROCEDURES, STACK_PROCEDURES
+from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
@@ -154,6 +154,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
+    book.pays_from_hand = True
     book.stack_zone = STACK
     book.done_zone = BREAK
     book.draw_verb = DRAW
@@ -205,7 +206,7 @@ def build() -> Rulebook:
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
     book.deeds = DEEDS
-    kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
+    kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)

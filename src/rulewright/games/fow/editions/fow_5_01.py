@@ -40,10 +40,13 @@ from ..rulebook.ch00_names import (
     LIFE,
     LIFEBREAK,
     MAIN_DECK,
+    OUT_OF_GAME,
     PIERCE,
     QUICKCAST,
+    REMOVED,
     RESONATOR,
     RULER_AREA,
+    SHARED,
     STANDBY,
     STANDBY_CHANT,
     STONE,
@@ -55,7 +58,7 @@ from ..rulebook.ch200_cards import atk_of, j_resonators, printed_types, subtypes
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch900_timing import is_main_timing
-from ..rulebook.ch1200_rule_processes import odd_life
+from ..rulebook.ch1200_rule_processes import keep_one_host, odd_life, offer_one_host
 from .numbers_5_01 import NUMBERS_5_01
 
 DECK_5_01 = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
@@ -230,15 +233,24 @@ def differ() -> Edition:
     book.rounding = ()
     book.follows_groups = 1
     book.damage_chooser = no_chooser
-    book.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,)}
+    book.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,), OUT_OF_GAME: (REMOVED,)}
+    book.zones_agreed = {}
+    del book.options["tournament"]
     book.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
     words = "as many lifebreaks left as thousands of life are enough, as printed, instead of more (7.10-1)"
     book.options["printed lifebreak"] = Switch(("no", "yes"), words)
+    words = "a first strike that dealt no damage is not made up for later (8.5-2)"
+    book.options["one strike"] = Switch(("no", "yes"), words)
+    words = "a chant-standby whose condition is met triggers whether its player wants it or not, if it can (9.6-1)"
+    book.options["compulsory standby"] = Switch(("no", "yes"), words)
     book.companions = complete_moves
     book.after_batch = after_moment
     book.rule_numbers = blank_fallen
     book.lend_abilities = forget_fallen
-    book.put(book.procedure("rule processes").without("1204.1"))
+    book.shared_role = SHARED
+    one_host = Step("13.3-2", "of several cards an addition is on, its controller chooses one", offer_one_host)
+    processes = book.procedure("rule processes").without("1204.1")
+    book.put(processes.after("1415.1d-iii", one_host, Step("", "it is on the others no more", keep_one_host)))
     book.put(book.procedure("first strike").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
     book.put(book.procedure("battle damage").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
     book.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))

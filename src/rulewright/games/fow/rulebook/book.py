@@ -8,6 +8,7 @@ from rulewright.kernel.decisions import Option
 from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, OBJECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
+from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
@@ -67,6 +68,7 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
+    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -93,6 +95,7 @@ from .ch00_names import (
     MOST_LIFEBREAKS,
     NAME,
     NUMBER_NAMES,
+    OUT_OF_GAME,
     PHASE_NAMES,
     PLUS_100,
     PLUS_200,
@@ -100,13 +103,17 @@ from .ch00_names import (
     RACE,
     REGISTER_NAMES,
     REMOVE,
+    REMOVED,
     RETURN,
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    SIDEBOARD,
+    STEALTH,
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -145,6 +152,8 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "tournament": Switch(("no", "yes"), "out of the game are the removed area and the sideboard alone (315.1b)"),
+    "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
 KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
@@ -211,11 +220,15 @@ class Edition:
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.must_act: Callable[[Game, int], bool] = ch800_battle.must_act
         self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.zones_agreed: dict[tuple[int, ...], tuple[str, tuple[int, ...]]] = {
+            OUT_OF_GAME: ("tournament", (REMOVED, SIDEBOARD))
+        }
         self.not_entering: tuple[tuple[int, int], ...] = ()
         self.rounding: tuple[tuple[int, int], ...] = ((ATK, 100), (DEF, 100))
         self.follows_groups = 2
         self.damage_chooser: Callable[[Game, Change, bool], int] = by_the_damaging_side
         self.stacks_together = False
+        self.shared_role = NOTHING
         self.illegal_cancels = False
         self.keyword_names: tuple[str, ...] = KEYWORD_NAMES
         self.marks = 0
@@ -309,11 +322,13 @@ class Edition:
         book.holder_after = self.holder_after
         book.must_act = self.must_act
         book.zones_meant = self.zones_meant
+        book.zones_agreed = self.zones_agreed
         book.not_entering = self.not_entering
         book.rounding = self.rounding
         book.follows_groups = self.follows_groups
         book.damage_chooser = self.damage_chooser
         book.stacks_together = self.stacks_together
+        book.shared_role = self.shared_role
         book.illegal_cancels = self.illegal_cancels
         book.keyword_names = self.keyword_names
         book.marks = self.marks
@@ -393,6 +408,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.attaches = True
     book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.prevent_verb = PREVENT
+    book.secret_keywords = (TRIGGER, STEALTH)
+    book.called_role = CALLED
     book.trigger_verb = TRIGGER_VERB
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
@@ -400,6 +417,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.ordered_zones = (STONE_DECK, LIFEBREAK)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
+    book.watched_values = (ATK, DEF)
     book.home = home_of
     book.opening = "setup"
     book.rule_procedure = "rule processes"

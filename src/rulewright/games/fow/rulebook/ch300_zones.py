@@ -59,6 +59,7 @@ from .ch00_names import (
     J_RULER,
     LIFEBREAK,
     MAIN_DECK,
+    OUT_OF_GAME,
     PLAY_GROUND,
     PUT,
     RECOVER,
@@ -103,8 +104,10 @@ ZONES = [
     ZoneKind("chase area", public=True, clause="312.2"),
     ZoneKind("lifebreak area", public=False, owner_sees=False, clause="1415.1a-i"),
     ZoneKind("magic stone area", public=True, group=IN_PLAY, clause="307.2"),
+    ZoneKind("sideboard", public=False, clause="315.1b"),
+    ZoneKind("collection", public=False, clause="315.1a"),
 ]
-OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, REMOVED, LIFEBREAK)  # 302.5
+OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
 
 
 def name_move(g: Game, card: Card, before: int, after: int) -> int:

@@ -311,8 +311,9 @@ def actions(g: Game, seat: int) -> list[Option]:
     """Cards to play, abilities, lifebreak, and at main timing judgment, battle, setting and calling."""
     needs = g.book.requirements
     found: list[Option] = []
-    for zone in (HAND, STANDBY, GRAVEYARD):
-        found.extend(Option("play", number) for number in g.zone(zone, seat) if meets(g, needs["play"], seat, number))
+    for number in [*g.zone(HAND, seat), *g.zone(STANDBY, seat), *remnants(g, seat)]:
+        if meets(g, needs["play"], seat, number):
+            found.append(Option("play", number))
     found.extend(Option("activate", number, position) for number, position in playable_abilities(g, seat))
     if meets(g, needs["lifebreak"], seat, NOTHING):
         found.append(Option("lifebreak"))
@@ -325,6 +326,12 @@ def actions(g: Game, seat: int) -> list[Option]:
         if "battle" in needs and meets(g, needs["battle"], seat, NOTHING):
             found.append(Option("battle"))
     return found
+
+
+def remnants(g: Game, seat: int) -> list[int]:
+    """The cards of a graveyard with [Remnant]."""
+    cards = g.s.cards
+    return [number for number in g.zone(GRAVEYARD, seat) if g.info(cards[number].ref()).has_keyword(REMNANT)]
 
 
 def act(g: Game, seat: int, option: Option) -> None:

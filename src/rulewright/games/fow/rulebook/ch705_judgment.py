@@ -22,13 +22,15 @@ JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
 
 
 def judgment_of(g: Game, ref: int) -> Rule | None:
-    """The [Judgment] of a ruler that has not lost it for the rest of the game."""
+    """The [Judgment] of a ruler that has not lost it for the rest of the game: of several the last that can be done."""
     if ref in g.s.roles[ASTRAL]:
         return None
+    found: Rule | None = None
     for rule in g.info(ref).rules:
-        if rule.ability.keyword == JUDGMENT:
-            return rule
-    return None
+        is_one = rule.ability.keyword == JUDGMENT
+        if is_one and (found is None or holds(g, Context(g.card(ref).master, ref), rule.ability.usable)):
+            found = rule
+    return found
 
 
 def is_own_ruler(g: Game, seat: int, card: int) -> bool:

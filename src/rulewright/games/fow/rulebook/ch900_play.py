@@ -51,6 +51,7 @@ from .ch00_names import (
     PLAYED_IN_BATTLE,
     PLAYS_CARD,
     PUT,
+    REMNANT,
     REMNANT_PLAYED,
     SHIFT,
     STANDBY,
@@ -91,9 +92,11 @@ WAYS = 4  # a price is a way to pay times this, plus 1 if it is awakened
 
 def keyword_rule(g: Game, ref: int, keyword: int) -> Rule | None:
     """The ability of a card that carries a keyword."""
-    for rule in g.info(ref).rules:
-        if rule.ability.keyword == keyword:
-            return rule
+    info = g.info(ref)
+    if info.has_keyword(keyword):
+        for rule in info.rules:
+            if rule.ability.keyword == keyword:
+                return rule
     return None
 
 
@@ -222,8 +225,9 @@ def play_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
 
 
 def turn_up(g: Game, f: Frame) -> None:
-    """A face-down card of the standby area is turned face up as it is played."""
-    f.other = g.s.cards[f.card & CARD_MASK].zone
+    """A face-down card of the standby area is turned face up as it is played; [Remnant] is noted (1115.2)."""
+    zone = g.s.cards[f.card & CARD_MASK].zone
+    f.other = zone if zone != GRAVEYARD or g.info(f.card).has_keyword(REMNANT) else NOTHING
 
 
 def open_sides(g: Game, seat: int, ref: int, how: int) -> list[int]:
@@ -262,12 +266,12 @@ def to_chase(g: Game, f: Frame) -> None:
 
 
 def is_on_chase(g: Game, f: Frame) -> None:
-    """It is a spell now; one played from the graveyard keeps that in mind."""
-    from_graveyard = f.other == GRAVEYARD
+    """It is a spell now; one played from the graveyard by [Remnant] keeps that in mind."""
+    by_remnant = f.other == GRAVEYARD
     f.other = NOTHING
     f.card = g.s.cards[f.card & CARD_MASK].ref()
     set_terms(g, f.card, 0, 0)
-    if from_graveyard:
+    if by_remnant:
         set_role(g, REMNANT_PLAYED, [*g.s.roles[REMNANT_PLAYED], f.card])
     begin_item(g, Item(f.card, f.player, f.rule, True))
 
@@ -334,15 +338,20 @@ def demand_kept(f: Frame) -> Demand:
 
 def offer_decrease(g: Game, f: Frame) -> None:
     """The player chooses which part of the cost the next decrease takes off, as far as the rest can be paid."""
+    offer_lowering(g, f, f.card, parts_for(g, f.player, f.card, f.number))
+
+
+def offer_lowering(g: Game, f: Frame, payer: int, cost: tuple[Cost, ...]) -> None:
+    """The next part to be decreased, of a cost with these parts that are done to cards besides."""
     demand = demand_kept(f)
     if f.count <= 0 or not open_parts(demand):
         f.step += 1
         return
-    parts = parts_of(g, Context(f.player, f.card), parts_for(g, f.player, f.card, f.number))
+    parts = parts_of(g, Context(f.player, f.card), cost)
     f.cards = []
     for part in open_parts(demand):
         rest = all_lowered(lowered(demand, part), f.count - 1) or [lowered(demand, part)]
-        if any(can_pay_all(g, f.player, f.card, parts, one, []) for one in rest):
+        if any(can_pay_all(g, f.player, payer, parts, one, []) for one in rest):
             f.cards.append(part)
     f.cards = f.cards or [FREE_PART]
     g.ask(f.player, "decrease", [Option("decrease", NOTHING, part) for part in f.cards], f.card)

@@ -13,7 +13,9 @@ from .ch00_names import (
     ATTACKED,
     ATTACKING,
     AWAKENED,
+    BATTLED,
     BLOCKING,
+    BLOCKS_EVENT,
     CHASE,
     COST,
     HAND,
@@ -27,6 +29,7 @@ from .ch00_names import (
 )
 from .ch200_cards import attributes_of, names_of, races_of, shares, types_of
 from .ch805_damage import attacker_of, opponent_of
+from .ch1400_old import is_borne_by
 
 # ---------------------------------------------------------------- questions
 
@@ -166,12 +169,12 @@ def battles(g: Game, ref: int, other: int) -> bool:
 
 def is_added_to(g: Game, ref: int, other: int) -> bool:
     """The first is added to the second."""
-    return g.card(ref).attached == other
+    return is_borne_by(g, ref, other)
 
 
 def bears(g: Game, ref: int, other: int) -> bool:
     """The second is added to the first."""
-    return g.card(other).attached == ref
+    return is_borne_by(g, other, ref)
 
 
 def is_blocking(g: Game, ref: int, other: int) -> bool:
@@ -195,6 +198,26 @@ def attacks_it(g: Game, ref: int, other: int) -> bool:
     return ref in g.s.roles[ATTACKING] and other in g.s.roles[ATTACKED]
 
 
+def was_pair(g: Game, kind: int, ref: int, other: int) -> bool:
+    """In this turn there was such an event of the first with the second."""
+    return any(event.kind == kind and event.card == ref and event.other == other for event in g.events_of_turn())
+
+
+def has_blocked(g: Game, ref: int, other: int) -> bool:
+    """The first has blocked the second in this turn."""
+    return was_pair(g, BLOCKS_EVENT, ref, other)
+
+
+def was_blocked_by(g: Game, ref: int, other: int) -> bool:
+    """The first was blocked by the second in this turn."""
+    return was_pair(g, BLOCKS_EVENT, other, ref)
+
+
+def has_battled(g: Game, ref: int, other: int) -> bool:
+    """The first has battled the second in this turn."""
+    return was_pair(g, BATTLED, ref, other)
+
+
 RELATIONS: list[Callable[[Game, int, int], bool]] = [
     has_same_name,
     has_same_race,
@@ -208,4 +231,7 @@ RELATIONS: list[Callable[[Game, int, int], bool]] = [
     is_blocked_by,
     was_damaged_by,
     attacks_it,
+    has_blocked,
+    was_blocked_by,
+    has_battled,
 ]

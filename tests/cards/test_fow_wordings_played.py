@@ -1,0 +1,162 @@
+"""More wordings of Force of Will, played: events, tokens, decks, prices, and where an ability works."""
+
+from rule_mark import rule
+from table_fow import Table, resonator, rested
+from texts_fow import cast, instant, says, song
+
+WOLF = resonator("Wolf", 500, 500)
+
+
+def test_an_ability_that_discards_its_card_is_played_from_the_hand():
+    fan = says("Fan", "Discard this card: Target resonator gains [+300/+300] until end of turn.")
+    t = Table(fan, WOLF, a={"hand": ["Fan"], "field": ["Wolf"]})
+    cast(t, t.a, "activate Fan")
+    assert t.a.atk("Wolf") == 800 and t.a.grave == ["Fan"] and t.a.menu
+    t = Table(fan, WOLF, a={"field": ["Fan", "Wolf"]})
+    assert not any("activate Fan" in line for line in t.a.menu)
+
+
+def test_a_card_may_be_free_while_it_is_so():
+    gate = says("Gate", "You may play this card without paying its cost if you control a Dragon.", "Addition", cost="5")
+    t = Table(gate, says("Wyrm", "", race=("Dragon",)), a={"hand": ["Gate"], "field": ["Wyrm"]})
+    cast(t, t.a, "Gate")
+    assert "Gate" in t.a.field and t.a.menu
+    t = Table(gate, a={"hand": ["Gate"], "field": ["Wolf"]})
+    assert "play Gate" not in t.a.menu
+
+
+@rule("fow-6.1", "1008.2")
+def test_1008_2_nothing_is_played_while_a_card_that_cannot_be_chased_is_on_the_chase():
+    bolt = instant("Bolt", "You gain 100 life.\nPlayers cannot chase this card.")
+    t = Table(bolt, instant("Quick", "You gain 100 life."), a={"hand": ["Bolt", "Quick"]}, b={"hand": ["Quick"]})
+    t.a.does("play Bolt")
+    assert t.a.menu == ["pass"]
+    t.a.does("pass")
+    assert t.b.menu == ["pass"]
+    t.b.does("pass")
+    assert t.a.life == 4100 and "play Quick" in t.a.menu
+
+
+def test_tokens_have_the_keywords_and_the_name_that_are_said():
+    text = 'Put a [400/300] fire Dragon resonator token named "Ember" with [Flying] into your field rested.'
+    t = Table(song("Hatch", text), a={"hand": ["Hatch"]})
+    cast(t, t.a, "Hatch")
+    assert t.a.field == ["Ember"] and (t.a.atk("Ember"), t.a.defence("Ember")) == (400, 300) and t.a.is_rested("Ember")
+    assert t.g.info(t.a.find("Ember")).has_keyword(4) and t.a.menu
+
+
+def test_tokens_for_the_opponent():
+    text = "Your opponent puts two [100/100] darkness Zombie resonator tokens into his or her field."
+    t = Table(song("Plague", text), a={"hand": ["Plague"]})
+    cast(t, t.a, "Plague")
+    assert t.b.field == ["Zombie", "Zombie"] and t.a.field == [] and t.a.menu
+
+
+def test_cards_are_revealed_until_one_fits():
+    text = (
+        "Reveal cards from the top of your main deck until you reveal a resonator. Put it into your hand and the rest "
+        "on the bottom of your main deck in any order."
+    )
+    t = Table(
+        song("Dig", text), WOLF, song("Song", "Draw a card."), a={"hand": ["Dig"], "deck": ["Song", "Wolf", "Gold"]}
+    )
+    cast(t, t.a, "Dig")
+    assert t.a.hand == ["Wolf"] and t.a.deck == ["Gold", "Song"] and t.a.menu
+
+
+def test_a_graveyard_is_shuffled_into_the_main_deck():
+    text = "Shuffle all resonators in your graveyard into your main deck."
+    t = Table(
+        song("Renew", text),
+        WOLF,
+        song("Song", "Draw a card."),
+        a={"hand": ["Renew"], "graveyard": ["Wolf", "Song"], "deck": []},
+    )
+    cast(t, t.a, "Renew")
+    assert t.a.deck == ["Wolf"] and sorted(t.a.grave) == ["Renew", "Song"] and t.a.menu
+
+
+def test_what_is_removed_for_a_time_comes_back():
+    text = "Remove target resonator from the game. Return it to its owner's field at end of turn."
+    t = Table(song("Blink", text), WOLF, a={"hand": ["Blink"]}, b={"field": ["Wolf"]})
+    cast(t, t.a, "Blink")
+    assert t.b.field == [] and t.b.removed == ["Wolf"]
+    t.pass_phase()
+    t.pass_phase()
+    assert t.b.field == ["Wolf"] and t.asked.menu
+
+
+def test_damage_is_divided_by_hundreds():
+    text = "This card deals 300 damage divided as you choose among up to two target resonators."
+    t = Table(
+        song("Rain", text), WOLF, resonator("Bear", 900, 900), a={"hand": ["Rain"]}, b={"field": ["Wolf", "Bear"]}
+    )
+    t.a.does("play Rain", "choose Wolf", "choose Bear")
+    if t.g.decision.ask == "assign":
+        t.a.does("100 to Wolf")
+    if t.g.decision.ask == "assign":
+        t.a.does("200 to Bear")
+    t.resolve()
+    assert (t.b.marked("Wolf"), t.b.marked("Bear")) == (100, 200) and t.a.menu
+
+
+def test_where_a_card_came_from():
+    text = "When this card enters your field from your graveyard ⇒ Draw a card."
+    rise = song("Rise", "Put target resonator from your graveyard into your field.")
+    t = Table(says("Ghost", text), rise, WOLF, a={"hand": ["Rise"], "graveyard": ["Ghost"], "deck": ["Wolf"]})
+    cast(t, t.a, "Rise")
+    t.resolve()
+    assert t.a.field == ["Ghost"] and t.a.hand == ["Wolf"] and t.a.menu
+    t = Table(says("Ghost", text, cost="0"), a={"hand": ["Ghost"], "deck": ["Wolf"]})
+    cast(t, t.a, "Ghost")
+    assert t.chase == [] and t.a.hand == [] and t.a.menu
+
+
+def test_a_card_that_is_discarded():
+    echo = says("Echo", "When this card is discarded ⇒ You gain 300 life.")
+    t = Table(echo, song("Drop", "Discard a card."), a={"hand": ["Drop", "Echo"]})
+    cast(t, t.a, "Drop")
+    t.a.does("choose Echo")
+    t.resolve()
+    assert t.a.life == 4300 and t.a.menu
+
+
+def test_a_card_that_recovers():
+    text = "When this card recovers ⇒ You gain 100 life."
+    wake = song("Wake", "Recover target resonator.")
+    t = Table(says("Sleeper", text), wake, a={"hand": ["Wake"], "field": [rested("Sleeper")]})
+    cast(t, t.a, "Wake")
+    t.resolve()
+    assert t.a.life == 4100 and t.a.menu
+
+
+def test_the_opponents_second_card_of_a_turn():
+    spy = says("Spy", "When your opponent plays his or her second card each turn ⇒ You gain 100 life.")
+    quick = instant("Quick", "You gain 0 life.")
+    t = Table(spy, quick, a={"hand": ["Quick", "Quick"]}, b={"field": ["Spy"]})
+    cast(t, t.a, "Quick")
+    assert t.b.life == 4000
+    t.a.does("play Quick")
+    t.resolve()
+    assert t.b.life == 4100 and t.asked.menu
+
+
+def test_no_counters_left():
+    spend = "Remove a mana counter from this card: You gain 100 life."
+    clock = says("Clock", f"[Mana] 1\n{spend}\nWhen there are no mana counters on this card ⇒ Banish it.")
+    t = Table(clock, a={"hand": ["Clock"], "field": ["Light Stone"]})
+    cast(t, t.a, "Clock")
+    assert t.a.counters("Clock") == {"mana": 1}
+    t.a.does("activate Clock")
+    t.resolve()
+    t.resolve()
+    assert t.a.life == 4100 and t.a.grave == ["Clock"] and t.a.menu
+
+
+def test_comparisons_with_the_opponent():
+    lone = says("Lone", "As long as your opponent controls more resonators than you, this card gains [+300/+300].")
+    poor = says("Poor", "As long as your opponent has two or more cards in his or her hand, this card gains [+100/+0].")
+    t = Table(lone, poor, WOLF, a={"field": ["Lone", "Poor"]}, b={"field": ["Wolf", "Wolf", "Wolf"], "hand": ["Wolf"]})
+    assert (t.a.atk("Lone"), t.a.atk("Poor")) == (800, 600) and t.a.menu
+    t = Table(lone, poor, WOLF, a={"field": ["Lone", "Poor"]}, b={"field": ["Wolf", "Wolf"]})
+    assert (t.a.atk("Lone"), t.a.atk("Poor")) == (500, 500) and t.a.menu
