@@ -97,7 +97,7 @@ def test_2_1_3_2_texts_work_only_in_place():
 @rule(BOOK, "2.1.3-3")
 def test_2_1_3_3_spells_do_nothing_in_a_graveyard():
     t = Old(SONG, standby("Trap", "[Trigger] Anytime: Draw a card."), a={"graveyard": ["Song", "Trap"], "stones": 3})
-    assert t.a.menu == ["pass"] and t.a.why_not("play Song") == ["2.6.3-1"]
+    assert t.a.menu == ["pass"] and t.a.why_not("play Song") == ["1.4.5-1"]
     t = Old(standby("Trap", "[Trigger] Anytime: Draw a card."), a={"standby area": ["Trap"], "stones": 1})
     assert t.a.menu == ["play Trap", "pass"]
 
