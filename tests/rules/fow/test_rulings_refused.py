@@ -131,3 +131,13 @@ def test_a_standby_chant_in_the_hand_and_a_stone_nobody_asks_for(edition):
     assert t.a.why_not("activate Fire Stone") == ([] if edition == OLD else ["2.7-2"]) and t.a.menu
     t = Old(snare, a={"standby area": ["Snare"], "stones": ["Light Stone"]}, edition=edition)
     assert t.a.why_not("play Snare") == ["9.3-2a" if edition == OLD else "2.6.3-4"] and t.a.menu
+
+
+@rule(NEW, "706.1")
+@rule(OLD, "7.6-1")
+@both
+def test_706_1_only_a_card_in_the_hand_is_set(edition):
+    snare = standby("Snare", "[Trigger] Anytime: You gain 100 life.", cost="Fire")
+    seat = {"graveyard": ["Snare"], "field" if edition == NEW else "magic stone area": STONES}
+    t = Table(snare, a=seat, edition=edition)
+    assert t.a.why_not("put Snare into the standby area") == ["706.1" if edition == NEW else "7.6-1"] and t.a.menu

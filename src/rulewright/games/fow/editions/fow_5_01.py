@@ -228,6 +228,7 @@ def pierce_at_once(g: Game, f: Frame) -> None:
 def differ() -> Edition:
     """The tables of 6.1 with the numbers of this book, and what differs."""
     book = Edition("fow-5.01", "Force of Will 5.01")
+    book.replace_need("set", "706.3", Requirement("706.3", "only a chant-standby is set", is_standby_chant))
     book.renumber(NUMBERS_5_01)
     book.zones = ZONES_5_01
     book.layers = LAYERS_5_01
@@ -262,7 +263,6 @@ def differ() -> Edition:
     book.add_need("play", Requirement("7.9-1", "a chant-standby is played from the chant-standby area", is_set))
     book.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
     book.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))
-    book.replace_need("set", "706.3", Requirement("7.6-1", "only a chant-standby is set", is_standby_chant))
     book.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
     book.requirements["lifebreak"] = [
         *book.requirements["lifebreak"][:-1],
