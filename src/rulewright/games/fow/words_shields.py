@@ -26,7 +26,19 @@ from ...kernel.ast import (
     Times,
     When,
 )
-from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, HURT, IT, MOVED, NOTHING, OPPONENT, WHOLE_GAME, YOU
+from ...kernel.ids import (
+    DAMAGED,
+    EITHER,
+    END_OF_TURN,
+    HURT,
+    IT,
+    MOVED,
+    NOTHING,
+    OPPONENT,
+    SAVED as SAVED_SLOT,
+    WHOLE_GAME,
+    YOU,
+)
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Free, Phrase, Says, Word
 from ...language.voice import ITSELF, Voice
@@ -34,7 +46,7 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_filters import IS_THIS
 from .words_nouns import SOME_KINDS, SUBJECT
-from .words_picks import HOST_CARD, J_RULER, TARGETED, Pointing, targeted
+from .words_picks import HOST_CARD, J_RULER, TARGETED, Counted, Pointing, targeted
 from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, sided, unmastered
 
 PREVENTED: Final = Prevented()
@@ -222,6 +234,9 @@ SHIELDS: Final = Choice(
     single(Word("prevent the next damage that would be dealt to this card this turn",
                 LaterInstead(prevented(When(DAMAGED, IS_THIS)), END_OF_TURN, True),
                 also=("prevent the next damage it would be dealt until end of turn",))),
+    single(Word("prevent all battle damage this turn",
+                LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
+                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn",))),
@@ -250,7 +265,8 @@ WOULD_DEAL: Final = Choice(
     Says("{subject} would deal {kind} to your opponent",
          like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
-    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE),
+    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE,
+         also=("you would be dealt {kind}",)),
     Says("{kind} would be dealt to you by {by}", like(When, HURT, other=hole("by"), player=YOU, verb=hole("kind")),
          kind=KIND_OF_DAMAGE, by=SOURCE),
 )  # fmt: skip
@@ -311,6 +327,19 @@ GOES: Final = Choice(
     Word("return it to its owner's hand", Move(EventCard(), n.HAND, verb=n.RETURN)),
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
 )
+
+
+def spends(words: str, deed: Move, pick: Phrase) -> Says:
+    """Cards given for it."""
+    return Says(words, like(Seq, (like(Choose, (hole("pick"),), slot=SAVED_SLOT), deed)), pick=pick)
+
+
+GIVEN: Final = Choice(
+    "what is given instead",
+    spends("banish {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.BANISH), Counted((), YOU)),
+    spends("discard {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.DISCARD), Counted((n.HAND,), YOU)),
+    spends("remove {pick} from the game", Move(Those(SAVED_SLOT), n.REMOVED, verb=n.REMOVE), Counted((), YOU)),
+)
 SPENT: Final = Choice(
     "what happens instead",
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
@@ -332,5 +361,5 @@ REPLACED: Final = Free(Choice(
     Says("if {would}, you may {goes} instead. if you do, remove all damage from it",
          like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED)), True), would=WOULD_MOVE, goes=SPENT),
     Says("if {would}, you may {goes} instead", like(Instead, hole("would"), hole("goes"), True), would=WOULD_MOVE,
-         goes=GOES),
+         goes=Choice("what happens instead", GOES, GIVEN)),
 ))  # fmt: skip

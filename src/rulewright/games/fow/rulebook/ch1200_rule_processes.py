@@ -24,10 +24,11 @@ from .ch00_names import (
     MOST_LIFEBREAKS,
     PLAY_GROUND,
     PUT,
+    SHARED,
     WANTS_HOST,
 )
 from .ch200_cards import is_addition, is_j_resonator
-from .ch1400_old import hosts_of, is_misplaced
+from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
@@ -112,7 +113,7 @@ def rule_processes_needed(g: Game) -> bool:
             if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
                 return True
         derived.is_settled = True
-    return bool(spent_breaks(g))
+    return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 
 # ---------------------------------------------------------------- performing them
@@ -146,6 +147,30 @@ def took_host(g: Game, f: Frame) -> None:
     """It is added to that card."""
     f.step = 0
     set_role(g, WANTS_HOST, [ref for ref in g.s.roles[WANTS_HOST] if ref != f.card])
+    schedule(g, [attach(f.card, ref) for ref in f.picked])
+    f.picked = []
+
+
+def offer_one_host(g: Game, f: Frame) -> None:
+    """Of several cards an addition was added to, its controller chooses one (5.01, 13.3-2)."""
+    pairs = g.s.roles[SHARED]
+    shared = [pairs[at] for at in range(0, len(pairs), 2) if further_hosts(g, pairs[at]) and host_types(g, pairs[at])]
+    f.picked = []
+    if not shared:
+        set_role(g, SHARED, [])
+        f.step += 1
+        return
+    f.card = shared[0]
+    hosts = [host for host in (g.card(f.card).attached, *further_hosts(g, f.card)) if host != NOTHING]
+    offer_pick(g, f, "choose", hosts, 1, 1, f.card, chooser=g.card(f.card).master)
+
+
+def keep_one_host(g: Game, f: Frame) -> None:
+    """It is added to the others no more."""
+    f.step = 0
+    pairs = g.s.roles[SHARED]
+    kept = [number for at in range(0, len(pairs), 2) if pairs[at] != f.card for number in pairs[at : at + 2]]
+    set_role(g, SHARED, kept)
     schedule(g, [attach(f.card, ref) for ref in f.picked])
     f.picked = []
 

@@ -15,7 +15,7 @@ from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.resources import Demand
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import NAMED, Context, amount, context_of, root_of, seats
+from rulewright.kernel.select import NAMED, Context, amount, context_of, holds, root_of, seats
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
 from rulewright.kernel.state import Change, Frame
 
@@ -165,23 +165,27 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
 
 
 def nearest(g: Game, card: int) -> list[bool]:
-    """Of the ability that comes nearest to being played: works here, rests, its time, targets, payable."""
+    """Of the ability that comes nearest to being played: works here, rests, not used up, its time, targets, payable."""
     ref = g.s.cards[card].ref()
+    seat = g.s.cards[card].master
     best: list[bool] = []
     for rule in g.info(ref).rules:
         if rule.kind != ACTIVATED:
             continue
         rests = not has_rest_symbol(rule.ability.cost) or may_rest_now(g, ref)
+        allowed = holds(g, Context(seat, ref), rule.ability.usable)
+        left = not was_played_this_game(g, rule, seat)
         answers = [
-            not rests or is_playable_ability(g, rule, ref),
+            not rests or not allowed or is_playable_ability(g, rule, ref),
             rests,
-            is_its_time(g, rule, ref),
+            left,
+            allowed and (not left or is_its_time(g, rule, ref)),
             can_target(g, rule, ref),
             can_pay_for(g, rule, ref),
         ]
         if not best or sum(answers) > sum(best):
             best = answers
-    return best or [True] * 5
+    return best or [True] * 6
 
 
 def has_ability(g: Game, seat: int, card: int) -> bool:
@@ -204,19 +208,24 @@ def j_ruler_may_rest(g: Game, seat: int, card: int) -> bool:
     return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
 
 
+def is_left_there(g: Game, seat: int, card: int) -> bool:
+    """It is not a [God's Art] that was played before."""
+    return nearest(g, card)[2]
+
+
 def is_time_there(g: Game, seat: int, card: int) -> bool:
     """Its own timing allows it."""
-    return nearest(g, card)[2]
+    return nearest(g, card)[3]
 
 
 def can_target_there(g: Game, seat: int, card: int) -> bool:
     """There is something to target."""
-    return nearest(g, card)[3]
+    return nearest(g, card)[4]
 
 
 def is_payable_there(g: Game, seat: int, card: int) -> bool:
     """Its cost can be paid."""
-    return nearest(g, card)[4]
+    return nearest(g, card)[5]
 
 
 ABILITY_NEEDS: list[Requirement] = [
@@ -224,6 +233,7 @@ ABILITY_NEEDS: list[Requirement] = [
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
     Requirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
+    Requirement("1112.2", "a [God's Art] of this name was played in this game already", is_left_there),
     Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
     Requirement("903.2e", "there is nothing it could target", can_target_there),
     Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),

@@ -278,13 +278,22 @@ def changes_for(g: Game, rule: Rule, ref: int, seat: int) -> list[Change]:
 
 
 def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
-    """Only cards one controls are rested or banished for a cost (1011.2)."""
+    """Only cards one controls are rested or banished for a cost, and only what moves is moved (1011.2, 903.2g)."""
     card = g.s.cards[ref & CARD_MASK]
     if card.zone not in PLAY_GROUND:
         return True
     if isinstance(action, Move):
-        return action.verb != BANISH or card.master == seat
+        return (action.verb != BANISH or card.master == seat) and would_move(g, ref, action)
     return not isinstance(action, Turn) or card.master == seat
+
+
+def would_move(g: Game, ref: int, action: Move) -> bool:
+    """The card may go where the cost puts it: a J-ruler, for one, goes to no hand and no graveyard (314.2)."""
+    change = move(ref, action.to, NOTHING, AS_COST)
+    change.verb = action.verb
+    batch = Batch([change])
+    g.book.companions(g, batch)
+    return not change.gone or len(batch.changes) > 1
 
 
 # ---------------------------------------------------------------- 903.2f what a card costs
