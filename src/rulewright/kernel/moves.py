@@ -37,7 +37,7 @@ from .ids import (
 from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
-from .select import PILE, amount, context_of, living, members, root_of, seats
+from .select import PILE, amount, context_of, living, members, root_of, seats, zones_meant
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -382,21 +382,23 @@ def look_at(g: "Game", f: Frame) -> None:
 
 
 def search(g: "Game", f: Frame) -> None:
-    """Look through the cards and find none, some or all that fit."""
+    """Look through the cards and find none, some or all that fit; who must not search does not look either."""
     node = f.node
     if not isinstance(node, Search):
         return
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
+    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
+        f.picked = []
+        return
     hidden = True
     if isinstance(node.what, Cards):
-        hidden = any(not g.book.zones[zone].public for zone in node.what.zones)
+        zones = zones_meant(g, node.what.zones)
+        hidden = any(not g.book.zones[zone].public for zone in zones)
         if hidden:
-            for zone in node.what.zones:
+            for zone in zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
     found = living(g, members(g, ctx, node.what))
-    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
-        found = []
     most = max(0, amount(g, ctx, node.most))
     offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 

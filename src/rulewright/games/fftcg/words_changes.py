@@ -27,6 +27,7 @@ from ...kernel.ast import (
     Produces,
     Set,
     SetNamedWord,
+    SetWord,
     This,
     Times,
 )
@@ -120,7 +121,7 @@ CANNOT: Final = Choice(
     forbid("cannot attack", n.ATTACK, also=("can't attack",)),
     forbid("cannot block", n.BLOCK),
     Word("cannot attack or block", (Forbid(n.ATTACK), Forbid(n.BLOCK)), also=("can neither attack nor block",)),
-    forbid_by("cannot block {by}", n.BLOCK, ONE_KIND),
+    forbid_by("cannot block {by}", n.BLOCK, Choice("a card", ONE_KIND, Word("this card", OneOf(This())))),
     forbid("cannot be blocked", n.BE_BLOCKED),
     forbid_by("cannot be blocked by {by}", n.BE_BLOCKED, ONE_KIND),
     forbid("cannot be broken", n.BE_BROKEN),
@@ -128,9 +129,9 @@ CANNOT: Final = Choice(
     forbid_by("cannot be broken by {by} that don't deal damage", n.BE_BROKEN_OUTRIGHT, BY_WHAT),
     forbid("cannot be chosen", n.BE_CHOSEN),
     forbid_by("cannot be chosen by {by}", n.BE_CHOSEN, BY_WHAT),
-    forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
+    forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}", "cannot become dull due to {by}")),
     Says("cannot be returned to {hand} by {by}", (like(Forbid, n.BE_RETURNED, hole("by")),), by=BY_WHAT,
-         hand=inflected("their owners' hands", "its owner's hand")),
+         hand=inflected("their owners' hands", "its owner's hand"), also=("cannot be returned to your hand by {by}",)),
     forbid("cannot have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     forbid("cannot form parties", n.FORM_PARTY, also=("cannot form a party",)),
     Word("cannot use special abilities", (Forbid(n.USE_SPECIAL),)),
@@ -139,6 +140,12 @@ CARD_NAME: Final = Token(
     "[Card Name ...]", r"\[Card Name ([^\[\]]+)\]", lambda text, reader: text,
     lambda v: f"[Card Name {v}]" if isinstance(v, str) else None,
 )  # fmt: skip
+JOB_NAME: Final = Token(
+    "[Job ...]",
+    r"\[Job ([^\[\]]+)\]",
+    lambda text, reader: text,
+    lambda v: f"[Job {v}]" if isinstance(v, str) else None,
+)
 ELEMENT_LIST: Final = Many(
     Choice("an Element", *(Word(word, word) for word in n.ELEMENTS)), ", ", " and ", also=(", and ",), least=2
 )
@@ -189,8 +196,16 @@ OTHERS: Final = Choice(
     Says("{gains} the Elements {words}", make=lambda p: elements_gained(p), unmake=lambda v: gained_elements(v),
          gains=inflected("gain", "gains"), words=ELEMENT_LIST, also=("{gains} Elements of {words}", "{gains} the Elements of {words}")),
     Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=CARD_NAME),
+    Says("is also {one} and {two} in all situations", (like(AddWord, n.NAME, hole("one")), like(AddWord, n.NAME, hole("two"))),
+         one=CARD_NAME, two=CARD_NAME),
     Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),),
          type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
+    Says("becomes {word}", (like(SetWord, n.ELEMENT, hole("word")),), word=Choice("an Element", *(Word(word, word) for word in n.ELEMENTS)),
+         also=("becomes {word} Element", "becomes the {word} Element", "becomes a {word} card")),
+    Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=JOB_NAME,
+         also=("also {has} the {job}", "is also {job}", "is also a {job}")),
+    Says("{gains} {job}", (like(AddWord, n.JOB, hole("job")),), gains=inflected("gain", "gains"), job=JOB_NAME,
+         also=("{gains} the {job}",)),
     Word("becomes the named Element", (SetNamedWord(n.ELEMENT),),
          also=("becomes that Element", "becomes of the named Element")),
     Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),),
@@ -298,8 +313,8 @@ def passing(voice: Voice, value: object) -> bool:
 TIMED: Final = Choice(
     "until when",
     Word(" until the end of the turn", END_OF_TURN, also=(" this turn",)),
-    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN,
-         also=(" until the end of your opponent's next turn",)),
+    Word(" until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN),
+    Word(" until the end of your opponent's next turn", n.END_OF_OPPONENTS_NEXT_TURN),
     Word(" until the end of the next turn", n.END_OF_NEXT_TURN),
     Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN),
     Word(" for as long as this card is on the field", n.WHILE_ON_FIELD),

@@ -12,6 +12,7 @@ from ...kernel.ast import (
     CountOf,
     DealDamage,
     DealEachOther,
+    Difference,
     DivideDamage,
     Draw,
     Effect,
@@ -21,6 +22,7 @@ from ...kernel.ast import (
     IsTurned,
     LaterInstead,
     Look,
+    LookAt,
     LoseGame,
     Modes,
     Move,
@@ -85,6 +87,8 @@ def pronoun(one: str, many: str, also: tuple[str, ...] = ()) -> Agree:
 
 
 YOUR: Final = Agree(lambda voice: "your" if voice.person == IMPERATIVE else "their", ("your", "their"), strict=True)
+YOU_WORD: Final = Agree(lambda voice: "you" if voice.person == IMPERATIVE else "they", ("you", "they"), strict=True)
+OVER: Final = like(Difference, CountOf(Cards((n.HAND,), YOU)), hole("n"))
 OWNERS_HAND: Final = pronoun(
     "its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand")
 )
@@ -103,9 +107,16 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
     (verb("remove", "removes"), " from the game", like(Move, hole("what"), n.REMOVED, verb=n.REMOVE)),
     (verb("return", "returns"), " to {hand}", like(Move, hole("what"), n.HAND, verb=n.RETURN)),
     (verb("add", "adds"), " to {your} hand", like(Move, hole("what"), n.HAND, verb=n.ADD)),
-    (verb("play", "plays"), " onto the field", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PLAY)),
-    (verb("play", "plays"), " onto the field dull",
+    (verb("play", "plays"), " onto the field", like(Move, hole("what"), n.FIELD, verb=n.PLAY)),
+    (verb("play", "plays"), " onto the field dull", like(Move, hole("what"), n.FIELD, orientation=RESTED, verb=n.PLAY)),
+    (verb("play", "plays"), " onto the field under its owner's control", like(Move, hole("what"), n.FIELD, verb=n.PLAY)),
+    (verb("play", "plays"), " onto your field", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PLAY)),
+    (verb("play", "plays"), " onto your field dull",
      like(Move, hole("what"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PLAY)),
+    (verb("play", "plays"), " onto the field under your control", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PLAY)),
+    (verb("put", "puts"), " on the top or bottom of {deck}",
+     like(Modes, (like(Move, hole("what"), n.DECK, verb=n.PUT), like(Move, hole("what"), n.DECK, end=BOTTOM, verb=n.PUT)),
+          Number(1), Number(1), False)),
     (verb("put", "puts"), " on top of {deck}", like(Move, hole("what"), n.DECK, verb=n.PUT)),
     (verb("put", "puts"), " on top of {deck} in any order", like(Move, hole("what"), n.DECK, ordered=True, verb=n.PUT)),
     (verb("put", "puts"), " at the bottom of {deck}", like(Move, hole("what"), n.DECK, end=BOTTOM, verb=n.PUT)),
@@ -199,8 +210,9 @@ def deeds() -> list[Phrase]:
 FATES: Final = Choice(
     "what becomes of it",
     Says("add {it} to {your} hand", like(Move, hole("it"), n.HAND, verb=n.ADD), it=Pointing("it", "them"), your=YOUR),
-    Says("play {it} onto the field", like(Move, hole("it"), n.FIELD, whose=YOU, verb=n.PLAY), it=Pointing("it", "them")),
-    Says("play {it} onto the field dull", like(Move, hole("it"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PLAY),
+    Says("play {it} onto the field", like(Move, hole("it"), n.FIELD, verb=n.PLAY), it=Pointing("it", "them"),
+         also=("play {it} onto your field",)),
+    Says("play {it} onto the field dull", like(Move, hole("it"), n.FIELD, orientation=RESTED, verb=n.PLAY),
          it=Pointing("it", "them")),
     Says("put {it} into the Break Zone", like(Move, hole("it"), n.BREAK, verb=n.PUT), it=Pointing("it", "them")),
     Says("remove {it} from the game", like(Move, hole("it"), n.REMOVED, verb=n.REMOVE), it=Pointing("it", "them")),
@@ -297,6 +309,7 @@ TOP_DEALS: Final = Choice(
             is_taken),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP_CARDS, leave=looked),
     Says("look at {n}", (like(Look, hole("n"), OPPONENT),), n=THEIR_TOP, leave=looked),
+    Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
     Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it"), ordered=True),),
          v=verb("return", "returns"),
          it=Pointing("it", "them"), your=YOUR,
@@ -309,6 +322,8 @@ TOP_DEALS: Final = Choice(
          also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
                "reveal cards from the top of your deck until {kind} is revealed")),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
+    Says("{v} {it} into {your} deck", (like(Move, hole("it"), n.DECK, verb=n.PUT, shuffled=True), Shuffle(n.DECK)), v=verb("shuffle", "shuffles"),
+         it=Pointing("it", "them"), your=YOUR),
     Says("{v} {your} deck", (Shuffle(n.DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
 )  # fmt: skip
 
@@ -344,7 +359,9 @@ DAMAGES: Final = Choice(
     Says("deal {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),
         ),
          it=DAMAGED, amount=DAMAGE_AMOUNT),
-    Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
+    Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT,
+         also=("deal {all} {amount}",)),
+    Says("deal {amount} to each {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=GROUP, amount=DAMAGE_AMOUNT),
     Says("deal {amount} to {all} and {more} to {it}",
          (like(DealDamage, hole("amount"), what=hole("all")), like(DealDamage, hole("more"), what=hole("it"))), all=ALL,
          it=DAMAGED, amount=DAMAGE_AMOUNT, more=DAMAGE_AMOUNT),
@@ -362,7 +379,10 @@ DAMAGES: Final = Choice(
     Says("divide {n} damage among {it} as you like", (like(DivideDamage, hole("n"), hole("it"), 1000),), n=DIGITS,
          it=DAMAGED),
     Word("each Forward deals damage equal to its power to the other",
-         (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),)),
+         (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),),
+         also=("they deal damage equal to their respective powers to each other",
+               "they deal damage equal to their respective power to each other",
+               "each deals damage equal to its power to the other")),
     Word("this card and the chosen Forward deal damage equal to their respective power to the other",
          (DealEachOther(This(), THAT, n.POWER),)),
 )  # fmt: skip
@@ -390,6 +410,10 @@ DISCARDS: Final = Choice(
     Says("randomly {v} {pick}",
          (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
          v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded, also=("{v} {pick} at random",)),
+    Says("{v} cards until {you} have {n} cards in {your} hand",
+         (like(Choose, (like(Pick, Cards((n.HAND,), YOU), OVER, OVER),), slot=SAVED), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), n=DIGITS, you=YOU_WORD, your=YOUR, leave=discarded,
+         also=("{v} cards until {you} have {n} cards in hand",)),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
     Says("{v} {it}", (like(Move, hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
@@ -435,6 +459,9 @@ VERBS: Final = Choice(
     Says("dull and freeze {all}", (like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE), like(Turn, hole("all"), RESTED)),
          all=ALL),  # in this order, since the active ones are not active any more once they are dull
     Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
+    Says("{v} cards until {you} have {n} cards in {your} hand",
+         (like(Draw, like(Difference, hole("n"), CountOf(Cards((n.HAND,), YOU)))),), v=verb("draw", "draws"), n=DIGITS,
+         you=YOU_WORD, your=YOUR, also=("{v} cards until {you} have {n} cards in hand",)),
     Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     Guarded(Says("{v} the same number of cards", (Draw(CountOf(THOSE_PICKED)),), v=verb("draw", "draws")), is_picked),
@@ -448,6 +475,8 @@ VERBS: Final = Choice(
          it=OBJECT),
     Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS,
          it=OBJECT),
+    Says("put {n} {kind} on each {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=Word("1", Number(1)),
+         kind=COUNTER, it=GROUP),
     Says("cancel {its} effect", (like(Cancel, hole("its")),), its=Stacked("its"), also=("cancel {its} effects",)),
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),

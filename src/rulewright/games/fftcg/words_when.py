@@ -17,7 +17,9 @@ from ...kernel.ast import (
     Exists,
     Filter,
     Has,
+    InRole,
     IsAbility,
+    IsNot,
     MasteredBy,
     Neither,
     OneOf,
@@ -32,6 +34,7 @@ from ...kernel.ids import (
     AT_LEAST,
     AT_MOST,
     BY_PLAY,
+    BY_RULE,
     DAMAGED,
     EITHER,
     LESS,
@@ -157,16 +160,21 @@ ENTERING: Final = Choice(
          like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} enters the field due to your cast", like(When, MOVED, hole("subject"), target=(n.FIELD,), how=BY_PLAY),
          subject=SUBJECT),
+    Says("{subject} enters the field due to {other}", like(When, MOVED, hole("subject"), hole("other"), target=(n.FIELD,)),
+         subject=SUBJECT, other=BY_WHAT),
     Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=SUBJECT,
          also=("{subject} are put from the field into the Break Zone",)),
     Says("{subject} is put from the field into the Break Zone by {other}",
          like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,)), subject=SUBJECT,
          other=BY_WHAT),
+    Says("{subject} breaks {other}",
+         like(When, MOVED, hole("other"), hole("subject"), (n.FIELD,), (n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT, other=ONE_KIND),
     Says("{subject} is broken", like(When, MOVED, hole("subject"), target=(n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT),
     Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} returns to its owner's hand from the field",
          like(When, MOVED, hole("subject"), source=(n.FIELD,), target=(n.HAND,)), subject=SUBJECT,
          also=("{subject} is returned to its owner's hand", "{subject} returns to its owner's hand",
+               "{subject} is returned to your hand", "{subject} returns to your hand",
                "{subject} is returned from the field to its owner's hand")),
     Says("{subject} is added to your hand from the Break Zone",
          like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.HAND,)), subject=SUBJECT,
@@ -181,12 +189,29 @@ def simple(event: int, words: str, **also: tuple[str, ...]) -> Says:
                 also=tuple(f"{{subject}} {other}" for other in also.get("also", ())))  # fmt: skip
 
 
+def alone(parts: Parts) -> When | None:
+    """A card attacks, and not in a party."""
+    subject = parts["subject"]
+    return When(n.ATTACKS_EVENT, both(subject, ALONE)) if isinstance(subject, Filter) else None
+
+
+def alone_parts(value: object) -> Parts | None:
+    """Take such an attack apart."""
+    parts = filters_of(value.subject) if isinstance(value, When) and value.event == n.ATTACKS_EVENT else ()
+    return {"subject": filter_of(parts[:-1])} if parts and parts[-1] == ALONE else None
+
+
+ALONE: Final = IsNot(InRole(n.PARTY))
 BATTLE: Final = Choice(
     "attacking and blocking",
     simple(n.ATTACKS_EVENT, "attacks"),
+    Says("{subject} attacks alone", make=lambda p: alone(p), unmake=lambda v: alone_parts(v), subject=SUBJECT),
     simple(n.BLOCKS, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
     simple(n.PARTY_ATTACKS, "forms a party and attacks"),
+    Word("a party you control attacks", When(n.A_PARTY_ATTACKS, player=YOU)),
+    Word("a party opponent controls attacks", When(n.A_PARTY_ATTACKS, player=OPPONENT)),
+    Word("a party attacks", When(n.A_PARTY_ATTACKS)),
     Says("{subject} forms a party with {other} and attacks", make=lambda p: party_with(p), unmake=lambda v: party_parts(v),
          subject=SUBJECT, other=ONE_KIND),
     Says("{subject} blocks {other}", like(When, n.BLOCKS, hole("subject"), hole("other")), subject=SUBJECT, other=ONE_KIND),
@@ -226,11 +251,14 @@ DAMAGE: Final = Choice(
     Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU),
          also=("you are dealt damage", "you receive a point of damage", "you receive 1 point of damage")),
     Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
-         also=("your opponent is dealt damage",)),
+         also=("your opponent is dealt damage", "your opponent receives a point of damage",
+               "your opponent receives 1 point of damage")),
     Says("{subject} deals damage to your opponent", like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
          subject=SUBJECT),
     Says("{subject} deals damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
          other=ONE_KIND),
+    Says("{subject} deals battle damage to {other}", like(When, DAMAGED, hole("other"), hole("subject"), how=BY_RULE),
+         subject=SUBJECT, other=ONE_KIND),
     Says("{subject} is dealt damage", like(When, DAMAGED, hole("subject")), subject=SUBJECT),
     Says("{subject} is dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT, size=SIZE),
     Says("{subject} deals damage to your opponent or a Forward",
@@ -293,7 +321,12 @@ DELAYED_MOMENT: Final = Choice(
     "a moment",
     Word("at the end of the turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
     Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT)),
-)
+    Word("at the beginning of the End Phase", When(MOMENT_EVENT, number=n.END_PHASE),
+         also=("at the beginning of the next End Phase",)),
+    Says("at the beginning of your next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=YOU), phase=MOMENT_PHASE),
+    Says("at the beginning of your opponent's next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=OPPONENT),
+         phase=MOMENT_PHASE),
+)  # fmt: skip
 LATER_SUBJECT: Final = Choice(
     "a card",
     Word("this card", OneOf(This())),
@@ -317,7 +350,7 @@ def about(when: object) -> int:
     """Whom "it" means after an event."""
     if not isinstance(when, When) or when.event == MOMENT_EVENT:
         return NOBODY
-    if when.event == n.DAMAGES_PLAYER and isinstance(when.subject, Anything):
+    if when.event in (n.DAMAGES_PLAYER, n.A_PARTY_ATTACKS) and isinstance(when.subject, Anything):
         return NOBODY
     if when.subject == IS_THIS and when.event in MET and not isinstance(when.other, Anything):
         return ITSELF if mentions(when.other, ABILITY) or SUMMON in filters_of(when.other) else EVENT_OTHER

@@ -413,4 +413,6 @@ POST: Final = Choice(
     Yours(Place((n.FIELD,), OPPONENT), ("in your opponent's field", "from your opponent's field"), ("in your field",)),
     Word("in a field", Place((n.FIELD,), EITHER), also=("from a field",)),
     *(phrase for zone, words in ZONES for phrase in place(zone, words)),
+    Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
+         also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
 )  # fmt: skip

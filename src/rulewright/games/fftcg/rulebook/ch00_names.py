@@ -104,6 +104,7 @@ WHILE_ON_FIELD: Final = 17  # for as long as the source is on the field
 END_OF_OPPONENTS_TURN: Final = 18  # until the end of the opponent's (next) turn
 END_OF_NEXT_TURN: Final = 19  # until the end of the next turn, whosever it is
 END_OF_YOUR_NEXT_TURN: Final = 20
+END_OF_OPPONENTS_NEXT_TURN: Final = 21
 
 # Events beyond the kernel's (a card is dealt damage: ids.DAMAGED). A move's `verb` tells breaking from putting.
 ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)
@@ -115,9 +116,10 @@ CASTS: Final = 37  # player casts card
 CHOSEN_BY: Final = 38  # card is chosen by other (a Summon or an ability on the stack)
 ABILITY_USED: Final = 39  # player uses an ability of card
 DISCARDED: Final = 40  # player discards card
+A_PARTY_ATTACKS: Final = 41  # player attacks with a party, of which card is the first
 EVENT_NAMES: Final = (
     "attacks", "blocks", "is blocked", "forms a party and attacks", "player receives damage",
-    "casts", "is chosen", "uses an ability", "discards",
+    "casts", "is chosen", "uses an ability", "discards", "a party attacks",
 )  # fmt: skip
 
 # Verbs of moves (15.1), the names of what is forbidden or obliged, and the option verbs.

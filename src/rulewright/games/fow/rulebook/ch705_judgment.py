@@ -58,9 +58,9 @@ def meets_conditions(g: Game, seat: int, card: int) -> bool:
     """What its [Judgment] section asks for is so, and no effect forbids it."""
     ref = g.s.cards[card].ref()
     rule = judgment_of(g, ref)
-    if rule is None or is_forbidden_to_player(g, DO_JUDGMENT, seat, ref):
+    if is_forbidden_to_player(g, DO_JUDGMENT, seat, ref):
         return False
-    return holds(g, Context(seat, ref), rule.ability.usable)
+    return rule is None or holds(g, Context(seat, ref), rule.ability.usable)
 
 
 def can_pay_judgment(g: Game, seat: int, card: int) -> bool:
@@ -68,7 +68,7 @@ def can_pay_judgment(g: Game, seat: int, card: int) -> bool:
     ref = g.s.cards[card].ref()
     rule = judgment_of(g, ref)
     if rule is None:
-        return False
+        return True
     cost = rule.ability.cost
     return can_pay_all(g, seat, ref, parts_of(g, Context(seat, ref), cost), demand_of(g, cost, 0), [])
 

@@ -9,12 +9,13 @@ from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, demand_of, offer_x, parts_of, pay_for, took_x
+from rulewright.kernel.payment import MOST_X, asks_x, can_pay_all, demand_of, parts_of, pay_for, took_x
 from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
+from rulewright.kernel.resources import Demand
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import NAMED, Context, amount, context_of, root_of, seats
+from rulewright.kernel.select import NAMED, Context, amount, context_of, holds, root_of, seats
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
 from rulewright.kernel.state import Change, Frame
 
@@ -35,13 +36,17 @@ from .ch00_names import (
 from .ch200_cards import is_j_ruler
 from .ch900_cost import (
     NO_LIMIT,
-    has_rest_symbol,
+    all_lowered,
+    can_pay_with_cards,
+    cost_changes,
+    decrease,
     is_playable_ability,
-    is_will_ability,
     may_rest_now,
+    raise_by_effects,
 )
-from .ch900_play import note_play
+from .ch900_play import demand_kept, note_play, offer_lowering, took_decrease
 from .ch900_timing import is_main_timing
+from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, is_will_ability, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -92,13 +97,26 @@ def was_used_in_chase(g: Game, rule: Rule, ref: int) -> bool:
     return any(used[at] == ref and used[at + 1] == rule.number for at in range(0, len(used), 2))
 
 
-def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
-    """Its whole cost can be paid, X being nothing."""
+def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
+    """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
-    demand = demand_of(g, cost, 0)
+    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True):
+        return can_pay_with_cards(g, seat, rule, ref)
+    demand = ability_demand(g, seat, ref, cost, named)
+    ctx = Context(seat, ref)
+    ctx.named = named
+    parts = parts_of(g, ctx, cost)
+    by = decrease(g, seat, ref, demand, True)
+    return any(can_pay_all(g, seat, payer(cost, ref), parts, one, []) for one in all_lowered(demand, by))
+
+
+def ability_demand(g: Game, seat: int, ref: int, cost: tuple[Cost, ...], named: int) -> Demand:
+    """The will an ability costs, with increases (903.2f-iii)."""
+    demand = demand_of(g, cost, named)
     demand.spill = NO_LIMIT
-    return can_pay_all(g, seat, payer(cost, ref), parts_of(g, Context(seat, ref), cost), demand, [])
+    raise_by_effects(g, seat, ref, demand, True)
+    return demand
 
 
 def payer(cost: tuple[Cost, ...], ref: int) -> int:
@@ -122,11 +140,16 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     """The activate abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
+    masks = g.pool.activated_masks
+    changed = g.derived().infos
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
-            ref = g.s.cards[number].ref()
+            card = g.s.cards[number]
+            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                continue
+            ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):
                 if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
                     continue
@@ -136,23 +159,27 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
 
 
 def nearest(g: Game, card: int) -> list[bool]:
-    """Of the ability that comes nearest to being played: works here, rests, its time, targets, payable."""
+    """Of the ability that comes nearest to being played: works here, rests, not used up, its time, targets, payable."""
     ref = g.s.cards[card].ref()
+    seat = g.s.cards[card].master
     best: list[bool] = []
     for rule in g.info(ref).rules:
         if rule.kind != ACTIVATED:
             continue
         rests = not has_rest_symbol(rule.ability.cost) or may_rest_now(g, ref)
+        allowed = holds(g, Context(seat, ref), rule.ability.usable)
+        left = not was_played_this_game(g, rule, seat)
         answers = [
-            not rests or is_playable_ability(g, rule, ref),
+            not rests or not allowed or is_playable_ability(g, rule, ref),
             rests,
-            is_its_time(g, rule, ref),
+            left,
+            allowed and (not left or is_its_time(g, rule, ref)),
             can_target(g, rule, ref),
             can_pay_for(g, rule, ref),
         ]
         if not best or sum(answers) > sum(best):
             best = answers
-    return best or [True] * 5
+    return best or [True] * 6
 
 
 def has_ability(g: Game, seat: int, card: int) -> bool:
@@ -175,19 +202,24 @@ def j_ruler_may_rest(g: Game, seat: int, card: int) -> bool:
     return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
 
 
+def is_left_there(g: Game, seat: int, card: int) -> bool:
+    """It is not a [God's Art] that was played before."""
+    return nearest(g, card)[2]
+
+
 def is_time_there(g: Game, seat: int, card: int) -> bool:
     """Its own timing allows it."""
-    return nearest(g, card)[2]
+    return nearest(g, card)[3]
 
 
 def can_target_there(g: Game, seat: int, card: int) -> bool:
     """There is something to target."""
-    return nearest(g, card)[3]
+    return nearest(g, card)[4]
 
 
 def is_payable_there(g: Game, seat: int, card: int) -> bool:
     """Its cost can be paid."""
-    return nearest(g, card)[4]
+    return nearest(g, card)[5]
 
 
 ABILITY_NEEDS: list[Requirement] = [
@@ -195,6 +227,7 @@ ABILITY_NEEDS: list[Requirement] = [
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
     Requirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
+    Requirement("1112.2", "a [God's Art] of this name was played in this game already", is_left_there),
     Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
     Requirement("903.2e", "there is nothing it could target", can_target_there),
     Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),
@@ -221,12 +254,43 @@ def ability_to_chase(g: Game, f: Frame) -> None:
     begin_item(g, Item(f.card, f.player, f.rule, False))
 
 
+def offer_ability_x(g: Game, f: Frame) -> None:
+    """X is determined: as much as can be paid, and for which there is something to target."""
+    rule = f.rule
+    if rule is None or not asks_x(rule.ability.cost):
+        f.step += 1
+        return
+    f.picked = []
+    ctx = context_of(g, f)
+    named = 0
+    while named < MOST_X and can_pay_for(g, rule, f.card, named):
+        ctx.named = named
+        if can_announce(g, ctx, effects_of(g, f.card, rule)):
+            f.picked.append(named)
+        named += 1
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in f.picked], f.card)
+
+
+def lock_ability(g: Game, f: Frame) -> None:
+    """What it costs before decreases; the decreases of one kind of will are taken off."""
+    cost = () if f.rule is None else f.rule.ability.cost
+    demand = ability_demand(g, f.player, f.card, cost, max(0, f.numbers[NAMED]))
+    f.count = decrease(g, f.player, f.card, demand, True)
+    f.picked = [demand.total, *demand.needs]
+
+
+def offer_ability_decrease(g: Game, f: Frame) -> None:
+    """The player chooses which part of the cost the next decrease takes off."""
+    cost = () if f.rule is None else f.rule.ability.cost
+    offer_lowering(g, f, payer(cost, f.card), cost)
+
+
 def pay_ability(g: Game, f: Frame) -> None:
     """Its cost stands fixed and is paid."""
-    if f.rule is not None:
-        demand = demand_of(g, f.rule.ability.cost, max(0, f.numbers[NAMED]))
-        demand.spill = NO_LIMIT
-        pay_for(g, f, demand)
+    demand = demand_kept(f)
+    f.picked = []
+    f.count = 0
+    pay_for(g, f, demand)
 
 
 def ability_is_played(g: Game, f: Frame) -> None:
@@ -256,10 +320,13 @@ PLAY_ABILITY_STEPS = Procedure(
         Step("903.2b", "the ability is put into the chase area", ability_to_chase),
         Step("903.2c", "options are chosen", offer_modes),
         Step("", "each of them", took_choice),
-        Step("903.2d", "X is determined", offer_x),
+        Step("903.2d", "X is determined", offer_ability_x),
         Step("", "and stands fixed", took_x),
         Step("903.2e", "targets are chosen", offer_choice),
         Step("", "each of them", took_choice),
+        Step("903.2f-iii", "increases are applied", lock_ability),
+        Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
+        Step("", "one by one", took_decrease),
         Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
         Step("903.2g", "the ability is played", ability_is_played),
     ],
@@ -280,6 +347,9 @@ def produce_at_once(g: Game, f: Frame) -> None:
 PLAY_WILL_ABILITY = Procedure(
     "play will ability",
     [
+        Step("903.2f-iii", "increases are applied", lock_ability),
+        Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
+        Step("", "one by one", took_decrease),
         Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
         Step("907.3", "it resolves at once", produce_at_once),
     ],
