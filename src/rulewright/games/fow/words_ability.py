@@ -14,6 +14,7 @@ from ...kernel.ast import (
     Cost,
     During,
     Effect,
+    ForbidPlayer,
     If,
     InZones,
     Later,
@@ -26,7 +27,7 @@ from ...kernel.ast import (
     Those,
     When,
 )
-from ...kernel.ids import ACTIVATED, IT, MOVED, NOTHING, SAVED, SPELL, TRIGGERED
+from ...kernel.ids import ACTIVATED, IT, MOVED, NOTHING, SAVED, SPELL, TRIGGERED, WHOLE_GAME
 from ...language.pattern import Parts, hole, mentions, nodes_of, replaced
 from ...language.phrase import Choice, Free, Guarded, Many, Phrase, Says, Token, Word
 from ...language.sequence import effects_of
@@ -275,13 +276,22 @@ AUTO: Final = Choice(
 # ---------------------------------------------------------------- chants
 
 
+def holds_for_good(effect: Apply) -> bool:
+    """It is no instruction but a statement, unless it says itself that it is for the rest of the game."""
+    return effect.until == WHOLE_GAME and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
+
+
 def spell(parts: Parts) -> Ability | None:
     """What a chant does."""
     effect = parts["effect"]
     if not isinstance(effect, Effect):
         return None
     first = effects_of(effect)[0]
-    if isinstance(first, Later) or (isinstance(first, Apply) and not first.until) or mentions(effect, PLAYS_ITSELF):
+    if (
+        isinstance(first, Later)
+        or (isinstance(first, Apply) and holds_for_good(first))
+        or mentions(effect, PLAYS_ITSELF)
+    ):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
 
