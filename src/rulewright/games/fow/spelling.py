@@ -205,6 +205,7 @@ COMMON: Final = rules(
     (r"\byour resonator has been destroyed(?=:)", "a resonator you control was destroyed this turn"),
     (r"\bWhen you draw a card, if it is (?:a|the) first card you draw this turn,", "When you draw your first card each turn,"),
     (r"(\bAt the end of battle (?:that )?this card \w+(?: or \w+)?)\. You (?=[a-z])", r"\1, you "),
+    (r"\bsummon the resonator (?:to|into) (?:the|your) field\b", "summon it"), (r"\bthat he or she controls\b", "he or she controls"),
     (r"\. shuffle\b", ". Shuffle"), (r"\bthe (cards|resonators) (removed|destroyed|banished) in this way\b", r"the \1 \2 this way"),
     (r"\bin this way\b", "this way"),
     # quotes: a full stop stands after them
@@ -212,6 +213,8 @@ COMMON: Final = rules(
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
 )  # fmt: skip
 OLD: Final = rules(
+    (r"^\[Continuous\] Each (resonator|J/resonator) battling this card (gains .+ until end of turn)\.",
+     r"[Continuous] When this card battles a \1, it \2."),
     (r"\[Judgment\] (?:Pay )?(?=\{)", "[J-Activate] Pay "), (r"^\[J-Activate\] (?!Pay )(?=\{)", "[J-Activate] Pay "),
     (r"\[Judgment\] ", "[J-Activate] "),
 )  # fmt: skip

@@ -7,6 +7,7 @@ from ...kernel.ast import (
     Amount,
     Apply,
     AsPlayers,
+    DealDamage,
     EachPlayer,
     Effect,
     ForOpponent,
@@ -19,13 +20,13 @@ from ...kernel.ast import (
     Those,
     Times,
 )
-from ...kernel.ids import END_OF_TURN, IT
+from ...kernel.ids import END_OF_TURN, IT, YOU
 from ...language.pattern import Parts, hole, like, mentions, replaced
 from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Written, match_literal
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import EQUAL_TO
+from .words_amounts import EQUAL_TO, INTEGER, PER
 from .words_changes import BECOMES_STAT, CHANGE, ONE_SKILL, PREDICATES, TARGET_CHANGE, TARGET_STAT, TIMED
 from .words_decks import TARGETED_PLAYER
 from .words_picks import CONTROLLERS, EVERY, THIS_CARD, Pointing
@@ -129,6 +130,9 @@ THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=THEIR_ROW, enter
 CONTROLLER: Final = Pointing("its controller", "their controllers", (*CONTROLLERS, "that player"))
 
 
+THEIR_PER: Final = Says("{of}", hole("of"), of=PER, enter=as_third, leave=as_you)
+
+
 class WhereX(Phrase):
     """A clause with X, and what X is."""
 
@@ -204,6 +208,12 @@ CLAUSE.add(
             ),
         ),
         it=Choice("a card", THIS_CARD, Pointing("it", "them")),
+    ),
+    Says(
+        "this card deals {n} damage to each player {of}",
+        (like(EachPlayer, like(DealDamage, like(Times, hole("n"), hole("of")), YOU)),),
+        n=INTEGER,
+        of=THEIR_PER,
     ),
     Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
     Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),

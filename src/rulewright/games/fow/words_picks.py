@@ -30,7 +30,7 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, TRIGGERED, YOU
 from ...language.english.numbers import cardinal, word_of
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...language.voice import CHOSEN_ONES, ITSELF, Voice
 from .rulebook import ch00_names as n
@@ -53,7 +53,7 @@ from .words_filters import (
     filters_of,
     rank,
 )
-from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
+from .words_nouns import A_KIND, ANY_KIND, ANY_KINDS, GROUP, GROUPS, cards_of, grouped, noun_for
 from .words_pointing import (
     CONTROLLERS as CONTROLLERS,
     HOST as HOST,
@@ -114,8 +114,11 @@ ADDED: Final = fixed(
     ("bestowed resonator", "added J/resonator", "bestowed J/resonator", "bestowed card", "added card", "the added card"),
 )  # fmt: skip
 OTHERS: Final = Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards"))
-ALL: Final = Says(
-    "all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("{noun}", "each of {noun}", "all of {noun}"),
+ALL: Final = Choice(
+    "all cards",
+    Says("all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("each of {noun}", "all of {noun}")),
+    Guarded(Says("{noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUPS, leave=many_of),
+            lambda voice, value: not isinstance(value, Cards) or rank(value.which) != NAME),  # a name alone is one card
 )  # fmt: skip
 EVERY: Final = Says(
     "{noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "each of {noun}", "all of {noun}"),
@@ -329,11 +332,17 @@ CHASED_WORD: Final = Choice(
     *(Word(word, what, also=("[Activate] ability",) if word == "activate ability" else ())
       for word, what in ON_CHASE.items()),
 )  # fmt: skip
+TARGETED_ONE: Final = Choice(
+    "what is targeted", Word("this card", This()),
+    Says("{noun}", make=lambda p: cards_of(p["noun"]),
+         unmake=lambda v: None if (found := noun_for(v)) is None else {"noun": found}, noun=A_KIND),
+)  # fmt: skip
 CHASED_POST: Final = Choice(
     "whose",
     Word("", Anything()),
     Word(" your opponent controls", MasteredBy(OPPONENT), also=(" played by your opponent",)),
     Says(" {post}", hole("post"), post=COST_POST),
+    Says(" that targets {noun}", like(Related, n.TARGETS_IT, hole("noun")), noun=TARGETED_ONE),
 )
 QUALITY: Final = Choice("a quality", ATTRIBUTES, TYPE_WORD, NOT_WORD, RACE_TOKEN)
 
@@ -354,7 +363,7 @@ def chased_parts(value: object, qualified: bool) -> Parts | None:
     if not isinstance(group, Cards) or group.zones != (n.CHASE,):
         return None
     parts = filters_of(group.which)
-    costs = [part for part in parts if isinstance(part, Valued)]
+    costs = [part for part in parts if isinstance(part, Valued | Related)]
     post: Filter = MasteredBy(OPPONENT) if group.whose == OPPONENT else costs[0] if costs else Anything()
     rest = [part for part in parts if part not in costs]
     found: Parts = {"what": filter_of(rest), "post": post}
