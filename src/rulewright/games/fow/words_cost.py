@@ -45,7 +45,9 @@ def pick_cost(template: str, effect: Effect, pick: Phrase) -> Says:
 
 def picks_cost(template: str, effect: Effect, pick: Phrase) -> Says:
     """Something done to cards of several descriptions, one after the other."""
-    return Says(template, like(Cost, hole("picks"), (effect,)), picks=Many(pick, ", ", " and ", least=2, also=(", and ",)))
+    return Says(
+        template, like(Cost, hole("picks"), (effect,)), picks=Many(pick, ", ", " and ", least=2, also=(", and ",))
+    )
 
 
 def counters_off(parts: Parts) -> Cost | None:

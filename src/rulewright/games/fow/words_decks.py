@@ -176,7 +176,12 @@ def looked(before: Voice, after: Voice, value: object) -> Voice:
     effect = value[0] if isinstance(value, tuple) else value
     count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else None
     count = getattr(effect, "count", count)
-    return after._replace(ref=LOOKED_AT, many=count != ONE)
+    return after._replace(ref=LOOKED_AT, many=count != ONE, seen=True)
+
+
+def found_one(before: Voice, after: Voice, value: object) -> Voice:
+    """The card that ended the revealing is meant from now on; the others are the rest."""
+    return after._replace(ref=CHOSEN_ONES, many=False, seen=True)
 
 
 def top_cards(zone: int) -> Choice:
@@ -244,7 +249,7 @@ DECKS: Final = Choice(
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
-         card=ONE_KIND, leave=chose),
+         card=ONE_KIND, leave=found_one),
     Says("{v} {noun} into {your} main deck",
          (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
          v=verb("shuffle", "shuffles"), noun=BURIED, your=YOUR),

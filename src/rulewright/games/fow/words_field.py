@@ -8,15 +8,19 @@ from ...kernel.ast import (
     AddWord,
     Always,
     Amount,
+    Anything,
     Apply,
     Arrives,
     ArrivesWith,
+    Cards,
+    Choose,
     Condition,
     Effect,
     ExtraCost,
     Filter,
     Forbid,
     ForbidPlayer,
+    GainKeyword,
     If,
     Instead,
     IsNot,
@@ -24,6 +28,7 @@ from ...kernel.ast import (
     Neither,
     Number,
     PaidWithAny,
+    Pay,
     Permit,
     PlayCost,
     PlayFor,
@@ -32,21 +37,23 @@ from ...kernel.ast import (
     SetWord,
     This,
     Times,
+    When,
 )
 from ...kernel.ids import CONTINUOUS, EITHER, NOTHING, OPPONENT, RESTED, YOU
 from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.sequence import effects_of, seq_of
-from ...language.voice import Voice
+from ...language.voice import EVENT_CARD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, PER
 from .words_changes import BECOMES_STAT, CHANGE
+from .words_clauses import ROW as CLAUSES
 from .words_cost import COSTS
 from .words_filters import IS_THIS, RESONATOR, Noun
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ANY_KINDS, GROUPS
 from .words_picks import ADDED, NUMBER
-from .words_shields import REPLACED
+from .words_shields import REPLACED, WOULD_MOVE
 from .words_when import BY_WHAT
 from .words_will import SYMBOL
 
@@ -92,6 +99,7 @@ PLAYED: Final = Choice(
     Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
     Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
     Word("this card", IS_THIS),
+    Word("cards", Anything(), also=("spells",)),
     Says("{noun}", make=lambda p: bare(p["noun"]), unmake=bare_parts, noun=ANY_KINDS),
 )
 
@@ -130,12 +138,15 @@ def priced(template: str, who: int, sign: int, each: bool, also: tuple[str, ...]
 PRICES: Final = Choice(
     "what cards cost",
     priced("you may pay {symbols} less to play {which}", YOU, -1, False,
-           ("you pay {symbols} less to play {which}", "free cost for {which} you play costs {symbols} less to play")),
+           ("you pay {symbols} less to play {which}", "{which} you play cost {symbols} less", "{which} you play cost {symbols} less to play",
+            "free cost for {which} you play costs {symbols} less to play")),
     priced("you may pay {symbols} less to play {which} {of}", YOU, -1, True, ("you pay {symbols} less to play {which} {of}",)),
     priced("you pay {symbols} more to play {which}", YOU, 1, False),
     priced("you pay {symbols} more to play {which} {of}", YOU, 1, True),
     priced("your opponent pays {symbols} more to play {which}", OPPONENT, 1, False),
     priced("players pay {symbols} more to play {which}", EITHER, 1, False),
+    Says("you may play {which} as though they had [Quickcast]",
+         like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=PLAYED),
     Says("you may pay the attribute cost of {which} with will of any attribute",
          like(Apply, This(), (like(PaidWithAny, YOU, hole("which")),)), which=PLAYED),
     Says("as an additional cost to play this card, {cost}", like(Apply, This(), (like(ExtraCost, IS_THIS, hole("cost"), optional=False),)),
@@ -266,6 +277,42 @@ STATEMENT: Final = Choice(
 )  # fmt: skip
 
 
+# ---------------------------------------------------------------- anything instead of going
+
+
+def gone_meant(before: Voice, after: Voice, value: object) -> Voice:
+    """The card that would go can be called "it"."""
+    return after._replace(ref=EVENT_CARD, many=False)
+
+
+def goes_otherwise(parts: Parts, optional: bool) -> Instead | None:
+    """Something else happens, which may be left to the player."""
+    would, row = parts["would"], parts["row"]
+    if not isinstance(would, When) or not isinstance(row, tuple):
+        return None
+    if any(isinstance(one, Pay) or (isinstance(one, Choose) and one.announced) for one in row):
+        return None  # a replacement neither targets nor asks for a price
+    return Instead(would, seq_of(row), optional)
+
+
+def otherwise_parts(value: object, optional: bool) -> Parts | None:
+    """Take such a replacement apart."""
+    if not isinstance(value, Instead) or value.optional != optional:
+        return None
+    return {"would": value.would, "row": effects_of(value.effect)}
+
+
+def instead_of_going(lead: str, optional: bool) -> Says:
+    """What happens instead, in any words."""
+    return Says(
+        f"if {{would}}, {lead}{{row}} instead", make=lambda p: goes_otherwise(p, optional),
+        unmake=lambda v: otherwise_parts(v, optional), row=CLAUSES,
+        would=Says("{would}", hole("would"), would=WOULD_MOVE, leave=gone_meant),
+    )  # fmt: skip
+
+
+REPLACED.inner.add(instead_of_going("", False), instead_of_going("you may ", True))  # type: ignore[attr-defined]
+
 # ---------------------------------------------------------------- whole abilities
 
 
@@ -285,6 +332,13 @@ def is_own_price(mod: Modification) -> bool:
     return isinstance(mod, CONTINUED) and mod.which == IS_THIS
 
 
+def is_of_spell(apply: Apply, mod: Modification) -> bool:
+    """Does the change speak of this card as a spell?"""
+    if isinstance(mod, ForbidPlayer):
+        return mod.verb == n.CHASE_VERB
+    return isinstance(mod, Forbid) and mod.verb == n.BE_CANCELLED and isinstance(apply.what, This)
+
+
 DEFINED: Final = (n.ATTRIBUTE, n.RACE, n.SUBTYPE)  # word fields a base ability defines
 
 
@@ -292,7 +346,7 @@ def zones_of(effect: object) -> tuple[int, ...]:
     """A continuous ability works in the play ground; one about playing this very card wherever it is played from."""
     applies = applied(effect)
     own = all(is_own_price(mod) for one in applies for mod in one.mods)
-    if any(isinstance(mod, ForbidPlayer) and mod.verb == n.CHASE_VERB for one in applies for mod in one.mods):
+    if any(is_of_spell(one, mod) for one in applies for mod in one.mods):
         return (n.CHASE,)  # while the card is on the chase (1008.2)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
 

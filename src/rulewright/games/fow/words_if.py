@@ -133,8 +133,6 @@ def equal_parts(value: object) -> Parts | None:
     return {"it": parts["it"], "stat": which.field, "of": which.amount}
 
 
-
-
 def host_meant(before: Voice, after: Voice, value: object) -> Voice:
     """The card that this one is added to can be called "it" afterwards."""
     return after._replace(ref=HOST, many=False)

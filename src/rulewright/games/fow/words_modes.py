@@ -48,8 +48,6 @@ def more_parts(value: object) -> Parts | None:
     return None
 
 
-
-
 def last_only(parts: Parts) -> Effect | None:
     """One of two options, the second only if it is so."""
     first, second, cond = parts["first"], parts["second"], parts["cond"]

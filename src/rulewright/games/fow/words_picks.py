@@ -33,8 +33,8 @@ from ...kernel.ast import (
 from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED, YOU
 from ...language.english.numbers import cardinal, word_of
 from ...language.english.pronouns import POINTS_AT
-from ...language.pattern import Parts, hole
-from ...language.phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ...language.pattern import Parts, hole, like
+from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...language.voice import CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
@@ -205,7 +205,9 @@ ADDED: Final = fixed(
     "added resonator", HOST_CARD, HOST,
     ("bestowed resonator", "added J/resonator", "bestowed J/resonator", "bestowed card", "added card", "the added card"),
 )  # fmt: skip
-OTHERS: Final = Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards"))
+OTHERS: Final = Guarded(
+    Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards")), lambda voice, value: voice.seen
+)
 ALL: Final = Says(
     "all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("{noun}", "each of {noun}", "all of {noun}"),
 )  # fmt: skip
@@ -237,6 +239,8 @@ ACTOR: Final = Choice(
     EACH,
     Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
          one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
+    Says("spells {whose}", like(Cards, (n.CHASE,), hole("whose"), IsNot(IsAbility())), leave=many_of,
+         whose=Choice("whose", Word("you control", YOU, also=("you play",)), Word("your opponent controls", OPPONENT))),
 )  # fmt: skip
 
 

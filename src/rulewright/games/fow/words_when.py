@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
+    AllOf,
     Always,
     Anything,
     Compared,
@@ -52,7 +53,7 @@ from .words_control import CONTROL, HELD, LIFE
 from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
 from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, SPELL, STRUCK, TARGETER, Pointing
+from .words_picks import ON_CHASE, QUALITY, SPELL, STRUCK, TARGETER, Pointing
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -63,9 +64,29 @@ DOERS: Final = Choice(
     Word("spells", SPELL, also=("a spell", "spell")),
     Word("abilities", ABILITY, also=("an ability", "ability")),
     Word("normal spells", ON_CHASE["normal spell"], also=("a normal spell",)),
+    Says("{quality} {what}", make=lambda p: qualified(p), unmake=lambda v: qualified_parts(v), quality=QUALITY,
+         what=Choice("spells or abilities", Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("spell or ability",)),
+                     Word("spells", SPELL, also=("spell",)), Word("abilities", ABILITY, also=("ability",)))),
     SOME_KINDS,
     ONE_KIND,
 )  # fmt: skip
+
+
+def qualified(parts: Parts) -> Filter | None:
+    """Spells or abilities of a quality."""
+    quality, what = parts["quality"], parts["what"]
+    return AllOf((quality, what)) if isinstance(quality, Filter) and isinstance(what, Filter) else None
+
+
+def qualified_parts(value: object) -> Parts | None:
+    """Take spells or abilities of a quality apart."""
+    if (
+        isinstance(value, AllOf)
+        and len(value.parts) == 2
+        and value.parts[1] in (SPELL, ABILITY, EitherOf((SPELL, ABILITY)))
+    ):
+        return {"quality": value.parts[0], "what": value.parts[1]}
+    return None
 
 
 def theirs(parts: Parts, who: int) -> Filter | None:

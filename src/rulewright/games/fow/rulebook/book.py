@@ -63,6 +63,7 @@ from .ch00_names import (
     BANISH,
     BE_BANISHED,
     BE_DAMAGED,
+    BE_CANCELLED,
     BE_DESTROYED,
     BE_REMOVED,
     BE_RETURNED,
@@ -370,6 +371,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.done_zone = GRAVEYARD
     book.draw_verb = DRAW
     book.choose_verb = BE_TARGETED
+    book.cancel_verb = BE_CANCELLED
     book.damage_verb = BE_DAMAGED
     book.search_verb = SEARCH
     book.reduce_verb = PREVENT
