@@ -17,7 +17,8 @@ FLAGS = [
 ]  # fmt: skip
 WAIT = 60_000  # milliseconds: a busy machine with two cores takes its time
 SHOWN = ("vanguard", "fftcg", "fow-6.1")  # one book of each game
-TITLES = {line.name: line.title for line in books() if line.is_playable and line.name in SHOWN}
+ALL_TITLES = {line.name: line.title for line in books() if line.is_playable}
+TITLES = {name: title for name, title in ALL_TITLES.items() if name in SHOWN}
 SEQ = "document.querySelector('#menu')?.dataset.seq"
 KEPT_SOCKETS = """
 const Plain = window.WebSocket;
@@ -93,7 +94,7 @@ class Visitor:
     def sits_down(self, book="vanguard"):
         """From the front page into a game against a bot."""
         self.opens()
-        self.page.get_by_role("button", name=f"Play {TITLES[book]}").click()
+        self.page.get_by_role("button", name=f"Play {ALL_TITLES[book]}").click()
         return self.at_table()
 
     def at_table(self):

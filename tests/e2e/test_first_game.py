@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from browsing import TITLES
+from browsing import ALL_TITLES, TITLES
 
 MOST_ANSWERS = 600
-TIRED = 100  # answers after which one only waits for the end
+TIRED = 40  # answers after which one only waits for the end
 
 
 def clicks_on(visitor, chance, is_tired):
@@ -34,7 +34,7 @@ def clicks_on(visitor, chance, is_tired):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("book", ["vanguard", "fftcg"])
+@pytest.mark.parametrize("book", ALL_TITLES)
 def test_a_game_is_played_to_its_end_by_clicks(ada, book):
     ada.sits_down(book)
     chance = Random(7)
@@ -55,12 +55,14 @@ def test_a_game_is_played_to_its_end_by_clicks(ada, book):
 
 
 @pytest.mark.slow
-def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
+@pytest.mark.parametrize("book", TITLES)
+def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada, book):
     ada.opens()
-    ada.page.get_by_role("button", name=f"Play {TITLES['vanguard']}").wait_for()
+    button = f"Play {TITLES[book]}"
+    ada.page.get_by_role("button", name=button).wait_for()
     for _ in range(30):
         ada.page.keyboard.press("Tab")
-        if ada.page.evaluate("document.activeElement.getAttribute('aria-label')") == f"Play {TITLES['vanguard']}":
+        if ada.page.evaluate("document.activeElement.getAttribute('aria-label')") == button:
             break
     ada.page.keyboard.press("Enter")
     ada.at_table()
@@ -74,7 +76,7 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada):
         has_calm = ada.page.query_selector("#menu button.pass:enabled") is not None
         if turn == 4:
             goes_by_arrows(ada)
-        if keys and (not has_calm or chance.random() < 0.6):
+        if keys and (not has_calm or (turn < TIRED and chance.random() < 0.6)):
             ada.page.keyboard.press(chance.choice(keys))
         elif has_calm:
             ada.page.keyboard.press("p")

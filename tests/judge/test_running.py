@@ -271,3 +271,17 @@ def test_a_described_position_has_all_that_is_described():
     )
     report = run_text(text, "t.yaml")
     assert report.ok, "\n".join(report.lines)
+
+
+ATTACK = """
+book: fow-6.1
+cards: {Blade: {type: Resonator, cost: "{R}", atk: 500, def: 500}}
+seats: {a: {field: [Blade], hand: [Blade]}, b: {field: [Blade], hand: [Blade]}}
+script: [{a: initiate battle}, {a: [attack with Blade, WHAT]}, {until: {step: end of battle}}]
+expect: {registers: {b: {life: 3500}}}
+"""
+
+
+def test_an_only_object_of_an_attack_may_be_said_all_the_same_but_no_other():
+    assert run_text(ATTACK.replace("WHAT", "attack the player")).ok
+    assert not run_text(ATTACK.replace("WHAT", "attack the ruler")).ok

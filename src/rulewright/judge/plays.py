@@ -37,6 +37,7 @@ class Prose(Protocol):
         """Questions about something new: words that a menu of one line has answered do not answer them."""
 
 
+BOTH_SEATS = 2  # who is told what either seat sees
 FILLERS = {
     "boosted",
     "rear-guard",
@@ -138,6 +139,14 @@ def already_done(g: Game, since: int, text: str) -> str:
         if at >= 0:
             rest = (rest[:at] + rest[at + len(phrase) :]).strip()
     return left_over(rest)
+
+
+def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
+    """The words that neither name cards of what has just happened nor tell it ("attack the player")."""
+    told: set[str] = set()
+    for event in g.events[since:]:
+        told.update(plain(prose.event_words(g, event, BOTH_SEATS) or "").split())
+    return " ".join(word for word in already_done(g, since, text).split() if not told & {word, f"{word}s"})
 
 
 def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:

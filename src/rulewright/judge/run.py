@@ -15,7 +15,7 @@ from .checks import Check, Table, asked, status
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import NotOffered, already_done, best_option, menu_words, plain, play
+from .plays import NotOffered, best_option, menu_words, plain, play, unheard
 from .position import BadPositionSpec, reseed, stack_deck
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
@@ -220,7 +220,7 @@ class Branch:
             g = self.point.game
             is_open = g.decision is not None and g.decision.player == seat
             fits = is_open and best_option(g, self.prose, g.decision, plain(words))[0] != NOTHING  # type: ignore[arg-type]
-            if number == 0 or fits or already_done(g, since, plain(words)):
+            if number == 0 or fits or unheard(g, self.prose, since, plain(words)):
                 self.play(seat, words)
 
     def say(self, text: str) -> None:

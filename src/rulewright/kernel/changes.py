@@ -41,7 +41,8 @@ from .possible import (
 )
 from .replace import inherit_replacements, offer_replacements
 from .state import Batch, Card, Change, Snapshot
-from .triggers import Occurrence, announce_to_watchers, check_situations, left_as, subject_of
+from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
+from .values import look_around
 from .writing import blank_cards, cease, hide_order, loosen, put_new, remember, write, write_creation, write_move
 
 if TYPE_CHECKING:
@@ -200,6 +201,7 @@ def schedule_together(g: "Game", changes: list[Change]) -> None:
     if not s.queue and not (g.pool.replaced and s.has_begun()) and not g.always_queue:
         write_batch(g, batch)
     else:
+        batch.clause = g.clause()
         s.queue.append(batch)
 
 
@@ -210,7 +212,9 @@ def perform_batch(g: "Game") -> None:
     if g.pool.replaced and s.has_begun() and offer_replacements(g, batch):
         return
     s.queue = s.queue[1:]
+    g.citing = batch.clause
     write_batch(g, batch)
+    g.citing = ""
 
 
 # ---------------------------------------------------------------- writing
@@ -259,8 +263,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     g.book.after_batch(g, happened, leavers)
     if g.pool.tokens:
         cease_elsewhere(g, happened)
-    if g.pool.situation_zones:
-        check_situations(g)
+    look_around(g)
 
 
 def leaving(g: "Game", change: Change) -> Change:
@@ -327,8 +330,7 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
     event = Event(MOMENT, g.clause(), player, number=number)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
-    if g.pool.situation_zones:
-        check_situations(g)
+    look_around(g)
 
 
 def is_awaited(g: "Game", number: int, player: int) -> bool:

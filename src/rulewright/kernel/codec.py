@@ -18,7 +18,7 @@ from .state import Batch, Card, Frame, Lasting, Snapshot, State
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 2
+FORMAT = 3
 
 
 class BadPosition(RulewrightError):
@@ -175,6 +175,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     if not w.loose:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)
+        w.numbers(s.noted)
     if growing and g.pool.tokens:
         write_tokens_alike(w, s)
     w.number(len(s.cards) - len(w.alike))
@@ -433,6 +434,7 @@ def write_frame(g: "Game", w: Writer, frame: Frame) -> None:
 
 def write_batch(w: Writer, batch: Batch) -> None:
     """Changes that wait to happen together."""
+    w.text(batch.clause)
     w.number(len(batch.changes))
     for c in batch.changes:
         w.ref(c.card)

@@ -19,6 +19,7 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.key, s.counter = fixed(r, 2)
     s.stamp, s.batches, s.answers = fixed(r, 3)
     s.stood_by = r.numbers()
+    s.noted = r.numbers()
     s.cards = [read_card(r, pool, number) for number in range(r.count())]
     s.zones = [Zone(0, r.numbers()) for _ in range(r.count())]
     s.roles = [tuple(r.numbers()) for _ in range(r.count())]
@@ -228,6 +229,7 @@ def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
 
 def read_batch(r: Reader) -> Batch:
     """Changes that wait to happen together."""
+    clause = r.text()
     changes: list[Change] = []
     for _ in range(r.count()):
         card = r.number()
@@ -248,7 +250,7 @@ def read_batch(r: Reader) -> Batch:
         change.gone = tail[2] == 1
         change.used = tuple(tail[3:])
         changes.append(change)
-    return Batch(changes)
+    return Batch(changes, clause)
 
 
 def read_answers(r: Reader) -> list[Taken]:

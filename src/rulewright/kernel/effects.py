@@ -31,11 +31,11 @@ from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
 from .decisions import Option
 from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
-from .lasting import begin_lasting, follows_group, speaks_of_cards
+from .lasting import begin_lasting, follows_group, holder_without, speaks_of_cards
 from .layers import copied_print, is_forbidden_to_player
 from .moves import MOVE_PROCEDURES
 from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
-from .offers import asks_nothing, is_doable, is_hidden_choice
+from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
 from .outcome import lose, win
 from .perform import perform
 from .picks import Slot, offer_pick, reach
@@ -84,7 +84,7 @@ def ask_may(g: "Game", f: Frame) -> None:
     if is_doable(g, f, node.what):
         options.insert(0, Option("yes"))
     f.done = len(options)
-    g.ask(f.number, "may", options, root_of(g, f).card)
+    g.ask(f.number, "may", options, root_of(g, f).card, always=is_paid_in_secret(g, f.number, node.what))
 
 
 def do_may(g: "Game", f: Frame) -> None:
@@ -278,6 +278,27 @@ def begin_apply(g: "Game", f: Frame) -> None:
     if not cards and not follows and speaks_of_cards(node):
         root.done = 0
         return
+    singly = any(isinstance(mod, ControlledBy) for mod in node.mods)  # each card goes back to where it was
+    groups: list[tuple[int, ...]] = [cards]
+    if singly:
+        groups = [(ref,) for ref in cards]
+    for group in groups:
+        effect = lasting_effect(g, f, node, group, ctx)
+        if follows:
+            effect.bound = root.bindings()[:BINDINGS]
+        if not g.book.begins(g, effect):
+            root.done = 0
+            return
+        begin_lasting(g, effect)
+    change_control(g, f, node, cards)
+    if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
+        cancel_pending(g, root.rule, root.card)
+    root.done = 1 if follows else len(cards)
+
+
+def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...], ctx: Context) -> Lasting:
+    """The continuous effect on these cards, with its numbers as they are now."""
+    root = root_of(g, f)
     amounts: list[int] = []
     for mod in node.mods:
         amounts.append(fixed_amount(g, ctx, mod, cards))
@@ -289,20 +310,11 @@ def begin_apply(g: "Game", f: Frame) -> None:
     )
     if root.numbers:
         effect.named = max(0, root.numbers[NAMED])
-    if follows:
-        effect.bound = root.bindings()[:BINDINGS]
-    if not g.book.begins(g, effect):
-        root.done = 0
-        return
-    begin_lasting(g, effect)
-    change_control(g, f, node, cards)
-    if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
-        cancel_pending(g, root.rule, root.card)
-    root.done = 1 if follows else len(cards)
+    return effect
 
 
 def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, ...]) -> int:
-    """The number an effect keeps: an amount worked out now, or who controlled the card before."""
+    """The number an effect keeps: an amount worked out now, or who controls the card without such effects."""
     if isinstance(mod, (AddNode, SetNode)):
         if cards:
             ctx.each = cards[0]
@@ -310,7 +322,7 @@ def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, .
     if isinstance(mod, BecomeCopy):
         return copied_print(g, ctx, mod)
     if isinstance(mod, ControlledBy) and cards:
-        return g.s.cards[cards[0] & CARD_MASK].master
+        return holder_without(g, cards[0])
     return 0
 
 

@@ -41,6 +41,7 @@ class Game:
         self.always_queue = False
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.step_budget = STEP_BUDGET
+        self.citing = ""  # the clause of the step whose waiting changes are being written
 
     # ------------------------------------------------------------ the protocol
 
@@ -163,7 +164,9 @@ class Game:
             step.run(self, f)
 
     def clause(self) -> str:
-        """The clause of the step being performed."""
+        """The clause of the step being performed, or of the one that scheduled what is being written."""
+        if self.citing:
+            return self.citing
         frames = self.s.frames
         for position in range(len(frames) - 1, -1, -1):
             frame = frames[position]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .ids import CARD_MASK
+from .ids import CARD_MASK, ITEM
 from .select import EVENT_CARD, EVENT_OTHER
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def follow(g: "Game", root: "Frame", moved: list[int]) -> None:
 
 
 def followed(g: "Game", ref: int, moments: list[int]) -> int:
-    """The same object, in its new life if it moved in one of these moments; numbers below zero are no objects."""
-    if ref < 0 or g.s.is_now(ref):
+    """The same card, in its new life if it moved in one of these moments; abilities on the stack do not move."""
+    if ref < 0 or ref >= ITEM or g.s.is_now(ref):
         return ref
     card = g.s.cards[ref & CARD_MASK]
     moved = card.last is not None and card.last.card.ref() == ref and card.arrival in moments

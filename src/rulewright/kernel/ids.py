@@ -87,6 +87,7 @@ SIDE_TURNED: Final = 27  # a two-sided card shows its other side (event.number),
 CREATED: Final = 28  # a token comes into existence
 CEASED: Final = 29  # a token, or a copy, exists no more
 HURT: Final = 30  # player is dealt damage by source (event.other), so much (event.number)
+VALUE_CHANGED: Final = 31  # a value (event.after) of card was raised or lowered (event.verb) by so much
 FIRST_GAME_EVENT: Final = 32
 
 # Which way a number changes: the verb of such an event.

@@ -8,7 +8,7 @@ from .events import Event
 from .ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
 from .select import seats
 from .state import Frame, Lasting
-from .triggers import check_situations
+from .values import look_around
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -21,8 +21,7 @@ def begin_lasting(g: "Game", effect: Lasting) -> None:
     s.revision += 1
     for card in effect.cards or (NOTHING,):
         tell_changes(g, effect, card)
-    if g.pool.situation_zones:
-        check_situations(g)
+    look_around(g)
 
 
 def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
@@ -49,6 +48,7 @@ def end_lasting(g: "Game", until: int) -> None:
         ended = [effect for effect in s.lasting if effect not in keep]
         s.lasting = keep
         s.revision += 1
+        look_around(g)
         for effect in ended:
             give_back(g, effect)
 
@@ -95,6 +95,16 @@ def holder_now(g: "Game", ref: int, before: int) -> int:
                 if isinstance(mod, ControlledBy):
                     seat = seats(other.you, mod.who)[0]
     return seat
+
+
+def holder_without(g: "Game", ref: int) -> int:
+    """Who would control a card if no effect said so: who did before the first of those in force."""
+    for effect in g.s.lasting:
+        if isinstance(effect.node, Apply) and ref in effect.cards:
+            for position, mod in enumerate(effect.node.mods):
+                if isinstance(mod, ControlledBy):
+                    return effect.amounts[position]
+    return g.s.cards[ref & CARD_MASK].master
 
 
 def follows_group(g: "Game", root: Frame, node: Apply) -> bool:

@@ -57,9 +57,10 @@ class Change:
 class Batch:
     """Changes that happen together, at one moment."""
 
-    def __init__(self, changes: list[Change]) -> None:
+    def __init__(self, changes: list[Change], clause: str = "") -> None:
         self.changes = changes
+        self.clause = clause  # of the step that scheduled them
 
     def altered(self, position: int, change: Change) -> "Batch":
         """The batch with another change at one position."""
-        return Batch([*self.changes[:position], change, *self.changes[position + 1 :]])
+        return Batch([*self.changes[:position], change, *self.changes[position + 1 :]], self.clause)

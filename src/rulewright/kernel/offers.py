@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .ast import Anything, Cards, Choose, Effect, ForOpponent, Move, Pay, Pick, Seq
+from .ast import Anything, Cards, ChangeNumber, Choose, Effect, ForOpponent, Move, Pay, Pick, Seq
 from .moves import can_move
 from .payment import demand_of
 from .resources import can_meet
@@ -29,7 +29,17 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
     if isinstance(node, Pay):
         demand = demand_of(g, (g.pool.pay_cost(node),), ctx.named)
         return can_meet(demand, g.book.sources(g, seats(f.player, node.who)[0], ctx.this))
+    if isinstance(node, ChangeNumber):  # nobody gives more of a number than there is
+        has = g.s.registers[node.register * 2 + seats(f.player, node.who)[0]]
+        change = amount(g, ctx, node.amount)
+        return change >= 0 or has + change >= 0
     return True
+
+
+def is_paid_in_secret(g: "Game", seat: int, node: Effect) -> bool:
+    """Whether it can be done depends on what hidden cards could pay."""
+    first = node.parts[0] if isinstance(node, Seq) and node.parts else node
+    return isinstance(first, Pay) and g.book.pays_from_hand and bool(g.zone(g.book.hand_zone, seat))
 
 
 def can_choose(g: "Game", ctx: Context, node: Choose) -> bool:

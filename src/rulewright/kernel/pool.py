@@ -254,6 +254,7 @@ class Pool:
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
         self.known_words: dict[int, tuple[str, ...]] = {}
+        self.known_secrets: dict[int, tuple[Rule, ...]] = {}
         self.digest = ""  # worked out once by the codec
         self.situation_zones = 0  # where some ability may watch a situation
         self.instead_zones = 0  # where some replacement effect may work
@@ -295,6 +296,13 @@ class Pool:
                 if rule.kind == TRIGGERED and (rule.events >> kind) & 1:
                     found.add(number)
         return found
+
+    def secrets(self, kind: int, keywords: tuple[int, ...]) -> tuple[Rule, ...]:
+        """The abilities with one of these keywords that watch an event of that kind."""
+        if kind not in self.known_secrets:
+            found = [rule for rule in self.rules if rule.ability.keyword in keywords and (rule.events >> kind) & 1]
+            self.known_secrets[kind] = tuple(found)
+        return self.known_secrets[kind]
 
     def every_word(self, field: int) -> tuple[str, ...]:
         """Every word of a field that a card bears or an ability asks for."""

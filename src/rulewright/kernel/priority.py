@@ -15,7 +15,8 @@ from .perform import begin_resolution
 from .select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
 from .stack import begin_item
 from .state import Frame, Pending
-from .triggers import check_situations
+from .values import look_around
+from .view import keeps_secrets
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -32,8 +33,7 @@ def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
 def look_at_rules(g: "Game", f: Frame) -> None:
     """Rule processes, until none is left."""
     f.done = 0
-    if g.pool.situation_zones:
-        check_situations(g)
+    look_around(g)
     g.call(g.book.rule_procedure, g.s.turn_player)
 
 
@@ -120,7 +120,7 @@ def offer_actions(g: "Game", f: Frame) -> None:
     hidden = False
     if f.how == OPEN:
         options = g.book.actions(g, f.player)
-        hidden = bool(g.zone(g.book.hand_zone, f.player))
+        hidden = bool(g.zone(g.book.hand_zone, f.player)) or keeps_secrets(g, f.player)
     if not g.book.must_act(g, f.player):
         options.append(Option("pass"))
     f.cards = [option.card for option in options]

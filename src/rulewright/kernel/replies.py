@@ -172,8 +172,13 @@ def cancel_items(g: "Game", f: Frame) -> None:
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
-    cards = [item.this for item in gone if item.is_card]
-    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, source) for ref in cards])
+    f.cards = [item.this for item in gone if item.is_card]
+    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
+
+
+def cancelled(g: "Game", f: Frame) -> None:
+    """Cards that were cancelled are still spoken of where they went."""
+    follow(g, root_of(g, f), f.cards)
 
 
 def begin_plays(g: "Game", f: Frame) -> None:
@@ -266,7 +271,10 @@ REPLY_PROCEDURES = [
     Procedure("this or that", [Step("", "this, or that instead", this_or_that)]),
     Procedure("trigger now", [Step("", "an ability triggers at once", trigger_now)]),
     Procedure("later instead", [Step("", "a replacement waits", leave_replacement)]),
-    Procedure("cancel", [Step("", "objects leave the stack", cancel_items)]),
+    Procedure(
+        "cancel",
+        [Step("", "objects leave the stack", cancel_items), Step("", "their cards are still spoken of", cancelled)],
+    ),
     Procedure("play cards", [Step("", "which cards", begin_plays), Step("", "the next card is played", play_next)]),
     Procedure("pay resources", [Step("", "resources are paid", begin_paying)]),
     Procedure("name word", [Step("", "a word is named", ask_word), Step("", "it is kept", bind_word)]),

@@ -275,6 +275,7 @@ class Rulebook:
         self.visibility_clause = ""
         self.play_clause = ""
         self.event_kinds = 64
+        self.watched_values: tuple[int, ...] = ()  # the numbers of cards whose changes abilities may wait for
         self.name_move: Callable[[Game, Card, int, int], int] = no_name
         self.companions: Callable[[Game, Batch], None] = no_companions
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
@@ -294,6 +295,9 @@ class Rulebook:
         self.actions: Callable[[Game, int], list[Option]] = no_actions
         self.act: Callable[[Game, int, Option], None] = nothing_to_act
         self.must_act: Callable[[Game, int], bool] = never
+        self.secret_keywords: tuple[int, ...] = ()  # of abilities that wait for an event on hidden cards
+        self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
+        self.pays_from_hand = False  # hidden cards can be resources
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
         self.minds_colours: Callable[[Game, int], bool] = never  # what is paid for asks which colours paid for it

@@ -213,6 +213,7 @@ class State:
         self.roles: list[tuple[int, ...]] = [()] * roles
         self.registers: list[int] = [0] * (registers * 2)
         self.stood_by: list[int] = []  # (rule, this) pairs that stood by in this repeated step
+        self.noted: list[int] = []  # the values of cards in play as last seen, where an ability watches them
         self.began = 0  # where in the log this turn begins
         self.turn = 0
         self.turn_player = 0
@@ -261,6 +262,7 @@ class State:
         other.roles = self.roles[:]
         other.registers = self.registers[:]
         other.stood_by = self.stood_by[:]
+        other.noted = self.noted
         other.began = self.began
         other.turn = self.turn
         other.turn_player = self.turn_player

@@ -6,13 +6,13 @@ the chosen cards is done at once.
 
 from typing import TYPE_CHECKING
 
-from .ast import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Those, Turn
+from .ast import AsPlayers, Choose, EachPlayer, Effect, Group, Move, Seq, Those, Turn
 from .changes import show
 from .events import EVERYONE, Event
 from .ids import CARD_MASK, CHOSEN, NOTHING
 from .perform import perform
 from .rulebook import Procedure, Step
-from .select import context_of, holds, members, root_of, seats_meant
+from .select import Context, context_of, holds, is_person, members, read_as, root_of, seats_meant
 from .state import Frame
 
 if TYPE_CHECKING:
@@ -100,11 +100,17 @@ def act_together(g: "Game", f: Frame) -> None:
         perform(g, f, deeds[f.count - 3])
 
 
+def as_it_was(g: "Game", ctx: Context, group: Group, ref: int) -> int:
+    """The object as it was before the effect moved it; a player as ever."""
+    return ref if ref == NOTHING or is_person(ref) else read_as(g, ctx, group, ref)
+
+
 def players_meant(g: "Game", f: Frame) -> None:
     """Which players do it."""
     node = f.node
     if isinstance(node, AsPlayers):
-        f.cards = seats_meant(g, members(g, context_of(g, f), node.who))
+        ctx = context_of(g, f)
+        f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
         root_of(g, f).done = 0
 
 

@@ -8,9 +8,10 @@ from .events import Event
 from .ids import BY_EFFECT, CARD_MASK, DAMAGED, EITHER, MOVED, NOTHING, NUMBER_CHANGED, STANDS_BY, TRIGGERED
 from .layers import is_forbidden, is_unusable
 from .pool import Rule
+from .progress import set_role
 from .select import Context, holds, matches, seats
-from .state import Delayed, Pending, Snapshot
-from .view import waits_in_hiding
+from .state import Card, Delayed, Pending, Snapshot
+from .view import may_see, waits_in_hiding
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -53,6 +54,59 @@ def announce_to_watchers(g: "Game", what: Occurrence) -> None:
             ask_leaver(g, what, leaver, mask)
     if g.pool.watches_anywhere[kind]:
         ask_own(g, what)
+    if g.book.secret_keywords and not what.asked:
+        call_owners(g, what)
+
+
+def call_owners(g: "Game", what: Occurrence) -> None:
+    """Whoever could hold a hidden card that waits for this is called, wherever it lies: to be asked tells nothing."""
+    secrets = g.pool.secrets(what.event.kind, g.book.secret_keywords)
+    if not secrets:
+        return
+    called = list(g.s.roles[g.book.called_role])
+    for card in g.s.cards:
+        if may_see(g, card, 1 - card.master):
+            continue
+        for rule in g.pool.infos[card.printed].rules:
+            if rule in secrets and call_mark(rule, card.master) not in called and could_wait(g, what, rule, card):
+                called.append(call_mark(rule, card.master))
+    set_role(g, g.book.called_role, called)
+
+
+def call_mark(rule: Rule, seat: int) -> int:
+    """What stands for an ability whose event has happened, on a hidden card of a player's."""
+    return rule.number * 2 + seat
+
+
+def could_wait(g: "Game", what: Occurrence, rule: Rule, card: Card) -> bool:
+    """The event is one the hidden card would trigger by."""
+    for version in what.versions():
+        if waits_for(g, version, rule, card.ref(), card.ref(), card.master):
+            return True
+    return False
+
+
+def is_called(g: "Game", seat: int) -> bool:
+    """Among the cards of the player's that the other does not see is one whose event has happened."""
+    called = g.s.roles[g.book.called_role]
+    if not called:
+        return False
+    for card in g.s.cards:
+        if card.master != seat or may_see(g, card, 1 - seat):
+            continue
+        if any(call_mark(rule, seat) in called for rule in g.pool.infos[card.printed].rules):
+            return True
+    return False
+
+
+def waits_for(g: "Game", version: Occurrence, rule: Rule, seen: int, this: int, master: int) -> bool:
+    """The ability's condition is met as the event happens."""
+    ctx = Context(master, seen)
+    ctx.card = version.event.card
+    ctx.other = version.event.other
+    ctx.seen = version.subject
+    ctx.number = size_of(version.event)
+    return any_fits(g, ctx, rule.whens, version) and is_ready(g, ctx, rule, this)
 
 
 def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
@@ -124,12 +178,7 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
 def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
     """The ability stands by if its condition is met as the event happens."""
     for version in what.versions():
-        ctx = Context(master, seen)
-        ctx.card = version.event.card
-        ctx.other = version.event.other
-        ctx.seen = version.subject
-        ctx.number = size_of(version.event)
-        if any_fits(g, ctx, rule.whens, version) and is_ready(g, ctx, rule, this):
+        if waits_for(g, version, rule, seen, this, master):
             if is_new(g, what, rule, this):
                 event = version.event
                 stand_by(g, Pending(rule, this, master, event.card, event.other, [], size_of(event), version.subject))

@@ -38,6 +38,17 @@ def may_see(g: "Game", card: Card, seat: int) -> bool:
     return (seen >> seat) & 1 == 1
 
 
+def keeps_secrets(g: "Game", seat: int) -> bool:
+    """The player sees own cards that the other player does not."""
+    for zone, kind in enumerate(g.book.zones):
+        if kind.public and not kind.face_down_hidden:
+            continue
+        for number in g.zone(zone, seat):
+            if (seen_by(g, g.s.cards[number], zone, seat) >> seat) & 1 and not may_see(g, g.s.cards[number], 1 - seat):
+                return True
+    return False
+
+
 def waits_in_hiding(g: "Game", one: Pending) -> bool:
     """The card of a waiting ability lies where not everybody sees it."""
     card = g.s.cards[one.this & CARD_MASK]

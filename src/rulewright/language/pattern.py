@@ -102,3 +102,11 @@ def mentions(value: object, part: object) -> bool:
     if is_dataclass(value) and not isinstance(value, type):
         return any(mentions(getattr(value, f.name), part) for f in fields(value))
     return False
+
+
+def nodes_of(value: object) -> list[object]:
+    """The value and all the values it is made of."""
+    parts = value if isinstance(value, tuple) else ()
+    if is_dataclass(value) and not isinstance(value, type):
+        parts = tuple(getattr(value, f.name) for f in fields(value))
+    return [value, *(node for part in parts for node in nodes_of(part))]

@@ -210,14 +210,8 @@ def starters(name: str | None) -> list[Plain]:
     """The starter decks of a book, or of all."""
     known = [line.name for line in books() if line.is_playable] if name is None else [name]
     return [
-        {
-            "id": None,
-            "starter": deck.name,
-            "name": titled(deck.name),
-            "book": one,
-            "count": len(deck.cards),
-            "legal": True,
-        }
+        {"id": None, "starter": deck.name, "book": one, "count": len(deck.cards), "legal": True}
+        | {"name": titled(deck.name)}
         for one in known
         for deck in starter_decks(one)
     ]

@@ -10,15 +10,19 @@ from rulewright.kernel.ast import (
     Has,
     If,
     Later,
+    LaterInstead,
     May,
     Move,
+    OneOf,
+    Related,
     Search,
     Seq,
+    Shuffle,
     This,
     Those,
     When,
 )
-from rulewright.kernel.ids import IT, MOMENT, SAVED, YOU
+from rulewright.kernel.ids import END_OF_TURN, IT, MOMENT, SAVED, WHOLE_GAME, YOU
 from rulewright.language.compiler import CardBook, compile_line
 from rulewright.language.reading import Decline, Reading
 
@@ -109,3 +113,43 @@ def test_the_end_of_your_turn_is_not_the_end_of_any_turn() -> None:
     (*_, next_one) = effects("Draw a card. At the end of turn, discard a card.")
     assert isinstance(yours, Later) and yours.when == When(MOMENT, number=n.END_OF_TURN_MOMENT, player=YOU)
     assert isinstance(next_one, Later) and next_one.when == When(MOMENT, number=n.END_OF_TURN_MOMENT)
+
+
+# ---------------------------------------------------------------- shuffles, shields, past battles
+
+
+def test_a_deck_is_shuffled_only_if_it_was_searched() -> None:
+    search = "search your main deck for a resonator, reveal it and put it into your hand. Then shuffle your main deck."
+    (may,) = effects(f"[Continuous] When this card attacks, you may {search}")
+    assert isinstance(may, May) and isinstance(may.what, Seq) and may.what.parts[-1] == Shuffle(n.MAIN_DECK)
+    (paid,) = effects(f"[Continuous] When this card attacks, you may pay {{1}}. If you do, {search}")
+    assert isinstance(paid, May) and isinstance(paid.then, Seq) and paid.then.parts[-1] == Shuffle(n.MAIN_DECK)
+    (asked,) = effects(f"[Enter] If your life is 1000 or less, {search}")
+    assert isinstance(asked, If) and isinstance(asked.then, Seq) and asked.then.parts[-1] == Shuffle(n.MAIN_DECK)
+    (*_, last) = effects("You may discard a card. Shuffle your main deck.")
+    assert last == Shuffle(n.MAIN_DECK)
+
+
+def test_the_next_damage_is_waited_for_beyond_this_turn_unless_it_is_said() -> None:
+    (_, always) = effects("Prevent the next damage that would be dealt by target resonator.")
+    (_, today) = effects("Prevent the next damage that would be dealt by target resonator this turn.")
+    assert isinstance(always, LaterInstead) and always.once and always.until == WHOLE_GAME
+    assert isinstance(today, LaterInstead) and today.once and today.until == END_OF_TURN
+
+
+def test_what_blocked_or_battled_is_remembered_and_what_blocks_is_not() -> None:
+    relations = {
+        "that this card blocked": n.WAS_BLOCKED_BY, "that blocked this card": n.HAS_BLOCKED,
+        "blocking this card": n.BLOCKS_IT, "that battled this card": n.HAS_BATTLED, "battling this card": n.BATTLES_IT,
+    }  # fmt: skip
+    for words, relation in relations.items():
+        (move,) = effects(f"[Continuous] At the end of turn, destroy each resonator {words}.", OLDEST)
+        assert isinstance(move, Move) and isinstance(move.what, Cards)
+        assert Related(relation, This()) in move.what.which.parts  # type: ignore[attr-defined]
+
+
+def test_only_the_oldest_book_has_a_moment_at_which_cards_battle() -> None:
+    line = "[Continuous] When this card battles a resonator, destroy that resonator."
+    assert ability(line, OLDEST).when == When(n.BATTLED, OneOf(This()), Has(n.TYPE, n.RESONATOR))
+    declined(line)
+    declined("[Continuous] At the end of turn, destroy each resonator that battled this card.")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright import new_game
-from rulewright.games.fow.rulebook.ch00_names import LIFE, UNLIMITED_HAND
+from rulewright.games.fow.rulebook.ch00_names import ATK, LIFE, UNLIMITED_HAND
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ast import (
     THIS,
@@ -15,7 +15,17 @@ from rulewright.kernel.ast import (
     Permit,
 )
 from rulewright.kernel.decisions import IllegalAnswer
-from rulewright.kernel.ids import CONTINUOUS, GAME_DRAWN, NUMBER_CHANGED, OPPONENT, PLAYER_LOST, SPELL, TURNED, YOU
+from rulewright.kernel.ids import (
+    CONTINUOUS,
+    GAME_DRAWN,
+    NUMBER_CHANGED,
+    OPPONENT,
+    PLAYER_LOST,
+    SPELL,
+    TURNED,
+    VALUE_CHANGED,
+    YOU,
+)
 from table_fow import Table, card, chant, rested, rule
 from texts_fow import NEW, OLD, both, cast, says, song
 
@@ -323,3 +333,37 @@ def test_104_6_a_value_that_is_set_was_raised_or_lowered(life, triggers):
     assert t.a.life == 2000 and (t.chase == ["Joy"]) == triggers
     changes = [event.number for event in t.log(NUMBER_CHANGED) if event.after == LIFE]
     assert changes == ([] if life == 2000 else [2000 - life]) and t.a.menu
+
+
+@rule("fow-6.1", "104.6")
+@pytest.mark.parametrize(
+    ("text", "raised", "lowered"),
+    [
+        ("Target resonator gains [+200/+0] until end of turn.", True, False),
+        ("Target resonator gains [-200/+0] until end of turn.", False, True),
+        ("Target resonator gains [+0/+200] until end of turn.", False, False),
+        ("Target resonator's ATK becomes 300 until end of turn.", False, True),
+        ("Target resonator's ATK becomes 500 until end of turn.", False, False),
+        ("Put a [+100/+100] counter on target resonator.", True, False),
+    ],
+)
+def test_104_6_an_atk_that_differs_was_increased_or_decreased(text, raised, lowered):
+    joy = says("Joy", "Whenever the ATK of a resonator you control increases ⇒ Gain 100 life.", "Addition")
+    woe = says("Woe", "Whenever the ATK of a resonator you control decreases ⇒ Draw a card.", "Addition")
+    t = Table(joy, woe, song("Set", text), a={"hand": ["Set"], "field": ["Joy", "Woe", "Blade"], "deck": ["Top"]})
+    cast(t, t.a, "Set")
+    assert (t.chase == ["Joy"], t.chase == ["Woe"]) == (raised, lowered)
+    changes = [event.number for event in t.log(VALUE_CHANGED) if event.after == ATK]
+    assert changes == ([abs(t.a.atk("Blade") - 500)] if raised or lowered else []) and t.a.menu
+
+
+@rule("fow-6.1", "104.6")
+def test_104_6_the_end_of_an_effect_changes_a_value_back():
+    woe = says("Woe", "Whenever the ATK of a resonator decreases ⇒ Gain 100 life.", "Addition")
+    song_ = song("Rise", "Target resonator gains [+200/+0] until end of turn.")
+    t = Table(woe, song_, a={"hand": ["Rise"], "field": ["Woe", "Blade"]})
+    cast(t, t.a, "Rise")
+    assert t.a.atk("Blade") == 700 and t.chase == [] and t.a.life == 4000
+    while t.g.s.turn_player == 0:
+        t.asked.answers("pass")
+    assert t.a.atk("Blade") == 500 and t.a.life == 4100 and t.asked.menu

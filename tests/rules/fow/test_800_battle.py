@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKS_EVENT, PHASE_NAMES
+from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKING, ATTACKS_EVENT, PHASE_NAMES
 from rulewright.kernel.ids import DAMAGED, HURT, MOMENT, TURNED
 from table_fow import NotOffered, Table, chant, fresh, resonator, rested, rule, said
 
@@ -363,6 +363,30 @@ def test_805_2b_an_unblocked_first_strike_hits_the_player_once(edition):
     assert t.b.life == 3400
     assert [event.clause for event in t.log(HURT)] == ["805.2" if edition == "fow-6.1" else "8.4-2"]
     assert t.a.menu
+
+
+@rule("fow-6.1", "806.2")
+@rule("fow-5.01", "8.5-2")
+@pytest.mark.parametrize(("switch", "marked"), [({}, 100), ({"one strike": 0}, 100), ({"one strike": 1}, 0)])
+@BOTH
+def test_806_2_a_first_strike_that_dealt_nothing_is_made_up_for_unless_the_switch_says_no(edition, switch, marked):
+    song = quick("Sharpen", "Target resonator gains [+100/+0] until end of turn.")
+    t = table(
+        resonator("Blade", 0, 900, skills=["First Strike"]), resonator("Wall", 500, 600), song,
+        edition=edition, a=["Blade"], b=["Wall"], a_hand=["Sharpen"], options=switch,
+    )  # fmt: skip
+    t.a.does("initiate battle")
+    t.pass_until("attack")
+    t.a.does("attack with Blade")
+    t.pass_until("block")
+    t.b.does("block with Wall")
+    while t.g.book.phase_names[t.g.s.step_of_phase] != "first strike battle resolution step":
+        t.asked.answers("pass")
+    t.a.does("play Sharpen", "target Blade")
+    t.resolve()
+    while t.a.find("Blade") in t.g.s.roles[ATTACKING]:
+        t.asked.answers("pass")
+    assert t.b.marked("Wall") == marked and t.a.marked("Blade") == 500 and t.a.menu
 
 
 @rule("fow-6.1", "805.1")

@@ -28,7 +28,7 @@ from rulewright.kernel.ast import (
     Valued,
     When,
 )
-from rulewright.kernel.ids import AT_LEAST, EITHER, MOVED, PAID, SPELL, STANDS_BY, TRIGGERED
+from rulewright.kernel.ids import AT_LEAST, EITHER, MOVED, PAID, REVEALED, SPELL, STANDS_BY, TRIGGERED
 from table_fow import Table, chant, resonator, rule, ruler
 from texts_fow import NEW, OLD, both, cast, ground, says, song
 
@@ -118,6 +118,11 @@ def test_906_4a_a_card_set_this_turn_does_not_trigger(edition):
     t = Table(card, a=ground(edition, "Light Stone", "Light Stone", field=["Blade"], hand=["Trap"]), edition=edition)
     t.a.does("put Trap into the standby area")
     attack(t, "Blade")
+    if (
+        edition == NEW
+    ):  # who is asked tells nothing: for all that the other player knows, a card of the hand could be one
+        assert t.asks(t.a, "reveal") and t.a.menu == ["keep it hidden"]
+        t.a.does("keep it hidden")
     assert t.chase == [] and t.g.decision.ask == "priority" and t.a.standby == ["Trap"] and t.asked.menu
     t = Table(card, a=ground(edition, field=["Blade"], **{"standby area": ["Trap"]}), edition=edition)
     attack(t, "Blade")
@@ -181,6 +186,36 @@ def test_9_6_4_a_triggered_chant_standby_needs_stones_to_show_and_is_never_lost(
     t.b.does("reveal Trap")
     assert t.chase == (["Trap"] if played else []) and t.b.standby == ([] if played else ["Trap"])
     assert t.b.hand == ["Trap"] and t.b.grave == [] and t.asked.menu
+
+
+@rule("fow-5.01", "9.6-1", "9.6-4")
+@pytest.mark.parametrize(("stones", "played"), [((), False), (("Light Stone",), True)])
+def test_9_6_1_by_the_switch_a_chant_standby_triggers_whether_wanted_or_not(stones, played):
+    seat = {"standby area": ["Trap"], "magic stone area": [*stones]}
+    t = Table(
+        trap(OLD, "Gain 100 life.", cost="Light"),
+        a={"field": ["Blade"]},
+        b=seat,
+        edition=OLD,
+        options={"compulsory standby": 1},
+    )
+    attack(t, "Blade")
+    assert t.chase == (["Trap"] if played else []) and t.g.decision.ask == "priority" and t.asked.menu
+    assert [event.kind for event in t.log(REVEALED)] == ([REVEALED] if played else [])
+
+
+@rule("fow-6.1", "708.2", "906.2")
+@pytest.mark.parametrize(("hand", "deck"), [("Trap", "Other"), ("Other", "Trap"), ("Other", "Other")])
+def test_708_2_who_could_hold_an_automatic_card_is_asked_whether_or_not_it_is_in_the_hand(hand, deck):
+    t = Table(
+        trap(NEW, "Gain 100 life."), a={"field": ["Blade"]}, b={"hand": [hand], "deck": [deck, deck]}, edition=NEW
+    )
+    attack(t, "Blade")
+    assert t.asks(t.b, "reveal") is ("Trap" in (hand, deck))
+    if t.asks(t.b, "reveal"):
+        assert t.b.menu == (["reveal Trap", "keep it hidden"] if hand == "Trap" else ["keep it hidden"])
+        t.b.does("keep it hidden")
+    assert t.b.hand == [hand] and t.chase == [] and t.g.decision.ask == "priority" and t.asked.menu
 
 
 # ---------------------------------------------------------------- which information is read

@@ -4,7 +4,19 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...kernel.ast import Ability, Always
-from ...kernel.ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, NUMBER_CHANGED, OPPONENT, SPELL, TRIGGERED, YOU
+from ...kernel.ids import (
+    ACTIVATED,
+    CONTINUOUS,
+    DAMAGED,
+    HURT,
+    NOTHING,
+    NUMBER_CHANGED,
+    OPPONENT,
+    SPELL,
+    TRIGGERED,
+    VALUE_CHANGED,
+    YOU,
+)
 from ...kernel.naming import name_of_counter
 from ...language.english.articles import agreed, plain_quotes
 from ...language.phrase import Phrase
@@ -16,7 +28,7 @@ KINDS: Final = {
 }  # fmt: skip
 EVENTS: Final = {n.ATTACKS_EVENT + index: name for index, name in enumerate(n.EVENT_NAMES)} | {
     0: "moves", 1: "turns", 6: "moment", DAMAGED: "is dealt damage", HURT: "player is dealt damage",
-    NUMBER_CHANGED: "a player's number changes",
+    NUMBER_CHANGED: "a player's number changes", VALUE_CHANGED: "a value changes",
 }  # fmt: skip
 WHO: Final = {YOU: "you", OPPONENT: "the opponent", 2: "either"}
 DURATIONS: Final = {

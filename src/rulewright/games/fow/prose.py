@@ -28,6 +28,7 @@ from rulewright.kernel.ids import (
     NUMBER_CHANGED,
     PLAYER_LOST,
     PLAYER_WON,
+    RAISED,
     REPLACED,
     RESOLVED,
     RESTED,
@@ -38,6 +39,7 @@ from rulewright.kernel.ids import (
     STANDS_BY,
     TAKEN_OVER,
     TURNED,
+    VALUE_CHANGED,
 )
 from rulewright.kernel.naming import name_of_counter
 
@@ -57,6 +59,7 @@ from .rulebook.ch00_names import (
     GAME_BEGINS,
     LIFE,
     LIFEBROKEN,
+    NUMBER_NAMES,
     PHASE_NAMES,
     PLAY,
     PLAY_GROUND,
@@ -80,7 +83,7 @@ QUESTIONS = {
     "priority": "You have priority: play something, act, or pass.",
     "stack": "Which of your automatic abilities is played next?",
     "redraw": "Put cards of your hand under your main deck and draw as many?",
-    "reveal": "Its condition is met. Reveal it to play it? If it then cannot be played, it goes to the graveyard.",
+    "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
     "resources": "How do you pay? Use produced will, or rest magic stones.",
     "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",
@@ -340,6 +343,9 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         )
     if event.kind == NUMBER_CHANGED:
         return number_words(event, who)
+    if event.kind == VALUE_CHANGED:
+        way = "increased" if event.verb == RAISED else "decreased"
+        return f"the {NUMBER_NAMES[event.after]} of {card} is {way} by {event.number}"
     if event.kind == COUNTED:
         verb = "gets" if event.number > 0 else "loses"
         several = "s" if abs(event.number) > 1 else ""

@@ -125,7 +125,8 @@ COMMON: Final = rules(
     (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
     (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
     (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
-    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"\bbattle with this\b", "battling this"),
+    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"(\bAt the end of .*)\bbattle with this\b", r"\1that battled this"),
+    (r"\bbattle with this\b", "battling this"),
     (r"\b([Aa])dd it on\b", r"\1dd it to"), (r"\b([Aa])dd this(?: card)? on\b", r"\1dd this card to"),
     (r"\bResonator with (?:this|is)(?= [a-z])", "Added resonator"), (r"\bresonator with this\b", "added resonator"),
     (r"\bthe added resonator\b", "added resonator"), (r"\bis summoned\b", "is summoned"),
@@ -147,7 +148,7 @@ COMMON: Final = rules(
     (r"\binto your field under your control\b", "into your field"), (r" and control (?=no |a |an )", " and you control "),
     (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
                                                                      "players cannot do judgment"),
-    (r"\bputs? it into your field when it resolves\b", "put it into your field"),
+    (r" If (?:the|that) card is a resonator, puts? it into your field when it resolves\.", ""),
     # quotes: a full stop stands after them
     (r'\.?"\.$', '".'), (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'),
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),

@@ -17,11 +17,12 @@ from ...kernel.ast import (
     Later,
     Neither,
     Play,
+    Related,
     This,
     When,
 )
 from ...kernel.ids import ACTIVATED, MOVED, NOTHING, SPELL, TRIGGERED
-from ...language.pattern import Parts, hole, mentions
+from ...language.pattern import Parts, hole, mentions, nodes_of
 from ...language.phrase import Choice, Free, Guarded, Many, Phrase, Says, Token, Word
 from ...language.sequence import effects_of
 from ...language.voice import ITSELF, Voice
@@ -60,6 +61,7 @@ class Dialect(NamedTuple):
     judgment: str
     follows: frozenset[int]  # kinds of ability whose lasting effects follow the cards they describe
     rules: bool = False  # text without a mark is no ability
+    battles: bool = False  # the book knows the moment at which cards battle each other
 
 
 # ---------------------------------------------------------------- when it can be played
@@ -321,7 +323,14 @@ def line(dialect: Dialect) -> Following:
         Says("{a}. [Torrent] {b}.", make=lambda p: two({"a": p["a"], "b": torrent({"ability": p["b"]})}),
              unmake=lambda v: torrent_last(v), a=SPELLS, b=SPELLS),
     ))  # fmt: skip
-    return Following(plain, dialect.follows)
+    return Following(plain if dialect.battles else Guarded(plain, knows_no_battling), dialect.follows)
+
+
+def knows_no_battling(voice: Voice, value: object) -> bool:
+    """Nothing in it is about cards that battle each other as an event."""
+    whens = [found for found in nodes_of(value) if isinstance(found, When)]
+    pairs = [found for found in nodes_of(value) if isinstance(found, Related)]
+    return all(when.event != n.BATTLED for when in whens) and all(pair.relation != n.HAS_BATTLED for pair in pairs)
 
 
 def two(parts: Parts) -> tuple[Ability, ...] | None:
@@ -368,6 +377,6 @@ def rule_text_parts(value: object) -> Parts | None:
 
 
 LABELS: Final = ("[Continuous] ", "[Activate] ", "pay ", "[J-Activate] pay ")
-MARKS_2_0: Final = Dialect(*LABELS, frozenset(), rules=True)
+MARKS_2_0: Final = Dialect(*LABELS, frozenset(), rules=True, battles=True)
 MARKS_5_01: Final = Dialect(*LABELS, frozenset((ACTIVATED, TRIGGERED)))
 MARKS_6_1: Final = Dialect("", "", "", "[Judgment] ", frozenset((ACTIVATED, TRIGGERED, SPELL)))

@@ -30,7 +30,8 @@ from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import EQUAL_TO
 from .words_changes import BECOMES_STAT, CHANGE, ONE_SKILL, PREDICATES, TARGET_CHANGE, TARGET_STAT, TIMED
-from .words_picks import CONTROLLERS, EVERY, ONE, THIS_CARD, Pointing
+from .words_picks import EVERY, ONE, THIS_CARD
+from .words_pointing import CONTROLLERS, Pointing
 from .words_shields import SHIELDS
 from .words_verbs import VERBS
 

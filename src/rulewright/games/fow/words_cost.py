@@ -25,7 +25,8 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS
 from .words_decks import MINUS, TOP
 from .words_deeds import FROM_HAND, OF_ANY, OWNERS, YOURS
-from .words_picks import NUMBER, ONE, YOUR_RULER
+from .words_picks import NUMBER, ONE
+from .words_pointing import YOUR_RULER
 from .words_will import COST_SYMBOLS
 
 THAT: Final = Those(IT)

@@ -33,22 +33,8 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, DIGITS, INTEGER, PER, per
 from .words_deeds import THAT
-from .words_picks import (
-    ALL,
-    CONTROLLERS,
-    EACH,
-    HOST_CARD,
-    POINTS,
-    STRUCK,
-    TARGET,
-    TARGET_PLAYER,
-    TARGETED,
-    THIS_CARD,
-    Acting,
-    Counted,
-    Pointing,
-    targeted,
-)
+from .words_picks import ALL, EACH, TARGET, TARGET_PLAYER, TARGETED, THIS_CARD, Counted, targeted
+from .words_pointing import CONTROLLERS, HOST_CARD, POINTS, STRUCK, Acting, Pointing
 
 # ---------------------------------------------------------------- damage
 

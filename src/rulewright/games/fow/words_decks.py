@@ -38,7 +38,8 @@ from .words_amounts import DIGITS, NUMBER_OF, PER, per
 from .words_deeds import AMONG_THEM, FROM_HAND, OWNERS, SAVED_ONES, YOUR, picked
 from .words_filters import Noun
 from .words_nouns import KINDS, ONE_KIND
-from .words_picks import FROM_GRAVE, NUMBER, ONE, PICKED, THIS_CARD, Counted, Pointing
+from .words_picks import FROM_GRAVE, NUMBER, ONE, THIS_CARD, Counted
+from .words_pointing import PICKED, Pointing
 
 # ---------------------------------------------------------------- life and cards
 

@@ -10,7 +10,8 @@ from ...language.phrase import Agree, Phrase, Says
 from ...language.voice import IMPERATIVE, Voice
 from .rulebook import ch00_names as n
 from .words_filters import RESONATOR, filters_of
-from .words_picks import OBJECT, PICKED, TARGET, AmongThem, Counted
+from .words_picks import OBJECT, TARGET, AmongThem, Counted
+from .words_pointing import PICKED
 
 THAT: Final = Those(IT)
 SAVED_ONES: Final = Those(SAVED)

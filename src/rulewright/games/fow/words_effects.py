@@ -37,6 +37,7 @@ from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_MAY, longest
 from .words_damage import DAMAGE
 from .words_if import CONDITION
 from .words_picks import NUMBER
+from .words_sentences import is_target, taking_place, with_shuffles
 from .words_when import DELAYED, LATER_EVENT
 from .words_will import COST_SYMBOLS
 
@@ -56,21 +57,6 @@ class Way(NamedTuple):
 CLOSED: Final = "closed"  # said of what takes all the sentences that follow
 
 
-def is_target(effect: object) -> bool:
-    """Is something targeted?"""
-    return isinstance(effect, Choose) and effect.announced
-
-
-def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
-    """Where the part begins that something else takes the place of: what both speak of was found before it."""
-    if not mentions(instead, Those(IT)) or isinstance(instead[0], Choose | Search):
-        return 0
-    at = 0
-    while at < len(what) - 1 and isinstance(what[at], Choose | Search | Reveal):
-        at += 1
-    return at
-
-
 def sought(way: Way) -> int:
     """Where what is replaced begins: in the last sentence, or, where that only shuffles, at the search before it."""
     start = way.start
@@ -78,19 +64,6 @@ def sought(way: Way) -> int:
         found = [at for at, effect in enumerate(way.effects[:start]) if isinstance(effect, Search)]
         return found[-1] if found else start
     return start
-
-
-def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Something happens instead if it is so; who only may do it, otherwise does the first."""
-    at = replaced_part(what, instead)
-    end = len(what)
-    while at and end > at + 1 and isinstance(what[end - 1], Shuffle):
-        end -= 1  # what is shuffled is shuffled in any case
-    first = seq_of(what[at:end])
-    second = seq_of(instead)
-    if isinstance(second, May) and second.otherwise is None:
-        second = replace(second, otherwise=first)
-    return (*what[:at], OrInstead(first, cond, second), *what[end:])
 
 
 class Sentences(Phrase):
@@ -115,7 +88,7 @@ class Sentences(Phrase):
                     start += 2
                 longer.extend(self.sentence(reader, start, way))
             for way in longer:
-                results[Found(way.end, seq_of(way.effects), "", way.voice)] = None
+                results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
             ways = longer
         return tuple(results)
 

@@ -38,6 +38,7 @@ from ...kernel.ids import (
     NUMBER_CHANGED,
     OPPONENT,
     RAISED,
+    WHOLE_GAME,
     YOU,
 )
 from ...language.pattern import Parts, hole, like
@@ -46,9 +47,11 @@ from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, COUNTER, DIGITS
 from .words_filters import IS_THIS
+from .words_moves import mastered, sided, unmastered
 from .words_nouns import SOME_KINDS, SUBJECT
-from .words_picks import HOST_CARD, J_RULER, TARGETED, THIS_CARD, Pointing, targeted
-from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, sided, unmastered
+from .words_picks import TARGETED, THIS_CARD, targeted
+from .words_pointing import HOST_CARD, J_RULER, Pointing
+from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE
 
 PREVENTED: Final = Prevented()
 
@@ -175,10 +178,10 @@ def target_shield(parts: Parts) -> tuple[object, ...] | None:
         return None
     that = OneOf(Those(IT))
     instead = prevented(When(DAMAGED, that, verb=kind) if shape == "to" else from_source(that, kind))
-    return (Choose((pick,), announced=True), LaterInstead(instead, END_OF_TURN, bool(parts["once"])))  # type: ignore[arg-type]
+    return (Choose((pick,), announced=True), LaterInstead(instead, parts["until"], bool(parts["once"])))  # type: ignore[arg-type]
 
 
-def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
+def target_shield_parts(value: object, shape: str, once: bool, until: int) -> Parts | None:
     """Take such a shield apart."""
     if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Choose):
         return None
@@ -186,27 +189,28 @@ def target_shield_parts(value: object, shape: str, once: bool) -> Parts | None:
     if not isinstance(later, LaterInstead):
         return None
     kind = later.instead.would.verb
-    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once}
+    parts: Parts = {"pick": value[0].picks[0], "shape": shape, "kind": kind, "once": once, "until": until}
     return parts if target_shield(parts) == value else None
 
 
-def shield(shape: str, once: bool) -> Says:
-    """A shield for a target or against it, for all damage or the next."""
+def shield(shape: str, once: bool, until: int = END_OF_TURN) -> Says:
+    """A shield for a target or against it, for all damage of this turn or the next; without a time until it is used."""
     lead = "prevent the next" if once else "prevent all"
     dealt = f"{lead} {{kind}} that would be dealt {shape} {{pick}}"
-    also = [f"{dealt} until end of turn"]
-    also += [dealt] if once else []
-    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" else []
+    also = [f"{dealt} until end of turn"] if until == END_OF_TURN else []
+    also += [f"{lead} {{kind}} from {{pick}} until end of turn"] if shape == "by" and also else []
     return Says(
-        f"{dealt} this turn", make=lambda p: target_shield({**p, "shape": shape, "once": once}),
-        unmake=lambda v: target_shield_parts(v, shape, once), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
+        f"{dealt} this turn" if until == END_OF_TURN else dealt,
+        make=lambda p: target_shield({**p, "shape": shape, "once": once, "until": until}),
+        unmake=lambda v: target_shield_parts(v, shape, once, until), kind=KIND_OF_DAMAGE, pick=TARGETED, leave=targeted,
         also=also,
     )  # fmt: skip
 
 
 def shields() -> list[Phrase]:
     """Shields for targets and against them."""
-    return [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+    timed = [shield(shape, once) for shape in ("to", "by") for once in (False, True)]
+    return [*timed, *(shield(shape, True, WHOLE_GAME) for shape in ("to", "by"))]
 
 
 def single(phrase: Phrase) -> Says:

@@ -33,7 +33,8 @@ from .words_damage import MORE_DAMAGES, damages
 from .words_decks import DECKS, DRAWS, LIVES
 from .words_deeds import OF_ANY, SAVED_ONES, THAT, YOUR, deeds, picked
 from .words_filters import ATTRIBUTE_WORD, NAME_TOKEN, RACE_TOKEN
-from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, Pointing, targeted
+from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, targeted
+from .words_pointing import Pointing
 from .words_will import COST_SYMBOLS, PRODUCES
 
 A_COUNTER: Final = Choice(

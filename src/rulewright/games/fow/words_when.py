@@ -31,6 +31,7 @@ from ...kernel.ids import (
     EITHER,
     EQUAL,
     HURT,
+    LOWERED,
     MOMENT as MOMENT_EVENT,
     MOVED,
     NOTHING,
@@ -41,6 +42,7 @@ from ...kernel.ids import (
     SIDE_TURNED,
     STANDING,
     TURNED,
+    VALUE_CHANGED,
     YOU,
 )
 from ...language.english.pronouns import inflected
@@ -52,8 +54,10 @@ from .words_amounts import COUNTER, DIGITS
 from .words_control import CONTROL, HELD, LIFE
 from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
 from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
+from .words_moves import MOVES
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, QUALITY, SPELL, STRUCK, TARGETER, Pointing
+from .words_picks import ON_CHASE, QUALITY, SPELL
+from .words_pointing import STRUCK, TARGETER, Pointing
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -113,125 +117,6 @@ BY_WHAT: Final = Free(Choice(
     DOERS,
 ))  # fmt: skip
 
-# ---------------------------------------------------------------- moves
-
-FIELD_OF: Final = Choice("whose field", Word("your", YOU), Word("your opponent's", OPPONENT))
-
-
-def mastered(subject: Filter, who: int) -> Filter:
-    """The subject on somebody's side; this very card is on its own."""
-    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS:
-        return EitherOf((IS_THIS, *(both(part, MasteredBy(who)) for part in subject.parts[1:])))
-    if subject == IS_THIS or any(isinstance(part, MasteredBy) for part in filters_of(subject)):
-        return subject
-    return both(subject, MasteredBy(who))
-
-
-def unmastered(subject: Filter) -> tuple[Filter, int]:
-    """The subject without whose side it is on."""
-    if subject == IS_THIS:
-        return subject, YOU
-    parts = filters_of(subject)
-    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS and len(subject.parts) == 2:
-        other, who = unmastered(subject.parts[1])
-        return EitherOf((IS_THIS, other)), who
-    if parts and isinstance(parts[-1], MasteredBy):
-        return filter_of(parts[:-1]), parts[-1].who
-    return subject, EITHER
-
-
-def sided(template: str, also: tuple[str, ...], zone: str = "field", **move: tuple[int, ...]) -> list[Phrase]:
-    """A move said with whose field (or other zone) it is into or out of."""
-    own, any_one = f"{{who}} {zone}", f"a {zone}"
-
-    def make(parts: Parts) -> When | None:
-        subject, who = parts["subject"], parts["who"]
-        if not isinstance(subject, Filter) or not isinstance(who, int):
-            return None
-        return When(MOVED, mastered(subject, who), **move)  # type: ignore[arg-type]
-
-    def unmake(value: object) -> Parts | None:
-        if not isinstance(value, When) or value != When(MOVED, value.subject, **move):  # type: ignore[arg-type]
-            return None
-        subject, who = unmastered(value.subject)
-        return None if who == EITHER else {"subject": subject, "who": who}
-
-    return [
-        Says(template.replace("{field}", own), make=make, unmake=unmake, subject=SUBJECT, who=FIELD_OF,
-             also=tuple(one.replace("{field}", own) for one in also)),
-        Says(template.replace("{field}", any_one), like(When, MOVED, hole("subject"), **move), subject=SUBJECT,
-             also=tuple(one.replace("{field}", any_one) for one in also)),
-    ]  # fmt: skip
-
-
-CAME_FROM: Final = (
-    (n.STANDBY, "standby area"), (n.GRAVEYARD, "graveyard"), (n.HAND, "hand"), (n.MAIN_DECK, "main deck"),
-    (n.REMOVED, "removed area"),
-)  # fmt: skip
-MOVES: Final = Choice(
-    "entering and leaving",
-    *sided("{subject} enters {field}", (), target=(n.FIELD,)),
-    *(
-        phrase
-        for zone, words in CAME_FROM
-        for phrase in sided(f"{{subject}} enters {{field}} from a {words}", (
-            f"{{subject}} enters {{field}} from your {words}", f"{{subject}} enters {{field}} from its owner's {words}",
-        ), source=(zone,), target=(n.FIELD,))
-    ),
-    *sided("{subject} is put into a graveyard from {field}",
-           ("{subject} is put from {field} into a graveyard",), source=(n.FIELD,), target=(n.GRAVEYARD,)),
-    Says("{subject} is put into your graveyard from a field", make=lambda p: buried(p, (n.FIELD,)),
-         unmake=lambda v: None, subject=SUBJECT, also=("{subject} is put into your graveyard from your field",)),
-    *sided("{subject} leaves {field}", ("{subject} leaves {field} for a non-field zone",), source=(n.FIELD,)),
-    *sided("{subject} enters {field}", (), "magic stone area", target=(n.STONE_AREA,)),
-    *sided("{subject} is put into a graveyard from {field}", (), "hand", source=(n.HAND,), target=(n.GRAVEYARD,)),
-    Says("{subject} is put into your graveyard from anywhere", make=lambda p: buried(p), unmake=lambda v: buried_parts(v),
-         subject=ONE_KIND, also=("{subject} is put into your graveyard",)),
-    Says("{subject} is put into a graveyard", like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=SUBJECT,
-         also=("{subject} is put into a graveyard from anywhere",)),
-    Says("this card is put into your graveyard from {where}", make=lambda p: own_buried(p), unmake=lambda v: None,
-         where=Choice("from where", Word("anywhere", ()), Word("your hand", (n.HAND,)), Word("your main deck", (n.MAIN_DECK,)))),
-    *sided("{subject} is put into a graveyard from {field}", (), "main deck", source=(n.MAIN_DECK,), target=(n.GRAVEYARD,)),
-    Says("{subject} is removed from the game", like(When, MOVED, hole("subject"), target=(n.REMOVED,)), subject=SUBJECT),
-    Says("{subject} is summoned", like(When, MOVED, hole("subject"), source=(n.CHASE,), target=(n.FIELD,)),
-         subject=SUBJECT),
-    Says("{subject} is destroyed by battle damage",
-         like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
-    Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
-         subject=SUBJECT),
-    Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
-    Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
-)  # fmt: skip
-
-
-def buried(parts: Parts, source: tuple[int, ...] = ()) -> When | None:
-    """Such a card of yours goes to the graveyard."""
-    subject = parts["subject"]
-    if not isinstance(subject, Filter):
-        return None
-    return When(MOVED, mastered(subject, YOU), source=source, target=(n.GRAVEYARD,))
-
-
-def buried_parts(value: object) -> Parts | None:
-    """Take such a card apart."""
-    if not isinstance(value, When):
-        return None
-    subject, who = unmastered(value.subject)
-    return {"subject": subject} if who == YOU and buried({"subject": subject}) == value else None
-
-
-def own_buried(parts: Parts) -> When | None:
-    """This card goes to the graveyard from somewhere."""
-    where = parts["where"]
-    return When(MOVED, IS_THIS, source=where, target=(n.GRAVEYARD,)) if isinstance(where, tuple) else None
-
-
-def put_in(parts: Parts) -> When | None:
-    """You put such a card into a field."""
-    subject = parts["subject"]
-    return When(MOVED, mastered(subject, YOU), target=(n.FIELD,)) if isinstance(subject, Filter) else None
-
-
 # ---------------------------------------------------------------- battle and damage
 
 
@@ -255,6 +140,8 @@ BATTLE: Final = Choice(
     simple(n.ATTACKS_EVENT, "attacks"),
     simple(n.BLOCKS_EVENT, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
+    simple(n.BATTLED, "battles"),
+    pair(n.BATTLED, "battles"),
     pair(n.BLOCKS_EVENT, "blocks"),
     pair(n.IS_BLOCKED, "is blocked by"),
     pair(n.ATTACKS_EVENT, "attacks"),
@@ -305,6 +192,12 @@ PLAYED: Final = Choice(
     "what is played",
     Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]), ONE_KIND,
 )  # fmt: skip
+VALUE: Final = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
+WAY: Final = Choice(
+    "which way",
+    Word("increases", RAISED, also=("is increased", "becomes increased")),
+    Word("decreases", LOWERED, also=("is decreased", "becomes decreased")),
+)  # fmt: skip
 NTH: Final = Choice(
     "which", *(Word(word, Number(at)) for at, word in enumerate(("first", "second", "third", "fourth"), 1))
 )
@@ -342,6 +235,8 @@ OTHER_EVENTS: Final = Choice(
     Says("a {kind} is put on {subject}", like(When, COUNTED, hole("subject"), verb=hole("kind")), kind=COUNTER,
          subject=SUBJECT, also=("an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
     simple(SIDE_TURNED, "shifts"),
+    Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, hole("subject"), target=hole("value"), verb=hole("way")),
+         value=VALUE, subject=SUBJECT, way=WAY, also=("{value} of {subject} {way}",)),
 )  # fmt: skip
 EVENT: Final = Choice("an event", MOVES, BATTLE, DAMAGE, OTHER_EVENTS)
 
@@ -395,7 +290,7 @@ LATER_EVENT: Final = Choice(
 
 # ---------------------------------------------------------------- whole triggers
 
-OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED)
+OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED, n.BATTLED)
 
 
 def about(when: object) -> int:

@@ -154,6 +154,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.declarations = ("cast", "use", "attack", "block")
     book.deck_zone = DECK
     book.hand_zone = HAND
+    book.pays_from_hand = True
     book.stack_zone = STACK
     book.done_zone = BREAK
     book.draw_verb = DRAW

@@ -236,6 +236,10 @@ def differ() -> Edition:
     book.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
     words = "as many lifebreaks left as thousands of life are enough, as printed, instead of more (7.10-1)"
     book.options["printed lifebreak"] = Switch(("no", "yes"), words)
+    words = "a first strike that dealt no damage is not made up for later (8.5-2)"
+    book.options["one strike"] = Switch(("no", "yes"), words)
+    words = "a chant-standby whose condition is met triggers whether its player wants it or not, if it can (9.6-1)"
+    book.options["compulsory standby"] = Switch(("no", "yes"), words)
     book.companions = complete_moves
     book.after_batch = after_moment
     book.rule_numbers = blank_fallen

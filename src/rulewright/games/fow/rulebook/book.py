@@ -11,7 +11,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT, by_the_damaging_side
+from rulewright.kernel.replace import by_the_damaging_side
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
@@ -49,6 +49,7 @@ from . import (
     ch900_play,
     ch900_questions,
     ch909_timestamps,
+    ch910_replacement,
     ch1100_keywords,
     ch1119_coins,
     ch1200_rule_processes,
@@ -69,6 +70,7 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
+    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -106,9 +108,11 @@ from .ch00_names import (
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    STEALTH,
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -138,8 +142,9 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, REPLACEMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
     *ch500_turn.PROCEDURES,
@@ -151,6 +156,7 @@ CHAPTERS: list[Procedure] = [
     *ch900_play.PROCEDURES,
     *ch900_abilities.PROCEDURES,
     *ch909_timestamps.PROCEDURES,
+    *ch910_replacement.PROCEDURES,
     *ch1200_rule_processes.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
@@ -386,6 +392,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.attaches = True
     book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.prevent_verb = PREVENT
+    book.secret_keywords = (TRIGGER, STEALTH)
+    book.called_role = CALLED
     book.trigger_verb = TRIGGER_VERB
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
@@ -393,6 +401,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.ordered_zones = (STONE_DECK, LIFEBREAK)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
+    book.watched_values = (ATK, DEF)
     book.home = home_of
     book.opening = "setup"
     book.rule_procedure = "rule processes"

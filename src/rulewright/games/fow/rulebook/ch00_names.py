@@ -121,11 +121,12 @@ HAS_ATTACKED: Final = 22  # has attacked this turn
 BACK_SEEN: Final = 24  # both sides of it have been up, for all to see
 BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will that is for one purpose only
 TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
+CALLED: Final = 27  # marks of automatic abilities for which something happened, by player
 ROLE_NAMES: Final = (
     "attacking", "blocking", "blocked", "attacked", "battling", "entered this turn", "set this turn",
     "dealt battle damage", "without Judgment", "was dealt damage this turn", "", "summoned this turn", "awakened",
     "played without paying", "", "played by Remnant", "blank", "", "triggered", "", "", "dealt damage this turn",
-    "attacked this turn", "", "", "", "",
+    "attacked this turn", "", "", "", "", "",
 )  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
@@ -141,9 +142,13 @@ BLOCKS_IT: Final = 8
 BLOCKED_BY_IT: Final = 9
 DAMAGED_BY: Final = 10  # took damage from it this turn
 ATTACKS_IT: Final = 11  # is attacking it
+HAS_BLOCKED: Final = 12  # has blocked it this turn
+WAS_BLOCKED_BY: Final = 13  # was blocked by it this turn
+HAS_BATTLED: Final = 14  # 2.0: came to combat with it this turn
 RELATION_NAMES: Final = (
     "same name", "same race", "same attribute", "same total cost", "same type", "battling", "added to", "bearing",
-    "blocking", "blocked by", "dealt damage this turn by", "attacking",
+    "blocking", "blocked by", "dealt damage this turn by", "attacking", "blocked this turn",
+    "blocked this turn by", "battled this turn",
 )  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".

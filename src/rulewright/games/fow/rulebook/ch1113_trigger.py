@@ -9,8 +9,9 @@ from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, Context
 from rulewright.kernel.state import Pending
+from rulewright.kernel.view import may_see
 
-from .ch00_names import GRAVEYARD, PLAY, REVEALED_TRIGGERS, SET_THIS_TURN, STANDBY, STEALTH, TRIGGER
+from .ch00_names import CALLED, GRAVEYARD, HAND, PLAY, REVEALED_TRIGGERS, SET_THIS_TURN, STANDBY, STEALTH, TRIGGER
 from .ch900_play import FREE, FROM_STANDBY, TRIGGERED_CARD, begin_play, can_be_paid
 from .ch900_stones import shows_stones
 
@@ -31,6 +32,20 @@ def may_be_revealed(g: Game, one: Pending) -> bool:
     if one.rule.ability.keyword == TRIGGER and card.zone == STANDBY:
         return one.this not in g.s.roles[SET_THIS_TURN]
     return g.book.numbers_of["chant-standby area"] == 0
+
+
+def may_hold_automatic(g: Game, seat: int) -> bool:
+    """The player has cards the other does not see where one of the automatic abilities called could trigger from."""
+    hidden = [card for card in g.s.cards if card.master == seat and not may_see(g, card, 1 - seat)]
+    if g.book.numbers_of["chant-standby area"] == 0 and any(card.zone == HAND for card in hidden):
+        return True
+    fresh: tuple[int, ...] = () if calls_stealth(g, seat) else g.s.roles[SET_THIS_TURN]
+    return any(card.zone == STANDBY and card.ref() not in fresh for card in hidden)
+
+
+def calls_stealth(g: Game, seat: int) -> bool:
+    """One of the abilities called is [Stealth], which triggers also in the turn its card was set."""
+    return any(g.pool.rules[mark // 2].ability.keyword == STEALTH for mark in g.s.roles[CALLED] if mark % 2 == seat)
 
 
 def can_play_triggered(g: Game, one: Pending) -> bool:

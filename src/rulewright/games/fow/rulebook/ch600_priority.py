@@ -6,7 +6,7 @@ from rulewright.kernel.changes import show
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
-from rulewright.kernel.ids import CARD_MASK, NO_CHOICE
+from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, NOTHING
 from rulewright.kernel.payment import offer_x_of_effect, took_x
 from rulewright.kernel.perform import perform
 from rulewright.kernel.priority import (
@@ -16,56 +16,78 @@ from rulewright.kernel.priority import (
     offer_other_players,
     offer_turn_players,
     stack_waiting,
+    waiting_of,
 )
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.select import context_of
 from rulewright.kernel.stack import complete_item, leave_stack, tell_choices
-from rulewright.kernel.state import Frame
+from rulewright.kernel.state import Frame, Pending
+from rulewright.kernel.triggers import is_called
 
-from .ch00_names import ABILITY_PLAYED, PRODUCES_WILL, REVEALED_TRIGGERS, TARGETED_BY
+from .ch00_names import ABILITY_PLAYED, CALLED, PRODUCES_WILL, REVEALED_TRIGGERS, TARGETED_BY
 from .ch900_play import note_play
-from .ch1113_trigger import begin_triggered_card, is_automatic_card, may_be_revealed
+from .ch1113_trigger import (
+    begin_triggered_card,
+    can_play_triggered,
+    is_automatic_card,
+    may_be_revealed,
+    may_hold_automatic,
+)
 
 # ---------------------------------------------------------------- 708.2 automatic cards
 
 
-def unrevealed(g: Game) -> list[int]:
-    """The positions of automatic cards whose condition was met and that were not revealed, the turn player's first."""
-    found: list[int] = []
-    for seat in (g.s.turn_player, 1 - g.s.turn_player):
-        for at, one in enumerate(g.s.pending):
-            if one.master == seat and is_automatic_card(one.rule) and one.this not in g.s.roles[REVEALED_TRIGGERS]:
-                found.append(at)
-    return found
+def is_unrevealed(g: Game, one: Pending) -> bool:
+    """An automatic card whose condition was met and that was not revealed."""
+    return is_automatic_card(one.rule) and one.this not in g.s.roles[REVEALED_TRIGGERS]
+
+
+def unrevealed(g: Game, seat: int) -> list[int]:
+    """The positions of a player's waiting automatic cards that can be revealed, one for each that differs."""
+    pending = g.s.pending
+    return [at for at in waiting_of(g, seat) if is_unrevealed(g, pending[at]) and may_be_revealed(g, pending[at])]
 
 
 def offer_reveal(g: Game, f: Frame) -> None:
-    """An automatic card triggers only if its player reveals it."""
-    found = unrevealed(g)
-    if not found:
-        f.step += 1
-        return
-    f.numbers = [found[0]]
-    one = g.s.pending[found[0]]
-    if not may_be_revealed(g, one):
-        f.answer = 1
-        return
-    g.ask(one.master, "reveal", [Option("reveal", one.this & CARD_MASK), Option("keep")], one.this, always=True)
+    """An automatic card triggers only if its player reveals it; who could hold one is asked, which tells nothing."""
+    compelled = g.options.get("compulsory standby", 0) == 1
+    for seat in (g.s.turn_player, 1 - g.s.turn_player):
+        found = unrevealed(g, seat)
+        if compelled:
+            found = [at for at in found if can_play_triggered(g, g.s.pending[at])]
+        if found or (not compelled and is_called(g, seat) and may_hold_automatic(g, seat)):
+            offer_lines(g, f, seat, found, compelled)
+            return
+    g.s.pending = [one for one in g.s.pending if not is_unrevealed(g, one)]
+    set_role(g, CALLED, [])
+    f.step += 1
+
+
+def offer_lines(g: Game, f: Frame, seat: int, found: list[int], compelled: bool) -> None:
+    """A player reveals one of these or, unless it must be, none."""
+    f.numbers = [seat, *found]
+    options = [Option("reveal", g.s.pending[at].this & CARD_MASK, line) for line, at in enumerate(found)]
+    if not compelled:
+        options.append(Option("keep"))
+    source = g.s.pending[found[0]].this if len(found) == 1 else NOTHING
+    g.ask(seat, "reveal", options, source, always=not compelled)
 
 
 def reveal_or_keep(g: Game, f: Frame) -> None:
     """It is revealed, and triggers once; or the moment passes."""
-    position = f.numbers[0]
-    one = g.s.pending[position]
-    f.step = 0
-    if f.answer == 0:
-        show(g, [one.this], EVERYONE, player=one.master)
-        set_role(g, REVEALED_TRIGGERS, [*g.s.roles[REVEALED_TRIGGERS], one.this])
-        g.s.pending = [other for at, other in enumerate(g.s.pending) if at == position or other.this != one.this]
-    else:
-        g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
+    seat = f.numbers[0]
+    f.step -= 2
     g.s.revision += 1
+    if f.answer == len(f.numbers) - 1:
+        g.s.pending = [one for one in g.s.pending if one.master != seat or not is_unrevealed(g, one)]
+        set_role(g, CALLED, [mark for mark in g.s.roles[CALLED] if mark % 2 != seat])
+        return
+    position = f.numbers[1 + f.answer]
+    this = g.s.pending[position].this
+    show(g, [this], EVERYONE, player=seat)
+    set_role(g, REVEALED_TRIGGERS, [*g.s.roles[REVEALED_TRIGGERS], this])
+    g.s.pending = [one for at, one in enumerate(g.s.pending) if at == position or one.this != this]
 
 
 # ---------------------------------------------------------------- 603 automatic abilities are played one by one

@@ -5,7 +5,7 @@ from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
 from rulewright.kernel.priority import give_priority
-from rulewright.kernel.progress import enter_step
+from rulewright.kernel.progress import enter_step, set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
@@ -77,7 +77,9 @@ def strikes_now(g: Game, f: Frame) -> None:
 
 
 def deal_first(g: Game, f: Frame) -> None:
-    """The damage of the attacker, alone."""
+    """The damage of the attacker, alone; by the switch it has had its strike, whatever comes of it."""
+    if g.options.get("one strike", 0) == 1:
+        set_role(g, DEALT_BATTLE_DAMAGE, [*g.s.roles[DEALT_BATTLE_DAMAGE], f.card])
     schedule(g, blows(g, f))
 
 

@@ -32,6 +32,7 @@ from .ch00_names import (
     WILL_REGISTER,
     WILLS,
 )
+from .ch200_cards import is_j_ruler
 from .ch900_cost import (
     NO_LIMIT,
     has_rest_symbol,
@@ -165,8 +166,13 @@ def works_there(g: Game, seat: int, card: int) -> bool:
 
 
 def may_rest_there(g: Game, seat: int, card: int) -> bool:
-    """The rest symbol may be paid."""
-    return nearest(g, card)[1]
+    """The rest symbol of a resonator may be paid."""
+    return nearest(g, card)[1] or is_j_ruler(g, g.s.cards[card].ref())
+
+
+def j_ruler_may_rest(g: Game, seat: int, card: int) -> bool:
+    """The rest symbol of a J-ruler may be paid: it asks for the field, where a ruler has not been (905.4)."""
+    return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
 
 
 def is_time_there(g: Game, seat: int, card: int) -> bool:
@@ -188,6 +194,7 @@ ABILITY_NEEDS: list[Requirement] = [
     Requirement("905.1", "it has no activate ability", has_ability),
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
+    Requirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
     Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
     Requirement("903.2e", "there is nothing it could target", can_target_there),
     Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),
@@ -309,7 +316,6 @@ def produced(g: Game, f: Frame) -> None:
     if not isinstance(node, Produce):
         return
     seat = seats(f.player, node.who)[0]
-    source = root_of(g, f).card
     changes: list[Change] = []
     for kind in range(len(WILLS)):
         change = Change(NUMBER_CHANGED, NOTHING)
@@ -322,7 +328,14 @@ def produced(g: Game, f: Frame) -> None:
     root_of(g, f).done = len(f.cards)
     schedule(g, changes)
     bind_will(g, f, node, seat)
-    announce(g, PRODUCES_WILL, seat, source, number=len(f.cards), source=source)
+
+
+def tell_produced(g: Game, f: Frame) -> None:
+    """What waits for will to be produced sees it."""
+    node = f.node
+    if isinstance(node, Produce):
+        source = root_of(g, f).card
+        announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
 
 
 def bind_will(g: Game, f: Frame, node: Produce, seat: int) -> None:
@@ -342,6 +355,7 @@ PRODUCE_WILL = Procedure(
         Step("907.5", "which kind of will is produced", offer_kind),
         Step("", "and so on", took_kind),
         Step("907.4", "it stays until it is used or ceases to exist", produced),
+        Step("", "and is seen to be produced", tell_produced),
     ],
 )
 PROCEDURES: list[Procedure] = [PLAY_ABILITY_STEPS, PLAY_WILL_ABILITY, PRODUCE_WILL]

@@ -51,6 +51,7 @@ from .ch00_names import (
     PLAYED_IN_BATTLE,
     PLAYS_CARD,
     PUT,
+    REMNANT,
     REMNANT_PLAYED,
     SHIFT,
     STANDBY,
@@ -222,8 +223,9 @@ def play_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
 
 
 def turn_up(g: Game, f: Frame) -> None:
-    """A face-down card of the standby area is turned face up as it is played."""
-    f.other = g.s.cards[f.card & CARD_MASK].zone
+    """A face-down card of the standby area is turned face up as it is played; [Remnant] is noted (1115.2)."""
+    zone = g.s.cards[f.card & CARD_MASK].zone
+    f.other = zone if zone != GRAVEYARD or g.info(f.card).has_keyword(REMNANT) else NOTHING
 
 
 def open_sides(g: Game, seat: int, ref: int, how: int) -> list[int]:
@@ -262,12 +264,12 @@ def to_chase(g: Game, f: Frame) -> None:
 
 
 def is_on_chase(g: Game, f: Frame) -> None:
-    """It is a spell now; one played from the graveyard keeps that in mind."""
-    from_graveyard = f.other == GRAVEYARD
+    """It is a spell now; one played from the graveyard by [Remnant] keeps that in mind."""
+    by_remnant = f.other == GRAVEYARD
     f.other = NOTHING
     f.card = g.s.cards[f.card & CARD_MASK].ref()
     set_terms(g, f.card, 0, 0)
-    if from_graveyard:
+    if by_remnant:
         set_role(g, REMNANT_PLAYED, [*g.s.roles[REMNANT_PLAYED], f.card])
     begin_item(g, Item(f.card, f.player, f.rule, True))
 

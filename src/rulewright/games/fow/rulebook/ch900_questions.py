@@ -13,7 +13,9 @@ from .ch00_names import (
     ATTACKED,
     ATTACKING,
     AWAKENED,
+    BATTLED,
     BLOCKING,
+    BLOCKS_EVENT,
     CHASE,
     COST,
     HAND,
@@ -195,6 +197,26 @@ def attacks_it(g: Game, ref: int, other: int) -> bool:
     return ref in g.s.roles[ATTACKING] and other in g.s.roles[ATTACKED]
 
 
+def was_pair(g: Game, kind: int, ref: int, other: int) -> bool:
+    """In this turn there was such an event of the first with the second."""
+    return any(event.kind == kind and event.card == ref and event.other == other for event in g.events_of_turn())
+
+
+def has_blocked(g: Game, ref: int, other: int) -> bool:
+    """The first has blocked the second in this turn."""
+    return was_pair(g, BLOCKS_EVENT, ref, other)
+
+
+def was_blocked_by(g: Game, ref: int, other: int) -> bool:
+    """The first was blocked by the second in this turn."""
+    return was_pair(g, BLOCKS_EVENT, other, ref)
+
+
+def has_battled(g: Game, ref: int, other: int) -> bool:
+    """The first has battled the second in this turn."""
+    return was_pair(g, BATTLED, ref, other)
+
+
 RELATIONS: list[Callable[[Game, int, int], bool]] = [
     has_same_name,
     has_same_race,
@@ -208,4 +230,7 @@ RELATIONS: list[Callable[[Game, int, int], bool]] = [
     is_blocked_by,
     was_damaged_by,
     attacks_it,
+    has_blocked,
+    was_blocked_by,
+    has_battled,
 ]
