@@ -78,7 +78,8 @@ COMMON: Final = rules(
     (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
     (r"\b(?:in|on|during) the turn (?:it's|it is) summoned\b|\bon the turn you did judgment\b", "at once"),
     # who
-    (r"\b(?:he or she|they) discards?\b", "your opponent discards"), (r"\bThey discard\b", "Your opponent discards"),
+    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discards?\b", r"\1your opponent discards"),
+    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
     (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
     (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
     (r"\b(?:an|target) opponent\b", "your opponent"), (r"\b(?:An|Target|Each) opponent\b", "Your opponent"),
@@ -107,7 +108,8 @@ COMMON: Final = rules(
     (r"\b(draws?) (a card|\w+ cards) from (?:your|his or her) main deck\b", r"\1 \2"),
     (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle phase\b",
                                                               "Play this ability only during a battle"),
-    (r", then (?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", ". "),
+    (r"((?:^|\. |: |⇒ |- )(?![Ii]f )(?:(?! may |\. |: |⇒ ).)*?), then "
+     r"(?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", r"\1. "),
     (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
     (r"\b([Ss])earch for (an? .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
     (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
