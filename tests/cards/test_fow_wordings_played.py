@@ -253,3 +253,35 @@ def test_a_cost_of_cards_of_several_kinds():
     assert t.a.hand == ["Wolf"] and t.a.is_rested("Spark") and t.a.is_rested("Drop") and t.a.menu
     t = Table(altar, fire, WOLF, a={"field": ["Altar", "Spark"], "deck": ["Wolf"]})
     assert not any("activate Altar" in line for line in t.a.menu)
+
+
+def test_all_of_a_kind_among_the_cards_revealed():
+    text = (
+        "Reveal the top three cards of your main deck. Put all resonators among them into your hand and the rest into "
+        "your graveyard."
+    )
+    t = Table(
+        song("Sift", text),
+        WOLF,
+        song("Song", "Draw a card."),
+        a={"hand": ["Sift"], "deck": ["Wolf", "Song", "Wolf", "Wolf"]},
+    )
+    cast(t, t.a, "Sift")
+    assert t.a.hand == ["Wolf", "Wolf"] and sorted(t.a.grave) == ["Sift", "Song"] and t.a.deck == ["Wolf"] and t.a.menu
+
+
+def test_a_larger_change_instead_lasts_as_long():
+    text = "Target resonator gains [+200/+0] until end of turn. If it is a Dragon, it gains [+400/+0] instead."
+    t = Table(song("Roar", text), says("Wyrm", "", race=("Dragon",)), a={"hand": ["Roar"], "field": ["Wyrm"]})
+    cast(t, t.a, "Roar")
+    assert t.a.atk("Wyrm") == 900
+    turn = t.g.s.turn
+    while t.g.s.turn == turn:
+        t.pass_phase()
+    assert t.a.atk("Wyrm") == 500 and t.asked.menu
+
+
+def test_the_game_is_won_by_a_card():
+    t = Table(song("Crown", "You win the game."), a={"hand": ["Crown"]})
+    cast(t, t.a, "Crown")
+    assert t.winner == "a"

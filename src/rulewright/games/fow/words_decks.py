@@ -235,6 +235,8 @@ DECKS: Final = Choice(
     Says("{v} {n} on the bottom of {your} main deck",
          (like(Move, like(TopCards, n.MAIN_DECK, hole("n")), n.MAIN_DECK, end=BOTTOM, verb=n.PUT),),
          v=verb("put", "puts"), n=TOP, your=YOUR),
+    Says("{v} {n} into {your} hand", (like(Move, like(TopCards, n.MAIN_DECK, hole("n")), n.HAND, verb=n.PUT),),
+         v=verb("put", "puts"), n=TOP, your=YOUR),
     top_stones("magic stone area", n.STONE_AREA),
     top_stones("magic stone area rested", n.STONE_AREA, RESTED),
     top_stones("field", n.FIELD),

@@ -306,6 +306,7 @@ ON_CHASE: Final[dict[str, Filter]] = {
     "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
     "spell or ability": EitherOf((SPELL, IsAbility())), "activate ability": IsAbility(ACTIVATED),
     "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+    "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
     "chant or [Spell:Chant-Instant] spell": both(SPELL, Has(n.TYPE, n.CHANT)),
 }  # fmt: skip
 CHASED_WORD: Final = Choice(

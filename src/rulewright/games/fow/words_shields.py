@@ -246,9 +246,12 @@ SHIELDS: Final = Choice(
                 also=("prevent the next {n} damage that would be dealt to {it} until end of turn",))),
     single(Says("prevent the next {n} damage that would be dealt to you this turn", like(Prevent, player=YOU, amount=hole("n")),
                 n=AMOUNT, also=("prevent the next {n} damage that would be dealt to you until end of turn",))),
+    single(Word("prevent all battle damage that would be dealt this turn",
+                LaterInstead(Instead(When(HURT, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), PREVENTED)),
+                also=("prevent all battle damage this turn",))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
-                also=("all damage becomes 0 until end of turn",))),
+                also=("all damage becomes 0 until end of turn", "prevent all damage that would be dealt this turn"))),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- always
