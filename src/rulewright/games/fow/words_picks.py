@@ -19,6 +19,7 @@ from ...kernel.ast import (
     MasteredBy,
     NamedNumber,
     Number,
+    OneOf,
     Pick,
     Players,
     This,
@@ -27,7 +28,7 @@ from ...kernel.ast import (
     Valued,
     both,
 )
-from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, TRIGGERED, YOU
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED, YOU
 from ...language.english.numbers import cardinal, word_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -98,8 +99,9 @@ ADDED: Final = fixed(
     "added resonator", HOST_CARD, HOST,
     ("bestowed resonator", "added J/resonator", "bestowed J/resonator", "bestowed card", "added card", "the added card"),
 )  # fmt: skip
+REST: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
 OTHERS: Final = Guarded(
-    Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards")), lambda voice, value: voice.seen
+    Word("the rest", REST, also=("the revealed cards", "the other cards")), lambda voice, value: voice.seen
 )
 ALL: Final = Says(
     "all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("{noun}", "each of {noun}", "all of {noun}"),
