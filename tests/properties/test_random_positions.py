@@ -189,6 +189,26 @@ def test_who_is_asked_what_tells_no_more_than_what_happened(name, seed, answers,
 
 @EVERY_GAME
 @settings(max_examples=10, deadline=None)
+@given(seed=SEEDS, answers=ANSWERS)
+def test_a_declaration_that_is_not_completed_leaves_no_trace(name, seed, answers):
+    g = reached(name, seed, answers)
+    g.commit()  # what is under way here began earlier
+    rng = random.Random(seed)
+    before = b""
+    for _ in range(60):
+        if g.decision is None:
+            return
+        answer = rng.randrange(len(g.decision.options))
+        if g.decision.options[answer].verb in g.book.declarations:
+            before = encode(g)
+        g.answer(answer)
+        other = g.clone()
+        if other.take_back():
+            assert encode(other) == before
+
+
+@EVERY_GAME
+@settings(max_examples=10, deadline=None)
 @given(seed=SEEDS, answers=st.integers(min_value=1, max_value=60), seat=SEATS)
 def test_what_is_taken_back_was_never_played(name, seed, answers, seat):
     session = new_session(name, seed=seed)

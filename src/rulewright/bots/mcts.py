@@ -5,7 +5,9 @@ tree of lines both players took after it so far, adds one line, plays on for a w
 not positions, make the tree, so all guesses share it; a line counts as untried only where it was on the menu.
 
 The lines of the menu itself compete in rounds, all on the same guesses, so that luck favours none; the worse half is
-left out after each round.
+left out after each round, and sooner whatever is clearly worse than the best. Before that each line gets a glance: what
+it leads to by itself, as soon as nothing is half done. A line that changes nothing is left out, only the best of many
+compete, and what was seen counts as much as a few games played on.
 """
 
 from __future__ import annotations
@@ -13,28 +15,28 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from hashlib import blake2b
-from math import ceil, log, log2, sqrt
+from math import ceil, log2, sqrt
 from random import Random
 from typing import Final
 
 from rulewright import Decision, Game
 from rulewright.books import book
+from rulewright.bots.experience import Experience
+from rulewright.bots.greedy import HORIZON
 from rulewright.bots.lines import PROPOSED, Line, lines_of, passing_index
 from rulewright.bots.sight import Sight
-from rulewright.games.evaluation import Evaluation
+from rulewright.bots.tree import Branch, Walk
 
-EXPLORE: Final = 0.35  # how much a line that was seldom tried is worth trying
-WIDEN: Final = 2.0  # lines looked at after n visits: WIDEN * n ** GROWTH
-GROWTH: Final = 0.5
-WILD: Final = 0.25  # how often a line is played out at random instead of by experience
 FIRST: Final = 64  # iterations of the first competition when only time ends the search; each next has twice as many
 BOUNDLESS: Final = 10**9
 CLOSE: Final = 3  # digits to which two lines are told apart
-STEPS: Final = 60  # answers played out at most
 PATIENCE: Final = 50  # own answers in one turn after which it lets things be wherever it can
-
-
-Play = tuple[int, Line]  # who took which line
+AT_REST: Final = 3.0  # what a line leads to by itself is worth so many games played on
+LOOK: Final = 6  # guesses a line is tried on before it may be left out as clearly worse
+CLEARLY: Final = 2.5  # standard errors that make a difference clear
+GLANCES: Final = 2  # guesses on which a line is looked at by itself
+SHARE: Final = 12  # iterations a line of a large menu needs to be worth trying
+FEWEST: Final = 4  # lines of a menu that are tried however short the search
 
 
 @dataclass(frozen=True)
@@ -46,61 +48,131 @@ class Effort:
     turns: int = 1  # played out to the end of this turn, or of so many more
 
 
-class Branch:
-    """One line of play: how often it was on the menu, how often taken, and how well that went for who took it."""
+class Trial:
+    """A line of the menu being tried: where it leads by itself, and how it went on, guess by guess."""
 
-    __slots__ = ("branches", "seen", "total", "visits")
+    def __init__(self, line: Line, index: int) -> None:
+        self.line = line
+        self.index = index
+        self.branch = Branch()
+        self.worths: list[float] = []
+        self.by_itself = 0.0
+        self.is_open = False  # it leads to a choice that was let be
+        self.marks: list[float] = []
 
-    def __init__(self) -> None:
-        self.branches: dict[Line, Branch] = {}
-        self.seen = 0
-        self.visits = 0
-        self.total = 0.0
+    def mean(self) -> float:
+        """How well the line goes."""
+        if not self.marks:
+            return -1.0
+        return round((AT_REST * self.by_itself + sum(self.marks)) / (AT_REST + len(self.marks)), CLOSE)
 
-
-Way = list[tuple[Branch, int]]  # the branches of one iteration, and who chose each
+    def is_clearly_below(self, best: Trial) -> bool:
+        """On the guesses both were tried on, the other went better, or always just as well."""
+        count = min(len(self.marks), len(best.marks))
+        if count < LOOK:
+            return False
+        gaps = [best.marks[at] - self.marks[at] for at in range(count)]
+        mean = sum(gaps) / count
+        error = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
+        return mean >= CLEARLY * error
 
 
 class Search:
     """One decision being thought about."""
 
-    def __init__(self, sight: Sight, evaluation: Evaluation, effort: Effort, key: str, lines: dict[Line, int]) -> None:
+    def __init__(self, sight: Sight, decision: Decision, effort: Effort, key: str, experience: Experience) -> None:
+        self.begun = time.monotonic()
         self.sight = sight
-        self.lines = lines
-        self.evaluation = evaluation
+        self.decision = decision
+        self.evaluation = book(sight.book).evaluation
         self.effort = effort
         self.key = key
-        self.chance = Random(key)
-        self.root = Branch()
-        self.experience: dict[Play, tuple[int, float]] = {}
-        self.marks: dict[Line, list[float]] = {}  # how each line of the menu went, guess by guess
+        self.experience = experience
+        self.worlds: list[Game] = []  # the guesses so far
         self.spent = 0  # iterations
-        self.begun = 0.0
 
-    def run(self) -> Line:
-        """The line that comes out best when the effort is spent."""
-        self.begun = time.monotonic()
+    def run(self) -> int:
+        """The index of the line that comes out best when the effort is spent."""
+        trials = [Trial(line, index) for line, index in lines_of(self.world(0), self.decision).items()]
+        if len(trials) > 1:
+            trials = self.sensible(trials)
+        if len(trials) == 1:
+            return trials[0].index
         if self.effort.iterations < BOUNDLESS:
-            return self.compete(self.effort.iterations)
+            return self.compete(trials, self.effort.iterations).index
         budget = FIRST
         while True:
-            best = self.compete(budget)
+            best = self.compete(trials, budget)
             if self.is_spent():
-                return best
+                return best.index
             budget *= 2
 
-    def compete(self, budget: int) -> Line:
+    def world(self, number: int) -> Game:
+        """The guess of a number, to be copied before it is played on."""
+        while number >= len(self.worlds):
+            self.worlds.append(self.sight.guess(f"{self.key}:{len(self.worlds)}"))
+        return self.worlds[number]
+
+    def sensible(self, trials: list[Trial]) -> list[Trial]:
+        """The lines that change something, without the worst of very many, after a glance at each."""
+        for number in range(GLANCES):
+            for trial in trials:
+                self.glance(trial, number)
+        if self.decision.ask in self.evaluation.quiet:
+            trials = self.without_idle(trials)
+        passing = self.evaluation.passing
+        trials.sort(key=lambda trial: (not trial.is_open and trial.line[0] not in passing, -trial.by_itself))
+        return trials[: max(FEWEST, self.effort.iterations // SHARE)]
+
+    def glance(self, trial: Trial, number: int) -> None:
+        """Where a line leads by itself in a guess."""
+        seat, evaluation = self.sight.seat, self.evaluation
+        game, chance = self.world(number).clone(), Random(f"{self.key}{number}")
+        turn = game.s.turn
+        game.answer(trial.index)
+        for _ in range(HORIZON):
+            menu = game.decision
+            if menu is None or game.s.turn != turn or evaluation.is_at_rest(game):
+                break
+            passing = passing_index(menu, evaluation)
+            if passing is not None and menu.player == seat and menu.ask not in evaluation.quiet:
+                trial.is_open = True
+            game.answer(int(chance.random() * len(menu.options)) if passing is None else passing)
+        trial.worths.append(evaluation.worth(game, seat))
+        trial.by_itself += evaluation.chance(game, seat) / GLANCES
+
+    def without_idle(self, trials: list[Trial]) -> list[Trial]:
+        """The lines without those after which all is worth what it is now, or what it will be anyway."""
+        seat, passing = self.sight.seat, self.evaluation.passing
+        letting_be = [trial for trial in trials if trial.line[0] in passing]
+        idle = [
+            {self.evaluation.worth(self.world(number), seat)} | {trial.worths[number] for trial in letting_be}
+            for number in range(GLANCES)
+        ]
+        is_open_anyway = any(trial.is_open for trial in letting_be)
+        found = letting_be + [
+            trial
+            for trial in trials
+            if trial.line[0] not in passing
+            and (
+                (trial.is_open and not is_open_anyway)
+                or any(trial.worths[number] not in idle[number] for number in range(GLANCES))
+            )
+        ]
+        return found or trials
+
+    def compete(self, trials: list[Trial], budget: int) -> Trial:
         """Let all lines compete; the better half goes on, until one is left or the effort is spent."""
-        rest = list(self.lines)
-        rounds = ceil(log2(len(rest)))
-        while len(rest) > 1:
-            for _ in range(max(1, budget // (len(rest) * rounds))):
-                for line in rest:
-                    self.iterate(line)
+        rounds = ceil(log2(len(trials)))
+        while len(trials) > 1:
+            for _ in range(max(1, budget // (max(FEWEST, len(trials)) * rounds))):
+                for trial in trials:
+                    self.iterate(trial)
                     if self.is_spent():
-                        return self.ranked(rest)[0]
-            rest = self.ranked(rest)[: (len(rest) + 1) // 2]
-        return rest[0]
+                        return self.ranked(trials)[0]
+                trials = self.hopeful(trials)
+            trials = self.ranked(trials)[: (len(trials) + 1) // 2]
+        return trials[0]
 
     def is_spent(self) -> bool:
         """No iteration or no time is left."""
@@ -108,105 +180,28 @@ class Search:
             return True
         return self.effort.seconds > 0 and time.monotonic() - self.begun >= self.effort.seconds
 
-    def ranked(self, lines: list[Line]) -> list[Line]:
+    def ranked(self, trials: list[Trial]) -> list[Trial]:
         """The lines from best to worst; letting things be wins a tie."""
         passing = self.evaluation.passing
-        return sorted(lines, key=lambda line: (-self.mean(line), line[0] not in passing))
+        return sorted(trials, key=lambda trial: (-trial.mean(), trial.line[0] not in passing))
 
-    def mean(self, line: Line) -> float:
-        """How well a line went on average."""
-        marks = self.marks.get(line)
-        return round(sum(marks) / len(marks), CLOSE) if marks else -1.0
+    def hopeful(self, trials: list[Trial]) -> list[Trial]:
+        """The lines without those that are clearly worse than the best."""
+        if len(trials) == 1 or len(trials[0].marks) < LOOK:
+            return trials
+        best = self.ranked(trials)[0]
+        return [trial for trial in trials if trial is best or not trial.is_clearly_below(best)]
 
-    def iterate(self, line: Line) -> None:
-        """One guess played from a line to a judgement that every branch on the way learns from.
+    def iterate(self, trial: Trial) -> None:
+        """One guess played from a line to a judgement.
 
         The n-th time of each line is played with the same guess and the same luck.
         """
         self.spent += 1
-        branch = self.root.branches.setdefault(line, Branch())
-        number = branch.visits
-        world = self.sight.guess(f"{self.key}:{number}")
-        self.chance.seed(f"{self.key}/{number}")
-        seat = self.sight.seat
-        last = world.s.turn + self.effort.turns
-        way = [(branch, seat)]
-        taken = [(seat, line)]
-        world.answer(self.lines[line])
-        self.descend(branch, world, last, way, taken)
-        self.play_out(world, last, taken)
-        won = self.evaluation.chance(world, seat)
-        self.marks.setdefault(line, []).append(won)
-        for one, player in way:
-            one.visits += 1
-            one.total += won if player == seat else 1.0 - won
-        for play in taken:
-            count, total = self.experience.get(play, (0, 0.0))
-            self.experience[play] = (count + 1, total + (won if play[0] == seat else 1.0 - won))
-
-    def descend(self, branch: Branch, world: Game, last: int, way: Way, taken: list[Play]) -> None:
-        """Follow the tree from a branch to its end and one line further."""
-        while (menu := world.decision) is not None and world.s.turn < last:
-            if len(menu.options) == 1:
-                world.answer(0)
-                continue
-            lines = lines_of(world, menu)
-            line = self.selected(branch, lines, menu.player) if len(lines) > 1 else next(iter(lines))
-            below = branch.branches.get(line)
-            is_new = below is None
-            if below is None:
-                below = branch.branches[line] = Branch()
-            for other in lines:
-                if (one := branch.branches.get(other)) is not None:
-                    one.seen += 1
-            branch = below
-            way.append((branch, menu.player))
-            taken.append((menu.player, line))
-            world.answer(lines[line])
-            if is_new:
-                return
-
-    def selected(self, branch: Branch, lines: dict[Line, int], player: int) -> Line:
-        """A new line while the menu may still widen, else the most promising of those tried."""
-        tried = [line for line in lines if line in branch.branches]
-        if len(tried) < len(lines) and len(tried) < 1 + WIDEN * branch.visits**GROWTH:
-            return self.promising([line for line in lines if line not in branch.branches], player)
-        best, most = tried[0], -1.0
-        for line in tried:
-            one = branch.branches[line]
-            if one.visits == 0:
-                return line
-            urge = one.total / one.visits + EXPLORE * sqrt(log(one.seen + 1) / one.visits)
-            if urge > most:
-                best, most = line, urge
-        return best
-
-    def promising(self, lines: list[Line], player: int) -> Line:
-        """The line that went best wherever it was taken; an unknown one counts as fair."""
-        best, most = lines[0], -1.0
-        for line in lines:
-            count, total = self.experience.get((player, line), (0, 0.0))
-            hope = (total + 0.6) / (count + 1) + 0.05 * self.chance.random()
-            if hope > most:
-                best, most = line, hope
-        return best
-
-    def play_out(self, world: Game, last: int, taken: list[Play]) -> None:
-        """Play on by experience and chance until the horizon, then to a question at which nothing is half done."""
-        for _ in range(STEPS):
-            menu = world.decision
-            if menu is None or (world.s.turn >= last and self.evaluation.is_at_rest(world)):
-                return
-            options = menu.options
-            if len(options) == 1 or options[0].verb == PROPOSED:
-                world.answer(0)
-            elif self.chance.random() < WILD:
-                world.answer(int(self.chance.random() * len(options)))
-            else:
-                lines = lines_of(world, menu)
-                line = self.promising(list(lines), menu.player)
-                taken.append((menu.player, line))
-                world.answer(lines[line])
+        number = len(trial.marks)
+        world = self.world(number).clone()
+        walk = Walk(world, self.sight.seat, self.evaluation, self.experience, Random(f"{self.key}/{number}"))
+        trial.marks.append(walk.go(trial.branch, trial.line, trial.index, self.effort.turns))
 
 
 class MctsBot:
@@ -217,20 +212,17 @@ class MctsBot:
         self.effort = effort
         self.turn = 0
         self.answers = 0  # in this turn
+        self.experience = Experience()
 
     def choose(self, sight: Sight, decision: Decision) -> int:
-        """The line the search liked best."""
-        if len(decision.options) == 1:
+        """The line the search liked best; the kernel's own way to pay is good enough."""
+        if len(decision.options) == 1 or decision.options[0].verb == PROPOSED:
             return 0
         self.answers = self.answers + 1 if sight.turn == self.turn else 1
         self.turn = sight.turn
-        evaluation = book(sight.book).evaluation
-        key = blake2b((self.seed + sight.key()).encode(), digest_size=12).hexdigest()
-        passing = passing_index(decision, evaluation)
+        passing = passing_index(decision, book(sight.book).evaluation)
         if self.answers > PATIENCE and passing is not None:
             return passing
-        lines = lines_of(sight.guess(key), decision)
-        if len(lines) == 1:
-            return 0
-        search = Search(sight, evaluation, self.effort, key, lines)
-        return lines[search.run()]
+        self.experience.fade()
+        key = blake2b((self.seed + sight.key()).encode(), digest_size=12).hexdigest()
+        return Search(sight, decision, self.effort, key, self.experience).run()

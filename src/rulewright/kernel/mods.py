@@ -200,7 +200,8 @@ class Produces(Modification):
 class PlayCost(Modification):
     """What a player pays to play cards that fulfil the filter goes up or down, but not below `least`.
 
-    `once`: only for the next such card. `kind`: only that kind of resource ("{W} less").
+    `once`: only for the next such card. `kind`: only that kind of resource ("{W} less"). `abilities`: not for the
+    cards, but for playing their abilities.
     """
 
     who: int
@@ -209,6 +210,7 @@ class PlayCost(Modification):
     least: int = 0
     once: bool = False
     kind: str = ""
+    abilities: bool = False
 
 
 @dataclass(frozen=True)

@@ -382,12 +382,15 @@ def look_at(g: "Game", f: Frame) -> None:
 
 
 def search(g: "Game", f: Frame) -> None:
-    """Look through the cards and find none, some or all that fit."""
+    """Look through the cards and find none, some or all that fit; who must not search does not look either."""
     node = f.node
     if not isinstance(node, Search):
         return
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
+    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
+        f.picked = []
+        return
     hidden = True
     if isinstance(node.what, Cards):
         hidden = any(not g.book.zones[zone].public for zone in node.what.zones)
@@ -395,8 +398,6 @@ def search(g: "Game", f: Frame) -> None:
             for zone in node.what.zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
     found = living(g, members(g, ctx, node.what))
-    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
-        found = []
     most = max(0, amount(g, ctx, node.most))
     offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 

@@ -292,6 +292,19 @@ def test_1_4_5_s3_3_reductions_come_before_the_payment_and_stop_at_zero():
     assert t.a.why_not("play Cheap") == ["1.4.5.S3-2"] and t.a.menu == ["pass"]
 
 
+@rule(BOOK, "1.4.5.S3-3", "1.4.5.S3-3.1", "1.4.5.S3-2")
+def test_1_4_5_s3_3_reductions_for_abilities_take_off_free_cost_alone():
+    cut = Apply(THIS, (PlayCost(YOU, Anything(), Number(-2), abilities=True),))
+    less = resonator("Less", Ability(CONTINUOUS, zones=(2,), effect=cut))
+    well = resonator("Well", "[Activate] Pay {R}{1}: Draw a card.")
+    song = chant("Song", "Draw a card.", cost="1")
+    t = Old(well, less, song, a={"hand": ["Song"], "field": ["Well", "Less"], "stones": ["Water Stone", "Fire Stone"]})
+    t.a.does("activate Well")
+    assert [name for name in t.a.stones if t.a.is_rested(name)] == ["Fire Stone"] and t.who == "b"
+    t = Old(well, less, song, a={"hand": ["Song"], "field": ["Well", "Less"], "stones": []})
+    assert t.a.why_not("activate Well") == t.a.why_not("play Song") == ["1.4.5.S3-2"] and t.a.menu == ["pass"]
+
+
 @rule(BOOK, "1.4.5.S5-2", "1.4.5.S5-3")
 def test_1_4_5_s5_2_without_a_target_nothing_of_it_happens():
     both = instant("Both", "Destroy target resonator. Draw a card.")

@@ -279,6 +279,77 @@ def test_903_2f_iv_never_below_nothing():
     assert t.chase == ["Song"] and t.a.will == [] and t.a.menu
 
 
+def helped(edition, words, cost, stones, hand=()):
+    """A well whose ability costs so much, and what changes that."""
+    well = says("Well", f"Pay {cost}: Draw a card.", edition=edition)
+    aid = says("Aid", words, "Addition", edition=edition)
+    seat = ground(edition, *stones, field=["Well", "Aid"], deck=["Top"], hand=list(hand))
+    return Table(well, aid, song("Song", "Gain 100 life.", edition, "1"), a=seat, edition=edition)
+
+
+@rule("fow-6.1", "903.2f-iv", "903.2g")
+@rule("fow-5.01", "9.3-2e")
+@pytest.mark.parametrize(("stones", "playable"), [(0, False), (1, True)])
+@both
+def test_903_2f_iv_a_decrease_for_abilities_is_one_for_abilities_alone(edition, stones, playable):
+    words = "You pay {1} less to play activate abilities of resonators."
+    t = helped(edition, words, "{2}", ["Light Stone"] * stones, ["Song"])
+    assert menu_has(t.a, "activate Well") == playable and menu_has(t.a, "play Song") == playable
+    if playable:
+        cast(t, t.a, "activate Well")
+        assert t.a.hand == ["Song", "Top"] and t.a.is_rested("Light Stone") and not menu_has(t.a, "play Song")
+    else:
+        assert t.a.why_not("activate Well") == ["903.2g" if edition == NEW else "9.3-2e"]
+
+
+@rule("fow-6.1", "903.2f-iv")
+@rule("fow-5.01", "9.3-2e")
+@both
+def test_903_2f_iv_the_player_says_what_a_decrease_of_an_ability_takes_off(edition):
+    words = "You pay {1} less to play activate abilities of resonators."
+    t = helped(edition, words, "{R}{1}", ["Fire Stone", "Light Stone"])
+    t.a.does("activate Well", pay=False)
+    assert t.asks(t.a, "decrease") and t.a.menu == ["one Fire will", "the free cost"]
+    t.a.does("the free cost")
+    assert t.a.is_rested("Fire Stone") and not t.a.is_rested("Light Stone")
+    t.resolve()
+    assert t.a.hand == ["Top"] and t.a.menu
+
+
+@rule("fow-6.1", "903.2f-iii", "903.2f-iv")
+@rule("fow-5.01", "9.3-2e")
+@pytest.mark.parametrize(
+    ("words", "cost", "stones"),
+    [
+        ("You pay {1} more to play activate abilities of resonators.", "{1}", 2),
+        ("You pay {R} less to play activate abilities of resonators.", "{R}{1}", 1),
+        ("You pay {R} less to play activate abilities of resonators.", "{2}", 2),
+        ("You pay {3} less to play activate abilities of resonators.", "{2}", 0),
+        ("You pay {1} less to play chants.", "{2}", 2),
+    ],
+)
+@both
+def test_903_2f_what_an_ability_costs_goes_up_and_down_never_below_nothing(edition, words, cost, stones):
+    assert menu_has(helped(edition, words, cost, ["Light Stone"] * stones).a, "activate Well")
+    if stones:
+        assert not menu_has(helped(edition, words, cost, ["Light Stone"] * (stones - 1)).a, "activate Well")
+
+
+@rule("fow-6.1", "903.2d", "903.2f-iv")
+@rule("fow-5.01", "9.3-2e")
+@both
+def test_903_2d_a_decrease_lets_x_be_larger(edition):
+    words = "You pay {1} less to play activate abilities of resonators."
+    well = says("Well", "Pay {X}: Gain X00 life.", edition=edition)
+    aid = says("Aid", words, "Addition", edition=edition)
+    t = Table(well, aid, a=ground(edition, "Light Stone", field=["Well", "Aid"]), edition=edition)
+    t.a.does("activate Well")
+    assert t.asks(t.a, "number") and t.a.menu == ["0", "1", "2"]
+    t.a.does("2")
+    t.resolve()
+    assert t.a.life == 4200 and t.a.menu
+
+
 @rule("fow-6.1", "903.2f", "903.2f-v")
 def test_903_2f_v_the_cost_is_fixed_before_it_is_paid():
     aid = says("Aid", "You pay {1} less to play chants.\nBanish this card: Produce {R}.")

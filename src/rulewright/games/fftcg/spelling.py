@@ -26,6 +26,9 @@ KEYWORDS: Final = r"(?:Haste|Brave|First Strike|Back Attack)"
 KEYWORD_LINE: Final = re.compile(rf"{KEYWORDS}(?:,? {KEYWORDS})*\.?")
 LEAD: Final = r"(?:EX BURST )?(?:Damage \d+ -- )?"
 SPECIAL: Final = re.compile(rf'^{LEAD}[^{{}}"]+?(?= ?\{{S\}})')
+CHOSEN: Final = (
+    r"^(?:(?![Tt]his (?:Forward|Backup|Character|Monster))[^\"])*?\b[Cc]hoose 1 [^\".]*"  # nothing else named
+)
 CONTINUES: Final = re.compile(r'["(]')
 
 TABLE: Final = rules(
@@ -55,7 +58,7 @@ TABLE: Final = rules(
         r"put into the \1 Zone"),
     (r"\breturn (this card|it) (?:to|onto) the field\b", r"play \1 onto the field"),
     (r"\bowners' hand\b", "owners' hands"),
-    (r"\bonto your field\b", "onto the field"),
+    (r"(?<=play this card )onto your field\b", "onto the field"),
     (r"\b(?:place|put|return) ([^.,]{2,45}?) (?:at|on|to) the bottom of\b", r"put \1 at the bottom of"),
     (r"\b(?:Place|Put|Return) ([^.,]{2,45}?) (?:at|on|to) the bottom of\b", r"Put \1 at the bottom of"),
     (r"\b([Ss])huffle the (?:other|revealed) cards(?: revealed)? and put them at the bottom of your deck",
@@ -89,6 +92,19 @@ TABLE: Final = rules(
     (r"\bthe damage (?:increases|is increased) by\b", "increase the damage by"),
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
     (r"\bdealt to (?:him|her)\b", "dealt to this card"),
+    # conditions
+    (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"\bas long as (?!this card is on the field)", "if "),
+    (r"\bUnless your opponent pays (?=\{)", "If your opponent doesn't pay "),
+    (r"\bunless your opponent pays (?=\{[^.,]*, )", "if your opponent doesn't pay "),
+    (r"\b([Ww]hen|[Ii]f you control|[Ii]f opponent controls|[Ii]f your opponent controls) another "
+     r"((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forward|Backup|Monster|Character|Summon|\[[^\]]+\]))", r"\1 a \2 other than this card"),
+    (r"\bno other ((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forwards|Backups|Monsters|Characters|\[[^\]]+\]))", r"no \1 other than this card"),
+    (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card), ", r"If \1, "),
+    (r"\bwould be put (?=(?:from the field )?into\b[^.]*\binstead\b)", "is put "), (r"\bwould leave the field\b", "leaves the field"),
+    (r"\b([Tt])he first one\b", r"\1he former"), (r"\bthe second one\b", "the latter"),
+    (r"(?<=equal to its power to )the other\b(?! )", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
+    (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b", "Summon opponent controls"),
+    (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
     # words
     (r"\bIf (?:it is )?possible, (it|they|this card) must (block|attack)\b", r"\1 must \2"),
     (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),
@@ -113,8 +129,12 @@ TABLE: Final = rules(
     (r"\b([Ss])elect (1|up to \d) (?:of|from) the (?:\d )?following(?: actions)?\b",
      r"\1elect \2 of the following actions"),
     (r"\bThen, (?=\w)", ""), (r"(?<=\. )Then (?=[a-z])", ""), (r"\b(freeze (?:it|them)) also\b", r"\1"), (r"\bfreeze this forward also\b", "freeze it"),
-    (r"\b(it|they) also (gains?|loses?)\b", r"\1 \2"), (r"\byou draw\b", "draw"), (r"\bYou draw\b", "Draw"),
+    (r"\b(it|they) also (gains?|loses?)\b", r"\1 \2"), (r"(?<!When )(?<!when )(?<!If )\byou draw\b", "draw"),
+    (r"\bYou draw\b", "Draw"),
     (r"\bsearch (?=\d)", "search for "), (r"\b[Tt]hat doesn't have\b", "without"), (r"\ball of the\b", "all the"),
+    (rf"({CHOSEN}\. )This (?:Forward|Backup|Character|Monster)'s\b", r"\1Its"),
+    (rf"({CHOSEN}[^\"]*?\. )This (?:Forward|Backup|Character|Monster)\b(?!')", r"\1It"),
+    (rf"({CHOSEN}[^\"]*?)\bthis (?:Forward|Backup|Character|Monster)\b(?!')", r"\1it"),
     (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b",
         "This card"),
     (r"\bor 1 (?=\[|[A-Z])", "or "), (r"\bor an? (?=\[|[A-Z])", "or "),

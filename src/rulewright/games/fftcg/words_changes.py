@@ -27,6 +27,7 @@ from ...kernel.ast import (
     Produces,
     Set,
     SetNamedWord,
+    SetWord,
     This,
     Times,
 )
@@ -130,7 +131,7 @@ CANNOT: Final = Choice(
     forbid_by("cannot be chosen by {by}", n.BE_CHOSEN, BY_WHAT),
     forbid_by("cannot become dull by {by}", n.DULL, BY_WHAT, also=("cannot be dulled by {by}",)),
     Says("cannot be returned to {hand} by {by}", (like(Forbid, n.BE_RETURNED, hole("by")),), by=BY_WHAT,
-         hand=inflected("their owners' hands", "its owner's hand")),
+         hand=inflected("their owners' hands", "its owner's hand"), also=("cannot be returned to your hand by {by}",)),
     forbid("cannot have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     forbid("cannot form parties", n.FORM_PARTY, also=("cannot form a party",)),
     Word("cannot use special abilities", (Forbid(n.USE_SPECIAL),)),
@@ -139,6 +140,12 @@ CARD_NAME: Final = Token(
     "[Card Name ...]", r"\[Card Name ([^\[\]]+)\]", lambda text, reader: text,
     lambda v: f"[Card Name {v}]" if isinstance(v, str) else None,
 )  # fmt: skip
+JOB_NAME: Final = Token(
+    "[Job ...]",
+    r"\[Job ([^\[\]]+)\]",
+    lambda text, reader: text,
+    lambda v: f"[Job {v}]" if isinstance(v, str) else None,
+)
 ELEMENT_LIST: Final = Many(
     Choice("an Element", *(Word(word, word) for word in n.ELEMENTS)), ", ", " and ", also=(", and ",), least=2
 )
@@ -191,6 +198,12 @@ OTHERS: Final = Choice(
     Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=CARD_NAME),
     Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),),
          type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
+    Says("becomes {word}", (like(SetWord, n.ELEMENT, hole("word")),), word=Choice("an Element", *(Word(word, word) for word in n.ELEMENTS)),
+         also=("becomes {word} Element", "becomes the {word} Element", "becomes a {word} card")),
+    Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=JOB_NAME,
+         also=("also {has} the {job}", "is also {job}", "is also a {job}")),
+    Says("{gains} {job}", (like(AddWord, n.JOB, hole("job")),), gains=inflected("gain", "gains"), job=JOB_NAME,
+         also=("{gains} the {job}",)),
     Word("becomes the named Element", (SetNamedWord(n.ELEMENT),),
          also=("becomes that Element", "becomes of the named Element")),
     Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),),

@@ -7,6 +7,7 @@ from ...kernel.ast import (
     Among,
     Amount,
     Apply,
+    AsPlayers,
     Cards,
     Choose,
     Condition,
@@ -27,6 +28,7 @@ from ...kernel.ast import (
     InZones,
     Later,
     LaterInstead,
+    May,
     Move,
     Neither,
     NumberBecomes,
@@ -168,9 +170,13 @@ BANNED: Final = Says(
     "{who} cannot {verb} {noun}{until}", make=banned, unmake=banned_parts, who=PLAYER, verb=BANNED_VERB, noun=KINDS,
     until=UNTIL, also=("{who} can't {verb} {noun}{until}",),
 )  # fmt: skip
+SEARCH_BAN: Final = Says(
+    "{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=PLAYER,
+    until=UNTIL, also=("{who} cannot search their decks{until}", "{who} cannot search their deck{until}"),
+)  # fmt: skip
 CLAUSE: Final = Choice(
     "a clause", VERBS, single(CHANGE), single(POWER_BECOMES), single(PER_FIRST), single(DOUBLE_POWER),
-    single(DOUBLE_ITS), single(GAINS_EITHER), single(BANNED), single(CONTROL),
+    single(DOUBLE_ITS), single(GAINS_EITHER), single(BANNED), single(SEARCH_BAN), single(CONTROL),
     single(SLEEP), single(SHIELD), single(UNREDUCED), single(CHEAPER_NOW), UNTIL_FIRST,
 )  # fmt: skip
 
@@ -294,6 +300,9 @@ def at_end(effects: object) -> tuple[Effect, ...] | None:
     return (Later(When(MOMENT, number=n.END_OF_TURN_MOMENT), seq_of(effects)),)
 
 
+CONTROLLER: Final = Pointing(
+    "its controller", "their controllers", ("its controller", "their controllers", "their controller")
+)
 PER_DAMAGE: Final = Choice(
     "damage for each",
     Says("{of}, deal {it} {n} damage", make=lambda p: per_damage(p), unmake=lambda v: None, of=PER,
@@ -329,17 +338,19 @@ def away_parts(value: object) -> Parts | None:
 
 
 HALVED: Final = Says(
-    "halve {who} power{until} (round {how} to the nearest 1000)", make=lambda p: halved(p), unmake=lambda v: halved_parts(v),
-    who=POWER_SUBJECT, until=UNTIL, how=Choice("up or down", Word("down", True), Word("up", False)),
+    "halve {who} power{until}{how}", make=lambda p: halved(p), unmake=lambda v: halved_parts(v),
+    who=POWER_SUBJECT, until=UNTIL,
+    how=Choice("up or down", Word("", (1, True)), Word(" (round down to the nearest 1000)", (1000, True)),
+               Word(" (round up to the nearest 1000)", (1000, False))),
 )  # fmt: skip
 
 
 def halved(parts: Parts) -> tuple[Effect, ...] | None:
-    """Half of the power is lost, so that what is left is rounded as told."""
-    who, until, down = parts["who"], parts["until"], parts["how"]
-    if not isinstance(who, Group) or not isinstance(until, int) or not isinstance(down, bool):
+    """Half of the power is lost, so that what is left is rounded as told, or down."""
+    who, until, how = parts["who"], parts["until"], parts["how"]
+    if not isinstance(who, Group) or not isinstance(until, int) or not isinstance(how, tuple):
         return None
-    return (Apply(who, (Add(n.POWER, Times(-1, Divided(SumOf(who, n.POWER), 2, 1000, down))),), until),)
+    return (Apply(who, (Add(n.POWER, Times(-1, Divided(SumOf(who, n.POWER), 2, how[0], how[1]))),), until),)
 
 
 def halved_parts(value: object) -> Parts | None:
@@ -347,8 +358,8 @@ def halved_parts(value: object) -> Parts | None:
     change = value[0] if isinstance(value, tuple) and len(value) == 1 else None
     if not isinstance(change, Apply):
         return None
-    for down in (True, False):
-        parts: Parts = {"who": change.what, "until": change.until, "how": down}
+    for how in ((1, True), (1000, True), (1000, False)):
+        parts: Parts = {"who": change.what, "until": change.until, "how": how}
         if halved(parts) == value:
             return parts
     return None
@@ -362,6 +373,9 @@ CLAUSE.add(
     Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
     Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),
     Says("each player who {cond} {what}", (like(EachPlayer, hole("what"), hole("cond")),), cond=THEIR_STATE, what=THEY_DO),
+    Says("each player may {what}", (like(EachPlayer, like(May, hole("what"))),), what=THEY_MAY),
+    Says("{who} {what}", (like(AsPlayers, hole("who"), hole("what")),), who=CONTROLLER, what=THEY_DO),
+    Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, hole("what"))),), who=CONTROLLER, what=THEY_MAY),
     Says("both players {what}", make=lambda p: (EachPlayer(p["what"]),) if isinstance(p["what"], Effect) else None,
          unmake=lambda v: None, what=THEY_MAY),
     Says("{what} at the end of the turn", make=lambda p: at_end(p["what"]), unmake=lambda v: None, what=VERBS),

@@ -80,7 +80,8 @@ MINUS: Final = Token(
 DEED: Final = Choice(
     "what is paid",
     this_cost("put this card into the Break Zone", Move(THAT, n.BREAK, verb=n.PUT)),
-    this_cost("remove this card from the game", Move(THAT, n.REMOVED, verb=n.REMOVE)),
+    Says("remove this card from the game", Cost(THIS_PICK, (Move(THAT, n.REMOVED, verb=n.REMOVE),)),
+         also=("remove this card in the Break Zone from the game", "remove this card in your Break Zone from the game")),
     this_cost("return this card to {hand}", Move(THAT, n.HAND, verb=n.RETURN)),
     this_cost("discard this card", Move(THAT, n.BREAK, verb=n.DISCARD)),
     Says("put this card and {pick} into the Break Zone",

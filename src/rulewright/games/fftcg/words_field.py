@@ -13,6 +13,7 @@ from ...kernel.ast import (
     Cards,
     Condition,
     Cost,
+    DeckLimit,
     Effect,
     EventCard,
     Exists,
@@ -45,8 +46,9 @@ from ...language.phrase import Choice, Free, Many, Says, Word
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
+from .words_amounts import INTEGER
 from .words_changes import CHANGE, PER_FIRST, POWER_BECOMES
-from .words_clauses import BANNED, DAMAGE_BECOMES
+from .words_clauses import BANNED, DAMAGE_BECOMES, SEARCH_BAN
 from .words_cost import ICONS, PRICE, SPECIAL_ICON
 from .words_filters import Noun
 from .words_if import A_KIND, CONDITION, TURN_TIME
@@ -172,6 +174,10 @@ PLAYING: Final = Choice(
     Says("you must {cost} as an extra cost to use {used}", make=lambda p: used_with(p, False),
          unmake=lambda v: used_with_parts(v, False), cost=PRICE, used=USED,
          also=("if you use {used}, you must {cost} as an extra cost", "as an extra cost to use {used}, {cost}")),
+    Word("you can have any number of this card in your deck", of_this((DeckLimit(NOTHING),)),
+         also=("you can include any number of this card in your deck", "your deck can have any number of this card")),
+    Says("you can have up to {n} copies of this card in your deck", like_this(like(DeckLimit, hole("n"))), n=INTEGER,
+         also=("you can include up to {n} copies of this card in your deck",)),
     Word("you can play 2 or more Light Characters onto the field", of_this((Permit(n.WITH_OTHER_LIGHT),))),
     Word("you can play 2 or more Dark Characters onto the field", of_this((Permit(n.WITH_OTHER_DARK),))),
     Word("you can discard Light and Dark cards from your hand to produce CP", of_this((Permit(n.DISCARD_LIGHT_DARK),))),
@@ -247,7 +253,9 @@ def naming(before: Voice, after: Voice, value: object) -> Voice:
 
 
 NAMING: Final = Says("{cond}", hole("cond"), cond=CONDITION, leave=naming)
-ONE_STATEMENT: Final = Choice("a statement", TOLL, CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED)
+ONE_STATEMENT: Final = Choice(
+    "a statement", TOLL, CHANGE, PER_FIRST, POWER_BECOMES, CHEAPER, SUMMONED, BANNED, SEARCH_BAN
+)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
@@ -261,6 +269,8 @@ STATEMENT: Final = Choice(
          free=("{what} during {time}",)),
     Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=NAMING, what=STATED,
          free=("{what} if {cond}",)),
+    Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=CONDITION, what=STATED,
+         also=("unless {cond}, {what}",)),
     Says("if {cond}, {what}", like(If, hole("cond"), hole("what")), cond=CONDITION, what=PLAYING),
     Says("during {time}, if {cond}, {what}", like(If, hole("time"), like(If, hole("cond"), hole("what"))), time=TURN_TIME,
          cond=CONDITION,

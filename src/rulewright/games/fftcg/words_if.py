@@ -18,11 +18,9 @@ from ...kernel.ast import (
     Done,
     During,
     Exists,
-    ExtraPaid,
     Filter,
     GameSays,
     Group,
-    Happened,
     HasAbility,
     InRole,
     InZones,
@@ -33,12 +31,10 @@ from ...kernel.ast import (
     NamedNumber,
     Neither,
     Number,
-    Register,
     This,
     Those,
     TurnOf,
     Valued,
-    When,
 )
 from ...kernel.ids import (
     ACTIVATED,
@@ -49,7 +45,6 @@ from ...kernel.ids import (
     LESS,
     LOOKED,
     MORE,
-    MOVED,
     NOTHING,
     OPPONENT,
     RESTED,
@@ -62,7 +57,8 @@ from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTERS, DAMAGE_OF, HOW_MANY, INTEGER
 from .words_filters import ANY_USED, POST, Noun
-from .words_nouns import KIND, KINDS, ONE_KIND, SUBJECT, cards_of, noun_for
+from .words_nouns import KIND, KINDS, cards_of, noun_for
+from .words_past import HAPPENED, PAID_WITH
 from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
 
 HAND: Final = (n.HAND,)
@@ -366,6 +362,21 @@ STATE_OF: Final = Choice(
 
 # ---------------------------------------------------------------- comparisons
 
+
+def outnumbers(parts: Parts, who: int) -> Condition | None:
+    """One player controls more of a kind than the other."""
+    more, less = on_field(parts["noun"], who), on_field(parts["noun"], OPPONENT if who == YOU else YOU)
+    return None if more is None or less is None else Compared(CountOf(more), MORE, CountOf(less))
+
+
+def outnumbered(value: object, who: int) -> Parts | None:
+    """Take more of a kind than the other apart."""
+    if not isinstance(value, Compared) or not isinstance(value.left, CountOf):
+        return None
+    parts = field_noun(value.left.group)
+    return parts if parts is not None and outnumbers(parts, who) == value else None
+
+
 GREATER: Final = Choice(
     "comparisons",
     Says("{left} is greater than {right}", like(Compared, hole("left"), MORE, hole("right")), left=HOW_MANY, right=HOW_MANY),
@@ -374,65 +385,14 @@ GREATER: Final = Choice(
          right=HOW_MANY),
     Says("{left} is equal to or more than {right}", like(Compared, hole("left"), AT_LEAST, hole("right")), left=HOW_MANY,
          right=HOW_MANY),
+    Says("you control more {noun} than your opponent", make=lambda p: outnumbers(p, YOU), unmake=lambda v: outnumbered(v, YOU),
+         noun=KINDS),
+    Says("your opponent controls more {noun} than you", make=lambda p: outnumbers(p, OPPONENT),
+         unmake=lambda v: outnumbered(v, OPPONENT), noun=KINDS, also=("your opponent controls more {noun} than you do",)),
     Says("you have {n} or more points of damage more than your opponent",
          like(Compared, Difference(CountOf(Cards((n.DAMAGE,), YOU)), CountOf(Cards((n.DAMAGE,), OPPONENT))), AT_LEAST,
                   hole("n")),
          n=DIGITS, also=("you have at least {n} points of damage more than your opponent",)),
-)  # fmt: skip
-
-# ---------------------------------------------------------------- what has happened this turn, how this was paid
-
-
-def cast(who: int) -> Like:
-    """A player has cast such a card this turn."""
-    found: Like = like(Happened, like(When, n.CASTS, hole("card"), player=who))
-    return found
-
-
-PAST_SUBJECT: Final = Choice("a card", ONE_KIND)
-HAPPENED: Final = Choice(
-    "what has happened",
-    Says("you have cast {card} this turn", cast(YOU), card=ONE_KIND, also=("you cast {card} this turn",)),
-    Says("your opponent has cast {card} this turn", cast(OPPONENT), card=ONE_KIND),
-    Says("you have cast {n} or more cards this turn", like(Compared, Register(n.CASTS_THIS_TURN), AT_LEAST, hole("n")),
-         n=DIGITS),
-    Word("you have received damage this turn", Compared(Register(n.DAMAGE_TAKEN), AT_LEAST, Number(1)),
-         also=("you have received a points of damage this turn", "you have received a point of damage this turn")),
-    Word("this card has received damage this turn", Exists(Among(This(), InRole(n.HURT))),
-         also=("this card has been dealt damage this turn",)),
-    Says("{card} was put from the field into the Break Zone this turn",
-         like(Happened, like(When, MOVED, hole("card"), source=(n.FIELD,), target=(n.BREAK,))), card=ONE_KIND,
-         also=("{card} has been put from the field into the Break Zone this turn",)),
-    Says("{card} entered the field this turn", like(Happened, like(When, MOVED, hole("card"), target=(n.FIELD,))), card=SUBJECT,
-         also=("{card} has entered the field this turn",)),
-)  # fmt: skip
-
-
-def paid(question: int, **extra: object) -> Like:
-    """A question about how this card was paid for."""
-    found: Like = like(GameSays, question, This(), **extra)
-    return found
-
-
-ELEMENT_NAME: Final = Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))
-PAID_WITH: Final = Choice(
-    "how it was paid",
-    Says("the cost paid to play this card included {word} CP", paid(n.COST_INCLUDED, word=hole("word")),
-         word=ELEMENT_NAME,
-         also=("the cost paid to cast this card included {word} CP",)),
-    Says("the cost to play this card was only paid with {word} CP", paid(n.COST_ONLY, word=hole("word")),
-         word=ELEMENT_NAME,
-         also=("the CP paid to play this card was only {word} CP",)),
-    Says("the cost to play this card was paid with CP of exactly {n} different Elements",
-         paid(n.COST_ELEMENTS, number=hole("n")), n=INTEGER),
-    Says("the cost to play this card was paid with CP of {n} or more different Elements",
-         paid(n.COST_ELEMENTS_OR_MORE, number=hole("n")), n=INTEGER),
-    Says("the cost to play this card was not paid with CP of {n} or more different Elements",
-         like(Neither, paid(n.COST_ELEMENTS_OR_MORE, number=hole("n"))), n=INTEGER,
-         also=("the cost required to play this card didn't include CP of {n} or more different Elements",)),
-    Word("the CP paid to play this card was only produced by Backups", paid(n.COST_ONLY_BACKUPS)),
-    Word("you paid the extra cost", ExtraPaid(), also=("the extra cost was paid", "you paid an extra cost")),
-    Word("this card results from an EX Burst", GameSays(n.FROM_BURST), also=("this effect results from an EX Burst",)),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- the turn

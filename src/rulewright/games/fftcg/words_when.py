@@ -157,6 +157,8 @@ ENTERING: Final = Choice(
          like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} enters the field due to your cast", like(When, MOVED, hole("subject"), target=(n.FIELD,), how=BY_PLAY),
          subject=SUBJECT),
+    Says("{subject} enters the field due to {other}", like(When, MOVED, hole("subject"), hole("other"), target=(n.FIELD,)),
+         subject=SUBJECT, other=BY_WHAT),
     Says("{subject} is put from the field into the Break Zone", FROM_FIELD, subject=SUBJECT,
          also=("{subject} are put from the field into the Break Zone",)),
     Says("{subject} is put from the field into the Break Zone by {other}",
@@ -187,6 +189,9 @@ BATTLE: Final = Choice(
     simple(n.BLOCKS, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
     simple(n.PARTY_ATTACKS, "forms a party and attacks"),
+    Word("a party you control attacks", When(n.A_PARTY_ATTACKS, player=YOU)),
+    Word("a party opponent controls attacks", When(n.A_PARTY_ATTACKS, player=OPPONENT)),
+    Word("a party attacks", When(n.A_PARTY_ATTACKS)),
     Says("{subject} forms a party with {other} and attacks", make=lambda p: party_with(p), unmake=lambda v: party_parts(v),
          subject=SUBJECT, other=ONE_KIND),
     Says("{subject} blocks {other}", like(When, n.BLOCKS, hole("subject"), hole("other")), subject=SUBJECT, other=ONE_KIND),
@@ -226,7 +231,8 @@ DAMAGE: Final = Choice(
     Word("you receive damage", When(n.DAMAGES_PLAYER, player=YOU),
          also=("you are dealt damage", "you receive a point of damage", "you receive 1 point of damage")),
     Word("your opponent receives damage", When(n.DAMAGES_PLAYER, player=OPPONENT),
-         also=("your opponent is dealt damage",)),
+         also=("your opponent is dealt damage", "your opponent receives a point of damage",
+               "your opponent receives 1 point of damage")),
     Says("{subject} deals damage to your opponent", like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT),
          subject=SUBJECT),
     Says("{subject} deals damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
@@ -292,8 +298,14 @@ MOMENT: Final = Choice(
 DELAYED_MOMENT: Final = Choice(
     "a moment",
     Word("at the end of the turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
-    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT)),
-)
+    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT),
+         also=("at the end of your opponent's next turn",)),
+    Word("at the beginning of the End Phase", When(MOMENT_EVENT, number=n.END_PHASE),
+         also=("at the beginning of the next End Phase",)),
+    Says("at the beginning of your next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=YOU), phase=MOMENT_PHASE),
+    Says("at the beginning of your opponent's next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=OPPONENT),
+         phase=MOMENT_PHASE),
+)  # fmt: skip
 LATER_SUBJECT: Final = Choice(
     "a card",
     Word("this card", OneOf(This())),
@@ -317,7 +329,7 @@ def about(when: object) -> int:
     """Whom "it" means after an event."""
     if not isinstance(when, When) or when.event == MOMENT_EVENT:
         return NOBODY
-    if when.event == n.DAMAGES_PLAYER and isinstance(when.subject, Anything):
+    if when.event in (n.DAMAGES_PLAYER, n.A_PARTY_ATTACKS) and isinstance(when.subject, Anything):
         return NOBODY
     if when.subject == IS_THIS and when.event in MET and not isinstance(when.other, Anything):
         return ITSELF if mentions(when.other, ABILITY) or SUMMON in filters_of(when.other) else EVENT_OTHER

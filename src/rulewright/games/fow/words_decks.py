@@ -210,7 +210,8 @@ def top_stones(to: str, zone: int, orientation: int = NOTHING) -> Says:
 
 BURIED: Final = Choice(
     "cards of the graveyard",
-    Says("all {noun} in {your} graveyard", make=lambda p: bare_filter(p["noun"]), unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None,
+    Says("all {noun} in {your} graveyard", make=lambda p: bare_filter(p["noun"]),
+         unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None,
          noun=KINDS, your=YOUR, also=("all {noun} from {your} graveyard",)),
     Says("{your} graveyard", Anything(), your=YOUR),
 )  # fmt: skip

@@ -74,13 +74,16 @@ def symbols_of(mods: tuple[Modification, ...], sign: int) -> tuple[str, ...] | N
     return tuple(found)
 
 
-def changes_of(who: int, which: Filter, symbols: tuple[str, ...], sign: int, of: Amount | None) -> tuple[PlayCost, ...]:
+def changes_of(
+    who: int, which: Filter, symbols: tuple[str, ...], sign: int, of: Amount | None, abilities: bool
+) -> tuple[PlayCost, ...]:
     """Prices that change by these symbols, for each of something if told."""
     mods: list[PlayCost] = []
     for symbol in dict.fromkeys(symbols):
         number = sign * (int(symbol) if symbol.isdigit() else symbols.count(symbol))
         kind = "" if symbol.isdigit() else symbol
-        mods.append(PlayCost(who, which, Number(number) if of is None else Times(number, of), kind=kind))
+        by = Number(number) if of is None else Times(number, of)
+        mods.append(PlayCost(who, which, by, kind=kind, abilities=abilities))
     return tuple(mods)
 
 
@@ -111,7 +114,8 @@ def price(parts: Parts) -> Apply | None:
         return None
     if not isinstance(sign, int) or "X" in symbols or sum(symbol.isdigit() for symbol in symbols) > 1:
         return None
-    return Apply(This(), changes_of(who, which, symbols, sign, of if isinstance(of, Amount) else None))
+    each = of if isinstance(of, Amount) else None
+    return Apply(This(), changes_of(who, which, symbols, sign, each, parts.get("abilities") is True))
 
 
 def price_parts(value: object, who: int, sign: int, each: bool) -> Parts | None:
@@ -124,15 +128,22 @@ def price_parts(value: object, who: int, sign: int, each: bool) -> Parts | None:
     if symbols is None or (of is not None) != each:
         return None
     parts: Parts = {"who": who, "which": mod.which, "symbols": symbols, "of": of, "sign": sign}
+    parts["abilities"] = mod.abilities
     return parts if price(parts) == value else None
 
 
 def priced(template: str, who: int, sign: int, each: bool, also: tuple[str, ...] = ()) -> Says:
-    """A price said in one way."""
+    """A price said in one way: of cards, or where it says so of their abilities."""
+    abilities = "abilities" in template
     return Says(
-        template, make=lambda p: price({**p, "who": who, "sign": sign}),
-        unmake=lambda v: price_parts(v, who, sign, each), which=PLAYED, symbols=WILL, of=PER, also=also,
+        template, make=lambda p: price({**p, "who": who, "sign": sign, "abilities": abilities}),
+        unmake=lambda v: of_kind(price_parts(v, who, sign, each), abilities), which=PLAYED, symbols=WILL, of=PER, also=also,
     )  # fmt: skip
+
+
+def of_kind(parts: Parts | None, abilities: bool) -> Parts | None:
+    """Parts of a price, if it is one of abilities, or one of cards."""
+    return parts if parts is not None and parts["abilities"] is abilities else None
 
 
 PRICES: Final = Choice(
@@ -147,6 +158,14 @@ PRICES: Final = Choice(
     priced("players pay {symbols} more to play {which}", EITHER, 1, False),
     Says("you may play {which} as though they had [Quickcast]",
          like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=PLAYED),
+    priced("you pay {symbols} less to play activate abilities of {which}", YOU, -1, False,
+           ("you may pay {symbols} less to play activate abilities of {which}",
+            "activate abilities of {which} you control cost {symbols} less to play")),
+    priced("you pay {symbols} more to play activate abilities of {which}", YOU, 1, False),
+    priced("your opponent pays {symbols} more to play activate abilities of {which}", OPPONENT, 1, False,
+           ("activate abilities of {which} your opponent controls cost {symbols} more to play",)),
+    priced("players pay {symbols} more to play activate abilities of {which}", EITHER, 1, False,
+           ("activate abilities of {which} cost {symbols} more to play",)),
     Says("you may pay the attribute cost of {which} with will of any attribute",
          like(Apply, This(), (like(PaidWithAny, YOU, hole("which")),)), which=PLAYED),
     Says("as an additional cost to play this card, {cost}", like(Apply, This(), (like(ExtraCost, IS_THIS, hole("cost"), optional=False),)),

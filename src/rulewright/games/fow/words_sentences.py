@@ -63,4 +63,6 @@ def searched(before: Effect, shuffle: Shuffle) -> Effect | None:
     if inner is None or not any(isinstance(one, Search) for one in effects_of(inner)):
         return None
     whole = seq_of((*effects_of(inner), shuffle))
-    return replace(before, then=whole) if inner is before.then else replace(before, what=whole)
+    if isinstance(before, May) and inner is not before.then:
+        return replace(before, what=whole)
+    return replace(before, then=whole)

@@ -1,7 +1,7 @@
 """The rulebook as one value: every table of every chapter."""
 
 from rulewright.kernel.costs import PAY
-from rulewright.kernel.effects import EFFECT_PROCEDURES, STACK_PROCEDURES
+from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
@@ -206,7 +206,7 @@ def build() -> Rulebook:
     book.layers = LAYERS
     book.requirements = REQUIREMENTS
     book.deeds = DEEDS
-    kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES]
+    kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)

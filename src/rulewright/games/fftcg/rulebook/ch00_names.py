@@ -115,9 +115,10 @@ CASTS: Final = 37  # player casts card
 CHOSEN_BY: Final = 38  # card is chosen by other (a Summon or an ability on the stack)
 ABILITY_USED: Final = 39  # player uses an ability of card
 DISCARDED: Final = 40  # player discards card
+A_PARTY_ATTACKS: Final = 41  # player attacks with a party, of which card is the first
 EVENT_NAMES: Final = (
     "attacks", "blocks", "is blocked", "forms a party and attacks", "player receives damage",
-    "casts", "is chosen", "uses an ability", "discards",
+    "casts", "is chosen", "uses an ability", "discards", "a party attacks",
 )  # fmt: skip
 
 # Verbs of moves (15.1), the names of what is forbidden or obliged, and the option verbs.

@@ -13,6 +13,7 @@ from rulewright.kernel.state import Frame
 from rulewright.kernel.tolls import lock_tolls, pay_tolls
 
 from .ch00_names import (
+    A_PARTY_ATTACKS,
     ANY_PARTY,
     ATTACK,
     ATTACK_PHASE,
@@ -274,6 +275,7 @@ def attack_triggers(g: Game, f: Frame) -> None:
     for ref in attacking:
         announce(g, ATTACKS_EVENT, f.player, ref)
     if len(attacking) > 1:
+        announce(g, A_PARTY_ATTACKS, f.player, attacking[0], attacking[1], fellows=tuple(attacking[2:]))
         for ref in attacking:
             others = [other for other in attacking if other != ref]
             announce(g, PARTY_ATTACKS, f.player, ref, others[0], fellows=tuple(others[1:]))

@@ -9,10 +9,11 @@ from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, demand_of, offer_x, parts_of, pay_for, took_x
+from rulewright.kernel.payment import MOST_X, asks_x, can_pay_all, demand_of, parts_of, pay_for, took_x
 from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
+from rulewright.kernel.resources import Demand
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.select import NAMED, Context, amount, context_of, root_of, seats
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
@@ -35,12 +36,15 @@ from .ch00_names import (
 from .ch200_cards import is_j_ruler
 from .ch900_cost import (
     NO_LIMIT,
+    all_lowered,
+    decrease,
     has_rest_symbol,
     is_playable_ability,
     is_will_ability,
     may_rest_now,
+    raise_by_effects,
 )
-from .ch900_play import note_play
+from .ch900_play import demand_kept, note_play, offer_lowering, took_decrease
 from .ch900_timing import is_main_timing
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
@@ -92,13 +96,24 @@ def was_used_in_chase(g: Game, rule: Rule, ref: int) -> bool:
     return any(used[at] == ref and used[at + 1] == rule.number for at in range(0, len(used), 2))
 
 
-def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
-    """Its whole cost can be paid, X being nothing."""
+def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
+    """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
-    demand = demand_of(g, cost, 0)
+    demand = ability_demand(g, seat, ref, cost, named)
+    ctx = Context(seat, ref)
+    ctx.named = named
+    parts = parts_of(g, ctx, cost)
+    by = decrease(g, seat, ref, demand, True)
+    return any(can_pay_all(g, seat, payer(cost, ref), parts, one, []) for one in all_lowered(demand, by))
+
+
+def ability_demand(g: Game, seat: int, ref: int, cost: tuple[Cost, ...], named: int) -> Demand:
+    """The will an ability costs, with increases (903.2f-iii)."""
+    demand = demand_of(g, cost, named)
     demand.spill = NO_LIMIT
-    return can_pay_all(g, seat, payer(cost, ref), parts_of(g, Context(seat, ref), cost), demand, [])
+    raise_by_effects(g, seat, ref, demand, True)
+    return demand
 
 
 def payer(cost: tuple[Cost, ...], ref: int) -> int:
@@ -221,12 +236,43 @@ def ability_to_chase(g: Game, f: Frame) -> None:
     begin_item(g, Item(f.card, f.player, f.rule, False))
 
 
+def offer_ability_x(g: Game, f: Frame) -> None:
+    """X is determined: as much as can be paid, and for which there is something to target."""
+    rule = f.rule
+    if rule is None or not asks_x(rule.ability.cost):
+        f.step += 1
+        return
+    f.picked = []
+    ctx = context_of(g, f)
+    named = 0
+    while named < MOST_X and can_pay_for(g, rule, f.card, named):
+        ctx.named = named
+        if can_announce(g, ctx, effects_of(g, f.card, rule)):
+            f.picked.append(named)
+        named += 1
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in f.picked], f.card)
+
+
+def lock_ability(g: Game, f: Frame) -> None:
+    """What it costs before decreases; the decreases of one kind of will are taken off."""
+    cost = () if f.rule is None else f.rule.ability.cost
+    demand = ability_demand(g, f.player, f.card, cost, max(0, f.numbers[NAMED]))
+    f.count = decrease(g, f.player, f.card, demand, True)
+    f.picked = [demand.total, *demand.needs]
+
+
+def offer_ability_decrease(g: Game, f: Frame) -> None:
+    """The player chooses which part of the cost the next decrease takes off."""
+    cost = () if f.rule is None else f.rule.ability.cost
+    offer_lowering(g, f, payer(cost, f.card), cost)
+
+
 def pay_ability(g: Game, f: Frame) -> None:
     """Its cost stands fixed and is paid."""
-    if f.rule is not None:
-        demand = demand_of(g, f.rule.ability.cost, max(0, f.numbers[NAMED]))
-        demand.spill = NO_LIMIT
-        pay_for(g, f, demand)
+    demand = demand_kept(f)
+    f.picked = []
+    f.count = 0
+    pay_for(g, f, demand)
 
 
 def ability_is_played(g: Game, f: Frame) -> None:
@@ -256,10 +302,13 @@ PLAY_ABILITY_STEPS = Procedure(
         Step("903.2b", "the ability is put into the chase area", ability_to_chase),
         Step("903.2c", "options are chosen", offer_modes),
         Step("", "each of them", took_choice),
-        Step("903.2d", "X is determined", offer_x),
+        Step("903.2d", "X is determined", offer_ability_x),
         Step("", "and stands fixed", took_x),
         Step("903.2e", "targets are chosen", offer_choice),
         Step("", "each of them", took_choice),
+        Step("903.2f-iii", "increases are applied", lock_ability),
+        Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
+        Step("", "one by one", took_decrease),
         Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
         Step("903.2g", "the ability is played", ability_is_played),
     ],
@@ -280,6 +329,9 @@ def produce_at_once(g: Game, f: Frame) -> None:
 PLAY_WILL_ABILITY = Procedure(
     "play will ability",
     [
+        Step("903.2f-iii", "increases are applied", lock_ability),
+        Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
+        Step("", "one by one", took_decrease),
         Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
         Step("907.3", "it resolves at once", produce_at_once),
     ],

@@ -314,10 +314,15 @@ def altered(g: Game, seat: int, ref: int, demand: Demand) -> Demand:
             demand = Demand(amount(g, ctx, mod.amount), [0] * len(WILLS), NO_LIMIT)
         elif isinstance(mod, PaidWithAny) and concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
             demand = Demand(demand.total, [0] * len(WILLS), NO_LIMIT)
-    for change, by in cost_changes(g, seat, ref):
+    raise_by_effects(g, seat, ref, demand, False)
+    return demand
+
+
+def raise_by_effects(g: Game, seat: int, ref: int, demand: Demand, abilities: bool) -> None:
+    """Effects that raise what it costs to play a card, or its abilities."""
+    for change, by in cost_changes(g, seat, ref, abilities):
         if by > 0:
             raise_demand(demand, change.kind, by)
-    return demand
 
 
 def raise_demand(demand: Demand, kind: str, by: int) -> None:
@@ -327,13 +332,15 @@ def raise_demand(demand: Demand, kind: str, by: int) -> None:
         demand.needs[WILLS.index(kind)] += by
 
 
-def cost_changes(g: Game, seat: int, ref: int) -> list[tuple[PlayCost, int]]:
-    """The effects that raise or lower what a card costs, and by how much."""
+def cost_changes(g: Game, seat: int, ref: int, abilities: bool) -> list[tuple[PlayCost, int]]:
+    """The effects that raise or lower what a card costs, or its abilities, and by how much."""
     found: list[tuple[PlayCost, int]] = []
     for entry in g.derived().standing:
         mod = entry.mod
+        if not isinstance(mod, PlayCost) or mod.abilities != abilities:
+            continue
         ctx = Context(entry.you, entry.this)
-        if isinstance(mod, PlayCost) and concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
+        if concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
             found.append((mod, amount(g, ctx, mod.amount)))
     return found
 
@@ -373,10 +380,10 @@ def with_card_on_chase(g: Game, seat: int, ref: int) -> Game:
     return other
 
 
-def decrease(g: Game, seat: int, ref: int, demand: Demand) -> int:
+def decrease(g: Game, seat: int, ref: int, demand: Demand, abilities: bool = False) -> int:
     """Decreases of one kind of will are taken off; how much the player may take off any part (903.2f-iv)."""
     free = 0
-    for mod, by in cost_changes(g, seat, ref):
+    for mod, by in cost_changes(g, seat, ref, abilities):
         if by >= 0:
             continue
         if mod.kind:

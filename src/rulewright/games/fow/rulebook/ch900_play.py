@@ -336,15 +336,20 @@ def demand_kept(f: Frame) -> Demand:
 
 def offer_decrease(g: Game, f: Frame) -> None:
     """The player chooses which part of the cost the next decrease takes off, as far as the rest can be paid."""
+    offer_lowering(g, f, f.card, parts_for(g, f.player, f.card, f.number))
+
+
+def offer_lowering(g: Game, f: Frame, payer: int, cost: tuple[Cost, ...]) -> None:
+    """The next part to be decreased, of a cost with these parts that are done to cards besides."""
     demand = demand_kept(f)
     if f.count <= 0 or not open_parts(demand):
         f.step += 1
         return
-    parts = parts_of(g, Context(f.player, f.card), parts_for(g, f.player, f.card, f.number))
+    parts = parts_of(g, Context(f.player, f.card), cost)
     f.cards = []
     for part in open_parts(demand):
         rest = all_lowered(lowered(demand, part), f.count - 1) or [lowered(demand, part)]
-        if any(can_pay_all(g, f.player, f.card, parts, one, []) for one in rest):
+        if any(can_pay_all(g, f.player, payer, parts, one, []) for one in rest):
             f.cards.append(part)
     f.cards = f.cards or [FREE_PART]
     g.ask(f.player, "decrease", [Option("decrease", NOTHING, part) for part in f.cards], f.card)

@@ -1,0 +1,80 @@
+"""Compile the kernel and the rulebooks into extension modules beside their sources.
+
+    python compile_engine.py 2     # optimised as the C compiler's -O2
+
+They are one unit that calls itself directly, but one C file a module, so that every core has one to compile.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mypyc.build import mypycify
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+COMPILED = ("kernel", "games/*/rulebook", "games/*/editions")
+MYPY = ("--config-file", "", "--strict", "--no-warn-unused-ignores", "--no-warn-unused-configs")
+CORES = os.cpu_count() or 1
+
+
+def modules() -> list[str]:
+    """The sources that are compiled, from the root on."""
+    package = ROOT / "src" / "rulewright"
+    found = [path for part in COMPILED for path in package.glob(f"{part}/*.py") if path.name != "__init__.py"]
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+class ParallelBuild(build_ext):
+    """Compiles the files of one library at once; setuptools itself only builds several libraries at once."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile what the library is made of, then let setuptools link it."""
+
+        def compiled(source: str) -> list[str]:
+            return self.compiler.compile(  # type: ignore[no-any-return]
+                [source],
+                output_dir=self.build_temp,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+            )
+
+        if len(ext.sources) > 1:
+            with ThreadPoolExecutor(CORES) as workers:
+                ext.extra_objects = [one for objects in workers.map(compiled, ext.sources) for one in objects]
+            ext.sources = []
+        super().build_extension(ext)
+
+
+def compile_engine(opt_level: str) -> None:
+    """Write the extension modules into the source tree."""
+    os.chdir(ROOT)  # the paths given here are those that a traceback names
+    os.environ["MYPYPATH"] = "src"
+    with TemporaryDirectory(prefix="rulewright-") as scratch:
+        # A cache in the scratch keeps the tree clean.
+        paths = [*MYPY, "--cache-dir", str(Path(scratch, "cache")), *modules()]
+        extensions = mypycify(
+            paths, opt_level=opt_level, debug_level="0", multi_file=True, target_dir=str(Path(scratch, "c"))
+        )
+        os.chdir(scratch)  # or setuptools would read the project's settings as its own
+        order = [
+            "--quiet",
+            "build_ext",
+            "--build-lib",
+            str(ROOT / "src"),
+            "--build-temp",
+            "o",
+            "--parallel",
+            str(CORES),
+        ]
+        setup(name="rulewright", ext_modules=extensions, cmdclass={"build_ext": ParallelBuild}, script_args=order)
+        os.chdir(ROOT)
+
+
+if __name__ == "__main__":
+    compile_engine(sys.argv[1])
