@@ -31,7 +31,7 @@ from ...kernel.ast import (
 from ...kernel.ids import BOTTOM, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Agree, Choice, Guarded, Phrase, Says, Token, Word
+from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import DIGITS, NUMBER_OF, PER, per
@@ -147,29 +147,36 @@ FATES: Final = Choice(
 )
 
 
-def search(zone: int) -> Says:
-    """Search a deck for cards."""
-    words = n.ZONE_NAMES[zone]
+SEARCHED: Final = Choice("a zone", *(
+    Word(n.ZONE_NAMES[zone], zone) for zone in (n.MAIN_DECK, n.STONE_DECK, n.GRAVEYARD, n.HAND)))  # fmt: skip
 
-    def make(parts: Parts) -> tuple[Effect, ...] | None:
-        pick, fate = parts["pick"], parts["fate"]
-        if not isinstance(pick, Pick) or not isinstance(fate, tuple):
-            return None
-        return (Search(pick.what, pick.most), *fate)
 
-    def unmake(value: object) -> Parts | None:
-        if not isinstance(value, tuple) or not value or not isinstance(value[0], Search):
-            return None
-        most = value[0].most
-        if not isinstance(value[0].what, Cards) or value[0].what.zones != (zone,):
-            return None
-        pick = Pick(value[0].what, most if most == ONE else Number(0), most)
-        return {"pick": pick, "fate": value[1:]}
+def searched(parts: Parts) -> tuple[Effect, ...] | None:
+    """Zones are searched for cards, and what becomes of them."""
+    pick, fate, zones = parts["pick"], parts["fate"], parts["zones"]
+    if not isinstance(pick, Pick) or not isinstance(fate, tuple) or not isinstance(zones, tuple):
+        return None
+    what = pick.what
+    if not isinstance(what, Cards) or what.zones != (n.MAIN_DECK,) or len(set(zones)) < len(zones):
+        return None
+    return (Search(Cards(zones, what.whose, what.which), pick.most), *fate)
 
-    return Says(
-        f"search your {words} for {{pick}}{{fate}}", make=make, unmake=unmake,
-        pick=Says("{pick}", hole("pick"), pick=Counted((zone,), YOU), leave=chose), fate=FATES, leave=chose,
-    )  # fmt: skip
+
+def searched_parts(value: object) -> Parts | None:
+    """Take a search apart."""
+    first = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(value, tuple) or not isinstance(first, Search) or not isinstance(first.what, Cards):
+        return None
+    what = Cards((n.MAIN_DECK,), first.what.whose, first.what.which)
+    pick = Pick(what, first.most if first.most == ONE else Number(0), first.most)
+    return {"pick": pick, "fate": value[1:], "zones": first.what.zones}
+
+
+SEARCHES: Final = Says(
+    "search your {zones} for {pick}{fate}", make=searched, unmake=searched_parts, fate=FATES, leave=chose,
+    pick=Says("{pick}", hole("pick"), pick=Counted((n.MAIN_DECK,), YOU), leave=chose),
+    zones=Many(SEARCHED, ", ", " and/or ", also=(", and/or ", " and ", ", and ", " or ")),
+)  # fmt: skip
 
 
 def looked(before: Voice, after: Voice, value: object) -> Voice:
@@ -224,8 +231,7 @@ def bare_filter(noun: object) -> Filter | None:
 
 DECKS: Final = Choice(
     "decks",
-    search(n.MAIN_DECK),
-    search(n.STONE_DECK),
+    SEARCHES,
     Says("{v} {your} main deck", (Shuffle(n.MAIN_DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
     Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
     Says("{v} {n} into {your} graveyard", (like(TopTo, hole("n"), n.GRAVEYARD),), v=verb("put", "puts"), n=TOP, your=YOUR,
