@@ -26,4 +26,4 @@ def read(
     }  # fmt: skip
     found = reader([row])(row)
     assert not found.partial, found.declines
-    return Printed(found.name, found.numbers, found.words, found.keywords, found.abilities, found.text)
+    return found.printed()

@@ -1,6 +1,8 @@
 """Cards of the older Force of Will books in play: what their words do, not only how they read."""
 
-from table_fow_2_0 import Old, addition, chant, instant, resonator
+from dataclasses import replace
+
+from table_fow_2_0 import Old, addition, chant, instant, king, resonator, text
 
 # ---------------------------------------------------------------- paying life
 
@@ -96,3 +98,134 @@ def test_each_owner_orders_the_stones_that_go_back_together():
     assert t.a.menu == ["Light Stone next", "Fire Stone next"]
     t.a.does("Fire Stone next")
     assert t.b.menu == ["Wind Stone next", "Water Stone next"]
+
+
+# ---------------------------------------------------------------- what players cannot play
+
+
+def test_a_player_who_cannot_play_spells_of_a_kind_still_plays_the_others():
+    kinds = {"spells": ["pass"], "normal spells": ["play Elf", "pass"], "summon spells": ["play Bolt", "pass"]}
+    elf, bolt = resonator("Elf", cost="0"), instant("Bolt", "Draw a card.", cost="0")
+    for words, menu in kinds.items():
+        hush = instant("Hush", f"Target player cannot play {words} until end of turn.", cost="0")
+        t = Old(hush, elf, bolt, a={"hand": ["Hush", "Elf", "Bolt"]})
+        t.a.does("play Hush", "choose A")
+        t.chased()
+        assert t.a.menu == menu
+        t = Old(hush, elf, bolt, a={"hand": ["Hush", "Elf", "Bolt"]})
+        t.a.does("play Hush", "choose B")
+        t.chased()
+        assert t.a.menu == ["play Elf", "play Bolt", "pass"]
+
+
+def test_what_players_cannot_play_while_a_card_is_there():
+    ward = addition("Ward", "[Continuous] Players cannot play normal spells.")
+    elf, bolt = resonator("Elf", cost="0"), instant("Bolt", "Draw a card.", cost="0")
+    t = Old(ward, elf, bolt, a={"hand": ["Elf", "Bolt"]}, b={"field": ["Ward"]})
+    assert t.a.menu == ["play Elf", "pass"]
+
+
+def test_a_card_that_is_never_played_again():
+    oath = chant("Oath", 'You lose 400 life. You cannot play "Oath" for the rest of the game.', cost="0")
+    t = Old(oath, a={"hand": ["Oath", "Oath"]}, b={})
+    t.a.does("play Oath")
+    t.chased()
+    assert t.a.life == 3600 and t.a.menu == ["pass"]
+    t.next_turn()
+    t.next_turn()
+    assert "play Oath" not in t.a.menu and t.a.hand.count("Oath") == 1
+
+
+# ---------------------------------------------------------------- what it costs to attack, and to do judgment
+
+
+def test_who_cannot_pay_the_toll_does_not_attack_and_who_can_pays_it():
+    line = "[Continuous] Resonator with this cannot attack unless the controller of that resonator pays {1}."
+    chain = addition("Chain", line, to="Resonator")
+    lay = instant("Lay", "[Break] Draw a card.", "Draw a card.", cost="0")
+    for stones, menu in ((0, ["attack with Wolf", "forfeit the attack"]),
+                         (1, ["attack with Wolf", "attack with Ogre", "forfeit the attack"])):  # fmt: skip
+        t = Old(chain, lay, a={"field": ["Wolf", "Ogre"], "hand": ["Chain"], "stones": stones + 1})
+        t.a.does("play Chain", "choose Ogre")
+        t.chased()
+        t.to_attack()
+        assert t.a.menu == menu
+
+
+def test_judgment_costs_less_while_it_is_so():
+    line = "[J-Activate] Pay {2}. If your life is 2000 or less, pay {1} instead. "
+    line += "If your life is 1000 or less, pay {0} instead."
+    lord = king("Lord", cost="9")
+    lord = replace(lord, abilities=text(line))
+    for life, stones, can in ((2100, 1, False), (2100, 2, True), (2000, 0, False), (2000, 1, True), (1000, 0, True)):
+        t = Old(lord, a={"ruler area": ["Lord"], "life": life, "stones": stones})
+        assert ("do judgment with Lord" in t.a.menu) == can
+        if can:
+            t.a.does("do judgment with Lord")
+            t.chased()
+            assert t.a.field == ["J-Lord"] and t.who
+
+
+# ---------------------------------------------------------------- what happened in this battle, or this turn
+
+
+def test_the_end_of_a_battle_in_which_a_card_blocked():
+    monk = resonator(
+        "Monk", "[Continuous] At the end of battle phase that this card blocked. You gain 300 life.", df=900
+    )
+    t = Old(monk, a={"field": ["Ogre", "Wolf"]}, b={"field": ["Monk"]})
+    t.fight("Wolf")
+    assert t.b.life == 3500 and t.ask == "phase"
+    t = Old(monk, a={"field": ["Ogre", "Wolf"]}, b={"field": ["Monk"]})
+    t.fight("Wolf", blocker="Monk")
+    assert t.b.life == 4300 and t.ask == "phase"
+
+
+def test_who_destroys_in_a_battle_is_who_dealt_the_damage():
+    line = "[Continuous] Whenever this card destroys an opponent's resonator in a battle, you gain 100 life."
+    hunter = resonator("Hunter", line, atk=900, df=900)
+    fell = instant("Fell", "Destroy target resonator.", cost="0")
+    t = Old(hunter, fell, a={"field": ["Hunter"], "hand": ["Fell"]}, b={"field": ["Orc", "Imp"]})
+    t.a.does("play Fell", "choose Imp")
+    t.chased()
+    assert t.a.life == 4000
+    t.fight("Hunter", blocker="Orc")
+    assert t.a.life == 4100 and t.b.grave == ["Orc", "Imp"][::-1] and t.ask == "phase"
+
+
+def test_only_the_first_card_drawn_in_a_turn():
+    line = "[Continuous] When you draw a card from your main deck, if it's a first card you draw this turn, "
+    well = addition("Well", line + "you gain 200 life.")
+    sip = instant("Sip", "Draw two cards.", cost="0")
+    t = Old(well, sip, a={"field": ["Well"], "hand": ["Sip", "Sip"]})
+    t.a.does("play Sip")
+    t.chased()
+    t.chased()
+    assert t.a.life == 4200
+    t.a.does("play Sip")
+    t.chased()
+    t.chased()
+    assert t.a.life == 4200 and len(t.a.hand) == 4 and t.who
+
+
+def test_cards_are_revealed_until_one_fits_and_the_rest_goes_away():
+    line = "Reveal cards from the top of your main deck until you reveal a resonator, then put it into your hand. "
+    dig = chant("Dig", line + "Then put the rest of the revealed cards into your graveyard.", cost="0")
+    t = Old(dig, chant("Hymn"), chant("Psalm"), a={"hand": ["Dig"], "deck": ["Hymn", "Psalm", "Elf", "Orc"]})
+    t.a.does("play Dig")
+    t.chased()
+    assert t.a.hand == ["Elf"] and sorted(t.a.grave) == ["Dig", "Hymn", "Psalm"] and t.a.deck == ["Orc"] and t.who
+
+
+def test_what_was_banished_this_way_is_looked_at():
+    line = "Banish a resonator you control. If you do, draw two cards. "
+    feast = chant("Feast", line + "If you banished an Elf in this way, draw three cards instead.", cost="0")
+    for who, drawn in (("Sprite", 3), ("Orc", 2)):
+        t = Old(feast, resonator("Sprite", race=("Elf",)), a={"hand": ["Feast"], "field": [who]})
+        t.a.does("play Feast")
+        t.chased()
+        assert t.a.grave[-1:] + t.a.grave[:1] and len(t.a.hand) == drawn and t.who
+    t = Old(feast, a={"hand": ["Feast"]})
+    t.a.does("play Feast")
+    t.chased()
+    assert t.a.hand == [] and t.who

@@ -13,24 +13,29 @@ MOST_ANSWERS = 600
 TIRED = 40  # answers after which one only waits for the end
 
 
+PASS = "#menu button.pass:enabled"
+LINES = "#menu button.line:enabled"
+
+
 def clicks_on(visitor, chance, is_tired):
     """One answer: on a card where a card can be clicked, else on a line of the menu; who is tired lets things be."""
-    cards = visitor.page.query_selector_all("main .slot.can .hit")
-    lines = [line for line in visitor.lines() if "move" not in line.inner_text().lower()]
-    calm = visitor.page.query_selector("#menu button.pass:enabled")
-    if calm and is_tired:
-        calm.click()
-    elif cards and chance.random() < 0.5:
+    page = visitor.page
+    has_calm = page.query_selector(PASS) is not None
+    if has_calm and is_tired:
+        page.click(PASS)
+        return
+    words = page.locator(LINES).all_inner_texts()
+    lines = [at for at, line in enumerate(words) if "move" not in line.lower()]
+    cards = page.query_selector_all("main .slot.can .hit")
+    if cards and chance.random() < 0.5:
         chance.choice(cards).click(timeout=2000)
-        choices = visitor.page.query_selector_all("dialog .btn:not(.bare)")
+        choices = page.query_selector_all("dialog .btn:not(.bare)")
         if choices:
             chance.choice(choices).click()
-    elif lines and (calm is None or chance.random() < 0.6):
-        chance.choice(lines).click()
-    elif calm:
-        calm.click()
+    elif lines and (not has_calm or chance.random() < 0.6):
+        page.locator(LINES).nth(chance.choice(lines)).click()
     else:
-        visitor.lines()[0].click()
+        page.click(PASS if has_calm else LINES)
 
 
 @pytest.mark.slow
@@ -71,9 +76,9 @@ def test_a_game_is_played_to_its_end_by_the_keyboard_alone(ada, book):
         if not ada.is_asked():
             break
         before = ada.seq()
-        words = [line.inner_text().lower() for line in ada.lines()]
-        keys = [str(at + 1) for at, line in enumerate(words[:9]) if "move" not in line]
-        has_calm = ada.page.query_selector("#menu button.pass:enabled") is not None
+        words = ada.page.locator(LINES).all_inner_texts()
+        keys = [str(at + 1) for at, line in enumerate(words[:9]) if "move" not in line.lower()]
+        has_calm = ada.page.query_selector(PASS) is not None
         if turn == 4:
             goes_by_arrows(ada)
         if keys and (not has_calm or (turn < TIRED and chance.random() < 0.6)):

@@ -11,7 +11,9 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from rulewright import books
 from rulewright.books import book
 from rulewright.kernel.view import may_see
+from rulewright.server.automatic import Manner
 from rulewright.server.course import Budget
+from rulewright.server.messages import Yield
 from rulewright.server.record import Record
 from rulewright.server.room import WATCHING, Outcome, Room
 from rulewright.server.seen import passing_line
@@ -36,6 +38,17 @@ class Listener:
         raise AssertionError("nothing is sent here")
 
 
+def wishes(name, chance):
+    """Stops and yields as somebody might set them: each phase at random, sometimes all, sometimes nothing."""
+    phases = book(name).rulebook.phase_names
+    share = chance.choice((0.0, 0.3, 1.0))
+    manner = Manner(*([phase for phase in phases if chance.random() < share] for _ in range(2)))
+    manner.hold = chance.random() < 0.2
+    if chance.random() < 0.4:
+        manner.give(Yield(until=chance.choice(("something", "turn"))), 1)
+    return manner
+
+
 def room_of(name, seed):
     """A room of two people, without a server around it."""
     decks = [msgspec.json.encode(deck.as_json()).decode() for deck in book(name).starter_decks()[:2]]
@@ -47,7 +60,8 @@ def room_of(name, seed):
 
 
 def recorded(room, chance, learn=None):
-    """The streams to each seat and to a spectator of a game in which seat 1 lets everything be."""
+    """The streams to each seat and to a spectator of a game in which seat 1 lets be what does not pass by itself."""
+    room.manners = [wishes(room.row.book, chance) for _ in room.manners]
     streams = {seat: [room.table(seat, 0, Outcome(), 0)] for seat in (0, 1, WATCHING)}
     for _ in range(ANSWERS):
         menu = room.record.course.game.decision

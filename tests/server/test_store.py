@@ -13,7 +13,7 @@ from rulewright.errors import BadOption
 from rulewright.server.database import bring_up_to_date, connect
 from rulewright.server.journal import Fenced, Journal
 from rulewright.server.schema import METADATA
-from rulewright.server.store import GameRow, Store, digest
+from rulewright.server.store import GameRow, Store, Turn, digest
 
 
 def run(work, tmp_path):
@@ -51,6 +51,44 @@ def test_the_migrations_make_what_the_schema_says(tmp_path):
 def test_an_address_of_no_database_is_refused(address):
     with pytest.raises(BadOption, match="names no database"):
         connect(address)
+
+
+def test_what_players_wait_for_is_written_first():
+    async def work():
+        turn, order, gate = Turn(), [], asyncio.Event()
+
+        async def writes(name, is_first=False):
+            async with turn.taken(is_first):
+                order.append(name)
+                await gate.wait()
+
+        lined_up = [asyncio.create_task(writes(name)) for name in ("holder", "other", "gone")]
+        lined_up.append(asyncio.create_task(writes("journal", is_first=True)))
+        await asyncio.sleep(0)
+        lined_up.pop(2).cancel()
+        gate.set()
+        await asyncio.gather(*lined_up)
+        assert order == ["holder", "journal", "other"] and not turn.is_taken
+
+    asyncio.run(work())
+
+
+def test_a_turn_given_to_who_is_gone_is_given_on():
+    async def work():
+        turn = Turn()
+
+        async def writes():
+            async with turn.taken():
+                pass
+
+        async with turn.taken():
+            gone, next_one = asyncio.create_task(writes()), asyncio.create_task(writes())
+            await asyncio.sleep(0)
+        gone.cancel()  # the turn is its own, but it has not begun
+        await asyncio.wait_for(next_one, 5)
+        assert not turn.is_taken
+
+    asyncio.run(work())
 
 
 def test_two_writers_of_one_game_do_not_mix(tmp_path):

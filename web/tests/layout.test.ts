@@ -21,6 +21,7 @@ const layout = (more: Partial<Layout>): Layout => ({
   payments: [],
   phases: [],
   stack: "",
+  turned: ["stands", "rests"],
   ...more,
 });
 

@@ -27,6 +27,11 @@ def line_of(game: Game, menu: Decision, index: int) -> Line:
     return option.verb, number, option.number
 
 
+def is_hidden(line: Line) -> bool:
+    """The line names a card that only its player sees, like one of the hand."""
+    return line[1] < NOTHING
+
+
 def lines_of(game: Game, menu: Decision) -> dict[Line, int]:
     """The different lines of a menu, each with the first index that has it."""
     found: dict[Line, int] = {}

@@ -23,7 +23,7 @@ from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.bots.experience import Experience
 from rulewright.bots.greedy import HORIZON
-from rulewright.bots.lines import PROPOSED, Line, lines_of, passing_index
+from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of, passing_index
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch, Walk
 
@@ -51,25 +51,31 @@ class Effort:
 class Trial:
     """A line of the menu being tried: where it leads by itself, and how it went on, guess by guess."""
 
-    def __init__(self, line: Line, index: int) -> None:
+    def __init__(self, line: Line, index: int, seat: int) -> None:
         self.line = line
         self.index = index
-        self.branch = Branch()
+        self.branch = Branch(seat)
         self.worths: list[float] = []
-        self.by_itself = 0.0
-        self.is_open = False  # it leads to a choice that was let be
+        self.chances: list[float] = []
+        self.opens: set[str] = set()  # own questions of other kinds it leads to
         self.marks: list[float] = []
+
+    def by_itself(self) -> float:
+        """How likely it wins where the line leads by itself."""
+        return sum(self.chances) / len(self.chances)
 
     def mean(self) -> float:
         """How well the line goes."""
         if not self.marks:
             return -1.0
-        return round((AT_REST * self.by_itself + sum(self.marks)) / (AT_REST + len(self.marks)), CLOSE)
+        seen = AT_REST * self.by_itself() if self.chances else 0.0
+        weight = len(self.marks) + (AT_REST if self.chances else 0.0)
+        return round((seen + len(self.marks) * self.branch.promise()) / weight, CLOSE)
 
     def is_clearly_below(self, best: Trial) -> bool:
         """On the guesses both were tried on, the other went better, or always just as well."""
         count = min(len(self.marks), len(best.marks))
-        if count < LOOK:
+        if count < LOOK or self.opens:
             return False
         gaps = [best.marks[at] - self.marks[at] for at in range(count)]
         mean = sum(gaps) / count
@@ -90,21 +96,28 @@ class Search:
         self.experience = experience
         self.worlds: list[Game] = []  # the guesses so far
         self.spent = 0  # iterations
+        lines = lines_of(self.world(0), decision)
+        self.trials = {line: Trial(line, index, sight.seat) for line, index in lines.items()}
 
-    def run(self) -> int:
-        """The index of the line that comes out best when the effort is spent."""
-        trials = [Trial(line, index) for line, index in lines_of(self.world(0), self.decision).items()]
+    def run(self) -> Trial:
+        """The line that comes out best when the effort is spent.
+
+        The proposed way to pay is good enough where no card of the hand could be spent.
+        """
+        trials = list(self.trials.values())
+        if trials[0].line[0] == PROPOSED and not any(is_hidden(line) for line in self.trials):
+            return trials[0]
         if len(trials) > 1:
             trials = self.sensible(trials)
         if len(trials) == 1:
-            return trials[0].index
+            return trials[0]
         if self.effort.iterations < BOUNDLESS:
-            return self.compete(trials, self.effort.iterations).index
+            return self.compete(trials, self.effort.iterations)
         budget = FIRST
         while True:
             best = self.compete(trials, budget)
             if self.is_spent():
-                return best.index
+                return best
             budget *= 2
 
     def world(self, number: int) -> Game:
@@ -116,12 +129,13 @@ class Search:
     def sensible(self, trials: list[Trial]) -> list[Trial]:
         """The lines that change something, without the worst of very many, after a glance at each."""
         for number in range(GLANCES):
-            for trial in trials:
-                self.glance(trial, number)
+            if number == 0 or not self.is_spent():
+                for trial in trials:
+                    self.glance(trial, number)
         if self.decision.ask in self.evaluation.quiet:
             trials = self.without_idle(trials)
         passing = self.evaluation.passing
-        trials.sort(key=lambda trial: (not trial.is_open and trial.line[0] not in passing, -trial.by_itself))
+        trials.sort(key=lambda trial: (not trial.opens and trial.line[0] not in passing, -trial.by_itself()))
         return trials[: max(FEWEST, self.effort.iterations // SHARE)]
 
     def glance(self, trial: Trial, number: int) -> None:
@@ -136,28 +150,29 @@ class Search:
                 break
             passing = passing_index(menu, evaluation)
             if passing is not None and menu.player == seat and menu.ask not in evaluation.quiet:
-                trial.is_open = True
+                trial.opens.add(menu.ask)
             game.answer(int(chance.random() * len(menu.options)) if passing is None else passing)
+        menu = game.decision
+        if menu is not None and menu.player == seat and menu.ask != self.decision.ask:
+            trial.opens.add(menu.ask)
         trial.worths.append(evaluation.worth(game, seat))
-        trial.by_itself += evaluation.chance(game, seat) / GLANCES
+        trial.chances.append(evaluation.chance(game, seat))
 
     def without_idle(self, trials: list[Trial]) -> list[Trial]:
         """The lines without those after which all is worth what it is now, or what it will be anyway."""
         seat, passing = self.sight.seat, self.evaluation.passing
+        glances = range(len(trials[0].worths))
         letting_be = [trial for trial in trials if trial.line[0] in passing]
         idle = [
             {self.evaluation.worth(self.world(number), seat)} | {trial.worths[number] for trial in letting_be}
-            for number in range(GLANCES)
+            for number in glances
         ]
-        is_open_anyway = any(trial.is_open for trial in letting_be)
+        opens = {ask for trial in letting_be for ask in trial.opens}
         found = letting_be + [
             trial
             for trial in trials
             if trial.line[0] not in passing
-            and (
-                (trial.is_open and not is_open_anyway)
-                or any(trial.worths[number] not in idle[number] for number in range(GLANCES))
-            )
+            and (trial.opens - opens or any(trial.worths[number] not in idle[number] for number in glances))
         ]
         return found or trials
 
@@ -171,6 +186,8 @@ class Search:
                     if self.is_spent():
                         return self.ranked(trials)[0]
                 trials = self.hopeful(trials)
+                if len(trials) == 1:
+                    break
             trials = self.ranked(trials)[: (len(trials) + 1) // 2]
         return trials[0]
 
@@ -215,8 +232,8 @@ class MctsBot:
         self.experience = Experience()
 
     def choose(self, sight: Sight, decision: Decision) -> int:
-        """The line the search liked best; the kernel's own way to pay is good enough."""
-        if len(decision.options) == 1 or decision.options[0].verb == PROPOSED:
+        """The line the search liked best."""
+        if len(decision.options) == 1:
             return 0
         self.answers = self.answers + 1 if sight.turn == self.turn else 1
         self.turn = sight.turn
@@ -225,4 +242,4 @@ class MctsBot:
             return passing
         self.experience.fade()
         key = blake2b((self.seed + sight.key()).encode(), digest_size=12).hexdigest()
-        return Search(sight, decision, self.effort, key, self.experience).run()
+        return Search(sight, decision, self.effort, key, self.experience).run().index

@@ -15,21 +15,34 @@ EXPLORE: Final = 1.0  # how much a line that was seldom tried is worth trying, i
 DOUBT: Final = 0.3  # how much chance adds to the hope in a line, in spreads of the results
 WIDEN: Final = 2.0  # lines looked at after n visits: WIDEN * n ** GROWTH
 GROWTH: Final = 0.5
-WILD: Final = 0.25  # how often a line is played out at random instead of by experience
-CALM: Final = 0.5  # how often an answer lets things be that is no plain turn of who is asked
+WILD: Final = 0.15  # how often a line is played out at random instead of by experience
+CALM: Final = 0.5  # how often a chance to act is let pass while the other is on turn or something is half done
+TRUSTED: Final = 3  # visits of a branch before what it promises counts
+DOUBTED: Final = 2.0  # visits' worth of doubt in it
 STEPS: Final = 60  # answers played out at most
 
 
 class Branch:
     """One line of play: how often it was on the menu, how often taken, and how well that went for who took it."""
 
-    __slots__ = ("branches", "seen", "total", "visits")
+    __slots__ = ("branches", "player", "seen", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, player: int) -> None:
+        self.player = player
         self.branches: dict[Line, Branch] = {}
         self.seen = 0
         self.visits = 0
         self.total = 0.0
+
+    def promise(self) -> float:
+        """How well the line goes for who took it, if the same player goes on with what went best after it."""
+        mean = self.total / self.visits
+        own = [one for one in self.branches.values() if one.player == self.player and one.visits >= TRUSTED]
+        if not own:
+            return mean
+        best = max((one.visits * one.promise() + DOUBTED * mean) / (one.visits + DOUBTED) for one in own)
+        share = sum(one.visits for one in own) / self.visits
+        return mean + share * max(0.0, best - mean)
 
 
 class Walk:
@@ -41,26 +54,26 @@ class Walk:
         self.evaluation = evaluation
         self.experience = experience
         self.chance = chance
-        self.way: list[tuple[Branch, int]] = []  # the branches walked, and who chose each
+        self.way: list[Branch] = []
         self.taken: list[Play] = []
 
     def go(self, branch: Branch, line: Line, index: int, turns: int) -> float:
         """Take a line, walk down the tree, play on; how likely the seat wins, from which every branch learns."""
         last = self.world.s.turn + turns
-        self.step(self.seat, branch, line, index)
+        self.step(branch, line, index)
         self.descend(branch, last)
         self.play_out(last)
         won = self.evaluation.chance(self.world, self.seat)
-        for one, player in self.way:
+        for one in self.way:
             one.visits += 1
-            one.total += won if player == self.seat else 1.0 - won
+            one.total += won if one.player == self.seat else 1.0 - won
         self.experience.learn(self.taken, self.seat, won)
         return won
 
-    def step(self, player: int, branch: Branch, line: Line, index: int) -> None:
+    def step(self, branch: Branch, line: Line, index: int) -> None:
         """One answer that the tree keeps."""
-        self.way.append((branch, player))
-        self.taken.append((player, line))
+        self.way.append(branch)
+        self.taken.append((branch.player, line))
         self.world.answer(index)
 
     def descend(self, branch: Branch, last: int) -> None:
@@ -75,12 +88,12 @@ class Walk:
             below = branch.branches.get(line)
             is_new = below is None
             if below is None:
-                below = branch.branches[line] = Branch()
+                below = branch.branches[line] = Branch(menu.player)
             for other in lines:
                 if (one := branch.branches.get(other)) is not None:
                     one.seen += 1
             branch = below
-            self.step(menu.player, branch, line, lines[line])
+            self.step(branch, line, lines[line])
             if is_new:
                 return
 
@@ -130,8 +143,8 @@ class Walk:
                 world.answer(lines[line])
 
     def calm_answer(self, menu: Decision) -> int | None:
-        """Mostly let things be where the other player is on turn or something is half done; None to think about it."""
-        if self.chance.random() >= CALM:
+        """Mostly let a chance to act pass while the other player is on turn or something is half done; else None."""
+        if menu.ask not in self.evaluation.quiet or self.chance.random() >= CALM:
             return None
         if menu.player == self.world.s.turn_player and self.evaluation.is_at_rest(self.world):
             return None

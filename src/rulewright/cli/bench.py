@@ -23,6 +23,7 @@ LINES: Final = (
     ("clone_us", "microseconds a clone"),
     ("position_bytes", "bytes a position"),
     ("late_over_early", "cost of a late decision over an early one"),
+    ("wide_over_narrow", "cost of a decision with 200 tokens in play over one without"),
     ("chess_plies_per_second", "random python-chess plies a second"),
     ("over_chess", "decisions a second over chess plies a second"),
 )
@@ -40,7 +41,7 @@ def bench_command(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure random games by the full rules on one core, with random chess as a yardstick.
+    """Measure random games by the full rules on one core, in processor time, with random chess as a yardstick.
 
     `RULEWRIGHT_PURE=1` measures the sources of a compiled installation.
     """

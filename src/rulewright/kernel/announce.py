@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from .ast import Choose, DivideDamage, Done, Effect, If, Later, LaterInstead, Modes, OrInstead, TriggerNow
 from .decisions import Option
 from .ids import BINDINGS, CARD_MASK, FORMER, ITEM, NOTHING, PERSON, SPELL
+from .inside import children
 from .layers import is_forbidden, is_forbidden_to_player, is_obliged
 from .picks import Slot, feasible, offer_pick, reach
-from .pool import Rule, children
+from .pool import Rule
 from .select import ROOT_NUMBERS, Context, amount, context_of, holds, is_person, living, members, seats
 from .state import Frame
 

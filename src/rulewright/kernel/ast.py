@@ -130,6 +130,7 @@ from .terms import (
     HasAbility as HasAbility,
     HasKeyword as HasKeyword,
     HasPart as HasPart,
+    HasSeveral as HasSeveral,
     HighestOf as HighestOf,
     InRole as InRole,
     InZones as InZones,

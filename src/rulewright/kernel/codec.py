@@ -5,12 +5,13 @@ rulebook; the rulebook's and the card pool's digests say whether it is the same.
 """
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
-from zlib import crc32
+from typing import TYPE_CHECKING, Final
 
 from .ast import Effect
-from .decisions import Decision, Option, RulewrightError
-from .ids import CARD_MASK, MOST_CARDS, NOTHING
+from .decisions import Decision, Option
+from .events import EVERYONE
+from .ids import BY_RULE, CARD_MASK, MOST_CARDS, NOTHING
+from .packing import BadPosition as BadPosition, Reader, Writer
 from .pool import Info, Pool
 from .rulebook import Rulebook
 from .state import Batch, Card, Frame, Lasting, Snapshot, State
@@ -18,109 +19,8 @@ from .state import Batch, Card, Frame, Lasting, Snapshot, State
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 3
-
-
-class BadPosition(RulewrightError):
-    """The bytes are no position of this game."""
-
-
-class Writer:
-    """Writes whole numbers and texts. Loose writing leaves out lives and timestamps, for finding loops."""
-
-    def __init__(self, loose: bool) -> None:
-        self.out = bytearray()
-        self.loose = loose
-        self.values: list[int] = []  # what was written loosely
-        self.alike: dict[int, int] = {}  # of each token, in a growing comparison: what stands for all like it
-
-    def number(self, value: int) -> None:
-        """A whole number, short when small."""
-        if self.loose:
-            self.values.append(value)
-            return
-        rest = (value << 1) ^ (value >> 63) if -(1 << 62) < value < (1 << 62) else value << 1
-        rest &= (1 << 64) - 1
-        while rest > 127:
-            self.out.append((rest & 127) | 128)
-            rest >>= 7
-        self.out.append(rest)
-
-    def ref(self, value: int) -> None:
-        """A reference to an object; loosely, only the card."""
-        if value >= 0 and self.loose:
-            value &= CARD_MASK
-            value = self.alike.get(value, value)
-        self.number(value)
-
-    def numbers(self, values: list[int]) -> None:
-        """Several whole numbers."""
-        self.number(len(values))
-        if self.loose:
-            self.values.extend(values)
-            return
-        for value in values:
-            self.number(value)
-
-    def refs(self, values: list[int]) -> None:
-        """Several references."""
-        self.number(len(values))
-        for value in values:
-            self.ref(value)
-
-    def text(self, value: str) -> None:
-        """A text."""
-        data = value.encode()
-        if self.loose:
-            self.values.append(crc32(data))
-            return
-        self.number(len(data))
-        self.out.extend(data)
-
-
-class Reader:
-    """Reads what the writer wrote."""
-
-    def __init__(self, data: bytes) -> None:
-        self.data = data
-        self.at = 0
-
-    def number(self) -> int:
-        """A whole number."""
-        shift = 0
-        value = 0
-        while True:
-            if self.at >= len(self.data):
-                raise BadPosition(f"the position ends early, at byte {self.at}")
-            byte = self.data[self.at]
-            self.at += 1
-            value |= (byte & 127) << shift
-            if byte < 128:
-                return (value >> 1) ^ -(value & 1)
-            shift += 7
-            if shift > 70:
-                raise BadPosition(f"no number at byte {self.at}")
-
-    def count(self) -> int:
-        """How many follow; never more than the bytes left."""
-        value = self.number()
-        if value < 0 or value > len(self.data) - self.at:
-            raise BadPosition(f"a list of {value} does not fit at byte {self.at}")
-        return value
-
-    def numbers(self) -> list[int]:
-        """Several whole numbers."""
-        return [self.number() for _ in range(self.count())]
-
-    def text(self) -> str:
-        """A text."""
-        size = self.count()
-        value = self.data[self.at : self.at + size]
-        self.at += size
-        try:
-            return value.decode()
-        except UnicodeDecodeError as bad:
-            raise BadPosition(f"no text at byte {self.at - size}") from bad
+FORMAT = 4
+USUAL_EVENT: Final = [0, 0, NOTHING, 0, *[NOTHING] * 6, BY_RULE, EVERYONE, 0]
 
 
 # ---------------------------------------------------------------- digests
@@ -214,8 +114,11 @@ def write_turn(g: "Game", w: Writer) -> None:
     w.number(len(events))
     for e in events:
         w.text(e.clause)
-        w.numbers([e.kind, e.player, e.card, e.other, e.source, e.before, e.after, e.number, e.verb, e.how])
-        w.numbers([e.audience, e.moment, *e.fellows])
+        more = int(bool(e.fellows))
+        values = [e.kind, e.moment, e.card, e.player, e.other, e.source, e.before, e.after, e.number, e.verb]
+        w.sparse([*values, e.how, e.audience, more], USUAL_EVENT)
+        if e.fellows:
+            w.numbers(list(e.fellows))
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:
@@ -270,19 +173,35 @@ def write_card(w: Writer, pool: Pool, card: Card) -> None:
     if w.loose:
         write_card_loosely(w, card)
         return
-    w.numbers(
-        [card.owner, card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)]
-    )
-    w.numbers([card.shown, card.known, card.damage])
-    w.ref(card.guards)
-    w.ref(card.attached)
-    w.numbers(list(card.counters))
-    w.numbers([card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn])
-    w.numbers(list(card.terms))
-    last = card.last
-    w.number(0 if last is None else 1)
-    if last is not None:
-        write_snapshot(w, pool, last)
+    values = fields_of(card)
+    w.sparse(values, w.usual)
+    w.usual = values
+    write_rest_of_card(w, pool, card)
+
+
+def fields_of(card: Card) -> list[int]:
+    """The numbers recorded on a card, those first that differ most from card to card."""
+    more = int(bool(card.counters)) | int(bool(card.terms)) << 1 | int(card.last is not None) << 2
+    return [
+        card.printed, card.arrival, card.stamp, card.incarnation, card.zone, more,
+        card.entered_turn, card.known, card.face, card.orientation, card.place, card.owner, card.master,
+        card.damage, card.shown, form_of(card), card.attached, card.pile, card.guards,
+    ]  # fmt: skip
+
+
+def life_before(values: list[int]) -> list[int]:
+    """What a card's numbers most likely were in its life before: the incarnation is one lower."""
+    return [*values[:3], values[3] - 1, *values[4:]]
+
+
+def write_rest_of_card(w: Writer, pool: Pool, card: Card) -> None:
+    """Counters, terms and what the card was last, where it has them."""
+    if card.counters:
+        w.numbers(list(card.counters))
+    if card.terms:
+        w.numbers(list(card.terms))
+    if card.last is not None:
+        write_snapshot(w, pool, card, card.last)
 
 
 def form_of(card: Card) -> int:
@@ -300,20 +219,15 @@ def write_card_loosely(w: Writer, card: Card) -> None:
     w.numbers(list(card.terms))
 
 
-def write_snapshot(w: Writer, pool: Pool, last: Snapshot) -> None:
-    """A card as it last was."""
+def write_snapshot(w: Writer, pool: Pool, card: Card, last: Snapshot) -> None:
+    """A card as it last was, by what differs from it as it was afterwards."""
     old = last.card
-    w.numbers([old.master, old.zone, old.place, old.orientation, old.face, form_of(old), old.damage, old.incarnation])
-    w.numbers([old.stamp, old.arrival, old.pile, old.guards, old.attached, old.entered_turn, old.shown, old.known])
-    w.numbers(list(old.counters))
-    w.numbers(list(old.terms))
+    w.sparse(fields_of(old), life_before(fields_of(card)))
     is_printed = is_same(last.info, pool.infos[old.printed])
     w.number(1 if is_printed else 0)
     if not is_printed:
         write_info(w, last.info)
-    w.number(0 if old.last is None else 1)
-    if old.last is not None:
-        write_snapshot(w, pool, old.last)
+    write_rest_of_card(w, pool, old)
 
 
 def is_same(one: Info, other: Info) -> bool:

@@ -10,7 +10,7 @@ from .ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHA
 from .layers import is_forbidden
 from .picks import Slot, feasible, offer_pick
 from .rulebook import Procedure, Step
-from .select import Context, amount, context_of, last_life, living, members, root_of, seats
+from .select import Context, amount, context_of, last_life, living, members, root_of, seats, zones_meant
 from .state import Card, Change, Frame, counters_of
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def asks_hidden(g: "Game", cost: tuple[Cost, ...]) -> bool:
         for pick in part.picks:
             group = pick.what
             if isinstance(group, Cards):
-                for zone in group.zones:
+                for zone in zones_meant(g, group.zones):
                     if not g.book.zones[zone].public:
                         return True
     return False

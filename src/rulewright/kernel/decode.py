@@ -1,11 +1,12 @@
 """Reading a position back: each function mirrors one of the codec's writers."""
 
 from .ast import Effect
-from .codec import BadPosition, Reader
+from .codec import USUAL_EVENT, life_before
 from .decisions import Decision, Option
 from .events import Event
 from .ids import NOTHING
 from .items import Item
+from .packing import BadPosition, Reader
 from .pool import Info, Pool, Rule
 from .rulebook import Rulebook
 from .state import Bar, Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Taken, Zone
@@ -55,38 +56,42 @@ def fixed(r: Reader, size: int) -> list[int]:
 
 def read_card(r: Reader, pool: Pool, number: int) -> Card:
     """What is recorded on a card, and as what it was last seen."""
-    owner, printed, master, zone, place, orientation, face, form = fixed(r, 8)
-    if not 0 <= printed < len(pool.cards):
-        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
-    card = Card(number, owner, printed)
-    card.master, card.zone, card.place, card.orientation, card.face = master, zone, place, orientation, face
-    take_form(card, form)
-    card.shown, card.known, card.damage = fixed(r, 3)
-    card.guards = r.number()
-    card.attached = r.number()
-    card.counters = tuple(r.numbers())
-    card.incarnation, card.stamp, card.arrival, card.pile, card.entered_turn = fixed(r, 5)
-    card.terms = tuple(r.numbers())
-    if r.number():
-        card.last = read_snapshot(r, pool, card)
+    r.usual = r.sparse(r.usual)
+    card = card_of(pool, number, r.usual)
+    read_rest_of_card(r, pool, card, r.usual)
     return card
 
 
-def read_snapshot(r: Reader, pool: Pool, card: Card) -> Snapshot:
-    """A card as it last was."""
-    first = fixed(r, 8)
-    old = Card(card.number, card.owner, side_of(pool, card, first[5] & 1))
-    take_form(old, first[5])
-    old.master, old.zone, old.place, old.orientation = first[0], first[1], first[2], first[3]
-    old.face, old.damage, old.incarnation = first[4], first[6], first[7]
-    second = fixed(r, 8)
-    old.stamp, old.arrival, old.pile, old.guards = second[0], second[1], second[2], second[3]
-    old.attached, old.entered_turn, old.shown, old.known = second[4], second[5], second[6], second[7]
-    old.counters = tuple(r.numbers())
-    old.terms = tuple(r.numbers())
+def card_of(pool: Pool, number: int, values: list[int]) -> Card:
+    """The card with these numbers recorded on it."""
+    if not 0 <= values[0] < len(pool.cards):
+        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
+    card = Card(number, values[11], values[0])
+    card.arrival, card.stamp, card.incarnation, card.zone = values[1], values[2], values[3], values[4]
+    card.entered_turn, card.known, card.face, card.orientation = values[6], values[7], values[8], values[9]
+    card.place, card.master, card.damage, card.shown = values[10], values[12], values[13], values[14]
+    take_form(card, values[15])
+    card.attached, card.pile, card.guards = values[16], values[17], values[18]
+    return card
+
+
+def read_rest_of_card(r: Reader, pool: Pool, card: Card, values: list[int]) -> None:
+    """Counters, terms and what the card was last, where it has them."""
+    more = values[5]
+    if more & 1:
+        card.counters = tuple(r.numbers())
+    if more & 2:
+        card.terms = tuple(r.numbers())
+    if more & 4:
+        card.last = read_snapshot(r, pool, card.number, values)
+
+
+def read_snapshot(r: Reader, pool: Pool, number: int, after: list[int]) -> Snapshot:
+    """A card as it last was, by what differs from it as it was afterwards."""
+    values = r.sparse(life_before(after))
+    old = card_of(pool, number, values)
     info = pool.infos[old.printed] if r.number() else read_info(r, pool)
-    if r.number():
-        old.last = read_snapshot(r, pool, card)
+    read_rest_of_card(r, pool, old, values)
     return Snapshot(old, info)
 
 
@@ -95,13 +100,6 @@ def take_form(card: Card, form: int) -> None:
     card.side = form & 1
     card.is_token = (form >> 1) & 1 == 1
     card.is_copy = (form >> 2) & 1 == 1
-
-
-def side_of(pool: Pool, card: Card, side: int) -> int:
-    """The printed values of one side of a card."""
-    if side == card.side or pool.backs[card.printed] == NOTHING:
-        return card.printed
-    return pool.backs[card.printed]
 
 
 def read_info(r: Reader, pool: Pool) -> Info:
@@ -268,12 +266,11 @@ def read_answers(r: Reader) -> list[Taken]:
 def read_event(r: Reader) -> Event:
     """Something that happened in this turn."""
     clause = r.text()
-    kind, player, card, other, source, before, after, number, verb, how = fixed(r, 10)
-    tail = r.numbers()
-    if len(tail) < 2:
-        raise BadPosition("an event without an end")
-    event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, tail[0], tail[1])
-    event.fellows = tuple(tail[2:])
+    values = r.sparse(USUAL_EVENT)
+    kind, moment, card, player, other, source, before, after, number, verb, how, audience, more = values
+    event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
+    if more:
+        event.fellows = tuple(r.numbers())
     return event
 
 

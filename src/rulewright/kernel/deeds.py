@@ -146,7 +146,10 @@ class TurnSide(Effect):
 
 @dataclass(frozen=True)
 class Attach(Effect):
-    """Cards are attached to the first card of a group; what was attached elsewhere changes its host."""
+    """Cards are attached to the first card of a group; what was attached elsewhere changes its host.
+
+    Where a book says what becomes of a card attached to several, the further ones are remembered.
+    """
 
     what: Group
     to: Group

@@ -40,6 +40,8 @@ class Derived:
 
     def __init__(self) -> None:
         self.infos: dict[int, Info] = {}
+        self.trial = 0  # which trial application of effects is under way; 0: none
+        self.trials = 0
         self.has_new_statics = False  # a continuous ability came on a card, or went, in the layer being applied
         self.carriers: list[int] = []  # the cards that may have continuous abilities
         self.prohibitions: list[Prohibition] = []
@@ -47,3 +49,16 @@ class Derived:
         self.terms: dict[int, list[Standing]] = {}  # with what a card itself says of being played
         self.is_settled = False  # no rule process is needed
         self.sources: dict[int, list[Source]] = {}  # what yields resources, by player
+
+    def begin_trial(self) -> int:
+        """From here on effects are applied to copies; the trial that was under way before."""
+        before = self.trial
+        self.trials += 1
+        self.trial = self.trials
+        self.infos = dict(self.infos)
+        return before
+
+    def end_trial(self, infos: dict[int, Info], trial: int) -> None:
+        """Things are as they were before the trial."""
+        self.infos = infos
+        self.trial = trial

@@ -253,7 +253,10 @@ class Game:
         if card.incarnation != ref >> CARD_BITS:
             last = self.past(ref)
             return self.pool.infos[card.printed] if last is None else last.info
-        derived = self.derived()
+        s = self.s
+        derived = s.derived
+        if derived is None or s.derived_at != s.revision:
+            derived = derive(self)
         found = derived.infos.get(card.number)
         if found is not None:
             return found

@@ -1,9 +1,32 @@
-"""Modifications waiting to be applied in their layer, and what each would do."""
+"""Modifications waiting to be applied in their layer: which layer, in which order, and what each would do."""
 
-from .ast import Apply, Condition
+from typing import TYPE_CHECKING
+
+from .ast import (
+    Add,
+    AddEveryWord,
+    AddWord,
+    AddWordsOf,
+    Apply,
+    Condition,
+    LoseAbilities,
+    LoseKeyword,
+    LoseWords,
+    Modification,
+    Multiply,
+    Set,
+    SetNamedWord,
+    SetWord,
+    This,
+)
 from .context import Context
-from .pool import Modifier, Rule
+from .ids import NOTHING
+from .pool import NO_LAYER, Modifier, Rule
 from .records import Lasting
+from .rulebook import Layer
+
+if TYPE_CHECKING:
+    from .engine import Game
 
 
 class Entry:
@@ -16,6 +39,7 @@ class Entry:
         self.position = position
         self.stamp = stamp
         self.kind = modifier.kind
+        self.layers = 0  # those it is applied in, as bits
         self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
         self.writes = modifier.writes
         self.conditions: list[Condition] = []
@@ -34,3 +58,52 @@ class Plan:
     def same_as(self, other: "Plan") -> bool:
         """Nothing about it differs."""
         return self.value == other.value and self.cards == other.cards
+
+
+def layers_of(g: "Game", modifier: Modifier) -> int:
+    """The layers of the book in which a modification is applied, as bits, worked out when first asked."""
+    if modifier.layers == NOTHING:
+        found = 0
+        for position, layer in enumerate(g.book.layers):
+            if belongs(layer, modifier.kind, modifier.mod):
+                found |= 1 << position
+        modifier.layers = found
+    return modifier.layers
+
+
+def belongs(layer: Layer, kind: int, mod: Modification) -> bool:
+    """The modification is applied in this layer."""
+    if kind == NO_LAYER or not (layer.mask >> kind) & 1:
+        return False
+    if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
+        return mod.field in layer.numbers
+    if layer.words and isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        return mod.field in layer.words
+    return True
+
+
+def layers_with(g: "Game", kind: int) -> int:
+    """The layers of the book that have a kind of modification, as bits."""
+    found = 0
+    for position, layer in enumerate(g.book.layers):
+        found |= ((layer.mask >> kind) & 1) << position
+    return found
+
+
+def own_first_key(entry: Entry) -> tuple[bool, bool, int]:
+    """Values set as a base, then effects on their own source, then the others; by time within each."""
+    mod = entry.mod
+    sets = isinstance(mod, Set) and mod.base
+    lasting = entry.lasting
+    own = isinstance(entry.apply.what, This) if lasting is None else lasting.cards == (lasting.this,)
+    return (not sets, not own, entry.stamp)
+
+
+def losses_last_key(entry: Entry) -> tuple[bool, bool, int]:
+    """What continuous abilities take away goes last, all else by time."""
+    return (False, entry.lasting is None and isinstance(entry.mod, (LoseKeyword, LoseAbilities)), entry.stamp)
+
+
+def stamp_of(entry: Entry) -> int:
+    """When its effect began."""
+    return entry.stamp

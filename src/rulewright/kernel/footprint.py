@@ -14,6 +14,7 @@ from .ast import (
     Has,
     HasKeyword,
     HasPart,
+    HasSeveral,
     Modification,
     Node,
     OneOf,
@@ -53,7 +54,7 @@ def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     found = 0
     if isinstance(node, Valued) or (isinstance(node, SumOf) and not node.printed):
         found = number_bit(node.field)
-    elif isinstance(node, (Has, HasPart)):
+    elif isinstance(node, (Has, HasPart, HasSeveral)):
         found = word_bit(node.field)
     elif isinstance(node, HasKeyword):
         found = KEYWORD_BIT

@@ -23,9 +23,8 @@ from .ast import (
     Set,
     SetNamedWord,
     SetWord,
-    This,
 )
-from .entries import Entry, Plan
+from .entries import Entry, Plan, belongs, layers_of, layers_with, losses_last_key, own_first_key, stamp_of
 from .forbidden import (
     is_forbidden as is_forbidden,
     is_forbidden_to_player as is_forbidden_to_player,
@@ -47,18 +46,6 @@ if TYPE_CHECKING:
 WITHOUT_NUMBERS = Layer("", "effects that change no number", (WORD_KIND, ABILITY_KIND, PERMISSION_KIND))
 
 
-def belongs(layer: Layer, entry: Entry) -> bool:
-    """The modification is applied in this layer."""
-    mod = entry.mod
-    if entry.kind == NO_LAYER or not (layer.mask >> entry.kind) & 1:
-        return False
-    if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
-        return mod.field in layer.numbers
-    if layer.words and isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
-        return mod.field in layer.words
-    return True
-
-
 def derive(g: "Game") -> Derived:
     """Work out every card's characteristics and what is forbidden, from printed values up."""
     s = g.s
@@ -67,8 +54,8 @@ def derive(g: "Game") -> Derived:
     if is_changed(g):
         g.book.lend_abilities(g)
         entries = gather(g, derived)
-        for layer in g.book.layers:
-            entries = apply_layer(g, derived, layer, entries)
+        for position, layer in enumerate(g.book.layers):
+            entries = apply_layer(g, derived, position, layer, entries)
             if COUNTER_KIND in layer.kinds:
                 add_counters(g, derived)
         round_up(g, derived)
@@ -122,9 +109,9 @@ def has_statics(g: "Game") -> bool:
     return g.pool.static_zones != 0
 
 
-def apply_layer(g: "Game", derived: Derived, layer: Layer, entries: list[Entry]) -> list[Entry]:
+def apply_layer(g: "Game", derived: Derived, position: int, layer: Layer, entries: list[Entry]) -> list[Entry]:
     """Apply the entries of one layer; what effects there are afterwards, which may be others."""
-    here = [entry for entry in entries if belongs(layer, entry)]
+    here = [entry for entry in entries if (entry.layers >> position) & 1]
     if not here:
         return entries
     if layer.own_first or layer.losses_last:
@@ -143,6 +130,7 @@ def gather(g: "Game", derived: Derived) -> list[Entry]:
         if isinstance(node, Apply) and g.book.in_force(g, effect):
             for position, modifier in enumerate(effect.modifiers):
                 entry = Entry(Context(effect.you, effect.this), node, modifier, position, effect.stamp)
+                entry.layers = layers_of(g, modifier)
                 entry.lasting = effect
                 if is_following(effect):
                     entry.follows = True
@@ -156,39 +144,20 @@ def gather(g: "Game", derived: Derived) -> list[Entry]:
     return found
 
 
-def own_first_key(entry: Entry) -> tuple[bool, bool, int]:
-    """Values set as a base, then effects on their own source, then the others; by time within each."""
-    mod = entry.mod
-    sets = isinstance(mod, Set) and mod.base
-    lasting = entry.lasting
-    own = isinstance(entry.apply.what, This) if lasting is None else lasting.cards == (lasting.this,)
-    return (not sets, not own, entry.stamp)
-
-
-def losses_last_key(entry: Entry) -> tuple[bool, bool, int]:
-    """What continuous abilities take away goes last, all else by time."""
-    return (False, entry.lasting is None and isinstance(entry.mod, (LoseKeyword, LoseAbilities)), entry.stamp)
-
-
-def stamp_of(entry: Entry) -> int:
-    """When its effect began."""
-    return entry.stamp
-
-
 def gather_statics(g: "Game", found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
     derived = g.derived()
     own = not g.book.asks_own_terms
-    has_base = any((layer.mask >> BASE_KIND) & 1 for layer in g.book.layers)
+    base_layers = layers_with(g, BASE_KIND)
     for number in derived.carriers:
         card = s.cards[number]
         info = derived.infos.get(number)
         for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
             if rule.kind == CONTINUOUS and rule.statics and (own or not rule.is_own_term) and works_in(rule, card.zone):
                 stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
-                base = has_base and rule.is_base and (info is None or rule in g.pool.infos[card.printed].rules)
-                add_static(found, rule, card, stamp, base)
+                is_base = rule.is_base and (info is None or rule in g.pool.infos[card.printed].rules)
+                add_static(g, found, rule, card, stamp, base_layers if is_base else 0)
 
 
 def works_in(rule: Rule, zone: int) -> bool:
@@ -196,16 +165,18 @@ def works_in(rule: Rule, zone: int) -> bool:
     return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
 
 
-def add_static(found: list[Entry], rule: Rule, card: Card, stamp: int, is_base: bool = False) -> None:
-    """The modifications of one continuous ability of a card."""
+def add_static(g: "Game", found: list[Entry], rule: Rule, card: Card, stamp: int, base_layers: int = 0) -> None:
+    """The modifications of one continuous ability of a card; those of the base have layers of their own."""
     ctx = Context(card.master, card.ref())
     ctx.named = card.named()
     for part_number, part in enumerate(rule.statics):
         for position, modifier in enumerate(part.modifiers):
             entry = Entry(ctx, part.apply, modifier, part_number * 16 + position, stamp)
             entry.rule = rule
-            if is_base:
+            entry.layers = layers_of(g, modifier)
+            if base_layers:
                 entry.kind = BASE_KIND
+                entry.layers = base_layers
             entry.reads = rule.reads
             entry.conditions = part.conditions
             found.append(entry)
@@ -217,6 +188,8 @@ def add_static(found: list[Entry], rule: Rule, card: Card, stamp: int, is_base: 
 def apply_in_order(g: "Game", derived: Derived, layer: Layer, entries: list[Entry]) -> None:
     """Depended-on effects first, then by timestamp; an ability gained brings its own effects into the layer."""
     waiting = entries
+    if not may_interact(waiting):
+        waiting = apply_by_time(g, derived, layer, waiting)
     while waiting:
         chosen = 0
         if len(waiting) > 1 and may_interact(waiting):
@@ -230,6 +203,17 @@ def apply_in_order(g: "Game", derived: Derived, layer: Layer, entries: list[Entr
             waiting = sorted(waiting + gained, key=stamp_of)
 
 
+def apply_by_time(g: "Game", derived: Derived, layer: Layer, entries: list[Entry]) -> list[Entry]:
+    """Apply effects none of which reads what another changes; what still waits once one of them brings others."""
+    for position, entry in enumerate(entries):
+        planned = plan(g, entry)
+        apply_plan(g, derived, entry, planned)
+        gained = gained_entries(g, layer, entry, planned)
+        if gained:
+            return sorted(entries[position + 1 :] + gained, key=stamp_of)
+    return []
+
+
 def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list[Entry]:
     """The effects in this layer of a continuous ability just gained."""
     found: list[Entry] = []
@@ -238,8 +222,8 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(found, rule, card, max(card.stamp, entry.stamp))
-    return [one for one in found if belongs(layer, one)]
+                add_static(g, found, rule, card, max(card.stamp, entry.stamp))
+    return [one for one in found if belongs(layer, one.kind, one.mod)]
 
 
 def may_interact(entries: list[Entry]) -> bool:
@@ -280,13 +264,13 @@ def depends(g: "Game", derived: Derived, waiting: list[Entry], later: int, earli
     if not others:
         return False
     saved = derived.infos
-    derived.infos = dict(saved)
+    trial = derived.begin_trial()
     for turn in range(len(others)):
         for entry in others:
             if turn == 0 or not isinstance(entry.mod, Add):
                 apply_plan(g, derived, entry, plan(g, entry))
     found = differs(g, derived, waiting[later], waiting[earlier])
-    derived.infos = saved
+    derived.end_trial(saved, trial)
     return found
 
 
@@ -294,13 +278,13 @@ def differs(g: "Game", derived: Derived, later: Entry, earlier: Entry) -> bool:
     """The later one applies otherwise after the earlier one than before it."""
     before = plan(g, later)
     saved = derived.infos
-    derived.infos = dict(saved)
+    trial = derived.begin_trial()
     planned = plan(g, earlier)
     apply_plan(g, derived, earlier, planned)
     for gained in gained_entries(g, WITHOUT_NUMBERS, earlier, planned):
         apply_plan(g, derived, gained, plan(g, gained))
     after = plan(g, later)
-    derived.infos = saved
+    derived.end_trial(saved, trial)
     return not before.same_as(after)
 
 
@@ -356,13 +340,13 @@ def rule_on(g: "Game", rule: Rule, ref: int) -> bool:
 
 
 def editable(g: "Game", derived: Derived, ref: int) -> Info:
-    """A card's characteristics to be changed, copied from what they are so far."""
+    """A card's characteristics to be changed: a copy of what is printed, or for a trial of what they are so far."""
     number = ref & CARD_MASK
     found = derived.infos.get(number)
-    if found is None:
-        fresh = g.pool.infos[g.s.cards[number].printed].copy()
-    else:
-        fresh = found.copy()
+    if found is not None and found.trial == derived.trial:
+        return found
+    fresh = g.pool.infos[g.s.cards[number].printed].copy() if found is None else found.copy()
+    fresh.trial = derived.trial
     derived.infos[number] = fresh
     return fresh
 

@@ -37,7 +37,7 @@ from .ids import (
 from .layers import is_forbidden, is_forbidden_to_player
 from .picks import offer_pick
 from .rulebook import Procedure, Step
-from .select import PILE, amount, context_of, living, members, root_of, seats
+from .select import PILE, amount, context_of, living, members, root_of, seats, zones_meant
 from .state import Change, Frame
 
 if TYPE_CHECKING:
@@ -393,9 +393,10 @@ def search(g: "Game", f: Frame) -> None:
         return
     hidden = True
     if isinstance(node.what, Cards):
-        hidden = any(not g.book.zones[zone].public for zone in node.what.zones)
+        zones = zones_meant(g, node.what.zones)
+        hidden = any(not g.book.zones[zone].public for zone in zones)
         if hidden:
-            for zone in node.what.zones:
+            for zone in zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
     found = living(g, members(g, ctx, node.what))
     most = max(0, amount(g, ctx, node.most))

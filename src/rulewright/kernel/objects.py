@@ -7,6 +7,7 @@ from .changes import attach, create, decide, erase, schedule, turn_side
 from .ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
 from .lasting import begin_lasting
 from .pool import SHIELD
+from .progress import set_role
 from .rulebook import Procedure, Step
 from .select import NAMED, amount, context_of, living, members, root_of, seats
 from .stack import copy_item
@@ -46,6 +47,9 @@ def attach_cards(g: "Game", f: Frame) -> None:
     hosts = living(g, members(g, ctx, node.to))
     refs = living(g, members(g, ctx, node.what)) if hosts else []
     root.done = len(refs)
+    if g.book.shared_role != NOTHING and len(hosts) > 1:
+        pairs = [number for ref in refs for host in hosts[1:] for number in (ref, host)]
+        set_role(g, g.book.shared_role, [*g.s.roles[g.book.shared_role], *pairs])
     schedule(g, [attach(ref, hosts[0], BY_EFFECT, root.card) for ref in refs])
 
 

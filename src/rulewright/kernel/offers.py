@@ -6,7 +6,7 @@ from .ast import Anything, Cards, ChangeNumber, Choose, Effect, ForOpponent, Mov
 from .moves import can_move
 from .payment import demand_of
 from .resources import can_meet
-from .select import Context, amount, context_of, living, members, seats
+from .select import Context, amount, context_of, living, members, seats, zones_meant
 from .state import Frame
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def is_there(g: "Game", ctx: Context, pick: Pick) -> bool:
 def is_hidden_choice(g: "Game", group: object) -> bool:
     """The choice is among cards of a hidden zone."""
     if isinstance(group, Cards):
-        for zone in group.zones:
+        for zone in zones_meant(g, group.zones):
             if not g.book.zones[zone].public:
                 return True
     return False

@@ -15,7 +15,7 @@ from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
 from .decisions import Option
 from .events import Event
 from .ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
-from .pool import children
+from .inside import children
 from .resources import Demand, Source, can_meet, completion, ways
 from .rulebook import Procedure, Step
 from .select import NAMED, Context, amount, context_of, last_life, living, members, root_of

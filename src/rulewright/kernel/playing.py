@@ -30,7 +30,7 @@ def own_terms(g: "Game", ref: int) -> list[Standing]:
         if rule.is_own_term and rule.kind == CONTINUOUS:
             card = g.card(ref)
             if works_in(rule, card.zone):
-                add_static(entries, rule, card, info.stamp_of(rule.number, card.stamp))
+                add_static(g, entries, rule, card, info.stamp_of(rule.number, card.stamp))
     found: list[Standing] = []
     for entry in entries:
         if is_active(g, entry):

@@ -31,7 +31,6 @@ from .ast import (
     LoseChosenAbility,
     LoseKeyword,
     LoseWords,
-    Modes,
     Modification,
     Multiply,
     Node,
@@ -61,6 +60,7 @@ from .footprint import (
     word_bit,
 )
 from .ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
+from .inside import children
 from .rulebook import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 
 NO_LAYER: Final = -1  # a modification that no layer applies
@@ -90,6 +90,7 @@ class Modifier:
     def __init__(self, mod: Modification) -> None:
         self.mod = mod
         self.kind = kind_of(mod)
+        self.layers = NOTHING  # the book's layers it is applied in, as bits, once they were asked for
         self.writes = writes(mod)
 
 
@@ -126,6 +127,7 @@ class Rule:
         self.reads = ABILITY_BIT | reads(ability, steady)
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
+        self.traits = NOTHING  # what the book works out of it when first asked, as bits
 
     def is_situation(self) -> bool:
         """It watches a situation, not an event."""
@@ -149,6 +151,7 @@ class Info:
         self.rules = rules
         self.permissions = permissions
         self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
+        self.trial = NOTHING  # the trial application of effects it was made for; 0: the real one
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""
@@ -251,6 +254,7 @@ class Pool:
         self.shared_masks: list[int] = []  # the same without those that only say how their own card is played
         self.situation_masks: list[int] = []  # where abilities that watch a situation do
         self.instead_masks: list[int] = []  # where replacement effects do
+        self.activated_masks: list[int] = []  # where abilities that a player activates do
         self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * event_kinds
         self.known_words: dict[int, tuple[str, ...]] = {}
@@ -276,6 +280,7 @@ class Pool:
             self.shared_masks.append(static_mask([rule for rule in self.infos[-1].rules if not rule.is_own_term]))
             self.situation_masks.append(situation_mask(self.infos[-1].rules))
             self.instead_masks.append(instead_mask(self.infos[-1].rules))
+            self.activated_masks.append(activated_mask(self.infos[-1].rules))
         self.watching = [self.watchers(kind) for kind in range(event_kinds)]
 
     def number_backs(self) -> None:
@@ -461,6 +466,15 @@ def instead_mask(rules: list[Rule]) -> int:
     return mask
 
 
+def activated_mask(rules: list[Rule]) -> int:
+    """The zones where abilities among these that a player activates work, as bits."""
+    mask = 0
+    for rule in rules:
+        if rule.kind == ACTIVATED:
+            mask |= rule.zone_mask
+    return mask
+
+
 def later_ability(node: Later) -> Ability:
     """The delayed trigger of an effect, as an ability that works anywhere."""
     return Ability(TRIGGERED, when=node.when, effect=node.effect)
@@ -482,19 +496,3 @@ def reflex_ability(node: TriggerNow) -> Ability:
 def price_ability(mod: PlayFor | ExtraCost | Toll) -> Ability:
     """Another cost of a card, or of what it does, kept like an ability's."""
     return Ability(ACTIVATED, cost=mod.cost)
-
-
-def children(node: Effect) -> list[Effect]:
-    """The effects directly inside an effect."""
-    found: list[Effect] = []
-    if isinstance(node, Seq):
-        found.extend(node.parts)
-        return found
-    if isinstance(node, Modes):
-        found.extend(node.options)
-        return found
-    for name in ("then", "otherwise", "what", "effect", "instead"):
-        child = getattr(node, name, None)
-        if isinstance(child, Effect):
-            found.append(child)
-    return found

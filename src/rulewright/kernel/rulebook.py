@@ -253,6 +253,7 @@ class Rulebook:
         self.backs_up: tuple[int, ...] = ()  # the zones in which a back may be up; none named: all
         self.sees_back: Callable[[Game, Card, int], bool] = no_back  # who sees a two-sided card sees its other side
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
+        self.zones_agreed: dict[tuple[int, ...], tuple[str, tuple[int, ...]]] = {}  # and by a setting that is on
         self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}  # of an edition: other zones for what cards name
         self.not_entering: tuple[tuple[int, int], ...] = ()  # moves from one zone to another that enter nothing
         self.follows_groups = 0  # effects on "all such cards" fix them; 1: of abilities they follow them, 2: always
@@ -296,6 +297,7 @@ class Rulebook:
         self.act: Callable[[Game, int, Option], None] = nothing_to_act
         self.must_act: Callable[[Game, int], bool] = never
         self.secret_keywords: tuple[int, ...] = ()  # of abilities that wait for an event on hidden cards
+        self.shared_role = NOTHING  # pairs of an attached card and a further host, where an effect may name several
         self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
         self.pays_from_hand = False  # hidden cards can be resources
         self.holder_after: Callable[[Game, int, Option], int] = same_holder

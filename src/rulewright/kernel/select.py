@@ -39,6 +39,7 @@ from .ast import (
     HasAbility,
     HasKeyword,
     HasPart,
+    HasSeveral,
     HighestOf,
     InRole,
     InZones,
@@ -107,6 +108,8 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
             return False
         return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
     if isinstance(which, OneOf):
+        if isinstance(which.group, This):
+            return ref == ctx.this
         return ref in members(g, ctx, which.group)
     if isinstance(which, IsNot):
         return not matches(g, ctx, which.of, ref)
@@ -145,6 +148,8 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return which.who == EITHER or card.master == seats(ctx.you, which.who)[0]
     if isinstance(which, HasKeyword):
         return g.info(ref).has_keyword(which.keyword)
+    if isinstance(which, HasSeveral):
+        return len(g.info(ref).words[which.field]) >= which.least
     if isinstance(which, HasPart):
         for word in g.info(ref).words[which.field]:
             if which.part in word:
@@ -235,13 +240,21 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
     raise AssertionError(f"no meaning for {group!r}")
 
 
+def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
+    """The zones that words mean in this edition, and as this game was agreed on."""
+    if zones in g.book.zones_agreed:
+        setting, others = g.book.zones_agreed[zones]
+        if g.options.get(setting, 0):
+            return others
+    return g.book.zones_meant.get(zones, zones)
+
+
 def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
     """The cards of somebody's zones that fulfil a filter."""
     everything = isinstance(which, Anything)
     found: list[int] = []
-    meant = g.book.zones_meant.get(zones, zones) if g.book.zones_meant else zones
     for seat in seats(ctx.you, whose):
-        for zone in meant:
+        for zone in zones_meant(g, zones):
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)

@@ -47,6 +47,14 @@ class HasPart(Filter):
 
 
 @dataclass(frozen=True)
+class HasSeveral(Filter):
+    """It has at least so many words in a field ("multi-element")."""
+
+    field: int
+    least: int = 2
+
+
+@dataclass(frozen=True)
 class Valued(Filter):
     """Its number in a field compares so with an amount (grade 2 or less)."""
 

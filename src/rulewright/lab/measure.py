@@ -1,4 +1,4 @@
-"""How fast the engine is: random games by the full rules, next to random chess as a yardstick."""
+"""How fast the engine is: random games by the full rules, next to random chess as a yardstick, in processor time."""
 
 from __future__ import annotations
 
@@ -12,50 +12,86 @@ from random import Random
 from typing import Final
 
 from rulewright import Deck, Game, __version__, _pure
+from rulewright.kernel.changes import create, schedule
 from rulewright.kernel.codec import encode
 from rulewright.replay import begin
 
 CLONES: Final = 2000
+MOST_ANSWERS: Final = 1_000_000  # a game has fewer
+THIRDS: Final = 20  # games played again to compare their thirds
+TOKENS: Final = 200  # on a wide board
+ON_A_WIDE_BOARD: Final = 200  # answers given there
+EARLY: Final = 40  # answers before the board is made wide
 
 
-def random_game(book: str, decks: Sequence[Deck], seed: int) -> tuple[list[float], Game]:
-    """One random game: the time of each answer, and the position it ended in."""
-    chance = Random(seed)
-    game = begin(book, decks, seed, {})
-    times = []
-    while (decision := game.decision) is not None:
-        index = int(chance.random() * len(decision.options))
-        start = time.perf_counter()
-        game.answer(index)
-        times.append(time.perf_counter() - start)
-    return times, game
+def play(game: Game, chance: Random, answers: int) -> int:
+    """Answer at random, so often at most; how many answers were given."""
+    given = 0
+    while given < answers and (decision := game.decision) is not None:
+        game.answer(int(chance.random() * len(decision.options)))
+        given += 1
+    return given
 
 
 def middle_game(book: str, decks: Sequence[Deck], seed: int, answers: int) -> Game:
     """A position some way into a random game."""
-    chance = Random(seed)
     game = begin(book, decks, seed, {})
-    while game.s.answers < answers and (decision := game.decision) is not None:
-        game.answer(int(chance.random() * len(decision.options)))
+    play(game, Random(seed), answers)
     return game
 
 
-def flatness(games: list[list[float]]) -> float:
-    """The cost of an answer in the last third of the games over that in the first third."""
-    early = [cost for times in games for cost in times[: len(times) // 3]]
-    late = [cost for times in games for cost in times[-(len(times) // 3) :] if len(times) >= 3]
-    return (sum(late) / len(late)) / (sum(early) / len(early)) if early and late else 1.0
+def flatness(book: str, decks: Sequence[Deck], lengths: Sequence[int]) -> float:
+    """The cost of an answer in the last third of the games over that in the first third; they are played again."""
+    early = late = 0.0
+    for seed, length in enumerate(lengths[:THIRDS]):
+        game, chance = begin(book, decks, seed, {}), Random(seed)
+        start = time.process_time()
+        play(game, chance, length // 3)
+        early += time.process_time() - start
+        play(game, chance, length - 2 * (length // 3))
+        start = time.process_time()
+        play(game, chance, length // 3)
+        late += time.process_time() - start
+    return late / early if early else 1.0
 
 
 def clone_cost(game: Game) -> float:
     """Seconds a clone takes, the best of five rounds."""
     rounds = []
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(CLONES):
             game.clone()
-        rounds.append((time.perf_counter() - start) / CLONES)
+        rounds.append((time.process_time() - start) / CLONES)
     return min(rounds)
+
+
+def widened(game: Game) -> Game | None:
+    """The position with many plain tokens on both sides; None where no card of the game makes such tokens."""
+    plain = [number for token, number in game.pool.tokens.items() if not token.abilities]
+    if not plain:
+        return None
+    wide = game.clone()
+    for seat in (0, 1):
+        schedule(wide, [create(plain[0], TOKENS // 2, seat, seat, wide.book.token_zones[0])])
+    return wide
+
+
+def wide_cost(book: str, decks: Sequence[Deck]) -> float | None:
+    """The cost of an answer with many tokens in play over the cost without; None for games without tokens."""
+    costs = []
+    for wide in (False, True):
+        seconds, given = 0.0, 0
+        for seed in range(5):
+            game = middle_game(book, decks, seed, EARLY)
+            made = widened(game) if wide else game
+            if made is None:
+                return None
+            start = time.process_time()
+            given += play(made, Random(seed), ON_A_WIDE_BOARD)
+            seconds += time.process_time() - start
+        costs.append(seconds / given)
+    return costs[1] / costs[0]
 
 
 def chess_speed(seconds: float) -> float | None:
@@ -66,14 +102,14 @@ def chess_speed(seconds: float) -> float | None:
 
     chance = Random(1)
     plies = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    start = time.process_time()
+    while time.process_time() - start < seconds:
         board = chess.Board()
         while not board.is_game_over(claim_draw=False) and board.ply() < 300:
             moves = list(board.legal_moves)
             board.push(moves[int(chance.random() * len(moves))])
             plies += 1
-    return plies / (time.perf_counter() - start)
+    return plies / (time.process_time() - start)
 
 
 def commit_of(folder: Path) -> str:
@@ -90,16 +126,16 @@ def measure(
 ) -> dict[str, object]:
     """Everything that is measured of one book, as plain data; `told` hears of each game, `chess` is the yardstick."""
     begin(book, decks, 0, {})
-    played = []
-    start = time.perf_counter()
+    lengths = []
+    start = time.process_time()
     for seed in range(games):
-        times, _ = random_game(book, decks, seed)
-        played.append(times)
+        lengths.append(play(begin(book, decks, seed, {}), Random(seed), MOST_ANSWERS))
         told(seed)
-    seconds = time.perf_counter() - start
-    decisions = sum(len(times) for times in played)
+    seconds = time.process_time() - start
+    decisions = sum(lengths)
     middle = middle_game(book, decks, 1, max(1, decisions // games // 2))
     speed = decisions / seconds
+    wide = wide_cost(book, decks)
     return {
         "book": book,
         "version": __version__,
@@ -113,7 +149,8 @@ def measure(
         "games_per_second": round(games / seconds, 2),
         "clone_us": round(clone_cost(middle) * 1e6, 2),
         "position_bytes": len(encode(middle)),
-        "late_over_early": round(flatness(played), 2),
+        "late_over_early": round(flatness(book, decks, lengths), 2),
+        "wide_over_narrow": None if wide is None else round(wide, 2),
         "chess_plies_per_second": None if chess is None else round(chess),
         "over_chess": None if chess is None else round(speed / chess, 2),
     }

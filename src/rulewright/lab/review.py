@@ -15,13 +15,16 @@ from typing import Final
 
 from rulewright import Game, Replay
 from rulewright.books import Book, book
+from rulewright.bots.experience import Experience
 from rulewright.bots.lines import Line, line_of, lines_of
-from rulewright.bots.mcts import Branch, Effort, Search
+from rulewright.bots.mcts import Effort, Search
 from rulewright.bots.sight import Sight
+from rulewright.bots.tree import Branch
 
 CLEAR: Final = 0.05  # a line is clearly better by at least this chance of winning
 SURE: Final = 2.0  # and by so many standard errors
 TURNING: Final = 0.15  # a swing of so much is a turning point
+LEAST: Final = 2  # guesses on which a line is judged
 AHEAD: Final = 4  # answers of a better line that are told
 
 
@@ -123,27 +126,26 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
     assert menu is not None
     sight = Sight(game, menu.player)
     key = blake2b(f"{number}{sight.key()}".encode(), digest_size=12).hexdigest()
-    lines = lines_of(game, menu)
-    taken = line_of(game, menu, answer)
-    search = Search(sight, shelf.evaluation, Effort(iterations), key, lines)
-    best = search.run()
-    while len(search.marks.get(taken, ())) < len(search.marks[best]):
-        search.iterate(taken)
-    if search.mean(best) <= search.mean(taken):
+    search = Search(sight, menu, Effort(iterations), key, Experience())
+    best, taken = search.run(), search.trials[line_of(game, menu, answer)]
+    for trial in (best, taken):
+        while len(trial.marks) < max(LEAST, len(best.marks)):
+            search.iterate(trial)
+    if best.mean() <= taken.mean():
         best = taken
-    is_clear = best != taken and is_clearly_better(search.marks[best], search.marks[taken])
-    words = [shelf.option_words(game, menu, menu.options[index]) for index in (answer, lines[best])]
+    is_clear = best is not taken and is_clearly_better(best.marks, taken.marks)
+    words = [shelf.option_words(game, menu, menu.options[index]) for index in (answer, best.index)]
     return Judgement(
         number=number,
         turn=game.s.turn,
         player=menu.player,
         question=shelf.ask_words(game, menu),
         taken=words[0],
-        chance=search.mean(taken),
+        chance=taken.mean(),
         best=words[1],
-        best_chance=search.mean(best),
+        best_chance=best.mean(),
         is_clear=is_clear,
-        line=told(shelf, sight.guess(f"{key}:0"), lines[best], search.root.branches[best]) if is_clear else (),
+        line=told(shelf, sight.guess(f"{key}:0"), best.index, best.branch) if is_clear else (),
     )
 
 

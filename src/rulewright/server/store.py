@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -113,13 +114,50 @@ def write(writer: Engine, statements: Sequence[tuple[Executable, list[dict[str, 
             connection.execute(statement, rows)
 
 
+class Turn:
+    """SQLite has one writer at a time; the journal, for which players wait, goes before all others in line."""
+
+    def __init__(self) -> None:
+        self.is_taken = False
+        self.first: deque[asyncio.Future[None]] = deque()
+        self.others: deque[asyncio.Future[None]] = deque()
+
+    @asynccontextmanager
+    async def taken(self, is_first: bool = False) -> AsyncIterator[None]:
+        """Wait for the turn, and have it."""
+        if self.is_taken:
+            mine = asyncio.get_running_loop().create_future()
+            (self.first if is_first else self.others).append(mine)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if not mine.cancelled():  # it was given to who no longer wants it
+                    self.give_on()
+                raise
+        self.is_taken = True
+        try:
+            yield
+        finally:
+            self.give_on()
+
+    def give_on(self) -> None:
+        """The next in line has the turn."""
+        for line in (self.first, self.others):
+            while line:
+                waits = line.popleft()
+                if not waits.done():
+                    waits.set_result(None)
+                    return
+        self.is_taken = False
+
+
 class Store:
     """Reads and writes the database; every method is one transaction."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.reading = engine.execution_options(reads_only=True)
-        self.turn = asyncio.Lock()
+        self.turn = Turn()
         self.writer = writer_of(engine)
         self.thread = ThreadPoolExecutor(1, "journal")
         self.is_postgres = engine.dialect.name == "postgresql"
@@ -140,12 +178,12 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may write; SQLite has one writer at a time, and who waits in turn waits shortest."""
+        """A transaction that may write."""
         if self.is_postgres:
             async with self.engine.begin() as connection:
                 yield connection
         else:
-            async with self.turn, self.engine.begin() as connection:
+            async with self.turn.taken(), self.engine.begin() as connection:
                 yield connection
 
     async def rows(self, query: Select[Any]) -> list[Row]:
@@ -286,7 +324,7 @@ class Store:
             values = {"status": OVER, "result": bindparam("told")}
             statements.append((update(GAMES).where(GAMES.c.id == bindparam("ended")).values(values), ended))
         if self.writer is not None:
-            async with self.turn:
+            async with self.turn.taken(is_first=True):
                 await asyncio.get_running_loop().run_in_executor(self.thread, write, self.writer, statements)
             return
         async with self.writing() as connection:

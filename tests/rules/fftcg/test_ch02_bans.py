@@ -21,7 +21,7 @@ def read(name: str, kind: str, *lines: str, power: int = 5000) -> Printed:
     }  # fmt: skip
     found = reader([row])(row)
     assert not found.partial, found.declines
-    return Printed(found.name, found.numbers, found.words, found.keywords, found.abilities, found.text)
+    return found.printed()
 
 
 @rule("fftcg", "2.1", "2.2", "11.4.1")

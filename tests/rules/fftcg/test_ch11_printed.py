@@ -22,7 +22,7 @@ def read(name: str, kind: str, *lines: str, burst: bool = False) -> Printed:
     }  # fmt: skip
     found = reader([row])(row)
     assert not found.partial
-    return Printed(found.name, found.numbers, found.words, found.keywords, found.abilities, found.text)
+    return found.printed()
 
 
 @rule("fftcg", "11.5.2", "11.5.3", "11.5.4")

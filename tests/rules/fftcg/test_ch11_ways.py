@@ -49,7 +49,7 @@ def read(name: str, kind: str, cost: int | str, *lines: str, burst: bool = False
     }  # fmt: skip
     found = reader([row])(row)
     assert not found.partial, found.declines
-    return Printed(found.name, found.numbers, found.words, found.keywords, found.abilities, found.text)
+    return found.printed()
 
 
 def extra(*symbols: str, optional: bool = True, cost: Cost | None = None, name: str = "Bolt") -> Ability:

@@ -1,5 +1,7 @@
 """Chapter 300 of 6.1 and chapter 3 of 5.01: zones, who sees them."""
 
+import pytest
+
 from rulewright.games.fow.rulebook.ch00_names import (
     CHASE,
     FIELD,
@@ -478,3 +480,41 @@ def test_313_2_who_has_the_card_in_the_play_ground_controls_it(edition):
     cast(t, t.a, "Gift", "choose Blade")
     card = t.g.card(t.b.find("Blade"))
     assert t.b.field == ["Blade"] and (card.owner, card.master) == (0, 1) and t.a.menu
+
+
+# ---------------------------------------------------------------- 315 out of the game
+
+
+@rule("fow-6.1", "315.1", "315.1a", "315.1b")
+@pytest.mark.parametrize(("tournament", "offered"), [(0, ["Gone", "Benched", "Shelved"]), (1, ["Gone", "Benched"])])
+def test_315_1_what_is_out_of_the_game_depends_on_what_is_played_for(tournament, offered):
+    wish = song("Wish", "Put a resonator you own from outside the game into your hand.")
+    t = Table(
+        wish,
+        a={"hand": ["Wish"], "removed area": ["Gone"], "sideboard": ["Benched"], "collection": ["Shelved"]},
+        b={"removed area": ["Theirs"], "sideboard": ["Not Mine"]},
+        options={"tournament": tournament},
+    )
+    cast(t, t.a, "Wish")
+    assert sorted(line for line in t.a.menu if line != "done") == sorted(f"choose {name}" for name in offered)
+    t.a.does("choose Benched")
+    assert t.a.hand == ["Benched"] and t.a.names("sideboard") == [] and t.a.removed == ["Gone"]
+    assert t.a.names("collection") == ["Shelved"] and t.b.names("sideboard") == ["Not Mine"] and t.a.menu
+
+
+@rule("fow-6.1", "315.1a", "315.1b", "302.2")
+def test_315_1_only_their_owner_sees_the_cards_outside_the_game():
+    t = Table(a={"sideboard": ["Benched"], "collection": ["Shelved"]})
+    seen, hidden = (t.g.view(seat)["players"][0]["zones"] for seat in (0, 1))
+    for zone in ("sideboard", "collection"):
+        assert seen[zone]["cards"][0] is not None and hidden[zone] == {"count": 1, "cards": [None]}
+    assert t.a.menu
+
+
+@rule("fow-5.01", "3.12-1")
+@rule("fow-6.1", "315.1")
+def test_3_12_in_the_older_book_only_the_removed_area_is_out_of_the_game():
+    wish = song("Wish", "Put a resonator you own from outside the game into your hand.", OLD)
+    t = Table(wish, a={"hand": ["Wish"], "removed area": ["Gone"]}, edition=OLD)
+    cast(t, t.a, "Wish")
+    assert t.a.hand == ["Gone"] and t.a.removed == [] and t.a.menu

@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.kernel.ast import Ability, Apply, Cards, ControlledBy, Has
 from rulewright.kernel.ids import EITHER, END_OF_TURN, REPLACED, SPELL
-from table_fow import FIELD, Table, chant, rule
+from table_fow import FIELD, Table, chant, j_ruler, rule, ruler
 from texts_fow import NEW, OLD, both, cast, instant, says
 
 STEAL = "Gain control of target resonator until end of turn."
@@ -71,3 +71,37 @@ def test_910_2_choosing_among_replacements_cites_its_clause(edition):
     assert t.b.menu == ["replace by Reaper", "replace by Shade"] and t.g.decision.clause == clauses[0]
     t.b.does("replace by Shade")
     assert [event.clause for event in t.log(REPLACED)] == [clauses[1]] and t.b.removed == ["Shade"] and t.a.menu
+
+
+FALLS = "When this card is destroyed ⇒ Draw a card."
+WATCHES = "When a J/resonator is destroyed ⇒ You gain 100 life."
+
+
+@rule(NEW, "1010.1", "906.1", "906.10")
+@rule(OLD, "10.9-1", "9.6-1", "9.6-8")
+@both
+@pytest.mark.parametrize("skill", ["", "[Imperishable]\n"])
+def test_1010_1_a_j_ruler_is_destroyed_as_a_j_ruler_whichever_side_it_then_shows(edition, skill):
+    lord = ruler("Lord", says("Iron Lord", skill + FALLS, "J-ruler", None, edition=edition))
+    watch, kill = says("Watch", WATCHES, edition=edition), instant("Kill", "Destroy target J/resonator.", edition)
+    cards = (lord, watch, kill)
+    t = Table(*cards, edition=edition, a={"field": ["Iron Lord", "Watch"], "ruler area": [], "hand": ["Kill"]})
+    cast(t, t.a, "Kill", "choose Iron Lord")
+    if t.asked.menu != ["pass"]:
+        t.a.does("play the ability of Watch")
+    t.resolve()
+    t.resolve()
+    assert len(t.a.deck) == 9 and t.a.life == 4100
+    up = "Iron Lord" if edition == OLD and not skill else "Lord"
+    assert t.a.area == [up] and t.a.menu
+
+
+@rule(NEW, "302.3", "1406.4a")
+def test_302_3_an_addition_stays_on_a_j_ruler_that_falls():
+    crown = says("Crown", "Added card gains [+100/+100].", "Addition:J/Ruler", "0")
+    kill = instant("Kill", "Destroy target J/resonator.")
+    duke = ruler("Duke", j_ruler("Iron Duke"))
+    t = Table(crown, kill, duke, a={"field": ["Iron Duke"], "ruler area": [], "hand": ["Crown", "Kill"]})
+    cast(t, t.a, "Crown", "choose Iron Duke")
+    cast(t, t.a, "Kill")
+    assert t.a.area == ["Duke"] and t.a.field == ["Crown"] and t.a.menu

@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import { allCards, anchorOf, regionsOf } from "./layout";
 import type { Card, Decision, GameEvent, Option, PlayableBook, View } from "./protocol";
 import { SPECTATOR } from "./protocol";
+import { t } from "../strings/en";
 import type { Reasons } from "./session.svelte";
 
 /** One thing that can be done: the lines of the menu to send, in words. */
@@ -180,11 +181,11 @@ export class Desk {
       .map((name) => {
         const now = card.values[name];
         const printed = card.printed[name];
-        return now === printed || printed === undefined ? `${name} ${now}` : `${name} ${now}, printed ${printed}`;
+        return now === printed || printed === undefined ? `${name} ${now}` : t.card.changed(name, Number(now), Number(printed));
       });
     const parts = [card.name, ...numbers];
-    if (card.rested) parts.push("rested");
-    if (card.damage) parts.push(`damage ${card.damage}`);
+    if (card.rested) parts.push(this.layout.turned[1]);
+    if (card.damage) parts.push(t.card.hurt(card.damage));
     parts.push(...(card.roles ?? []));
     return parts.join(", ");
   }

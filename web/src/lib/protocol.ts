@@ -281,6 +281,7 @@ export interface Layout {
   payments: string[];
   phases: string[];
   stack: string;
+  turned: [string, string];
 }
 
 export interface Starter {

@@ -73,7 +73,7 @@ EVALUATION = Evaluation(
         Feature("active forwards", 0.3, active_forwards),
         Feature("deck ahead", 0.05, deck_ahead),
     ),
-    quiet=frozenset({"priority", "attack", "block", "attack again"}),
+    quiet=frozenset({"priority", "attack"}),
     scale=20.0,
     passing=frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
     is_busy=is_attack_under_way,

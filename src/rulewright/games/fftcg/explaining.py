@@ -24,6 +24,7 @@ DURATIONS: Final = {
     0: "the whole game", 1: "end of turn", 2: "while active", n.NEXT_ACTIVE_PHASE: "its next Active Phase",
     n.WHILE_ON_FIELD: "while this card is on the field", n.END_OF_OPPONENTS_TURN: "end of the opponent's turn",
     n.END_OF_NEXT_TURN: "end of the next turn", n.END_OF_YOUR_NEXT_TURN: "end of your next turn",
+    n.END_OF_OPPONENTS_NEXT_TURN: "end of the opponent's next turn",
 }  # fmt: skip
 SHORT: Final[dict[str, Sequence[str]]] = {
     "zones": n.ZONE_NAMES, "zone": n.ZONE_NAMES, "to": n.ZONE_NAMES, "source": n.ZONE_NAMES, "target": n.ZONE_NAMES,
@@ -34,8 +35,8 @@ SHORT: Final[dict[str, Sequence[str]]] = {
     "end": ("top", "bottom", "under the top card"), "slot": ("it", "looked at", "saved", "paid"),
 }  # fmt: skip
 WORD_NODES: Final = (
-    "Has", "HasPart", "AddWord", "SetWord", "AddWordsOf", "AddEveryWord", "LoseWords", "SetNamedWord", "NameWord",
-    "KindsOf",
+    "Has", "HasPart", "HasSeveral", "AddWord", "SetWord", "AddWordsOf", "AddEveryWord", "LoseWords", "SetNamedWord",
+    "NameWord", "KindsOf",
 )  # fmt: skip
 COUNTER_NODES: Final = ("PutCounters", "CountersOn", "Counted")
 

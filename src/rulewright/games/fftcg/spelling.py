@@ -93,7 +93,7 @@ TABLE: Final = rules(
     (r"\bdouble the damage(?! instead)", "double the damage instead"),
     (r"\bdealt to (?:him|her)\b", "dealt to this card"),
     # conditions
-    (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"\bas long as (?!this card is on the field)", "if "),
+    (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"(?<!for )\bas long as (?!this card is on the field)", "if "),
     (r"\bUnless your opponent pays (?=\{)", "If your opponent doesn't pay "),
     (r"\bunless your opponent pays (?=\{[^.,]*, )", "if your opponent doesn't pay "),
     (r"\b([Ww]hen|[Ii]f you control|[Ii]f opponent controls|[Ii]f your opponent controls) another "
@@ -102,9 +102,15 @@ TABLE: Final = rules(
     (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card), ", r"If \1, "),
     (r"\bwould be put (?=(?:from the field )?into\b[^.]*\binstead\b)", "is put "), (r"\bwould leave the field\b", "leaves the field"),
     (r"\b([Tt])he first one\b", r"\1he former"), (r"\bthe second one\b", "the latter"),
-    (r"(?<=equal to its power to )the other\b(?! )", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
+    (r"(?<=he former deals damage equal to its power to )the other\b", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
     (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b", "Summon opponent controls"),
     (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
+    (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),
+    (r"\bmust attack this turn if possible\b", "must attack if possible this turn"),
+    (r"\bdraws a card other than during their Draw Phase\b", "draws a card outside of their Draw Phase"),
+    (r"(\bThis card deals [^.]*\bdamage equal to )this card's power\b", r"\1its power"),
+    (r"\b([Ss])elect one of the (?:two|three|four) following", r"\1elect 1 of the following"),
+    (r"\bselect up to two of the (?:two|three|four) following", "select up to 2 of the following"),
     # words
     (r"\bIf (?:it is )?possible, (it|they|this card) must (block|attack)\b", r"\1 must \2"),
     (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),

@@ -13,6 +13,7 @@ from ...kernel.ast import (
     Divided,
     Each,
     HighestOf,
+    KindsOf,
     NamedNumber,
     PickedBy,
     Sum,
@@ -58,7 +59,9 @@ EACH_THING: Final = Choice(
     Says("{kind} revealed this way", make=lambda p: revealed(p), unmake=lambda v: revealed_noun(v), kind=KIND),
     Says("{kind} placed on this card", like(CountersOn, This(), hole("kind")), kind=COUNTER, also=("{kind} on this card",)),
     Word("CP paid as X", NamedNumber()),
-    Word("card discarded this way", CountOf(Those(SAVED))),
+    Word("card discarded this way", CountOf(Those(SAVED)), also=("card removed this way",)),
+    Says("different Element among {group}", like(KindsOf, hole("group"), n.ELEMENT), group=GROUPS,
+         also=("different Element among the {group}",)),
     Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=Choice(
         "cards", Pointing("it", "them"), Word("the revealed cards", Those(LOOKED), also=("the revealed card",
                                                                                       "the removed card")))),

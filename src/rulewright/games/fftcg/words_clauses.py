@@ -40,6 +40,7 @@ from ...kernel.ast import (
     When,
 )
 from ...kernel.ids import DAMAGED, EITHER, END_OF_TURN, MOMENT, MOVED, NOTHING, OPPONENT, YOU
+from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written
 from ...language.sequence import effects_of, seq_of
@@ -106,6 +107,10 @@ SHIELD: Final = Choice(
          like(LaterInstead, like(Instead, When(n.DAMAGES_PLAYER, player=YOU), hole("becomes")), END_OF_TURN, True),
          becomes=NEXT_BECOMES,
          also=("this turn, the next damage dealt to you {becomes} instead",)),
+    Says("the next time {it} {is_} dealt damage this turn, {becomes} instead",
+         like(LaterInstead, like(Instead, like(When, DAMAGED, hole("it")), hole("becomes")), END_OF_TURN, True), it=SHIELDS,
+         is_=inflected("are", "is"), becomes=DAMAGE_BECOMES,
+         also=("this turn, the next time {it} {is_} dealt damage, {becomes} instead",)),
     Says("if {would} this turn, {becomes} instead", like(LaterInstead, like(Instead, hole("would"), hole("becomes"))),
          would=Choice("damage", would_damage(SHIELDS), WOULD_DAMAGE), becomes=DAMAGE_BECOMES,
          also=("this turn, if {would}, {becomes} instead",)),

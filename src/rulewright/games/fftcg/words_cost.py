@@ -3,7 +3,21 @@
 from dataclasses import replace
 from typing import Final
 
-from ...kernel.ast import Cards, Cost, Effect, Move, Number, Pick, PutCounters, Related, This, Those, TopTo, Turn
+from ...kernel.ast import (
+    Cards,
+    Cost,
+    Effect,
+    Move,
+    Number,
+    Pick,
+    PutCounters,
+    Related,
+    Reveal,
+    This,
+    Those,
+    TopTo,
+    Turn,
+)
 from ...kernel.ids import EITHER, IT, RESTED, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Many, Says, Token, Word
@@ -98,6 +112,7 @@ DEED: Final = Choice(
          n=Word("1", Number(-1)), kind=COUNTER),
     Says("remove {n} {kind} from this card", like(Cost, THIS_PICK, (like(PutCounters, THAT, hole("kind"), hole("n")),)),
          n=MINUS, kind=COUNTERS),
+    pick_cost("reveal {pick}", Reveal(THAT), FROM_HAND),
     Says("put {n} into the Break Zone", like(Cost, (), (like(TopTo, hole("n"), n.BREAK),)), n=TOP_CARDS),
     Says("remove {n} from the game", like(Cost, (), (like(TopTo, hole("n"), n.REMOVED),)), n=TOP_CARDS),
 )  # fmt: skip

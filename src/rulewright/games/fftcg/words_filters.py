@@ -15,6 +15,7 @@ from ...kernel.ast import (
     Has,
     HasAbility,
     HasKeyword,
+    HasSeveral,
     InRole,
     IsNot,
     IsTurned,
@@ -97,6 +98,7 @@ HEAD, STATE, ELEMENT, BRACKET, COST, POWER, TRAIT, RELATION, EXCEPT = range(9)
 STATES: Final = {
     "active": IsTurned(STANDING), "dull": IsTurned(RESTED), "damaged": InRole(n.DAMAGED),
     "attacking": InRole(n.ATTACKING), "blocking": InRole(n.BLOCKING), "frozen": HasKeyword(n.FROZEN),
+    "Multi-Element": HasSeveral(n.ELEMENT),
 }  # fmt: skip
 
 
@@ -372,7 +374,9 @@ POST: Final = Choice(
     Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT,
          also=("that took damage from {it}", "that was dealt damage by {it}")),
     Word("that entered the field this turn", InRole(n.ENTERED), also=("that has entered the field this turn",)),
-    Word("that was dealt damage this turn", InRole(n.HURT), also=("which has been dealt damage this turn",)),
+    Word("that was dealt damage this turn", InRole(n.HURT),
+         also=("which has been dealt damage this turn", "that has been dealt damage this turn",
+               "that has received damage this turn", "that received damage this turn")),
     Word("forming a party", InRole(n.PARTY), also=("in a party",)),
     Word("in that party", Related(n.PARTY_OF, EventCard())),
     Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),

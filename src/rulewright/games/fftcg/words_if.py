@@ -22,6 +22,7 @@ from ...kernel.ast import (
     GameSays,
     Group,
     HasAbility,
+    HasKeyword,
     InRole,
     InZones,
     IsNot,
@@ -56,7 +57,7 @@ from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTERS, DAMAGE_OF, HOW_MANY, INTEGER
-from .words_filters import ANY_USED, POST, Noun
+from .words_filters import ANY_USED, KEYWORD, POST, Noun
 from .words_nouns import KIND, KINDS, cards_of, noun_for
 from .words_past import HAPPENED, PAID_WITH
 from .words_picks import DIGITS, POSSESSIVES, Discarded, Pointing
@@ -272,7 +273,7 @@ BEING: Final = Choice(
     Word("attacking", InRole(n.ATTACKING)),
     Word("blocking", InRole(n.BLOCKING)),
     Word("damaged", InRole(n.DAMAGED)),
-    Word("on the field", InZones((n.FIELD,))),
+    Word("on the field", InZones((n.FIELD,)), also=("still on the field",)),
     Word("in the Break Zone", InZones((n.BREAK,)), also=("in your Break Zone",)),
     Word("in your hand", InZones((n.HAND,))),
     Word("forming a party", InRole(n.PARTY)),
@@ -334,7 +335,8 @@ STATE_OF: Final = Choice(
          also=("{it} has {n} power or greater",)),
     Says("{it} has {n} power or less", has_value(n.POWER, AT_MOST), it=IT_NOW, n=DIGITS),
     Says("{it} has {keyword}", like(Exists, like(Among, hole("it"), hole("keyword"))), it=IT_NOW,
-         keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)), ANY_USED)),
+         keyword=Choice("a trait", Word("a special ability", HasAbility(ACTIVATED, True)), ANY_USED,
+                        Says("{k}", like(HasKeyword, hole("k")), k=KEYWORD))),
     Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), it=IT_NOW,
          being=Says("{b}", hole("b"), b=BEING)),
     Says("{it} cost is equal to or less than {amount}",
@@ -344,6 +346,8 @@ STATE_OF: Final = Choice(
          make=lambda p: cheap(p), unmake=lambda v: None, it=Pointing("it", "them"), amount=HOW_MANY),
     Says("{it} cost is {n}", has_value(n.COST, EQUAL), it=OWNED, n=Choice("a number", DIGITS, Word("X", NamedNumber())),
          also=("{it} cost is equal to {n}",)),
+    Says("{it} cost is {n} or less", has_value(n.COST, AT_MOST), it=OWNED, n=DIGITS),
+    Says("{it} cost is {n} or more", has_value(n.COST, AT_LEAST), it=OWNED, n=DIGITS),
     Says("{it} power is {n} or less", has_value(n.POWER, AT_MOST), it=OWNED, n=DIGITS,
          also=("{it} power has become {n} or less",)),
     Says("{it} {was} put into the Break Zone", like(Exists, like(Among, hole("it"), InZones((n.BREAK,)))), it=Pointing("it", "they"),

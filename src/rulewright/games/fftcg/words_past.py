@@ -41,6 +41,7 @@ HAPPENED: Final = Choice(
          also=("you have received a points of damage this turn", "you have received a point of damage this turn")),
     Word("this card has received damage this turn", Exists(Among(This(), InRole(n.HURT))),
          also=("this card has been dealt damage this turn",)),
+    Word("this card attacked this turn", Exists(Among(This(), InRole(n.ATTACKED))), also=("this card has attacked this turn",)),
     Says("{card} was put from the field into the Break Zone this turn",
          like(Happened, like(When, MOVED, hole("card"), source=(n.FIELD,), target=(n.BREAK,))), card=ONE_KIND,
          also=("{card} has been put from the field into the Break Zone this turn",)),

@@ -12,6 +12,7 @@ from ...kernel.ast import (
     CountOf,
     DealDamage,
     DealEachOther,
+    Difference,
     DivideDamage,
     Draw,
     Effect,
@@ -86,6 +87,8 @@ def pronoun(one: str, many: str, also: tuple[str, ...] = ()) -> Agree:
 
 
 YOUR: Final = Agree(lambda voice: "your" if voice.person == IMPERATIVE else "their", ("your", "their"), strict=True)
+YOU_WORD: Final = Agree(lambda voice: "you" if voice.person == IMPERATIVE else "they", ("you", "they"), strict=True)
+OVER: Final = like(Difference, CountOf(Cards((n.HAND,), YOU)), hole("n"))
 OWNERS_HAND: Final = pronoun(
     "its owner's hand", "their owners' hands", ("your hand", "their owners' hand", "their owner's hand")
 )
@@ -319,6 +322,8 @@ TOP_DEALS: Final = Choice(
          also=("turn over 1 card at a time from the top of your deck until {kind} is revealed",
                "reveal cards from the top of your deck until {kind} is revealed")),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
+    Says("{v} {it} into {your} deck", (like(Move, hole("it"), n.DECK, verb=n.PUT, shuffled=True), Shuffle(n.DECK)), v=verb("shuffle", "shuffles"),
+         it=Pointing("it", "them"), your=YOUR),
     Says("{v} {your} deck", (Shuffle(n.DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
 )  # fmt: skip
 
@@ -354,7 +359,9 @@ DAMAGES: Final = Choice(
     Says("deal {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),
         ),
          it=DAMAGED, amount=DAMAGE_AMOUNT),
-    Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT),
+    Says("deal {amount} to {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=ALL, amount=DAMAGE_AMOUNT,
+         also=("deal {all} {amount}",)),
+    Says("deal {amount} to each {all}", (like(DealDamage, hole("amount"), what=hole("all")),), all=GROUP, amount=DAMAGE_AMOUNT),
     Says("deal {amount} to {all} and {more} to {it}",
          (like(DealDamage, hole("amount"), what=hole("all")), like(DealDamage, hole("more"), what=hole("it"))), all=ALL,
          it=DAMAGED, amount=DAMAGE_AMOUNT, more=DAMAGE_AMOUNT),
@@ -403,6 +410,10 @@ DISCARDS: Final = Choice(
     Says("randomly {v} {pick}",
          (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
          v=verb("discard", "discards"), pick=counted(FROM_HAND), leave=discarded, also=("{v} {pick} at random",)),
+    Says("{v} cards until {you} have {n} cards in {your} hand",
+         (like(Choose, (like(Pick, Cards((n.HAND,), YOU), OVER, OVER),), slot=SAVED), Move(THOSE_PICKED, n.BREAK, verb=n.DISCARD)),
+         v=verb("discard", "discards"), n=DIGITS, you=YOU_WORD, your=YOUR, leave=discarded,
+         also=("{v} cards until {you} have {n} cards in hand",)),
     Says("{v} {all} hand", (Move(Cards((n.HAND,), YOU), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
          all=YOUR, also=("{v} all the cards in {all} hand",)),
     Says("{v} {it}", (like(Move, hole("it"), n.BREAK, verb=n.DISCARD),), v=verb("discard", "discards"),
@@ -448,6 +459,9 @@ VERBS: Final = Choice(
     Says("dull and freeze {all}", (like(Apply, hole("all"), FROZEN, n.NEXT_ACTIVE_PHASE), like(Turn, hole("all"), RESTED)),
          all=ALL),  # in this order, since the active ones are not active any more once they are dull
     Says("{v} {n}", (like(Draw, hole("n")),), v=verb("draw", "draws"), n=CARD_COUNT),
+    Says("{v} cards until {you} have {n} cards in {your} hand",
+         (like(Draw, like(Difference, hole("n"), CountOf(Cards((n.HAND,), YOU)))),), v=verb("draw", "draws"), n=DIGITS,
+         you=YOU_WORD, your=YOUR, also=("{v} cards until {you} have {n} cards in hand",)),
     Says("{v} 1 card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     Guarded(Says("{v} the same number of cards", (Draw(CountOf(THOSE_PICKED)),), v=verb("draw", "draws")), is_picked),
@@ -461,6 +475,8 @@ VERBS: Final = Choice(
          it=OBJECT),
     Says("put {n} {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=NUMBER, kind=COUNTERS,
          it=OBJECT),
+    Says("put {n} {kind} on each {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),), n=Word("1", Number(1)),
+         kind=COUNTER, it=GROUP),
     Says("cancel {its} effect", (like(Cancel, hole("its")),), its=Stacked("its"), also=("cancel {its} effects",)),
     Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
     Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),

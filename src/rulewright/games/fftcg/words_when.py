@@ -17,7 +17,9 @@ from ...kernel.ast import (
     Exists,
     Filter,
     Has,
+    InRole,
     IsAbility,
+    IsNot,
     MasteredBy,
     Neither,
     OneOf,
@@ -32,6 +34,7 @@ from ...kernel.ids import (
     AT_LEAST,
     AT_MOST,
     BY_PLAY,
+    BY_RULE,
     DAMAGED,
     EITHER,
     LESS,
@@ -164,11 +167,14 @@ ENTERING: Final = Choice(
     Says("{subject} is put from the field into the Break Zone by {other}",
          like(When, MOVED, hole("subject"), hole("other"), (n.FIELD,), (n.BREAK,)), subject=SUBJECT,
          other=BY_WHAT),
+    Says("{subject} breaks {other}",
+         like(When, MOVED, hole("other"), hole("subject"), (n.FIELD,), (n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT, other=ONE_KIND),
     Says("{subject} is broken", like(When, MOVED, hole("subject"), target=(n.BREAK,), verb=n.BREAK_VERB), subject=SUBJECT),
     Says("{subject} leaves the field", like(When, MOVED, hole("subject"), source=(n.FIELD,)), subject=SUBJECT),
     Says("{subject} returns to its owner's hand from the field",
          like(When, MOVED, hole("subject"), source=(n.FIELD,), target=(n.HAND,)), subject=SUBJECT,
          also=("{subject} is returned to its owner's hand", "{subject} returns to its owner's hand",
+               "{subject} is returned to your hand", "{subject} returns to your hand",
                "{subject} is returned from the field to its owner's hand")),
     Says("{subject} is added to your hand from the Break Zone",
          like(When, MOVED, hole("subject"), source=(n.BREAK,), target=(n.HAND,)), subject=SUBJECT,
@@ -183,9 +189,23 @@ def simple(event: int, words: str, **also: tuple[str, ...]) -> Says:
                 also=tuple(f"{{subject}} {other}" for other in also.get("also", ())))  # fmt: skip
 
 
+def alone(parts: Parts) -> When | None:
+    """A card attacks, and not in a party."""
+    subject = parts["subject"]
+    return When(n.ATTACKS_EVENT, both(subject, ALONE)) if isinstance(subject, Filter) else None
+
+
+def alone_parts(value: object) -> Parts | None:
+    """Take such an attack apart."""
+    parts = filters_of(value.subject) if isinstance(value, When) and value.event == n.ATTACKS_EVENT else ()
+    return {"subject": filter_of(parts[:-1])} if parts and parts[-1] == ALONE else None
+
+
+ALONE: Final = IsNot(InRole(n.PARTY))
 BATTLE: Final = Choice(
     "attacking and blocking",
     simple(n.ATTACKS_EVENT, "attacks"),
+    Says("{subject} attacks alone", make=lambda p: alone(p), unmake=lambda v: alone_parts(v), subject=SUBJECT),
     simple(n.BLOCKS, "blocks"),
     simple(n.IS_BLOCKED, "is blocked"),
     simple(n.PARTY_ATTACKS, "forms a party and attacks"),
@@ -237,6 +257,8 @@ DAMAGE: Final = Choice(
          subject=SUBJECT),
     Says("{subject} deals damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
          other=ONE_KIND),
+    Says("{subject} deals battle damage to {other}", like(When, DAMAGED, hole("other"), hole("subject"), how=BY_RULE),
+         subject=SUBJECT, other=ONE_KIND),
     Says("{subject} is dealt damage", like(When, DAMAGED, hole("subject")), subject=SUBJECT),
     Says("{subject} is dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT, size=SIZE),
     Says("{subject} deals damage to your opponent or a Forward",
@@ -298,8 +320,7 @@ MOMENT: Final = Choice(
 DELAYED_MOMENT: Final = Choice(
     "a moment",
     Word("at the end of the turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
-    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT),
-         also=("at the end of your opponent's next turn",)),
+    Word("at the end of your opponent's turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=OPPONENT)),
     Word("at the beginning of the End Phase", When(MOMENT_EVENT, number=n.END_PHASE),
          also=("at the beginning of the next End Phase",)),
     Says("at the beginning of your next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=YOU), phase=MOMENT_PHASE),

@@ -4,7 +4,7 @@ from rulewright.games.evaluation import Evaluation, Feature
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING, STANDING
 
-from .rulebook.ch00_names import BATTLE, DEF, FIELD, HAND, LIFE, PLAY_GROUND
+from .rulebook.ch00_names import ATK, BATTLE, DEF, FIELD, HAND, LIFE, PLAY_GROUND
 from .rulebook.ch200_cards import atk_of, is_j_ruler, is_stone, j_resonators
 
 
@@ -36,8 +36,16 @@ def stones_ahead(g: Game, seat: int) -> int:
 
 
 def strength_of(g: Game, seat: int) -> int:
-    """ATK and DEF of a player's J/resonators, in hundreds."""
-    return sum(atk_of(g, ref) + max(0, g.value(ref, DEF)) for ref in j_resonators(g, seat)) // 100
+    """ATK and DEF of a player's J/resonators, in hundreds; what an effect gives or takes for a while does not count."""
+    for_a_while = {ref for effect in g.s.lasting for ref in effect.cards}
+    found = 0
+    for ref in j_resonators(g, seat):
+        if ref in for_a_while:
+            numbers = g.pool.infos[g.s.cards[ref & CARD_MASK].printed].numbers
+            found += max(0, numbers[ATK]) + max(0, numbers[DEF])
+        else:
+            found += atk_of(g, ref) + max(0, g.value(ref, DEF))
+    return found // 100
 
 
 def strength_ahead(g: Game, seat: int) -> int:
@@ -76,8 +84,8 @@ EVALUATION = Evaluation(
         Feature("J-ruler", 2.0, has_j_ruler),
         Feature("recovered J/resonators", 0.3, recovered_fighters),
     ),
-    quiet=frozenset({"priority"}),
-    passing=frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep"}),
+    quiet=frozenset({"priority", "phase"}),
+    passing=frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "end phase"}),
     scale=20.0,
     is_busy=is_battle_under_way,
 )

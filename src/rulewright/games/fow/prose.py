@@ -114,7 +114,6 @@ QUESTIONS = {
     "loop end": "Where do you stop the loop?",
 }
 CARD_WORDS = {
-    "play": "play {card}",
     "call": "call a magic stone with {card}",
     "judgment": "do judgment with {card}",
     "set": "put {card} into the standby area",
@@ -203,9 +202,24 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return f"{option.number} times" if verb == "repeat" else str(option.number)
     if verb == "stop":
         return stop_words(g, option.number)
+    if verb == "play":
+        return f"play {card}{from_where(g, decision, option)}"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return WORDS.get(verb, verb)
+
+
+def from_where(g: Game, decision: Decision, option: Option) -> str:
+    """From which zone a card is played, where one of its name is offered from another."""
+    name = g.name_of(option.card)
+    same = [one.card for one in decision.options if one.verb == option.verb and g.name_of(one.card) == name]
+    zones = {g.s.cards[number].zone for number in same}
+    return origin(g, option) if len(zones) > 1 else ""
+
+
+def origin(g: Game, option: Option) -> str:
+    """The zone a card would be played from."""
+    return f" from the {g.book.zones[g.s.cards[option.card].zone].name}"
 
 
 def price_words(card: str, price: int) -> str:
@@ -245,6 +259,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
             found.append(f"attack {name}")
     elif option.verb in ("play", "attack", "block", "set", "judgment", "call"):
         found.append(found[0].replace(words, name))
+        if option.verb == "play":
+            found.extend([f"play {name}", f"play {name}{origin(g, option)}"])
         if option.verb in ("judgment", "call"):
             found.append(option.verb)
     elif option.verb == "mode":

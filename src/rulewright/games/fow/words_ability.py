@@ -299,7 +299,7 @@ def line(dialect: Dialect) -> Following:
     marked: list[Phrase] = [
         Says(f"{dialect.continuous}{{a}}.", hole("a"), a=FIELD, also=("[Continuous] {a}.", "{a}.")),
         Says(f"{dialect.continuous}{{a}}.", hole("a"), a=Guarded(AUTO, not_enter),
-             also=("[Continuous] {a}.", "[Automatic] {a}.", *(() if dialect.rules else ("{a}.",)))),
+             also=("[Continuous] {a}.", "[Automatic] {a}.", "[Activate] {a}.", *(() if dialect.rules else ("{a}.",)))),
         Says("{a}.", hole("a"), a=Guarded(AUTO, is_enter) if dialect.rules else AUTO),
         *([Says("{a}.", make=rule_text, unmake=rule_text_parts, a=Guarded(AUTO, not_enter))] if dialect.rules else []),
         Guarded(Says(f"{dialect.activate}{dialect.pay}{{a}}.", hole("a"), a=ACTION, also=(

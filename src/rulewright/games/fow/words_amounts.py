@@ -4,6 +4,7 @@ from typing import Final
 
 from ...kernel.ast import (
     Add,
+    Among,
     Amount,
     Cards,
     CountersOn,
@@ -11,6 +12,7 @@ from ...kernel.ast import (
     Difference,
     Divided,
     EventNumber,
+    Filter,
     KindsOf,
     NamedNumber,
     Number,
@@ -20,15 +22,15 @@ from ...kernel.ast import (
     Those,
     Times,
 )
-from ...kernel.ids import IT, OPPONENT, PAID, YOU
+from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
 from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
-from .words_filters import COUNT, THINGS
-from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS
+from .words_filters import COUNT, THINGS, Noun
+from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
 from .words_pointing import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
@@ -144,6 +146,10 @@ STAT_OF: Final = Choice(
 COUNTED_ON: Final = Choice(
     "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
 )
+BARE: Final = Says(
+    "{noun}", make=lambda p: p["noun"].which if isinstance(p["noun"], Noun) and p["noun"] == Noun(p["noun"].which) else None,
+    unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None, noun=KIND,
+)  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
     Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
@@ -153,6 +159,8 @@ EACH_THING: Final = Choice(
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
     Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
+    Guarded(Says("{noun} put into your graveyard this way", like(CountOf, like(Among, Those(LOOKED), hole("noun"))), noun=BARE),
+            lambda voice, value: voice.ref == LOOKED_AT),
 )  # fmt: skip
 PER: Final = Says("for each {of}", hole("of"), of=EACH_THING)
 WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
@@ -181,7 +189,7 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=STAT_OF),
+    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
     Says(
         "{n} times {of}",

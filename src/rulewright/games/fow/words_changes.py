@@ -9,6 +9,8 @@ from ...kernel.ast import (
     Apply,
     Choose,
     ControlledBy,
+    Cost,
+    EventCard,
     Forbid,
     Gain,
     GainKeyword,
@@ -28,12 +30,13 @@ from ...kernel.ast import (
     SetWord,
     This,
     Those,
+    Toll,
     When,
 )
 from ...kernel.ids import CONTINUOUS, DAMAGED, END_OF_TURN, IT, LOOKED, SAVED, WHILE_ACTIVE, WHOLE_GAME
 from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
+from ...language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, BODY_TOKEN, EQUAL_TO, STATS, WHOSE, stat_pair
@@ -41,6 +44,7 @@ from .words_filters import IS_THIS, KEYWORD, RACE_TOKEN
 from .words_nouns import ONE_KIND, SOME_KINDS
 from .words_picks import ACTOR, ONE, TARGET, TARGETED, targeted
 from .words_when import BY_WHAT
+from .words_will import COST_SYMBOLS
 
 QUOTED_ABILITY: Final = Choice("an ability in quotes")
 
@@ -143,6 +147,10 @@ def forbid_by(template: str, verb: int, by: Phrase, *also: str) -> Says:
 
 
 OPPOSING: Final = Choice("by what", BY_WHAT)
+TOLL_PAYERS: Final = (
+    "its controller pays", "the controller of that resonator pays", "that resonator's controller pays",
+    "their controllers pay", "his or her controller pays",
+)  # fmt: skip
 CANNOT: Final = Choice(
     "what cannot be done",
     forbid("cannot attack", n.ATTACK),
@@ -170,7 +178,10 @@ CANNOT: Final = Choice(
          also=("cannot recover during the recovery phase", "{dont} recover during your recovery phase",
                "{dont} recover during its controller's recovery phase")),
     forbid("cannot play activate abilities", n.PLAY_ABILITY),
-    Word("must attack if able", (Must(n.ATTACK),), also=("attacks if able", "must attack each turn if able")),
+    *(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, verb, (like(Cost, (), (), hole("symbols")),)),),
+           who=Agree(lambda voice: "its controller pays", TOLL_PAYERS), symbols=COST_SYMBOLS)
+      for word, verb in (("attack", n.ATTACK), ("block", n.BLOCK))),
+    Word("must attack if able", (Must(n.ATTACK),), also=("attacks if able", "attack if able", "must attack each turn if able")),
     Word("must block if able", (Must(n.BLOCK),), also=("must block this turn if able",)),
     Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),
     Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),),
@@ -321,6 +332,8 @@ def only_named(voice: Voice, value: object) -> bool:
     """An effect without an end holds for cards named before, never for all of a kind."""
     if not isinstance(value, Apply) or voice.lasting:
         return False
+    if value.what == EventCard():
+        return all(isinstance(mod, AddWord | SetWord | LoseWords) for mod in value.mods)
     return value.what in NAMED_BEFORE or (value.what == This() and all(map(is_own, value.mods)))
 
 
@@ -388,6 +401,8 @@ BECOMING: Final = Choice(
     Says("ATK and DEF are equal to {n}", (like(Set, n.ATK, hole("n"), True), like(Set, n.DEF, hole("n"), True)),
          n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("ATK is equal to {n}", (like(Set, n.ATK, hole("n"), True),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
+    Says("ATK increases by {n}", (like(Add, n.ATK, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
+    Says("DEF increases by {n}", (like(Add, n.DEF, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
 )  # fmt: skip
 BECOMES_STAT: Final = Choice(
     "ATK or DEF becomes something",

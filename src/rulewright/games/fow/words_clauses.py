@@ -7,7 +7,6 @@ from ...kernel.ast import (
     Amount,
     Apply,
     AsPlayers,
-    Choose,
     EachPlayer,
     Effect,
     ForOpponent,
@@ -15,14 +14,12 @@ from ...kernel.ast import (
     May,
     NamedNumber,
     Number,
-    Pick,
-    Players,
     Set,
     SumOf,
     Those,
     Times,
 )
-from ...kernel.ids import EITHER, END_OF_TURN, IT
+from ...kernel.ids import END_OF_TURN, IT
 from ...language.pattern import Parts, hole, like, mentions, replaced
 from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Written, match_literal
 from ...language.sequence import effects_of, seq_of
@@ -30,7 +27,8 @@ from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import EQUAL_TO
 from .words_changes import BECOMES_STAT, CHANGE, ONE_SKILL, PREDICATES, TARGET_CHANGE, TARGET_STAT, TIMED
-from .words_picks import EVERY, ONE, THIS_CARD
+from .words_decks import TARGETED_PLAYER
+from .words_picks import EVERY, THIS_CARD
 from .words_pointing import CONTROLLERS, Pointing
 from .words_shields import SHIELDS
 from .words_verbs import VERBS
@@ -129,7 +127,6 @@ def parted(value: object) -> Parts | None:
 THEIR_ROW: Final = Row(THEIR_CLAUSE)
 THEY_DO: Final = Says("{row}", make=joined, unmake=parted, row=THEIR_ROW, enter=as_third, leave=as_you)
 THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=THEIR_ROW, enter=as_asked, leave=as_you)
-TARGETED_PLAYER: Final = Choose((Pick(Players(EITHER), ONE, ONE),), announced=True)
 CONTROLLER: Final = Pointing("its controller", "their controllers", (*CONTROLLERS, "that player"))
 
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ...kernel.ast import AllTrue, Amount, Cards, Compared, Condition, CountOf, Exists, Neither, Number, Register
+from ...kernel.ast import AllTrue, Amount, Cards, Compared, Condition, CountOf, Exists, Neither, Number, Register, Sum
 from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, NOTHING, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Many, Says, Word
+from ...language.phrase import Agree, Choice, Many, Says, Word
 from ...language.voice import THIRD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import NUMBER_OF
@@ -110,6 +110,27 @@ def all_parts(value: object) -> Parts | None:
     return {"nouns": tuple(part["noun"] for part in found if part), "who": found[0]["who"] if found[0] else YOU}
 
 
+OTHER_PLAYER: Final = Agree(lambda voice: "the other player", ("the other player", "you", "your opponent", "you do"))
+
+
+def so_many_more(parts: Parts) -> Condition | None:
+    """Somebody controls so many more of them than the other player does."""
+    group, count = controlled(parts["noun"], parts["who"]), parts["n"]
+    if group is None or not isinstance(count, Amount):
+        return None
+    others = Cards(group.zones, OPPONENT if group.whose == YOU else YOU, group.which)
+    return Compared(CountOf(group), AT_LEAST, Sum(CountOf(others), count))
+
+
+def so_many_more_parts(value: object) -> Parts | None:
+    """Take so many more apart."""
+    if not isinstance(value, Compared) or not isinstance(value.left, CountOf) or not isinstance(value.right, Sum):
+        return None
+    parts = controlled_noun(value.left.group)
+    found = None if parts is None else {**parts, "n": value.right.right}
+    return found if found is not None and so_many_more(found) == value else None
+
+
 CONTROL: Final = Choice(
     "control",
     Says("{who} {noun}", make=exists, unmake=exists_parts, who=CONTROLLER, noun=A_KIND, leave=one_meant,
@@ -117,13 +138,15 @@ CONTROL: Final = Choice(
     Says("{who} {n} {noun}", make=so_many, unmake=so_many_parts, who=CONTROLLER, n=COMPARE, noun=ANY_KINDS),
     Says("{who} {noun}", make=none_of, unmake=none_parts, who=CONTROLLER_NOT, noun=A_KIND,
          free=("{who} any {noun}",)),
+    Says("{who} {n} or more {noun} more than {other}", make=so_many_more, unmake=so_many_more_parts, who=CONTROLLER, n=NUMBER,
+         noun=ANY_KINDS, other=OTHER_PLAYER, also=("{who} {n} or more {noun} than {other}", "{who} {n} or more more {noun} than {other}")),
     Says("{who} {noun}", make=none_of, unmake=lambda v: None, who=CONTROLLER_NOT, noun=ANY_KINDS),
     Says("{who} no {noun}", make=none_of, unmake=lambda v: None, who=CONTROLLER, noun=KIND),
     Says("{who} {than} {noun} than {other}", make=lambda p: more_than(p), unmake=lambda v: more_than_parts(v), who=CONTROLLER,
          than=Choice("more or fewer", Word("more", MORE), Word("fewer", LESS, also=("less",))), noun=ANY_KINDS,
          other=Choice("who", Word("you", YOU, also=("you do",)), Word("your opponent", OPPONENT, also=("your opponent does",)))),
     Says("{who} {nouns}", make=all_of_these, unmake=all_parts, who=CONTROLLER,
-         nouns=Many(A_KIND, ", ", " and ", least=2, also=(", and ",))),
+         nouns=Many(A_KIND, ", ", " and ", least=2, also=(", and ",), closing=True)),
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from ...kernel.ast import (
     Amount,
     Anything,
+    AsPlayers,
     Cards,
     ChangeNumber,
     Choose,
@@ -18,17 +19,19 @@ from ...kernel.ast import (
     Move,
     Number,
     Pick,
+    Players,
     Register,
     Reveal,
     RevealUntil,
     Search,
     Shuffle,
     Sum,
+    Those,
     Times,
     TopCards,
     TopTo,
 )
-from ...kernel.ids import BOTTOM, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
+from ...kernel.ids import BOTTOM, EITHER, IT, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
@@ -117,6 +120,7 @@ def chose(before: Voice, after: Voice, value: object) -> Voice:
 
 
 IT_THEM: Final = Pointing("it", "them")
+TARGETED_PLAYER: Final = Choose((Pick(Players(EITHER), ONE, ONE),), announced=True)
 
 
 def fate(words: str, move: object) -> list[Phrase]:
@@ -144,6 +148,16 @@ FATES: Final = Choice(
     ),
     *fate("into your graveyard", like(Move, hole("it"), n.GRAVEYARD, verb=n.PUT)),
     Says(" and remove {it} from the game", (like(Move, hole("it"), n.REMOVED, verb=n.REMOVE),), it=IT_THEM),
+    Says(
+        ", shuffle your main deck and put {it} on top of it",
+        (Shuffle(n.MAIN_DECK), like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT)),
+        it=IT_THEM,
+        also=(
+            ". shuffle your main deck and put {it} on top of it",
+            ". shuffle your main deck, and put {it} on top of it",
+            ". shuffle your main deck and put {it} on top of your main deck",
+        ),
+    ),
 )
 
 
@@ -264,7 +278,11 @@ DECKS: Final = Choice(
          (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
          v=verb("shuffle", "shuffles"), noun=BURIED, your=YOUR),
     Says("{v} {it} into {owners} main deck", (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
-         v=verb("shuffle", "shuffles"), it=Choice("a card", THIS_CARD, FROM_GRAVE), owners=OWNERS),
+         v=verb("shuffle", "shuffles"), it=Choice("a card", THIS_CARD, FROM_GRAVE, Pointing("it", "them")), owners=OWNERS),
+    Says("target player removes {all} in his or her graveyard from the game",
+         (TARGETED_PLAYER, AsPlayers(Those(IT), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE))),
+         all=Word("all cards", None), also=("remove {all} in target player's graveyard from the game",
+                                            "remove {all} from target player's graveyard from the game")),
     Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
     Says("reveal {it}", (like(Reveal, hole("it")),), it=Pointing("it", "them")),
     Says("reveal {pick} and put {it} into your hand",

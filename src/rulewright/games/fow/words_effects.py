@@ -36,9 +36,9 @@ from .words_amounts import COUNTERS
 from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_MAY, longest
 from .words_damage import DAMAGE
 from .words_if import CONDITION
+from .words_moments import DELAYED, LATER_EVENT
 from .words_picks import NUMBER
 from .words_sentences import is_target, taking_place, with_shuffles
-from .words_when import DELAYED, LATER_EVENT
 from .words_will import COST_SYMBOLS
 
 # ---------------------------------------------------------------- sentences

@@ -359,7 +359,7 @@ def place(zone: int, words: str) -> list[Phrase]:
         Yours(Place((zone,), OPPONENT), (f"in your opponent's {words}", f"from your opponent's {words}"),
               (f"in your {words}", f"from your {words}")),
         Word(f"in a {words}", Place((zone,), EITHER),
-             also=(f"in any {words}", f"in all {words}s", f"from a {words}", f"in its owner's {words}",
+             also=(f"in any {words}", f"in all {words}s", f"in {words}s", f"from {words}s", f"from a {words}", f"in its owner's {words}",
                    f"from its owner's {words}")),
     ]  # fmt: skip
 
@@ -378,6 +378,7 @@ POST: Final = Choice(
     "what follows a noun",
     COST_POST,
     Word("with no attribute", IS_VOID),
+    Says("with total cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=THINGS),
     Says("with total cost less than or equal to {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=THINGS),
     Word("with total cost less than this card's total cost", Valued(n.COST, LESS, SumOf(This(), n.COST))),
     *(valued(f"with {word} {{n}} or {end}", field, op, (f"with {{n}} or {end} {word}",))
@@ -405,10 +406,13 @@ POST: Final = Choice(
     Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
     Word("with an addition", BEARING, also=("targeted by an addition",)),
     Word("with no addition", IsNot(BEARING)),
-    Yours(Owner(YOU), ("you control", "you controlled", "in your field", "from your field", "under your control"),
-          ("he or she controls", "in his or her field")),
-    Yours(Owner(OPPONENT), ("your opponent controls", "your opponent controlled", "in your opponent's field",
-                            "your opponents control", "an opponent controls"), ("you control",)),
-    Word("in a field", Owner(EITHER), also=("from a field",)),
+    Yours(Owner(YOU), ("you control", "you controlled", "under your control"), ("he or she controls",)),
+    Yours(Owner(OPPONENT), ("your opponent controls", "your opponent controlled", "your opponents control",
+                            "an opponent controls"), ("you control",)),
+    Yours(Place((n.FIELD,), YOU), ("in your field", "from your field"), ("in his or her field",)),
+    Yours(Place((n.FIELD,), OPPONENT), ("in your opponent's field", "from your opponent's field"), ("in your field",)),
+    Word("in a field", Place((n.FIELD,), EITHER), also=("from a field",)),
     *(phrase for zone, words in ZONES for phrase in place(zone, words)),
+    Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
+         also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
 )  # fmt: skip

@@ -34,9 +34,22 @@ from ...kernel.ast import (
     When,
     both,
 )
-from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, HURT, LOOKED, MOVED, NOTHING, OPPONENT, YOU
+from ...kernel.ids import (
+    AT_LEAST,
+    AT_MOST,
+    EITHER,
+    HURT,
+    LOOKED,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    OPPONENT,
+    RAISED,
+    SAVED,
+    YOU,
+)
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Free, Many, Says, Word
+from ...language.phrase import Choice, Free, Guarded, Many, Says, Word
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, NUMBER_OF, STAT, STAT_OF, WHOSE
@@ -44,7 +57,7 @@ from .words_control import COMPARE, CONTROL, HELD, LIFE, compared, so_many
 from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of, filters_of
 from .words_nouns import A_KIND, KIND, KINDS, ONE_KIND, event_filter, event_noun, home, noun_for
 from .words_picks import ADDED, MY_J_RULER, THIS_CARD
-from .words_pointing import HOST, HOST_CARD, J_RULER, YOUR_RULER, Pointing
+from .words_pointing import HOST, HOST_CARD, J_RULER, PICKED, YOUR_RULER, Pointing
 
 # ---------------------------------------------------------------- what a card is
 
@@ -140,7 +153,10 @@ def host_meant(before: Voice, after: Voice, value: object) -> Voice:
 
 
 COUNTED_ON: Final = Choice("on which card", THIS_CARD, Pointing("it", "them"), Word("your J/ruler", YOUR_RULER))
-OWN_FIELD: Final = Says("{noun} in your field", hole("noun"), noun=KINDS)
+OWN_FIELD: Final = Guarded(
+    Says("{noun} in your field", hole("noun"), noun=KINDS),
+    lambda voice, value: isinstance(value, Noun) and home(value.which) == (n.FIELD,),
+)
 COUNTERS_THERE: Final = Choice(
     "counters on a card",
     Says("there is a {kind} on {it}", like(Exists, like(Among, hole("it"), like(Counted, hole("kind")))), kind=COUNTER,
@@ -255,6 +271,10 @@ HAPPENED: Final = Choice(
                "you have put {card} into a field this turn", "{card} entered your field this turn")),
     Says("{card} was put into your opponent's field this turn", make=lambda p: entered(p, OPPONENT),
          unmake=lambda v: entered_parts(v, OPPONENT), card=ONE_KIND),
+    Says("{card} was destroyed this turn", happened(event=MOVED, subject=hole("card"), source=(n.FIELD,), verb=n.DESTROY),
+         card=ONE_KIND, also=("{card} has been destroyed this turn",)),
+    Says("{who} gained life this turn", happened(event=NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")),
+         who=Choice("who", Word("you", YOU), Word("your opponent", OPPONENT)), also=("{who} has gained life this turn",)),
     Says("{card} dealt damage to you this turn", happened(event=HURT, other=hole("card"), player=YOU),
          card=ONE_KIND),
     Says("{card} dealt damage to your opponent this turn",
@@ -324,6 +344,9 @@ ONE_CONDITION: Final = Choice(
     "a condition", CONTROL, LIFE, HELD, STATE_OF, HAPPENED,
     Word("you do", Done(), also=("you do so", "it does", "damage was dealt this way")),
     Says("it is {time}", hole("time"), time=TURN_TIME),
+    Guarded(Says("you did so with {being}", like(Exists, like(Among, Those(SAVED), hole("being"))), being=BEING,
+                 also=tuple(f"you {did} {{being}} this way" for did in ("banished", "discarded", "destroyed", "removed", "rested"))),
+            lambda voice, value: voice.ref == PICKED),
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from ...kernel.ast import (
     Ability,
+    AllTrue,
     Always,
     Among,
     Amount,
@@ -46,12 +47,12 @@ from .rulebook import ch00_names as n
 from .words_cost import COSTS, Listed
 from .words_effects import EFFECT
 from .words_filters import RESONATOR
-from .words_if import CONDITION
+from .words_if import CONDITION, TURN_TIME
 from .words_modes import LATER_CARD
 from .words_picks import ONE
 from .words_pointing import HOST_CARD
 from .words_when import TRIGGER
-from .words_will import SYMBOLS
+from .words_will import COST_SYMBOLS, SYMBOLS
 
 SIMPLE: Final = (*n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST)
 
@@ -241,14 +242,51 @@ def no_cost(value: object) -> Parts | None:
     return parts if parts and not parts["cost"] else None
 
 
+def cheaper(parts: Parts) -> tuple[Ability, ...] | None:
+    """What judgment costs, and what instead while it is so."""
+    first, others = parts["cost"], parts["others"]
+    if not isinstance(first, tuple) or not isinstance(others, tuple):
+        return None
+    found = [
+        judgment({"cost": first, "usable": Always()}),
+        *(judgment({"cost": (one[1],), "usable": one[0]}) for one in others),
+    ]
+    return tuple(one for one in found if one is not None) if all(found) else None
+
+
+def cheaper_parts(value: object) -> Parts | None:
+    """Take judgment with other costs apart."""
+    if not isinstance(value, tuple) or len(value) < 2:
+        return None
+    parts = [judgment_parts(one) for one in value]
+    first = parts[0]
+    if first is None or not isinstance(first["usable"], Always):
+        return None
+    others = tuple(
+        (one["usable"], one["cost"][0]) for one in parts[1:] if one and isinstance(one["cost"], tuple) and one["cost"]
+    )
+    found: Parts = {"cost": first["cost"], "others": others}
+    return found if cheaper(found) == value else None
+
+
+OTHER_COST: Final = Says(
+    " if {cond}, pay {cost} instead", (hole("cond"), like(Cost, (), (), hole("cost"))), cond=CONDITION,
+    cost=COST_SYMBOLS, also=(" if {cond}, you may pay {cost} to play this ability instead",
+                             " if {cond}, you may pay {cost} instead"),
+)  # fmt: skip
+
+
 def judgments(lead: str, *also: str) -> Choice:
     """Judgment as an edition prints it."""
     template = "{cost}{usable}"
     bare = lead.replace("pay ", "")
+    dear = "{cost}.{others}"
     full = Says(lead + template, make=judgment, unmake=judgment_parts, cost=COSTS, usable=ONLY_IF,
                 also=tuple(one + template for one in also))  # fmt: skip
     return Choice(
         "judgment", full,
+        Says(lead + dear, make=cheaper, unmake=cheaper_parts, cost=COSTS, others=Many(OTHER_COST, "."),
+             also=tuple(one + form for one in (lead, *also) for form in (dear, dear.replace(".", ":")))),
         Says(f"{bare}{{usable}}", make=lambda p: judgment({"cost": (), **p}), unmake=no_cost,
              usable=CONDITION, also=("[Judgment] {usable}", "[J-Activate] {usable}", "[J-Activate] pay {usable}")),
     )  # fmt: skip
@@ -319,12 +357,39 @@ def trigger_line(lead: str, shape: str, also: tuple[str, ...] = ()) -> Says:
     )  # fmt: skip
 
 
+def in_time(parts: Parts) -> Ability | None:
+    """The same at a time of the turn only."""
+    time, usable = parts["time"], parts["usable"]
+    if not isinstance(time, Condition) or not isinstance(usable, Condition):
+        return None
+    return triggered({"effect": parts["effect"], "usable": AllTrue((time, usable))})
+
+
 TRIGGERS: Final = Choice(
     "a trigger of a chant",
     trigger_line("anytime", "anytime"),
     trigger_line("{when}", "when"),
     trigger_line("{cost}", "cost"),
     trigger_line("if {usable}", "usable", ("{usable}", "while {usable}")),
+    Says(
+        "[Trigger] during {usable}: {effect}",
+        make=triggered,
+        unmake=lambda v: None,
+        usable=TURN_TIME,
+        effect=EFFECT,
+        enter=fresh,
+        leave=home,
+    ),
+    Says(
+        "[Trigger] during {time} if {usable}: {effect}",
+        make=in_time,
+        unmake=lambda v: None,
+        time=TURN_TIME,
+        usable=CONDITION,
+        effect=EFFECT,
+        enter=fresh,
+        leave=home,
+    ),
 )
 
 

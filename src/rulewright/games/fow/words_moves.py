@@ -6,6 +6,8 @@ from ...kernel.ast import (
     EitherOf,
     Filter,
     MasteredBy,
+    Related,
+    This,
     When,
     both,
 )
@@ -107,6 +109,8 @@ MOVES: Final = Choice(
          like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
     Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
          subject=SUBJECT),
+    Says("this card destroys {subject} in a battle", make=lambda p: felled(p), unmake=lambda v: felled_parts(v),
+         subject=ONE_KIND, also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
     Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
     Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
 )  # fmt: skip
@@ -126,6 +130,26 @@ def buried_parts(value: object) -> Parts | None:
         return None
     subject, who = unmastered(value.subject)
     return {"subject": subject} if who == YOU and buried({"subject": subject}) == value else None
+
+
+def felled(parts: Parts) -> When | None:
+    """Such a card is destroyed by battle damage that this card dealt."""
+    subject = parts["subject"]
+    if not isinstance(subject, Filter):
+        return None
+    return When(MOVED, both(subject, HIT_BY_THIS), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE)
+
+
+def felled_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    parts = filters_of(value.subject) if isinstance(value, When) else ()
+    if len(parts) < 2 or parts[-1] != HIT_BY_THIS:
+        return None
+    found: Parts = {"subject": filter_of(parts[:-1])}
+    return found if felled(found) == value else None
+
+
+HIT_BY_THIS: Final = Related(n.DAMAGED_BY, This())
 
 
 def own_buried(parts: Parts) -> When | None:

@@ -159,7 +159,7 @@ class NounPhrase(Phrase):
         for part in filters_of(value.which):
             (front if rank(part) <= HEAD else back).append(part)
         if value.whose != NOTHING and not value.zones:
-            back.append(Owner(value.whose))
+            back.append(Place((n.FIELD,), EITHER) if value.whose == EITHER else Owner(value.whose))
         if value.zones:
             back.append(Place(value.zones, value.whose))
         words = self.front(front, voice)
@@ -209,7 +209,8 @@ def noun_of(parts: tuple[object, ...]) -> Noun | None:
         return None
     which = filter_of(flat)
     if places:
-        return Noun(which, places[0].who, places[0].zones)
+        understood = places[0].zones == (n.FIELD,) == home(which)  # whose they are is where they are
+        return Noun(which, places[0].who, () if understood else places[0].zones)
     return Noun(which, owners[0].who if owners else NOTHING)
 
 
@@ -353,7 +354,7 @@ A_KIND: Final = OneKind(ANY_KIND)
 
 def event_filter(noun: object) -> Filter | None:
     """A noun as a filter of an event's card: whose it is is part of it."""
-    if not isinstance(noun, Noun) or noun.zones:
+    if not isinstance(noun, Noun) or noun.zones not in ((), (n.FIELD,)):
         return None
     if noun.whose in (NOTHING, EITHER):
         return noun.which

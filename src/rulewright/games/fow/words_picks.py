@@ -22,6 +22,7 @@ from ...kernel.ast import (
     OneOf,
     Pick,
     Players,
+    Related,
     This,
     Those,
     Together,
@@ -35,34 +36,43 @@ from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Tok
 from ...language.voice import CHOSEN_ONES, ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_filters import (
+    ATTRIBUTE,
     ATTRIBUTES,
+    COST,
     COST_POST,
+    HEAD,
     IS_OTHER,
+    NAME,
+    NOT,
     NOT_WORD,
+    OTHER,
+    RACE,
     RACE_TOKEN,
-    REFERENT,
     RESONATOR,
     TYPE_WORD,
     filter_of,
     filters_of,
+    rank,
 )
 from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
 from .words_pointing import (
-    FIRST_GROUP,
-    HOST,
-    HOST_CARD,
-    J_RULER,
-    NAMED_GROUPS,
-    PICKED,
-    YOUR_J_RULER,
-    YOUR_RULER,
-    Acting,
-    Pointing,
+    CONTROLLERS as CONTROLLERS,
+    HOST as HOST,
+    HOST_CARD as HOST_CARD,
+    J_RULER as J_RULER,
+    NAMED_GROUP,
+    PICKED as PICKED,
+    POINTS as POINTS,
+    POSSESSIVES as POSSESSIVES,
+    STRUCK as STRUCK,
+    TARGETER as TARGETER,
+    YOUR_J_RULER as YOUR_J_RULER,
+    YOUR_RULER as YOUR_RULER,
+    Acting as Acting,
+    Pointing as Pointing,
 )
 
-# ---------------------------------------------------------------- this card, and all of a kind
-
-REFERENT.add(Pointing("it", "them"))
+# ---------------------------------------------------------------- it, them, this card
 
 
 def one_of(before: Voice, after: Voice, value: object) -> Voice:
@@ -71,10 +81,15 @@ def one_of(before: Voice, after: Voice, value: object) -> Voice:
 
 
 def many_of(before: Voice, after: Voice, value: object) -> Voice:
-    """A subject in the plural; some of them can be called "they" afterwards."""
-    if value in NAMED_GROUPS and before.ref != CHOSEN_ONES:
-        return after._replace(plural=True, ref=FIRST_GROUP + NAMED_GROUPS.index(value), many=True)
+    """A subject in the plural; what does not change with what is done to it can be called "they" afterwards."""
+    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and all(map(is_steady, filters_of(value.which))):
+        return after._replace(plural=True, ref=NAMED_GROUP, group=value, many=True)
     return after._replace(plural=True)
+
+
+def is_steady(part: Filter) -> bool:
+    """A card has this by what is printed on it."""
+    return rank(part) in (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
 
 
 def about(ref: int) -> "object":
@@ -110,6 +125,10 @@ EVERY: Final = Says(
     "{noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "each of {noun}", "all of {noun}"),
 )  # fmt: skip
 EACH: Final = Says("each {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of)
+THE: Final = Guarded(
+    Says("the {noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUP, leave=one_of),
+    lambda voice, value: isinstance(value, Cards) and any(isinstance(p, Related) for p in filters_of(value.which)),
+)
 FROM_GRAVE: Final = Says(
     "{it}", hole("it"), leave=about(ITSELF),  # type: ignore[arg-type]
     it=Word("this card from your graveyard", Among(This(), InZones((n.GRAVEYARD,))),
@@ -121,7 +140,7 @@ FROM_OWN_HAND: Final = Says(
 )  # fmt: skip
 SOME: Final = Choice(
     "cards", THIS_CARD, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
-    Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH,
+    Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH, THE,
 )  # fmt: skip
 ACTOR: Final = Choice(
     "cards",
@@ -132,6 +151,7 @@ ACTOR: Final = Choice(
     ADDED,
     EVERY,
     EACH,
+    THE,
     Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
          one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
     Says("spells {whose}", like(Cards, (n.CHASE,), hole("whose"), IsNot(IsAbility())), leave=many_of,

@@ -1,28 +1,15 @@
-"""Words that point: it, them, that resonator, that spell or ability, its controller; and the cards they may mean."""
+"""Words that point at cards named before: it, them, that resonator, its controller."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from ...kernel.ast import (
-    Cards,
-    EventCard,
-    EventOther,
-    Group,
-    Related,
-    This,
-    Those,
-)
-from ...kernel.ids import EITHER, OPPONENT, SAVED, YOU
+from ...kernel.ast import Cards, EventCard, EventOther, Group, Related, This, Those
+from ...kernel.ids import EITHER, SAVED, YOU
 from ...language.english.pronouns import POINTS_AT
 from ...language.phrase import Found, Phrase, Reader, Written, match_literal
 from ...language.voice import CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, ITSELF, Voice
 from .rulebook import ch00_names as n
-from .words_filters import (
-    RESONATOR,
-    TYPE_FILTERS,
-)
-
-# ---------------------------------------------------------------- it, them, this card
+from .words_filters import REFERENT, RESONATOR, TYPE_FILTERS
 
 PICKED: Final = 6  # cards picked on the way, by the words of a deed itself ("discard a card")
 YOUR_J_RULER: Final = 7
@@ -32,19 +19,16 @@ TARGETER: Final = 10  # the spell or ability that has targeted something
 J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
-NAMED_GROUPS: Final = tuple(
-    Cards((n.FIELD,), whose, TYPE_FILTERS[word])
-    for word in ("resonator", "J/resonator") for whose in (YOU, OPPONENT, EITHER)
-)  # fmt: skip
-FIRST_GROUP: Final = 20
+NAMED_GROUP: Final = 11  # all cards of a description
 POINTS: Final[dict[int, Group]] = {
     **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(), TARGETER: EventOther(),
-    **{FIRST_GROUP + at: group for at, group in enumerate(NAMED_GROUPS)},
 }  # fmt: skip
 POINTERS: Final = (
     "it", "them", "they", "that resonator", "that card", "that J/resonator", "that spell or ability", "that spell",
     "that ability", "that summon spell", "those resonators", "those cards", "that J-ruler", "the resonator",
     "the card", "each of those resonators", "those J/resonators", "that addition", "him or her", "that target",
+    *(f"{lead} {noun} {done} this way" for lead in ("all", "the") for noun in ("resonators", "cards", "J/resonators")
+      for done in ("removed", "chosen", "destroyed", "banished", "returned")),
 )  # fmt: skip
 CHASE_POINTERS: Final = ("that spell or ability", "that spell", "that ability", "that summon spell")
 CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, TARGETER)
@@ -73,7 +57,14 @@ def meant(spelling: str, voice: Voice) -> Group | None:
     """What a pointing word points at: with its noun at what the event was about, if the card named last is no such."""
     past = voice.ref in (ITSELF, YOUR_J_RULER) or (voice.ref == PICKED and picked_other(spelling, voice))
     ref = voice.event if past and far(spelling) and "J-ruler" not in spelling else voice.ref
-    return POINTS.get(ref) if spelling not in CHASE_POINTERS or ref in CHASE_POINTS else None
+    return pointed(voice, ref) if spelling not in CHASE_POINTERS or ref in CHASE_POINTS else None
+
+
+def pointed(voice: Voice, ref: int) -> Group | None:
+    """The cards of a reference."""
+    if ref == NAMED_GROUP:
+        return voice.group if isinstance(voice.group, Cards) else None
+    return POINTS.get(ref)
 
 
 def picked_other(spelling: str, voice: Voice) -> bool:
@@ -111,7 +102,7 @@ class Pointing(Phrase):
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The pointing word for what was named last, or for what the event was about."""
-        if POINTS.get(voice.ref) == value and value != This():
+        if pointed(voice, voice.ref) == value and value != This():
             return Written(self.many if voice.many else self.one, voice._replace(plural=voice.many))
         noun = "spell" if voice.event == TARGETER else "resonator"
         for spelling in self.spellings:
@@ -136,3 +127,6 @@ class Acting(Pointing):
         if value == Those(SAVED):
             return Written("those cards" if voice.many else "that card", voice._replace(plural=voice.many))
         return Written("it", voice._replace(plural=False)) if POINTS.get(voice.doer) == value != This() else None
+
+
+REFERENT.add(Pointing("it", "them"))

@@ -38,6 +38,7 @@ from ...kernel.ids import (
     NUMBER_CHANGED,
     OPPONENT,
     RAISED,
+    SAVED as SAVED_SLOT,
     WHOLE_GAME,
     YOU,
 )
@@ -49,7 +50,7 @@ from .words_amounts import AMOUNT, COUNTER, DIGITS
 from .words_filters import IS_THIS
 from .words_moves import mastered, sided, unmastered
 from .words_nouns import SOME_KINDS, SUBJECT
-from .words_picks import TARGETED, THIS_CARD, targeted
+from .words_picks import TARGETED, THIS_CARD, Counted, targeted
 from .words_pointing import HOST_CARD, J_RULER, Pointing
 from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE
 
@@ -246,9 +247,9 @@ SHIELDS: Final = Choice(
                 also=("prevent the next {n} damage that would be dealt to {it} until end of turn",))),
     single(Says("prevent the next {n} damage that would be dealt to you this turn", like(Prevent, player=YOU, amount=hole("n")),
                 n=AMOUNT, also=("prevent the next {n} damage that would be dealt to you until end of turn",))),
-    single(Word("prevent all battle damage that would be dealt this turn",
-                LaterInstead(Instead(When(HURT, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), PREVENTED)),
-                also=("prevent all battle damage this turn",))),
+    single(Word("prevent all battle damage this turn",
+                LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
+                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn", "prevent all damage that would be dealt this turn"))),
@@ -277,7 +278,8 @@ WOULD_DEAL: Final = Choice(
     Says("{subject} would deal {kind} to your opponent",
          like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
-    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE),
+    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE,
+         also=("you would be dealt {kind}",)),
     Says("{kind} would be dealt to you by {by}", like(When, HURT, other=hole("by"), player=YOU, verb=hole("kind")),
          kind=KIND_OF_DAMAGE, by=SOURCE),
 )  # fmt: skip
@@ -346,6 +348,19 @@ GOES: Final = Choice(
     Word("return it to its owner's hand", Move(EventCard(), n.HAND, verb=n.RETURN)),
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
 )
+
+
+def spends(words: str, deed: Move, pick: Phrase) -> Says:
+    """Cards given for it."""
+    return Says(words, like(Seq, (like(Choose, (hole("pick"),), slot=SAVED_SLOT), deed)), pick=pick)
+
+
+GIVEN: Final = Choice(
+    "what is given instead",
+    spends("banish {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.BANISH), Counted((), YOU)),
+    spends("discard {pick}", Move(Those(SAVED_SLOT), n.GRAVEYARD, verb=n.DISCARD), Counted((n.HAND,), YOU)),
+    spends("remove {pick} from the game", Move(Those(SAVED_SLOT), n.REMOVED, verb=n.REMOVE), Counted((), YOU)),
+)
 SPENT: Final = Choice(
     "what happens instead",
     Word("banish this card", Move(This(), n.GRAVEYARD, verb=n.BANISH)),
@@ -368,5 +383,5 @@ REPLACED: Final = Free(Choice(
     Says("if {would}, you may {goes} instead. if you do, remove all damage from it",
          like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED)), True), would=WOULD_MOVE, goes=SPENT),
     Says("if {would}, you may {goes} instead", like(Instead, hole("would"), hole("goes"), True), would=WOULD_MOVE,
-         goes=GOES),
+         goes=Choice("what happens instead", GOES, GIVEN)),
 ))  # fmt: skip

@@ -14,10 +14,11 @@ from ...kernel.ast import (
     EventNumber,
     Filter,
     GameSays,
+    Happened,
     IsAbility,
     MasteredBy,
+    Neither,
     Number,
-    OneOf,
     Register,
     This,
     When,
@@ -45,19 +46,19 @@ from ...kernel.ids import (
     VALUE_CHANGED,
     YOU,
 )
-from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole, like, mentions
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.voice import EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_control import CONTROL, HELD, LIFE
-from .words_filters import IS_THIS, J_RESONATOR, RESONATOR, filter_of, filters_of
+from .words_filters import IS_THIS, filter_of, filters_of
 from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
+from .words_moments import MOMENT
 from .words_moves import MOVES
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
 from .words_picks import ON_CHASE, QUALITY, SPELL
-from .words_pointing import STRUCK, TARGETER, Pointing
+from .words_pointing import STRUCK, TARGETER
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -190,7 +191,8 @@ def acts(plain: str, third: str) -> Choice:
 
 PLAYED: Final = Choice(
     "what is played",
-    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]), ONE_KIND,
+    Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]),
+    Word("a summon spell", ON_CHASE["summon spell"]), ONE_KIND,
 )  # fmt: skip
 VALUE: Final = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
 WAY: Final = Choice(
@@ -204,6 +206,8 @@ NTH: Final = Choice(
 OTHER_EVENTS: Final = Choice(
     "other events",
     Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")), who=acts("gain", "gains")),
+    Word("you draw your first card each turn",
+         When(MOVED, verb=n.DRAW, player=YOU, during=Neither(Happened(When(MOVED, verb=n.DRAW, player=YOU), 2)))),
     Says("{who} a card", like(When, MOVED, verb=n.DRAW, player=hole("who")), who=acts("draw", "draws")),
     Says("{who} {card}", like(When, n.DISCARDED, hole("card"), player=hole("who")), who=acts("discard", "discards"),
          card=ONE_KIND),
@@ -240,54 +244,6 @@ OTHER_EVENTS: Final = Choice(
 )  # fmt: skip
 EVENT: Final = Choice("an event", MOVES, BATTLE, DAMAGE, OTHER_EVENTS)
 
-# ---------------------------------------------------------------- moments
-
-WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("each player's", EITHER))
-PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
-    n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
-MOMENT: Final = Choice(
-    "a moment",
-    Says("at the beginning of {who} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
-         phase=PHASE, who=WHOSE_TURN),
-    Says("at the beginning of {phase}", like(When, MOMENT_EVENT, number=hole("phase")), phase=PHASE,
-         also=("at the beginning of the {phase}", "at the beginning of each {phase}")),
-    Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
-         who=WHOSE_TURN),
-    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of each turn",)),
-    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
-    Word("at the end of your recovery phase", When(MOMENT_EVENT, number=n.END_OF_RECOVERY, player=YOU)),
-)  # fmt: skip
-DELAYED: Final = Choice(
-    "a moment",
-    Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
-    Word("at the end of your turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=YOU)),
-    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
-)
-IS: Final = inflected("are", "is")
-LATER_SUBJECT: Final = Choice(
-    "a card", Word("this card", IS_THIS), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "they")),
-    Word("a J/resonator you control", both(J_RESONATOR, MasteredBy(YOU))), Word("a resonator", RESONATOR),
-)  # fmt: skip
-LATER_EVENT: Final = Choice(
-    "an event",
-    Says("{subject} {is_} put into a graveyard",
-         like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=LATER_SUBJECT, is_=IS),
-    Says("{subject} {is_} destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
-         subject=LATER_SUBJECT, is_=IS),
-    Says("{subject} deals damage",
-         like(When, HURT, other=hole("subject"), either=(like(When, DAMAGED, other=hole("subject")),)),
-         subject=LATER_SUBJECT),
-    Says("{subject} deals or is dealt damage",
-         like(When, HURT, other=hole("subject"),
-              either=(like(When, DAMAGED, other=hole("subject")), like(When, DAMAGED, hole("subject")))),
-         subject=LATER_SUBJECT),
-    Says("{subject} is dealt damage", like(When, DAMAGED, hole("subject")), subject=LATER_SUBJECT),
-    Says("{subject} deals damage to your opponent", like(When, HURT, other=hole("subject"), player=OPPONENT),
-         subject=LATER_SUBJECT),
-    Says("{subject} blocks", like(When, n.BLOCKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
-    Says("{subject} attacks", like(When, n.ATTACKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
-)  # fmt: skip
-
 # ---------------------------------------------------------------- whole triggers
 
 OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED, n.BATTLED)
@@ -295,8 +251,10 @@ OTHERS_MEANT: Final = (n.BLOCKS_EVENT, n.IS_BLOCKED, n.BATTLED)
 
 def about(when: object) -> int:
     """Whom "it" means after an event."""
-    if not isinstance(when, When) or when.event == MOMENT_EVENT:
+    if not isinstance(when, When):
         return NOBODY
+    if when.event == MOMENT_EVENT:
+        return ITSELF
     if when.event == DAMAGED and when.other == IS_THIS:
         return STRUCK
     if when.event == HURT:

@@ -104,6 +104,7 @@ WHILE_ON_FIELD: Final = 17  # for as long as the source is on the field
 END_OF_OPPONENTS_TURN: Final = 18  # until the end of the opponent's (next) turn
 END_OF_NEXT_TURN: Final = 19  # until the end of the next turn, whosever it is
 END_OF_YOUR_NEXT_TURN: Final = 20
+END_OF_OPPONENTS_NEXT_TURN: Final = 21
 
 # Events beyond the kernel's (a card is dealt damage: ids.DAMAGED). A move's `verb` tells breaking from putting.
 ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)

@@ -23,6 +23,7 @@ from .ch00_names import (
     DAMAGED,
     DRAW_PHASE,
     END_OF_NEXT_TURN,
+    END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN,
     END_OF_TURN_MOMENT,
     END_OF_YOUR_NEXT_TURN,
@@ -43,6 +44,7 @@ from .ch00_names import (
 from .ch12_rule_processes import rule_processes_needed
 
 HAND_SIZE = 5
+LONGER = (END_OF_OPPONENTS_TURN, END_OF_NEXT_TURN, END_OF_YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN)
 
 # ---------------------------------------------------------------- the turn
 
@@ -235,7 +237,7 @@ def clean_up(g: Game, f: Frame) -> None:
 
 def effects_cease(g: Game, f: Frame) -> None:
     """Effects until the end of the turn cease."""
-    for until in (END_OF_TURN, END_OF_OPPONENTS_TURN, END_OF_NEXT_TURN, END_OF_YOUR_NEXT_TURN):
+    for until in (END_OF_TURN, *LONGER):
         end_lasting(g, until)
 
 
@@ -278,6 +280,8 @@ def has_ended(g: Game, effect: Lasting) -> bool:
         return s.turn > effect.turn
     if effect.until == END_OF_YOUR_NEXT_TURN:
         return s.turn > effect.turn and s.turn_player == effect.you
+    if effect.until == END_OF_OPPONENTS_NEXT_TURN:
+        return s.turn > effect.turn and s.turn_player != effect.you
     return True
 
 

@@ -35,6 +35,8 @@ from ..rulebook.ch00_names import (
     KEYWORD_NAMES,
     MAIN_DECK,
     MAIN_PHASE,
+    OUT_OF_GAME,
+    REMOVED,
     RULE_TEXT,
     STONE_AREA,
     SWIFTNESS,
@@ -211,6 +213,8 @@ def differ() -> Edition:
     book.numbers["valhalla"] = 1
     book.numbers["will on demand"] = 1
     book.numbers["once a chase"] = 1
+    book.zones_meant = {OUT_OF_GAME: (REMOVED,)}
+    book.zones_agreed = {}
     book.follows_groups = 0
     book.options = {"first": Switch(("a", "b"), "who plays first, instead of chance (4.4.1-1)")}
     book.illegal_cancels = True
@@ -227,7 +231,6 @@ def differ() -> Edition:
     book.plays_in_place = True
     book.chooses_what_it_can = True
     book.drops_host = moves_2_0.release
-    book.looks_back = moves_2_0.is_falling
     book.lend_abilities = play_2_0.lend_abilities
     book.may_point_at = play_2_0.may_point_at
     book.keeps_shown = play_2_0.keeps_shown

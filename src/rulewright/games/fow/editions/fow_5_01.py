@@ -1,6 +1,5 @@
 """Version 5.01: what differs from 6.1, by its own clauses."""
 
-from rulewright.kernel.changes import turn_side
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
@@ -41,10 +40,13 @@ from ..rulebook.ch00_names import (
     LIFE,
     LIFEBREAK,
     MAIN_DECK,
+    OUT_OF_GAME,
     PIERCE,
     QUICKCAST,
+    REMOVED,
     RESONATOR,
     RULER_AREA,
+    SHARED,
     STANDBY,
     STANDBY_CHANT,
     STONE,
@@ -56,7 +58,7 @@ from ..rulebook.ch200_cards import atk_of, j_resonators, printed_types, subtypes
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch900_timing import is_main_timing
-from ..rulebook.ch1200_rule_processes import odd_life
+from ..rulebook.ch1200_rule_processes import keep_one_host, odd_life, offer_one_host
 from .numbers_5_01 import NUMBERS_5_01
 
 DECK_5_01 = DeckRules("4.1-2", "4.1-3", "4.1-4", "4.1-5")
@@ -101,8 +103,6 @@ def complete_moves(g: Game, batch: Batch) -> None:
         if change.kind == MOVED and not change.gone:
             if ch300_zones.destroys_j_ruler(g, change):
                 change.to = RULER_AREA
-                if g.info(change.card).has_keyword(IMPERISHABLE):
-                    batch.changes.append(turn_side(change.card, ch300_zones.FRONT))
             restrict(g, change)
             if lies_fallen(g, change.card):
                 change.gone = True
@@ -158,7 +158,8 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """As in 6.1, but life is rounded up at once, and a blocker blocks while it is in a field (1.5-4a, 8.3-4)."""
     blocking = [ref for ref in g.s.roles[BLOCKING] if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD]
     blocked = g.s.roles[BLOCKED]
-    ch300_zones.after_moment(g, events, leavers)
+    ch300_zones.note_moment(g, events)
+    ch300_zones.turn_fallen(g, leavers, IMPERISHABLE)
     if blocking and g.s.roles[BLOCKING] == ():
         set_role(g, BLOCKING, blocking)
         set_role(g, BLOCKED, list(blocked))
@@ -232,7 +233,9 @@ def differ() -> Edition:
     book.rounding = ()
     book.follows_groups = 1
     book.damage_chooser = no_chooser
-    book.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,)}
+    book.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,), OUT_OF_GAME: (REMOVED,)}
+    book.zones_agreed = {}
+    del book.options["tournament"]
     book.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
     words = "as many lifebreaks left as thousands of life are enough, as printed, instead of more (7.10-1)"
     book.options["printed lifebreak"] = Switch(("no", "yes"), words)
@@ -244,7 +247,10 @@ def differ() -> Edition:
     book.after_batch = after_moment
     book.rule_numbers = blank_fallen
     book.lend_abilities = forget_fallen
-    book.put(book.procedure("rule processes").without("1204.1"))
+    book.shared_role = SHARED
+    one_host = Step("13.3-2", "of several cards an addition is on, its controller chooses one", offer_one_host)
+    processes = book.procedure("rule processes").without("1204.1")
+    book.put(processes.after("1415.1d-iii", one_host, Step("", "it is on the others no more", keep_one_host)))
     book.put(book.procedure("first strike").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
     book.put(book.procedure("battle damage").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
     book.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))

@@ -10,7 +10,7 @@ from rulewright.kernel.picks import offer_pick
 from rulewright.kernel.progress import set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.select import attachments_of
-from rulewright.kernel.state import Batch, Card, Change, Frame, Snapshot
+from rulewright.kernel.state import Batch, Change, Frame, Snapshot
 
 from ..rulebook import ch300_zones
 from ..rulebook.ch00_names import (
@@ -107,11 +107,6 @@ def name_cause(g: Game, change: Change) -> None:
             return
 
 
-def is_falling(card: Card, to: int) -> bool:
-    """A J-ruler that leaves the field is seen as it was there."""
-    return card.zone == FIELD and to == RULER_AREA
-
-
 def take_additions_along(g: Game, batch: Batch, change: Change) -> None:
     """Additions are destroyed with their bearer; those of a J-ruler go when it goes (2.5.2-6, 2.5.3-5, 2.5.3-6)."""
     destroyed = change.verb == DESTROY
@@ -163,7 +158,7 @@ def limit_lifebreaks(g: Game, change: Change, laid: list[int]) -> None:
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """As in 6.1; then falls, life at zero, wrong cards found, cards of one moment in order, and rule text."""
-    ch300_zones.after_moment(g, events, leavers)
+    ch300_zones.note_moment(g, events)
     taken = [event.card for event in events if event.kind == TAKEN_OVER]
     if taken:
         set_role(g, TAKEN, [*g.s.roles[TAKEN], *taken])

@@ -8,6 +8,7 @@ from rulewright.kernel.decisions import Option
 from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, OBJECT_PROCEDURES, STACK_PROCEDURES
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
+from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.payment import PAYMENT
 from rulewright.kernel.picks import PICK
@@ -27,8 +28,6 @@ from rulewright.kernel.rulebook import (
     Switch,
     TargetRequirement,
     ZoneKind,
-    drops,
-    never_back,
     no_rule_numbers,
     points_at_anything,
     renumber,
@@ -63,8 +62,8 @@ from .ch00_names import (
     ATTRIBUTES,
     BANISH,
     BE_BANISHED,
-    BE_DAMAGED,
     BE_CANCELLED,
+    BE_DAMAGED,
     BE_DESTROYED,
     BE_REMOVED,
     BE_RETURNED,
@@ -97,6 +96,7 @@ from .ch00_names import (
     MOST_LIFEBREAKS,
     NAME,
     NUMBER_NAMES,
+    OUT_OF_GAME,
     PHASE_NAMES,
     PLUS_100,
     PLUS_200,
@@ -104,10 +104,12 @@ from .ch00_names import (
     RACE,
     REGISTER_NAMES,
     REMOVE,
+    REMOVED,
     RETURN,
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
+    SIDEBOARD,
     STEALTH,
     STONE_AREA,
     STONE_DECK,
@@ -121,7 +123,16 @@ from .ch00_names import (
     WILLS,
     WORD_NAMES,
 )
-from .ch300_zones import ZONES, after_moment, complete_moves, name_move, orientation_on_arrival, sees_back
+from .ch300_zones import (
+    ZONES,
+    after_moment,
+    complete_moves,
+    is_falling,
+    loses_host,
+    name_move,
+    orientation_on_arrival,
+    sees_back,
+)
 from .ch400_setup import SETUP, home_of
 
 LAYERS = [
@@ -142,6 +153,7 @@ PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
 OPTIONS = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
+    "tournament": Switch(("no", "yes"), "out of the game are the removed area and the sideboard alone (315.1b)"),
     "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
 KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
@@ -209,11 +221,15 @@ class Edition:
         self.holder_after: Callable[[Game, int, Option], int] = same_holder
         self.must_act: Callable[[Game, int], bool] = ch800_battle.must_act
         self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self.zones_agreed: dict[tuple[int, ...], tuple[str, tuple[int, ...]]] = {
+            OUT_OF_GAME: ("tournament", (REMOVED, SIDEBOARD))
+        }
         self.not_entering: tuple[tuple[int, int], ...] = ()
         self.rounding: tuple[tuple[int, int], ...] = ((ATK, 100), (DEF, 100))
         self.follows_groups = 2
         self.damage_chooser: Callable[[Game, Change, bool], int] = by_the_damaging_side
         self.stacks_together = False
+        self.shared_role = NOTHING
         self.illegal_cancels = False
         self.keyword_names: tuple[str, ...] = KEYWORD_NAMES
         self.marks = 0
@@ -221,8 +237,8 @@ class Edition:
         self.plays_in_place = False
         self.chooses_what_it_can = False
         self.lend_abilities: Callable[[Game], None] = no_rule_numbers
-        self.looks_back: Callable[[Card, int], bool] = never_back
-        self.drops_host: Callable[[Game, int, int], bool] = drops
+        self.looks_back: Callable[[Card, int], bool] = is_falling
+        self.drops_host: Callable[[Game, int, int], bool] = loses_host
         self.may_point_at: Callable[[Game, Group, int], bool] = points_at_anything
         self.keeps_shown: Callable[[Game, int], bool] = shows_nothing
         self.before_result: Callable[[Game, str], str] = same_clause
@@ -307,11 +323,13 @@ class Edition:
         book.holder_after = self.holder_after
         book.must_act = self.must_act
         book.zones_meant = self.zones_meant
+        book.zones_agreed = self.zones_agreed
         book.not_entering = self.not_entering
         book.rounding = self.rounding
         book.follows_groups = self.follows_groups
         book.damage_chooser = self.damage_chooser
         book.stacks_together = self.stacks_together
+        book.shared_role = self.shared_role
         book.illegal_cancels = self.illegal_cancels
         book.keyword_names = self.keyword_names
         book.marks = self.marks

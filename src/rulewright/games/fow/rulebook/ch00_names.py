@@ -14,10 +14,13 @@ REMOVED: Final = 7
 CHASE: Final = 8
 LIFEBREAK: Final = 9
 STONE_AREA: Final = 10
+SIDEBOARD: Final = 11
+COLLECTION: Final = 12
 ZONE_NAMES: Final = (
     "main deck", "hand", "field", "graveyard", "ruler area", "magic stone deck", "standby area", "removed area",
-    "chase area", "lifebreak area", "magic stone area",
+    "chase area", "lifebreak area", "magic stone area", "sideboard", "collection",
 )  # fmt: skip
+OUT_OF_GAME: Final = (REMOVED, SIDEBOARD, COLLECTION)
 PLAY_GROUND: Final = (FIELD, RULER_AREA, STONE_AREA)
 
 # Number fields. COST is the total cost.
@@ -121,12 +124,13 @@ HAS_ATTACKED: Final = 22  # has attacked this turn
 BACK_SEEN: Final = 24  # both sides of it have been up, for all to see
 BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will that is for one purpose only
 TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
+SHARED: Final = 28  # pairs: an addition, and a further card an effect has added it to
 CALLED: Final = 27  # marks of automatic abilities for which something happened, by player
 ROLE_NAMES: Final = (
     "attacking", "blocking", "blocked", "attacked", "battling", "entered this turn", "set this turn",
     "dealt battle damage", "without Judgment", "was dealt damage this turn", "", "summoned this turn", "awakened",
     "played without paying", "", "played by Remnant", "blank", "", "triggered", "", "", "dealt damage this turn",
-    "attacked this turn", "", "", "", "", "",
+    "attacked this turn", "", "", "", "", "", "",
 )  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
@@ -313,6 +317,8 @@ COUNTER_NAMES: Final = (
     "wind", "fire", "water", "light", "darkness", "border", "dream", "story", "engine", "soul", "magic", "sealed",
     "blood", "snow", "hour", "heart", "flame", "star", "memory", "knowledge", "death", "ice", "shadow", "energy",
     "passion", "glass", "arrow", "frozen", "support", "growth", "spirit", "sword", "key", "life", "wish", "scale",
+    "creation", "seed", "petal", "feather", "song", "mirror", "wing", "crystal", "treasure", "gold", "curse", "fate",
+    "power", "train", "lantern", "doll", "tale", "stage", "bomb", "ember", "thunder", "hope", "despair", "prayer",
 )  # fmt: skip
 
 # Registers (of a player).

@@ -24,10 +24,11 @@ from .ch00_names import (
     MOST_LIFEBREAKS,
     PLAY_GROUND,
     PUT,
+    SHARED,
     WANTS_HOST,
 )
 from .ch200_cards import is_addition, is_j_resonator
-from .ch1400_old import hosts_of, is_misplaced
+from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
@@ -61,12 +62,10 @@ def odd_life(g: Game, seat: int) -> int:
 
 def is_beaten(g: Game, ref: int) -> bool:
     """It has damage of at least its DEF, or no DEF left, and can be destroyed (1203.1, 1203.2)."""
-    if not is_j_resonator(g, ref) or g.number(ref, DEF) == MISSING:
+    defence = g.number(ref, DEF)
+    if defence == MISSING or (defence > 0 and g.s.cards[ref & CARD_MASK].damage < defence):
         return False
-    damage = g.s.cards[ref & CARD_MASK].damage
-    if g.number(ref, DEF) > 0 and (damage <= 0 or damage < g.number(ref, DEF)):
-        return False
-    return not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
+    return is_j_resonator(g, ref) and not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
 
 
 def beating_clause(g: Game, ref: int) -> str:
@@ -101,12 +100,15 @@ def surplus_breaks(g: Game, seat: int) -> list[int]:
 
 def rule_processes_needed(g: Game) -> bool:
     """Some rule process is to be performed."""
-    for seat in (0, 1):
-        if losing_clause(g, seat) or odd_life(g, seat):
-            return True
-        if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
-            return True
-    return bool(spent_breaks(g))
+    derived = g.derived()
+    if not derived.is_settled:
+        for seat in (0, 1):
+            if losing_clause(g, seat) or odd_life(g, seat):
+                return True
+            if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
+                return True
+        derived.is_settled = True
+    return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 
 # ---------------------------------------------------------------- performing them
@@ -140,6 +142,30 @@ def took_host(g: Game, f: Frame) -> None:
     """It is added to that card."""
     f.step = 0
     set_role(g, WANTS_HOST, [ref for ref in g.s.roles[WANTS_HOST] if ref != f.card])
+    schedule(g, [attach(f.card, ref) for ref in f.picked])
+    f.picked = []
+
+
+def offer_one_host(g: Game, f: Frame) -> None:
+    """Of several cards an addition was added to, its controller chooses one (5.01, 13.3-2)."""
+    pairs = g.s.roles[SHARED]
+    shared = [pairs[at] for at in range(0, len(pairs), 2) if further_hosts(g, pairs[at]) and host_types(g, pairs[at])]
+    f.picked = []
+    if not shared:
+        set_role(g, SHARED, [])
+        f.step += 1
+        return
+    f.card = shared[0]
+    hosts = [host for host in (g.card(f.card).attached, *further_hosts(g, f.card)) if host != NOTHING]
+    offer_pick(g, f, "choose", hosts, 1, 1, f.card, chooser=g.card(f.card).master)
+
+
+def keep_one_host(g: Game, f: Frame) -> None:
+    """It is added to the others no more."""
+    f.step = 0
+    pairs = g.s.roles[SHARED]
+    kept = [number for at in range(0, len(pairs), 2) if pairs[at] != f.card for number in pairs[at : at + 2]]
+    set_role(g, SHARED, kept)
     schedule(g, [attach(f.card, ref) for ref in f.picked])
     f.picked = []
 

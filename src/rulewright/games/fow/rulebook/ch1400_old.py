@@ -5,7 +5,7 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
 from rulewright.kernel.select import Context, matches
 
-from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, TYPE
+from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, SHARED, TYPE
 from .ch200_cards import subtypes_of
 
 ON_FIELD = "Field"  # the subtype of additions that are added to nothing
@@ -56,6 +56,18 @@ def is_misplaced(g: Game, ref: int) -> bool:
         return False
     host = g.s.cards[ref & CARD_MASK].attached
     return host == NOTHING or not may_bear(g, ref, host)
+
+
+def further_hosts(g: Game, addition: int) -> list[int]:
+    """The cards an effect has added an addition to besides the first (5.01, 13.3-2)."""
+    pairs = g.s.roles[SHARED]
+    found = [pairs[at + 1] for at in range(0, len(pairs), 2) if pairs[at] == addition]
+    return [host for host in found if g.s.is_now(host)] if g.s.is_now(addition) else []
+
+
+def is_borne_by(g: Game, addition: int, host: int) -> bool:
+    """The addition is added to this card."""
+    return g.card(addition).attached == host or (g.s.roles[SHARED] != () and host in further_hosts(g, addition))
 
 
 def enters_added(g: Game, addition: int, targets: tuple[int, ...]) -> bool:

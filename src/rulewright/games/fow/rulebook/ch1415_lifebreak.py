@@ -133,6 +133,8 @@ PROCEDURES: list[Procedure] = [LIFEBREAK_STEPS]
 
 def spent_breaks(g: Game) -> list[int]:
     """Removed cards whose [Break] has left the chase (1415.1d-iii)."""
+    if not g.s.roles[BREAKING]:
+        return []
     waiting = [item.this for item in g.s.stack]
     frames = [frame.card for frame in g.s.frames if frame.rule is not None]
     return [ref for ref in g.s.roles[BREAKING] if ref not in waiting and ref not in frames]

@@ -1,9 +1,10 @@
 """Chapter 300: the zones, where cards may not go, and what a moment leaves behind."""
 
-from rulewright.kernel.changes import announce, heal_all, put_counters, turn_side
+from rulewright.kernel.changes import announce, heal_all, put_counters, schedule, turn_side
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
 from rulewright.kernel.ids import (
+    AS_COST,
     BY_EFFECT,
     CARD_MASK,
     COUNTED,
@@ -58,6 +59,7 @@ from .ch00_names import (
     J_RULER,
     LIFEBREAK,
     MAIN_DECK,
+    OUT_OF_GAME,
     PLAY_GROUND,
     PUT,
     RECOVER,
@@ -102,8 +104,10 @@ ZONES = [
     ZoneKind("chase area", public=True, clause="312.2"),
     ZoneKind("lifebreak area", public=False, owner_sees=False, clause="1415.1a-i"),
     ZoneKind("magic stone area", public=True, group=IN_PLAY, clause="307.2"),
+    ZoneKind("sideboard", public=False, clause="315.1b"),
+    ZoneKind("collection", public=False, clause="315.1a"),
 ]
-OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, REMOVED, LIFEBREAK)  # 302.5
+OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
 
 
 def name_move(g: Game, card: Card, before: int, after: int) -> int:
@@ -194,7 +198,7 @@ def restrict(g: Game, change: Change) -> None:
     """By the printed type of the side that is up, a card does not go, or goes elsewhere (314.1 to 314.5c)."""
     printed = printed_types(g, change.card)
     if RULER in printed:
-        change.gone = change.to not in (GRAVEYARD, RULER_AREA) and change.how == BY_EFFECT
+        change.gone = change.to not in (GRAVEYARD, RULER_AREA) and change.how in (BY_EFFECT, AS_COST)
     elif J_RULER in printed:
         change.gone = change.to not in (RULER_AREA, FIELD)
     elif CHANT in printed:
@@ -256,17 +260,44 @@ def destroys_j_ruler(g: Game, change: Change) -> bool:
 
 
 def fall(g: Game, change: Change) -> list[Change]:
-    """It goes to its owner's ruler area, ruler side up, with an astral counter unless it is [Imperishable] (1010.1)."""
-    changes = [turn_side(change.card, FRONT)]
-    if not g.info(change.card).has_keyword(IMPERISHABLE):
-        changes.append(put_counters(change.card, ASTRAL_COUNTER, 1))
-    return changes
+    """With it comes an astral counter, unless it is [Imperishable] (1010.1a, 1108.2)."""
+    if g.info(change.card).has_keyword(IMPERISHABLE):
+        return []
+    return [put_counters(change.card, ASTRAL_COUNTER, 1)]
+
+
+def is_falling(card: Card, to: int) -> bool:
+    """A J-ruler that leaves the field is seen as it was there: it was destroyed as a J-ruler."""
+    return card.zone == FIELD and to == RULER_AREA
+
+
+def turn_fallen(g: Game, leavers: list[Snapshot], keyword: int = NOTHING) -> None:
+    """J-rulers that fell into their ruler area turn ruler side up (1010.1), or only those with a keyword."""
+    changes: list[Change] = []
+    for leaver in leavers:
+        ref = leaver.card.ref()
+        if not is_falling(leaver.card, g.s.cards[leaver.card.number].zone) or J_RULER not in printed_types(g, ref):
+            continue
+        if keyword == NOTHING or leaver.info.has_keyword(keyword):
+            changes.append(turn_side(ref, FRONT))
+    schedule(g, changes)
+
+
+def loses_host(g: Game, ref: int, host: int) -> bool:
+    """An addition stays on a J-ruler that falls, which is the same card (302.3); what bore it is gone otherwise."""
+    return not g.s.is_now(host)
 
 
 # ---------------------------------------------------------------- what a moment leaves behind
 
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
+    """What a moment leaves behind, and rulers that were J-rulers."""
+    note_moment(g, events)
+    turn_fallen(g, leavers)
+
+
+def note_moment(g: Game, events: list[Event]) -> None:
     """Who came, who was set, who was dealt damage is remembered; who left the field fights no more."""
     entered = [event.card for event in events if is_entering(event)]
     if entered:

@@ -56,10 +56,23 @@ def is_where_it_is_played_from(g: Game, seat: int, card: int) -> bool:
     found = g.s.cards[card]
     if found.master != seat:
         return False
-    ref = found.ref()
-    if found.zone == STANDBY:
-        return keyword_rule(g, ref, TRIGGER) is not None or is_stealthy(g, ref)
-    return found.zone == HAND or (found.zone == GRAVEYARD and g.info(ref).has_keyword(REMNANT))
+    return found.zone in (HAND, STANDBY) or (found.zone == GRAVEYARD and g.info(found.ref()).has_keyword(REMNANT))
+
+
+def may_come_from_standby(g: Game, seat: int, card: int) -> bool:
+    """A card in the standby area has [Trigger] or [Stealth]."""
+    ref = g.s.cards[card].ref()
+    if g.s.cards[card].zone != STANDBY:
+        return True
+    return keyword_rule(g, ref, TRIGGER) is not None or keyword_rule(g, ref, STEALTH) is not None
+
+
+def steals_out(g: Game, seat: int, card: int) -> bool:
+    """A card in the standby area that has [Stealth] and no [Trigger] meets its condition."""
+    ref = g.s.cards[card].ref()
+    if g.s.cards[card].zone != STANDBY or keyword_rule(g, ref, STEALTH) is None:
+        return True
+    return keyword_rule(g, ref, TRIGGER) is not None or is_stealthy(g, ref)
 
 
 def is_stealthy(g: Game, ref: int) -> bool:
@@ -138,6 +151,8 @@ def holds_priority(g: Game, seat: int, card: int) -> bool:
 
 CARD_NEEDS: list[Requirement] = [
     Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from),
+    Requirement("706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby),
+    Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out),
     Requirement("702.1", "a card of this type is not played", is_playable_type),
     Requirement("708.5", "it was put into the standby area in this turn", was_not_just_set),
     Requirement("708.3", "it is played only when its condition is met", waits_for_nothing),
@@ -296,8 +311,9 @@ def actions(g: Game, seat: int) -> list[Option]:
     """Cards to play, abilities, lifebreak, and at main timing judgment, battle, setting and calling."""
     needs = g.book.requirements
     found: list[Option] = []
-    for zone in (HAND, STANDBY, GRAVEYARD):
-        found.extend(Option("play", number) for number in g.zone(zone, seat) if meets(g, needs["play"], seat, number))
+    for number in [*g.zone(HAND, seat), *g.zone(STANDBY, seat), *remnants(g, seat)]:
+        if meets(g, needs["play"], seat, number):
+            found.append(Option("play", number))
     found.extend(Option("activate", number, position) for number, position in playable_abilities(g, seat))
     if meets(g, needs["lifebreak"], seat, NOTHING):
         found.append(Option("lifebreak"))
@@ -310,6 +326,12 @@ def actions(g: Game, seat: int) -> list[Option]:
         if "battle" in needs and meets(g, needs["battle"], seat, NOTHING):
             found.append(Option("battle"))
     return found
+
+
+def remnants(g: Game, seat: int) -> list[int]:
+    """The cards of a graveyard with [Remnant]."""
+    cards = g.s.cards
+    return [number for number in g.zone(GRAVEYARD, seat) if g.info(cards[number].ref()).has_keyword(REMNANT)]
 
 
 def act(g: Game, seat: int, option: Option) -> None:

@@ -22,13 +22,15 @@ JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
 
 
 def judgment_of(g: Game, ref: int) -> Rule | None:
-    """The [Judgment] of a ruler that has not lost it for the rest of the game."""
+    """The [Judgment] of a ruler that has not lost it for the rest of the game: of several the last that can be done."""
     if ref in g.s.roles[ASTRAL]:
         return None
+    found: Rule | None = None
     for rule in g.info(ref).rules:
-        if rule.ability.keyword == JUDGMENT:
-            return rule
-    return None
+        is_one = rule.ability.keyword == JUDGMENT
+        if is_one and (found is None or holds(g, Context(g.card(ref).master, ref), rule.ability.usable)):
+            found = rule
+    return found
 
 
 def is_own_ruler(g: Game, seat: int, card: int) -> bool:
@@ -56,9 +58,9 @@ def meets_conditions(g: Game, seat: int, card: int) -> bool:
     """What its [Judgment] section asks for is so, and no effect forbids it."""
     ref = g.s.cards[card].ref()
     rule = judgment_of(g, ref)
-    if rule is None or is_forbidden_to_player(g, DO_JUDGMENT, seat, ref):
+    if is_forbidden_to_player(g, DO_JUDGMENT, seat, ref):
         return False
-    return holds(g, Context(seat, ref), rule.ability.usable)
+    return rule is None or holds(g, Context(seat, ref), rule.ability.usable)
 
 
 def can_pay_judgment(g: Game, seat: int, card: int) -> bool:
@@ -66,7 +68,7 @@ def can_pay_judgment(g: Game, seat: int, card: int) -> bool:
     ref = g.s.cards[card].ref()
     rule = judgment_of(g, ref)
     if rule is None:
-        return False
+        return True
     cost = rule.ability.cost
     return can_pay_all(g, seat, ref, parts_of(g, Context(seat, ref), cost), demand_of(g, cost, 0), [])
 

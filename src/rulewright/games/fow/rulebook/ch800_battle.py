@@ -133,7 +133,13 @@ def may_attack(g: Game, seat: int, card: int) -> bool:
 
 def has_object(g: Game, seat: int, card: int) -> bool:
     """There is something it may attack."""
-    return bool(objects(g, seat, g.s.cards[card].ref()))
+    if not is_forbidden(g, ATTACK_PLAYERS, g.s.cards[card].ref()):
+        return True
+    needs = g.book.target_requirements["attack"]
+    for ref in j_resonators(g, 1 - seat):
+        if reaches(g, needs, seat, card, ref & CARD_MASK):
+            return True
+    return False
 
 
 def can_pay_to_attack(g: Game, seat: int, card: int) -> bool:
@@ -204,7 +210,12 @@ def attackers(g: Game, seat: int) -> list[int]:
 
 def obliged_attackers(g: Game, seat: int) -> list[int]:
     """Those that must attack and can, without anything to be done for it (710.2)."""
-    found = [ref for ref in attackers(g, seat) if is_obliged(g, ATTACK, ref) or g.info(ref).has_keyword(BLOODLUST)]
+    needs = g.book.requirements["attacker"]
+    found: list[int] = []
+    for ref in j_resonators(g, seat):
+        is_bound = g.info(ref).has_keyword(BLOODLUST) or is_obliged(g, ATTACK, ref)
+        if is_bound and meets(g, needs, seat, ref & CARD_MASK):
+            found.append(ref)
     return [ref for ref in found if not tolls(g, ATTACK, ref)]
 
 

@@ -15,7 +15,7 @@ from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.resources import Demand
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import NAMED, Context, amount, context_of, root_of, seats
+from rulewright.kernel.select import NAMED, Context, amount, context_of, holds, root_of, seats
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
 from rulewright.kernel.state import Change, Frame
 
@@ -37,15 +37,16 @@ from .ch200_cards import is_j_ruler
 from .ch900_cost import (
     NO_LIMIT,
     all_lowered,
+    can_pay_with_cards,
+    cost_changes,
     decrease,
-    has_rest_symbol,
     is_playable_ability,
-    is_will_ability,
     may_rest_now,
     raise_by_effects,
 )
 from .ch900_play import demand_kept, note_play, offer_lowering, took_decrease
 from .ch900_timing import is_main_timing
+from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, is_will_ability, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -100,6 +101,8 @@ def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
+    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True):
+        return can_pay_with_cards(g, seat, rule, ref)
     demand = ability_demand(g, seat, ref, cost, named)
     ctx = Context(seat, ref)
     ctx.named = named
@@ -137,11 +140,16 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     """The activate abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
+    masks = g.pool.activated_masks
+    changed = g.derived().infos
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
-            ref = g.s.cards[number].ref()
+            card = g.s.cards[number]
+            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                continue
+            ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):
                 if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
                     continue
@@ -151,23 +159,27 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
 
 
 def nearest(g: Game, card: int) -> list[bool]:
-    """Of the ability that comes nearest to being played: works here, rests, its time, targets, payable."""
+    """Of the ability that comes nearest to being played: works here, rests, not used up, its time, targets, payable."""
     ref = g.s.cards[card].ref()
+    seat = g.s.cards[card].master
     best: list[bool] = []
     for rule in g.info(ref).rules:
         if rule.kind != ACTIVATED:
             continue
         rests = not has_rest_symbol(rule.ability.cost) or may_rest_now(g, ref)
+        allowed = holds(g, Context(seat, ref), rule.ability.usable)
+        left = not was_played_this_game(g, rule, seat)
         answers = [
-            not rests or is_playable_ability(g, rule, ref),
+            not rests or not allowed or is_playable_ability(g, rule, ref),
             rests,
-            is_its_time(g, rule, ref),
+            left,
+            allowed and (not left or is_its_time(g, rule, ref)),
             can_target(g, rule, ref),
             can_pay_for(g, rule, ref),
         ]
         if not best or sum(answers) > sum(best):
             best = answers
-    return best or [True] * 5
+    return best or [True] * 6
 
 
 def has_ability(g: Game, seat: int, card: int) -> bool:
@@ -190,19 +202,24 @@ def j_ruler_may_rest(g: Game, seat: int, card: int) -> bool:
     return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
 
 
+def is_left_there(g: Game, seat: int, card: int) -> bool:
+    """It is not a [God's Art] that was played before."""
+    return nearest(g, card)[2]
+
+
 def is_time_there(g: Game, seat: int, card: int) -> bool:
     """Its own timing allows it."""
-    return nearest(g, card)[2]
+    return nearest(g, card)[3]
 
 
 def can_target_there(g: Game, seat: int, card: int) -> bool:
     """There is something to target."""
-    return nearest(g, card)[3]
+    return nearest(g, card)[4]
 
 
 def is_payable_there(g: Game, seat: int, card: int) -> bool:
     """Its cost can be paid."""
-    return nearest(g, card)[4]
+    return nearest(g, card)[5]
 
 
 ABILITY_NEEDS: list[Requirement] = [
@@ -210,6 +227,7 @@ ABILITY_NEEDS: list[Requirement] = [
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
     Requirement("905.4", "it has not been in your field since the turn began", j_ruler_may_rest),
+    Requirement("1112.2", "a [God's Art] of this name was played in this game already", is_left_there),
     Requirement("905.2", "its ability cannot be played now, or not again", is_time_there),
     Requirement("903.2e", "there is nothing it could target", can_target_there),
     Requirement("903.2g", "its cost cannot be paid in full", is_payable_there),

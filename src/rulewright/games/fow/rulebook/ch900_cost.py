@@ -1,36 +1,28 @@
 """Sections 203, 903.2f, 907 and 1003: what it costs to play a card, will abilities, and produced will."""
 
-from rulewright.kernel.announce import first_announced
 from rulewright.kernel.ast import (
     Anything,
-    ChangeNumber,
-    Cost,
     Effect,
-    Erase,
-    Later,
-    LaterInstead,
     Move,
     Number,
     PaidWithAny,
     PlayCost,
     PlayFor,
     Produce,
-    PutCounters,
     SetPlayCost,
-    This,
     Turn,
 )
 from rulewright.kernel.changes import announce, move, write_batch
 from rulewright.kernel.costs import add_action
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import ACTIVATED, AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, RESTED, YOU
+from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
-from rulewright.kernel.payment import parts_of
-from rulewright.kernel.pool import Rule, children
+from rulewright.kernel.payment import parts_of, would_pay
+from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.resources import Demand, Source
 from rulewright.kernel.select import Context, amount, holds, matches, seats
-from rulewright.kernel.state import Batch, Change, Frame, Standing
+from rulewright.kernel.state import Batch, Card, Change, Frame, Standing
 
 from .ch00_names import (
     ABILITY_PLAYED,
@@ -54,61 +46,18 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_there_since_turn_began
+from .ch907_traits import BOUND, OWN_COST_ONLY, RESTS, UNCONDITIONAL, YIELDS, production, traits_of
 
 FREE_PART = len(WILLS)  # stands for the free cost where the kinds of will are numbered
 NO_LIMIT = 1000  # produced will that is not used stays
 POOLED_KINDS = 8  # produced will as a source: the ability it is bound to, its kind, and which one it is
 POOLED_UNITS = 4096
+DEPENDS = -1  # how much a card yields that is not the same whatever is paid for
 KEYWORDS_WITH_COST = (TRIGGER, INCARNATION, AWAKENING)
 WILL_ZONES = (*PLAY_GROUND, REMOVED)
 
 
 # ---------------------------------------------------------------- 907 will abilities
-
-
-def production(effect: Effect) -> Produce | None:
-    """What an effect produces, if it produces will."""
-    if isinstance(effect, Produce):
-        return effect
-    if isinstance(effect, (Later, LaterInstead)):
-        return None
-    for part in children(effect):
-        found = production(part)
-        if found is not None:
-            return found
-    return None
-
-
-def is_will_ability(rule: Rule) -> bool:
-    """An activate ability that needs no target and produces will (907.1)."""
-    if rule.kind != ACTIVATED:
-        return False
-    effect = rule.ability.effect
-    return isinstance(effect, Produce) or (production(effect) is not None and first_announced(effect) is None)
-
-
-def is_simple(rule: Rule) -> bool:
-    """Its cost concerns only its own card and its player's life, so that it can be part of a payment."""
-    effect = rule.ability.effect
-    if not isinstance(effect, Produce) or effect.who != YOU or not isinstance(effect.times, Number):
-        return False
-    if len(set(effect.kinds)) != 1:
-        return False
-    for part in rule.ability.cost:
-        if part.symbols or any(not isinstance(pick.what, This) for pick in part.picks):
-            return False
-        if any(not isinstance(action, (Turn, Move, PutCounters, ChangeNumber, Erase)) for action in part.actions):
-            return False
-    return True
-
-
-def has_rest_symbol(cost: tuple[Cost, ...]) -> bool:
-    """The cost rests the card itself."""
-    for part in cost:
-        own = any(isinstance(pick.what, This) for pick in part.picks)
-        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
-            return True
-    return False
 
 
 def may_rest_now(g: Game, ref: int) -> bool:
@@ -125,15 +74,10 @@ def is_playable_ability(g: Game, rule: Rule, ref: int) -> bool:
     card = g.s.cards[ref & CARD_MASK]
     if not (rule.zone_mask >> card.zone) & 1:
         return False
-    ctx = Context(card.master, ref)
-    ability = rule.ability
-    if (
-        not matches(g, ctx, ability.where, ref)
-        or not holds(g, ctx, ability.active)
-        or not holds(g, ctx, ability.usable)
-    ):
+    traits = traits_of(rule)
+    if not traits & UNCONDITIONAL and not is_allowed_by_itself(g, rule, Context(card.master, ref)):
         return False
-    if has_rest_symbol(ability.cost) and not may_rest_now(g, ref):
+    if traits & RESTS and not may_rest_now(g, ref):
         return False
     if not g.pool.has_prohibitions:
         return True
@@ -142,14 +86,27 @@ def is_playable_ability(g: Game, rule: Rule, ref: int) -> bool:
     return not is_forbidden_to_player(g, PLAY_ABILITY, card.master, ref)
 
 
+def is_allowed_by_itself(g: Game, rule: Rule, ctx: Context) -> bool:
+    """The ability's own words let it be played now."""
+    ability = rule.ability
+    return matches(g, ctx, ability.where, ctx.this) and holds(g, ctx, ability.active) and holds(g, ctx, ability.usable)
+
+
+def can_pay_with_cards(g: Game, seat: int, rule: Rule, ref: int) -> bool:
+    """Each part of its cost that is done to cards finds one."""
+    if traits_of(rule) & OWN_COST_ONLY:
+        return g.s.is_now(ref) and would_pay(g, seat, rule.ability.cost[0], ref)
+    return all(part.candidates for part in parts_of(g, Context(seat, ref), rule.ability.cost))
+
+
 def will_rules(g: Game, ref: int) -> list[Rule]:
     """The will abilities of a card that could be played now as part of a payment."""
     found: list[Rule] = []
     seat = g.s.cards[ref & CARD_MASK].master
     for rule in g.info(ref).rules:
-        if not is_will_ability(rule) or not is_simple(rule) or not is_playable_ability(g, rule, ref):
+        if not traits_of(rule) & YIELDS or not is_playable_ability(g, rule, ref):
             continue
-        if all(part.candidates for part in parts_of(g, Context(seat, ref), rule.ability.cost)):
+        if can_pay_with_cards(g, seat, rule, ref):
             found.append(rule)
     return found
 
@@ -182,11 +139,42 @@ def sources(g: Game, seat: int, ref: int) -> list[Source]:
         for number, rule in enumerate(bound):
             if may_be_spent(g, seat, g.pool.rules[rule], ref):
                 found.append(Source(pooled(kind, rule, number), 1, 1 << kind, False))
-    for zone in WILL_ZONES:
-        for other in g.refs(zone, seat):
-            if other != ref and not is_forbidden(g, PRODUCE, other):
-                add_source(g, other, found, ref)
+    for source in yielding(g, seat):
+        if source.ref == ref:
+            continue
+        if source.amount == DEPENDS:
+            add_source(g, source.ref, found, ref)
+        else:
+            found.append(source)
     return found
+
+
+def yielding(g: Game, seat: int) -> list[Source]:
+    """The cards with will abilities that can be used, remembered until the position changes."""
+    kept = g.derived().sources
+    found = kept.get(seat)
+    if found is None:
+        found = []
+        for zone in WILL_ZONES:
+            for number in g.zone(zone, seat):
+                add_yielding(g, g.s.cards[number], found)
+        kept[seat] = found
+    return found
+
+
+def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
+    """What a card yields; where that depends on what it is used for, this is said instead of how much."""
+    if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and card.number not in g.derived().infos:
+        return
+    ref = card.ref()
+    if is_forbidden(g, PRODUCE, ref):
+        return
+    for rule in g.info(ref).rules:
+        traits = traits_of(rule)
+        if traits & YIELDS and (traits & BOUND or not traits & UNCONDITIONAL):
+            found.append(Source(ref, DEPENDS, 0, False))
+            return
+    add_source(g, ref, found, NOTHING)
 
 
 def pooled(kind: int, rule: int, number: int) -> int:
@@ -197,6 +185,8 @@ def pooled(kind: int, rule: int, number: int) -> int:
 def bound_wills(g: Game, seat: int, kind: int) -> list[int]:
     """The abilities that produced will of this kind for one purpose only, one for each such will."""
     triples = g.s.roles[BOUND_WILL]
+    if not triples:
+        return []
     return [triples[at + 2] for at in range(0, len(triples), 3) if triples[at] == seat and triples[at + 1] == kind]
 
 
@@ -275,13 +265,22 @@ def changes_for(g: Game, rule: Rule, ref: int, seat: int) -> list[Change]:
 
 
 def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
-    """Only cards one controls are rested or banished for a cost (1011.2)."""
+    """Only cards one controls are rested or banished for a cost, and only what moves is moved (1011.2, 903.2g)."""
     card = g.s.cards[ref & CARD_MASK]
     if card.zone not in PLAY_GROUND:
         return True
     if isinstance(action, Move):
-        return action.verb != BANISH or card.master == seat
+        return (action.verb != BANISH or card.master == seat) and would_move(g, ref, action)
     return not isinstance(action, Turn) or card.master == seat
+
+
+def would_move(g: Game, ref: int, action: Move) -> bool:
+    """The card may go where the cost puts it: a J-ruler, for one, goes to no hand and no graveyard (314.2)."""
+    change = move(ref, action.to, NOTHING, AS_COST)
+    change.verb = action.verb
+    batch = Batch([change])
+    g.book.companions(g, batch)
+    return not change.gone or len(batch.changes) > 1
 
 
 # ---------------------------------------------------------------- 903.2f what a card costs

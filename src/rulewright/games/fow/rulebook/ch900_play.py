@@ -92,9 +92,11 @@ WAYS = 4  # a price is a way to pay times this, plus 1 if it is awakened
 
 def keyword_rule(g: Game, ref: int, keyword: int) -> Rule | None:
     """The ability of a card that carries a keyword."""
-    for rule in g.info(ref).rules:
-        if rule.ability.keyword == keyword:
-            return rule
+    info = g.info(ref)
+    if info.has_keyword(keyword):
+        for rule in info.rules:
+            if rule.ability.keyword == keyword:
+                return rule
     return None
 
 

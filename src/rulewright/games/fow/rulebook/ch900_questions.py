@@ -29,6 +29,7 @@ from .ch00_names import (
 )
 from .ch200_cards import attributes_of, names_of, races_of, shares, types_of
 from .ch805_damage import attacker_of, opponent_of
+from .ch1400_old import is_borne_by
 
 # ---------------------------------------------------------------- questions
 
@@ -168,12 +169,12 @@ def battles(g: Game, ref: int, other: int) -> bool:
 
 def is_added_to(g: Game, ref: int, other: int) -> bool:
     """The first is added to the second."""
-    return g.card(ref).attached == other
+    return is_borne_by(g, ref, other)
 
 
 def bears(g: Game, ref: int, other: int) -> bool:
     """The second is added to the first."""
-    return g.card(other).attached == ref
+    return is_borne_by(g, other, ref)
 
 
 def is_blocking(g: Game, ref: int, other: int) -> bool:

@@ -1,0 +1,121 @@
+"""What a newcomer tries, and the one clause that says why it cannot be done."""
+
+import pytest
+
+from table_fow import Table, j_ruler, resonator, rested, rule, ruler
+from table_fow_2_0 import Old, king, resonator as old_resonator
+from texts_fow import NEW, OLD, both, cast, instant, says, song
+
+STONES = ["Light Stone"] * 4
+TRAP = song("Trap", "[Trigger] When a resonator your opponent controls attacks ⇒ Draw a card.", cost="1")
+SHADE = says("Shade", "[Stealth] You control a Dragon.", cost="5")
+ROAR = says("Lion", "God's Art <Roar> {0}: You gain 100 life.")
+FLAG = says("Flag", "[Bestow] {1}\nAdded resonator gains [+200/+200].", "Addition")
+RING = says("Ring", "Added resonator gains [+200/+200].", "Addition:Resonator", cost="0")
+KING = ruler("King", j_ruler("Iron King"), cost="Fire Fire")
+
+
+@rule(NEW, "702.2", "706.3", "708.3", "708.5", "1114.2", "903.2e", "701.2", "705.1", "705.2a", "709.1")
+@pytest.mark.parametrize(
+    ("words", "seat", "clauses"),
+    [
+        ("play Elf", {"graveyard": ["Elf"], "field": STONES}, ["702.2"]),
+        ("play Elf", {"standby area": ["Elf"], "field": STONES}, ["706.3"]),
+        ("play Shade", {"standby area": ["Shade"]}, ["1114.2"]),
+        ("play Trap", {"hand": ["Trap"], "field": STONES}, ["708.3"]),
+        ("play Ring", {"hand": ["Ring"]}, ["903.2e"]),
+        ("do judgment with King", {"ruler area": ["King"]}, ["705.2a"]),
+        ("do judgment with King", {"ruler area": [rested("King")]}, ["705.1", "705.2a"]),
+        ("call a magic stone with Ruler", {"ruler area": [rested("Ruler")]}, ["709.1"]),
+        ("call a magic stone with Ruler", {"stone deck": []}, ["709.1"]),
+    ],
+)
+def test_each_thing_is_refused_by_its_own_clause(words, seat, clauses):
+    t = Table(TRAP, SHADE, RING, KING, a=seat)
+    assert t.a.menu and not any(words in line for line in t.a.menu)
+    assert t.a.why_not(words) == clauses
+
+
+@rule(NEW, "708.5", "1114.3")
+def test_708_5_a_trap_waits_a_turn_and_a_stealthy_card_does_not():
+    dragon = resonator("Drake", race=["Dragon"])
+    t = Table(TRAP, SHADE, dragon, a={"hand": ["Trap", "Shade"], "field": [*STONES, "Drake"]})
+    t.a.does("put Trap into the standby area")
+    t.a.does("put Shade into the standby area")
+    assert t.a.why_not("play Trap") == ["708.5", "708.3"]
+    assert "play Shade" in t.a.menu and t.a.why_not("play Shade") == []
+
+
+@rule(NEW, "1112.2", "1112.2a", "1121.2")
+def test_1112_2_a_gods_art_is_refused_as_such_and_a_bestowed_addition_by_its_time():
+    t = Table(ROAR, FLAG, a={"field": [*STONES, "Lion", "Lion", "Flag"]})
+    cast(t, t.a, "activate Lion 1")
+    assert t.a.life == 4100 and t.a.why_not("activate Lion") == ["1112.2"]
+    cast(t, t.a, "activate Flag", "choose Lion 1")
+    assert t.a.why_not("activate Flag") == ["905.2"] and t.a.menu
+
+
+@rule(NEW, "905.3", "905.4")
+@rule(OLD, "9.5-3", "9.5-4")
+@both
+def test_905_4_the_rest_symbol_of_a_new_j_ruler_has_its_own_clause(edition):
+    lord = ruler("Lord", says("Iron Lord", "{Rest}: Draw a card.", "J-ruler", None, edition=edition))
+    t = Table(lord, a={"ruler area": ["Lord"]}, edition=edition)
+    t.a.does("do judgment with Lord")
+    t.resolve()
+    assert t.a.why_not("activate Iron Lord") == ["905.4" if edition == NEW else "9.5-4"]
+    t.a.does("initiate battle")
+    t.pass_until("attack")
+    assert t.a.menu == ["attack with Iron Lord", "forfeit the attack"]
+
+
+@rule(NEW, "803.6", "704.1")
+@rule(OLD, "8.2-6", "7.4-1")
+@both
+def test_803_6_after_a_forfeit_nobody_answered_the_next_battle_is_refused(edition):
+    song_of = instant("Song", "Draw a card.", edition)
+    t = Table(song_of, a={"field": ["Axe"]}, b={"hand": ["Song"]}, edition=edition)
+    t.a.does("initiate battle")
+    assert t.a.why_not("initiate battle") == ["704.1" if edition == NEW else "7.4-1"]
+    t.a.does("pass")
+    cast(t, t.b, "Song")
+    t.pass_until("attack")
+    t.a.does("forfeit the attack")
+    t.pass_until("the end")
+    assert t.a.why_not("initiate battle") == []
+    t.a.does("initiate battle")
+    t.pass_until("attack")
+    t.a.does("forfeit the attack")
+    t.pass_until("the end")
+    assert t.a.why_not("initiate battle") == ["803.6" if edition == NEW else "8.2-6"] and t.a.menu
+
+
+@rule(NEW, "1115.2")
+def test_1115_2_the_menu_says_from_where_a_card_is_played_when_there_are_two():
+    echo = song("Echo", "[Remnant]\nYou gain 100 life.")
+    t = Table(echo, a={"hand": ["Echo"], "graveyard": ["Echo"]})
+    assert t.a.menu[:2] == ["play Echo from the hand", "play Echo from the graveyard"]
+    cast(t, t.a, "play Echo from the graveyard")
+    assert t.a.removed == ["Echo"] and t.a.hand == ["Echo"] and t.a.menu[0] == "play Echo"
+
+
+@rule(NEW, "314.2", "903.2g", "1011.1")
+@rule(OLD, "3.15-2", "9.3-2e", "10.10-1")
+@both
+@pytest.mark.parametrize("cost", ["Banish a J/resonator", "Return a J/resonator you control to its owner's hand"])
+def test_314_2_a_j_ruler_that_would_not_move_pays_for_nothing(edition, cost):
+    altar = says("Altar", f"{cost}: Draw a card.", edition=edition)
+    duke = ruler("Duke", j_ruler("Iron Duke"))
+    t = Table(altar, duke, a={"field": ["Altar", "Iron Duke"], "ruler area": []}, edition=edition)
+    t.a.does("activate Altar")
+    assert t.chase == ["Altar"] and t.a.field == ["Iron Duke"] and t.a.menu
+
+
+@rule("fow-2.0", "2.3-5", "2.3-6", "11.2.2-1")
+def test_2_3_5_in_2_0_a_j_ruler_can_be_disposed_of_and_costs_half_the_life():
+    altar = old_resonator("Altar", "[Activate] Banish a J/resonator: Draw a card.")
+    t = Old(king("Duke"), altar, a={"field": ["Altar", "J-Duke"], "ruler area": []})
+    t.a.does("activate Altar")
+    assert t.a.menu == ["pay with Altar", "pay with J-Duke"]
+    t.a.does("pay with J-Duke")
+    assert t.a.area == ["J-Duke"] and t.a.life == 2000 and t.who == "b"
