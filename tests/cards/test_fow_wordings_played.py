@@ -285,3 +285,40 @@ def test_the_game_is_won_by_a_card():
     t = Table(song("Crown", "You win the game."), a={"hand": ["Crown"]})
     cast(t, t.a, "Crown")
     assert t.winner == "a"
+
+
+def test_arts_cost_less_this_turn():
+    art = says("Sage", "God's Art <Dawn> {2}: You gain 500 life.\n{1}: You gain 100 life.")
+    call = song("Call", "You may pay {2} less to play God's Art abilities this turn.")
+    t = Table(art, call, a={"hand": ["Call"], "field": ["Sage"]})
+    assert not any("activate Sage" in line for line in t.a.menu)
+    cast(t, t.a, "Call")
+    arts = [line for line in t.a.menu if "activate Sage" in line]
+    assert len(arts) == 1 and "Dawn" in arts[0]
+    t.a.does(arts[0])
+    while t.g.decision.ask != "priority":
+        t.g.answer(0)
+    t.resolve()
+    assert t.a.life == 4500 and t.a.menu
+
+
+def test_cards_cost_less_this_turn():
+    call = song("Call", "You may pay {1} less to play resonators this turn.")
+    t = Table(call, WOLF, a={"hand": ["Call", "Wolf"]})
+    assert "play Wolf" not in t.a.menu
+    cast(t, t.a, "Call")
+    assert "play Wolf" in t.a.menu
+    turn = t.g.s.turn
+    while t.g.s.turn < turn + 2 or t.g.decision.player != 0 or t.phase != "main phase":
+        t.pass_phase()
+    assert "play Wolf" not in t.a.menu
+
+
+def test_damage_of_this_turn_is_raised():
+    rage = song(
+        "Rage", "Until end of turn, if a resonator you control would deal damage, it deals that much plus 200 instead."
+    )
+    t = Table(rage, WOLF, a={"hand": ["Rage"], "field": ["Wolf"]})
+    cast(t, t.a, "Rage")
+    t.fight("Wolf")
+    assert t.b.life == 3300 and t.asked.menu

@@ -1,5 +1,6 @@
 """What cards and abilities cost, in words: more, less, something else, or nothing."""
 
+from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
@@ -13,17 +14,19 @@ from ...kernel.ast import (
     IsNot,
     Modification,
     Number,
+    OneOf,
     PaidWithAny,
     PlayCost,
     PlayFor,
     This,
     Times,
 )
-from ...kernel.ids import EITHER, NOTHING, OPPONENT, YOU
+from ...kernel.ids import EITHER, END_OF_TURN, NOTHING, OPPONENT, WHILE_ACTIVE, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Many, Says, Word
 from .rulebook import ch00_names as n
-from .words_amounts import PER
+from .words_amounts import PER, WHOSE
+from .words_clauses import CLAUSE
 from .words_cost import COSTS
 from .words_filters import COST_POST, IS_THIS, RESONATOR, Noun
 from .words_nouns import ANY_KINDS
@@ -147,3 +150,52 @@ PRICES: Final = Choice(
     Says("you may {cost} rather than pay this card's cost", like(Apply, This(), (like(PlayFor, IS_THIS, hole("cost")),)),
          cost=COSTS, also=("you may {cost} rather than pay its cost",)),
 )  # fmt: skip
+
+ARTS: Final = Choice(
+    "abilities of a keyword",
+    Word("God's Art abilities", (n.GODS_ART, Anything())),
+    Says("God's Art abilities of {which}", (n.GODS_ART, hole("which")), which=PLAYED),
+    Says("{it} God's Art abilities", (n.GODS_ART, like(OneOf, hole("it"))), it=WHOSE),
+)  # fmt: skip
+
+
+def art_price(parts: Parts) -> Apply | None:
+    """What a player pays for abilities of a keyword goes down."""
+    arts, symbols = parts["arts"], parts["symbols"]
+    found = price({"who": YOU, "which": IS_THIS, "symbols": symbols, "sign": -1, "abilities": True})
+    if not isinstance(arts, tuple) or found is None:
+        return None
+    return replace(found, mods=tuple(replace(mod, which=arts[1], keyword=arts[0]) for mod in found.mods))  # type: ignore[call-arg]
+
+
+def art_parts(value: object) -> Parts | None:
+    """Take such a price apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and value.mods else None
+    symbols = symbols_of(value.mods, -1) if isinstance(value, Apply) and isinstance(mod, PlayCost) else None
+    if not isinstance(mod, PlayCost) or mod.keyword == NOTHING or symbols is None:
+        return None
+    parts: Parts = {"arts": (mod.keyword, mod.which), "symbols": symbols}
+    return parts if art_price(parts) == value else None
+
+
+PRICES.add(Says("you may pay {symbols} less to play {arts}", make=art_price, unmake=art_parts, symbols=WILL, arts=ARTS,
+                also=("you pay {symbols} less to play {arts}",)))  # fmt: skip
+
+
+def for_now(parts: Parts) -> tuple[Apply, ...] | None:
+    """A price of this turn."""
+    what = parts["price"]
+    passing = isinstance(what, Apply) and all(isinstance(mod, PlayCost) and mod.which != IS_THIS for mod in what.mods)
+    return (replace(what, until=END_OF_TURN),) if isinstance(what, Apply) and passing else None
+
+
+def for_now_parts(value: object) -> Parts | None:
+    """Take a price of this turn apart."""
+    what = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(what, Apply) or what.until != END_OF_TURN:
+        return None
+    parts: Parts = {"price": replace(what, until=WHILE_ACTIVE)}
+    return parts if for_now(parts) == value else None
+
+
+CLAUSE.add(Says("{price} this turn", make=for_now, unmake=for_now_parts, price=PRICES))

@@ -291,6 +291,10 @@ BECOMES: Final = Choice(
     Word("it deals double that much instead", NumberBecomes(Times(2, EventNumber())),
          also=("it deals twice that much instead", "it deals double damage instead")),
 )  # fmt: skip
+SHIELDS.add(
+    single(Says("if {would} this turn, {becomes}", like(LaterInstead, like(Instead, hole("would"), hole("becomes"))),
+                would=WOULD_DEAL, becomes=BECOMES, also=("until end of turn, if {would}, {becomes}",))),
+)  # fmt: skip
 WOULD_GAIN: Final = When(NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=YOU)
 GAINS: Final = Choice(
     "what life is gained",
