@@ -62,6 +62,7 @@ from .ch00_names import (
     ATTRIBUTES,
     BANISH,
     BE_BANISHED,
+    BE_CANCELLED,
     BE_DAMAGED,
     BE_DESTROYED,
     BE_REMOVED,
@@ -395,6 +396,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.done_zone = GRAVEYARD
     book.draw_verb = DRAW
     book.choose_verb = BE_TARGETED
+    book.cancel_verb = BE_CANCELLED
     book.damage_verb = BE_DAMAGED
     book.search_verb = SEARCH
     book.reduce_verb = PREVENT
