@@ -28,6 +28,7 @@ from .ch00_names import (
 from .ch05_cards import elements_of, names_of, shares, types_of
 
 COLOUR_QUESTIONS = (COST_INCLUDED, COST_ONLY, COST_ELEMENTS, COST_ELEMENTS_OR_MORE)
+ASKS_COLOURS = 1  # the trait of an ability that asks one of them
 
 # ---------------------------------------------------------------- how it was paid for
 
@@ -42,7 +43,14 @@ def payment_of(g: Game, ref: int) -> Event | None:
 
 def minds_colours(g: Game, ref: int) -> bool:
     """The card that is paid for asks which Elements of CP are paid, so that each may be declared."""
-    return ref != NOTHING and any(asks_game(rule.ability, COLOUR_QUESTIONS) for rule in g.info(ref).rules)
+    if ref == NOTHING:
+        return False
+    for rule in g.info(ref).rules:
+        if rule.traits == NOTHING:
+            rule.traits = ASKS_COLOURS if asks_game(rule.ability, COLOUR_QUESTIONS) else 0
+        if rule.traits & ASKS_COLOURS:
+            return True
+    return False
 
 
 def paid_elements(g: Game, ref: int) -> list[str]:
