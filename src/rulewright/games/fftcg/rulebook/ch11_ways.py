@@ -97,7 +97,12 @@ def deeds_of(g: Game, play: Play, way: Way) -> tuple[Cost, ...]:
 
 def demand_of_way(g: Game, play: Play, way: Way) -> Demand:
     """All CP that is paid."""
-    more = demand_of(g, deeds_of(g, play, way), way.named)
+    return demand_with(g, play, way, deeds_of(g, play, way))
+
+
+def demand_with(g: Game, play: Play, way: Way, deeds: tuple[Cost, ...]) -> Demand:
+    """All CP that is paid, with these deeds besides."""
+    more = demand_of(g, deeds, way.named)
     if play.rule is not None:
         return changed_demand(g, play.seat, play.ref, play.rule, more)
     if way.price != OWN_COST:
@@ -117,12 +122,13 @@ def has_x(g: Game, play: Play, way: Way) -> bool:
 
 def is_payable(g: Game, play: Play, way: Way) -> bool:
     """All of it can be paid together."""
-    demand = demand_of_way(g, play, way)
+    deeds = deeds_of(g, play, way)
+    demand = demand_with(g, play, way, deeds)
     if demand.total > wealth(g, play.seat):
         return False
     ctx = Context(play.seat, play.ref)
     ctx.named = way.named
-    return can_pay_all(g, play.seat, play.ref, parts_of(g, ctx, deeds_of(g, play, way)), demand, [])
+    return can_pay_all(g, play.seat, play.ref, parts_of(g, ctx, deeds), demand, [])
 
 
 def is_choosable(g: Game, play: Play, way: Way) -> bool:
