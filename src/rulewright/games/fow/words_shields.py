@@ -236,7 +236,7 @@ SHIELDS: Final = Choice(
                 also=("prevent the next damage it would be dealt until end of turn",))),
     single(Word("prevent all battle damage this turn",
                 LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
-                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
+                also=("prevent all battle damage that would be dealt this turn", "prevent all battle damage until end of turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn",))),
