@@ -164,6 +164,7 @@ CANNOT: Final = Choice(
     Says("cannot be blocked except by {by}", (like(Forbid, n.BE_BLOCKED, like(IsNot, hole("by"))),), by=SOME_KINDS,
          also=("can be blocked only by {by}", "can only be blocked by {by}")),
     forbid("cannot be destroyed", n.BE_DESTROYED),
+    forbid("cannot be canceled", n.BE_CANCELLED, "cannot be cancelled"),
     forbid("cannot be attacked", n.BE_ATTACKED),
     forbid_by("cannot be attacked by {by}", n.BE_ATTACKED, Choice("by what", SOME_KINDS, ONE_KIND)),
     forbid("cannot be dealt damage", n.BE_DAMAGED),
@@ -312,6 +313,15 @@ TIMED: Final = Choice(
     Word(" until end of turn", END_OF_TURN, also=(" this turn",)),
     Word(" as long as this card is in a field", n.WHILE_IN_PLAY, also=(" as long as this card is in your field",)),
     Word(" until end of battle", n.END_OF_BATTLE_DURATION, also=(" until end of the battle",)),
+    Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN, also=(" until end of your next turn",)),
+    Word(
+        " until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN, also=(" until end of your opponent's turn",)
+    ),
+    Word(
+        " until the end of the next turn",
+        n.END_OF_NEXT_TURN,
+        also=(" until end of the next turn", " until end of next turn"),
+    ),
 )
 UNTIL: Final = Choice("until when", Guarded(Word("", WHILE_ACTIVE), lasting), Guarded(TIMED, passing))
 FOR_GOOD: Final = Choice("until when", TIMED, Word("", WHOLE_GAME))

@@ -31,7 +31,8 @@ from .rulebook import ch00_names as n
 from .words_amounts import EQUAL_TO, INTEGER, PER
 from .words_changes import BECOMES_STAT, CHANGE, ONE_SKILL, PREDICATES, TARGET_CHANGE, TARGET_STAT, TIMED
 from .words_decks import TARGETED_PLAYER
-from .words_picks import CONTROLLERS, EVERY, ONE, TARGETED, THIS_CARD, Pointing, targeted
+from .words_picks import EVERY, ONE, TARGETED, THIS_CARD, targeted
+from .words_pointing import CONTROLLERS, Pointing
 from .words_shields import SHIELDS
 from .words_verbs import VERBS
 

@@ -2,16 +2,31 @@
 
 from typing import Final
 
-from ...kernel.ast import Among, Cancel, Cards, Choose, ClearDamage, Effect, Move, Play, This, Those, Together, Turn
-from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, RESTED, SAVED, STANDING, YOU
+from ...kernel.ast import (
+    Among,
+    Cancel,
+    Cards,
+    Choose,
+    ClearDamage,
+    Effect,
+    Group,
+    Move,
+    Play,
+    This,
+    Those,
+    Together,
+    Turn,
+)
+from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, LOOKED, NOTHING, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
-from ...language.pattern import fill, hole, like
-from ...language.phrase import Agree, Phrase, Says
+from ...language.pattern import Parts, fill, hole, like
+from ...language.phrase import Agree, Choice, Guarded, Phrase, Says
 from ...language.voice import IMPERATIVE, NOBODY, Voice
 from .rulebook import ch00_names as n
-from .words_filters import RESONATOR, filters_of
-from .words_picks import OBJECT, PICKED, TARGET, AmongThem, Counted
-from .words_pointing import NAMED_GROUP
+from .words_filters import RESONATOR, Noun, filters_of
+from .words_nouns import KINDS
+from .words_picks import OBJECT, TARGET, AmongThem, Counted
+from .words_pointing import NAMED_GROUP, PICKED
 
 THAT: Final = Those(IT)
 SAVED_ONES: Final = Those(SAVED)
@@ -88,6 +103,26 @@ def type_of(value: object) -> object:
 FROM_HAND: Final = Counted((n.HAND,), YOU)
 YOURS: Final = Counted((), YOU)
 OF_ANY: Final = Counted()
+ALL_AMONG: Final = Guarded(
+    Says("all {noun} among them", make=lambda p: all_among(p["noun"]), unmake=lambda v: all_among_parts(v), noun=KINDS),
+    lambda voice, value: voice.seen,
+)  # fmt: skip
+
+
+def all_among(noun: object) -> Group | None:
+    """All such cards of those looked at."""
+    return (
+        Among(Those(LOOKED), noun.which)
+        if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones
+        else None
+    )
+
+
+def all_among_parts(value: object) -> Parts | None:
+    """Take all such cards apart."""
+    return {"noun": Noun(value.which)} if isinstance(value, Among) and value.group == Those(LOOKED) else None
+
+
 AMONG_THEM: Final = AmongThem()
 
 
@@ -110,8 +145,9 @@ def deeds() -> list[Phrase]:
     """Every deed done to cards named before, to targets, or to so many that are picked."""
     phrases: list[Phrase] = []
     for word, rest, effect in DEEDS:
+        what = Choice("cards", OBJECT, ALL_AMONG) if rest else OBJECT
         phrases.append(
-            Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, owners=OWNERS, into=INTO, leave=left_behind)
+            Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=what, owners=OWNERS, into=INTO, leave=left_behind)
         )
         means = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": THAT}))
         phrases.append(Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=TARGET, owners=OWNERS, into=INTO))

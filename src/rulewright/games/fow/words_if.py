@@ -56,7 +56,8 @@ from .words_amounts import COUNTER, COUNTERS, NUMBER_OF, STAT, STAT_OF, WHOSE
 from .words_control import COMPARE, CONTROL, HELD, LIFE, compared, so_many
 from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of, filters_of
 from .words_nouns import A_KIND, KIND, KINDS, ONE_KIND, event_filter, event_noun, home, noun_for
-from .words_picks import ADDED, HOST, HOST_CARD, J_RULER, MY_J_RULER, PICKED, THIS_CARD, YOUR_RULER, Pointing
+from .words_picks import ADDED, MY_J_RULER, THIS_CARD
+from .words_pointing import HOST, HOST_CARD, J_RULER, PICKED, YOUR_RULER, Pointing
 
 # ---------------------------------------------------------------- what a card is
 

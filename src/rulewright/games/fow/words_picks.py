@@ -19,6 +19,7 @@ from ...kernel.ast import (
     MasteredBy,
     NamedNumber,
     Number,
+    OneOf,
     Pick,
     Players,
     Related,
@@ -28,7 +29,7 @@ from ...kernel.ast import (
     Valued,
     both,
 )
-from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, TRIGGERED, YOU
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED, YOU
 from ...language.english.numbers import cardinal, word_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
@@ -114,7 +115,10 @@ ADDED: Final = fixed(
     "added resonator", HOST_CARD, HOST,
     ("bestowed resonator", "added J/resonator", "bestowed J/resonator", "bestowed card", "added card", "the added card"),
 )  # fmt: skip
-OTHERS: Final = Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards"))
+REST: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
+OTHERS: Final = Guarded(
+    Word("the rest", REST, also=("the revealed cards", "the other cards")), lambda voice, value: voice.seen
+)
 ALL: Final = Choice(
     "all cards",
     Says("all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("each of {noun}", "all of {noun}")),
@@ -154,6 +158,8 @@ ACTOR: Final = Choice(
     THE,
     Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
          one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
+    Says("spells {whose}", like(Cards, (n.CHASE,), hole("whose"), IsNot(IsAbility())), leave=many_of,
+         whose=Choice("whose", Word("you control", YOU, also=("you play",)), Word("your opponent controls", OPPONENT))),
 )  # fmt: skip
 
 
@@ -326,6 +332,7 @@ ON_CHASE: Final[dict[str, Filter]] = {
     "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
     "spell or ability": EitherOf((SPELL, IsAbility())), "activate ability": IsAbility(ACTIVATED),
     "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+    "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
     "chant or [Spell:Chant-Instant] spell": both(SPELL, Has(n.TYPE, n.CHANT)),
 }  # fmt: skip
 CHASED_WORD: Final = Choice(

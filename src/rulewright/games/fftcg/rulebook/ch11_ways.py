@@ -18,7 +18,7 @@ from rulewright.kernel.state import Frame
 
 from .ch00_names import ELEMENTS, X_COST
 from .ch05_cards import is_summon
-from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, wealth
+from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, uses, wealth
 
 OWN_COST = 0
 FREE = 255  # without paying the cost; extra costs may still be paid
@@ -179,6 +179,8 @@ def is_open(g: Game, play: Play, price: int, extras: int, decided: int) -> bool:
 
 def is_affordable(g: Game, play: Play) -> bool:
     """Its cost, or another price for it, can be paid in full; X may be nothing, and no extra cost need be paid."""
+    if play.rule is not None and not uses(g):
+        return is_payable(g, play, Way(OWN_COST, 0, 0))
     needed = needed_extras(g, play)
     for price in prices_of(g, play):
         if is_payable(g, play, Way(price, needed, 0)):
