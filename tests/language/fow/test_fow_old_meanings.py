@@ -6,9 +6,12 @@ from rulewright.games.fow.rulebook import ch00_names as n
 from rulewright.games.fow.words import card_book_2_0, card_book_5_01
 from rulewright.kernel.ast import (
     Ability,
+    Anything,
+    Apply,
     Cards,
     Choose,
     EventCard,
+    EventOther,
     Exists,
     Has,
     If,
@@ -235,3 +238,17 @@ def test_a_name_alone_is_one_card() -> None:
     (choose, move) = effects('[Activate] Pay {1}: Put "Odo" from your hand into your field.')
     assert isinstance(choose, Choose) and choose.picks[0].most == Number(1)
     assert isinstance(move, Move) and move.what == Those(SAVED)
+
+
+def test_they_are_all_of_a_kind_only_while_these_stay_where_they_are() -> None:
+    (_, change) = effects("Recover all Elves you control. They gain [Flying] until end of turn.")
+    assert isinstance(change, Apply) and change.what == Cards((n.FIELD, n.RULER_AREA), YOU, Has(n.RACE, "Elf"))
+    declined("Put all resonators in your graveyard into your field. At the end of turn, remove them from the game.")
+    declined("Return all Elves to their owners' hands. They gain [Flying] until end of turn.")
+    declined("Rest all recovered Elves you control. They gain [Flying] until end of turn.")
+
+
+def test_the_attacked_card_is_it() -> None:
+    found = ability("[Continuous] When a resonator you control is attacked, it gains [+100/+100] until end of turn.")
+    assert found.when is not None and isinstance(found.when.subject, Anything)
+    assert isinstance(found.effect, Apply) and found.effect.what == EventOther()

@@ -82,14 +82,15 @@ def one_of(before: Voice, after: Voice, value: object) -> Voice:
 
 def many_of(before: Voice, after: Voice, value: object) -> Voice:
     """A subject in the plural; what does not change with what is done to it can be called "they" afterwards."""
-    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and all(map(is_steady, filters_of(value.which))):
+    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and is_steady(value):
         return after._replace(plural=True, ref=NAMED_GROUP, group=value, many=True)
     return after._replace(plural=True)
 
 
-def is_steady(part: Filter) -> bool:
-    """A card has this by what is printed on it."""
-    return rank(part) in (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+def is_steady(group: Cards) -> bool:
+    """Cards of the field that are meant by what is printed on them."""
+    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+    return group.zones[0] == n.FIELD and all(rank(part) in printed for part in filters_of(group.which))
 
 
 def about(ref: int) -> "object":
