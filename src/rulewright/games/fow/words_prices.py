@@ -165,7 +165,8 @@ def art_price(parts: Parts) -> Apply | None:
     found = price({"who": YOU, "which": IS_THIS, "symbols": symbols, "sign": -1, "abilities": True})
     if not isinstance(arts, tuple) or found is None:
         return None
-    return replace(found, mods=tuple(replace(mod, which=arts[1], keyword=arts[0]) for mod in found.mods))  # type: ignore[call-arg]
+    mods = [replace(mod, which=arts[1], keyword=arts[0]) for mod in found.mods if isinstance(mod, PlayCost)]
+    return replace(found, mods=tuple(mods))
 
 
 def art_parts(value: object) -> Parts | None:
