@@ -106,6 +106,7 @@ COMMON: Final = rules(
     (r"(\[[+-]\w+/[+-]\w+\]) until end of turn (for each [^.,;]+)", r"\1 \2 until end of turn"),
     (r"\b([Dd])ouble (target [\w/ ]+?)'s ATK\b", r"\1ouble the ATK of \2"),
     (r"(?<=\. )If you search(?:ed)? your main deck this way, shuffle it\b", "Shuffle your main deck"),
+    (r"\bto play ([a-z/ ]+?)'s activate abilities\b", r"to play activate abilities of \1"),
     (r"\bto each of (?=up to |any number of |two target|three target)", "to "),
     (r"\bactivate ability or automatic ability\b|\bautomatic (?:ability )?or activate ability\b", "activate or automatic ability"),
     (r"(^|\] )Resonator (?=targeted|battling)", r"\1Each resonator "),

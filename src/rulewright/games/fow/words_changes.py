@@ -88,11 +88,16 @@ HAS: Final = inflected("have", "has")
 BECOMES: Final = inflected("become", "becomes")
 
 
+NO_BATTLE_DAMAGE: Final = Gain(
+    Ability(CONTINUOUS, n.PLAY_GROUND, instead=Instead(When(DAMAGED, IS_THIS, verb=n.BATTLE_DAMAGE), Prevented()))
+)
+
+
 def is_gain(value: object) -> bool:
     """Is it said with "gains"?"""
     if isinstance(value, Add):
         return value.field in (n.ATK, n.DEF)
-    return (isinstance(value, Gain) and value.ability.instead is None) or (
+    return (isinstance(value, Gain) and value != NO_BATTLE_DAMAGE) or (
         isinstance(value, GainKeyword) and KEYWORD.write(value.keyword, Voice()) is not None
     )
 
@@ -168,8 +173,7 @@ CANNOT: Final = Choice(
     forbid("cannot be attacked", n.BE_ATTACKED),
     forbid_by("cannot be attacked by {by}", n.BE_ATTACKED, Choice("by what", SOME_KINDS, ONE_KIND)),
     forbid("cannot be dealt damage", n.BE_DAMAGED),
-    Word("cannot be dealt battle damage",
-         (Gain(Ability(CONTINUOUS, n.PLAY_GROUND, instead=Instead(When(DAMAGED, IS_THIS, verb=n.BATTLE_DAMAGE), Prevented()))),)),
+    Word("cannot be dealt battle damage", (NO_BATTLE_DAMAGE,)),
     forbid_by("cannot be targeted by {by}", n.BE_TARGETED, OPPOSING),
     Says("cannot be attacked or targeted by {by}", (Forbid(n.BE_ATTACKED), like(Forbid, n.BE_TARGETED, hole("by"))),
          by=OPPOSING),

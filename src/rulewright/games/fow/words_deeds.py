@@ -20,12 +20,12 @@ from ...kernel.ast import (
 from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, LOOKED, NOTHING, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, fill, hole, like
-from ...language.phrase import Agree, Choice, Guarded, Phrase, Says
+from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says
 from ...language.voice import IMPERATIVE, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_filters import RESONATOR, Noun, filters_of
 from .words_nouns import KINDS
-from .words_picks import OBJECT, TARGET, AmongThem, Counted
+from .words_picks import OBJECT, TARGET, TARGETED, AmongThem, Counted, targeted
 from .words_pointing import NAMED_GROUP, PICKED
 
 THAT: Final = Those(IT)
@@ -92,6 +92,11 @@ def picked(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(ref=PICKED, group=type_of(value), doer=doer)
 
 
+def all_targeted(before: Voice, after: Voice, value: object) -> Voice:
+    """All that was targeted is meant from now on."""
+    return targeted(before, after, value)._replace(many=True, plural=True)
+
+
 def type_of(value: object) -> object:
     """The type of the cards that an instruction picks, if it is said."""
     choose = value[0] if isinstance(value, tuple) else None
@@ -100,6 +105,9 @@ def type_of(value: object) -> object:
     return RESONATOR if RESONATOR in parts else None
 
 
+SEVERAL: Final = Says(
+    "{picks}", hole("picks"), picks=Many(TARGETED, ", ", " and ", least=2, also=(", and ",)), leave=all_targeted
+)
 FROM_HAND: Final = Counted((n.HAND,), YOU)
 YOURS: Final = Counted((), YOU)
 OF_ANY: Final = Counted()
@@ -151,6 +159,8 @@ def deeds() -> list[Phrase]:
         )
         means = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": THAT}))
         phrases.append(Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=TARGET, owners=OWNERS, into=INTO))
+        several = (like(Choose, hole("picks"), announced=True), fill(effect, {"what": THAT}))
+        phrases.append(Says(f"{{v}} {{picks}}{rest}", several, v=word, picks=SEVERAL, owners=OWNERS, into=INTO))
         both = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": Together((This(), THAT))}))
         phrases.append(Says(f"{{v}} this card and {{pick}}{rest}", both, v=word, pick=TARGET, owners=OWNERS, into=INTO))
         for pick in deed_picks(rest, word):

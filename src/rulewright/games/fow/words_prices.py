@@ -165,9 +165,8 @@ def art_price(parts: Parts) -> Apply | None:
     found = price({"who": YOU, "which": IS_THIS, "symbols": symbols, "sign": -1, "abilities": True})
     if not isinstance(arts, tuple) or found is None:
         return None
-    which, keyword = arts[1], arts[0]
-    costs = [mod for mod in found.mods if isinstance(mod, PlayCost)]
-    return replace(found, mods=tuple(replace(mod, which=which, keyword=keyword) for mod in costs))
+    mods = [replace(mod, which=arts[1], keyword=arts[0]) for mod in found.mods if isinstance(mod, PlayCost)]
+    return replace(found, mods=tuple(mods))
 
 
 def art_parts(value: object) -> Parts | None:
