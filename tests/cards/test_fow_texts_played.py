@@ -174,3 +174,27 @@ def test_counters_on_a_card_that_was_banished_for_the_cost_still_count():
     cast(t, t.a, f"activate Hoard: {fill}")
     cast(t, t.a, f"activate Hoard: {empty}")
     assert t.a.life == 4100 and t.a.grave == ["Hoard"] and t.a.menu
+
+
+def test_the_rest_are_the_cards_not_taken():
+    look = "Look at the top three cards of your main deck. "
+    low = "the rest on the bottom of your main deck in any order."
+    for text, hand, deck in (
+        (f"{look}Put a card among them into your hand. Put {low}", ["Two"], ["Four", "Three", "One"]),
+        (f"{look}Put a card among them on top of your main deck and {low}", [], ["Two", "Four", "Three", "One"]),
+    ):
+        t = Table(song("Sift", text), a={"hand": ["Sift"], "deck": ["One", "Two", "Three", "Four"]})
+        cast(t, t.a, "Sift")
+        t.a.does("choose Two", "One next")
+        assert t.a.hand == hand and t.a.deck == deck and t.a.menu
+
+
+def test_an_offer_that_was_not_taken_leaves_all_of_them_for_the_rest():
+    text = (
+        "Reveal the top two cards of your main deck. You may put a resonator among them into your hand. "
+        "Put the rest on the bottom of your main deck in any order."
+    )
+    t = Table(song("Sift", text), a={"hand": ["Sift"], "deck": ["One", "Two", "Three"]})
+    cast(t, t.a, "Sift")
+    t.a.does("no", "One next")
+    assert t.a.hand == [] and t.a.deck == ["Three", "Two", "One"] and t.a.menu

@@ -160,3 +160,165 @@ def test_comparisons_with_the_opponent():
     assert (t.a.atk("Lone"), t.a.atk("Poor")) == (800, 600) and t.a.menu
     t = Table(lone, poor, WOLF, a={"field": ["Lone", "Poor"]}, b={"field": ["Wolf", "Wolf"]})
     assert (t.a.atk("Lone"), t.a.atk("Poor")) == (500, 500) and t.a.menu
+
+
+def test_a_shield_wears_off_by_what_it_prevents():
+    veil = song("Veil", "Prevent the next 300 damage that would be dealt to target resonator this turn.")
+    bolt = song("Bolt", "This card deals 200 damage to target resonator.")
+    t = Table(veil, bolt, resonator("Bear", 900, 900), a={"hand": ["Veil", "Bolt", "Bolt"]}, b={"field": ["Bear"]})
+    cast(t, t.a, "Veil")
+    cast(t, t.a, "Bolt")
+    assert t.b.marked("Bear") == 0
+    cast(t, t.a, "Bolt")
+    assert t.b.marked("Bear") == 100 and t.a.menu
+
+
+def test_until_the_end_of_your_next_turn():
+    chain = song("Chain", "Target resonator gains [+300/+0] until the end of your next turn.")
+    t = Table(chain, WOLF, a={"hand": ["Chain"], "field": ["Wolf"]})
+    cast(t, t.a, "Chain")
+    turn = t.g.s.turn
+    while t.g.s.turn < turn + 2:
+        t.pass_phase()
+    assert t.a.atk("Wolf") == 800
+    while t.g.s.turn < turn + 3:
+        t.pass_phase()
+    assert t.a.atk("Wolf") == 500 and t.asked.menu
+
+
+def test_a_spell_that_cannot_be_cancelled():
+    deny = instant("Deny", "Cancel target spell.")
+    for text, life in (("You gain 100 life.\nThis card cannot be canceled.", 4100), ("You gain 100 life.", 4000)):
+        t = Table(deny, song("Song", text), a={"hand": ["Song"]}, b={"hand": ["Deny"]})
+        t.a.does("play Song", "pass")
+        t.b.does("play Deny")
+        t.resolve()
+        t.resolve()
+        assert t.a.life == life and t.a.grave == ["Song"] and t.asked.menu
+
+
+def test_anything_may_happen_instead_of_destruction():
+    text = "If this card would be destroyed, remove all damage from it and rest it instead."
+    t = Table(
+        says("Rock", text),
+        song("Blast", "Destroy all resonators."),
+        WOLF,
+        a={"hand": ["Blast"], "field": ["Rock", "Wolf"]},
+    )
+    cast(t, t.a, "Blast")
+    assert t.a.field == ["Rock"] and t.a.is_rested("Rock") and t.a.menu
+
+
+def test_life_gained_is_doubled():
+    text = "If you would gain life, you gain twice that much instead."
+    t = Table(says("Font", text), song("Gain", "You gain 300 life."), a={"hand": ["Gain"], "field": ["Font"]})
+    cast(t, t.a, "Gain")
+    assert t.a.life == 4600 and t.a.menu
+
+
+def test_the_second_option_is_there_only_after_another_card():
+    text = "Choose one - You gain 100 life; [Torrent] You gain 500 life."
+    for first, lives in (([], [4100]), (["Song"], [4100, 4500])):
+        found = []
+        for number in range(len(lives)):
+            t = Table(song("Pick", text), song("Song", "You gain 0 life."), a={"hand": [*first, "Pick"]})
+            for name in first:
+                cast(t, t.a, name)
+            t.a.does("play Pick")
+            if t.g.decision.ask == "mode":
+                t.a.does(f"option {number + 1}")
+            t.resolve()
+            found.append(t.a.life)
+            assert t.a.menu
+        assert found == lives
+
+
+def test_what_was_spent_does_not_act():
+    text = "When this card attacks ⇒ You may banish another resonator. If you do, it gains [+300/+0] until end of turn."
+    t = Table(says("Ogre", text), WOLF, a={"field": ["Ogre", "Wolf"]})
+    t.attack("Ogre")
+    t.pass_until("may")
+    t.a.does("yes")
+    if t.g.decision.ask == "choose":
+        t.a.does("choose Wolf")
+    assert t.a.atk("Ogre") == 800 and t.a.grave == ["Wolf"] and t.asked.menu
+
+
+def test_a_cost_of_cards_of_several_kinds():
+    text = "Rest a recovered fire resonator and a recovered water resonator you control: Draw a card."
+    fire, water = says("Spark", "", attribute=["Fire"]), says("Drop", "", attribute=["Water"])
+    altar = says("Altar", text, "Addition")
+    t = Table(altar, fire, water, WOLF, a={"field": ["Altar", "Spark", "Drop"], "deck": ["Wolf"]})
+    cast(t, t.a, "activate Altar")
+    assert t.a.hand == ["Wolf"] and t.a.is_rested("Spark") and t.a.is_rested("Drop") and t.a.menu
+    t = Table(altar, fire, WOLF, a={"field": ["Altar", "Spark"], "deck": ["Wolf"]})
+    assert not any("activate Altar" in line for line in t.a.menu)
+
+
+def test_all_of_a_kind_among_the_cards_revealed():
+    text = (
+        "Reveal the top three cards of your main deck. Put all resonators among them into your hand and the rest into "
+        "your graveyard."
+    )
+    t = Table(
+        song("Sift", text),
+        WOLF,
+        song("Song", "Draw a card."),
+        a={"hand": ["Sift"], "deck": ["Wolf", "Song", "Wolf", "Wolf"]},
+    )
+    cast(t, t.a, "Sift")
+    assert t.a.hand == ["Wolf", "Wolf"] and sorted(t.a.grave) == ["Sift", "Song"] and t.a.deck == ["Wolf"] and t.a.menu
+
+
+def test_a_larger_change_instead_lasts_as_long():
+    text = "Target resonator gains [+200/+0] until end of turn. If it is a Dragon, it gains [+400/+0] instead."
+    t = Table(song("Roar", text), says("Wyrm", "", race=("Dragon",)), a={"hand": ["Roar"], "field": ["Wyrm"]})
+    cast(t, t.a, "Roar")
+    assert t.a.atk("Wyrm") == 900
+    turn = t.g.s.turn
+    while t.g.s.turn == turn:
+        t.pass_phase()
+    assert t.a.atk("Wyrm") == 500 and t.asked.menu
+
+
+def test_the_game_is_won_by_a_card():
+    t = Table(song("Crown", "You win the game."), a={"hand": ["Crown"]})
+    cast(t, t.a, "Crown")
+    assert t.winner == "a"
+
+
+def test_arts_cost_less_this_turn():
+    art = says("Sage", "God's Art <Dawn> {2}: You gain 500 life.\n{1}: You gain 100 life.")
+    call = song("Call", "You may pay {2} less to play God's Art abilities this turn.")
+    t = Table(art, call, a={"hand": ["Call"], "field": ["Sage"]})
+    assert not any("activate Sage" in line for line in t.a.menu)
+    cast(t, t.a, "Call")
+    arts = [line for line in t.a.menu if "activate Sage" in line]
+    assert len(arts) == 1 and "Dawn" in arts[0]
+    t.a.does(arts[0])
+    while t.g.decision.ask != "priority":
+        t.g.answer(0)
+    t.resolve()
+    assert t.a.life == 4500 and t.a.menu
+
+
+def test_cards_cost_less_this_turn():
+    call = song("Call", "You may pay {1} less to play resonators this turn.")
+    t = Table(call, WOLF, a={"hand": ["Call", "Wolf"]})
+    assert "play Wolf" not in t.a.menu
+    cast(t, t.a, "Call")
+    assert "play Wolf" in t.a.menu
+    turn = t.g.s.turn
+    while t.g.s.turn < turn + 2 or t.g.decision.player != 0 or t.phase != "main phase":
+        t.pass_phase()
+    assert "play Wolf" not in t.a.menu
+
+
+def test_damage_of_this_turn_is_raised():
+    rage = song(
+        "Rage", "Until end of turn, if a resonator you control would deal damage, it deals that much plus 200 instead."
+    )
+    t = Table(rage, WOLF, a={"hand": ["Rage"], "field": ["Wolf"]})
+    cast(t, t.a, "Rage")
+    t.fight("Wolf")
+    assert t.b.life == 3300 and t.asked.menu

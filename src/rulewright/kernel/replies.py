@@ -23,6 +23,7 @@ from .events import EVERYONE
 from .following import follow
 from .ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING
 from .lasting import begin_lasting
+from .layers import is_forbidden
 from .offers import is_doable
 from .payment import demand_of, pay_for
 from .perform import perform
@@ -165,11 +166,14 @@ def cancel_items(g: "Game", f: Frame) -> None:
         node.what, EventOther
     ):  # what chose a card is known by its number, an ability's card is not the ability
         gone = [item for item in g.s.stack if item.stamp == ctx.number]
+    source = root_of(g, f).card
+    if g.pool.has_prohibitions:
+        gone = [item for item in gone if not (item.is_card and is_forbidden(g, g.book.cancel_verb, item.this, source))]
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
     f.cards = [item.this for item in gone if item.is_card]
-    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, root_of(g, f).card) for ref in f.cards])
+    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
 
 
 def cancelled(g: "Game", f: Frame) -> None:

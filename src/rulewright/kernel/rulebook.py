@@ -236,6 +236,7 @@ class Rulebook:
             False  # with fewer cards than asked for, as many as there are are chosen, one at least
         )
         self.choose_verb = NOTHING  # the verb of "cannot be chosen"
+        self.cancel_verb = NOTHING  # the verb of "cannot be cancelled"
         self.rule_procedure = ""  # rule processes, performed until none is left
         self.stacks_together = True  # all waiting abilities go on the stack before the rules are looked at again
         self.player_damage = NOTHING  # the event "a player is dealt damage", where effects may replace it

@@ -38,6 +38,7 @@ class Voice(NamedTuple):
     offered: bool = False
     sentence: bool = False
     doer: int = -1  # whom "it" means where it acts, though cards were spent on the way
+    seen: bool = False  # cards are looked at or revealed, and "the rest" are the others of them
     group: object = None  # the cards named as a group, where "they" means these
 
 

@@ -31,7 +31,7 @@ from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
 from .words_filters import COUNT, THINGS, Noun
 from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
-from .words_picks import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
+from .words_pointing import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
     "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None

@@ -88,11 +88,16 @@ HAS: Final = inflected("have", "has")
 BECOMES: Final = inflected("become", "becomes")
 
 
+NO_BATTLE_DAMAGE: Final = Gain(
+    Ability(CONTINUOUS, n.PLAY_GROUND, instead=Instead(When(DAMAGED, IS_THIS, verb=n.BATTLE_DAMAGE), Prevented()))
+)
+
+
 def is_gain(value: object) -> bool:
     """Is it said with "gains"?"""
     if isinstance(value, Add):
         return value.field in (n.ATK, n.DEF)
-    return (isinstance(value, Gain) and value.ability.instead is None) or (
+    return (isinstance(value, Gain) and value != NO_BATTLE_DAMAGE) or (
         isinstance(value, GainKeyword) and KEYWORD.write(value.keyword, Voice()) is not None
     )
 
@@ -164,11 +169,11 @@ CANNOT: Final = Choice(
     Says("cannot be blocked except by {by}", (like(Forbid, n.BE_BLOCKED, like(IsNot, hole("by"))),), by=SOME_KINDS,
          also=("can be blocked only by {by}", "can only be blocked by {by}")),
     forbid("cannot be destroyed", n.BE_DESTROYED),
+    forbid("cannot be canceled", n.BE_CANCELLED, "cannot be cancelled"),
     forbid("cannot be attacked", n.BE_ATTACKED),
     forbid_by("cannot be attacked by {by}", n.BE_ATTACKED, Choice("by what", SOME_KINDS, ONE_KIND)),
     forbid("cannot be dealt damage", n.BE_DAMAGED),
-    Word("cannot be dealt battle damage",
-         (Gain(Ability(CONTINUOUS, n.PLAY_GROUND, instead=Instead(When(DAMAGED, IS_THIS, verb=n.BATTLE_DAMAGE), Prevented()))),)),
+    Word("cannot be dealt battle damage", (NO_BATTLE_DAMAGE,)),
     forbid_by("cannot be targeted by {by}", n.BE_TARGETED, OPPOSING),
     Says("cannot be attacked or targeted by {by}", (Forbid(n.BE_ATTACKED), like(Forbid, n.BE_TARGETED, hole("by"))),
          by=OPPOSING),
@@ -310,8 +315,17 @@ def passing(voice: Voice, value: object) -> bool:
 TIMED: Final = Choice(
     "until when",
     Word(" until end of turn", END_OF_TURN, also=(" this turn",)),
-    Word(" as long as this card is in a field", n.WHILE_IN_PLAY),
+    Word(" as long as this card is in a field", n.WHILE_IN_PLAY, also=(" as long as this card is in your field",)),
     Word(" until end of battle", n.END_OF_BATTLE_DURATION, also=(" until end of the battle",)),
+    Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN, also=(" until end of your next turn",)),
+    Word(
+        " until the end of your opponent's turn", n.END_OF_OPPONENTS_TURN, also=(" until end of your opponent's turn",)
+    ),
+    Word(
+        " until the end of the next turn",
+        n.END_OF_NEXT_TURN,
+        also=(" until end of the next turn", " until end of next turn"),
+    ),
 )
 UNTIL: Final = Choice("until when", Guarded(Word("", WHILE_ACTIVE), lasting), Guarded(TIMED, passing))
 FOR_GOOD: Final = Choice("until when", TIMED, Word("", WHOLE_GAME))
@@ -391,6 +405,7 @@ BECOMING: Final = Choice(
     Says("ATK and DEF are equal to {n}", (like(Set, n.ATK, hole("n"), True), like(Set, n.DEF, hole("n"), True)),
          n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("ATK is equal to {n}", (like(Set, n.ATK, hole("n"), True),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
+    Says("DEF is equal to {n}", (like(Set, n.DEF, hole("n"), True),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("ATK increases by {n}", (like(Add, n.ATK, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("DEF increases by {n}", (like(Add, n.DEF, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
 )  # fmt: skip

@@ -11,7 +11,8 @@ from .rulebook import ch00_names as n
 from .words_amounts import NUMBER_OF
 from .words_filters import Noun
 from .words_nouns import A_KIND, ANY_KINDS, KIND, cards_of, home, noun_for
-from .words_picks import J_RULER, NUMBER, YOUR_J_RULER
+from .words_picks import NUMBER
+from .words_pointing import J_RULER, YOUR_J_RULER
 
 COMPARE: Final = Choice(
     "a comparison",

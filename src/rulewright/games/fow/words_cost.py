@@ -25,7 +25,8 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS
 from .words_decks import MINUS, TOP
 from .words_deeds import FROM_HAND, OF_ANY, OWNERS, YOURS
-from .words_picks import NUMBER, ONE, YOUR_RULER
+from .words_picks import NUMBER, ONE
+from .words_pointing import YOUR_RULER
 from .words_will import COST_SYMBOLS
 
 THAT: Final = Those(IT)
@@ -93,7 +94,7 @@ DEED: Final = Choice(
     Says("put {pick} on the bottom of {owners} main deck", like(Cost, (hole("pick"),), (Move(THAT, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),)),
          pick=FROM_HAND, owners=OWNERS),
     pick_cost("discard {pick}", Move(THAT, n.GRAVEYARD, verb=n.DISCARD), FROM_HAND),
-    pick_cost("remove {pick} from the game", Move(THAT, n.REMOVED, verb=n.REMOVE), OF_ANY),
+    pick_cost("remove {pick} from the game", Move(THAT, n.REMOVED, verb=n.REMOVE), YOURS),
     pick_cost("return {pick} to {owners} hand", Move(THAT, n.HAND, verb=n.RETURN), YOURS),
     Says("pay {n} life", like(Cost, (), (like(ChangeNumber, n.LIFE, hole("n")),)), n=MINUS),
     Says("remove {n} {kind} from {where}", make=counters_off, unmake=lambda v: counters_parts(v, True), n=Word("a", ONE, also=("an",)),

@@ -33,22 +33,8 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, DIGITS, INTEGER, PER, per
 from .words_deeds import THAT
-from .words_picks import (
-    ALL,
-    CONTROLLERS,
-    EACH,
-    HOST_CARD,
-    POINTS,
-    STRUCK,
-    TARGET,
-    TARGET_PLAYER,
-    TARGETED,
-    THIS_CARD,
-    Acting,
-    Counted,
-    Pointing,
-    targeted,
-)
+from .words_picks import ALL, EACH, TARGET, TARGET_PLAYER, TARGETED, THIS_CARD, Counted, targeted
+from .words_pointing import CONTROLLERS, HOST_CARD, POINTS, STRUCK, Acting, Pointing
 
 # ---------------------------------------------------------------- damage
 
@@ -187,7 +173,10 @@ MORE_DAMAGES: Final = Choice(
     Says("your opponent reveals his or her hand. choose {pick}. your opponent discards {it}",
          (Reveal(Cards((n.HAND,), OPPONENT), LOOKED), like(Choose, (hole("pick"),)), Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),
          pick=Counted((n.HAND,), OPPONENT), it=DISCARDED_IT,
-         also=("reveal your opponent's hand. choose {pick}. your opponent discards {it}",)),
+         also=("reveal your opponent's hand. choose {pick}. your opponent discards {it}",
+               "your opponent reveals his or her hand. you choose {pick} among them. your opponent discards {it}",
+               "your opponent reveals his or her hand. you choose {pick}. your opponent discards {it}",
+               "your opponent reveals his or her hand. choose {pick} among them. your opponent discards {it}")),
     Says("{it} {v} {n} damage divided as you choose among {pick}",
          (like(Choose, (hole("pick"),), announced=True), like(DivideDamage, hole("n"), THAT, 100)),
          it=Word("this card", None, also=("it",)), v=DEALS, n=DIGITS, pick=TARGET, leave=targeted),

@@ -34,14 +34,15 @@ from ...kernel.ast import (
 from ...kernel.ids import BOTTOM, EITHER, IT, LOOKED, NOTHING, OPPONENT, RESTED, SAVED, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Agree, Choice, Guarded, Phrase, Says, Token, Word
+from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import DIGITS, NUMBER_OF, PER, per
 from .words_deeds import AMONG_THEM, FROM_HAND, OWNERS, SAVED_ONES, YOUR, picked
 from .words_filters import Noun
 from .words_nouns import KINDS, ONE_KIND
-from .words_picks import FROM_GRAVE, NUMBER, ONE, PICKED, THIS_CARD, Counted, Pointing
+from .words_picks import FROM_GRAVE, NUMBER, ONE, THIS_CARD, Counted
+from .words_pointing import PICKED, Pointing
 
 # ---------------------------------------------------------------- life and cards
 
@@ -86,6 +87,8 @@ LIVES: Final = Choice(
     Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
     Says("{v} {n}", make=lambda p: lost(p), unmake=lambda v: lost_parts(v), v=you_do("lose", "loses"), n=LIFE),
     Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
+    Says("your opponent's life becomes {n}",
+         (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE, OPPONENT)), OPPONENT),), n=DIGITS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
 )  # fmt: skip
 THAT_MANY: Final = Guarded(
@@ -160,29 +163,36 @@ FATES: Final = Choice(
 )
 
 
-def search(zone: int) -> Says:
-    """Search a deck for cards."""
-    words = n.ZONE_NAMES[zone]
+SEARCHED: Final = Choice("a zone", *(
+    Word(n.ZONE_NAMES[zone], zone) for zone in (n.MAIN_DECK, n.STONE_DECK, n.GRAVEYARD, n.HAND)))  # fmt: skip
 
-    def make(parts: Parts) -> tuple[Effect, ...] | None:
-        pick, fate = parts["pick"], parts["fate"]
-        if not isinstance(pick, Pick) or not isinstance(fate, tuple):
-            return None
-        return (Search(pick.what, pick.most), *fate)
 
-    def unmake(value: object) -> Parts | None:
-        if not isinstance(value, tuple) or not value or not isinstance(value[0], Search):
-            return None
-        most = value[0].most
-        if not isinstance(value[0].what, Cards) or value[0].what.zones != (zone,):
-            return None
-        pick = Pick(value[0].what, most if most == ONE else Number(0), most)
-        return {"pick": pick, "fate": value[1:]}
+def searched(parts: Parts) -> tuple[Effect, ...] | None:
+    """Zones are searched for cards, and what becomes of them."""
+    pick, fate, zones = parts["pick"], parts["fate"], parts["zones"]
+    if not isinstance(pick, Pick) or not isinstance(fate, tuple) or not isinstance(zones, tuple):
+        return None
+    what = pick.what
+    if not isinstance(what, Cards) or what.zones != (n.MAIN_DECK,) or len(set(zones)) < len(zones):
+        return None
+    return (Search(Cards(zones, what.whose, what.which), pick.most), *fate)
 
-    return Says(
-        f"search your {words} for {{pick}}{{fate}}", make=make, unmake=unmake,
-        pick=Says("{pick}", hole("pick"), pick=Counted((zone,), YOU), leave=chose), fate=FATES, leave=chose,
-    )  # fmt: skip
+
+def searched_parts(value: object) -> Parts | None:
+    """Take a search apart."""
+    first = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(value, tuple) or not isinstance(first, Search) or not isinstance(first.what, Cards):
+        return None
+    what = Cards((n.MAIN_DECK,), first.what.whose, first.what.which)
+    pick = Pick(what, first.most if first.most == ONE else Number(0), first.most)
+    return {"pick": pick, "fate": value[1:], "zones": first.what.zones}
+
+
+SEARCHES: Final = Says(
+    "search your {zones} for {pick}{fate}", make=searched, unmake=searched_parts, fate=FATES, leave=chose,
+    pick=Says("{pick}", hole("pick"), pick=Counted((n.MAIN_DECK,), YOU), leave=chose),
+    zones=Many(SEARCHED, ", ", " and/or ", also=(", and/or ", " and ", ", and ", " or ")),
+)  # fmt: skip
 
 
 def looked(before: Voice, after: Voice, value: object) -> Voice:
@@ -190,7 +200,12 @@ def looked(before: Voice, after: Voice, value: object) -> Voice:
     effect = value[0] if isinstance(value, tuple) else value
     count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else None
     count = getattr(effect, "count", count)
-    return after._replace(ref=LOOKED_AT, many=count != ONE)
+    return after._replace(ref=LOOKED_AT, many=count != ONE, seen=True)
+
+
+def found_one(before: Voice, after: Voice, value: object) -> Voice:
+    """The card that ended the revealing is meant from now on; the others are the rest."""
+    return after._replace(ref=CHOSEN_ONES, many=False, seen=True)
 
 
 def top_cards(zone: int) -> Choice:
@@ -232,8 +247,7 @@ def bare_filter(noun: object) -> Filter | None:
 
 DECKS: Final = Choice(
     "decks",
-    search(n.MAIN_DECK),
-    search(n.STONE_DECK),
+    SEARCHES,
     Says("{v} {your} main deck", (Shuffle(n.MAIN_DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
     Says("{v} {your} magic stone deck", (Shuffle(n.STONE_DECK),), v=verb("shuffle", "shuffles"), your=YOUR),
     Says("{v} {n} into {your} graveyard", (like(TopTo, hole("n"), n.GRAVEYARD),), v=verb("put", "puts"), n=TOP, your=YOUR,
@@ -243,6 +257,8 @@ DECKS: Final = Choice(
     Says("{v} {n} from the game", (like(TopTo, hole("n"), n.REMOVED),), v=verb("remove", "removes"), n=TOP, leave=looked),
     Says("{v} {n} on the bottom of {your} main deck",
          (like(Move, like(TopCards, n.MAIN_DECK, hole("n")), n.MAIN_DECK, end=BOTTOM, verb=n.PUT),),
+         v=verb("put", "puts"), n=TOP, your=YOUR),
+    Says("{v} {n} into {your} hand", (like(Move, like(TopCards, n.MAIN_DECK, hole("n")), n.HAND, verb=n.PUT),),
          v=verb("put", "puts"), n=TOP, your=YOUR),
     top_stones("magic stone area", n.STONE_AREA),
     top_stones("magic stone area rested", n.STONE_AREA, RESTED),
@@ -259,7 +275,7 @@ DECKS: Final = Choice(
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
-         card=ONE_KIND, leave=chose),
+         card=ONE_KIND, leave=found_one),
     Says("{v} {noun} into {your} main deck",
          (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
          v=verb("shuffle", "shuffles"), noun=BURIED, your=YOUR),

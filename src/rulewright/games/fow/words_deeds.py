@@ -2,15 +2,31 @@
 
 from typing import Final
 
-from ...kernel.ast import Among, Cancel, Cards, Choose, ClearDamage, Effect, Move, Play, This, Those, Together, Turn
-from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, RESTED, SAVED, STANDING, YOU
+from ...kernel.ast import (
+    Among,
+    Cancel,
+    Cards,
+    Choose,
+    ClearDamage,
+    Effect,
+    Group,
+    Move,
+    Play,
+    This,
+    Those,
+    Together,
+    Turn,
+)
+from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, LOOKED, NOTHING, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
-from ...language.pattern import fill, hole, like
-from ...language.phrase import Agree, Phrase, Says
-from ...language.voice import IMPERATIVE, Voice
+from ...language.pattern import Parts, fill, hole, like
+from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says
+from ...language.voice import IMPERATIVE, NOBODY, Voice
 from .rulebook import ch00_names as n
-from .words_filters import RESONATOR, filters_of
-from .words_picks import OBJECT, PICKED, TARGET, AmongThem, Counted
+from .words_filters import RESONATOR, Noun, filters_of
+from .words_nouns import KINDS
+from .words_picks import OBJECT, TARGET, TARGETED, AmongThem, Counted, targeted
+from .words_pointing import NAMED_GROUP, PICKED
 
 THAT: Final = Those(IT)
 SAVED_ONES: Final = Those(SAVED)
@@ -76,6 +92,11 @@ def picked(before: Voice, after: Voice, value: object) -> Voice:
     return after._replace(ref=PICKED, group=type_of(value), doer=doer)
 
 
+def all_targeted(before: Voice, after: Voice, value: object) -> Voice:
+    """All that was targeted is meant from now on."""
+    return targeted(before, after, value)._replace(many=True, plural=True)
+
+
 def type_of(value: object) -> object:
     """The type of the cards that an instruction picks, if it is said."""
     choose = value[0] if isinstance(value, tuple) else None
@@ -84,10 +105,39 @@ def type_of(value: object) -> object:
     return RESONATOR if RESONATOR in parts else None
 
 
+SEVERAL: Final = Says(
+    "{picks}", hole("picks"), picks=Many(TARGETED, ", ", " and ", least=2, also=(", and ",)), leave=all_targeted
+)
 FROM_HAND: Final = Counted((n.HAND,), YOU)
 YOURS: Final = Counted((), YOU)
 OF_ANY: Final = Counted()
+ALL_AMONG: Final = Guarded(
+    Says("all {noun} among them", make=lambda p: all_among(p["noun"]), unmake=lambda v: all_among_parts(v), noun=KINDS),
+    lambda voice, value: voice.seen,
+)  # fmt: skip
+
+
+def all_among(noun: object) -> Group | None:
+    """All such cards of those looked at."""
+    return (
+        Among(Those(LOOKED), noun.which)
+        if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones
+        else None
+    )
+
+
+def all_among_parts(value: object) -> Parts | None:
+    """Take all such cards apart."""
+    return {"noun": Noun(value.which)} if isinstance(value, Among) and value.group == Those(LOOKED) else None
+
+
 AMONG_THEM: Final = AmongThem()
+
+
+def left_behind(before: Voice, after: Voice, value: object) -> Voice:
+    """Cards named by what they are cannot be called "they" any more once they have gone somewhere else."""
+    gone = isinstance(value, tuple) and isinstance(value[0], Move | Play | Cancel)
+    return after._replace(ref=NOBODY) if gone and after.ref == NAMED_GROUP else after
 
 
 def deed_picks(rest: str, word: Agree) -> list[Phrase]:
@@ -103,9 +153,14 @@ def deeds() -> list[Phrase]:
     """Every deed done to cards named before, to targets, or to so many that are picked."""
     phrases: list[Phrase] = []
     for word, rest, effect in DEEDS:
-        phrases.append(Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=OBJECT, owners=OWNERS, into=INTO))
+        what = Choice("cards", OBJECT, ALL_AMONG) if rest else OBJECT
+        phrases.append(
+            Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=what, owners=OWNERS, into=INTO, leave=left_behind)
+        )
         means = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": THAT}))
         phrases.append(Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=TARGET, owners=OWNERS, into=INTO))
+        several = (like(Choose, hole("picks"), announced=True), fill(effect, {"what": THAT}))
+        phrases.append(Says(f"{{v}} {{picks}}{rest}", several, v=word, picks=SEVERAL, owners=OWNERS, into=INTO))
         both = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": Together((This(), THAT))}))
         phrases.append(Says(f"{{v}} this card and {{pick}}{rest}", both, v=word, pick=TARGET, owners=OWNERS, into=INTO))
         for pick in deed_picks(rest, word):

@@ -1,6 +1,7 @@
 """Continuous abilities in words: what always holds, what cards cost, and what happens instead."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from ...kernel.ast import (
@@ -8,7 +9,6 @@ from ...kernel.ast import (
     AddWord,
     Always,
     Amount,
-    Anything,
     Apply,
     Arrives,
     ArrivesWith,
@@ -24,11 +24,11 @@ from ...kernel.ast import (
     ForbidPlayer,
     If,
     Instead,
-    IsNot,
     Modification,
     Neither,
     Number,
     PaidWithAny,
+    Pay,
     Permit,
     PlayCost,
     PlayFor,
@@ -37,142 +37,25 @@ from ...kernel.ast import (
     SetWord,
     This,
     Those,
-    Times,
+    When,
 )
 from ...kernel.ids import CONTINUOUS, EITHER, IT, NOTHING, OPPONENT, RESTED, WHILE_ACTIVE, WHOLE_GAME, YOU
 from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.sequence import effects_of, seq_of
-from ...language.voice import Voice
+from ...language.voice import EVENT_CARD, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, COUNTERS, PER
+from .words_amounts import COUNTER, COUNTERS
 from .words_changes import BECOMES_STAT, CHANGE, TIMED as UNTIL_WHEN
-from .words_clauses import CLAUSE
-from .words_cost import COSTS
+from .words_clauses import CLAUSE, ROW as CLAUSES
 from .words_decks import TARGETED_PLAYER
-from .words_filters import COST_POST, IS_THIS, RESONATOR, Noun
+from .words_filters import IS_THIS, Noun
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ANY_KINDS, GROUPS
 from .words_picks import ACTOR, ADDED, NUMBER
-from .words_shields import REPLACED
+from .words_prices import PLAYED, PRICES
+from .words_shields import REPLACED, WOULD_MOVE
 from .words_when import BY_WHAT
-from .words_will import SYMBOL
-
-# ---------------------------------------------------------------- what cards cost
-
-WILL: Final = Many(SYMBOL)
-
-
-def symbols_of(mods: tuple[Modification, ...], sign: int) -> tuple[str, ...] | None:
-    """The symbols that prices change by, each once."""
-    found: list[str] = []
-    for mod in mods:
-        amount = mod.amount if isinstance(mod, PlayCost) else None
-        number = amount.each if isinstance(amount, Times) else getattr(amount, "value", 0)
-        if not isinstance(mod, PlayCost) or number * sign <= 0:
-            return None
-        found += [mod.kind] * abs(number) if mod.kind else [str(abs(number))]
-    return tuple(found)
-
-
-def changes_of(
-    who: int, which: Filter, symbols: tuple[str, ...], sign: int, of: Amount | None, abilities: bool
-) -> tuple[PlayCost, ...]:
-    """Prices that change by these symbols, for each of something if told."""
-    mods: list[PlayCost] = []
-    for symbol in dict.fromkeys(symbols):
-        number = sign * (int(symbol) if symbol.isdigit() else symbols.count(symbol))
-        kind = "" if symbol.isdigit() else symbol
-        by = Number(number) if of is None else Times(number, of)
-        mods.append(PlayCost(who, which, by, kind=kind, abilities=abilities))
-    return tuple(mods)
-
-
-def bare(noun: object) -> Filter | None:
-    """A description without whose and where."""
-    return noun.which if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones else None
-
-
-def bare_parts(value: object) -> Parts | None:
-    """Take a description apart."""
-    return {"noun": Noun(value)} if isinstance(value, Filter) else None
-
-
-PLAYED: Final = Choice(
-    "what is played",
-    Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
-    Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
-    Word("spells", Anything(), also=("normal spells and summon spells", "normal spells or summon spells", "cards")),
-    Word("this card", IS_THIS),
-    Says("spells {post}", make=lambda p: p["post"], unmake=lambda v: None, post=COST_POST),
-    Says("{noun}", make=lambda p: bare(p["noun"]), unmake=bare_parts, noun=ANY_KINDS),
-)
-
-
-def price(parts: Parts) -> Apply | None:
-    """What a player pays goes up or down."""
-    who, which, symbols, of, sign = parts["who"], parts["which"], parts["symbols"], parts.get("of"), parts["sign"]
-    if not isinstance(who, int) or not isinstance(which, Filter) or not isinstance(symbols, tuple):
-        return None
-    if not isinstance(sign, int) or "X" in symbols or sum(symbol.isdigit() for symbol in symbols) > 1:
-        return None
-    each = of if isinstance(of, Amount) else None
-    return Apply(This(), changes_of(who, which, symbols, sign, each, parts.get("abilities") is True))
-
-
-def price_parts(value: object, who: int, sign: int, each: bool) -> Parts | None:
-    """Take such a price apart."""
-    mod = value.mods[0] if isinstance(value, Apply) and value.mods else None
-    if not isinstance(value, Apply) or not isinstance(mod, PlayCost) or mod.who != who:
-        return None
-    of = mod.amount.of if isinstance(mod.amount, Times) else None
-    symbols = symbols_of(value.mods, sign)
-    if symbols is None or (of is not None) != each:
-        return None
-    parts: Parts = {"who": who, "which": mod.which, "symbols": symbols, "of": of, "sign": sign}
-    parts["abilities"] = mod.abilities
-    return parts if price(parts) == value else None
-
-
-def priced(template: str, who: int, sign: int, each: bool, also: tuple[str, ...] = ()) -> Says:
-    """A price said in one way: of cards, or where it says so of their abilities."""
-    abilities = "abilities" in template
-    return Says(
-        template, make=lambda p: price({**p, "who": who, "sign": sign, "abilities": abilities}),
-        unmake=lambda v: of_kind(price_parts(v, who, sign, each), abilities), which=PLAYED, symbols=WILL, of=PER, also=also,
-    )  # fmt: skip
-
-
-def of_kind(parts: Parts | None, abilities: bool) -> Parts | None:
-    """Parts of a price, if it is one of abilities, or one of cards."""
-    return parts if parts is not None and parts["abilities"] is abilities else None
-
-
-PRICES: Final = Choice(
-    "what cards cost",
-    priced("you may pay {symbols} less to play {which}", YOU, -1, False,
-           ("you pay {symbols} less to play {which}", "free cost for {which} you play costs {symbols} less to play")),
-    priced("you may pay {symbols} less to play {which} {of}", YOU, -1, True, ("you pay {symbols} less to play {which} {of}",)),
-    priced("you pay {symbols} more to play {which}", YOU, 1, False),
-    priced("you pay {symbols} more to play {which} {of}", YOU, 1, True),
-    priced("your opponent pays {symbols} more to play {which}", OPPONENT, 1, False),
-    priced("players pay {symbols} more to play {which}", EITHER, 1, False),
-    priced("you pay {symbols} less to play activate abilities of {which}", YOU, -1, False,
-           ("you may pay {symbols} less to play activate abilities of {which}",
-            "activate abilities of {which} you control cost {symbols} less to play")),
-    priced("you pay {symbols} more to play activate abilities of {which}", YOU, 1, False),
-    priced("your opponent pays {symbols} more to play activate abilities of {which}", OPPONENT, 1, False,
-           ("activate abilities of {which} your opponent controls cost {symbols} more to play",)),
-    priced("players pay {symbols} more to play activate abilities of {which}", EITHER, 1, False,
-           ("activate abilities of {which} cost {symbols} more to play",)),
-    Says("you may pay the attribute cost of {which} with will of any attribute",
-         like(Apply, This(), (like(PaidWithAny, YOU, hole("which")),)), which=PLAYED),
-    Says("as an additional cost to play this card, {cost}", like(Apply, This(), (like(ExtraCost, IS_THIS, hole("cost"), optional=False),)),
-         cost=COSTS),
-    Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
-    Says("you may {cost} rather than pay this card's cost", like(Apply, This(), (like(PlayFor, IS_THIS, hole("cost")),)),
-         cost=COSTS, also=("you may {cost} rather than pay its cost",)),
-)  # fmt: skip
 
 # ---------------------------------------------------------------- statements
 
@@ -333,9 +216,18 @@ WITH_COUNTERS: Final = Choice(
 CONTROL: Final = Says("gain control of {who}", like(Apply, hole("who"), (ControlledBy(),)), who=ACTOR)
 ONE_STATEMENT: Final = Choice("a statement", CHANGE, BECOMES_STAT, PRICES, BANS, WITH_COUNTERS, CONTROL)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
+
+
+def row_of(value: object) -> Parts | None:
+    """Statements said in one sentence; those about the same cards need one each."""
+    row = effects_of(value)
+    pairs = [(one.what, two.what) for one, two in pairwise(row) if isinstance(one, Apply) and isinstance(two, Apply)]
+    return None if any(one == two and one != This() for one, two in pairs) else {"row": row}
+
+
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
-         unmake=lambda v: {"row": effects_of(v)}, row=ROW)
+         unmake=lambda v: row_of(v), row=ROW)
 )  # fmt: skip
 
 
@@ -361,6 +253,42 @@ STATEMENT: Final = Choice(
 )  # fmt: skip
 
 
+# ---------------------------------------------------------------- anything instead of going
+
+
+def gone_meant(before: Voice, after: Voice, value: object) -> Voice:
+    """The card that would go can be called "it"."""
+    return after._replace(ref=EVENT_CARD, many=False)
+
+
+def goes_otherwise(parts: Parts, optional: bool) -> Instead | None:
+    """Something else happens, which may be left to the player."""
+    would, row = parts["would"], parts["row"]
+    if not isinstance(would, When) or not isinstance(row, tuple):
+        return None
+    if any(isinstance(one, Pay) or (isinstance(one, Choose) and one.announced) for one in row):
+        return None  # a replacement neither targets nor asks for a price
+    return Instead(would, seq_of(row), optional)
+
+
+def otherwise_parts(value: object, optional: bool) -> Parts | None:
+    """Take such a replacement apart."""
+    if not isinstance(value, Instead) or value.optional != optional:
+        return None
+    return {"would": value.would, "row": effects_of(value.effect)}
+
+
+def instead_of_going(lead: str, optional: bool) -> Says:
+    """What happens instead, in any words."""
+    return Says(
+        f"if {{would}}, {lead}{{row}} instead", make=lambda p: goes_otherwise(p, optional),
+        unmake=lambda v: otherwise_parts(v, optional), row=CLAUSES,
+        would=Says("{would}", hole("would"), would=WOULD_MOVE, leave=gone_meant),
+    )  # fmt: skip
+
+
+REPLACED.inner.add(instead_of_going("", False), instead_of_going("you may ", True))  # type: ignore[attr-defined]
+
 # ---------------------------------------------------------------- whole abilities
 
 
@@ -380,6 +308,13 @@ def is_own_price(mod: Modification) -> bool:
     return isinstance(mod, CONTINUED) and mod.which == IS_THIS
 
 
+def is_of_spell(apply: Apply, mod: Modification) -> bool:
+    """Does the change speak of this card as a spell?"""
+    if isinstance(mod, ForbidPlayer):
+        return mod.verb == n.CHASE_VERB
+    return isinstance(mod, Forbid) and mod.verb == n.BE_CANCELLED and isinstance(apply.what, This)
+
+
 DEFINED: Final = (n.ATTRIBUTE, n.RACE, n.SUBTYPE)  # word fields a base ability defines
 
 
@@ -387,7 +322,7 @@ def zones_of(effect: object) -> tuple[int, ...]:
     """A continuous ability works in the play ground; one about playing this very card wherever it is played from."""
     applies = applied(effect)
     own = all(is_own_price(mod) for one in applies for mod in one.mods)
-    if any(isinstance(mod, ForbidPlayer) and mod.verb == n.CHASE_VERB for one in applies for mod in one.mods):
+    if any(is_of_spell(one, mod) for one in applies for mod in one.mods):
         return (n.CHASE,)  # while the card is on the chase (1008.2)
     return () if applies and (own or is_base(effect)) else n.PLAY_GROUND
 

@@ -56,7 +56,8 @@ from .words_amounts import COUNTER, COUNTERS, NUMBER_OF, STAT, STAT_OF, WHOSE
 from .words_control import COMPARE, CONTROL, HELD, LIFE, compared, so_many
 from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of, filters_of
 from .words_nouns import A_KIND, KIND, KINDS, ONE_KIND, event_filter, event_noun, home, noun_for
-from .words_picks import ADDED, HOST, HOST_CARD, J_RULER, MY_J_RULER, PICKED, THIS_CARD, YOUR_RULER, Pointing
+from .words_picks import ADDED, MY_J_RULER, THIS_CARD
+from .words_pointing import HOST, HOST_CARD, J_RULER, PICKED, YOUR_RULER, Pointing
 
 # ---------------------------------------------------------------- what a card is
 
@@ -165,7 +166,7 @@ COUNTERS_THERE: Final = Choice(
     Says("there are no {kind} on {it}", like(Neither, like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))),
          kind=COUNTERS, it=COUNTED_ON),
     Says("there are {n} {kind} on {it}", make=lambda p: counters(p), unmake=lambda v: counters_parts(v), n=COMPARE,
-         kind=COUNTERS, it=COUNTED_ON),
+         kind=COUNTERS, it=COUNTED_ON, free=("{it} has {n} {kind} on it",)),
 )  # fmt: skip
 STATE_OF: Final = Choice(
     "what a card is",
@@ -325,7 +326,10 @@ def mastered(value: object, who: int) -> Filter | None:
 # ---------------------------------------------------------------- the turn
 
 WHOSE_PHASE: Final = Choice(
-    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("each player's", "the"))
+    "whose",
+    Word("your", YOU),
+    Word("your opponent's", OPPONENT),
+    Word("a", EITHER, also=("an", "each player's", "the")),
 )
 PHASES: Final = Choice(
     "a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (

@@ -49,7 +49,8 @@ from .words_effects import EFFECT
 from .words_filters import RESONATOR
 from .words_if import CONDITION, TURN_TIME
 from .words_modes import LATER_CARD
-from .words_picks import HOST_CARD, ONE
+from .words_picks import ONE
+from .words_pointing import HOST_CARD
 from .words_when import TRIGGER
 from .words_will import COST_SYMBOLS, SYMBOLS
 

@@ -19,6 +19,7 @@ from ...kernel.ast import (
     MasteredBy,
     NamedNumber,
     Number,
+    OneOf,
     Pick,
     Players,
     Related,
@@ -28,9 +29,9 @@ from ...kernel.ast import (
     Valued,
     both,
 )
-from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, TRIGGERED, YOU
+from ...kernel.ids import ACTIVATED, EITHER, LOOKED, OPPONENT, SAVED, TRIGGERED, YOU
 from ...language.english.numbers import cardinal, word_of
-from ...language.pattern import Parts, hole
+from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...language.voice import CHOSEN_ONES, ITSELF, Voice
 from .rulebook import ch00_names as n
@@ -53,7 +54,7 @@ from .words_filters import (
     filters_of,
     rank,
 )
-from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
+from .words_nouns import A_KIND, ANY_KIND, ANY_KINDS, GROUP, GROUPS, cards_of, grouped, noun_for
 from .words_pointing import (
     CONTROLLERS as CONTROLLERS,
     HOST as HOST,
@@ -81,14 +82,15 @@ def one_of(before: Voice, after: Voice, value: object) -> Voice:
 
 def many_of(before: Voice, after: Voice, value: object) -> Voice:
     """A subject in the plural; what does not change with what is done to it can be called "they" afterwards."""
-    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and all(map(is_steady, filters_of(value.which))):
+    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and is_steady(value):
         return after._replace(plural=True, ref=NAMED_GROUP, group=value, many=True)
     return after._replace(plural=True)
 
 
-def is_steady(part: Filter) -> bool:
-    """A card has this by what is printed on it."""
-    return rank(part) in (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+def is_steady(group: Cards) -> bool:
+    """Cards of the field that are meant by what is printed on them."""
+    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+    return group.zones[0] == n.FIELD and all(rank(part) in printed for part in filters_of(group.which))
 
 
 def about(ref: int) -> "object":
@@ -113,9 +115,15 @@ ADDED: Final = fixed(
     "added resonator", HOST_CARD, HOST,
     ("bestowed resonator", "added J/resonator", "bestowed J/resonator", "bestowed card", "added card", "the added card"),
 )  # fmt: skip
-OTHERS: Final = Word("the rest", Those(LOOKED), also=("the revealed cards", "the other cards"))
-ALL: Final = Says(
-    "all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("{noun}", "each of {noun}", "all of {noun}"),
+REST: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
+OTHERS: Final = Guarded(
+    Word("the rest", REST, also=("the revealed cards", "the other cards")), lambda voice, value: voice.seen
+)
+ALL: Final = Choice(
+    "all cards",
+    Says("all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("each of {noun}", "all of {noun}")),
+    Guarded(Says("{noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUPS, leave=many_of),
+            lambda voice, value: not isinstance(value, Cards) or rank(value.which) != NAME),  # a name alone is one card
 )  # fmt: skip
 EVERY: Final = Says(
     "{noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "each of {noun}", "all of {noun}"),
@@ -150,6 +158,8 @@ ACTOR: Final = Choice(
     THE,
     Says("{one} and {two}", make=lambda p: together(p), unmake=lambda v: together_parts(v), leave=many_of,
          one=Choice("a card", THIS_CARD, MY_J_RULER, ADDED), two=EVERY),
+    Says("spells {whose}", like(Cards, (n.CHASE,), hole("whose"), IsNot(IsAbility())), leave=many_of,
+         whose=Choice("whose", Word("you control", YOU, also=("you play",)), Word("your opponent controls", OPPONENT))),
 )  # fmt: skip
 
 
@@ -322,6 +332,7 @@ ON_CHASE: Final[dict[str, Filter]] = {
     "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
     "spell or ability": EitherOf((SPELL, IsAbility())), "activate ability": IsAbility(ACTIVATED),
     "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+    "activate or automatic ability": EitherOf((IsAbility(ACTIVATED), IsAbility(TRIGGERED))),
     "chant or [Spell:Chant-Instant] spell": both(SPELL, Has(n.TYPE, n.CHANT)),
 }  # fmt: skip
 CHASED_WORD: Final = Choice(
@@ -329,11 +340,17 @@ CHASED_WORD: Final = Choice(
     *(Word(word, what, also=("[Activate] ability",) if word == "activate ability" else ())
       for word, what in ON_CHASE.items()),
 )  # fmt: skip
+TARGETED_ONE: Final = Choice(
+    "what is targeted", Word("this card", This()),
+    Says("{noun}", make=lambda p: cards_of(p["noun"]),
+         unmake=lambda v: None if (found := noun_for(v)) is None else {"noun": found}, noun=A_KIND),
+)  # fmt: skip
 CHASED_POST: Final = Choice(
     "whose",
     Word("", Anything()),
     Word(" your opponent controls", MasteredBy(OPPONENT), also=(" played by your opponent",)),
     Says(" {post}", hole("post"), post=COST_POST),
+    Says(" that targets {noun}", like(Related, n.TARGETS_IT, hole("noun")), noun=TARGETED_ONE),
 )
 QUALITY: Final = Choice("a quality", ATTRIBUTES, TYPE_WORD, NOT_WORD, RACE_TOKEN)
 
@@ -354,7 +371,7 @@ def chased_parts(value: object, qualified: bool) -> Parts | None:
     if not isinstance(group, Cards) or group.zones != (n.CHASE,):
         return None
     parts = filters_of(group.which)
-    costs = [part for part in parts if isinstance(part, Valued)]
+    costs = [part for part in parts if isinstance(part, Valued | Related)]
     post: Filter = MasteredBy(OPPONENT) if group.whose == OPPONENT else costs[0] if costs else Anything()
     rest = [part for part in parts if part not in costs]
     found: Parts = {"what": filter_of(rest), "post": post}

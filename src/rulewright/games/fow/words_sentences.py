@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from ...kernel.ast import Choose, Condition, Effect, If, May, OrInstead, Reveal, Search, Shuffle, Those
-from ...kernel.ids import IT
+from ...kernel.ast import Apply, Choose, Condition, Effect, If, Later, May, OrInstead, Reveal, Search, Shuffle, Those
+from ...kernel.ids import IT, WHOLE_GAME
 from ...language.pattern import mentions
 from ...language.sequence import effects_of, seq_of
 
@@ -23,6 +23,13 @@ def replaced_part(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> int:
     return at
 
 
+def as_long(first: Effect, second: Effect) -> Effect:
+    """A change that takes the place of another lasts as long, if nothing is said of its own end."""
+    if isinstance(first, Apply) and isinstance(second, Apply) and second.until == WHOLE_GAME:
+        return replace(second, until=first.until)
+    return second
+
+
 def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Something happens instead if it is so; who only may do it, otherwise does the first."""
     at = replaced_part(what, instead)
@@ -30,7 +37,7 @@ def taking_place(what: tuple[Effect, ...], cond: Condition, instead: tuple[Effec
     while at and end > at + 1 and isinstance(what[end - 1], Shuffle):
         end -= 1  # what is shuffled is shuffled in any case
     first = seq_of(what[at:end])
-    second = seq_of(instead)
+    second = as_long(first, seq_of(instead))
     if isinstance(second, May) and second.otherwise is None:
         second = replace(second, otherwise=first)
     return (*what[:at], OrInstead(first, cond, second), *what[end:])
@@ -50,6 +57,8 @@ def with_shuffles(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def searched(before: Effect, shuffle: Shuffle) -> Effect | None:
     """What may or may not search that deck, with its shuffle."""
+    if isinstance(before, Later) and any(isinstance(one, Search) for one in effects_of(before.effect)):
+        return replace(before, effect=seq_of((*effects_of(before.effect), shuffle)))
     if not isinstance(before, May | If) or before.otherwise is not None or not mentions(before, (shuffle.zone,)):
         return None
     inner = before.then if isinstance(before, If) or before.then is not None else before.what

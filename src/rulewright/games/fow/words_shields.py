@@ -17,6 +17,7 @@ from ...kernel.ast import (
     Number,
     NumberBecomes,
     OneOf,
+    Prevent,
     Prevented,
     PutCounters,
     Seq,
@@ -34,7 +35,9 @@ from ...kernel.ids import (
     IT,
     MOVED,
     NOTHING,
+    NUMBER_CHANGED,
     OPPONENT,
+    RAISED,
     SAVED as SAVED_SLOT,
     WHOLE_GAME,
     YOU,
@@ -43,11 +46,13 @@ from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Free, Phrase, Says, Word
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import COUNTER, DIGITS
+from .words_amounts import AMOUNT, COUNTER, DIGITS
 from .words_filters import IS_THIS
+from .words_moves import mastered, sided, unmastered
 from .words_nouns import SOME_KINDS, SUBJECT
-from .words_picks import HOST_CARD, J_RULER, TARGETED, Counted, Pointing, targeted
-from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE, mastered, sided, unmastered
+from .words_picks import TARGETED, THIS_CARD, Counted, targeted
+from .words_pointing import HOST_CARD, J_RULER, Pointing
+from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE
 
 PREVENTED: Final = Prevented()
 
@@ -234,12 +239,20 @@ SHIELDS: Final = Choice(
     single(Word("prevent the next damage that would be dealt to this card this turn",
                 LaterInstead(prevented(When(DAMAGED, IS_THIS)), END_OF_TURN, True),
                 also=("prevent the next damage it would be dealt until end of turn",))),
+    Says("prevent the next {n} damage that would be dealt to {pick} this turn",
+         (like(Choose, (hole("pick"),), announced=True), like(Prevent, Those(IT), amount=hole("n"))), n=AMOUNT, pick=TARGETED,
+         leave=targeted, also=("prevent the next {n} damage that would be dealt to {pick} until end of turn",)),
+    single(Says("prevent the next {n} damage that would be dealt to {it} this turn", like(Prevent, hole("it"), amount=hole("n")),
+                n=AMOUNT, it=Choice("a card", THIS_CARD, Pointing("it", "them")),
+                also=("prevent the next {n} damage that would be dealt to {it} until end of turn",))),
+    single(Says("prevent the next {n} damage that would be dealt to you this turn", like(Prevent, player=YOU, amount=hole("n")),
+                n=AMOUNT, also=("prevent the next {n} damage that would be dealt to you until end of turn",))),
     single(Word("prevent all battle damage this turn",
                 LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
-                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
+                also=("prevent all battle damage that would be dealt this turn", "prevent all battle damage until end of turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
-                also=("all damage becomes 0 until end of turn",))),
+                also=("all damage becomes 0 until end of turn", "prevent all damage that would be dealt this turn"))),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- always
@@ -277,6 +290,18 @@ BECOMES: Final = Choice(
     Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS),
     Word("it deals double that much instead", NumberBecomes(Times(2, EventNumber())),
          also=("it deals twice that much instead", "it deals double damage instead")),
+)  # fmt: skip
+SHIELDS.add(
+    single(Says("if {would} this turn, {becomes}", like(LaterInstead, like(Instead, hole("would"), hole("becomes"))),
+                would=WOULD_DEAL, becomes=BECOMES, also=("until end of turn, if {would}, {becomes}",))),
+)  # fmt: skip
+WOULD_GAIN: Final = When(NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=YOU)
+GAINS: Final = Choice(
+    "what life is gained",
+    Word("you gain twice that much instead", NumberBecomes(Times(2, EventNumber())),
+         also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
+    Says("you gain that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
+         also=("you gain that much life plus {n} instead",)),
 )  # fmt: skip
 FROM_WHERE: Final = Choice(
     "from where", Word("a field", (n.FIELD,)), Word("anywhere", ()), Word("your field", (n.FIELD, -YOU - 1)),
@@ -354,6 +379,7 @@ REPLACED: Final = Free(Choice(
     "what would happen and what happens instead",
     Says("prevent all {what}", hole("what"), what=PREVENTS),
     Says("if {would}, {becomes}", like(Instead, hole("would"), hole("becomes")), would=WOULD_DEAL, becomes=BECOMES),
+    Says("if you would gain life, {becomes}", like(Instead, WOULD_GAIN, hole("becomes")), becomes=GAINS),
     Says("if {would}, {goes} instead", like(Instead, hole("would"), hole("goes")), would=WOULD_MOVE, goes=GOES),
     Says("if {would}, {goes} instead. if you do, remove all damage from it",
          like(Instead, hole("would"), like(Seq, (hole("goes"), SAVED))), would=WOULD_MOVE, goes=SPENT,

@@ -14,6 +14,7 @@ from ...kernel.ast import (
     Effect,
     Has,
     InZones,
+    LoseGame,
     Number,
     Pay,
     PutCounters,
@@ -22,8 +23,9 @@ from ...kernel.ast import (
     Times,
     Token as TokenCard,
     TurnSide,
+    WinGame,
 )
-from ...kernel.ids import CONTINUOUS, IT, NOTHING, RESTED, SAVED
+from ...kernel.ids import CONTINUOUS, IT, NOTHING, OPPONENT, RESTED, SAVED
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Many, Says, Word
@@ -33,7 +35,8 @@ from .words_damage import MORE_DAMAGES, damages
 from .words_decks import DECKS, DRAWS, LIVES
 from .words_deeds import OF_ANY, SAVED_ONES, THAT, YOUR, deeds, picked
 from .words_filters import ATTRIBUTE_WORD, NAME_TOKEN, RACE_TOKEN
-from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, Pointing, targeted
+from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, targeted
+from .words_pointing import Pointing
 from .words_will import COST_SYMBOLS, PRODUCES
 
 A_COUNTER: Final = Choice(
@@ -178,6 +181,9 @@ TOKENS: Final = Choice("tokens", token_row("a", "token", True), token_row("{n}",
 VERBS: Final = Choice(
     "an instruction", *deeds(), *damages(), MORE_DAMAGES, LIVES, DRAWS, DECKS, PRODUCES, COUNTING, ADDS, CHOOSES, TOKENS,
     Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
+    Word("you win the game", (WinGame(),)),
+    Word("your opponent loses the game", (LoseGame(OPPONENT),)),
+    Word("you lose the game", (LoseGame(),)),
     Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=THIS_CARD),
     Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=verb("pay", "pays"), symbols=COST_SYMBOLS),
     Says("this card and {pick} deal damage equal to their ATK to each other",

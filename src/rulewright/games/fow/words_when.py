@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
+    AllOf,
     Always,
     Anything,
     Compared,
@@ -19,7 +20,6 @@ from ...kernel.ast import (
     Neither,
     Number,
     Register,
-    Related,
     This,
     When,
     both,
@@ -55,8 +55,10 @@ from .words_control import CONTROL, HELD, LIFE
 from .words_filters import IS_THIS, filter_of, filters_of
 from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
 from .words_moments import MOMENT
+from .words_moves import MOVES
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, SPELL, STRUCK, TARGETER
+from .words_picks import ON_CHASE, QUALITY, SPELL
+from .words_pointing import STRUCK, TARGETER
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -67,9 +69,29 @@ DOERS: Final = Choice(
     Word("spells", SPELL, also=("a spell", "spell")),
     Word("abilities", ABILITY, also=("an ability", "ability")),
     Word("normal spells", ON_CHASE["normal spell"], also=("a normal spell",)),
+    Says("{quality} {what}", make=lambda p: qualified(p), unmake=lambda v: qualified_parts(v), quality=QUALITY,
+         what=Choice("spells or abilities", Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("spell or ability",)),
+                     Word("spells", SPELL, also=("spell",)), Word("abilities", ABILITY, also=("ability",)))),
     SOME_KINDS,
     ONE_KIND,
 )  # fmt: skip
+
+
+def qualified(parts: Parts) -> Filter | None:
+    """Spells or abilities of a quality."""
+    quality, what = parts["quality"], parts["what"]
+    return AllOf((quality, what)) if isinstance(quality, Filter) and isinstance(what, Filter) else None
+
+
+def qualified_parts(value: object) -> Parts | None:
+    """Take spells or abilities of a quality apart."""
+    if (
+        isinstance(value, AllOf)
+        and len(value.parts) == 2
+        and value.parts[1] in (SPELL, ABILITY, EitherOf((SPELL, ABILITY)))
+    ):
+        return {"quality": value.parts[0], "what": value.parts[1]}
+    return None
 
 
 def theirs(parts: Parts, who: int) -> Filter | None:
@@ -95,147 +117,6 @@ BY_WHAT: Final = Free(Choice(
     Says("{what} you control", make=lambda p: theirs(p, YOU), unmake=lambda v: theirs_parts(v, YOU), what=DOERS),
     DOERS,
 ))  # fmt: skip
-
-# ---------------------------------------------------------------- moves
-
-FIELD_OF: Final = Choice("whose field", Word("your", YOU), Word("your opponent's", OPPONENT))
-
-
-def mastered(subject: Filter, who: int) -> Filter:
-    """The subject on somebody's side; this very card is on its own."""
-    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS:
-        return EitherOf((IS_THIS, *(both(part, MasteredBy(who)) for part in subject.parts[1:])))
-    if subject == IS_THIS or any(isinstance(part, MasteredBy) for part in filters_of(subject)):
-        return subject
-    return both(subject, MasteredBy(who))
-
-
-def unmastered(subject: Filter) -> tuple[Filter, int]:
-    """The subject without whose side it is on."""
-    if subject == IS_THIS:
-        return subject, YOU
-    parts = filters_of(subject)
-    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS and len(subject.parts) == 2:
-        other, who = unmastered(subject.parts[1])
-        return EitherOf((IS_THIS, other)), who
-    if parts and isinstance(parts[-1], MasteredBy):
-        return filter_of(parts[:-1]), parts[-1].who
-    return subject, EITHER
-
-
-def sided(template: str, also: tuple[str, ...], zone: str = "field", **move: tuple[int, ...]) -> list[Phrase]:
-    """A move said with whose field (or other zone) it is into or out of."""
-    own, any_one = f"{{who}} {zone}", f"a {zone}"
-
-    def make(parts: Parts) -> When | None:
-        subject, who = parts["subject"], parts["who"]
-        if not isinstance(subject, Filter) or not isinstance(who, int):
-            return None
-        return When(MOVED, mastered(subject, who), **move)  # type: ignore[arg-type]
-
-    def unmake(value: object) -> Parts | None:
-        if not isinstance(value, When) or value != When(MOVED, value.subject, **move):  # type: ignore[arg-type]
-            return None
-        subject, who = unmastered(value.subject)
-        return None if who == EITHER else {"subject": subject, "who": who}
-
-    return [
-        Says(template.replace("{field}", own), make=make, unmake=unmake, subject=SUBJECT, who=FIELD_OF,
-             also=tuple(one.replace("{field}", own) for one in also)),
-        Says(template.replace("{field}", any_one), like(When, MOVED, hole("subject"), **move), subject=SUBJECT,
-             also=tuple(one.replace("{field}", any_one) for one in also)),
-    ]  # fmt: skip
-
-
-CAME_FROM: Final = (
-    (n.STANDBY, "standby area"), (n.GRAVEYARD, "graveyard"), (n.HAND, "hand"), (n.MAIN_DECK, "main deck"),
-    (n.REMOVED, "removed area"),
-)  # fmt: skip
-MOVES: Final = Choice(
-    "entering and leaving",
-    *sided("{subject} enters {field}", (), target=(n.FIELD,)),
-    *(
-        phrase
-        for zone, words in CAME_FROM
-        for phrase in sided(f"{{subject}} enters {{field}} from a {words}", (
-            f"{{subject}} enters {{field}} from your {words}", f"{{subject}} enters {{field}} from its owner's {words}",
-        ), source=(zone,), target=(n.FIELD,))
-    ),
-    *sided("{subject} is put into a graveyard from {field}",
-           ("{subject} is put from {field} into a graveyard",), source=(n.FIELD,), target=(n.GRAVEYARD,)),
-    Says("{subject} is put into your graveyard from a field", make=lambda p: buried(p, (n.FIELD,)),
-         unmake=lambda v: None, subject=SUBJECT, also=("{subject} is put into your graveyard from your field",)),
-    *sided("{subject} leaves {field}", ("{subject} leaves {field} for a non-field zone",), source=(n.FIELD,)),
-    *sided("{subject} enters {field}", (), "magic stone area", target=(n.STONE_AREA,)),
-    *sided("{subject} is put into a graveyard from {field}", (), "hand", source=(n.HAND,), target=(n.GRAVEYARD,)),
-    Says("{subject} is put into your graveyard from anywhere", make=lambda p: buried(p), unmake=lambda v: buried_parts(v),
-         subject=ONE_KIND, also=("{subject} is put into your graveyard",)),
-    Says("{subject} is put into a graveyard", like(When, MOVED, hole("subject"), target=(n.GRAVEYARD,)), subject=SUBJECT,
-         also=("{subject} is put into a graveyard from anywhere",)),
-    Says("this card is put into your graveyard from {where}", make=lambda p: own_buried(p), unmake=lambda v: None,
-         where=Choice("from where", Word("anywhere", ()), Word("your hand", (n.HAND,)), Word("your main deck", (n.MAIN_DECK,)))),
-    *sided("{subject} is put into a graveyard from {field}", (), "main deck", source=(n.MAIN_DECK,), target=(n.GRAVEYARD,)),
-    Says("{subject} is removed from the game", like(When, MOVED, hole("subject"), target=(n.REMOVED,)), subject=SUBJECT),
-    Says("{subject} is summoned", like(When, MOVED, hole("subject"), source=(n.CHASE,), target=(n.FIELD,)),
-         subject=SUBJECT),
-    Says("{subject} is destroyed by battle damage",
-         like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
-    Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
-         subject=SUBJECT),
-    Says("this card destroys {subject} in a battle", make=lambda p: felled(p), unmake=lambda v: felled_parts(v),
-         subject=ONE_KIND, also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
-    Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
-    Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
-)  # fmt: skip
-
-
-def buried(parts: Parts, source: tuple[int, ...] = ()) -> When | None:
-    """Such a card of yours goes to the graveyard."""
-    subject = parts["subject"]
-    if not isinstance(subject, Filter):
-        return None
-    return When(MOVED, mastered(subject, YOU), source=source, target=(n.GRAVEYARD,))
-
-
-def buried_parts(value: object) -> Parts | None:
-    """Take such a card apart."""
-    if not isinstance(value, When):
-        return None
-    subject, who = unmastered(value.subject)
-    return {"subject": subject} if who == YOU and buried({"subject": subject}) == value else None
-
-
-def felled(parts: Parts) -> When | None:
-    """Such a card is destroyed by battle damage that this card dealt."""
-    subject = parts["subject"]
-    if not isinstance(subject, Filter):
-        return None
-    return When(MOVED, both(subject, HIT_BY_THIS), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE)
-
-
-def felled_parts(value: object) -> Parts | None:
-    """Take such a card apart."""
-    parts = filters_of(value.subject) if isinstance(value, When) else ()
-    if len(parts) < 2 or parts[-1] != HIT_BY_THIS:
-        return None
-    found: Parts = {"subject": filter_of(parts[:-1])}
-    return found if felled(found) == value else None
-
-
-HIT_BY_THIS: Final = Related(n.DAMAGED_BY, This())
-
-
-def own_buried(parts: Parts) -> When | None:
-    """This card goes to the graveyard from somewhere."""
-    where = parts["where"]
-    return When(MOVED, IS_THIS, source=where, target=(n.GRAVEYARD,)) if isinstance(where, tuple) else None
-
-
-def put_in(parts: Parts) -> When | None:
-    """You put such a card into a field."""
-    subject = parts["subject"]
-    return When(MOVED, mastered(subject, YOU), target=(n.FIELD,)) if isinstance(subject, Filter) else None
-
 
 # ---------------------------------------------------------------- battle and damage
 
@@ -265,6 +146,7 @@ BATTLE: Final = Choice(
     pair(n.BLOCKS_EVENT, "blocks"),
     pair(n.IS_BLOCKED, "is blocked by"),
     pair(n.ATTACKS_EVENT, "attacks"),
+    Says("{other} is attacked", like(When, n.ATTACKS_EVENT, other=hole("other")), other=SUBJECT),
 )
 KIND_OF_DAMAGE: Final = Choice("damage", Word("damage", -1), Word("battle damage", n.BATTLE_DAMAGE))
 WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("a player", EITHER))
@@ -384,6 +266,8 @@ def about(when: object) -> int:
         return TARGETER
     if when.event == NOTHING and mentions(when.state, This()):
         return ITSELF
+    if when.event == n.ATTACKS_EVENT and isinstance(when.subject, Anything):
+        return ITSELF if when.other == IS_THIS else EVENT_OTHER
     if isinstance(when.subject, Anything) and when.event not in (n.PLAYS_CARD, n.DISCARDED):
         return NOBODY
     return ITSELF if when.subject == IS_THIS else EVENT_CARD

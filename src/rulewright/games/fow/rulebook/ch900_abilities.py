@@ -41,6 +41,7 @@ from .ch900_cost import (
     cost_changes,
     decrease,
     is_playable_ability,
+    is_within_reach,
     may_rest_now,
     raise_by_effects,
 )
@@ -101,21 +102,26 @@ def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
-    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True):
+    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True, rule.ability.keyword):
         return can_pay_with_cards(g, seat, rule, ref)
-    demand = ability_demand(g, seat, ref, cost, named)
+    demand = ability_demand(g, seat, ref, rule, named)
+    by = decrease(g, seat, ref, demand, True, rule.ability.keyword)
+    if not is_within_reach(g, seat, demand.total - by):
+        return False
     ctx = Context(seat, ref)
     ctx.named = named
     parts = parts_of(g, ctx, cost)
-    by = decrease(g, seat, ref, demand, True)
-    return any(can_pay_all(g, seat, payer(cost, ref), parts, one, []) for one in all_lowered(demand, by))
+    for one in all_lowered(demand, by):
+        if can_pay_all(g, seat, payer(cost, ref), parts, one, []):
+            return True
+    return False
 
 
-def ability_demand(g: Game, seat: int, ref: int, cost: tuple[Cost, ...], named: int) -> Demand:
+def ability_demand(g: Game, seat: int, ref: int, rule: Rule | None, named: int) -> Demand:
     """The will an ability costs, with increases (903.2f-iii)."""
-    demand = demand_of(g, cost, named)
+    demand = demand_of(g, () if rule is None else rule.ability.cost, named)
     demand.spill = NO_LIMIT
-    raise_by_effects(g, seat, ref, demand, True)
+    raise_by_effects(g, seat, ref, demand, True, NOTHING if rule is None else rule.ability.keyword)
     return demand
 
 
@@ -273,9 +279,8 @@ def offer_ability_x(g: Game, f: Frame) -> None:
 
 def lock_ability(g: Game, f: Frame) -> None:
     """What it costs before decreases; the decreases of one kind of will are taken off."""
-    cost = () if f.rule is None else f.rule.ability.cost
-    demand = ability_demand(g, f.player, f.card, cost, max(0, f.numbers[NAMED]))
-    f.count = decrease(g, f.player, f.card, demand, True)
+    demand = ability_demand(g, f.player, f.card, f.rule, max(0, f.numbers[NAMED]))
+    f.count = decrease(g, f.player, f.card, demand, True, NOTHING if f.rule is None else f.rule.ability.keyword)
     f.picked = [demand.total, *demand.needs]
 
 

@@ -162,6 +162,19 @@ def yielding(g: Game, seat: int) -> list[Source]:
     return found
 
 
+def is_within_reach(g: Game, seat: int, total: int) -> bool:
+    """So much will may be there, of whatever kinds: a first look."""
+    for kind in range(len(WILLS)):
+        total -= g.s.registers[(WILL_REGISTER + kind) * 2 + seat]
+    if total <= 0:
+        return True
+    for source in yielding(g, seat):
+        total -= source.amount
+        if total <= 0 or source.amount == DEPENDS:
+            return True
+    return False
+
+
 def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
     """What a card yields; where that depends on what it is used for, this is said instead of how much."""
     if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and card.number not in g.derived().infos:
@@ -317,9 +330,9 @@ def altered(g: Game, seat: int, ref: int, demand: Demand) -> Demand:
     return demand
 
 
-def raise_by_effects(g: Game, seat: int, ref: int, demand: Demand, abilities: bool) -> None:
+def raise_by_effects(g: Game, seat: int, ref: int, demand: Demand, abilities: bool, keyword: int = NOTHING) -> None:
     """Effects that raise what it costs to play a card, or its abilities."""
-    for change, by in cost_changes(g, seat, ref, abilities):
+    for change, by in cost_changes(g, seat, ref, abilities, keyword):
         if by > 0:
             raise_demand(demand, change.kind, by)
 
@@ -331,12 +344,12 @@ def raise_demand(demand: Demand, kind: str, by: int) -> None:
         demand.needs[WILLS.index(kind)] += by
 
 
-def cost_changes(g: Game, seat: int, ref: int, abilities: bool) -> list[tuple[PlayCost, int]]:
-    """The effects that raise or lower what a card costs, or its abilities, and by how much."""
+def cost_changes(g: Game, seat: int, ref: int, abilities: bool, keyword: int) -> list[tuple[PlayCost, int]]:
+    """The effects that raise or lower what a card costs, or its abilities (of a keyword), and by how much."""
     found: list[tuple[PlayCost, int]] = []
     for entry in g.derived().standing:
         mod = entry.mod
-        if not isinstance(mod, PlayCost) or mod.abilities != abilities:
+        if not isinstance(mod, PlayCost) or mod.abilities != abilities or mod.keyword not in (NOTHING, keyword):
             continue
         ctx = Context(entry.you, entry.this)
         if concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
@@ -379,10 +392,10 @@ def with_card_on_chase(g: Game, seat: int, ref: int) -> Game:
     return other
 
 
-def decrease(g: Game, seat: int, ref: int, demand: Demand, abilities: bool = False) -> int:
+def decrease(g: Game, seat: int, ref: int, demand: Demand, abilities: bool = False, keyword: int = NOTHING) -> int:
     """Decreases of one kind of will are taken off; how much the player may take off any part (903.2f-iv)."""
     free = 0
-    for mod, by in cost_changes(g, seat, ref, abilities):
+    for mod, by in cost_changes(g, seat, ref, abilities, keyword):
         if by >= 0:
             continue
         if mod.kind:
