@@ -201,7 +201,7 @@ class PlayCost(Modification):
     """What a player pays to play cards that fulfil the filter goes up or down, but not below `least`.
 
     `once`: only for the next such card. `kind`: only that kind of resource ("{W} less"). `abilities`: not for the
-    cards, but for playing their abilities.
+    cards, but for playing their abilities; `keyword`: only for those that stand for this keyword.
     """
 
     who: int
@@ -211,6 +211,7 @@ class PlayCost(Modification):
     once: bool = False
     kind: str = ""
     abilities: bool = False
+    keyword: int = NOTHING
 
 
 @dataclass(frozen=True)

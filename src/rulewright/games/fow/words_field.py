@@ -143,9 +143,34 @@ def priced(template: str, who: int, sign: int, each: bool, also: tuple[str, ...]
     )  # fmt: skip
 
 
+def of_keyword(value: Apply | None, keyword: int) -> Apply | None:
+    """A price of such abilities alone as stand for a keyword."""
+    if value is None:
+        return None
+    return replace(value, mods=tuple(replace(mod, keyword=keyword) for mod in value.mods if isinstance(mod, PlayCost)))
+
+
+def keyword_parts(value: object, keyword: int, sign: int) -> Parts | None:
+    """Take a price of such abilities apart."""
+    if not isinstance(value, Apply) or any(
+        not isinstance(mod, PlayCost) or mod.keyword != keyword for mod in value.mods
+    ):
+        return None
+    return of_kind(price_parts(of_keyword(value, NOTHING), YOU, sign, False), True)
+
+
 def of_kind(parts: Parts | None, abilities: bool) -> Parts | None:
     """Parts of a price, if it is one of abilities, or one of cards."""
     return parts if parts is not None and parts["abilities"] is abilities else None
+
+
+def keyword_priced(template: str, keyword: int, sign: int) -> Says:
+    """A price of abilities that stand for a keyword."""
+    terms: Parts = {"who": YOU, "which": Anything(), "sign": sign, "abilities": True}
+    return Says(
+        template, make=lambda p: of_keyword(price({**p, **terms}), keyword),
+        unmake=lambda v: keyword_parts(v, keyword, sign), symbols=WILL,
+    )  # fmt: skip
 
 
 PRICES: Final = Choice(
@@ -161,6 +186,9 @@ PRICES: Final = Choice(
            ("you may pay {symbols} less to play activate abilities of {which}",
             "activate abilities of {which} you control cost {symbols} less to play")),
     priced("you pay {symbols} more to play activate abilities of {which}", YOU, 1, False),
+    keyword_priced("you pay {symbols} less to do judgment", n.JUDGMENT, -1),
+    keyword_priced("you pay {symbols} more to do judgment", n.JUDGMENT, 1),
+    keyword_priced("you pay {symbols} less to play [God's Art]", n.GODS_ART, -1),
     priced("your opponent pays {symbols} more to play activate abilities of {which}", OPPONENT, 1, False,
            ("activate abilities of {which} your opponent controls cost {symbols} more to play",)),
     priced("players pay {symbols} more to play activate abilities of {which}", EITHER, 1, False,
