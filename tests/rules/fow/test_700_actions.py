@@ -210,16 +210,6 @@ def test_705_2b_conditions_of_the_section_must_be_met(edition, life):
     assert ("do judgment with Queen" in t.a.menu) == (life < 2000)
 
 
-@rule("fow-6.1", "705.2c")
-def test_705_2c_what_speaks_of_judgment_speaks_of_its_section():
-    from rulewright.games.fow.rulebook.ch705_judgment import judgment_of
-
-    t = table(queen(cost="Light Light"), a_more={"ruler area": ["Queen"]})
-    rule_ = judgment_of(t.g, t.a.find("Queen"))
-    assert rule_ is not None and rule_.ability.cost == (Cost((), (), ("Light", "Light")),)
-    assert t.a.menu
-
-
 @rule("fow-6.1", "705.2d")
 def test_705_2d_judgment_is_neither_a_spell_nor_an_ability():
     hush = quick("Hush", "Cancel target spell.")

@@ -243,7 +243,9 @@ OLD: Final = rules(
 NEW: Final = rules(
     (r"\[(?:Continuous|Activate|Automatic)\] ", ""), (r"^Pay (?=\{)", ""), (r"\[J-Activate\] (?:Pay )?", "[Judgment] "),
     (r"\bmagic stone areas?\b", "field"), (r"\[Spell:Chant\] cards?\b", "chant"), (r"\[Spell:Chant\]", "chant"),
-    (r"\bFire chant and\b", "Fire chants and"),
+    (r"\bFire chant and\b", "Fire chants and"), (r"\bbattle phase\b", "battle"),
+    (r"(?<!or )(?<!and )\[Spell:Chant-Instant\](?: cards?\b)?(?! spell)", "chant with [Quickcast]"),
+    (r"(?<!or )(?<!and )\[Spell:Chant-Standby\](?: cards?\b)?(?! spell)", "chant with [Trigger]"),
 )  # fmt: skip
 
 

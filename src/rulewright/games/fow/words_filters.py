@@ -102,7 +102,9 @@ TYPE_FILTERS: Final[dict[str, Filter]] = {
     **{f"{word.lower()} magic stone": Has(n.SUBTYPE, f"{word} Magic Stone") for word in n.ATTRIBUTES},
     "true magic stone": Has(n.SUBTYPE, "True Magic Stone"),
     "[Addition:Resonator]": Has(n.SUBTYPE, "Resonator"), "[Addition:Field]": Has(n.SUBTYPE, "Field"),
-    "[Addition:J/Resonator]": Has(n.SUBTYPE, "J/Resonator"), "[Spell:Chant]": Has(n.SUBTYPE, "Chant"),
+    "[Addition:J/resonator]": Has(n.SUBTYPE, "J/resonator"), "[Addition:Ruler]": Has(n.SUBTYPE, "Ruler"),
+    "[Addition:J-ruler]": Has(n.SUBTYPE, "J-ruler"), "[Addition:J/ruler]": Has(n.SUBTYPE, "J/ruler"),
+    "[Spell:Chant]": Has(n.SUBTYPE, "Chant"),
     "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT), "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT),
 }  # fmt: skip
 BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, TYPE_FILTERS["addition"]))
@@ -297,7 +299,7 @@ COUNT: Final = Choice(
 )
 THINGS: Final = Choice("a number of things")  # filled by the amounts
 SKILL_KEYWORDS: Final = (
-    *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT,
+    *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER,
 )  # fmt: skip
 KEYWORD: Final = Choice("a keyword", *(Word(f"[{n.KEYWORD_NAMES[k]}]", k) for k in SKILL_KEYWORDS))
 REFERENT: Final = Choice("a card named before", Word("this card", This()))  # what "it" means is added by the picks
@@ -384,6 +386,7 @@ POST: Final = Choice(
     *(valued(f"with {word} {{n}} or {end}", field, op, (f"with {{n}} or {end} {word}",))
       for field, word in ((n.ATK, "ATK"), (n.DEF, "DEF")) for end, op in (("less", AT_MOST), ("more", AT_LEAST))),
     Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),
+    Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
     Says("without {keyword}", like(IsNot, like(HasKeyword, hole("keyword"))), keyword=KEYWORD),
     Says("named {names}", hole("names"), names=NAMES),
     Says("with {part} in its name", hole("part"), part=PART_TOKEN, also=("with {part} in their name",)),

@@ -153,7 +153,7 @@ PRICES: Final = Choice(
 
 ARTS: Final = Choice(
     "abilities of a keyword",
-    Word("God's Art abilities", (n.GODS_ART, Anything())),
+    Word("God's Art abilities", (n.GODS_ART, Anything()), also=("[God's Art]",)),
     Says("God's Art abilities of {which}", (n.GODS_ART, hole("which")), which=PLAYED),
     Says("{it} God's Art abilities", (n.GODS_ART, like(OneOf, hole("it"))), it=WHOSE),
 )  # fmt: skip
@@ -179,6 +179,27 @@ def art_parts(value: object) -> Parts | None:
     return parts if art_price(parts) == value else None
 
 
+def judgment_price(sign: int) -> Says:
+    """What judgment costs goes up or down."""
+    which = "more" if sign > 0 else "less"
+
+    def make(parts: Parts) -> Apply | None:
+        found = price({"who": YOU, "which": Anything(), "symbols": parts["symbols"], "sign": sign, "abilities": True})
+        if found is None:
+            return None
+        mods = [replace(mod, keyword=n.JUDGMENT) for mod in found.mods if isinstance(mod, PlayCost)]
+        return replace(found, mods=tuple(mods))
+
+    def unmake(value: object) -> Parts | None:
+        symbols = symbols_of(value.mods, sign) if isinstance(value, Apply) else None
+        parts: Parts = {"symbols": symbols}
+        return parts if symbols and make(parts) == value else None
+
+    return Says(f"you pay {{symbols}} {which} to do judgment", make=make, unmake=unmake, symbols=WILL)
+
+
+PRICES.add(judgment_price(-1))
+PRICES.add(judgment_price(1))
 PRICES.add(Says("you may pay {symbols} less to play {arts}", make=art_price, unmake=art_parts, symbols=WILL, arts=ARTS,
                 also=("you pay {symbols} less to play {arts}",)))  # fmt: skip
 

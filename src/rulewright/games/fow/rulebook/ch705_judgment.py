@@ -5,18 +5,19 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, STANDING
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, demand_of, offer_x, parts_of, pay_for, took_x
+from rulewright.kernel.payment import offer_x, took_x
 from rulewright.kernel.perform import begin_resolution
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_register
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import NAMED, Context, holds
+from rulewright.kernel.select import Context, holds
 from rulewright.kernel.stack import begin_item, complete_item
 from rulewright.kernel.state import Frame
 
 from .ch00_names import ASTRAL, DO_JUDGMENT, DOES_JUDGMENT, FIELD, HAS_JUDGED, JUDGMENT, RULER_AREA, SUMMON
 from .ch200_cards import is_ruler
 from .ch300_zones import BACK
+from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
 
 JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
 
@@ -69,8 +70,7 @@ def can_pay_judgment(g: Game, seat: int, card: int) -> bool:
     rule = judgment_of(g, ref)
     if rule is None:
         return True
-    cost = rule.ability.cost
-    return can_pay_all(g, seat, ref, parts_of(g, Context(seat, ref), cost), demand_of(g, cost, 0), [])
+    return can_pay_for(g, rule, ref)
 
 
 JUDGMENT_NEEDS: list[Requirement] = [
@@ -99,12 +99,6 @@ def judgment_to_chase(g: Game, f: Frame) -> None:
     begin_item(g, item)
 
 
-def pay_judgment(g: Game, f: Frame) -> None:
-    """The actions of the [Judgment] section are performed."""
-    if f.rule is not None:
-        pay_for(g, f, demand_of(g, f.rule.ability.cost, max(0, f.numbers[NAMED])))
-
-
 def judgment_is_done(g: Game, f: Frame) -> None:
     """It counts for this turn from now on."""
     g.commit()
@@ -118,7 +112,10 @@ DO_IT = Procedure(
         Step("705.2", "judgment is put into the chase area", judgment_to_chase),
         Step("903.2d", "X is determined", offer_x),
         Step("", "and stands fixed", took_x),
-        Step("705.2a", "its actions are performed, its will paid", pay_judgment),
+        Step("903.2f-iii", "increases are applied", lock_ability),
+        Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
+        Step("", "one by one", took_decrease),
+        Step("705.2a", "its actions are performed, its will paid", pay_ability),
         Step("705.1", "it is done for this turn", judgment_is_done),
     ],
 )

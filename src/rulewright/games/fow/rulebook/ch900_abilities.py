@@ -1,7 +1,7 @@
 """Sections 707, 905 and 907: playing activate abilities and will abilities."""
 
 from rulewright.kernel.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
-from rulewright.kernel.ast import Anything, Cost, Produce
+from rulewright.kernel.ast import Anything, Produce
 from rulewright.kernel.changes import announce, schedule, show
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
@@ -9,13 +9,12 @@ from rulewright.kernel.events import EVERYONE
 from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import MOST_X, asks_x, can_pay_all, demand_of, parts_of, pay_for, took_x
+from rulewright.kernel.payment import MOST_X, asks_x, took_x
 from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.pool import Rule
 from rulewright.kernel.progress import set_role
-from rulewright.kernel.resources import Demand
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import NAMED, Context, amount, context_of, holds, root_of, seats
+from rulewright.kernel.select import Context, amount, context_of, holds, root_of, seats
 from rulewright.kernel.stack import begin_item, complete_item, tell_choices
 from rulewright.kernel.state import Change, Frame
 
@@ -35,19 +34,13 @@ from .ch00_names import (
 )
 from .ch200_cards import is_j_ruler
 from .ch900_cost import (
-    NO_LIMIT,
-    all_lowered,
-    can_pay_with_cards,
-    cost_changes,
-    decrease,
     is_playable_ability,
-    is_within_reach,
     may_rest_now,
-    raise_by_effects,
 )
-from .ch900_play import demand_kept, note_play, offer_lowering, took_decrease
+from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
+from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, is_will_ability, traits_of
+from .ch907_traits import has_rest_symbol, is_will_ability
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -96,38 +89,6 @@ def was_used_in_chase(g: Game, rule: Rule, ref: int) -> bool:
     """This ability of this object was played in this chase."""
     used = g.s.roles[USED_IN_CHASE]
     return any(used[at] == ref and used[at + 1] == rule.number for at in range(0, len(used), 2))
-
-
-def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
-    """Its whole cost can be paid, X being this, with decreases as the player likes."""
-    seat = g.s.cards[ref & CARD_MASK].master
-    cost = rule.ability.cost
-    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True, rule.ability.keyword):
-        return can_pay_with_cards(g, seat, rule, ref)
-    demand = ability_demand(g, seat, ref, rule, named)
-    by = decrease(g, seat, ref, demand, True, rule.ability.keyword)
-    if not is_within_reach(g, seat, demand.total - by):
-        return False
-    ctx = Context(seat, ref)
-    ctx.named = named
-    parts = parts_of(g, ctx, cost)
-    for one in all_lowered(demand, by):
-        if can_pay_all(g, seat, payer(cost, ref), parts, one, []):
-            return True
-    return False
-
-
-def ability_demand(g: Game, seat: int, ref: int, rule: Rule | None, named: int) -> Demand:
-    """The will an ability costs, with increases (903.2f-iii)."""
-    demand = demand_of(g, () if rule is None else rule.ability.cost, named)
-    demand.spill = NO_LIMIT
-    raise_by_effects(g, seat, ref, demand, True, NOTHING if rule is None else rule.ability.keyword)
-    return demand
-
-
-def payer(cost: tuple[Cost, ...], ref: int) -> int:
-    """The card that cannot pay with will of its own, because it rests for the same cost."""
-    return ref if has_rest_symbol(cost) else NOTHING
 
 
 def can_target(g: Game, rule: Rule, ref: int) -> bool:
@@ -275,27 +236,6 @@ def offer_ability_x(g: Game, f: Frame) -> None:
             f.picked.append(named)
         named += 1
     g.ask(f.player, "number", [Option("number", NOTHING, number) for number in f.picked], f.card)
-
-
-def lock_ability(g: Game, f: Frame) -> None:
-    """What it costs before decreases; the decreases of one kind of will are taken off."""
-    demand = ability_demand(g, f.player, f.card, f.rule, max(0, f.numbers[NAMED]))
-    f.count = decrease(g, f.player, f.card, demand, True, NOTHING if f.rule is None else f.rule.ability.keyword)
-    f.picked = [demand.total, *demand.needs]
-
-
-def offer_ability_decrease(g: Game, f: Frame) -> None:
-    """The player chooses which part of the cost the next decrease takes off."""
-    cost = () if f.rule is None else f.rule.ability.cost
-    offer_lowering(g, f, payer(cost, f.card), cost)
-
-
-def pay_ability(g: Game, f: Frame) -> None:
-    """Its cost stands fixed and is paid."""
-    demand = demand_kept(f)
-    f.picked = []
-    f.count = 0
-    pay_for(g, f, demand)
 
 
 def ability_is_played(g: Game, f: Frame) -> None:

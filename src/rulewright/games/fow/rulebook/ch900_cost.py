@@ -34,6 +34,7 @@ from .ch00_names import (
     ENTERED,
     FIELD,
     INCARNATION,
+    JUDGMENT,
     PLAY_ABILITY,
     PLAY_GROUND,
     PRODUCE,
@@ -326,13 +327,13 @@ def altered(g: Game, seat: int, ref: int, demand: Demand) -> Demand:
             demand = Demand(amount(g, ctx, mod.amount), [0] * len(WILLS), NO_LIMIT)
         elif isinstance(mod, PaidWithAny) and concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
             demand = Demand(demand.total, [0] * len(WILLS), NO_LIMIT)
-    raise_by_effects(g, seat, ref, demand, False)
+    raise_by_effects(g, seat, ref, demand, None)
     return demand
 
 
-def raise_by_effects(g: Game, seat: int, ref: int, demand: Demand, abilities: bool, keyword: int = NOTHING) -> None:
-    """Effects that raise what it costs to play a card, or its abilities."""
-    for change, by in cost_changes(g, seat, ref, abilities, keyword):
+def raise_by_effects(g: Game, seat: int, ref: int, demand: Demand, rule: Rule | None) -> None:
+    """Effects that raise what it costs to play a card, or one of its abilities."""
+    for change, by in cost_changes(g, seat, ref, rule):
         if by > 0:
             raise_demand(demand, change.kind, by)
 
@@ -344,12 +345,21 @@ def raise_demand(demand: Demand, kind: str, by: int) -> None:
         demand.needs[WILLS.index(kind)] += by
 
 
-def cost_changes(g: Game, seat: int, ref: int, abilities: bool, keyword: int) -> list[tuple[PlayCost, int]]:
-    """The effects that raise or lower what a card costs, or its abilities (of a keyword), and by how much."""
+def is_priced_by(mod: PlayCost, rule: Rule | None) -> bool:
+    """The effect is about this ability, or about the card itself; [Judgment] is neither spell nor ability (705.2c)."""
+    if rule is None:
+        return not mod.abilities
+    if rule.ability.keyword == JUDGMENT:
+        return mod.abilities and mod.keyword == JUDGMENT
+    return mod.abilities and mod.keyword in (NOTHING, rule.ability.keyword)
+
+
+def cost_changes(g: Game, seat: int, ref: int, rule: Rule | None) -> list[tuple[PlayCost, int]]:
+    """The effects that raise or lower what a card costs, or one of its abilities, and by how much."""
     found: list[tuple[PlayCost, int]] = []
     for entry in g.derived().standing:
         mod = entry.mod
-        if not isinstance(mod, PlayCost) or mod.abilities != abilities or mod.keyword not in (NOTHING, keyword):
+        if not isinstance(mod, PlayCost) or not is_priced_by(mod, rule):
             continue
         ctx = Context(entry.you, entry.this)
         if concerns(g, entry, mod.who, seat) and matches(g, ctx, mod.which, ref):
@@ -392,10 +402,10 @@ def with_card_on_chase(g: Game, seat: int, ref: int) -> Game:
     return other
 
 
-def decrease(g: Game, seat: int, ref: int, demand: Demand, abilities: bool = False, keyword: int = NOTHING) -> int:
+def decrease(g: Game, seat: int, ref: int, demand: Demand, rule: Rule | None = None) -> int:
     """Decreases of one kind of will are taken off; how much the player may take off any part (903.2f-iv)."""
     free = 0
-    for mod, by in cost_changes(g, seat, ref, abilities, keyword):
+    for mod, by in cost_changes(g, seat, ref, rule):
         if by >= 0:
             continue
         if mod.kind:

@@ -64,20 +64,18 @@ from .ch200_cards import is_permanent
 from .ch300_zones import BACK, FRONT
 from .ch705_judgment import JUDGMENT_ITEM, resolve_judgment
 from .ch900_cost import (
-    FREE_PART,
     NO_LIMIT,
     all_lowered,
     altered,
     decrease,
     depends_on_place,
     is_within_reach,
-    lowered,
-    open_parts,
     other_prices,
     printed_demand,
     will_cost,
     with_card_on_chase,
 )
+from .ch900_lowering import demand_kept, offer_lowering, took_decrease
 from .ch1400_old import enters_added, host_types
 
 OWN_COST = 0  # how a card is played: for its cost,
@@ -334,39 +332,9 @@ def lock_price(g: Game, f: Frame) -> None:
     f.picked = [demand.total, *demand.needs]
 
 
-def demand_kept(f: Frame) -> Demand:
-    """What is owed so far."""
-    return Demand(f.picked[0], f.picked[1:], NO_LIMIT)
-
-
 def offer_decrease(g: Game, f: Frame) -> None:
     """The player chooses which part of the cost the next decrease takes off, as far as the rest can be paid."""
     offer_lowering(g, f, f.card, parts_for(g, f.player, f.card, f.number))
-
-
-def offer_lowering(g: Game, f: Frame, payer: int, cost: tuple[Cost, ...]) -> None:
-    """The next part to be decreased, of a cost with these parts that are done to cards besides."""
-    demand = demand_kept(f)
-    if f.count <= 0 or not open_parts(demand):
-        f.step += 1
-        return
-    parts = parts_of(g, Context(f.player, f.card), cost)
-    f.cards = []
-    for part in open_parts(demand):
-        rest = all_lowered(lowered(demand, part), f.count - 1) or [lowered(demand, part)]
-        if any(can_pay_all(g, f.player, payer, parts, one, []) for one in rest):
-            f.cards.append(part)
-    f.cards = f.cards or [FREE_PART]
-    g.ask(f.player, "decrease", [Option("decrease", NOTHING, part) for part in f.cards], f.card)
-
-
-def took_decrease(g: Game, f: Frame) -> None:
-    """One less of that part; and so on."""
-    demand = lowered(demand_kept(f), f.cards[f.answer])
-    f.picked = [demand.total, *demand.needs]
-    f.cards = []
-    f.count -= 1
-    f.step -= 2
 
 
 def pay_it(g: Game, f: Frame) -> None:

@@ -1,0 +1,115 @@
+"""Section 903.2f: what is owed for a card, an ability or judgment, and what decreases take off as the player likes.
+
+The frame: `picked` is what is owed so far (the total, then each kind of will), `count` how much may still be taken off.
+"""
+
+from rulewright.kernel.ast import Cost
+from rulewright.kernel.decisions import Option
+from rulewright.kernel.engine import Game
+from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.payment import can_pay_all, demand_of, parts_of, pay_for
+from rulewright.kernel.pool import Rule
+from rulewright.kernel.resources import Demand
+from rulewright.kernel.select import NAMED, Context
+from rulewright.kernel.state import Frame
+
+from .ch900_cost import (
+    FREE_PART,
+    NO_LIMIT,
+    all_lowered,
+    can_pay_with_cards,
+    cost_changes,
+    decrease,
+    is_within_reach,
+    lowered,
+    open_parts,
+    raise_by_effects,
+)
+from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, traits_of
+
+
+def demand_kept(f: Frame) -> Demand:
+    """What is owed so far."""
+    return Demand(f.picked[0], f.picked[1:], NO_LIMIT)
+
+
+def offer_lowering(g: Game, f: Frame, payer: int, cost: tuple[Cost, ...]) -> None:
+    """The next part to be decreased, of a cost with these parts that are done to cards besides."""
+    demand = demand_kept(f)
+    if f.count <= 0 or not open_parts(demand):
+        f.step += 1
+        return
+    parts = parts_of(g, Context(f.player, f.card), cost)
+    f.cards = []
+    for part in open_parts(demand):
+        rest = all_lowered(lowered(demand, part), f.count - 1) or [lowered(demand, part)]
+        if any(can_pay_all(g, f.player, payer, parts, one, []) for one in rest):
+            f.cards.append(part)
+    f.cards = f.cards or [FREE_PART]
+    g.ask(f.player, "decrease", [Option("decrease", NOTHING, part) for part in f.cards], f.card)
+
+
+def took_decrease(g: Game, f: Frame) -> None:
+    """One less of that part; and so on."""
+    demand = lowered(demand_kept(f), f.cards[f.answer])
+    f.picked = [demand.total, *demand.needs]
+    f.cards = []
+    f.count -= 1
+    f.step -= 2
+
+
+# ---------------------------------------------------------------- abilities, and judgment
+
+
+def payer(cost: tuple[Cost, ...], ref: int) -> int:
+    """The card that cannot pay with will of its own, because it rests for the same cost."""
+    return ref if has_rest_symbol(cost) else NOTHING
+
+
+def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
+    """Its whole cost can be paid, X being this, with decreases as the player likes."""
+    seat = g.s.cards[ref & CARD_MASK].master
+    cost = rule.ability.cost
+    if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, rule):
+        return can_pay_with_cards(g, seat, rule, ref)
+    demand = ability_demand(g, seat, ref, rule, named)
+    by = decrease(g, seat, ref, demand, rule)
+    if not is_within_reach(g, seat, demand.total - by):
+        return False
+    ctx = Context(seat, ref)
+    ctx.named = named
+    parts = parts_of(g, ctx, cost)
+    for one in all_lowered(demand, by):
+        if can_pay_all(g, seat, payer(cost, ref), parts, one, []):
+            return True
+    return False
+
+
+def ability_demand(g: Game, seat: int, ref: int, rule: Rule, named: int) -> Demand:
+    """The will an ability costs, with increases (903.2f-iii)."""
+    demand = demand_of(g, rule.ability.cost, named)
+    demand.spill = NO_LIMIT
+    raise_by_effects(g, seat, ref, demand, rule)
+    return demand
+
+
+def lock_ability(g: Game, f: Frame) -> None:
+    """What it costs before decreases; the decreases of one kind of will are taken off."""
+    if f.rule is not None:
+        demand = ability_demand(g, f.player, f.card, f.rule, max(0, f.numbers[NAMED]))
+        f.count = decrease(g, f.player, f.card, demand, f.rule)
+        f.picked = [demand.total, *demand.needs]
+
+
+def offer_ability_decrease(g: Game, f: Frame) -> None:
+    """The player chooses which part of the cost the next decrease takes off."""
+    cost = () if f.rule is None else f.rule.ability.cost
+    offer_lowering(g, f, payer(cost, f.card), cost)
+
+
+def pay_ability(g: Game, f: Frame) -> None:
+    """Its cost stands fixed and is paid."""
+    demand = demand_kept(f)
+    f.picked = []
+    f.count = 0
+    pay_for(g, f, demand)
