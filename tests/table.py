@@ -60,9 +60,11 @@ def unit(
 ) -> Printed:
     """A card made for a test: its abilities as printed text, or as values of the card language."""
     clans = (clan,) if isinstance(clan, str) else clan
+    lines: tuple[str, ...] = ()
     if text:
         reading = compile_row({"name": name, "grade": grade, "power": power, "text": text}, WORDS)
         assert not reading.declines, reading.declines
+        lines = (*("" for _ in abilities), *reading.lines)
         abilities = (*abilities, *reading.abilities)
     kind = "trigger unit" if trigger else "normal unit"
     return Printed(
@@ -72,6 +74,7 @@ def unit(
         tuple(KEYWORDS[icon] for icon in icons),
         tuple(abilities),
         text,
+        lines=lines,
     )
 
 

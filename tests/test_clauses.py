@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from rulewright.changed import read_topics
 from rulewright.clauses import BOOKS, BadIndex, Clause, UnknownBook, clauses, read_index
 from rulewright.coverage import coverage, read_tested, write_tested
 
@@ -97,3 +98,24 @@ def test_without_a_test_run_nothing_is_tested(tmp_path):
 def test_what_is_written_is_read_back(tmp_path):
     write_tested(tmp_path, {"fftcg": {"2.1": ["b", "a"], "1.1": []}})
     assert read_tested(tmp_path) == {"fftcg": {"2.1": ["a", "b"]}}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "line 1 should name the columns"),
+        ("topic\tleft\tright\tbefore\tafter\nA\t1.1-1\t-\tso", "line 2 should have 5 columns"),
+        ("topic\tleft\tright\tbefore\tafter\nA\t99.9-9\t-\tso\tthus", "line 2: fow-2.0 has no clause 99.9-9"),
+        ("topic\tleft\tright\tbefore\tafter\nA\t-\t§99\tso\tthus", "line 2: fow-5.01 has no clause §99"),
+    ],
+)
+def test_a_broken_list_of_changes_says_where(text, words):
+    with pytest.raises(BadIndex, match=words):
+        read_topics("fow-2.0", "fow-5.01", "changes.tsv", text)
+
+
+def test_what_changed_names_clauses_singly_in_a_row_or_by_section():
+    head = "topic\tleft\tright\tbefore\tafter\n"
+    (topic,) = read_topics("fow-2.0", "fow-5.01", "x", head + "A\t4.2-1..4.2-3 4.3-1\t§6.4\tso\tthus\n")
+    assert topic.left == ("4.2-1", "4.2-2", "4.2-3", "4.3-1")
+    assert topic.right[0] == "6.4-1" and all(one.startswith("6.4-") for one in topic.right) and topic.is_loose

@@ -14,7 +14,10 @@ from bots_permutation import with_hidden_cards_swapped
 from rulewright import UnknownBot, books, new_game
 from rulewright.bots import LEVELS, Effort, MctsBot, Sight, bot, bot_names, choose, registry
 from rulewright.bots.determinize import redealt
+from rulewright.bots.experience import Experience
 from rulewright.bots.lines import lines_of
+from rulewright.bots.mcts import Search
+from rulewright.bots.tree import Branch
 from rulewright.cli.main import app
 from vanilla import decks
 
@@ -175,6 +178,64 @@ def test_search_takes_the_win_it_can_be_sure_of():
     ]
     assert True in sure and False in sure
     assert sure[choose(MctsBot("x", Effort(60)), before)]
+
+
+def search_of(game, iterations=20):
+    return Search(Sight(game, game.decision.player), game.decision, Effort(iterations), "x", Experience())
+
+
+def test_search_lets_be_at_once_what_changes_nothing():
+    game, player, found = new_game("fow-6.1", seed=3), bot("greedy", "3"), 0
+    while found < 3:
+        menu = game.decision
+        if menu.ask == "priority" and {option.verb for option in menu.options} == {"activate", "pass"}:
+            search = search_of(game)
+            best = search.run()
+            if all(game.name_of(option.card).endswith("Magic Stone") for option in menu.options if option.card >= 0):
+                assert best.line[0] == "pass" and search.spent == 0
+                found += 1
+        game.answer(choose(player, game))
+
+
+def test_search_pays_as_proposed_where_only_stones_rest():
+    game, player = new_game("fow-6.1", seed=3), bot("greedy", "3")
+    while game.decision.ask != "resources":
+        game.answer(choose(player, game))
+    search = search_of(game)
+    assert search.run().line[0] == "proposed" and search.spent == 0
+
+
+def test_going_to_battle_and_back_is_not_repeated():
+    game, player, asked = new_game("fow-2.0", seed=4), bot("greedy", "4"), {}
+    while game.decision is not None and game.s.turn < 7:
+        if game.decision.ask == "phase":
+            asked[game.s.turn] = asked.get(game.s.turn, 0) + 1
+        game.answer(choose(player, game))
+    assert asked and max(asked.values()) <= 4
+
+
+def test_a_branch_promises_what_went_best_for_the_same_player():
+    root = Branch(0)
+    root.visits, root.total = 20, 10.0
+    assert root.promise() == 0.5
+    for number, (player, total) in enumerate([(0, 9.0), (0, 1.0), (1, 10.0)]):
+        one = root.branches["line", number, 0] = Branch(player)
+        one.visits, one.total = 10 if player == 0 else 3, total
+    assert 0.75 < root.promise() < 0.9
+
+
+def test_experience_is_kept_relative_to_the_usual_and_fades():
+    experience, good, bad = Experience(), (0, ("a", -1, 0)), (0, ("b", -1, 0))
+    for _ in range(10):
+        experience.learn([good, (1, good[1])], 0, 0.9)
+        experience.learn([bad], 0, 0.7)
+    assert experience.hope(good) > 0 > experience.hope(bad)
+    assert experience.hope((1, good[1])) == -experience.hope(good)
+    assert 0.09 < experience.spread() < 0.11
+    before = experience.hope(good)
+    for _ in range(6):
+        experience.fade()
+    assert 0 <= experience.hope(good) < before
 
 
 def wins_at_once(game, index, seat):

@@ -5,7 +5,7 @@ import pytest
 from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import BLOCK
 from rulewright.kernel.layers import is_forbidden
-from table_fftcg import Table, forward, rule
+from table_fftcg import Table, dull, forward, rule
 
 KNIGHT = forward("Knight", job="Knight")
 
@@ -180,3 +180,63 @@ def test_next_is_not_the_turn_it_began_in(words, turns):
     assert found == turns
     assert t.g.decision is not None
     assert t.asks(t.asked, "priority")
+
+
+@rule("fftcg", "11.8.13", "9.5.1.1")
+@pytest.mark.parametrize("tired", [True, False])
+def test_a_condition_about_this_card_lets_it_be_called_it(tired):
+    line = "At the end of your turn, if Vane is dull, activate it."
+    t = Table(vane(line), a={"field": [dull("Vane") if tired else "Vane"]}, phase="end")
+    assert [words for words in t.story if "ability triggers" in words] == (["Vane's ability triggers"] if tired else [])
+    assert not t.a.is_dull("Vane")
+    assert t.asks(t.b, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_what_follows_a_counted_noun_belongs_to_it():
+    text = "Choose 1 Forward of cost equal to or less than the number of Forwards you control. Break it."
+    cards = (forward("Two", cost=2), forward("Three", cost=3))
+    t = cast(text, cards=cards, a={"field": ["Vane", "Knight"]}, b={"field": ["Two", "Three"]})
+    assert t.a.menu == ["choose Vane", "choose Knight", "choose Two"]
+    t.a.does("choose Two")
+    t.resolve()
+    assert t.b.broken == ["Two"]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.11.5")
+def test_all_of_a_kind_among_the_revealed_cards():
+    text = "Reveal the top 3 cards of your deck. Add all the Ice cards among them to your hand and put the rest at the "
+    text += "bottom of your deck."
+    snow = forward("Snow", element="Ice")
+    t = cast(text, cards=(snow,), a={"deck": ["Snow", "Ember", "Snow", "Last"]})
+    t.a.does("choose Snow")
+    assert (t.a.hand, t.a.deck) == (["Snow", "Snow"], ["Last", "Ember"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3", "11.11.2")
+def test_the_highest_is_the_highest_of_those_the_noun_means():
+    cards = (forward("Small", power=3000), forward("Large", power=9000), forward("Huge", power=20000))
+    text = "Choose 1 Forward with the highest power opponent controls. Break it."
+    t = cast(text, cards=cards, a={"field": ["Huge"]}, b={"field": ["Small", "Large"]})
+    assert (t.a.field, t.b.broken) == (["Huge"], ["Large"])
+    assert t.asks(t.a, "priority")
+    t = cast(
+        "Break all the Forwards of the lowest cost.",
+        cards=(forward("Dear", cost=5),),
+        b={"field": ["Dear", "Cheap", "Plain"]},
+    )
+    assert (t.b.field, t.b.broken) == (["Dear"], ["Cheap", "Plain"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.6", "10.1.4.1")
+@pytest.mark.parametrize(("joined", "cards"), [(("Mate",), 1), ((), 0)])
+def test_a_party_that_deals_damage_does_so_once(joined, cards):
+    line = "When a party you control deals damage to your opponent, draw 1 card."
+    t = fight(vane(line), field=("Vane", "Mate"), wall="", joined=joined)
+    t.pass_until("attack again")
+    assert drawn(t.a) == cards
+    assert t.g.decision is not None
+    assert t.asks(t.asked, t.g.decision.ask)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from rulewright.kernel.ids import SHUFFLED
 from table_fow_2_0 import Old, addition, chant, instant, king, resonator, text
 
 # ---------------------------------------------------------------- paying life
@@ -229,3 +230,64 @@ def test_what_was_banished_this_way_is_looked_at():
     t.a.does("play Feast")
     t.chased()
     assert t.a.hand == [] and t.who
+
+
+# ---------------------------------------------------------------- what targets what, what is paid as it comes
+
+
+def test_only_a_spell_that_targets_such_a_card_is_cancelled():
+    ward = instant("Ward", "Cancel target spell that targets a resonator you control.", cost="0")
+    bolt = instant("Bolt", "This card deals 100 damage to target resonator.", cost="0")
+    t = Old(ward, bolt, a={"hand": ["Bolt"], "field": ["Wolf"]}, b={"hand": ["Ward"], "field": ["Orc"]})
+    t.a.does("play Bolt", "choose Wolf")
+    assert t.b.menu == ["pass"]
+    t = Old(ward, bolt, a={"hand": ["Bolt"], "field": ["Wolf"]}, b={"hand": ["Ward"], "field": ["Orc"]})
+    t.a.does("play Bolt", "choose Orc")
+    t.b.does("play Ward")
+    t.chased()
+    assert t.a.grave == ["Bolt"] and t.b.marked("Orc") == 0 and t.who
+
+
+def test_the_price_of_entering_may_be_left_unpaid():
+    elf = resonator("Elf", "[Enter] Discard a card from your hand: Draw two cards.", cost="0")
+    for answer, hand in (("yes", 2), ("no", 1)):
+        t = Old(elf, a={"hand": ["Elf", "Orc"]})
+        t.a.does("play Elf")
+        t.chased()
+        t.chased()
+        t.a.does(answer)
+        if answer == "yes":
+            t.a.does("choose Orc")
+        assert len(t.a.hand) == hand and t.who
+
+
+def test_a_target_is_watched_for_the_turn_and_the_search_waits_with_its_shuffle():
+    line = "When target resonator you control is put into a graveyard this turn, search your main deck for a resonator "
+    line += "with the same total cost as that resonator and put it into your field. Then shuffle your main deck."
+    vow, fell = instant("Vow", line, cost="0"), instant("Fell", "Destroy target resonator.", cost="0")
+    cards = [vow, fell, resonator("Twin", cost="2"), resonator("Big", cost="3"), resonator("Elf", cost="2")]
+    t = Old(*cards, a={"hand": ["Vow", "Fell"], "field": ["Elf", "Orc"], "deck": ["Big", "Twin", "Big"]})
+    t.a.does("play Vow", "choose Elf")
+    t.chased()
+    assert not t.log(SHUFFLED)
+    t.a.does("play Fell", "choose Elf")
+    t.chased()
+    t.chased()
+    assert t.a.menu == ["find Twin", "done"]
+    t.a.does("find Twin")
+    assert sorted(t.a.field) == ["Orc", "Twin"] and t.log(SHUFFLED) and t.who
+
+
+def test_a_card_is_given_in_the_place_of_another():
+    lord = resonator("Lord", "[Continuous] If this card would be destroyed, you may banish another resonator instead.")
+    fell = instant("Fell", "Destroy target resonator.", cost="0")
+    t = Old(lord, fell, a={"hand": ["Fell"]}, b={"field": ["Lord", "Orc"]})
+    t.a.does("play Fell", "choose Lord")
+    t.chased()
+    assert t.b.menu == ["replace by Lord", "decline"]
+    t.b.does("replace by Lord")
+    assert t.b.field == ["Lord"] and t.b.grave == ["Orc"] and t.who
+    t = Old(lord, fell, a={"hand": ["Fell"]}, b={"field": ["Lord"]})
+    t.a.does("play Fell")
+    t.chased()
+    assert t.b.grave == ["Lord"] and t.who

@@ -156,6 +156,8 @@ def test_bench_measures_every_playable_game(tmp_path):
     assert [one["book"] for one in found] == playable
     for one in found:
         assert one["decisions_per_second"] > 0 and one["clone_us"] > 0 and one["position_bytes"] > 0
+        assert one["late_over_early"] > 0 and (one["wide_over_narrow"] or 1) > 0
+    assert [one["book"] for one in found if one["wide_over_narrow"] is not None] == ["fow-6.1"]
     kept = [json.loads(line) for line in history.read_text(encoding="utf-8").splitlines()]
     assert kept == [{"commit": "", **one} for one in found]
 
@@ -194,7 +196,20 @@ def test_rules_diff_matches_clauses_by_what_they_say():
     lefts = [one["left"]["clause"] for one in found if one["left"]]
     assert len(lefts) == len(set(lefts)) == 407
     assert len([one for one in found if one["right"]]) == 612
-    assert "fow-6.1" in run("rules", "diff", "fow-5.01", "fow-6.1").stdout
+    pairs = {one["left"]["clause"]: one["right"]["clause"] for one in found if one["left"] and one["right"]}
+    assert (pairs["7.1-1"], pairs["7.3-1"], pairs["10.1-1"], pairs["2.5-1"]) == ("702.1", "703.1", "1002.1", "205.1")
+    assert not {"7.2-1", "3.7-1", "10.9-2"} & set(pairs)
+
+
+def test_rules_diff_tells_first_what_changed():
+    told = run("rules", "diff", "fow-5.01", "fow-6.1").stdout
+    assert told.index("what changed") < told.index("Magic stone area abolished") < told.index("clause by clause")
+    assert all(one["topic"] for one in data("rules", "diff", "fow-5.01", "fow-6.1") if one["change"] != "changed")
+    back = data("rules", "diff", "fow-6.1", "fow-5.01")
+    assert {"changed", "added"} <= {one["change"] for one in back if one["topic"] == "Card types"}
+    old = {one["left"]["clause"]: one for one in data("rules", "diff", "fow-2.0", "fow-5.01") if one["left"]}
+    assert old["8.4-1"]["right"]["clause"] == "11.2-1" and old["8.4-1"]["topic"] == "Target Attack"
+    assert old["7.4-1"]["right"] is None
 
 
 def test_rules_coverage_counts_each_book():

@@ -11,6 +11,7 @@ import typer
 from rich.table import Table
 
 from rulewright.books import GAMES, book
+from rulewright.changed import topics
 from rulewright.clauses import BOOKS, Clause, clauses
 from rulewright.cli.console import OUT, Book, Json, emit, say
 from rulewright.compare import compare_books
@@ -102,14 +103,17 @@ def diff_command(
     everything: Annotated[bool, typer.Option("--all", help="Show also what both say alike.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Compare two books clause by clause, side by side; clauses are matched by what they say, not by number.
+    """What changed between two books: first topic by topic where that is written down, then clause by clause.
 
-    `~` changed, `-` only in the first, `+` only in the second; with --all also `=` same, `>` same under another number.
+    Clauses are matched by topic and by what they say, not by number. `~` changed, `-` only in the first, `+` only in
+    the second; with --all also `=` same, `>` same under another number.
     """
     lines = [line for line in compare_books(left, right) if everything or line.change not in ALIKE]
     if as_json:
         emit([line.as_json() for line in lines])
         return
+    if lines:
+        show_topics(left, right)
     table = Table(box=None, pad_edge=False, show_header=True)
     table.add_column("")
     table.add_column(left, ratio=1)
@@ -118,6 +122,20 @@ def diff_command(
         sides = [f"{one.id} {one.summary}" if one is not None else "" for one in (line.left, line.right)]
         table.add_row(MARKS[line.change], *[side.replace("[", "\\[") for side in sides])
     OUT.print(table if lines else f"{left} and {right} say the same")
+
+
+def show_topics(left: str, right: str) -> None:
+    """What changed, for a player of the one book who comes to the other."""
+    found = topics(left, right)
+    if not found:
+        return
+    table = Table(box=None, pad_edge=False, show_header=True)
+    for heading in ("what changed", left, right):
+        table.add_column(heading, ratio=1)
+    for topic in found:
+        table.add_row(*[side.replace("[", "\\[") for side in (topic.title, topic.before, topic.after)])
+    OUT.print(table)
+    OUT.print("\nclause by clause:\n")
 
 
 # ---------------------------------------------------------------- coverage

@@ -4,6 +4,7 @@ Frames name their procedure and the clause they stand at, so a saved position su
 rulebook; the rulebook's and the card pool's digests say whether it is the same.
 """
 
+from array import array
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
@@ -63,7 +64,7 @@ def fingerprint(g: "Game", growing: bool = False) -> int:
     """
     w = Writer(True)
     write_state(g, w, growing)
-    return int.from_bytes(blake2b(repr(w.values).encode(), digest_size=7).digest(), "big")
+    return int.from_bytes(blake2b(array("q", w.values).tobytes(), digest_size=7).digest(), "big")
 
 
 def write_state(g: "Game", w: Writer, growing: bool = False) -> None:

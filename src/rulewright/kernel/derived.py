@@ -47,6 +47,7 @@ class Derived:
         self.prohibitions: list[Prohibition] = []
         self.standing: list[Standing] = []  # what else effects say now, asked by name
         self.terms: dict[int, list[Standing]] = {}  # with what a card itself says of being played
+        self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
         self.is_settled = False  # no rule process is needed
         self.sources: dict[int, list[Source]] = {}  # what yields resources, by player
 

@@ -35,6 +35,7 @@ class Entry:
     def __init__(self, ctx: Context, apply: Apply, modifier: Modifier, position: int, stamp: int) -> None:
         self.ctx = ctx
         self.apply = apply
+        self.modifier = modifier
         self.mod = modifier.mod
         self.position = position
         self.stamp = stamp

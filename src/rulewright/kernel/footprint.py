@@ -10,11 +10,14 @@ from .ast import (
     Always,
     Apply,
     ExtraCost,
+    Extreme,
     GameSays,
     Has,
     HasKeyword,
     HasPart,
     HasSeveral,
+    HighestOf,
+    KindsOf,
     Modification,
     Node,
     OneOf,
@@ -52,9 +55,9 @@ def is_own_term(mods: tuple[Modification, ...]) -> bool:
 def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     """The characteristics a reading asks for that effects can change, as bits; steady relations ask for none."""
     found = 0
-    if isinstance(node, Valued) or (isinstance(node, SumOf) and not node.printed):
+    if isinstance(node, (Valued, Extreme, HighestOf)) or (isinstance(node, SumOf) and not node.printed):
         found = number_bit(node.field)
-    elif isinstance(node, (Has, HasPart, HasSeveral)):
+    elif isinstance(node, (Has, HasPart, HasSeveral, KindsOf)):
         found = word_bit(node.field)
     elif isinstance(node, HasKeyword):
         found = KEYWORD_BIT
@@ -81,15 +84,18 @@ def collect_words(node: object, field: int, found: list[str]) -> None:
             collect_words(getattr(node, each.name), field, found)
 
 
-def asks_game(node: object, questions: tuple[int, ...]) -> bool:
-    """A reading asks the game one of these questions."""
+def questions_in(node: object) -> int:
+    """The questions of the game that a reading asks, as bits."""
+    found = 0
     if isinstance(node, GameSays):
-        return node.question in questions
+        return 1 << node.question
     if isinstance(node, tuple):
-        return any(asks_game(part, questions) for part in node)
-    if isinstance(node, (Node, Pick)):
-        return any(asks_game(getattr(node, each.name), questions) for each in fields(node))  # type: ignore[arg-type]
-    return False
+        for part in node:
+            found |= questions_in(part)
+    elif isinstance(node, (Node, Pick)):
+        for each in fields(node):  # type: ignore[arg-type]
+            found |= questions_in(getattr(node, each.name))
+    return found
 
 
 def number_bit(field: int) -> int:

@@ -33,11 +33,11 @@ from .forbidden import (
     is_unusable as is_unusable,
 )
 from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
-from .pool import NO_LAYER, Info, Rule
+from .pool import NO_LAYER, Info, Modifier, Rule
 from .records import is_following
 from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
-from .state import Card, Derived, Prohibition, Standing
+from .state import Card, Derived, Prohibition, Standing, State, Zone
 from .wording import change_words
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ def derive(g: "Game") -> Derived:
         g.book.lend_abilities(g)
         entries = gather(g, derived)
         for position, layer in enumerate(g.book.layers):
-            entries = apply_layer(g, derived, position, layer, entries)
+            if entries:
+                entries = apply_layer(g, derived, position, layer, entries)
             if COUNTER_KIND in layer.kinds:
                 add_counters(g, derived)
         round_up(g, derived)
@@ -72,6 +73,8 @@ def is_changed(g: "Game") -> bool:
 def add_counters(g: "Game", derived: Derived) -> None:
     """What the counters on each card add to its numbers."""
     for card in g.s.cards:
+        if not card.counters:
+            continue
         for at in range(0, len(card.counters), 2):
             for field, each in g.book.counter_bonus.get(card.counters[at], ()):
                 numbers = editable(g, derived, card.ref()).numbers
@@ -98,10 +101,20 @@ def carriers(g: "Game", derived: Derived) -> list[int]:
         if not (zones >> zone) & 1:
             continue
         for seat in (0, 1):
-            for number in s.zones[zone * 2 + seat].cards:
-                if (masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
-                    found.append(number)
+            if derived.infos:
+                for number in s.zones[zone * 2 + seat].cards:
+                    if (masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
+                        found.append(number)
+            else:
+                found.extend(carriers_by_print(s, masks, zone, s.zones[zone * 2 + seat]))
     return found
+
+
+def carriers_by_print(s: State, masks: list[int], number: int, zone: Zone) -> list[int]:
+    """The cards of a zone that print continuous abilities which work there, remembered until the zone changes."""
+    if zone.carriers is None:
+        zone.carriers = [card for card in zone.cards if (masks[s.cards[card].printed] >> number) & 1]
+    return zone.carriers
 
 
 def has_statics(g: "Game") -> bool:
@@ -218,12 +231,22 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
     """The effects in this layer of a continuous ability just gained."""
     found: list[Entry] = []
     if isinstance(entry.mod, Gain):
-        rule = g.pool.rule(entry.mod.ability)
+        rule = gained_rule(g, entry.modifier, entry.mod)
+        if not rule.statics:
+            return found
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
                 add_static(g, found, rule, card, max(card.stamp, entry.stamp))
     return [one for one in found if belongs(layer, one.kind, one.mod)]
+
+
+def gained_rule(g: "Game", modifier: Modifier, mod: Gain) -> Rule:
+    """The ability a modification gives."""
+    rule = modifier.gained
+    if rule is None:
+        modifier.gained = rule = g.pool.rule(mod.ability)
+    return rule
 
 
 def may_interact(entries: list[Entry]) -> bool:
@@ -376,7 +399,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
     elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
         change_words(g, info, entry.ctx, entry.lasting, mod)
     elif isinstance(mod, Gain):
-        rule = g.pool.rule(mod.ability)
+        rule = gained_rule(g, entry.modifier, mod)
         note_statics(g, [rule])
         info.rules.append(rule)
         info.granted.extend((rule.number, entry.stamp))

@@ -59,7 +59,8 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     s.tally.append(mark)
     often = g.book.idle_repeats if option.verb == "pass" else REPEATS
     if s.trail or s.tally.count(mark) >= often:
-        s.trail.append(Taken(fingerprint(g, growing=True), menu, option))
+        now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
+        s.trail.append(Taken(now, menu, option))
 
 
 def signature(menu: Decision, option: Option) -> int:
@@ -89,6 +90,7 @@ def put_question(g: "Game", menu: Decision) -> None:
         if answered_by_script(g, menu):
             return
         s.script = []
+    s.situation = NOTHING
     if not s.trail and not s.barred:
         s.menu = menu
         return
@@ -99,6 +101,7 @@ def put_question(g: "Game", menu: Decision) -> None:
         return
     at = situation_before(g, now, menu.player)
     if at == NOTHING:
+        s.situation = now
         s.menu = menu
         return
     s.loop = s.trail[at:]

@@ -91,6 +91,7 @@ class Modifier:
         self.mod = mod
         self.kind = kind_of(mod)
         self.layers = NOTHING  # the book's layers it is applied in, as bits, once they were asked for
+        self.gained: Rule | None = None  # the ability it gives, once it was asked for
         self.writes = writes(mod)
 
 

@@ -15,6 +15,7 @@ def mark(g: "Game", number: int, owner: int, side: int, damage: int, counters: l
     card.owner = owner
     if side != card.side and g.pool.backs[card.printed] != NOTHING:
         card.printed = g.pool.backs[card.printed]
+        g.s.edit_zone(card.zone * 2 + card.master)
     card.side = side
     card.damage = damage
     for kind, count in counters:

@@ -141,6 +141,7 @@ class Zone:
     def __init__(self, epoch: int, cards: list[int]) -> None:
         self.epoch = epoch
         self.cards = cards
+        self.carriers: list[int] | None = None  # those with continuous abilities that work here, once asked for
 
 
 class Frame:
@@ -235,6 +236,7 @@ class State:
         self.steps = 0
         self.forced = 0  # steps since the last real decision
         self.reference = 0  # the situation a mandatory loop would come back to
+        self.situation = NOTHING  # the one the open question is asked in, if it was looked at for loops
         self.tally: list[int] = []  # the answers of this turn, as numbers
         self.trail: list[Taken] = []  # the answers since one of them was given often enough for a loop
         self.loop: list[Taken] = []  # the loop whose count is being named
@@ -284,6 +286,7 @@ class State:
         other.steps = self.steps
         other.forced = self.forced
         other.reference = self.reference
+        other.situation = self.situation
         other.tally = self.tally[:]
         other.trail = self.trail[:]
         other.loop = self.loop
@@ -310,6 +313,7 @@ class State:
         if zone.epoch != self.epoch:
             zone = Zone(self.epoch, zone.cards[:])
             self.zones[index] = zone
+        zone.carriers = None
         return zone.cards
 
     def edit_frame(self, index: int) -> Frame:
@@ -326,7 +330,10 @@ class State:
 
     def suppose(self, number: int, printed: int) -> None:
         """Let a card that somebody cannot know be another one: for guessing, never in play."""
-        self.edit(number).printed = printed
+        card = self.edit(number)
+        card.printed = printed
+        if card.zone != NOTHING:
+            self.edit_zone(card.zone * 2 + card.master)
         self.revision += 1
 
     def is_now(self, ref: int) -> bool:

@@ -102,6 +102,8 @@ def show_side(g: "Game", card: Card, side: int) -> None:
     if card.side != side and g.pool.backs[card.printed] != NOTHING:
         card.side = side
         card.printed = g.pool.backs[card.printed]
+        if card.zone != NOTHING:
+            g.s.edit_zone(card.zone * 2 + card.master)
 
 
 def loosen(g: "Game", leavers: list[Snapshot]) -> None:

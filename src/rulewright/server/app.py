@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rulewright import __version__
 from rulewright.books import GAMES
 from rulewright.errors import RulewrightError
-from rulewright.server import gaming, library, people, reading
+from rulewright.server import gaming, library, people
 from rulewright.server.asking import address, check_origin, hall_of, refused, reply, translated
 from rulewright.server.hall import Hall
 from rulewright.server.limits import Buckets
@@ -150,7 +150,7 @@ async def warm(hall: Hall) -> None:
     """Read the starter decks and start the processes for bots and cards before the first guest needs them."""
     await asyncio.get_running_loop().run_in_executor(hall.threads, library.all_books)
     await hall.thinking.wake()
-    await hall.readers.read(reading.warm, list(GAMES))
+    await hall.readers.wake(list(GAMES))
 
 
 def application(settings: Settings) -> Starlette:

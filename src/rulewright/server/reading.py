@@ -7,6 +7,7 @@ import multiprocessing
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
@@ -39,6 +40,7 @@ class Readers:
         self.in_process = in_process
         self.seconds = seconds
         self.pool = self.fresh_pool()
+        self.line = asyncio.Lock()  # whoever waits is not yet being read
 
     def fresh_pool(self) -> Executor:
         """A process, or for a server that wants none a thread."""
@@ -47,19 +49,26 @@ class Readers:
         return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle)
 
     async def read(self, work: Callable[..., T], *what: Any) -> T:
-        """Read something; Refuse when it takes too long."""
-        loop = asyncio.get_running_loop()
-        pool = self.pool
-        try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, work, *what), self.seconds)
-        except TimeoutError as bad:
-            self.give_up(pool)
-            raise Refuse(
-                "bad_cards", f"this takes longer than {self.seconds:g} seconds to read; make it shorter"
-            ) from bad
-        except BrokenProcessPool as bad:
-            self.give_up(pool)
-            raise Refuse("busy", "reading was interrupted; try again") from bad
+        """Read something when it is its turn; Refuse when it then takes too long."""
+        async with self.line:
+            pool = self.pool
+            reads = asyncio.get_running_loop().run_in_executor(pool, work, *what)
+            try:
+                return await asyncio.wait_for(reads, self.seconds)
+            except TimeoutError as bad:
+                self.give_up(pool)
+                raise Refuse(
+                    "bad_cards", f"this takes longer than {self.seconds:g} seconds to read; make it shorter"
+                ) from bad
+            except BrokenProcessPool as bad:
+                self.give_up(pool)
+                raise Refuse("busy", "reading was interrupted; try again") from bad
+
+    async def wake(self, names: Sequence[str]) -> None:
+        """Start the process and let it read the starter decks, however long that takes on this machine."""
+        async with self.line:
+            with suppress(BrokenProcessPool):
+                await asyncio.get_running_loop().run_in_executor(self.pool, warm, names)
 
     def give_up(self, pool: Executor) -> None:
         """End what does not end by itself."""

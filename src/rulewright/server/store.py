@@ -7,14 +7,15 @@ import hashlib
 import secrets
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     Engine,
     Executable,
     Select,
@@ -30,12 +31,13 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rulewright.server.database import bring_up_to_date, connect, writer_of
 from rulewright.server.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, SEATS, SESSIONS, USERS
 
 Row = Mapping[Any, Any]
+T = TypeVar("T")
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -107,11 +109,10 @@ def as_text(value: object) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
 
 
-def write(writer: Engine, statements: Sequence[tuple[Executable, list[dict[str, Any]]]]) -> None:
+def in_one(writer: Engine, work: Callable[[Connection], T]) -> T:
     """One transaction, all of it on this thread."""
     with writer.begin() as connection:
-        for statement, rows in statements:
-            connection.execute(statement, rows)
+        return work(connection)
 
 
 class Turn:
@@ -176,15 +177,17 @@ class Store:
         if self.writer is not None:
             self.writer.dispose()
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may write."""
-        if self.is_postgres:
+    async def write(self, work: Callable[[Connection], T], is_first: bool = False) -> T:
+        """A transaction that may write; with SQLite all of it in one go on one thread, for others wait meanwhile."""
+        if self.writer is None:
             async with self.engine.begin() as connection:
-                yield connection
-        else:
-            async with self.turn.taken(), self.engine.begin() as connection:
-                yield connection
+                return await connection.run_sync(work)
+        async with self.turn.taken(is_first):
+            return await asyncio.get_running_loop().run_in_executor(self.thread, in_one, self.writer, work)
+
+    async def change(self, *statements: Executable) -> int:
+        """Statements in one transaction; how many rows the last one changed."""
+        return await self.write(lambda connection: [connection.execute(one).rowcount for one in statements][-1])
 
     async def rows(self, query: Select[Any]) -> list[Row]:
         """The rows of a query."""
@@ -207,22 +210,19 @@ class Store:
         """A user without an account, and the token of the first session."""
         token = fresh_token()
         user = {"id": fresh_id(), "name": name, "login": None, "password": None, "created": time.time()}
-        async with self.writing() as connection:
-            await connection.execute(insert(USERS).values(user))
-            await connection.execute(insert(SESSIONS).values(token=digest(token), user=user["id"], created=time.time()))
+        session = {"token": digest(token), "user": user["id"], "created": time.time()}
+        await self.change(insert(USERS).values(user), insert(SESSIONS).values(session))
         return token, user
 
     async def add_session(self, user: str) -> str:
         """Another session of a user."""
         token = fresh_token()
-        async with self.writing() as connection:
-            await connection.execute(insert(SESSIONS).values(token=digest(token), user=user, created=time.time()))
+        await self.change(insert(SESSIONS).values(token=digest(token), user=user, created=time.time()))
         return token
 
     async def end_session(self, token: str) -> None:
         """Sign out."""
-        async with self.writing() as connection:
-            await connection.execute(delete(SESSIONS).where(SESSIONS.c.token == digest(token)))
+        await self.change(delete(SESSIONS).where(SESSIONS.c.token == digest(token)))
 
     async def user_of(self, token: str) -> Row | None:
         """Who holds a token."""
@@ -237,8 +237,7 @@ class Store:
         """Give a user a name and a password; NameTaken if somebody has the name."""
         values = {"name": name, "login": name.casefold(), "password": password}
         try:
-            async with self.writing() as connection:
-                await connection.execute(update(USERS).where(USERS.c.id == user).values(values))
+            await self.change(update(USERS).where(USERS.c.id == user).values(values))
         except IntegrityError as bad:
             raise NameTaken(name) from bad
 
@@ -249,9 +248,8 @@ class Store:
         fields = {name: getattr(game, name) for name in GAMES.c.keys()}  # noqa: SIM118
         for name in ("options", "prefix", "clock", "result"):
             fields[name] = as_text(fields[name])
-        async with self.writing() as connection:
-            await connection.execute(insert(GAMES).values(fields))
-            await connection.execute(insert(SEATS), [{"game": game.id, **seat} for seat in game.seats])
+        seats = [{"game": game.id, **seat} for seat in game.seats]
+        await self.change(insert(GAMES).values(fields), insert(SEATS).values(seats))
 
     async def game(self, game: str) -> GameRow | None:
         """A game by its id."""
@@ -287,13 +285,16 @@ class Store:
 
     async def take_seat(self, game: str, seat: dict[str, Any]) -> bool:
         """The second player sits down and the game begins; False when somebody was faster."""
-        async with self.writing() as connection:
-            waits = and_(GAMES.c.id == game, GAMES.c.status == WAITING)
-            done = await connection.execute(update(GAMES).where(waits).values(status=PLAYING, invite=None, line=None))
-            if done.rowcount != 1:
+        waits = and_(GAMES.c.id == game, GAMES.c.status == WAITING)
+        begins = update(GAMES).where(waits).values(status=PLAYING, invite=None, line=None)
+
+        def sit_down(connection: Connection) -> bool:
+            if connection.execute(begins).rowcount != 1:
                 return False
-            await connection.execute(insert(SEATS).values(game=game, **seat))
-        return True
+            connection.execute(insert(SEATS).values(game=game, **seat))
+            return True
+
+        return await self.write(sit_down)
 
     async def waiting_in(self, line: str, user: str) -> list[str]:
         """Games of others that wait for somebody who wants just this, the oldest first."""
@@ -305,11 +306,8 @@ class Store:
     async def forget_waiting(self, older_than: float) -> int:
         """Offers nobody took for a long time are withdrawn."""
         old = and_(GAMES.c.status == WAITING, GAMES.c.created < older_than)
-        async with self.writing() as connection:
-            games = select(GAMES.c.id).where(old)
-            await connection.execute(delete(SEATS).where(SEATS.c.game.in_(games)))
-            done = await connection.execute(delete(GAMES).where(old))
-        return done.rowcount
+        games = select(GAMES.c.id).where(old)
+        return await self.change(delete(SEATS).where(SEATS.c.game.in_(games)), delete(GAMES).where(old))
 
     async def entries(self, game: str) -> list[tuple[int, str]]:
         """All that happened in a game, in order."""
@@ -318,18 +316,15 @@ class Store:
 
     async def append(self, entries: Sequence[dict[str, Any]], results: Mapping[str, str] | None = None) -> None:
         """Write what happened, and the results of games that ended, all or nothing."""
-        statements: list[tuple[Executable, list[dict[str, Any]]]] = [(insert(ENTRIES), list(entries))]
         ended = [{"ended": game, "told": result} for game, result in (results or {}).items()]
-        if ended:
-            values = {"status": OVER, "result": bindparam("told")}
-            statements.append((update(GAMES).where(GAMES.c.id == bindparam("ended")).values(values), ended))
-        if self.writer is not None:
-            async with self.turn.taken(is_first=True):
-                await asyncio.get_running_loop().run_in_executor(self.thread, write, self.writer, statements)
-            return
-        async with self.writing() as connection:
-            for statement, rows in statements:
-                await connection.execute(statement, rows)
+        ends = update(GAMES).where(GAMES.c.id == bindparam("ended")).values(status=OVER, result=bindparam("told"))
+
+        def write_down(connection: Connection) -> None:
+            connection.execute(insert(ENTRIES), list(entries))
+            if ended:
+                connection.execute(ends, ended)
+
+        await self.write(write_down, is_first=True)
 
     # ------------------------------------------------------------ who plays which game
 
@@ -341,39 +336,43 @@ class Store:
 
     async def beat(self, process: str, address: str, secret: str) -> None:
         """Say that a process is alive."""
-        async with self.writing() as connection:
-            done = await connection.execute(
-                update(PROCESSES).where(PROCESSES.c.id == process).values(beat=self.now(), address=address)
-            )
-            if done.rowcount == 0:
-                values = {"id": process, "address": address, "secret": secret, "beat": self.now()}
-                await connection.execute(insert(PROCESSES).values(values))
+        values = {"id": process, "address": address, "secret": secret, "beat": self.now()}
+        lives = update(PROCESSES).where(PROCESSES.c.id == process).values(beat=self.now(), address=address)
+
+        def say_so(connection: Connection) -> None:
+            if connection.execute(lives).rowcount == 0:
+                connection.execute(insert(PROCESSES).values(values))
+
+        await self.write(say_so)
 
     async def replace(self, address: str) -> None:
         """Whoever was reached at this address is gone: another process listens there now."""
         gone = select(PROCESSES.c.id).where(PROCESSES.c.address == address)
-        async with self.writing() as connection:
-            await connection.execute(update(GAMES).where(GAMES.c.owner.in_(gone)).values(owner=None))
-            await connection.execute(delete(PROCESSES).where(PROCESSES.c.address == address))
+        await self.change(
+            update(GAMES).where(GAMES.c.owner.in_(gone)).values(owner=None),
+            delete(PROCESSES).where(PROCESSES.c.address == address),
+        )
 
     async def leave(self, process: str) -> None:
         """A process ends and lets go of its games."""
-        async with self.writing() as connection:
-            await connection.execute(update(GAMES).where(GAMES.c.owner == process).values(owner=None))
-            await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == process))
+        await self.change(
+            update(GAMES).where(GAMES.c.owner == process).values(owner=None),
+            delete(PROCESSES).where(PROCESSES.c.id == process),
+        )
 
     async def claim(self, game: str, process: str, lease: float) -> Row | None:
         """Become the process that plays a game; the row of the living process that already does, if there is one."""
         alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > self.now() - lease)
         free = or_(GAMES.c.owner.is_(None), GAMES.c.owner == process, GAMES.c.owner.not_in(alive))
-        async with self.writing() as connection:
-            done = await connection.execute(
-                update(GAMES).where(and_(GAMES.c.id == game, free)).values(owner=process, term=GAMES.c.term + 1)
-            )
-            if done.rowcount == 1:
+        takes = update(GAMES).where(and_(GAMES.c.id == game, free)).values(owner=process, term=GAMES.c.term + 1)
+        owned = select(PROCESSES).join(GAMES, GAMES.c.owner == PROCESSES.c.id).where(GAMES.c.id == game)
+
+        def take(connection: Connection) -> Row | None:
+            if connection.execute(takes).rowcount == 1:
                 return None
-            owned = select(PROCESSES).join(GAMES, GAMES.c.owner == PROCESSES.c.id).where(GAMES.c.id == game)
-            return (await connection.execute(owned)).mappings().first()
+            return connection.execute(owned).mappings().first()
+
+        return await self.write(take)
 
     async def owned_by(self, process: str) -> set[str]:
         """The games in progress that a process plays."""
@@ -395,8 +394,7 @@ class Store:
 
     async def add_deck(self, deck: dict[str, Any]) -> None:
         """Keep a deck."""
-        async with self.writing() as connection:
-            await connection.execute(insert(DECKS).values(deck))
+        await self.change(insert(DECKS).values(deck))
 
     async def decks(self, user: str, book: str | None) -> list[Row]:
         """The decks of a user."""
@@ -409,17 +407,18 @@ class Store:
 
     async def drop_deck(self, user: str, deck: str) -> bool:
         """Throw a deck away."""
-        async with self.writing() as connection:
-            done = await connection.execute(delete(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck)))
-        return done.rowcount == 1
+        return await self.change(delete(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck))) == 1
 
     async def add_cards(self, user: str, book: str, rows: Mapping[str, str]) -> None:
         """Keep printed rows of a user; a row of the same name takes the place of the old one."""
         of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
-        async with self.writing() as connection:
-            await connection.execute(delete(CARDS).where(and_(of_user, CARDS.c.key.in_(list(rows)))))
-            values = [{"user": user, "book": book, "key": key, "row": row} for key, row in rows.items()]
-            await connection.execute(insert(CARDS), values)
+        values = [{"user": user, "book": book, "key": key, "row": row} for key, row in rows.items()]
+
+        def keep(connection: Connection) -> None:
+            connection.execute(delete(CARDS).where(and_(of_user, CARDS.c.key.in_(list(rows)))))
+            connection.execute(insert(CARDS), values)
+
+        await self.write(keep)
 
     async def cards(self, user: str, book: str) -> list[str]:
         """The printed rows of a user, as JSON."""
@@ -428,5 +427,4 @@ class Store:
 
     async def add_report(self, report: dict[str, Any]) -> None:
         """Keep a bug report."""
-        async with self.writing() as connection:
-            await connection.execute(insert(REPORTS).values(report))
+        await self.change(insert(REPORTS).values(report))

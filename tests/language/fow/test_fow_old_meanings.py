@@ -1,11 +1,17 @@
 """What the older books' lines mean: whom "that resonator" names, names in quotes, moments, sources."""
 
+import pytest
+
 from rulewright.games.fow.rulebook import ch00_names as n
 from rulewright.games.fow.words import card_book_2_0, card_book_5_01
 from rulewright.kernel.ast import (
     Ability,
+    Anything,
+    Apply,
     Cards,
+    Choose,
     EventCard,
+    EventOther,
     Exists,
     Has,
     If,
@@ -13,6 +19,7 @@ from rulewright.kernel.ast import (
     LaterInstead,
     May,
     Move,
+    Number,
     OneOf,
     Related,
     Search,
@@ -153,3 +160,95 @@ def test_only_the_oldest_book_has_a_moment_at_which_cards_battle() -> None:
     assert ability(line, OLDEST).when == When(n.BATTLED, OneOf(This()), Has(n.TYPE, n.RESONATOR))
     declined(line)
     declined("[Continuous] At the end of turn, destroy each resonator that battled this card.")
+
+
+# ---------------------------------------------------------------- lines that are read and print back
+
+LINES = (
+    "[Continuous]: If this card would be destroyed, you may discard a card instead.",
+    "[Continuous]: Players cannot play spells with total cost 1.",
+    "[Continuous]: This card cannot be blocked except by resonators with [Flying].",
+    "[Continuous]: Whenever this card attacks, it gains [+200/+0] until end of turn for each other Knight you control.",
+    "[Activate] Pay {X}{R}: This card deals X00 damage to target player.",
+    "Destroy target resonator. You lose life equal to its ATK.",
+    "Your opponent loses 300 life for each card in his or her hand.",
+    "You lose half of your life.",
+    "Prevent all battle damage that would be dealt this turn.",
+    "Target resonator must attack this turn if able.",
+    "Put the top four cards of your main deck into your graveyard. "
+    "You gain 200 life for each resonator put into your graveyard this way.",
+    "Shuffle your graveyard into your main deck.",
+    "Remove all cards in target player's graveyard from the game.",
+    "Remove up to three target cards in graveyards from the game.",
+    "Search your main deck for a card, then shuffle your main deck and put that card on top of it.",
+    "Each player draws a card, then discards a card.",
+    "Your opponent reveals his or her hand. Choose a card from it. Your opponent discards that card.",
+    "This card deals 500 damage to target resonator and 500 damage to its controller.",
+    "This card deals 300 damage to each player for each addition that he or she controls.",
+    "[Continuous]: You control added resonator.",
+    "[Continuous]: Your opponent pays {1} more to play spells.",
+    "[Continuous]: Spells your opponent plays cost {1} more.",
+    "[Continuous]: Your resonators cost {1} less to play.",
+    "[Continuous]: You may call two magic stones per turn.",
+    "[Continuous]: You have no maximum hand size.",
+    "[Continuous]: If you would be dealt damage, prevent 200 of it.",
+    "[Continuous]: As long as your opponent has five or more cards in his or her hand, this card gains [+400/+0].",
+    "[Continuous]: Resonators your opponent controls attack each turn if able.",
+    "[Continuous]: Resonators cannot attack unless their controllers pay {1}.",
+    "[Continuous]: Whenever you draw a card, if it's the first card you draw this turn, you gain 100 life.",
+    "[Trigger] When your opponent attacks: Rest target attacking resonator.",
+    "[Trigger] During your opponent's turn: Rest target resonator.",
+    "[Trigger] During the end phase of a turn where your resonator has been destroyed: Draw a card.",
+    "[Trigger] Your opponent controls two or more resonators than you: Draw a card.",
+    "[J-Activate] Pay {2} and 500 life.",
+    "Play this card only if you control a Knight.",
+    "This card enters the field rested.",
+    "You cannot gain life for the rest of the game.",
+    "Your opponent cannot do judgement this turn.",
+    "Cancel target spell or ability that targets this card.",
+    "Recover all Elves you control. They gain [+200/+200] until end of turn.",
+    "Remove up to two target resonators you control from the game. "
+    "At the end of turn, put all resonators removed this way into their owner's field.",
+    "[Continuous]: Whenever a resonator your opponent controls is put into a graveyard, put it into your field. "
+    "It gains Vampire in addition to its own race.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_lines_of_the_older_books_print_back(line: str) -> None:
+    book = card_book_5_01([{"race": ["Knight", "Elf", "Vampire"]}])
+    result = compile_line(line, book)
+    assert isinstance(result, Reading), result.message() + "\n" + result.caret()
+    again = compile_line(result.printed, book)
+    assert isinstance(again, Reading) and again.value == result.value and again.printed == result.printed
+
+
+def test_what_is_said_to_be_in_a_field_is_no_ruler_in_its_area() -> None:
+    book = card_book_5_01([{"race": ["Elf"]}])
+    zones = {}
+    for words in ("all Elves", "all Elves in a field", "all Elves in your field", "all resonators in your field"):
+        (move,) = effects(f"Destroy {words}.", book)
+        assert isinstance(move, Move) and isinstance(move.what, Cards)
+        zones[words] = move.what.zones
+    assert zones.pop("all Elves") == (n.FIELD, n.RULER_AREA)
+    assert set(zones.values()) == {(n.FIELD,)}
+
+
+def test_a_name_alone_is_one_card() -> None:
+    (choose, move) = effects('[Activate] Pay {1}: Put "Odo" from your hand into your field.')
+    assert isinstance(choose, Choose) and choose.picks[0].most == Number(1)
+    assert isinstance(move, Move) and move.what == Those(SAVED)
+
+
+def test_they_are_all_of_a_kind_only_while_these_stay_where_they_are() -> None:
+    (_, change) = effects("Recover all Elves you control. They gain [Flying] until end of turn.")
+    assert isinstance(change, Apply) and change.what == Cards((n.FIELD, n.RULER_AREA), YOU, Has(n.RACE, "Elf"))
+    declined("Put all resonators in your graveyard into your field. At the end of turn, remove them from the game.")
+    declined("Return all Elves to their owners' hands. They gain [Flying] until end of turn.")
+    declined("Rest all recovered Elves you control. They gain [Flying] until end of turn.")
+
+
+def test_the_attacked_card_is_it() -> None:
+    found = ability("[Continuous] When a resonator you control is attacked, it gains [+100/+100] until end of turn.")
+    assert found.when is not None and isinstance(found.when.subject, Anything)
+    assert isinstance(found.effect, Apply) and found.effect.what == EventOther()

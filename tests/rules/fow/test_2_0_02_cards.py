@@ -490,7 +490,7 @@ TRAP = standby("Trap", "[Trigger] Anytime: Draw a card.", cost="Fire 1")
 def test_2_6_3_2_a_chant_standby_is_set_for_two_and_is_not_played():
     t = Old(TRAP, SONG, a={"hand": ["Trap", "Song"], "stones": ["Fire Stone", "Light Stone"]})
     assert t.a.menu == ["play Song", "put Trap into the standby area", "pass"]
-    assert t.a.why_not("play Trap") == ["1.4.5-1"] and t.a.why_not("set Song") == ["3.9-4"]
+    assert t.a.why_not("play Trap") == ["2.6.3-1"] and t.a.why_not("set Song") == ["3.9-4"]
     t.a.does("put Trap into the standby area")
     assert t.a.standby == ["Trap"] and t.log(PLAYS_CARD) == [] and t.chase == [] and t.who == "b"
     assert t.a.is_rested("Fire Stone") and t.a.is_rested("Light Stone")

@@ -3,7 +3,7 @@
 import pytest
 
 from table_fow import Table, j_ruler, resonator, rested, rule, ruler
-from table_fow_2_0 import Old, king, resonator as old_resonator
+from table_fow_2_0 import Old, king, resonator as old_resonator, standby
 from texts_fow import NEW, OLD, both, cast, instant, says, song
 
 STONES = ["Light Stone"] * 4
@@ -119,3 +119,25 @@ def test_2_3_5_in_2_0_a_j_ruler_can_be_disposed_of_and_costs_half_the_life():
     assert t.a.menu == ["pay with Altar", "pay with J-Duke"]
     t.a.does("pay with J-Duke")
     assert t.a.area == ["J-Duke"] and t.a.life == 2000 and t.who == "b"
+
+
+@rule("fow-2.0", "2.6.3-1", "2.7-2", "2.6.3-4")
+@rule(OLD, "7.9-1", "9.3-2a")
+@pytest.mark.parametrize("edition", [OLD, "fow-2.0"])
+def test_a_standby_chant_in_the_hand_and_a_stone_nobody_asks_for(edition):
+    snare = standby("Snare", "[Trigger] Anytime: You gain 100 life.", cost="Fire")
+    t = Old(snare, a={"hand": ["Snare"], "stones": ["Fire Stone"]}, edition=edition)
+    assert t.a.why_not("play Snare") == ["7.9-1" if edition == OLD else "2.6.3-1"]
+    assert t.a.why_not("activate Fire Stone") == ([] if edition == OLD else ["2.7-2"]) and t.a.menu
+    t = Old(snare, a={"standby area": ["Snare"], "stones": ["Light Stone"]}, edition=edition)
+    assert t.a.why_not("play Snare") == ["9.3-2a" if edition == OLD else "2.6.3-4"] and t.a.menu
+
+
+@rule(NEW, "706.1")
+@rule(OLD, "7.6-1")
+@both
+def test_706_1_only_a_card_in_the_hand_is_set(edition):
+    snare = standby("Snare", "[Trigger] Anytime: You gain 100 life.", cost="Fire")
+    seat = {"graveyard": ["Snare"], "field" if edition == NEW else "magic stone area": STONES}
+    t = Table(snare, a=seat, edition=edition)
+    assert t.a.why_not("put Snare into the standby area") == ["706.1" if edition == NEW else "7.6-1"] and t.a.menu

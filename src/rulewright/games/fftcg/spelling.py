@@ -105,6 +105,7 @@ TABLE: Final = rules(
     (r"(?<=he former deals damage equal to its power to )the other\b", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
     (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b", "Summon opponent controls"),
     (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
+    (r"\ball the ((?:\[[^\]]+\] |[A-Z]\w+ )*\w+) among them\b", r"all \1 among them"),
     (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),
     (r"\bmust attack this turn if possible\b", "must attack if possible this turn"),
     (r"\bdraws a card other than during their Draw Phase\b", "draws a card outside of their Draw Phase"),

@@ -27,7 +27,7 @@ from ...kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, MOVED, NOTHING, SPELL
 from ...language.pattern import Parts, hole, mentions
 from ...language.phrase import Choice, Free, Many, Says, Token, Word
 from ...language.sequence import effects_of, seq_of
-from ...language.voice import ITSELF, Voice
+from ...language.voice import ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_changes import QUOTED_ABILITY
 from .words_cost import COSTS, SPECIAL_ICON
@@ -221,12 +221,19 @@ def situation_parts(value: object) -> Parts | None:
     return {"cond": value.when.state, "effect": value.effect}
 
 
+def of_itself(before: Voice, after: Voice, value: object) -> Voice:
+    """A condition about this card lets it be called "it", where nothing else is."""
+    about_this = isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This()
+    return after._replace(ref=ITSELF, many=False) if about_this and before.ref == NOBODY else after
+
+
+PROVIDED: Final = Says("{cond}", hole("cond"), cond=CONDITION, leave=of_itself)
 AUTO: Final = Choice(
     "an auto-ability",
     Says("{when}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, False), when=TRIGGER, effect=EFFECT,
          use=TRIGGERS_ONLY, enter=fresh, leave=home),
     Says("{when}, if {cond}, {effect}{use}", make=auto, unmake=lambda v: auto_parts(v, True), when=TRIGGER,
-         cond=CONDITION,
+         cond=PROVIDED,
          effect=EFFECT, use=TRIGGERS_ONLY, enter=fresh, leave=home),
     Says("if {cond}, {effect}", make=situation, unmake=situation_parts, cond=CONDITION, effect=EFFECT, enter=fresh,
          leave=home),

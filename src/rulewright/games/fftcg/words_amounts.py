@@ -24,7 +24,8 @@ from ...kernel.ast import (
 )
 from ...kernel.ids import LOOKED, OPPONENT, PAID, SAVED, YOU
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Guarded, Phrase, Says, Token, Word
+from ...language.phrase import Choice, Found, Guarded, Phrase, Reader, Says, Token, Word, Written
+from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_filters import KIND_OF_COUNTER, THINGS, Noun, Yours, counter_token
 from .words_nouns import EACH_GROUP, GROUP, GROUPS, KIND, cards_of
@@ -185,4 +186,24 @@ NUMBER_OF: Final = Choice(
     Says("the number of {group}", like(CountOf, hole("group")), group=GROUPS),
 )  # fmt: skip
 HOW_MANY: Final = Choice("a number", NUMBER_OF, DIGITS)
-THINGS.add(NUMBER_OF)
+
+
+class Longest(Phrase):
+    """A phrase that takes all it can: what follows a noun belongs to that noun, not to one before it."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The readings that reach farthest."""
+        found = reader.read(self.inner, at, voice)
+        farthest = max((one.end for one in found), default=at)
+        return tuple(one for one in found if one.end == farthest)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words."""
+        return self.inner.write(value, voice)
+
+
+THINGS.add(Longest(NUMBER_OF))

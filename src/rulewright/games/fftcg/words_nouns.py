@@ -1,11 +1,14 @@
 """Nouns put together: descriptions in any order, the groups they mean, and how many of them."""
 
+from dataclasses import replace
 from typing import Final
 
 from ...kernel.ast import (
     Anything,
     Cards,
+    Each,
     EitherOf,
+    Extreme,
     Filter,
     Has,
     IsNot,
@@ -167,7 +170,8 @@ class NounPhrase(Phrase):
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The noun in its canonical order."""
-        if not isinstance(value, Noun):
+        value = uncompared(value) if isinstance(value, Noun) else None
+        if value is None:
             return None
         front: list[Filter] = []
         back: list[object] = []
@@ -226,8 +230,30 @@ def noun_of(parts: tuple[object, ...]) -> Noun | None:
         return None
     which = filter_of([one for part in filters for one in filters_of(part)])
     if places:
-        return Noun(which, places[0].who, places[0].zones)
-    return Noun(which, owners[0].who if owners else NOTHING)
+        return compared(Noun(which, places[0].who, places[0].zones))
+    return compared(Noun(which, owners[0].who if owners else NOTHING))
+
+
+def rivals(noun: Noun) -> Cards:
+    """The cards that the one with the highest number is the highest of: all the others the noun means."""
+    rest = filter_of([part for part in filters_of(noun.which) if not isinstance(part, Extreme)])
+    return Cards(noun.zones or (n.FIELD,), noun.whose if noun.whose != NOTHING else EITHER, rest)
+
+
+def compared(noun: Noun) -> Noun:
+    """The noun with whom the highest or lowest is compared."""
+    among = rivals(noun)
+    parts = [replace(part, among=among) if isinstance(part, Extreme) else part for part in filters_of(noun.which)]
+    return replace(noun, which=filter_of(parts))
+
+
+def uncompared(noun: Noun) -> Noun | None:
+    """The same noun as it is said; None if the highest is of other cards."""
+    among = rivals(noun)
+    parts = filters_of(noun.which)
+    if any(isinstance(part, Extreme) and part.among != among for part in parts):
+        return None
+    return replace(noun, which=filter_of([replace(p, among=Each()) if isinstance(p, Extreme) else p for p in parts]))
 
 
 KIND: Final = NounPhrase(plural=False)

@@ -212,6 +212,8 @@ BATTLE: Final = Choice(
     Word("a party you control attacks", When(n.A_PARTY_ATTACKS, player=YOU)),
     Word("a party opponent controls attacks", When(n.A_PARTY_ATTACKS, player=OPPONENT)),
     Word("a party attacks", When(n.A_PARTY_ATTACKS)),
+    Word("a party you control deals damage to your opponent",
+         When(n.DAMAGES_PLAYER, both(InRole(n.PARTY), MasteredBy(YOU)), player=OPPONENT)),
     Says("{subject} forms a party with {other} and attacks", make=lambda p: party_with(p), unmake=lambda v: party_parts(v),
          subject=SUBJECT, other=ONE_KIND),
     Says("{subject} blocks {other}", like(When, n.BLOCKS, hole("subject"), hole("other")), subject=SUBJECT, other=ONE_KIND),

@@ -1,11 +1,15 @@
 """What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
 
+from typing import Final
+
 from rulewright.games.evaluation import Evaluation, Feature
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, NOTHING, STANDING
 
 from .rulebook.ch00_names import ATK, BATTLE, DEF, FIELD, HAND, LIFE, PLAY_GROUND
 from .rulebook.ch200_cards import atk_of, is_j_ruler, is_stone, j_resonators
+
+ENOUGH: Final = 5  # magic stones that pay for most cards
 
 
 def victory(g: Game, seat: int) -> int:
@@ -31,8 +35,13 @@ def stones_of(g: Game, seat: int) -> int:
 
 
 def stones_ahead(g: Game, seat: int) -> int:
-    """How many more magic stones are in play."""
-    return stones_of(g, seat) - stones_of(g, 1 - seat)
+    """How many more magic stones are in play, as far as they are needed for most cards."""
+    return min(stones_of(g, seat), ENOUGH) - min(stones_of(g, 1 - seat), ENOUGH)
+
+
+def spare_stones(g: Game, seat: int) -> int:
+    """How many more magic stones are in play beyond that."""
+    return max(0, stones_of(g, seat) - ENOUGH) - max(0, stones_of(g, 1 - seat) - ENOUGH)
 
 
 def strength_of(g: Game, seat: int) -> int:
@@ -58,9 +67,10 @@ def field_ahead(g: Game, seat: int) -> int:
     return len(g.zone(FIELD, seat)) - len(g.zone(FIELD, 1 - seat))
 
 
-def has_j_ruler(g: Game, seat: int) -> int:
-    """The own J-ruler is in the field."""
-    return sum(is_j_ruler(g, ref) for ref in g.refs(FIELD, seat))
+def j_ruler_ahead(g: Game, seat: int) -> int:
+    """The own J-ruler is in the field, and not the other's."""
+    mine = sum(is_j_ruler(g, ref) for ref in g.refs(FIELD, seat))
+    return mine - sum(is_j_ruler(g, ref) for ref in g.refs(FIELD, 1 - seat))
 
 
 def recovered_fighters(g: Game, seat: int) -> int:
@@ -80,8 +90,9 @@ EVALUATION = Evaluation(
         Feature("strength ahead", 0.5, strength_ahead),
         Feature("field ahead", 1.5, field_ahead),
         Feature("stones ahead", 3.0, stones_ahead),
+        Feature("spare stones", 0.5, spare_stones),
         Feature("hand ahead", 2.0, hand_ahead),
-        Feature("J-ruler", 2.0, has_j_ruler),
+        Feature("J-ruler", 2.0, j_ruler_ahead),
         Feature("recovered J/resonators", 0.3, recovered_fighters),
     ),
     quiet=frozenset({"priority", "phase"}),

@@ -9,20 +9,26 @@ from ...kernel.ast import (
     Always,
     AnyTrue,
     Apply,
+    Choose,
     Condition,
+    Cost,
     During,
     Effect,
+    ForbidPlayer,
     If,
     InZones,
     Later,
+    May,
     Neither,
     Play,
     Related,
+    Seq,
     This,
+    Those,
     When,
 )
-from ...kernel.ids import ACTIVATED, MOVED, NOTHING, SPELL, TRIGGERED
-from ...language.pattern import Parts, hole, mentions, nodes_of
+from ...kernel.ids import ACTIVATED, IT, MOVED, NOTHING, SAVED, SPELL, TRIGGERED, WHOLE_GAME
+from ...language.pattern import Parts, hole, mentions, nodes_of, replaced
 from ...language.phrase import Choice, Free, Guarded, Many, Phrase, Says, Token, Word
 from ...language.sequence import effects_of
 from ...language.voice import ITSELF, Voice
@@ -226,6 +232,24 @@ def enter_parts(value: object) -> Parts | None:
     return {"effect": value.effect} if isinstance(value, Ability) and value.when == ENTER_MOMENT else None
 
 
+def paid_enter(parts: Parts) -> Ability | None:
+    """What happens as it comes if cards are given for it, which may be done or left."""
+    cost, effect = parts["cost"], parts["effect"]
+    if not isinstance(cost, tuple) or not isinstance(effect, Effect) or len(cost) != 1:
+        return None
+    part = cost[0]
+    if (
+        not isinstance(part, Cost)
+        or len(part.picks) != 1
+        or len(part.actions) != 1
+        or isinstance(part.picks[0].what, This)
+    ):
+        return None
+    deed = replaced(part.actions[0], Those(IT), Those(SAVED))
+    given = Seq((Choose(part.picks, slot=SAVED), deed)) if isinstance(deed, Effect) else None
+    return None if given is None else Ability(TRIGGERED, when=ENTER_MOMENT, effect=May(given, effect))
+
+
 def itself(voice: Voice) -> Voice:
     """An ability that speaks of this card."""
 
@@ -245,9 +269,16 @@ AUTO: Final = Choice(
          cond=CONDITION, effect=EFFECT, use=TRIGGERS_ONLY, enter=fresh, leave=home,
          also=("{when}, if {cond}, {effect}{use}",)),
     Says("[Enter] {effect}", make=enter, unmake=enter_parts, effect=EFFECT, enter=itself, leave=home),
+    Says("[Enter] {cost}: {effect}", make=paid_enter, unmake=lambda v: None, cost=COSTS, effect=EFFECT, enter=itself,
+         leave=home),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- chants
+
+
+def holds_for_good(effect: Apply) -> bool:
+    """It is no instruction but a statement, unless it says itself that it is for the rest of the game."""
+    return effect.until == WHOLE_GAME and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
 
 
 def spell(parts: Parts) -> Ability | None:
@@ -256,7 +287,11 @@ def spell(parts: Parts) -> Ability | None:
     if not isinstance(effect, Effect):
         return None
     first = effects_of(effect)[0]
-    if isinstance(first, Later) or (isinstance(first, Apply) and not first.until) or mentions(effect, PLAYS_ITSELF):
+    if (
+        isinstance(first, Later)
+        or (isinstance(first, Apply) and holds_for_good(first))
+        or mentions(effect, PLAYS_ITSELF)
+    ):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
 

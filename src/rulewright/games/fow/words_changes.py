@@ -315,7 +315,7 @@ def passing(voice: Voice, value: object) -> bool:
 TIMED: Final = Choice(
     "until when",
     Word(" until end of turn", END_OF_TURN, also=(" this turn",)),
-    Word(" as long as this card is in a field", n.WHILE_IN_PLAY),
+    Word(" as long as this card is in a field", n.WHILE_IN_PLAY, also=(" as long as this card is in your field",)),
     Word(" until end of battle", n.END_OF_BATTLE_DURATION, also=(" until end of the battle",)),
     Word(" until the end of your next turn", n.END_OF_YOUR_NEXT_TURN, also=(" until end of your next turn",)),
     Word(
@@ -405,6 +405,7 @@ BECOMING: Final = Choice(
     Says("ATK and DEF are equal to {n}", (like(Set, n.ATK, hole("n"), True), like(Set, n.DEF, hole("n"), True)),
          n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("ATK is equal to {n}", (like(Set, n.ATK, hole("n"), True),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
+    Says("DEF is equal to {n}", (like(Set, n.DEF, hole("n"), True),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("ATK increases by {n}", (like(Add, n.ATK, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("DEF increases by {n}", (like(Add, n.DEF, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
 )  # fmt: skip

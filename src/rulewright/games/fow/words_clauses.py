@@ -7,6 +7,8 @@ from ...kernel.ast import (
     Amount,
     Apply,
     AsPlayers,
+    Choose,
+    DealDamage,
     EachPlayer,
     Effect,
     ForOpponent,
@@ -14,21 +16,22 @@ from ...kernel.ast import (
     May,
     NamedNumber,
     Number,
+    Pick,
     Set,
     SumOf,
     Those,
     Times,
 )
-from ...kernel.ids import END_OF_TURN, IT
+from ...kernel.ids import END_OF_TURN, IT, YOU
 from ...language.pattern import Parts, hole, like, mentions, replaced
-from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Written, match_literal
+from ...language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Written, match_literal
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import EQUAL_TO
+from .words_amounts import EQUAL_TO, INTEGER, PER
 from .words_changes import BECOMES_STAT, CHANGE, ONE_SKILL, PREDICATES, TARGET_CHANGE, TARGET_STAT, TIMED
 from .words_decks import TARGETED_PLAYER
-from .words_picks import EVERY, THIS_CARD
+from .words_picks import EVERY, ONE, TARGETED, THIS_CARD, targeted
 from .words_pointing import CONTROLLERS, Pointing
 from .words_shields import SHIELDS
 from .words_verbs import VERBS
@@ -130,6 +133,10 @@ THEY_MAY: Final = Says("{row}", make=joined, unmake=parted, row=THEIR_ROW, enter
 CONTROLLER: Final = Pointing("its controller", "their controllers", (*CONTROLLERS, "that player"))
 
 
+TARGETED_CARD: Final = Guarded(TARGETED, lambda voice, value: isinstance(value, Pick) and value.most == ONE)
+THEIR_PER: Final = Says("{of}", hole("of"), of=PER, enter=as_third, leave=as_you)
+
+
 class WhereX(Phrase):
     """A clause with X, and what X is."""
 
@@ -205,6 +212,21 @@ CLAUSE.add(
             ),
         ),
         it=Choice("a card", THIS_CARD, Pointing("it", "them")),
+    ),
+    Says(
+        "swap ATK and DEF of {pick} until end of turn",
+        (
+            like(Choose, (hole("pick"),), announced=True),
+            Apply(Those(IT), (Set(n.ATK, SumOf(Those(IT), n.DEF)), Set(n.DEF, SumOf(Those(IT), n.ATK))), END_OF_TURN),
+        ),
+        pick=TARGETED_CARD,
+        leave=targeted,
+    ),
+    Says(
+        "this card deals {n} damage to each player {of}",
+        (like(EachPlayer, like(DealDamage, like(Times, hole("n"), hole("of")), YOU)),),
+        n=INTEGER,
+        of=THEIR_PER,
     ),
     Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
     Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),

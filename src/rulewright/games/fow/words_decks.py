@@ -87,6 +87,8 @@ LIVES: Final = Choice(
     Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
     Says("{v} {n}", make=lambda p: lost(p), unmake=lambda v: lost_parts(v), v=you_do("lose", "loses"), n=LIFE),
     Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
+    Says("your opponent's life becomes {n}",
+         (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE, OPPONENT)), OPPONENT),), n=DIGITS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
 )  # fmt: skip
 THAT_MANY: Final = Guarded(

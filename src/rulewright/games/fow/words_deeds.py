@@ -21,12 +21,12 @@ from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, LOOKED, NOTHING, RESTE
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, fill, hole, like
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says
-from ...language.voice import IMPERATIVE, Voice
+from ...language.voice import IMPERATIVE, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_filters import RESONATOR, Noun, filters_of
 from .words_nouns import KINDS
 from .words_picks import OBJECT, TARGET, TARGETED, AmongThem, Counted, targeted
-from .words_pointing import PICKED
+from .words_pointing import NAMED_GROUP, PICKED
 
 THAT: Final = Those(IT)
 SAVED_ONES: Final = Those(SAVED)
@@ -134,6 +134,12 @@ def all_among_parts(value: object) -> Parts | None:
 AMONG_THEM: Final = AmongThem()
 
 
+def left_behind(before: Voice, after: Voice, value: object) -> Voice:
+    """Cards named by what they are cannot be called "they" any more once they have gone somewhere else."""
+    gone = isinstance(value, tuple) and isinstance(value[0], Move | Play | Cancel)
+    return after._replace(ref=NOBODY) if gone and after.ref == NAMED_GROUP else after
+
+
 def deed_picks(rest: str, word: Agree) -> list[Phrase]:
     """From where cards are picked for a deed, where nothing is said."""
     if word.name == "banishes":
@@ -148,7 +154,9 @@ def deeds() -> list[Phrase]:
     phrases: list[Phrase] = []
     for word, rest, effect in DEEDS:
         what = Choice("cards", OBJECT, ALL_AMONG) if rest else OBJECT
-        phrases.append(Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=what, owners=OWNERS, into=INTO))
+        phrases.append(
+            Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=what, owners=OWNERS, into=INTO, leave=left_behind)
+        )
         means = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": THAT}))
         phrases.append(Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=TARGET, owners=OWNERS, into=INTO))
         several = (like(Choose, hole("picks"), announced=True), fill(effect, {"what": THAT}))

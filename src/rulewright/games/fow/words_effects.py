@@ -20,6 +20,7 @@ from ...kernel.ast import (
     Neither,
     OrInstead,
     Pay,
+    Pick,
     PutCounters,
     Reveal,
     Search,
@@ -36,8 +37,8 @@ from .words_amounts import COUNTERS
 from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_MAY, longest
 from .words_damage import DAMAGE
 from .words_if import CONDITION
-from .words_moments import DELAYED, LATER_EVENT
-from .words_picks import NUMBER
+from .words_moments import DELAYED, LATER_DEEDS, LATER_EVENT
+from .words_picks import NUMBER, TARGETED, targeted
 from .words_sentences import is_target, taking_place, with_shuffles
 from .words_will import COST_SYMBOLS
 
@@ -224,6 +225,9 @@ class Sentences(Phrase):
                 assert isinstance(f.value, tuple) and isinstance(moment.value, When)
                 if not isinstance(f.value[0], Choose):
                     ways.append(self.added(way, moment.end, (Later(moment.value, seq_of(f.value)),), f.voice))
+        for lead in ("when ", "this turn, when "):
+            for pick in reader.read(TARGETED, at + len(lead), way.voice) if match_literal(reader, lead, at) else ():
+                ways += self.later_for(reader, pick, lead, way)
         for lead, tail in (("when ", " this turn, "), ("this turn, when ", ", ")):
             if not match_literal(reader, lead, at):
                 continue
@@ -233,6 +237,20 @@ class Sentences(Phrase):
                         assert isinstance(f.value, tuple)
                         late = Later(event.value, seq_of(f.value), False, END_OF_TURN)
                         ways.append(self.added(way, f.end, (late,), f.voice))
+        return ways
+
+    def later_for(self, reader: Reader, pick: Found, lead: str, way: Way) -> list[Way]:
+        """What happens when something happens to a target this turn."""
+        ways: list[Way] = []
+        voice = targeted(way.voice, pick.voice, pick.value)
+        tail = " this turn, " if lead == "when " else ", "
+        for words, event in LATER_DEEDS:
+            start = pick.end + len(words) + len(tail)
+            if isinstance(pick.value, Pick) and match_literal(reader, words + tail, pick.end):
+                for f in self.plain(reader, start, voice):
+                    assert isinstance(f.value, tuple)
+                    late = Later(event, seq_of(f.value), False, END_OF_TURN)
+                    ways.append(self.added(way, f.end, (Choose((pick.value,), announced=True), late), f.voice))
         return ways
 
     # writing

@@ -1,6 +1,7 @@
 """Continuous abilities in words: what always holds, what cards cost, and what happens instead."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from ...kernel.ast import (
@@ -215,9 +216,18 @@ WITH_COUNTERS: Final = Choice(
 CONTROL: Final = Says("gain control of {who}", like(Apply, hole("who"), (ControlledBy(),)), who=ACTOR)
 ONE_STATEMENT: Final = Choice("a statement", CHANGE, BECOMES_STAT, PRICES, BANS, WITH_COUNTERS, CONTROL)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
+
+
+def row_of(value: object) -> Parts | None:
+    """Statements said in one sentence; those about the same cards need one each."""
+    row = effects_of(value)
+    pairs = [(one.what, two.what) for one, two in pairwise(row) if isinstance(one, Apply) and isinstance(two, Apply)]
+    return None if any(one == two and one != This() for one, two in pairs) else {"row": row}
+
+
 STATED: Final = Free(
     Says("{row}", make=lambda p: seq_of(p["row"]) if isinstance(p["row"], tuple) else None,
-         unmake=lambda v: {"row": effects_of(v)}, row=ROW)
+         unmake=lambda v: row_of(v), row=ROW)
 )  # fmt: skip
 
 

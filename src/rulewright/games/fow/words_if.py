@@ -166,7 +166,7 @@ COUNTERS_THERE: Final = Choice(
     Says("there are no {kind} on {it}", like(Neither, like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))),
          kind=COUNTERS, it=COUNTED_ON),
     Says("there are {n} {kind} on {it}", make=lambda p: counters(p), unmake=lambda v: counters_parts(v), n=COMPARE,
-         kind=COUNTERS, it=COUNTED_ON),
+         kind=COUNTERS, it=COUNTED_ON, free=("{it} has {n} {kind} on it",)),
 )  # fmt: skip
 STATE_OF: Final = Choice(
     "what a card is",
@@ -326,7 +326,10 @@ def mastered(value: object, who: int) -> Filter | None:
 # ---------------------------------------------------------------- the turn
 
 WHOSE_PHASE: Final = Choice(
-    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("each player's", "the"))
+    "whose",
+    Word("your", YOU),
+    Word("your opponent's", OPPONENT),
+    Word("a", EITHER, also=("an", "each player's", "the")),
 )
 PHASES: Final = Choice(
     "a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (

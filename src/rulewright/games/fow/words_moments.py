@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ...kernel.ast import Among, EitherOf, Exists, InRole, MasteredBy, OneOf, This, When, both
-from ...kernel.ids import DAMAGED, EITHER, HURT, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, YOU
+from ...kernel.ast import Among, EitherOf, Exists, InRole, MasteredBy, OneOf, This, Those, When, both
+from ...kernel.ids import DAMAGED, EITHER, HURT, IT, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, YOU
 from ...language.english.pronouns import inflected
 from ...language.pattern import hole, like
 from ...language.phrase import Choice, Says, Word
@@ -64,3 +64,11 @@ LATER_EVENT: Final = Choice(
     Says("{subject} blocks", like(When, n.BLOCKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
     Says("{subject} attacks", like(When, n.ATTACKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
 )  # fmt: skip
+TARGETED_ONE: Final = OneOf(Those(IT))
+LATER_DEEDS: Final[tuple[tuple[str, When], ...]] = (
+    (" is put into a graveyard", When(MOVED, TARGETED_ONE, target=(n.GRAVEYARD,))),
+    (" is destroyed", When(MOVED, TARGETED_ONE, source=(n.FIELD,), verb=n.DESTROY)),
+    (" attacks", When(n.ATTACKS_EVENT, TARGETED_ONE)),
+    (" blocks", When(n.BLOCKS_EVENT, TARGETED_ONE)),
+    (" deals damage", When(HURT, other=TARGETED_ONE, either=(When(DAMAGED, other=TARGETED_ONE),))),
+)

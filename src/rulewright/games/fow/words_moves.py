@@ -80,6 +80,8 @@ CAME_FROM: Final = (
 )  # fmt: skip
 MOVES: Final = Choice(
     "entering and leaving",
+    Says("this card destroys {subject} in a battle", make=lambda p: felled(p), unmake=lambda v: felled_parts(v),
+         subject=ONE_KIND, also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
     *sided("{subject} enters {field}", (), target=(n.FIELD,)),
     *(
         phrase
@@ -109,8 +111,6 @@ MOVES: Final = Choice(
          like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE), subject=SUBJECT),
     Says("{subject} is destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
          subject=SUBJECT),
-    Says("this card destroys {subject} in a battle", make=lambda p: felled(p), unmake=lambda v: felled_parts(v),
-         subject=ONE_KIND, also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
     Says("{subject} is banished", like(When, MOVED, hole("subject"), verb=n.BANISH), subject=SUBJECT),
     Says("you put {subject} into a field", make=lambda p: put_in(p), unmake=lambda v: None, subject=ONE_KIND),
 )  # fmt: skip

@@ -221,6 +221,7 @@ POSTS: Final = Choice(
     POST,
     Says("other than {what}", like(IsNot, hole("what")), what=Choice("a description", NAMES, Description(many=False)),
          also=("other than a {what}", "other than an {what}")),
+    Says("other than {what}", make=lambda p: IsNot(as_filter(p["what"])), unmake=lambda v: None, what=Description(many=True)),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- groups

@@ -54,7 +54,7 @@ from .words_filters import (
     filters_of,
     rank,
 )
-from .words_nouns import ANY_KIND, ANY_KINDS, GROUP, GROUPS, grouped
+from .words_nouns import A_KIND, ANY_KIND, ANY_KINDS, GROUP, GROUPS, cards_of, grouped, noun_for
 from .words_pointing import (
     CONTROLLERS as CONTROLLERS,
     HOST as HOST,
@@ -82,14 +82,15 @@ def one_of(before: Voice, after: Voice, value: object) -> Voice:
 
 def many_of(before: Voice, after: Voice, value: object) -> Voice:
     """A subject in the plural; what does not change with what is done to it can be called "they" afterwards."""
-    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and all(map(is_steady, filters_of(value.which))):
+    if isinstance(value, Cards) and before.ref != CHOSEN_ONES and is_steady(value):
         return after._replace(plural=True, ref=NAMED_GROUP, group=value, many=True)
     return after._replace(plural=True)
 
 
-def is_steady(part: Filter) -> bool:
-    """A card has this by what is printed on it."""
-    return rank(part) in (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+def is_steady(group: Cards) -> bool:
+    """Cards of the field that are meant by what is printed on them."""
+    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+    return group.zones[0] == n.FIELD and all(rank(part) in printed for part in filters_of(group.which))
 
 
 def about(ref: int) -> "object":
@@ -118,8 +119,11 @@ REST: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), Is
 OTHERS: Final = Guarded(
     Word("the rest", REST, also=("the revealed cards", "the other cards")), lambda voice, value: voice.seen
 )
-ALL: Final = Says(
-    "all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("{noun}", "each of {noun}", "all of {noun}"),
+ALL: Final = Choice(
+    "all cards",
+    Says("all {noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("each of {noun}", "all of {noun}")),
+    Guarded(Says("{noun}", make=lambda p: p["noun"], unmake=lambda v: None, noun=GROUPS, leave=many_of),
+            lambda voice, value: not isinstance(value, Cards) or rank(value.which) != NAME),  # a name alone is one card
 )  # fmt: skip
 EVERY: Final = Says(
     "{noun}", hole("noun"), noun=GROUPS, leave=many_of, also=("all {noun}", "each of {noun}", "all of {noun}"),
@@ -336,11 +340,17 @@ CHASED_WORD: Final = Choice(
     *(Word(word, what, also=("[Activate] ability",) if word == "activate ability" else ())
       for word, what in ON_CHASE.items()),
 )  # fmt: skip
+TARGETED_ONE: Final = Choice(
+    "what is targeted", Word("this card", This()),
+    Says("{noun}", make=lambda p: cards_of(p["noun"]),
+         unmake=lambda v: None if (found := noun_for(v)) is None else {"noun": found}, noun=A_KIND),
+)  # fmt: skip
 CHASED_POST: Final = Choice(
     "whose",
     Word("", Anything()),
     Word(" your opponent controls", MasteredBy(OPPONENT), also=(" played by your opponent",)),
     Says(" {post}", hole("post"), post=COST_POST),
+    Says(" that targets {noun}", like(Related, n.TARGETS_IT, hole("noun")), noun=TARGETED_ONE),
 )
 QUALITY: Final = Choice("a quality", ATTRIBUTES, TYPE_WORD, NOT_WORD, RACE_TOKEN)
 
@@ -361,7 +371,7 @@ def chased_parts(value: object, qualified: bool) -> Parts | None:
     if not isinstance(group, Cards) or group.zones != (n.CHASE,):
         return None
     parts = filters_of(group.which)
-    costs = [part for part in parts if isinstance(part, Valued)]
+    costs = [part for part in parts if isinstance(part, Valued | Related)]
     post: Filter = MasteredBy(OPPONENT) if group.whose == OPPONENT else costs[0] if costs else Anything()
     rest = [part for part in parts if part not in costs]
     found: Parts = {"what": filter_of(rest), "post": post}

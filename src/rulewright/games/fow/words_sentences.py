@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ...kernel.ast import Apply, Choose, Condition, Effect, If, May, OrInstead, Reveal, Search, Shuffle, Those
+from ...kernel.ast import Apply, Choose, Condition, Effect, If, Later, May, OrInstead, Reveal, Search, Shuffle, Those
 from ...kernel.ids import IT, WHOLE_GAME
 from ...language.pattern import mentions
 from ...language.sequence import effects_of, seq_of
@@ -57,6 +57,8 @@ def with_shuffles(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def searched(before: Effect, shuffle: Shuffle) -> Effect | None:
     """What may or may not search that deck, with its shuffle."""
+    if isinstance(before, Later) and any(isinstance(one, Search) for one in effects_of(before.effect)):
+        return replace(before, effect=seq_of((*effects_of(before.effect), shuffle)))
     if not isinstance(before, May | If) or before.otherwise is not None or not mentions(before, (shuffle.zone,)):
         return None
     inner = before.then if isinstance(before, If) or before.then is not None else before.what

@@ -249,7 +249,7 @@ SHIELDS: Final = Choice(
                 n=AMOUNT, also=("prevent the next {n} damage that would be dealt to you until end of turn",))),
     single(Word("prevent all battle damage this turn",
                 LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
-                also=("prevent all battle damage that would be dealt this turn", "all battle damage becomes 0 until end of turn"))),
+                also=("prevent all battle damage that would be dealt this turn", "prevent all battle damage until end of turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
                 LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn", "prevent all damage that would be dealt this turn"))),

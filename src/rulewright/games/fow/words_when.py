@@ -158,6 +158,7 @@ BATTLE: Final = Choice(
     pair(n.BLOCKS_EVENT, "blocks"),
     pair(n.IS_BLOCKED, "is blocked by"),
     pair(n.ATTACKS_EVENT, "attacks"),
+    Says("{other} is attacked", like(When, n.ATTACKS_EVENT, other=hole("other")), other=SUBJECT),
 )
 KIND_OF_DAMAGE: Final = Choice("damage", Word("damage", -1), Word("battle damage", n.BATTLE_DAMAGE))
 WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("a player", EITHER))
@@ -277,6 +278,8 @@ def about(when: object) -> int:
         return TARGETER
     if when.event == NOTHING and mentions(when.state, This()):
         return ITSELF
+    if when.event == n.ATTACKS_EVENT and isinstance(when.subject, Anything):
+        return ITSELF if when.other == IS_THIS else EVENT_OTHER
     if isinstance(when.subject, Anything) and when.event not in (n.PLAYS_CARD, n.DISCARDED):
         return NOBODY
     return ITSELF if when.subject == IS_THIS else EVENT_CARD

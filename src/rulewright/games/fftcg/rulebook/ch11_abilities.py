@@ -126,11 +126,16 @@ def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     """The action and special abilities a player may use: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
+    masks = g.pool.activated_masks
+    changed = g.derived().infos
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
-            ref = g.s.cards[number].ref()
+            card = g.s.cards[number]
+            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                continue
+            ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):
                 if rule.kind == ACTIVATED and is_usable(g, rule, ref):
                     found.append((number, position))

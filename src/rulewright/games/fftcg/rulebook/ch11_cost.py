@@ -266,7 +266,23 @@ def is_meant(g: Game, entry: Standing, which: Filter, ref: int, rule: Rule | Non
 
 def terms_for(g: Game, ref: int, rule: Rule | None) -> list[Standing]:
     """All that effects say which may be about playing this card, or about using this ability of it."""
-    return terms_of(g, ref) if rule is None else g.derived().standing
+    return terms_of(g, ref) if rule is None else uses(g)
+
+
+def uses(g: Game) -> list[Standing]:
+    """All that effects say of using abilities, remembered until the position changes."""
+    derived = g.derived()
+    if derived.uses is None:
+        derived.uses = [entry for entry in derived.standing if is_about_using(entry)]
+    return derived.uses
+
+
+def is_about_using(entry: Standing) -> bool:
+    """It speaks of what abilities cost."""
+    mod = entry.mod
+    if isinstance(mod, (PlayCost, SetPlayCost, PaidWithAny, PlayFor, ExtraCost)):
+        return isinstance(mod.which, IsAbility)
+    return False
 
 
 def other_prices(g: Game, seat: int, ref: int, rule: Rule | None) -> list[PlayFor]:
@@ -300,9 +316,11 @@ def extra_costs(g: Game, seat: int, ref: int, rule: Rule | None) -> list[ExtraCo
 
 def changed_demand(g: Game, seat: int, ref: int, rule: Rule, demand: Demand) -> Demand:
     """The CP an ability asks for, raised and lowered by effects: first what may be of any Element."""
+    if not uses(g):
+        return demand
     total = demand.total
     needs = demand.needs[:]
-    for entry in g.derived().standing:
+    for entry in uses(g):
         mod = entry.mod
         if not isinstance(mod, (SetPlayCost, PlayCost, PaidWithAny)) or seat not in seats(entry.you, mod.who):
             continue

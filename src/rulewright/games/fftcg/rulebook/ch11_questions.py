@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rulewright.kernel.ast import GameSays, Happened, When
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.footprint import asks_game
+from rulewright.kernel.footprint import questions_in
 from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED, NOTHING
 from rulewright.kernel.select import Context
 from rulewright.kernel.triggers import Occurrence, fits
@@ -27,7 +27,7 @@ from .ch00_names import (
 )
 from .ch05_cards import elements_of, names_of, shares, types_of
 
-COLOUR_QUESTIONS = (COST_INCLUDED, COST_ONLY, COST_ELEMENTS, COST_ELEMENTS_OR_MORE)
+COLOUR_QUESTIONS = 1 << COST_INCLUDED | 1 << COST_ONLY | 1 << COST_ELEMENTS | 1 << COST_ELEMENTS_OR_MORE
 
 # ---------------------------------------------------------------- how it was paid for
 
@@ -42,7 +42,14 @@ def payment_of(g: Game, ref: int) -> Event | None:
 
 def minds_colours(g: Game, ref: int) -> bool:
     """The card that is paid for asks which Elements of CP are paid, so that each may be declared."""
-    return ref != NOTHING and any(asks_game(rule.ability, COLOUR_QUESTIONS) for rule in g.info(ref).rules)
+    if ref == NOTHING:
+        return False
+    for rule in g.info(ref).rules:
+        if rule.traits == NOTHING:
+            rule.traits = questions_in(rule.ability)
+        if rule.traits & COLOUR_QUESTIONS:
+            return True
+    return False
 
 
 def paid_elements(g: Game, ref: int) -> list[str]:

@@ -18,7 +18,7 @@ from rulewright.kernel.state import Frame
 
 from .ch00_names import ELEMENTS, X_COST
 from .ch05_cards import is_summon
-from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, wealth
+from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, uses, wealth
 
 OWN_COST = 0
 FREE = 255  # without paying the cost; extra costs may still be paid
@@ -97,7 +97,12 @@ def deeds_of(g: Game, play: Play, way: Way) -> tuple[Cost, ...]:
 
 def demand_of_way(g: Game, play: Play, way: Way) -> Demand:
     """All CP that is paid."""
-    more = demand_of(g, deeds_of(g, play, way), way.named)
+    return demand_with(g, play, way, deeds_of(g, play, way))
+
+
+def demand_with(g: Game, play: Play, way: Way, deeds: tuple[Cost, ...]) -> Demand:
+    """All CP that is paid, with these deeds besides."""
+    more = demand_of(g, deeds, way.named)
     if play.rule is not None:
         return changed_demand(g, play.seat, play.ref, play.rule, more)
     if way.price != OWN_COST:
@@ -117,12 +122,13 @@ def has_x(g: Game, play: Play, way: Way) -> bool:
 
 def is_payable(g: Game, play: Play, way: Way) -> bool:
     """All of it can be paid together."""
-    demand = demand_of_way(g, play, way)
+    deeds = deeds_of(g, play, way)
+    demand = demand_with(g, play, way, deeds)
     if demand.total > wealth(g, play.seat):
         return False
     ctx = Context(play.seat, play.ref)
     ctx.named = way.named
-    return can_pay_all(g, play.seat, play.ref, parts_of(g, ctx, deeds_of(g, play, way)), demand, [])
+    return can_pay_all(g, play.seat, play.ref, parts_of(g, ctx, deeds), demand, [])
 
 
 def is_choosable(g: Game, play: Play, way: Way) -> bool:
@@ -179,6 +185,8 @@ def is_open(g: Game, play: Play, price: int, extras: int, decided: int) -> bool:
 
 def is_affordable(g: Game, play: Play) -> bool:
     """Its cost, or another price for it, can be paid in full; X may be nothing, and no extra cost need be paid."""
+    if play.rule is not None and not uses(g):
+        return is_payable(g, play, Way(OWN_COST, 0, 0))
     needed = needed_extras(g, play)
     for price in prices_of(g, play):
         if is_payable(g, play, Way(price, needed, 0)):

@@ -3,7 +3,7 @@
 from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import BOTTOM, NOTHING
+from rulewright.kernel.ids import ACTIVATED, BOTTOM, NOTHING
 from rulewright.kernel.moves import draw_card
 from rulewright.kernel.picks import offer_pick
 from rulewright.kernel.pool import Printed
@@ -46,6 +46,7 @@ from ..rulebook.ch200_cards import has_permission, is_there_since_turn_began
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch700_actions import has_stones, is_caller, is_recovered
 from ..rulebook.ch705_judgment import has_not_judged
+from ..rulebook.ch907_traits import is_will_ability
 from . import (
     battle_2_0,
     fow_5_01,
@@ -176,6 +177,12 @@ def is_phase_choice(g: Game, seat: int, card: int) -> bool:
     return menu is not None and menu.player == seat and menu.ask == "phase" and g.s.phase == MAIN_PHASE
 
 
+def does_more_than_will(g: Game, seat: int, card: int) -> bool:
+    """Some activate ability of the card does not just produce will."""
+    rules = [rule for rule in g.info(g.s.cards[card].ref()).rules if rule.kind == ACTIVATED]
+    return not rules or any(not is_will_ability(rule) for rule in rules)
+
+
 CALL_2_0 = [
     Requirement("5.4.S2-0", "magic stones are called in your call phase", is_call_phase),
     Requirement("5.4.S2-1", "a ruler or J-ruler calls magic stones", is_caller),
@@ -197,8 +204,8 @@ def differ() -> Edition:
     book = Edition("fow-2.0", "Force of Will 2.0")
     for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
         book.drop(name)
-    book.drop("turns")
-    book.drop("priority")
+    for name in ("turns", "priority", "call", "play will ability"):
+        book.drop(name)
     book.drop_need("pass", "710.2")
     book.must_act = never
     book.renumber(NUMBERS_2_0)
@@ -245,6 +252,8 @@ def differ() -> Edition:
     book.replace_need(
         "play", "701.2", Requirement("2.4-1", "it is played only in your main phase", fow_5_01.is_its_time)
     )
+    book.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
+    book.add_need("activate", Requirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will))
     book.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
     book.add_need("play", Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition))
     book.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))

@@ -177,10 +177,15 @@ def is_standby_chant(g: Game, seat: int, card: int) -> bool:
 
 
 def is_played_from_here(g: Game, seat: int, card: int) -> bool:
-    """A chant-standby is played from the chant-standby area, all else from the hand."""
+    """A chant-standby is played from the chant-standby area once it is there, all else from the hand."""
     if is_standby_chant(g, seat, card):
-        return g.s.cards[card].zone == STANDBY and g.s.cards[card].master == seat
+        return g.s.cards[card].zone in (STANDBY, HAND) and g.s.cards[card].master == seat
     return ch700_actions.is_where_it_is_played_from(g, seat, card)
+
+
+def is_set(g: Game, seat: int, card: int) -> bool:
+    """A chant-standby lies in the chant-standby area; it is not played from the hand."""
+    return g.s.cards[card].zone == STANDBY or not is_standby_chant(g, seat, card)
 
 
 def is_its_time(g: Game, seat: int, card: int) -> bool:
@@ -212,17 +217,18 @@ def controls_fighter(g: Game, seat: int, card: int) -> bool:
 
 
 def pierce_at_once(g: Game, f: Frame) -> None:
-    """What is beyond the blocker's capacity goes to the attacked object by itself."""
+    """All the damage beyond the blocker's capacity goes on; nobody chooses."""
     blocker = ch805_damage.blocker_of(g)
-    f.number = 0
+    f.numbers = [0]
     if f.card != NOTHING and blocker != NOTHING and g.info(f.card).has_keyword(PIERCE):
-        f.number = max(0, atk_of(g, f.card) - ch805_damage.capacity(g, blocker))
-    f.step += 1
+        f.numbers = [max(0, atk_of(g, f.card) - ch805_damage.capacity(g, blocker))]
+    f.answer = 0
 
 
 def differ() -> Edition:
     """The tables of 6.1 with the numbers of this book, and what differs."""
     book = Edition("fow-5.01", "Force of Will 5.01")
+    book.replace_need("set", "706.3", Requirement("706.3", "only a chant-standby is set", is_standby_chant))
     book.renumber(NUMBERS_5_01)
     book.zones = ZONES_5_01
     book.layers = LAYERS_5_01
@@ -254,9 +260,9 @@ def differ() -> Edition:
     book.put(book.procedure("first strike").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
     book.put(book.procedure("battle damage").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
     book.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))
+    book.add_need("play", Requirement("7.9-1", "a chant-standby is played from the chant-standby area", is_set))
     book.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
     book.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))
-    book.replace_need("set", "706.3", Requirement("7.6-1", "only a chant-standby is set", is_standby_chant))
     book.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
     book.requirements["lifebreak"] = [
         *book.requirements["lifebreak"][:-1],

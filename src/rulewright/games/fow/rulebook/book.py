@@ -259,11 +259,12 @@ class Edition:
         del self.procedures[name]
 
     def need_at(self, verb: str, clause: str) -> int:
-        """Where a requirement stands: by its clause here or in version 6.1; an unknown one is a mistake."""
-        for position, need in enumerate(self.requirements[verb]):
-            if need.clause in (clause, self.numbering.get(clause, clause)):
-                return position
-        raise KeyError(f"{self.name}: {verb!r} asks for nothing by clause {clause}")
+        """Where a requirement stands: by its clause here or in version 6.1; one unknown or not alone is a mistake."""
+        meant = (clause, self.numbering.get(clause, clause))
+        found = [position for position, need in enumerate(self.requirements[verb]) if need.clause in meant]
+        if len(found) != 1:
+            raise KeyError(f"{self.name}: {verb!r} asks {len(found)} things by clause {clause}, not one")
+        return found[0]
 
     def replace_need(self, verb: str, clause: str, need: Requirement) -> None:
         """Another requirement for one clause."""

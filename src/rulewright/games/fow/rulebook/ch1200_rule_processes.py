@@ -90,7 +90,12 @@ def beaten(g: Game, seat: int) -> list[int]:
 
 def misplaced(g: Game, seat: int) -> list[int]:
     """The old additions of a player that are added to nothing they may be added to (1406.4a)."""
-    return [ref for zone in PLAY_GROUND for ref in g.refs(zone, seat) if is_addition(g, ref) and is_misplaced(g, ref)]
+    found: list[int] = []
+    for zone in PLAY_GROUND:
+        for ref in g.refs(zone, seat):
+            if is_addition(g, ref) and is_misplaced(g, ref):
+                found.append(ref)
+    return found
 
 
 def surplus_breaks(g: Game, seat: int) -> list[int]:

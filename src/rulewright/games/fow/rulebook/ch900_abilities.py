@@ -41,6 +41,7 @@ from .ch900_cost import (
     cost_changes,
     decrease,
     is_playable_ability,
+    is_within_reach,
     may_rest_now,
     raise_by_effects,
 )
@@ -104,11 +105,16 @@ def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     if traits_of(rule) & OWN_COST_ONLY and not cost_changes(g, seat, ref, True, rule.ability.keyword):
         return can_pay_with_cards(g, seat, rule, ref)
     demand = ability_demand(g, seat, ref, rule, named)
+    by = decrease(g, seat, ref, demand, True, rule.ability.keyword)
+    if not is_within_reach(g, seat, demand.total - by):
+        return False
     ctx = Context(seat, ref)
     ctx.named = named
     parts = parts_of(g, ctx, cost)
-    by = decrease(g, seat, ref, demand, True, rule.ability.keyword)
-    return any(can_pay_all(g, seat, payer(cost, ref), parts, one, []) for one in all_lowered(demand, by))
+    for one in all_lowered(demand, by):
+        if can_pay_all(g, seat, payer(cost, ref), parts, one, []):
+            return True
+    return False
 
 
 def ability_demand(g: Game, seat: int, ref: int, rule: Rule | None, named: int) -> Demand:

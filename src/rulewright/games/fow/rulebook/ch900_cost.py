@@ -162,6 +162,19 @@ def yielding(g: Game, seat: int) -> list[Source]:
     return found
 
 
+def is_within_reach(g: Game, seat: int, total: int) -> bool:
+    """So much will may be there, of whatever kinds: a first look."""
+    for kind in range(len(WILLS)):
+        total -= g.s.registers[(WILL_REGISTER + kind) * 2 + seat]
+    if total <= 0:
+        return True
+    for source in yielding(g, seat):
+        total -= source.amount
+        if total <= 0 or source.amount == DEPENDS:
+            return True
+    return False
+
+
 def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
     """What a card yields; where that depends on what it is used for, this is said instead of how much."""
     if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and card.number not in g.derived().infos:

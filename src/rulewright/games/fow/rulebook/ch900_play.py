@@ -70,6 +70,7 @@ from .ch900_cost import (
     altered,
     decrease,
     depends_on_place,
+    is_within_reach,
     lowered,
     open_parts,
     other_prices,
@@ -157,8 +158,10 @@ def all_prices(g: Game, seat: int, ref: int, how: int) -> list[int]:
 def is_payable(g: Game, seat: int, ref: int, how: int, price: int, named: int) -> bool:
     """This way to pay can be completed, with decreases as the player likes."""
     demand = demand_for(g, seat, ref, how, price, named)
-    parts = parts_of(g, Context(seat, ref), parts_for(g, seat, ref, price))
     by = decrease(g, seat, ref, demand)
+    if not is_within_reach(g, seat, demand.total - by):
+        return False
+    parts = parts_of(g, Context(seat, ref), parts_for(g, seat, ref, price))
     return any(can_pay_all(g, seat, ref, parts, one, []) for one in all_lowered(demand, by))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rulewright.kernel.ast import GameSays, Happened, When
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import CARD_BITS, CARD_MASK, COST_PAID, MOVED
+from rulewright.kernel.ids import BINDINGS, CARD_BITS, CARD_MASK, COST_PAID, MOVED
 from rulewright.kernel.select import Context
 from rulewright.kernel.triggers import Occurrence, fits
 
@@ -218,6 +218,14 @@ def has_battled(g: Game, ref: int, other: int) -> bool:
     return was_pair(g, BATTLED, ref, other)
 
 
+def targets_it(g: Game, ref: int, other: int) -> bool:
+    """The first, a spell or an ability on the chase, targets the second."""
+    for item in g.s.stack:
+        if item.ref() == ref:
+            return any(other in marks for marks in item.bound[BINDINGS:])
+    return False
+
+
 RELATIONS: list[Callable[[Game, int, int], bool]] = [
     has_same_name,
     has_same_race,
@@ -234,4 +242,5 @@ RELATIONS: list[Callable[[Game, int, int], bool]] = [
     has_blocked,
     was_blocked_by,
     has_battled,
+    targets_it,
 ]
