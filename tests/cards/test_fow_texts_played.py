@@ -198,3 +198,35 @@ def test_an_offer_that_was_not_taken_leaves_all_of_them_for_the_rest():
     cast(t, t.a, "Sift")
     t.a.does("no", "One next")
     assert t.a.hand == [] and t.a.deck == ["Three", "Two", "One"] and t.a.menu
+
+
+def test_damage_by_spells_is_not_battle_damage():
+    bolt = song("Bolt", "This card deals 200 damage to target resonator.")
+    mage = says("Mage", "{0}: This card deals 200 damage to target resonator.")
+    for by, dealt in (("spells", [300, 0, 200]), ("abilities", [300, 200, 0]), ("spells or abilities", [300, 0, 0])):
+        found = []
+        for way in ("battle", "play Bolt", "activate Mage"):
+            rock = says("Rock", f"Prevent all damage that would be dealt to this card by {by}.", defence=900)
+            field = ["Mage", "Ram"]
+            t = Table(
+                rock,
+                bolt,
+                mage,
+                resonator("Ram", 300, 900),
+                a={"hand": ["Bolt"], "field": field},
+                b={"field": ["Rock"]},
+            )
+            if way == "battle":
+                t.fight("Ram", "the player", "Rock")
+            else:
+                cast(t, t.a, way, "choose Rock")
+            found.append(t.b.marked("Rock"))
+            assert t.asked.menu
+        assert found == dealt
+
+
+def test_several_targets_of_one_deed():
+    storm = song("Storm", "Destroy up to one target resonator and up to one target addition.")
+    t = Table(storm, WOLF, says("Hut", "", "Addition"), a={"hand": ["Storm"]}, b={"field": ["Wolf", "Wolf", "Hut"]})
+    cast(t, t.a, "Storm", "choose Wolf 1", "choose Hut")
+    assert t.b.field == ["Wolf"] and sorted(t.b.grave) == ["Hut", "Wolf"] and t.a.menu

@@ -52,7 +52,7 @@ from .words_moves import mastered, sided, unmastered
 from .words_nouns import SOME_KINDS, SUBJECT
 from .words_picks import TARGETED, THIS_CARD, Counted, targeted
 from .words_pointing import HOST_CARD, J_RULER, Pointing
-from .words_when import BY_WHAT, KIND_OF_DAMAGE, SIZE
+from .words_when import DAMAGING, KIND_OF_DAMAGE, SIZE
 
 PREVENTED: Final = Prevented()
 
@@ -153,7 +153,7 @@ def shield_you_parts(value: object) -> Parts | None:
 
 SOURCE: Final = Choice(
     "by what", Word("this card", IS_THIS), Says("{it}", like(OneOf, hole("it")), it=Pointing("it", "them")),
-    Word("added resonator", OneOf(HOST_CARD)), BY_WHAT,
+    Word("added resonator", OneOf(HOST_CARD)), DAMAGING,
 )  # fmt: skip
 POINTED: Final = Choice("a card", *SOURCE.options[:3])
 PREVENTS: Final = Choice(

@@ -15,6 +15,7 @@ from ...kernel.ast import (
     Filter,
     GameSays,
     Happened,
+    InZones,
     IsAbility,
     MasteredBy,
     Neither,
@@ -46,7 +47,7 @@ from ...kernel.ids import (
     VALUE_CHANGED,
     YOU,
 )
-from ...language.pattern import Parts, hole, like, mentions
+from ...language.pattern import Parts, hole, like, mentions, replaced
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.voice import EVENT_CARD, EVENT_OTHER, ITSELF, NOBODY, Voice
 from .rulebook import ch00_names as n
@@ -118,6 +119,17 @@ BY_WHAT: Final = Free(Choice(
     DOERS,
 ))  # fmt: skip
 
+CAST: Final = AllOf((InZones((n.CHASE,)), SPELL))  # in a battle no spell deals damage
+
+
+def as_cast(parts: Parts) -> Filter | None:
+    """What deals damage: a spell is what is on the chase, not whatever is no ability."""
+    found = replaced(parts["by"], SPELL, CAST)
+    return found if isinstance(found, Filter) else None
+
+
+DAMAGING: Final = Says("{by}", make=as_cast, unmake=lambda v: {"by": replaced(v, CAST, SPELL)}, by=BY_WHAT)
+
 # ---------------------------------------------------------------- battle and damage
 
 
@@ -175,7 +187,7 @@ DAMAGE: Final = Choice(
     Says("{kind} is dealt to {whom}", like(When, HURT, player=hole("whom"), verb=hole("kind")),
          kind=KIND_OF_DAMAGE, whom=WHOM, also=("{whom} are dealt {kind}", "{whom} is dealt {kind}")),
     Says("{subject} is dealt {kind} by {other}", like(When, DAMAGED, hole("subject"), hole("other"), verb=hole("kind")),
-         subject=SUBJECT, kind=KIND_OF_DAMAGE, other=BY_WHAT),
+         subject=SUBJECT, kind=KIND_OF_DAMAGE, other=DAMAGING),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- players
