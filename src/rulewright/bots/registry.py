@@ -28,11 +28,11 @@ EFFORT: Final = re.compile(r"(?P<iterations>[1-9]\d{0,6})|(?P<seconds>\d{1,4}(\.
 
 Maker = Callable[[str], Bot]
 
-MCTS: Final = Effort(100)
+MCTS: Final = Effort(300)
 LEVELS: Final[Mapping[str, Effort]] = {
     "easy": Effort(8, seconds=1.0),
-    "normal": Effort(100, seconds=1.0),
-    "hard": Effort(500, seconds=3.0),
+    "normal": Effort(300, seconds=1.0),
+    "hard": Effort(1000, seconds=3.0),
 }
 
 
