@@ -194,6 +194,20 @@ def test_705_2a_the_will_of_the_section_is_paid(edition):
     assert t.a.menu
 
 
+@rule("fow-6.1", "705.2a", "907.2")
+def test_705_2a_the_ruler_itself_may_yield_the_will():
+    t = table(queen(*said("{Rest}: Produce {R}.", kind="Ruler"), cost="Fire"), a_more={"ruler area": ["Queen"]})
+    assert "do judgment with Queen" in t.a.menu
+    t.a.does("judgment")
+    assert t.chase == ["Queen"]
+    t.resolve()
+    assert t.a.field[-1] == "Dragon Queen"
+    assert t.a.menu
+    poor = table(queen(*said("{Rest}: Produce {R}.", kind="Ruler"), cost="Fire Fire"), a_more={"ruler area": ["Queen"]})
+    assert poor.a.why_not("judgment Queen") == ["705.2a"]
+    assert poor.a.menu
+
+
 @rule("fow-6.1", "705.2b")
 @rule("fow-5.01", "7.5-2b")
 @BOTH

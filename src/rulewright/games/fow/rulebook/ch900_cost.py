@@ -131,7 +131,7 @@ def number_of(rule: Rule) -> int:
 
 
 def sources(g: Game, seat: int, ref: int) -> list[Source]:
-    """Produced will first, then cards with will abilities; the card that is paid for pays nothing itself."""
+    """Produced will first, then cards with will abilities, be it the card that is paid for."""
     found: list[Source] = []
     for kind in range(len(WILLS)):
         bound = bound_wills(g, seat, kind)
@@ -141,8 +141,6 @@ def sources(g: Game, seat: int, ref: int) -> list[Source]:
             if may_be_spent(g, seat, g.pool.rules[rule], ref):
                 found.append(Source(pooled(kind, rule, number), 1, 1 << kind, False))
     for source in yielding(g, seat):
-        if source.ref == ref:
-            continue
         if source.amount == DEPENDS:
             add_source(g, source.ref, found, ref)
         else:

@@ -25,7 +25,7 @@ from .ch900_cost import (
     open_parts,
     raise_by_effects,
 )
-from .ch907_traits import OWN_COST_ONLY, has_rest_symbol, traits_of
+from .ch907_traits import OWN_COST_ONLY, traits_of
 
 
 def demand_kept(f: Frame) -> Demand:
@@ -33,7 +33,7 @@ def demand_kept(f: Frame) -> Demand:
     return Demand(f.picked[0], f.picked[1:], NO_LIMIT)
 
 
-def offer_lowering(g: Game, f: Frame, payer: int, cost: tuple[Cost, ...]) -> None:
+def offer_lowering(g: Game, f: Frame, cost: tuple[Cost, ...]) -> None:
     """The next part to be decreased, of a cost with these parts that are done to cards besides."""
     demand = demand_kept(f)
     if f.count <= 0 or not open_parts(demand):
@@ -43,7 +43,7 @@ def offer_lowering(g: Game, f: Frame, payer: int, cost: tuple[Cost, ...]) -> Non
     f.cards = []
     for part in open_parts(demand):
         rest = all_lowered(lowered(demand, part), f.count - 1) or [lowered(demand, part)]
-        if any(can_pay_all(g, f.player, payer, parts, one, []) for one in rest):
+        if any(can_pay_all(g, f.player, f.card, parts, one, []) for one in rest):
             f.cards.append(part)
     f.cards = f.cards or [FREE_PART]
     g.ask(f.player, "decrease", [Option("decrease", NOTHING, part) for part in f.cards], f.card)
@@ -61,11 +61,6 @@ def took_decrease(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- abilities, and judgment
 
 
-def payer(cost: tuple[Cost, ...], ref: int) -> int:
-    """The card that cannot pay with will of its own, because it rests for the same cost."""
-    return ref if has_rest_symbol(cost) else NOTHING
-
-
 def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
@@ -80,7 +75,7 @@ def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     ctx.named = named
     parts = parts_of(g, ctx, cost)
     for one in all_lowered(demand, by):
-        if can_pay_all(g, seat, payer(cost, ref), parts, one, []):
+        if can_pay_all(g, seat, ref, parts, one, []):
             return True
     return False
 
@@ -104,7 +99,7 @@ def lock_ability(g: Game, f: Frame) -> None:
 def offer_ability_decrease(g: Game, f: Frame) -> None:
     """The player chooses which part of the cost the next decrease takes off."""
     cost = () if f.rule is None else f.rule.ability.cost
-    offer_lowering(g, f, payer(cost, f.card), cost)
+    offer_lowering(g, f, cost)
 
 
 def pay_ability(g: Game, f: Frame) -> None:

@@ -334,7 +334,7 @@ def lock_price(g: Game, f: Frame) -> None:
 
 def offer_decrease(g: Game, f: Frame) -> None:
     """The player chooses which part of the cost the next decrease takes off, as far as the rest can be paid."""
-    offer_lowering(g, f, f.card, parts_for(g, f.player, f.card, f.number))
+    offer_lowering(g, f, parts_for(g, f.player, f.card, f.number))
 
 
 def pay_it(g: Game, f: Frame) -> None:
