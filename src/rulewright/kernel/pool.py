@@ -126,6 +126,7 @@ class Rule:
             flatten(ability.effect, [], self.statics)
         self.instead: Instead | None = ability.instead
         self.reads = ABILITY_BIT | reads(ability, steady)
+        self.asks = NOTHING  # what else it asks of the position, as bits, once that was asked for
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
         self.traits = NOTHING  # what the book works out of it when first asked, as bits
@@ -153,6 +154,7 @@ class Info:
         self.permissions = permissions
         self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
         self.trial = NOTHING  # the trial application of effects it was made for; 0: the real one
+        self.traits = NOTHING  # of what is printed: what the book works out of it when first asked, as bits
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""

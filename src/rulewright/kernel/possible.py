@@ -3,6 +3,9 @@
 from typing import TYPE_CHECKING, Final
 
 from .ids import (
+    ASKS_HARM,
+    ASKS_NUMBERS,
+    ASKS_TURNED,
     ATTACHED,
     BY_EFFECT,
     CARD_MASK,
@@ -38,6 +41,21 @@ ATTACH: Final = ATTACHED
 CREATE: Final = CREATED
 HARM_PLAYER: Final = HURT
 CEASE: Final = CEASED
+
+
+def aspects_of(changes: list[Change]) -> int:
+    """What these change besides where cards lie and what they are; NOTHING: that itself."""
+    found = 0
+    for change in changes:
+        if change.kind == TURN:
+            found |= ASKS_TURNED
+        elif change.kind in (NUMBER, HARM_PLAYER):
+            found |= ASKS_NUMBERS
+        elif change.kind == DAMAGE:
+            found |= ASKS_HARM
+        else:
+            return NOTHING
+    return found
 
 
 def is_single(g: "Game", change: Change) -> bool:

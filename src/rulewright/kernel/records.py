@@ -35,6 +35,7 @@ class Lasting:
         self.chosen = chosen
         self.bound: list[tuple[int, ...]] = []  # what its words point at
         self.named = 0  # the number its words mean by X
+        self.asks = NOTHING  # what its words ask of the position, as bits, once that was asked for
 
     def worn(self, left: int) -> "Lasting":
         """The same shield with so much left."""

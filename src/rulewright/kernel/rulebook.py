@@ -292,6 +292,7 @@ class Rulebook:
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
         self.ended_by: Callable[[Game, Lasting], bool] = always
         self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
+        self.in_force_asks = 0  # what that asks besides where cards lie and what they are, as bits
         self.begins: Callable[[Game, Lasting], bool] = always  # an effect that lasts as long as something is so
         self.actions: Callable[[Game, int], list[Option]] = no_actions
         self.act: Callable[[Game, int, Option], None] = nothing_to_act

@@ -6,7 +6,7 @@ write it; a clone gives both sides a new epoch, so every shared object is copied
 
 from .ast import Effect
 from .decisions import Decision
-from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
+from .derived import Derived as Derived, Memo as Memo, Prohibition as Prohibition, Standing as Standing
 from .events import Event
 from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, NOTHING, STANDING
 from .items import Item
@@ -246,6 +246,10 @@ class State:
         self.logged = 0
         self.derived_at = NOTHING
         self.derived: Derived | None = None
+        self.memo_at = NOTHING
+        self.memo: Memo | None = None
+        self.settled_at = NOTHING  # when no rule process was needed
+        self.settled_asks = 0  # what that asked besides what is derived, as bits
         self.checkpoint: State | None = None
 
     def clone(self) -> "State":
@@ -296,6 +300,10 @@ class State:
         other.logged = self.logged
         other.derived_at = self.derived_at
         other.derived = self.derived
+        other.memo_at = self.memo_at
+        other.memo = self.memo
+        other.settled_at = self.settled_at
+        other.settled_asks = self.settled_asks
         other.checkpoint = self.checkpoint
         return other
 
@@ -323,6 +331,15 @@ class State:
             frame = frame.copy(self.epoch)
             self.frames[index] = frame
         return frame
+
+    def touch(self, aspects: int) -> None:
+        """These aspects of the position changed; what was worked out without asking for them holds on."""
+        derived = self.derived
+        if derived is not None and self.derived_at == self.revision and derived.asks & aspects == 0:
+            self.derived_at += 1
+            if self.settled_at == self.revision and self.settled_asks & aspects == 0:
+                self.settled_at += 1
+        self.revision += 1
 
     def has_begun(self) -> bool:
         """The first turn has begun: before it, cards are only put in their places and no ability works."""

@@ -127,13 +127,13 @@ def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
-    changed = g.derived().infos
+    changed = g.derived()
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
             card = g.s.cards[number]
-            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+            if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
                 continue
             ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):

@@ -142,7 +142,7 @@ def blank_fallen(g: Game) -> None:
             if g.info(ref).words[TYPE] == (STONE,):
                 bare = g.info(ref).copy()
                 bare.rules = []
-                g.derived().infos[ref & CARD_MASK] = bare
+                g.derived().put(ref & CARD_MASK, bare)
         for ref in g.refs(RULER_AREA, seat):
             if J_RULER in printed_types(g, ref):
                 info = g.info(ref).copy()
@@ -151,7 +151,7 @@ def blank_fallen(g: Game) -> None:
                 info.permissions = 0
                 info.numbers[ATK] = MISSING
                 info.numbers[DEF] = MISSING
-                g.derived().infos[ref & CARD_MASK] = info
+                g.derived().put(ref & CARD_MASK, info)
 
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:

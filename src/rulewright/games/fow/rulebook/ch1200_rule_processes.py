@@ -2,7 +2,7 @@
 
 from rulewright.kernel.changes import attach, move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, MISSING, NOTHING
+from rulewright.kernel.ids import ASKS_HARM, ASKS_NUMBERS, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_role
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.outcome import lose
 from rulewright.kernel.picks import offer_pick
@@ -32,6 +32,7 @@ from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
+PROCESSES_ASK = ASKS_HARM | ASKS_NUMBERS | asks_role(HARM)  # life, damage, and who dealt it
 
 
 def life_of(g: Game, seat: int) -> int:
@@ -105,14 +106,13 @@ def surplus_breaks(g: Game, seat: int) -> list[int]:
 
 def rule_processes_needed(g: Game) -> bool:
     """Some rule process is to be performed."""
-    derived = g.derived()
-    if not derived.is_settled:
+    if not g.is_settled():
         for seat in (0, 1):
             if losing_clause(g, seat) or odd_life(g, seat):
                 return True
             if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
                 return True
-        derived.is_settled = True
+        g.settle(PROCESSES_ASK)
     return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 

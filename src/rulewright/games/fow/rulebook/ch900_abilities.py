@@ -6,7 +6,7 @@ from rulewright.kernel.changes import announce, schedule, show
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
-from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED
+from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, RESTED, STANDING
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
 from rulewright.kernel.payment import MOST_X, asks_x, took_x
@@ -33,6 +33,7 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import is_j_ruler
+from .ch200_traits import YIELDS_PLAINLY, traits_of_card
 from .ch900_cost import (
     is_playable_ability,
     may_rest_now,
@@ -40,7 +41,7 @@ from .ch900_cost import (
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import has_rest_symbol, is_will_ability
+from .ch907_traits import RESTS, has_rest_symbol, is_will_ability, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -98,9 +99,16 @@ def can_target(g: Game, rule: Rule, ref: int) -> bool:
 
 def is_open(g: Game, rule: Rule, ref: int) -> bool:
     """Nothing forbids to play the ability; the cheap questions come first."""
-    if rule.kind != ACTIVATED or not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
+    if rule.kind != ACTIVATED or is_rested_already(g, rule, ref):
+        return False
+    if not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
         return False
     return can_pay_for(g, rule, ref) and (is_will_ability(rule) or can_target(g, rule, ref))
+
+
+def is_rested_already(g: Game, rule: Rule, ref: int) -> bool:
+    """Its cost would rest the card, which is rested."""
+    return traits_of(rule) & RESTS != 0 and g.s.cards[ref & CARD_MASK].orientation == RESTED
 
 
 def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
@@ -108,19 +116,22 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
-    changed = g.derived().infos
+    derived = g.derived()
+    on_demand = g.book.numbers_of["will on demand"] != 0
+    plainly = not derived.prohibitions and not derived.standing and not g.book.numbers_of["once a chase"]
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
             card = g.s.cards[number]
-            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+            if not (masks[card.printed] >> zone) & 1 and derived.find(number) is None:
                 continue
             ref = card.ref()
+            is_plain = plainly and traits_of_card(g, card) & YIELDS_PLAINLY != 0
             for position, rule in enumerate(g.info(ref).rules):
-                if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
+                if rule.kind != ACTIVATED or (on_demand and is_will_ability(rule)):
                     continue
-                if is_open(g, rule, ref):
+                if card.orientation == STANDING if is_plain else is_open(g, rule, ref):
                     found.append((number, position))
     return found
 

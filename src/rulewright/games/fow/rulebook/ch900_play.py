@@ -314,7 +314,7 @@ def count_x(g: Game) -> None:
             if symbols:
                 info = g.info(ref).copy()
                 info.numbers[COST] += named * symbols
-                g.derived().infos[ref & CARD_MASK] = info
+                g.derived().put(ref & CARD_MASK, info)
 
 
 def offer_price(g: Game, f: Frame) -> None:
