@@ -240,7 +240,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
                 leavers.append(before)
     s.batches += 1
     s.stamp += 1
-    aspects = aspects_of(wanted)
+    aspects = aspects_of(g, wanted)
     if aspects == NOTHING:
         s.revision += 1
     else:

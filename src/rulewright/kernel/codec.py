@@ -9,19 +9,22 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from .ast import Effect
+from .cardcodec import form_of, write_cards
 from .decisions import Decision, Option
-from .events import EVERYONE
+from .events import EVERYONE, Event
 from .ids import BY_RULE, CARD_MASK, MOST_CARDS, NOTHING
 from .packing import BadPosition as BadPosition, Reader, Writer
-from .pool import Info, Pool
+from .pool import Pool
 from .rulebook import Rulebook
-from .state import Batch, Card, Frame, Lasting, Snapshot, State
+from .state import Batch, Card, Frame, Lasting, State
 
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 4
-USUAL_EVENT: Final = [0, 0, NOTHING, 0, *[NOTHING] * 6, BY_RULE, EVERYONE, 0]
+FORMAT = 5
+FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
+HAS_FELLOWS: Final = 1
+BY_ITSELF: Final = 2  # the source of an event is its card
 
 
 # ---------------------------------------------------------------- digests
@@ -79,11 +82,14 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
         w.numbers(s.noted)
     if growing and g.pool.tokens:
         write_tokens_alike(w, s)
-    w.number(len(s.cards) - len(w.alike))
-    for card in s.cards:
-        if card.number not in w.alike:
-            write_card(w, g.pool, card)
     write_zones(g, w, growing)
+    if w.loose:
+        w.number(len(s.cards) - len(w.alike))
+        for card in s.cards:
+            if card.number not in w.alike:
+                write_card_loosely(w, card)
+    else:
+        write_cards(g, w)
     w.number(len(s.roles))
     for role in s.roles:
         w.refs(one_alike(w, role) if w.alike else list(role))
@@ -113,13 +119,22 @@ def write_turn(g: "Game", w: Writer) -> None:
     """What happened in this turn, where the book looks back at it."""
     events = g.events_of_turn() if g.book.remembers_turn else []
     w.number(len(events))
+    before = FIRST_EVENT
     for e in events:
         w.text(e.clause)
-        more = int(bool(e.fellows))
-        values = [e.kind, e.moment, e.card, e.player, e.other, e.source, e.before, e.after, e.number, e.verb]
-        w.sparse([*values, e.how, e.audience, more], USUAL_EVENT)
+        source = NOTHING if e.source == e.card else e.source
+        more = (HAS_FELLOWS if e.fellows else 0) | (BY_ITSELF if e.source == e.card != NOTHING else 0)
+        values = [e.kind, e.card, e.number, e.player, more, e.how, e.after, e.before, e.verb, source, e.other]
+        w.sparse([*values, e.moment, e.audience], event_after(before))
         if e.fellows:
             w.numbers(list(e.fellows))
+        before = e
+
+
+def event_after(event: Event) -> list[int]:
+    """What is expected of an event after another: much is as usual, the rest as it was."""
+    more = BY_ITSELF if event.source == event.card != NOTHING else 0
+    return [event.kind, event.card, NOTHING, event.player, more, BY_RULE, *[NOTHING] * 5, 0, EVERYONE]
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:
@@ -128,7 +143,7 @@ def write_zones(g: "Game", w: Writer, growing: bool) -> None:
     w.number(len(zones))
     for at, zone in enumerate(zones):
         if not growing or g.book.zones[at // 2].owner_sees:
-            w.numbers([number for number in zone.cards if number not in w.alike] if w.alike else zone.cards)
+            w.naturals([number for number in zone.cards if number not in w.alike] if w.alike else zone.cards)
 
 
 def one_alike(w: Writer, refs: tuple[int, ...]) -> list[int]:
@@ -156,7 +171,10 @@ def write_tokens_alike(w: Writer, s: State) -> None:
 
 def write_loops(w: Writer, s: State) -> None:
     """The answers in which a loop is looked for, the loop being named, and what is barred."""
-    w.numbers(s.tally)
+    w.number(len(s.tally))
+    for mark, times in s.tally.items():
+        w.number(mark)
+        w.natural(times)
     for answers in (s.trail, s.loop, s.script):
         w.number(len(answers))
         for taken in answers:
@@ -169,47 +187,6 @@ def write_loops(w: Writer, s: State) -> None:
         write_option(w, bar.option)
 
 
-def write_card(w: Writer, pool: Pool, card: Card) -> None:
-    """What is recorded on a card, and as what it was last seen."""
-    if w.loose:
-        write_card_loosely(w, card)
-        return
-    values = fields_of(card)
-    w.sparse(values, w.usual)
-    w.usual = values
-    write_rest_of_card(w, pool, card)
-
-
-def fields_of(card: Card) -> list[int]:
-    """The numbers recorded on a card, those first that differ most from card to card."""
-    more = int(bool(card.counters)) | int(bool(card.terms)) << 1 | int(card.last is not None) << 2
-    return [
-        card.printed, card.arrival, card.stamp, card.incarnation, card.zone, more,
-        card.entered_turn, card.known, card.face, card.orientation, card.place, card.owner, card.master,
-        card.damage, card.shown, form_of(card), card.attached, card.pile, card.guards,
-    ]  # fmt: skip
-
-
-def life_before(values: list[int]) -> list[int]:
-    """What a card's numbers most likely were in its life before: the incarnation is one lower."""
-    return [*values[:3], values[3] - 1, *values[4:]]
-
-
-def write_rest_of_card(w: Writer, pool: Pool, card: Card) -> None:
-    """Counters, terms and what the card was last, where it has them."""
-    if card.counters:
-        w.numbers(list(card.counters))
-    if card.terms:
-        w.numbers(list(card.terms))
-    if card.last is not None:
-        write_snapshot(w, pool, card, card.last)
-
-
-def form_of(card: Card) -> int:
-    """Which side is up, and what is no card, as one number."""
-    return card.side | int(card.is_token) << 1 | int(card.is_copy) << 2
-
-
 def write_card_loosely(w: Writer, card: Card) -> None:
     """What is recorded on a card, but for its lives and times."""
     w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)))
@@ -218,40 +195,6 @@ def write_card_loosely(w: Writer, card: Card) -> None:
     w.ref(card.attached)
     w.numbers(list(card.counters))
     w.numbers(list(card.terms))
-
-
-def write_snapshot(w: Writer, pool: Pool, card: Card, last: Snapshot) -> None:
-    """A card as it last was, by what differs from it as it was afterwards."""
-    old = last.card
-    w.sparse(fields_of(old), life_before(fields_of(card)))
-    is_printed = is_same(last.info, pool.infos[old.printed])
-    w.number(1 if is_printed else 0)
-    if not is_printed:
-        write_info(w, last.info)
-    write_rest_of_card(w, pool, old)
-
-
-def is_same(one: Info, other: Info) -> bool:
-    """Both are the same characteristics."""
-    return (
-        one.numbers == other.numbers
-        and one.words == other.words
-        and one.keywords == other.keywords
-        and one.permissions == other.permissions
-        and [rule.number for rule in one.rules] == [rule.number for rule in other.rules]
-    )
-
-
-def write_info(w: Writer, info: Info) -> None:
-    """Characteristics that are not the printed ones."""
-    w.numbers(info.numbers)
-    w.number(len(info.words))
-    for words in info.words:
-        w.number(len(words))
-        for word in words:
-            w.text(word)
-    w.numbers([info.keywords, info.permissions])
-    w.numbers([rule.number for rule in info.rules])
 
 
 def node_number(g: "Game", node: Effect | None) -> int:

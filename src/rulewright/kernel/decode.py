@@ -1,15 +1,16 @@
 """Reading a position back: each function mirrors one of the codec's writers."""
 
 from .ast import Effect
-from .codec import USUAL_EVENT, life_before
+from .cardcodec import read_cards, rule_of
+from .codec import BY_ITSELF, FIRST_EVENT, HAS_FELLOWS, event_after
 from .decisions import Decision, Option
 from .events import Event
 from .ids import NOTHING
 from .items import Item
 from .packing import BadPosition, Reader
-from .pool import Info, Pool, Rule
+from .pool import Pool, Rule
 from .rulebook import Rulebook
-from .state import Bar, Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Taken, Zone
+from .state import Bar, Batch, Change, Delayed, Frame, Lasting, Pending, State, Taken, Zone
 
 
 def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
@@ -21,8 +22,8 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.stamp, s.batches, s.answers = fixed(r, 3)
     s.stood_by = r.numbers()
     s.noted = r.numbers()
-    s.cards = [read_card(r, pool, number) for number in range(r.count())]
-    s.zones = [Zone(0, r.numbers()) for _ in range(r.count())]
+    s.zones = [Zone(0, r.naturals()) for _ in range(r.count())]
+    s.cards = read_cards(r, book, pool, s.zones)
     s.roles = [tuple(r.numbers()) for _ in range(r.count())]
     s.registers = r.numbers()
     s.lasting = [read_lasting(r, pool) for _ in range(r.count())]
@@ -34,12 +35,15 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.held = [read_batch(r) for _ in range(r.count())]
     s.menu = read_menu(r)
     s.deferred = read_menu(r)
-    s.tally = r.numbers()
+    for _ in range(r.count()):
+        mark = r.number()
+        s.tally[mark] = r.natural()
     s.trail = read_answers(r)
     s.loop = read_answers(r)
     s.script = read_answers(r)
     s.barred = [read_bar(r) for _ in range(r.count())]
-    s.log = [read_event(r) for _ in range(r.count())]
+    for _ in range(r.count()):
+        s.log.append(read_event(r, s.log[-1] if s.log else FIRST_EVENT))
     s.logged = len(s.log)
     if r.at != len(r.data):
         raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
@@ -52,70 +56,6 @@ def fixed(r: Reader, size: int) -> list[int]:
     if len(values) != size:
         raise BadPosition(f"{size} numbers expected before byte {r.at}, found {len(values)}")
     return values
-
-
-def read_card(r: Reader, pool: Pool, number: int) -> Card:
-    """What is recorded on a card, and as what it was last seen."""
-    r.usual = r.sparse(r.usual)
-    card = card_of(pool, number, r.usual)
-    read_rest_of_card(r, pool, card, r.usual)
-    return card
-
-
-def card_of(pool: Pool, number: int, values: list[int]) -> Card:
-    """The card with these numbers recorded on it."""
-    if not 0 <= values[0] < len(pool.cards):
-        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
-    card = Card(number, values[11], values[0])
-    card.arrival, card.stamp, card.incarnation, card.zone = values[1], values[2], values[3], values[4]
-    card.entered_turn, card.known, card.face, card.orientation = values[6], values[7], values[8], values[9]
-    card.place, card.master, card.damage, card.shown = values[10], values[12], values[13], values[14]
-    take_form(card, values[15])
-    card.attached, card.pile, card.guards = values[16], values[17], values[18]
-    return card
-
-
-def read_rest_of_card(r: Reader, pool: Pool, card: Card, values: list[int]) -> None:
-    """Counters, terms and what the card was last, where it has them."""
-    more = values[5]
-    if more & 1:
-        card.counters = tuple(r.numbers())
-    if more & 2:
-        card.terms = tuple(r.numbers())
-    if more & 4:
-        card.last = read_snapshot(r, pool, card.number, values)
-
-
-def read_snapshot(r: Reader, pool: Pool, number: int, after: list[int]) -> Snapshot:
-    """A card as it last was, by what differs from it as it was afterwards."""
-    values = r.sparse(life_before(after))
-    old = card_of(pool, number, values)
-    info = pool.infos[old.printed] if r.number() else read_info(r, pool)
-    read_rest_of_card(r, pool, old, values)
-    return Snapshot(old, info)
-
-
-def take_form(card: Card, form: int) -> None:
-    """Which side is up, and what is no card."""
-    card.side = form & 1
-    card.is_token = (form >> 1) & 1 == 1
-    card.is_copy = (form >> 2) & 1 == 1
-
-
-def read_info(r: Reader, pool: Pool) -> Info:
-    """Characteristics that are not the printed ones."""
-    numbers = r.numbers()
-    words = [tuple([r.text() for _ in range(r.count())]) for _ in range(r.count())]
-    keywords, permissions = fixed(r, 2)
-    rules = [rule_of(pool, number) for number in r.numbers()]
-    return Info(numbers, words, keywords, rules, permissions)
-
-
-def rule_of(pool: Pool, number: int) -> Rule:
-    """A numbered ability."""
-    if not 0 <= number < len(pool.rules):
-        raise BadPosition(f"there is no ability {number}")
-    return pool.rules[number]
 
 
 def maybe_rule(pool: Pool, number: int) -> Rule | None:
@@ -263,13 +203,15 @@ def read_answers(r: Reader) -> list[Taken]:
     return answers
 
 
-def read_event(r: Reader) -> Event:
-    """Something that happened in this turn."""
+def read_event(r: Reader, before: Event) -> Event:
+    """Something that happened in this turn, after something else."""
     clause = r.text()
-    values = r.sparse(USUAL_EVENT)
-    kind, moment, card, player, other, source, before, after, number, verb, how, audience, more = values
-    event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
-    if more:
+    values = r.sparse(event_after(before))
+    kind, card, number, player, more, how, after, before_zone, verb, source, other, moment, audience = values
+    if more & BY_ITSELF:
+        source = card
+    event = Event(kind, clause, player, card, other, source, before_zone, after, number, verb, how, audience, moment)
+    if more & HAS_FELLOWS:
         event.fellows = tuple(r.numbers())
     return event
 

@@ -20,6 +20,7 @@ from .ast import (
     Cards,
     Compared,
     Condition,
+    Cost,
     Counted,
     CountersOn,
     CountOf,
@@ -78,10 +79,11 @@ from .ast import (
     Times,
     Together,
     TopCards,
+    Turn,
     TurnOf,
     Valued,
 )  # fmt: skip
-from .ids import ASKS_ALL, ASKS_NUMBERS, ASKS_PHASE, ASKS_TURN, ASKS_TURNED, CONTINUOUS, NOTHING, asks_role
+from .ids import ASKS_ALL, ASKS_PHASE, ASKS_TURN, ASKS_TURNED, CONTINUOUS, NOTHING, RESTED, asks_number, asks_role
 
 if TYPE_CHECKING:
     from .rulebook import Rulebook
@@ -158,7 +160,6 @@ OF_CARDS: Final[tuple[type, ...]] = (
 OF_MORE: Final[dict[type, int]] = {
     During: ASKS_PHASE | ASKS_TURN,
     TurnOf: ASKS_TURN,
-    Register: ASKS_NUMBERS,
     IsTurned: ASKS_TURNED,
 }
 
@@ -181,6 +182,8 @@ def term_asks(book: "Rulebook", node: Node) -> int:
     """What one term asks, without those inside it."""
     if isinstance(node, InRole):
         return asks_role(node.role)
+    if isinstance(node, Register):
+        return asks_number(node.register)
     if isinstance(node, Related) and node.relation in book.steady_relations:
         return 0 if book.shared_role == NOTHING else asks_role(book.shared_role)
     if isinstance(node, (Cards, InZones)) and book.stack_zone in node.zones:  # what is played may lie elsewhere
@@ -196,6 +199,15 @@ def number_bit(field: int) -> int:
 def word_bit(field: int) -> int:
     """The bit of a word field."""
     return 4 << (16 + field)
+
+
+def rests_itself(cost: tuple[Cost, ...]) -> bool:
+    """The cost rests the card it stands on."""
+    for part in cost:
+        own = any(isinstance(pick.what, This) for pick in part.picks)
+        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
+            return True
+    return False
 
 
 def is_base(ability: Ability) -> bool:

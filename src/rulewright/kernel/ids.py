@@ -110,18 +110,24 @@ THROUGH_DAMAGE: Final = 4  # a rule, because of damage an effect dealt
 # What a reading may ask of a position besides where cards lie and what they are, as bits.
 ASKS_PHASE: Final = 1
 ASKS_TURN: Final = 2
-ASKS_NUMBERS: Final = 4  # of the players
-ASKS_TURNED: Final = 8  # which way cards are turned
-ASKS_HARM: Final = 16  # the damage on cards
-ASKS_STACK: Final = 32
-ASKS_ROLE: Final = 64  # and a bit for each role from here on; those past the last share it
-LAST_ROLE: Final = 48
+ASKS_TURNED: Final = 4  # which way cards are turned
+ASKS_HARM: Final = 8  # the damage on cards
+ASKS_STACK: Final = 16
+ASKS_NUMBER: Final = 32  # a bit for each of the players' numbers from here on; those past the last share it
+LAST_NUMBER: Final = 20
+ASKS_ROLE: Final = ASKS_NUMBER << (LAST_NUMBER + 1)  # and one for each role
+LAST_ROLE: Final = 34
 ASKS_ALL: Final = (ASKS_ROLE << (LAST_ROLE + 1)) - 1
 
 
 def reference(card: int, incarnation: int) -> int:
     """One object: a card in one of its lives."""
     return (incarnation << CARD_BITS) | card
+
+
+def asks_number(register: int) -> int:
+    """The bit of asking for a number of the players."""
+    return ASKS_NUMBER << min(register, LAST_NUMBER)
 
 
 def asks_role(role: int) -> int:

@@ -56,9 +56,10 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
         return
     option = menu.options[index]
     mark = signature(menu, option)
-    s.tally.append(mark)
+    times = s.tally.get(mark, 0) + 1
+    s.tally[mark] = times
     often = g.book.idle_repeats if option.verb == "pass" else REPEATS
-    if s.trail or s.tally.count(mark) >= often:
+    if s.trail or times >= often:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
         s.trail.append(Taken(now, menu, option))
 

@@ -57,6 +57,7 @@ from .footprint import (
     is_own_term,
     number_bit,
     reads,
+    rests_itself,
     word_bit,
 )
 from .ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
@@ -129,6 +130,7 @@ class Rule:
         self.asks = NOTHING  # what else it asks of the position, as bits, once that was asked for
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
+        self.rests_itself = rests_itself(ability.cost)
         self.traits = NOTHING  # what the book works out of it when first asked, as bits
 
     def is_situation(self) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .ids import ASKS_NUMBERS, ASKS_PHASE, ASKS_TURN, NOTHING, asks_role
+from .ids import ASKS_PHASE, ASKS_TURN, NOTHING, asks_number, asks_role
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -29,7 +29,7 @@ def begin_turn(g: "Game", player: int) -> None:
     s.turn += 1
     s.began = s.logged
     s.turn_player = player
-    s.tally = []
+    s.tally = {}
     s.trail = []
     s.barred = []
     s.touch(ASKS_TURN)
@@ -39,7 +39,7 @@ def set_register(g: "Game", register: int, seat: int, value: int) -> None:
     """A number the game keeps becomes."""
     if g.s.registers[register * 2 + seat] != value:
         g.s.registers[register * 2 + seat] = value
-        g.s.touch(ASKS_NUMBERS)
+        g.s.touch(asks_number(register))
 
 
 def set_role(g: "Game", role: int, refs: list[int]) -> None:

@@ -237,7 +237,7 @@ class State:
         self.forced = 0  # steps since the last real decision
         self.reference = 0  # the situation a mandatory loop would come back to
         self.situation = NOTHING  # the one the open question is asked in, if it was looked at for loops
-        self.tally: list[int] = []  # the answers of this turn, as numbers
+        self.tally: dict[int, int] = {}  # the answers of this turn, as numbers, and how often each was given
         self.trail: list[Taken] = []  # the answers since one of them was given often enough for a loop
         self.loop: list[Taken] = []  # the loop whose count is being named
         self.barred: list[Bar] = []  # what a stopped loop may not begin again with
@@ -291,7 +291,7 @@ class State:
         other.forced = self.forced
         other.reference = self.reference
         other.situation = self.situation
-        other.tally = self.tally[:]
+        other.tally = self.tally.copy()
         other.trail = self.trail[:]
         other.loop = self.loop
         other.barred = self.barred

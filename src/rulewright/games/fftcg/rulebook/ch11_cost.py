@@ -77,10 +77,13 @@ def all_sources(g: Game, seat: int) -> list[Source]:
 
 def wealth(g: Game, seat: int) -> int:
     """The most CP a player could come by."""
-    total = 0
-    for source in all_sources(g, seat):
-        total += source.amount
-    return total
+    kept = g.memo().reach
+    if kept[seat] == NOTHING:
+        total = 0
+        for source in all_sources(g, seat):
+            total += source.amount
+        kept[seat] = total
+    return kept[seat]
 
 
 def sources_now(g: Game, seat: int) -> list[Source]:

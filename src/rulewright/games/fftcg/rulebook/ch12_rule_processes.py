@@ -5,13 +5,13 @@ from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import (
     ASKS_HARM,
-    ASKS_NUMBERS,
     BY_EFFECT,
     BY_RULE,
     CARD_MASK,
     MISSING,
     NOTHING,
     THROUGH_DAMAGE,
+    asks_number,
     asks_role,
 )
 from rulewright.kernel.layers import is_forbidden
@@ -60,7 +60,7 @@ LIMITED_DAMAGE = 6
 MOST_BACKUPS = 5
 FAILED_DRAW = 1  # bits of the register of the empty deck
 FAILED_DAMAGE = 2
-PROCESSES_ASK = ASKS_HARM | ASKS_NUMBERS | asks_role(HARM)  # failed draws, damage, and who dealt it
+PROCESSES_ASK = ASKS_HARM | asks_role(HARM) | asks_number(DRAWS_FAILED)
 
 
 def damage_limit(g: Game) -> int:

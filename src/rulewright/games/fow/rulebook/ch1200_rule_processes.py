@@ -2,7 +2,7 @@
 
 from rulewright.kernel.changes import attach, move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import ASKS_HARM, ASKS_NUMBERS, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_role
+from rulewright.kernel.ids import ASKS_HARM, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.outcome import lose
 from rulewright.kernel.picks import offer_pick
@@ -32,7 +32,9 @@ from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
-PROCESSES_ASK = ASKS_HARM | ASKS_NUMBERS | asks_role(HARM)  # life, damage, and who dealt it
+PROCESSES_ASK = (
+    ASKS_HARM | asks_role(HARM) | asks_number(LIFE) | asks_number(DRAW_FAILED) | asks_number(MOST_LIFEBREAKS)
+)
 
 
 def life_of(g: Game, seat: int) -> int:

@@ -41,7 +41,7 @@ from .ch900_cost import (
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import RESTS, has_rest_symbol, is_will_ability, traits_of
+from .ch907_traits import is_will_ability
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -108,7 +108,7 @@ def is_open(g: Game, rule: Rule, ref: int) -> bool:
 
 def is_rested_already(g: Game, rule: Rule, ref: int) -> bool:
     """Its cost would rest the card, which is rested."""
-    return traits_of(rule) & RESTS != 0 and g.s.cards[ref & CARD_MASK].orientation == RESTED
+    return rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED
 
 
 def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
@@ -144,7 +144,7 @@ def nearest(g: Game, card: int) -> list[bool]:
     for rule in g.info(ref).rules:
         if rule.kind != ACTIVATED:
             continue
-        rests = not has_rest_symbol(rule.ability.cost) or may_rest_now(g, ref)
+        rests = not rule.rests_itself or may_rest_now(g, ref)
         allowed = holds(g, Context(seat, ref), rule.ability.usable)
         left = not was_played_this_game(g, rule, seat)
         answers = [

@@ -49,7 +49,6 @@ from .ch200_traits import YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_
 from .ch907_traits import (
     BOUND,
     OWN_COST_ONLY,
-    RESTS,
     UNCONDITIONAL,
     YIELDS,
     number_of,
@@ -88,7 +87,7 @@ def is_playable_ability(g: Game, rule: Rule, ref: int) -> bool:
     traits = traits_of(rule)
     if not traits & UNCONDITIONAL and not is_allowed_by_itself(g, rule, Context(card.master, ref)):
         return False
-    if traits & RESTS and not may_rest_now(g, ref):
+    if rule.rests_itself and not may_rest_now(g, ref):
         return False
     if not g.pool.has_prohibitions:
         return True

@@ -30,7 +30,6 @@ from .ch00_names import WILLS
 # Traits of an ability.
 MAKES_WILL = 1  # it is a will ability,
 YIELDS = 2  # one that can be part of a payment
-RESTS = 4  # its cost rests its card
 OWN_COST_ONLY = 8  # its cost is something done to its card, and nothing else
 UNCONDITIONAL = 16  # it can be played wherever it works
 BOUND = 32  # its will is for one purpose only
@@ -58,8 +57,6 @@ def traits_of(rule: Rule) -> int:
         effect = rule.ability.effect
         if rule.kind == ACTIVATED and production(effect) is not None and first_announced(effect) is None:
             found |= MAKES_WILL | (YIELDS if is_simple(rule) else 0) | (BOUND if is_bound(effect) else 0)
-        if has_rest_symbol(rule.ability.cost):
-            found |= RESTS
         if is_own_cost(rule.ability.cost):
             found |= OWN_COST_ONLY
         if is_unconditional(rule):
@@ -134,15 +131,6 @@ def is_selfless(ability: Ability) -> bool:
 def rests_this(part: Cost) -> bool:
     """The part of a cost is the rest symbol, which is no word about this card."""
     return bool(part.actions) and all(isinstance(action, Turn) for action in part.actions)
-
-
-def has_rest_symbol(cost: tuple[Cost, ...]) -> bool:
-    """The cost rests the card itself."""
-    for part in cost:
-        own = any(isinstance(pick.what, This) for pick in part.picks)
-        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
-            return True
-    return False
 
 
 def wills_of(rule: Rule) -> int:

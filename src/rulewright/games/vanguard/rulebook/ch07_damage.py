@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rulewright.kernel.changes import announce, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import ASKS_NUMBERS, CARD_MASK, NOTHING, asks_role
+from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role
 from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import editable, is_forbidden
 from rulewright.kernel.progress import enter_step, set_register, set_role
@@ -238,7 +238,7 @@ PROCEDURES = [DRIVE_STEP_STEPS, DAMAGE_STEP_STEPS, CLOSE_STEP_STEPS]
 # ---------------------------------------------------------------- numbers the rules of battle change
 
 
-ASKS_BATTLE = ASKS_NUMBERS | asks_role(ATTACKING) | asks_role(BOOSTED) | asks_role(BOOSTING)
+ASKS_BATTLE = asks_number(BOOST_COUNTS) | asks_role(ATTACKING) | asks_role(BOOSTED) | asks_role(BOOSTING)
 
 
 def battle_numbers(g: Game) -> None:
