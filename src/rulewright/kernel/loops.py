@@ -5,7 +5,7 @@ how often it repeats, it is taken as done so often, the one who named less stops
 loop may not be chosen again in the same situation.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .codec import fingerprint
 from .decisions import Decision, Option
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody chooses is looked for
 GROWING = 3000  # so many, and what only piles up is left out of the comparison
 REPEATS = 8  # the same answer so often in a turn, and a chosen loop is looked for
+MARKS: Final = 0x3FFFFFFF
 COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat
 
 
@@ -64,11 +65,28 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
         s.trail.append(Taken(now, menu, option))
 
 
+class Letters:
+    """The letters of a word as numbers of the system of 31."""
+
+    def __init__(self, word: str) -> None:
+        self.power = 1
+        self.sum = 0
+        for letter in word:
+            self.power = self.power * 31 & MARKS
+            self.sum = (self.sum * 31 + ord(letter)) & MARKS
+
+
+LETTERS: Final[dict[str, Letters]] = {}  # of each word met so far
+
+
 def signature(menu: Decision, option: Option) -> int:
     """A number for an answer that does not depend on its place in the menu."""
     value = (option.card * 1009 + option.number * 9176) * 2 + menu.player
-    for letter in menu.ask + option.verb:
-        value = (value * 31 + ord(letter)) & 0x3FFFFFFF
+    for word in (menu.ask, option.verb):
+        letters = LETTERS.get(word)
+        if letters is None:
+            LETTERS[word] = letters = Letters(word)
+        value = (value * letters.power + letters.sum) & MARKS
     return value
 
 

@@ -6,28 +6,36 @@ from rulewright.kernel.pool import Info, Rule
 from rulewright.kernel.state import Card
 
 from .ch00_names import (
+    AWAKENING,
+    INCARNATION,
     INSTANT,
     J_RULER,
     QUICKCAST,
     REMNANT,
     RESONATOR,
     RULER,
+    SHIFT,
     STANDBY_CHANT,
     STEALTH,
     SUBTYPE,
     TRIGGER,
     TYPE,
+    WILL,
 )
-from .ch907_traits import PLAIN, YIELDS, number_of, traits_of, wills_of
+from .ch907_traits import PLAIN, YIELDS, number_of, total_of, traits_of, wills_of
 
 # Traits of a card.
 MAY_BE_QUICK = 1  # by some book it may be played besides main timing,
 MAY_LEAVE_STANDBY = 2  # from the standby area,
 MAY_COME_BACK = 4  # from the graveyard
 MAY_LEAD = 8  # it may call magic stones and do judgment
-YIELDS_PLAINLY = 16  # all that can be activated is to rest it for will, of these kinds and so much:
-YIELDED_KINDS = 5  # from this bit on,
-YIELDED_NUMBER = 16  # and from this one on
+YIELDS_PLAINLY = 16  # all that can be activated is to rest it for will
+IS_PLAINLY_PRICED = 32  # it is played for its cost and nothing else:
+YIELDED_KINDS = 6  # from this bit on the kinds it yields,
+YIELDED_NUMBER = 16  # from this one on how much,
+FEW = 255
+PRICE = 24  # and from this one on what it costs, X being nothing
+PRICED_OTHERWISE = (TRIGGER, STEALTH, INCARNATION, AWAKENING, SHIFT)
 ANYTHING_MAY_BE = MAY_BE_QUICK | MAY_LEAVE_STANDBY | MAY_COME_BACK | MAY_LEAD
 
 
@@ -54,6 +62,8 @@ def work_out(info: Info) -> int:
         found |= MAY_COME_BACK
     if RULER in info.words[TYPE] or J_RULER in info.words[TYPE]:
         found |= MAY_LEAD
+    if not any(info.has_keyword(keyword) for keyword in PRICED_OTHERWISE):
+        found |= IS_PLAINLY_PRICED | total_of(info.words[WILL]) << PRICE
     return found
 
 

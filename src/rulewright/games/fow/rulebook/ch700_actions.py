@@ -42,7 +42,7 @@ from .ch300_zones import BACK
 from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
 from .ch800_battle import ATTACK_NEEDS, ATTACKER_NEEDS, BATTLE_NEEDS, BLOCK_NEEDS, BLOCKER_NEEDS, begin_battle
 from .ch900_abilities import ABILITY_NEEDS, begin_ability, playable_abilities
-from .ch900_cost import NO_LIMIT, is_within_reach
+from .ch900_cost import NO_LIMIT, is_out_of_reach, is_within_reach
 from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, can_be_paid, keyword_rule, open_sides
 from .ch900_timing import has_priority, is_main_timing
 from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
@@ -141,6 +141,8 @@ def way_of(g: Game, card: int) -> int:
 
 def is_affordable(g: Game, seat: int, card: int) -> bool:
     """Some way to pay for it can be completed, for one of its sides if it has [Shift]."""
+    if g.s.cards[card].zone != STANDBY and is_out_of_reach(g, seat, g.s.cards[card]):
+        return False
     ref = g.s.cards[card].ref()
     return can_be_paid(g, seat, ref, way_of(g, card)) or BACK in open_sides(g, seat, ref, way_of(g, card))
 

@@ -34,14 +34,11 @@ from .ch00_names import (
 )
 from .ch200_cards import is_j_ruler
 from .ch200_traits import YIELDS_PLAINLY, traits_of_card
-from .ch900_cost import (
-    is_playable_ability,
-    may_rest_now,
-)
+from .ch900_cost import is_playable_ability, is_within_reach, may_rest_now
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import is_will_ability
+from .ch907_traits import WILL_COST, is_will_ability, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -99,7 +96,7 @@ def can_target(g: Game, rule: Rule, ref: int) -> bool:
 
 def is_open(g: Game, rule: Rule, ref: int) -> bool:
     """Nothing forbids to play the ability; the cheap questions come first."""
-    if rule.kind != ACTIVATED or is_rested_already(g, rule, ref):
+    if rule.kind != ACTIVATED or is_rested_already(g, rule, ref) or is_too_dear(g, rule, ref):
         return False
     if not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
         return False
@@ -109,6 +106,14 @@ def is_open(g: Game, rule: Rule, ref: int) -> bool:
 def is_rested_already(g: Game, rule: Rule, ref: int) -> bool:
     """Its cost would rest the card, which is rested."""
     return rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED
+
+
+def is_too_dear(g: Game, rule: Rule, ref: int) -> bool:
+    """It costs more will than can be there, as printed."""
+    total = traits_of(rule) >> WILL_COST
+    if total == 0 or g.derived().standing:
+        return False
+    return not is_within_reach(g, g.s.cards[ref & CARD_MASK].master, total)
 
 
 def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:

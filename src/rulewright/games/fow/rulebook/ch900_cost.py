@@ -45,7 +45,15 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_there_since_turn_began
-from .ch200_traits import YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_of_card
+from .ch200_traits import (
+    FEW,
+    IS_PLAINLY_PRICED,
+    PRICE,
+    YIELDED_KINDS,
+    YIELDED_NUMBER,
+    YIELDS_PLAINLY,
+    traits_of_card,
+)
 from .ch907_traits import (
     BOUND,
     OWN_COST_ONLY,
@@ -162,6 +170,14 @@ def is_within_reach(g: Game, seat: int, total: int) -> bool:
     return total <= kept[seat]
 
 
+def is_out_of_reach(g: Game, seat: int, card: Card) -> bool:
+    """A card that is played for its cost alone, as printed, costs more than can be there: seen at a glance."""
+    traits = traits_of_card(g, card)
+    if not traits & IS_PLAINLY_PRICED or g.derived().standing:
+        return False
+    return not is_within_reach(g, seat, traits >> PRICE)
+
+
 def reach(g: Game, seat: int) -> int:
     """How much will may be there at most."""
     total = 0
@@ -183,7 +199,7 @@ def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
     plain = traits_of_card(g, card)
     if plain & YIELDS_PLAINLY and not derived.prohibitions:
         if card.orientation == STANDING:
-            number = plain >> YIELDED_NUMBER
+            number = (plain >> YIELDED_NUMBER) & FEW
             found.append(Source(ref, number, (plain >> YIELDED_KINDS) & ALL_WILLS, number > 1))
         return
     if is_forbidden(g, PRODUCE, ref):

@@ -35,6 +35,7 @@ UNCONDITIONAL = 16  # it can be played wherever it works
 BOUND = 32  # its will is for one purpose only
 SELFLESS = 64  # but for the rest symbol, nothing in it speaks of its own card
 PLAIN = 128  # a will ability that asks for nothing but that its card rests
+WILL_COST = 8  # from this bit on: how much will its cost asks for, X being nothing
 
 
 def production(effect: Effect) -> Produce | None:
@@ -65,6 +66,8 @@ def traits_of(rule: Rule) -> int:
             found |= SELFLESS
         if found & MAKES_WILL and found & UNCONDITIONAL and is_rest_alone(rule.ability):
             found |= PLAIN
+        for part in rule.ability.cost:
+            found += total_of(part.symbols) << WILL_COST
         rule.traits = found
     return rule.traits
 
@@ -131,6 +134,17 @@ def is_selfless(ability: Ability) -> bool:
 def rests_this(part: Cost) -> bool:
     """The part of a cost is the rest symbol, which is no word about this card."""
     return bool(part.actions) and all(isinstance(action, Turn) for action in part.actions)
+
+
+def total_of(symbols: tuple[str, ...]) -> int:
+    """How much will the symbols of a cost ask for, X being nothing."""
+    total = 0
+    for symbol in symbols:
+        if symbol in WILLS:
+            total += 1
+        elif symbol != "X":
+            total += int(symbol)
+    return total
 
 
 def wills_of(rule: Rule) -> int:
