@@ -1,12 +1,12 @@
 """Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
 
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from functools import cache
 from typing import Any, Final
 
 Parts = dict[str, object]
 MISSING_PART: Final = object()
 ANY_OUTLINE: Final = None
+NAMES: Final[dict[type, tuple[str, ...]]] = {}  # as far as they were asked for
 
 
 @dataclass(frozen=True)
@@ -44,10 +44,13 @@ def like(kind: type, *values: object, **named: object) -> Any:
     return Like(kind, tuple(found))
 
 
-@cache
 def names_of(kind: type) -> tuple[str, ...]:
     """The fields of a class of the vocabulary, in order; none of any other class."""
-    return tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+    found = NAMES.get(kind)
+    if found is None:
+        found = tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+        NAMES[kind] = found
+    return found
 
 
 def fill(pattern: object, parts: Parts) -> object:
