@@ -55,6 +55,7 @@ from ..rulebook.ch00_names import (
     TYPE,
 )
 from ..rulebook.ch200_cards import atk_of, j_resonators, printed_types, subtypes_of
+from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch900_timing import is_main_timing
@@ -166,6 +167,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     for seat in (0, 1):
         if odd_life(g, seat):
             set_register(g, LIFE, seat, g.s.registers[LIFE * 2 + seat] + odd_life(g, seat))
+    order_graveyards(g, events)
 
 
 # ---------------------------------------------------------------- 7: chants by subtype, setting, lifebreak

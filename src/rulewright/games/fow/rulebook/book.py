@@ -37,6 +37,7 @@ from rulewright.kernel.rulebook import (
 from rulewright.kernel.state import Batch, Card, Change, Snapshot
 
 from . import (
+    ch302_order,
     ch500_turn,
     ch600_priority,
     ch700_actions,
@@ -110,6 +111,7 @@ from .ch00_names import (
     RULER_AREA,
     SEARCH,
     SIDEBOARD,
+    STANDBY,
     STEALTH,
     STONE_AREA,
     STONE_DECK,
@@ -159,6 +161,7 @@ OPTIONS = {
 KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
+    *ch302_order.PROCEDURES,
     *ch500_turn.PROCEDURES,
     *ch600_priority.PROCEDURES,
     *ch700_actions.PROCEDURES,
@@ -417,7 +420,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
     book.singly_into_play = True
-    book.ordered_zones = (STONE_DECK, LIFEBREAK)
+    book.ordered_zones = (STONE_DECK, LIFEBREAK, STANDBY)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
     book.watched_values = (ATK, DEF)

@@ -83,6 +83,7 @@ from .ch00_names import (
     WHILE_IN_PLAY,
 )
 from .ch200_cards import can_fight, printed_types
+from .ch302_order import order_graveyards
 from .ch1100_keywords import come_with_counters, explode
 from .ch1400_old import host_types, hosts_of
 
@@ -295,6 +296,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """What a moment leaves behind, and rulers that were J-rulers."""
     note_moment(g, events)
     turn_fallen(g, leavers)
+    order_graveyards(g, events)
 
 
 def note_moment(g: Game, events: list[Event]) -> None:
