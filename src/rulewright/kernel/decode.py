@@ -256,10 +256,11 @@ def read_answers(r: Reader) -> list[Taken]:
     answers: list[Taken] = []
     for _ in range(r.count()):
         situation = r.number()
+        heights = tuple(r.numbers())
         menu = read_menu(r)
         if menu is None:
             raise BadPosition("an answer without a question")
-        answers.append(Taken(situation, menu, read_option(r)))
+        answers.append(Taken(situation, heights, menu, read_option(r)))
     return answers
 
 

@@ -32,7 +32,7 @@ from .forbidden import (
     is_prevented as is_prevented,
     is_unusable as is_unusable,
 )
-from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
+from .ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
 from .pool import NO_LAYER, Info, Modifier, Rule
 from .records import is_following
 from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
@@ -393,7 +393,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.words[mod.field] = (*info.words[mod.field], mod.word)
     elif isinstance(mod, Multiply):
         if info.numbers[mod.field] != MISSING:
-            info.numbers[mod.field] *= mod.by
+            info.numbers[mod.field] = max(-MOST_AMOUNT, min(info.numbers[mod.field] * mod.by, MOST_AMOUNT))
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
     elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):

@@ -264,6 +264,7 @@ class Rulebook:
         self.attaches = False  # cards are attached to others
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
+        self.rising: tuple[int, ...] = ()  # registers that a loop may raise for ever
         self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.loop_draw_clause = ""
         self.loop_one_clause = ""

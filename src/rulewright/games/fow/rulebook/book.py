@@ -391,6 +391,7 @@ def set_clauses(book: Rulebook, clauses: dict[str, str]) -> None:
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of chase, priority, payment, damage and movement."""
     book.idle_repeats = 40
+    book.rising = (LIFE, *[WILL_REGISTER + kind for kind in range(len(WILLS))])
     book.tallies = (CARDS_PLAYED, LIFE_GAINED, DAMAGE_TAKEN, ATTACKS_MADE)
     book.declarations = ("play", "activate", "judgment", "set", "attack", "block")
     book.deck_zone = MAIN_DECK
