@@ -134,11 +134,13 @@ def write_turn(g: "Game", w: Writer) -> None:
     w.number(len(events))
     for e in events:
         w.text(e.clause)
-        more = int(bool(e.fellows))
+        more = int(bool(e.fellows)) | int(bool(e.backs)) << 1
         values = [e.kind, e.moment, e.card, e.player, e.other, e.source, e.before, e.after, e.number, e.verb]
         w.sparse([*values, e.how, e.audience, more], USUAL_EVENT)
         if e.fellows:
             w.numbers(list(e.fellows))
+        if e.backs:
+            w.numbers(list(e.backs))
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:

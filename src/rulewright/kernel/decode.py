@@ -270,8 +270,10 @@ def read_event(r: Reader) -> Event:
     values = r.sparse(USUAL_EVENT)
     kind, moment, card, player, other, source, before, after, number, verb, how, audience, more = values
     event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
-    if more:
+    if more & 1:
         event.fellows = tuple(r.numbers())
+    if more & 2:
+        event.backs = tuple(r.numbers())
     return event
 
 

@@ -8,7 +8,7 @@ from .ast import Effect
 from .decisions import Decision
 from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
 from .events import Event
-from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, MOST_AMOUNT, NOTHING, STANDING
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, MOST_AMOUNT, NOTHING, POOLED, STANDING
 from .items import Item
 from .moments import Batch as Batch, Change as Change
 from .pool import Info, Rule
@@ -367,5 +367,8 @@ class State:
         """Write an event at the end of the log, which clones share until one of them goes on."""
         if len(self.log) != self.logged:
             self.log = self.log[: self.logged]
+        for ref in (event.card, event.other, event.source):
+            if 0 <= ref < POOLED and self.cards[ref & CARD_MASK].side:
+                event.backs = (*event.backs, ref & CARD_MASK)
         self.log.append(event)
         self.logged += 1
