@@ -1,6 +1,6 @@
 """Chapter 1400: how older cards and rules are read: additions with subtypes, lifebreak."""
 
-from rulewright.kernel.ast import Ability, Cards, Choose, EitherOf, Filter, Has, Number, Pick
+from rulewright.kernel.ast import Ability, Cards, Choose, EitherOf, Filter, Has, InZones, Number, Pick
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
 from rulewright.kernel.select import Context, matches
@@ -33,14 +33,17 @@ def host_filters(g: Game, ref: int) -> list[Filter]:
 
 
 def may_bear(g: Game, addition: int, host: int) -> bool:
-    """The old addition may be added to this card: of the right type in a field, rulers in their area (1406.2a)."""
+    """The old addition may be added to this card: of the right type in a field, rulers in their area (1406.2a).
+
+    A J-ruler that lies destroyed in a ruler area bears none (5.01, 7.2-3a and 13.3-1a).
+    """
     card = g.s.cards[host & CARD_MASK]
     if host == addition or not g.s.is_now(host) or card.zone not in PLAY_GROUND:
         return False
     ctx = Context(g.s.cards[addition & CARD_MASK].master, addition)
     words = host_types(g, addition)
-    if card.zone != FIELD and RULER not in words:
-        return False
+    if card.zone != FIELD:
+        return RULER in words and matches(g, ctx, Has(TYPE, RULER), host)
     return any(matches(g, ctx, Has(TYPE, word), host) for word in words)
 
 
@@ -79,5 +82,6 @@ def host_ability(subtypes: tuple[str, ...]) -> Ability:
     """What an old addition does as it is played: it targets the card it will be added to (1406.2)."""
     words = [word for subtype in subtypes for word in HOSTS.get(subtype, ())]
     zones = PLAY_GROUND if RULER in words else (FIELD,)
-    which = EitherOf(tuple([Has(TYPE, word) for word in words]))
+    there = [Has(TYPE, word) if word != J_RULER else Has(TYPE, J_RULER) & InZones((FIELD,)) for word in words]
+    which = EitherOf(tuple(there))
     return Ability(SPELL, effect=Choose((Pick(Cards(zones, EITHER, which), Number(1), Number(1)),), announced=True))

@@ -382,8 +382,15 @@ def leave_battle(g: Game) -> None:
     """Who no longer fulfils what attacking or blocking asks for stops attacking or blocking."""
     s = g.s
     attacking = [ref for ref in s.roles[ATTACKING] if is_still_fighting(g, ref, s.turn_player)]
-    blocking = [ref for ref in s.roles[BLOCKING] if is_still_fighting(g, ref, 1 - s.turn_player)]
+    blocking = [ref for ref in s.roles[BLOCKING] if is_still_blocking(g, ref)]
     set_fighters(g, attacking, blocking)
+
+
+def is_still_blocking(g: Game, ref: int) -> bool:
+    """It still fulfils what blocking asks for; in version 5.01 it only has to be in a field (8.3-4)."""
+    if g.book.numbers_of["blocker stays"]:
+        return g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD
+    return is_still_fighting(g, ref, 1 - g.s.turn_player)
 
 
 def set_fighters(g: Game, attacking: list[int], blocking: list[int]) -> None:
