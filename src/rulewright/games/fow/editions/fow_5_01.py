@@ -231,6 +231,7 @@ def differ() -> Edition:
     book.numbers["attacked takes over"] = 1
     book.numbers["chant-standby area"] = 1
     book.numbers["blocker stays"] = 1
+    book.numbers["fallen bear none"] = 1
     book.options["valhalla"] = Switch(("no", "yes"), "play the Valhalla variant, with lifebreak, not Bifrost (1.2-3)")
     book.rounding = ()
     book.follows_groups = 1

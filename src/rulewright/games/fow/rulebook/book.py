@@ -216,6 +216,7 @@ class Edition:
             "only free cost": 0,
             "explode triggers": 1,
             "blocker stays": 0,
+            "fallen bear none": 0,
         }
         self.start_numbers: dict[int, int] = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
         self.actions: Callable[[Game, int], list[Option]] = ch700_actions.actions

@@ -1,11 +1,11 @@
 """Chapter 1400: how older cards and rules are read: additions with subtypes, lifebreak."""
 
-from rulewright.kernel.ast import Ability, Cards, Choose, EitherOf, Filter, Has, InZones, Number, Pick
+from rulewright.kernel.ast import Ability, Cards, Choose, EitherOf, Filter, Has, Number, Pick
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
 from rulewright.kernel.select import Context, matches
 
-from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, SHARED, TYPE
+from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, RULER_AREA, SHARED, TYPE
 from .ch200_cards import subtypes_of
 
 ON_FIELD = "Field"  # the subtype of additions that are added to nothing
@@ -33,18 +33,27 @@ def host_filters(g: Game, ref: int) -> list[Filter]:
 
 
 def may_bear(g: Game, addition: int, host: int) -> bool:
-    """The old addition may be added to this card: of the right type in a field, rulers in their area (1406.2a).
-
-    A J-ruler that lies destroyed in a ruler area bears none (5.01, 7.2-3a and 13.3-1a).
-    """
+    """The old addition may be added to this card: of the right type in a field, rulers in their area (1406.2a)."""
     card = g.s.cards[host & CARD_MASK]
     if host == addition or not g.s.is_now(host) or card.zone not in PLAY_GROUND:
         return False
     ctx = Context(g.s.cards[addition & CARD_MASK].master, addition)
     words = host_types(g, addition)
-    if card.zone != FIELD:
-        return RULER in words and matches(g, ctx, Has(TYPE, RULER), host)
+    if card.zone != FIELD and (RULER not in words or may_not_bear_there(g, host)):
+        return False
     return any(matches(g, ctx, Has(TYPE, word), host) for word in words)
+
+
+def may_not_bear_there(g: Game, host: int) -> bool:
+    """A J-ruler that lies destroyed in a ruler area bears no addition (5.01, 7.2-3a and 13.3-1a)."""
+    return g.book.numbers_of["fallen bear none"] == 1 and J_RULER in g.info(host).words[TYPE]
+
+
+def is_no_host(g: Game, this: int, ref: int) -> bool:
+    """An addition that is being played cannot target such a J-ruler."""
+    if g.s.cards[ref & CARD_MASK].zone != RULER_AREA or not host_types(g, this):
+        return False
+    return may_not_bear_there(g, ref)
 
 
 def hosts_of(g: Game, addition: int) -> list[int]:
@@ -82,6 +91,5 @@ def host_ability(subtypes: tuple[str, ...]) -> Ability:
     """What an old addition does as it is played: it targets the card it will be added to (1406.2)."""
     words = [word for subtype in subtypes for word in HOSTS.get(subtype, ())]
     zones = PLAY_GROUND if RULER in words else (FIELD,)
-    there = [Has(TYPE, word) if word != J_RULER else Has(TYPE, J_RULER) & InZones((FIELD,)) for word in words]
-    which = EitherOf(tuple(there))
+    which = EitherOf(tuple([Has(TYPE, word) for word in words]))
     return Ability(SPELL, effect=Choose((Pick(Cards(zones, EITHER, which), Number(1), Number(1)),), announced=True))
