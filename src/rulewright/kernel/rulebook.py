@@ -206,6 +206,7 @@ class Rulebook:
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
         self.deeds: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
         self.cardless: tuple[str, ...] = ()  # the actions that name no card
+        self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)

@@ -432,6 +432,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.rule_procedure = "rule processes"
     book.remembers_turn = True
     book.action_verbs = ch700_actions.ACTION_VERBS
+    book.unspoken = ("main call", "attacker", "blocker")
     book.act = ch700_actions.act
     book.sources = ch900_cost.sources
     book.spend = ch900_cost.spend

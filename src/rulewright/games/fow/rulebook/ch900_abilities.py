@@ -190,7 +190,13 @@ def is_payable_there(g: Game, seat: int, card: int) -> bool:
     return nearest(g, card)[5]
 
 
+def is_own(g: Game, seat: int, card: int) -> bool:
+    """The player controls the card."""
+    return g.s.cards[card].master == seat
+
+
 ABILITY_NEEDS: list[Requirement] = [
+    Requirement("707.2", "only abilities of cards you control are played", is_own),
     Requirement("905.1", "it has no activate ability", has_ability),
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
