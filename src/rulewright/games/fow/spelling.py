@@ -311,7 +311,7 @@ STARTS: Final = frozenset((
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
     "special", "spell", "spells", "spend", "summon", "swap", "symbol", "target", "that", "the", "their", "them",
-    "there", "they", "this", "those", "three", "total", "treat", "two", "unless", "until", "up", "water",
+    "there", "they", "this", "those", "three", "token", "tokens", "total", "treat", "two", "unless", "until", "up", "water",
     "when", "whenever", "while", "wind", "you", "your",
 ))  # fmt: skip
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")

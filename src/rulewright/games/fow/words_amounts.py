@@ -7,12 +7,14 @@ from ...kernel.ast import (
     Among,
     Amount,
     Cards,
+    Counted as HasCounter,
     CountersOn,
     CountOf,
     Difference,
     Divided,
     EventNumber,
     Filter,
+    IsNot,
     KindsOf,
     NamedNumber,
     Number,
@@ -21,15 +23,16 @@ from ...kernel.ast import (
     This,
     Those,
     Times,
+    Valued,
 )
-from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
+from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, IT, LESS, LOOKED, MORE, OPPONENT, PAID, YOU
 from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
-from .words_filters import COUNT, THINGS, Noun
+from .words_filters import COUNT, COUNT_WORD, POST, THINGS, Noun
 from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
 from .words_pointing import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
@@ -170,7 +173,51 @@ NUMBER_OF: Final = Choice(
     Says("the number of {kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTERS, it=COUNTED_ON),
     Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=WHOSE_LIFE),
 )  # fmt: skip
-THINGS.add(NUMBER_OF)
+THINGS.add(NUMBER_OF, STAT_OF, Word("X", NamedNumber()))
+
+
+def beside(stat: str, field: int) -> list[Says]:
+    """Its ATK or DEF beside another amount."""
+    ways = (
+        ("less than or equal to", AT_MOST, (f"with {stat} equal to or less than {{of}}",)),
+        ("greater than or equal to", AT_LEAST, (f"with {stat} equal to or greater than {{of}}",)),
+        ("less than", LESS, (f"with less {stat} than {{of}}", f"with {stat} lower than {{of}}")),
+        ("greater than", MORE, (f"with more {stat} than {{of}}", f"with {stat} higher than {{of}}")),
+        ("equal to", EQUAL, ()),
+    )  # fmt: skip
+    return [
+        Says(f"with {stat} {words} {{of}}", like(Valued, field, op, hole("of")), of=THINGS, also=also)
+        for words, op, also in ways
+    ]
+
+
+POST.add(
+    Says("with a {kind} on it", like(HasCounter, hole("kind")), kind=COUNTER,
+         also=("with an {kind} on it", "with a {kind} on them", "with an {kind} on them")),
+    Says("with {kind} on it", like(HasCounter, hole("kind")), kind=COUNTERS, also=("with {kind} on them",)),
+    Says("with {n} or more {kind} on it", make=lambda p: counted(p), unmake=lambda v: counted_parts(v), n=COUNT_WORD,
+         kind=COUNTERS, also=("with {n} or more {kind} on them",)),
+    Says("without a {kind} on it", like(IsNot, like(HasCounter, hole("kind"))), kind=COUNTER,
+         also=("without an {kind} on it", "with no {kind} on it", "without {kind} on it", "without {kind} on them")),
+    *beside("ATK", n.ATK), *beside("DEF", n.DEF),
+)  # fmt: skip
+
+
+def counted(parts: Parts) -> Filter | None:
+    """It has so many counters."""
+    count, kind = parts["n"], parts["kind"]
+    if not isinstance(count, Number) or not isinstance(kind, int) or count.value < 2:
+        return None
+    return HasCounter(kind, count.value)
+
+
+def counted_parts(value: object) -> Parts | None:
+    """Take so many counters apart."""
+    if isinstance(value, HasCounter) and value.least > 1:
+        return {"n": Number(value.least), "kind": value.kind}
+    return None
+
+
 
 
 def times(parts: Parts) -> Amount | None:

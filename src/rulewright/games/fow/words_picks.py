@@ -49,6 +49,7 @@ from .words_filters import (
     RACE,
     RACE_TOKEN,
     RESONATOR,
+    TOKEN,
     TYPE_WORD,
     filter_of,
     filters_of,
@@ -89,7 +90,7 @@ def many_of(before: Voice, after: Voice, value: object) -> Voice:
 
 def is_steady(group: Cards) -> bool:
     """Cards of the field that are meant by what is printed on them."""
-    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, TOKEN, NAME, COST)
     return group.zones[0] == n.FIELD and all(rank(part) in printed for part in filters_of(group.which))
 
 

@@ -28,7 +28,7 @@ from ...kernel.ast import (
 from ...kernel.ids import CONTINUOUS, IT, NOTHING, OPPONENT, RESTED, SAVED
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Many, Says, Word
+from ...language.phrase import Choice, Many, Phrase, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import BODY_TOKEN, COUNTER, COUNTERS, DIGITS
 from .words_damage import MORE_DAMAGES, damages
@@ -82,19 +82,31 @@ def counted_parts(value: object, sign: int, shape: str) -> Parts | None:
     return parts if counted(parts, sign) == value else None
 
 
+
+
+def counting(words: str, sign: int) -> list[Phrase]:
+    """Counters put on cards or taken off: those named before, targets, and cards picked on the way."""
+    return [
+        Says(f"{words} {{it}}", make=lambda p: counted(p, sign), unmake=lambda v: counted_parts(v, sign, "it"),
+             counters=A_COUNTER, it=OBJECT),
+        Says(f"{words} {{pick}}", make=lambda p: counted({**p, "target": True}, sign),
+             unmake=lambda v: counted_parts(v, sign, "target"), counters=A_COUNTER, pick=TARGET),
+        Says(f"{words} {{pick}}", make=lambda p: counted(p, sign), unmake=lambda v: counted_parts(v, sign, "pick"),
+             counters=A_COUNTER, pick=OF_ANY, leave=picked),
+    ]  # fmt: skip
+
+
+def all_off(group: object) -> object:
+    """All counters of a kind taken off cards."""
+    return like(PutCounters, group, hole("kind"), like(Times, -1, like(CountersOn, group, hole("kind"))))
+
+
 COUNTING: Final = Choice(
     "counters",
-    Says("put {counters} on {it}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "it"),
-         counters=A_COUNTER, it=OBJECT),
-    Says("remove all {kind} from {it}",
-         (like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind")))),),
-         kind=COUNTERS, it=OBJECT),
-    Says("remove {counters} from {it}", make=lambda p: counted(p, -1), unmake=lambda v: counted_parts(v, -1, "it"),
-         counters=A_COUNTER, it=OBJECT),
-    Says("put {counters} on {pick}", make=lambda p: counted({**p, "target": True}, 1),
-         unmake=lambda v: counted_parts(v, 1, "target"), counters=A_COUNTER, pick=TARGET),
-    Says("put {counters} on {pick}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "pick"),
-         counters=A_COUNTER, pick=OF_ANY, leave=picked),
+    *counting("put {counters} on", 1),
+    Says("remove all {kind} from {it}", (all_off(hole("it")),), kind=COUNTERS, it=OBJECT),
+    Says("remove all {kind} from {pick}", (like(Choose, (hole("pick"),), announced=True), all_off(THAT)), kind=COUNTERS, pick=TARGET),
+    *counting("remove {counters} from", -1),
 )  # fmt: skip
 ITSELF_THERE: Final = Choice("this card", *(
     Word(words, value) for words, value in (
