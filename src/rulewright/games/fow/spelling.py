@@ -88,7 +88,7 @@ COMMON: Final = rules(
     (r"\bOpponent player\b|\bThat opponent\b|\bOpponents(?= cannot)", "Your opponent"),
     (r"\bplays (?=\{\d\} more)", "pays "),
     # words
-    (r"\b([Ii])t's\b", r"\1t is"), (r"\bif its a\b", "if it is a"), (r"\bthere's\b", "there is"),
+    (r"\b([Ii])t's (?=ATK|DEF|owner|controller|total cost|name|race)", r"\1ts "), (r"\b([Ii])t's\b", r"\1t is"), (r"\bif its a\b", "if it is a"), (r"\bthere's\b", "there is"),
     (r"\bisn't\b", "is not"), (r"\bdoes not\b", "doesn't"), (r"\bdo not\b", "don't"), (r"\bcan(?: no|')t\b", "cannot"),
     (r"\blife points?\b", "life"),
     (r"\b([Pp]roduces?) \{1\}", r"\1 {V}"), (r"\b([Pp]roduces?) \{2\}", r"\1 {V}{V}"),

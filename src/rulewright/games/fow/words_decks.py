@@ -35,10 +35,10 @@ from ...kernel.ids import BOTTOM, EITHER, IT, LOOKED, NOTHING, OPPONENT, RESTED,
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
-from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
+from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import DIGITS, NUMBER_OF, PER, per
-from .words_deeds import AMONG_THEM, FROM_HAND, OWNERS, SAVED_ONES, YOUR, picked
+from .words_deeds import AMONG_THEM, FROM_HAND, OF_ANY, OWNERS, SAVED_ONES, TARGETS, YOUR, picked
 from .words_filters import Noun
 from .words_nouns import KINDS, ONE_KIND
 from .words_picks import FROM_GRAVE, NUMBER, ONE, THIS_CARD, Counted
@@ -56,10 +56,16 @@ CARD_COUNT: Final = Choice(
 )
 
 
-def you_do(plain: str, third: str) -> Agree:
+def you_do(plain: str, third: str) -> Choice:
     """You gain; gains, said of another; gain, said of another who may."""
     forms = (f"you {plain}", third, plain)
-    return Agree(lambda voice: forms[voice.person], forms)
+    yours = Agree(lambda voice: forms[0], (forms[0], plain))
+    theirs = Agree(lambda voice: forms[voice.person], (third, plain), strict=True)
+    return Choice(
+        plain,
+        Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
+        Guarded(theirs, lambda voice, value: voice.person != IMPERATIVE),
+    )
 
 
 def lost(parts: Parts) -> tuple[Effect, ...] | None:
@@ -245,6 +251,14 @@ def bare_filter(noun: object) -> Filter | None:
     return noun.which if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones else None
 
 
+def shuffled_in(what: object) -> tuple[object, ...]:
+    """Cards go into their owners' main decks, which are shuffled."""
+    return (
+        like(Move, what, n.MAIN_DECK, verb=n.PUT, shuffled=True),
+        like(Shuffle, n.MAIN_DECK, YOU, what),
+    )
+
+
 DECKS: Final = Choice(
     "decks",
     SEARCHES,
@@ -277,10 +291,15 @@ DECKS: Final = Choice(
     Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
          card=ONE_KIND, leave=found_one),
     Says("{v} {noun} into {your} main deck",
-         (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
+         (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT, shuffled=True),
+          Shuffle(n.MAIN_DECK)),
          v=verb("shuffle", "shuffles"), noun=BURIED, your=YOUR),
-    Says("{v} {it} into {owners} main deck", (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
-         v=verb("shuffle", "shuffles"), it=Choice("a card", THIS_CARD, FROM_GRAVE, Pointing("it", "them")), owners=OWNERS),
+    Says("{v} {it} into {owners} main deck", shuffled_in(hole("it")), v=verb("shuffle", "shuffles"),
+         it=Choice("a card", THIS_CARD, FROM_GRAVE, Pointing("it", "them")), owners=OWNERS),
+    Says("{v} {picks} into {owners} main deck", (like(Choose, hole("picks"), announced=True), *shuffled_in(Those(IT))),
+         v=verb("shuffle", "shuffles"), picks=TARGETS, owners=OWNERS),
+    Says("{v} {pick} into {owners} main deck", (like(Choose, (hole("pick"),), slot=SAVED), *shuffled_in(SAVED_ONES)),
+         v=verb("shuffle", "shuffles"), pick=OF_ANY, owners=OWNERS, leave=picked),
     Says("target player removes {all} in his or her graveyard from the game",
          (TARGETED_PLAYER, AsPlayers(Those(IT), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE))),
          all=Word("all cards", None), also=("remove {all} in target player's graveyard from the game",

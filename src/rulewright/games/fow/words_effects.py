@@ -223,8 +223,10 @@ class Sentences(Phrase):
         for f in reader.read(ROW, at, way.voice):
             for moment in reader.read(DELAYED, f.end + 1, way.voice) if match_literal(reader, " ", f.end) else ():
                 assert isinstance(f.value, tuple) and isinstance(moment.value, When)
-                if not isinstance(f.value[0], Choose):
-                    ways.append(self.added(way, moment.end, (Later(moment.value, seq_of(f.value)),), f.voice))
+                chosen = f.value[:1] if is_target(f.value[0]) else ()
+                rest = f.value[len(chosen) :]
+                if rest and not isinstance(rest[0], Choose):
+                    ways.append(self.added(way, moment.end, (*chosen, Later(moment.value, seq_of(rest))), f.voice))
         for lead in ("when ", "this turn, when "):
             for pick in reader.read(TARGETED, at + len(lead), way.voice) if match_literal(reader, lead, at) else ():
                 ways += self.later_for(reader, pick, lead, way)

@@ -15,7 +15,6 @@ from ...kernel.ast import (
     AsPlayers,
     Choose,
     Condition,
-    ControlledBy,
     Effect,
     Exists,
     ExtraCost,
@@ -52,7 +51,7 @@ from .words_decks import TARGETED_PLAYER
 from .words_filters import IS_THIS, Noun
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ANY_KINDS, GROUPS
-from .words_picks import ACTOR, ADDED, NUMBER
+from .words_picks import ADDED, NUMBER
 from .words_prices import PLAYED, PRICES
 from .words_shields import REPLACED, WOULD_MOVE
 from .words_when import BY_WHAT
@@ -213,8 +212,7 @@ WITH_COUNTERS: Final = Choice(
     Says("this card enters your field with {n} {kind} on it", with_counters(hole("n")), n=NUMBER,
          kind=COUNTERS, also=("this card enters a field with {n} {kind} on it",)),
 )  # fmt: skip
-CONTROL: Final = Says("gain control of {who}", like(Apply, hole("who"), (ControlledBy(),)), who=ACTOR)
-ONE_STATEMENT: Final = Choice("a statement", CHANGE, BECOMES_STAT, PRICES, BANS, WITH_COUNTERS, CONTROL)
+ONE_STATEMENT: Final = Choice("a statement", CHANGE, BECOMES_STAT, PRICES, BANS, WITH_COUNTERS)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 
 

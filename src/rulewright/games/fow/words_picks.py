@@ -191,9 +191,12 @@ ONE: Final = Number(1)
 class Counted(Phrase):
     """So many cards: a resonator, two cards, up to three target additions, any number of them, as a pick."""
 
-    def __init__(self, zones: tuple[int, ...] = (), whose: int = EITHER, target: bool = False) -> None:
+    def __init__(
+        self, zones: tuple[int, ...] = (), whose: int = EITHER, target: bool = False, further: bool = False
+    ) -> None:
         super().__init__("target ..." if target else "how many cards")
         self.target = target
+        self.further = further  # one more of several: "another" than those before it
         self.mark = "target " if target else ""
         self.one = grouped(ANY_KIND, zones, whose)
         self.many = grouped(ANY_KINDS, zones, whose)
@@ -204,10 +207,11 @@ class Counted(Phrase):
         results: list[Found] = []
         for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
             if match_literal(reader, lead, at):
-                if self.target and "another" in lead and voice.ref == CHOSEN_ONES:
+                if self.target and "another" in lead and voice.ref == CHOSEN_ONES and not self.further:
                     continue  # other than the one targeted before, not than this card
                 found = reader.read(self.one, at + len(lead), voice)
-                results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
+                other = "another" in lead and not self.further
+                results += [self.found(f, ONE, False, voice, other) for f in found]
         if not self.target and reader.text[at : at + 1] == "“":
             results += [self.found(f, ONE, False, voice) for f in reader.read(self.one, at, voice)]
         for lead in ("up to ", ""):
@@ -285,7 +289,7 @@ class Counted(Phrase):
         noun = self.one.write(plain, voice)
         if noun is None:
             return None
-        lead = "another " + self.mark if other else self.mark or "a "
+        lead = "another " + self.mark if other or self.further else self.mark or "a "
         return Written(lead + noun.text, after)
 
 
@@ -409,6 +413,7 @@ def targeted(before: Voice, after: Voice, value: object) -> Voice:
 
 
 TARGETED: Final = Counted(target=True)
+FURTHER: Final = Counted(target=True, further=True)
 TARGET_PLAYER: Final = Word("target player", Pick(Players(EITHER), ONE, ONE))
 CHASE_TARGET: Final = Choice(
     "something in the chase",

@@ -33,7 +33,7 @@ POINTERS: Final = (
 CHASE_POINTERS: Final = ("that spell or ability", "that spell", "that ability", "that summon spell")
 CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, TARGETER)
 CONTROLLERS: Final = (
-    "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
+    "its controller", "their controllers", "their controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
     "the controller of that card", "the controller of the resonator", "added resonator's controller",
     "that J/resonator's controller", "controller of that card",
 )  # fmt: skip

@@ -33,7 +33,7 @@ from .rulebook import ch00_names as n
 from .words_amounts import BODY_TOKEN, COUNTER, COUNTERS, DIGITS
 from .words_damage import MORE_DAMAGES, damages
 from .words_decks import DECKS, DRAWS, LIVES
-from .words_deeds import OF_ANY, SAVED_ONES, THAT, YOUR, deeds, picked
+from .words_deeds import OF_ANY, SAVED_ONES, TARGETS, THAT, YOUR, deeds, picked
 from .words_filters import ATTRIBUTE_WORD, NAME_TOKEN, RACE_TOKEN
 from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, targeted
 from .words_pointing import Pointing
@@ -55,7 +55,7 @@ def counted(parts: Parts, sign: int) -> tuple[Effect, ...] | None:
     amount = number if sign > 0 else Number(-number.value) if isinstance(number, Number) else Times(-1, number)
     if "pick" in parts:
         target = bool(parts.get("target"))
-        choose = Choose((parts["pick"],), slot=IT if target else SAVED, announced=target)  # type: ignore[arg-type]
+        choose = Choose(parts["pick"], slot=IT if target else SAVED, announced=target)  # type: ignore[arg-type]
         return (choose, PutCounters(THAT if target else SAVED_ONES, what[1], amount))
     return (PutCounters(parts["it"], what[1], amount),)  # type: ignore[arg-type]
 
@@ -76,7 +76,7 @@ def counted_parts(value: object, sign: int, shape: str) -> Parts | None:
     if shape != "it":
         if len(value) != 2 or not isinstance(value[0], Choose):
             return None
-        parts = {"counters": (amount, put.kind), "pick": value[0].picks[0], "target": shape == "target"}
+        parts = {"counters": (amount, put.kind), "pick": value[0].picks, "target": shape == "target"}
     elif len(value) != 1:
         return None
     return parts if counted(parts, sign) == value else None
@@ -90,9 +90,9 @@ def counting(words: str, sign: int) -> list[Phrase]:
         Says(f"{words} {{it}}", make=lambda p: counted(p, sign), unmake=lambda v: counted_parts(v, sign, "it"),
              counters=A_COUNTER, it=OBJECT),
         Says(f"{words} {{pick}}", make=lambda p: counted({**p, "target": True}, sign),
-             unmake=lambda v: counted_parts(v, sign, "target"), counters=A_COUNTER, pick=TARGET),
+             unmake=lambda v: counted_parts(v, sign, "target"), counters=A_COUNTER, pick=TARGETS),
         Says(f"{words} {{pick}}", make=lambda p: counted(p, sign), unmake=lambda v: counted_parts(v, sign, "pick"),
-             counters=A_COUNTER, pick=OF_ANY, leave=picked),
+             counters=A_COUNTER, pick=Says("{pick}", (hole("pick"),), pick=OF_ANY), leave=picked),
     ]  # fmt: skip
 
 
@@ -105,7 +105,7 @@ COUNTING: Final = Choice(
     "counters",
     *counting("put {counters} on", 1),
     Says("remove all {kind} from {it}", (all_off(hole("it")),), kind=COUNTERS, it=OBJECT),
-    Says("remove all {kind} from {pick}", (like(Choose, (hole("pick"),), announced=True), all_off(THAT)), kind=COUNTERS, pick=TARGET),
+    Says("remove all {kind} from {picks}", (like(Choose, hole("picks"), announced=True), all_off(THAT)), kind=COUNTERS, picks=TARGETS),
     *counting("remove {counters} from", -1),
 )  # fmt: skip
 ITSELF_THERE: Final = Choice("this card", *(

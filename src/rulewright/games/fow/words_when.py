@@ -54,7 +54,7 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_control import CONTROL, HELD, LIFE
 from .words_filters import IS_THIS, filter_of, filters_of
-from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
+from .words_if import CONDITION, COUNTERS_THERE, NO_KIND, TURN_TIME
 from .words_moments import MOMENT
 from .words_moves import MOVES
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
@@ -64,7 +64,7 @@ from .words_pointing import STRUCK, TARGETER
 # ---------------------------------------------------------------- spells and abilities as what does something
 
 ABILITY: Final = IsAbility()
-DOERS: Final = Choice(
+CHASED: Final = Choice(
     "spells or abilities",
     Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("a spell or ability", "a spell or an ability", "spell or ability")),
     Word("spells", SPELL, also=("a spell", "spell")),
@@ -73,8 +73,6 @@ DOERS: Final = Choice(
     Says("{quality} {what}", make=lambda p: qualified(p), unmake=lambda v: qualified_parts(v), quality=QUALITY,
          what=Choice("spells or abilities", Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("spell or ability",)),
                      Word("spells", SPELL, also=("spell",)), Word("abilities", ABILITY, also=("ability",)))),
-    SOME_KINDS,
-    ONE_KIND,
 )  # fmt: skip
 
 
@@ -114,9 +112,13 @@ def theirs_parts(value: object, who: int) -> Parts | None:
 BY_WHAT: Final = Free(Choice(
     "what does it",
     Says("{what} your opponent controls", make=lambda p: theirs(p, OPPONENT),
-         unmake=lambda v: theirs_parts(v, OPPONENT), what=DOERS, free=("your opponent's {what}",)),
-    Says("{what} you control", make=lambda p: theirs(p, YOU), unmake=lambda v: theirs_parts(v, YOU), what=DOERS),
-    DOERS,
+         unmake=lambda v: theirs_parts(v, OPPONENT), what=CHASED, free=("your opponent's {what}",)),
+    Says("{what} you control", make=lambda p: theirs(p, YOU), unmake=lambda v: theirs_parts(v, YOU), what=CHASED),
+    CHASED,
+    SOME_KINDS,
+    ONE_KIND,
+    Says("each {what}", make=lambda p: p["what"], unmake=lambda v: None, what=NO_KIND),
+    Says("all {what}", make=lambda p: p["what"], unmake=lambda v: None, what=SOME_KINDS),
 ))  # fmt: skip
 
 CAST: Final = AllOf((InZones((n.CHASE,)), SPELL))  # in a battle no spell deals damage
