@@ -14,6 +14,7 @@ from ...kernel.ast import (
     Divided,
     EventNumber,
     Filter,
+    HighestOf,
     IsNot,
     KindsOf,
     NamedNumber,
@@ -120,7 +121,7 @@ TAKEN: Final = Choice(
     "cards taken",
     Guarded(Pointing("card removed", "card removed", [
         f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
-        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
+        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed", "destroyed")
     ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
     Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
             lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
@@ -128,6 +129,18 @@ TAKEN: Final = Choice(
 TAKEN_ONES: Final = Guarded(Pointing("cards removed", "cards removed", [
     f"{what} {done}" for what in ("cards", "resonators", "card", "resonator") for done in ("removed", "discarded", "banished", "revealed")
 ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT))  # fmt: skip
+SPENT: Final = tuple(
+    words
+    for what in ("resonator", "card", "addition", "magic stone", "J/resonator")
+    for done in ("banished", "discarded", "removed", "rested", "returned", "revealed", "destroyed")
+    for words in (f"{done} {what}", f"{what} {done} this way")
+)
+GIVEN_ONE: Final = Choice(
+    "a card given",
+    Guarded(Word("banished resonator", Those(PAID), also=SPENT[1:]),
+            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+    Guarded(Pointing("banished card", "banished cards", SPENT), lambda voice, value: voice.ref == PICKED),
+)  # fmt: skip
 STAT_OF: Final = Choice(
     "ATK or DEF of a card",
     Says("{whose} {stat}", like(SumOf, hole("whose"), hole("stat")), whose=WHOSE, stat=STAT,
@@ -137,9 +150,8 @@ STAT_OF: Final = Choice(
          also=("the combined {stat} of {group}", "total {stat} of {group}")),
     Says("the combined {stat} of the {cards} this way", like(SumOf, hole("cards"), hole("stat")), stat=STAT, cards=TAKEN_ONES,
          also=("the combined {stat} the {cards} this way", "the total {stat} of the {cards} this way")),
-    Guarded(Says("the {stat} of the banished resonator", like(SumOf, Those(PAID), hole("stat")), stat=STAT,
-                 also=("the {stat} of the resonator banished this way", "the {stat} of the resonator rested this way")),
-            lambda voice, value: voice.afield),
+    Says("the {stat} of the {card}", like(SumOf, hole("card"), hole("stat")), stat=STAT, card=GIVEN_ONE),
+    Says("the {card}'s {stat}", make=lambda p: SumOf(p["card"], p["stat"]), unmake=lambda v: None, stat=STAT, card=GIVEN_ONE),  # type: ignore[arg-type]
     Says("the {stat} of the destroyed resonator", like(SumOf, Those(IT), hole("stat")), stat=STAT,
          also=("the {stat} of the resonator",)),
 )  # fmt: skip
@@ -147,7 +159,7 @@ STAT_OF: Final = Choice(
 # ---------------------------------------------------------------- how many there are
 
 COUNTED_ON: Final = Choice(
-    "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
+    "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD), GROUPS
 )
 BARE: Final = Says(
     "{noun}", make=lambda p: p["noun"].which if isinstance(p["noun"], Noun) and p["noun"] == Noun(p["noun"].which) else None,
@@ -162,6 +174,7 @@ EACH_THING: Final = Choice(
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
     Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
+    Word("card you played this turn", Register(n.CARDS_PLAYED), also=("card you have played this turn",)),
     Guarded(Says("{noun} put into your graveyard this way", like(CountOf, like(Among, Those(LOOKED), hole("noun"))), noun=BARE),
             lambda voice, value: voice.ref == LOOKED_AT),
 )  # fmt: skip
@@ -236,7 +249,12 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF)),
+    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF),
+         also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
+    Says("half of {of}, rounded down", like(Divided, hole("of"), 2, 100), of=Choice("an amount", STAT_OF, NUMBER_OF),
+         also=("half {of}, rounded down",)),
+    Says("the highest {stat} among {group}", like(HighestOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS),
+    Says("twice {of}", like(Times, 2, hole("of")), of=Choice("an amount", STAT_OF, NUMBER_OF), also=("double {of}",)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
     Says(
         "{n} times {of}",

@@ -52,7 +52,8 @@ MINUS: Final = Token(
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
 )  # fmt: skip
 CARD_COUNT: Final = Choice(
-    "a number of cards", Word("a card", Number(1), also=("one card",)), Says("{n} cards", hole("n"), n=NUMBER)
+    "a number of cards", Word("a card", Number(1), also=("one card", "an additional card", "one additional card", "one more card", "another card")),
+    Says("{n} cards", hole("n"), n=NUMBER, also=("{n} additional cards", "{n} more cards")),
 )
 
 
@@ -306,6 +307,8 @@ DECKS: Final = Choice(
                                             "remove {all} from target player's graveyard from the game")),
     Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
     Says("reveal {it}", (like(Reveal, hole("it")),), it=Pointing("it", "them")),
+    Guarded(Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Reveal(SAVED_ONES)), v=verb("reveal", "reveals"), pick=FROM_HAND,
+                 leave=picked), lambda voice, value: not voice.seen),
     Says("reveal {pick} and put {it} into your hand",
          (like(Choose, (hole("pick"),), slot=SAVED), Reveal(SAVED_ONES), Move(SAVED_ONES, n.HAND, verb=n.PUT)),
          pick=AMONG_THEM, it=Agree(lambda voice: "them" if voice.many else "it", ("it", "them")), leave=picked),

@@ -226,14 +226,14 @@ def listed(item: Phrase, ranks: tuple[int, ...], also: Sequence[str] = (" and ",
 TYPE_WORD: Final = Choice("a type", *(Word(word, what) for word, what in TYPE_FILTERS.items()))
 ATTRIBUTES: Final = listed(ATTRIBUTE_WORD, (ATTRIBUTE,))
 STATE_WORD: Final = Choice("attacking, rested, ...", *(Word(word, value) for word, value in STATES.items()))
+SPECIAL_WORD: Final = Choice("special or basic", Word("special", IS_SPECIAL), Word("basic", Has(n.GENERAL, "Basic")))
 NOT_WHAT: Final = Choice(
-    "what it is not", ATTRIBUTE_WORD, TYPE_WORD, Word("special", IS_SPECIAL), Word("spell", Has(n.TYPE, n.CHANT)),
+    "what it is not", ATTRIBUTE_WORD, TYPE_WORD, SPECIAL_WORD, Word("spell", Has(n.TYPE, n.CHANT)),
     Word("token", IsToken()), RACE_TOKEN,
 )  # fmt: skip
 NOT_WORD: Final = Says("non-{what}", like(IsNot, hole("what")), what=NOT_WHAT, also=("Non-{what}",))
 RACE_LIST: Final = listed(RACE_TOKEN, (RACE,))
 OTHER_WORD: Final = Word("other", IS_OTHER)
-SPECIAL_WORD: Final = Word("special", IS_SPECIAL)
 
 
 class HeadNoun(Phrase):
