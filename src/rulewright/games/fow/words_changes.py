@@ -5,6 +5,7 @@ from typing import Final
 from ...kernel.ast import (
     Ability,
     Add,
+    AddEveryWord,
     AddWord,
     Apply,
     Choose,
@@ -45,10 +46,11 @@ from .words_filters import IS_THIS, KEYWORD, RACE_TOKEN
 from .words_nouns import ONE_KIND, SOME_KINDS
 from .words_deeds import TARGETS
 from .words_picks import ACTOR, EACH, EVERY, MY_RULER, ONE, TARGETED, targeted
+from .words_verbs import QUOTED
 from .words_when import BY_WHAT
 from .words_will import COST_SYMBOLS
 
-QUOTED_ABILITY: Final = Choice("an ability in quotes")
+QUOTED_ABILITY: Final = QUOTED
 
 
 def inner(voice: Voice) -> Voice:
@@ -208,6 +210,16 @@ WORD_CHANGES: Final = Choice(
          also=("{becomes} an {race}",)),
     Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=BECOMES,
          word=Choice("an attribute", *(Word(word.lower(), word) for word in n.ATTRIBUTES))),
+    Says("{becomes} {body}", make=lambda p: body({**p, "race": None}), unmake=lambda v: body_parts(v, None, False), becomes=BECOMES,
+         body=BODY_TOKEN, also=("{becomes} a {body}", "{becomes} a {body} resonator")),
+    Says("{has} all races", (AddEveryWord(n.RACE),), has=HAS, also=("{gains} all races", "{is_} treated as every race", "{is_} every race",
+         "{gains} every race", "{is_} treated as all races"), gains=GAINS, is_=inflected("are", "is")),
+    Says("{gains} {word} in addition to its attributes", (like(AddWord, n.ATTRIBUTE, hole("word")),), gains=GAINS,
+         word=Choice("an attribute", *(Word(word.lower(), word) for word in n.ATTRIBUTES)),
+         also=("{gains} {word} in addition to its other attributes", "{gains} {word} in addition to their attributes",
+               "{becomes} {word} in addition to its other attributes", "{becomes} {word} in addition to its attributes",
+               "{is_} also {word}", "{is_} {word} in addition to its other attributes", "{gains} the {word} attribute"),
+         becomes=BECOMES, is_=inflected("are", "is")),
     Says("{becomes} a {body} {race}", make=lambda p: body(p), unmake=lambda v: body_parts(v, None), becomes=BECOMES,
          body=BODY_TOKEN, race=RACE_NAME),
     Says("{becomes} a {body} {race} {type}", make=lambda p: body(p), unmake=lambda v: body_parts(v, n.RESONATOR),
@@ -231,21 +243,25 @@ def races_parts(value: object) -> Parts | None:
 def body(parts: Parts) -> tuple[object, ...] | None:
     """It becomes such a thing."""
     pair, race, kind = parts["body"], parts["race"], parts.get("type")
-    if not isinstance(pair, tuple) or not isinstance(race, str):
+    if not isinstance(pair, tuple):
         return None
     mods: tuple[object, ...] = (Set(n.ATK, Number(pair[0]), True), Set(n.DEF, Number(pair[1]), True))
+    if not isinstance(race, str):
+        return mods
     return (*mods, SetWord(n.RACE, race), *((AddWord(n.TYPE, kind),) if isinstance(kind, str) else ()))
 
 
-def body_parts(value: object, kind: str | None) -> Parts | None:
+def body_parts(value: object, kind: str | None, raced: bool = True) -> Parts | None:
     """Take what it becomes apart."""
-    if not isinstance(value, tuple) or len(value) != (3 if kind is None else 4) or not isinstance(value[0], Set):
+    size = (3 if kind is None else 4) if raced else 2
+    if not isinstance(value, tuple) or len(value) != size or not isinstance(value[0], Set):
         return None
-    if not isinstance(value[0].amount, Number) or not isinstance(value[1], Set) or not isinstance(value[2], SetWord):
+    if not isinstance(value[0].amount, Number) or not isinstance(value[1], Set):
         return None
     dfn = value[1].amount
     pair = (value[0].amount.value, dfn.value if isinstance(dfn, Number) else 0)
-    parts: Parts = {"body": pair, "race": value[2].word, "type": kind}
+    race = value[2].word if raced and isinstance(value[2], SetWord) else None
+    parts: Parts = {"body": pair, "race": race, "type": kind}
     return parts if body(parts) == value else None
 
 

@@ -93,7 +93,7 @@ LIVES: Final = Choice(
     Says("{v} {n}", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("gain", "gains"), n=LIFE),
     Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
     Says("{v} {n}", make=lambda p: lost(p), unmake=lambda v: lost_parts(v), v=you_do("lose", "loses"), n=LIFE),
-    Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
+    Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=verb("pay", "pays"), n=MINUS),
     Says("your opponent's life becomes {n}",
          (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE, OPPONENT)), OPPONENT),), n=DIGITS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
@@ -205,7 +205,7 @@ SEARCHES: Final = Says(
 def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The cards looked at are meant from now on."""
     effect = value[0] if isinstance(value, tuple) else value
-    count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else None
+    count = effect.what.count if isinstance(effect, Reveal | LookAt) and isinstance(effect.what, TopCards) else None
     count = getattr(effect, "count", count)
     return after._replace(ref=LOOKED_AT, many=count != ONE, seen=True)
 
@@ -288,6 +288,9 @@ DECKS: Final = Choice(
     Says("{v} {n}", (like(Reveal, like(TopCards, n.STONE_DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"),
          n=TOP_STONES, leave=looked),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
+    Says("look at the top card of your opponent's main deck", (LookAt(TopCards(n.MAIN_DECK, ONE, OPPONENT)),), leave=looked),
+    Says("look at the top {n} cards of your opponent's main deck", (like(LookAt, like(TopCards, n.MAIN_DECK, hole("n"), OPPONENT)),),
+         n=NUMBER, leave=looked),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
          card=ONE_KIND, leave=found_one),

@@ -48,12 +48,14 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
     (verb("banish", "banishes"), "", like(Move, hole("what"), n.GRAVEYARD, verb=n.BANISH)),
     (verb("remove", "removes"), " from the game", like(Move, hole("what"), n.REMOVED, verb=n.REMOVE)),
     (verb("return", "returns"), " to {owners} hand", like(Move, hole("what"), n.HAND, verb=n.RETURN)),
+    (verb("return", "returns"), " to {owners} magic stone deck", like(Move, hole("what"), n.STONE_DECK, verb=n.RETURN)),
     (verb("put", "puts"), " into {into} hand", like(Move, hole("what"), n.HAND, verb=n.PUT)),
     (verb("put", "puts"), " into your field", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PUT)),
     (verb("put", "puts"), " into your field rested",
      like(Move, hole("what"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PUT)),
     (verb("put", "puts"), " into your field. this triggers its [Enter] ability",
      like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.SUMMON)),
+    (verb("put", "puts"), " into its owner's field rested", like(Move, hole("what"), n.FIELD, orientation=RESTED, verb=n.PUT)),
     (verb("put", "puts"), " into its owner's field", like(Move, hole("what"), n.FIELD, verb=n.PUT)),
     (verb("put", "puts"), " into your magic stone area", like(Move, hole("what"), n.STONE_AREA, whose=YOU, verb=n.PUT)),
     (verb("put", "puts"), " into your magic stone area rested",
@@ -143,7 +145,8 @@ FROM_HAND: Final = Counted((n.HAND,), YOU)
 YOURS: Final = Counted((), YOU)
 OF_ANY: Final = Counted()
 ALL_AMONG: Final = Guarded(
-    Says("all {noun} among them", make=lambda p: all_among(p["noun"]), unmake=lambda v: all_among_parts(v), noun=KINDS),
+    Says("all {noun} among them", make=lambda p: all_among(p["noun"]), unmake=lambda v: all_among_parts(v), noun=KINDS,
+         also=("all {noun} revealed this way", "all revealed {noun}", "all {noun} among the revealed cards")),
     lambda voice, value: voice.seen,
 )  # fmt: skip
 

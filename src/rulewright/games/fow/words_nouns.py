@@ -214,11 +214,13 @@ def is_mixed(value: EitherOf) -> bool:
 
 def may_follow(before: object, post: object) -> bool:
     """After a comparison with other cards, whose and where is said of those."""
+    if isinstance(before, Related):
+        return not counts_cards(before.to)
     return isinstance(post, Filter) or not isinstance(before, Valued) or not counts_cards(before.amount)
 
 
 def counts_cards(value: object) -> bool:
-    """Is a number of cards worked out?"""
+    """Are other cards described?"""
     return any(isinstance(node, Cards) for node in nodes_of(value))
 
 

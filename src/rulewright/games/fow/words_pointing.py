@@ -20,6 +20,7 @@ J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
 NAMED_GROUP: Final = 11  # all cards of a description
+TURN_PLAYER: Final = 12  # the player whose turn or phase begins or ends
 POINTS: Final[dict[int, Group]] = {
     **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(), TARGETER: EventOther(),
 }  # fmt: skip

@@ -63,7 +63,7 @@ from .words_moments import MOMENT
 from .words_moves import MOVES, mastered
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
 from .words_picks import CHASED_POST, ON_CHASE, QUALITY, SPELL
-from .words_pointing import STRUCK, TARGETER
+from .words_pointing import STRUCK, TARGETER, TURN_PLAYER
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
@@ -347,7 +347,10 @@ def about(when: object) -> int:
 def named(before: Voice, after: Voice, value: object) -> Voice:
     """After an event its card can be called "it", and another than this one "that resonator"."""
     ref = about(value)
-    return after._replace(ref=ref, many=False, event=NOBODY if ref == ITSELF else ref)
+    event = NOBODY if ref == ITSELF else ref
+    if isinstance(value, When) and value.event == MOMENT_EVENT and value.player == EITHER:
+        event = TURN_PLAYER
+    return after._replace(ref=ref, many=False, event=event)
 
 
 def timed(parts: Parts) -> When | None:
@@ -405,6 +408,21 @@ def shared_parts(value: object) -> Parts | None:
     return {"subject": value.subject, "does": tuple(items)}
 
 
+def one_or_other(parts: Parts) -> When | None:
+    """Either of two events."""
+    one, two = parts["one"], parts["two"]
+    if not isinstance(one, When) or not isinstance(two, When) or one.either or two.either or one == two:
+        return None
+    return replace(one, either=(two,))
+
+
+def one_or_other_parts(value: object) -> Parts | None:
+    """Take either of two events apart."""
+    if not isinstance(value, When) or len(value.either) != 1:
+        return None
+    return {"one": replace(value, either=()), "two": value.either[0]}
+
+
 def both_blocks(parts: Parts) -> When | None:
     """Blocking such a card, or being blocked by it."""
     subject, other = parts["subject"], parts["other"]
@@ -426,6 +444,9 @@ ANY_EVENT: Final = Choice(
     Says("{subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT, does=Many(DOES, " or ", least=2)),
     Says("{subject} {does} or when it {more}", make=lambda p: shared({**p, "does": (p["does"], p["more"])}),
          unmake=lambda v: None, subject=SUBJECT, does=DOES, more=DOES),
+    Says("{one} or when {two}", make=lambda p: one_or_other(p), unmake=lambda v: one_or_other_parts(v), one=EVENT, two=EVENT),
+    Says("{one} or {two}", make=lambda p: one_or_other(p), unmake=lambda v: one_or_other_parts(v), one=EVENT, two=MOMENT,
+         also=("{one} and {two}",)),
     Says("{subject} blocks or is blocked by {other}", make=both_blocks, unmake=both_blocks_parts, subject=SUBJECT,
          other=ONE_KIND),
 )  # fmt: skip
