@@ -433,8 +433,13 @@ def reveal(g: "Game", f: Frame) -> None:
 def shuffle_zone(g: "Game", f: Frame) -> None:
     """Random order; whether what came before was done is not for the shuffle to say."""
     node = f.node
-    if isinstance(node, Shuffle):
+    if isinstance(node, Shuffle) and node.of is None:
         shuffle(g, node.zone, seats(f.player, node.who)[0])
+    elif isinstance(node, Shuffle) and node.of is not None:
+        owners = [g.s.cards[ref & CARD_MASK].owner for ref in members(g, context_of(g, f), node.of)]
+        for seat in (g.s.turn_player, 1 - g.s.turn_player):
+            if seat in owners:
+                shuffle(g, node.zone, seat)
 
 
 def ask_arrange(g: "Game", f: Frame) -> None:

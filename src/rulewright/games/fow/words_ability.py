@@ -289,6 +289,7 @@ def spell(parts: Parts) -> Ability | None:
     first = effects_of(effect)[0]
     if (
         isinstance(first, Later)
+        or any(isinstance(node, Apply) and node.until == n.WHILE_IN_PLAY for node in nodes_of(effect))
         or (isinstance(first, Apply) and holds_for_good(first))
         or mentions(effect, PLAYS_ITSELF)
     ):

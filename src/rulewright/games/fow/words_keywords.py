@@ -315,7 +315,7 @@ def stealthy_parts(value: object, event: bool) -> Parts | None:
 STEALTH: Final = Choice(
     "stealth",
     Says("[Stealth] {usable}", make=stealthy, unmake=lambda v: stealthy_parts(v, False), usable=CONDITION,
-         enter=fresh, leave=home),
+         enter=fresh, leave=home, also=("[Stealth] if {usable}", "[Stealth] while {usable}", "[Stealth] as long as {usable}")),
     Says("[Stealth] {when}", make=stealthy, unmake=lambda v: stealthy_parts(v, True), when=TRIGGER, enter=fresh,
          leave=home),
 )  # fmt: skip
