@@ -271,6 +271,9 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     return found
 
 
+GRAVEYARD_ORDER = ("302.4", "3.1-4", "3.1.1-6")
+
+
 def default_option(g: Game, decision: Decision) -> int:
     """What a script leaves unsaid inside a play: all is paid as proposed."""
     for position, option in enumerate(decision.options):
@@ -280,7 +283,12 @@ def default_option(g: Game, decision: Decision) -> int:
 
 
 def passing_option(decision: Decision) -> int:
-    """The line that lets a window pass, or NOTHING where a real choice must be made."""
+    """The line that lets a window pass, or NOTHING where a real choice must be made.
+
+    Cards that reach a graveyard together may stay in the order they lie in.
+    """
+    if decision.ask == "order" and decision.clause in GRAVEYARD_ORDER:
+        return 0
     for position, option in enumerate(decision.options):
         if option.verb in ("pass", "forfeit", "no", "no block", "decline", "keep") or (
             option.verb == "done" and decision.ask in ("search", "exchange")
