@@ -358,7 +358,7 @@ def lowered(text: str) -> str:
 
 
 TAKEN: Final = re.compile(
-    r"\bin ((?:your|his or her|your opponent's) (?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
+    r"\bin ((?:your|his or her|your opponent's) (?:(?:hand|graveyard) or )?(?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
 )
 
 

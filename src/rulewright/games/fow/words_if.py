@@ -94,6 +94,8 @@ def bare_parts(value: object) -> Parts | None:
 def is_filter(parts: Parts) -> Condition | None:
     """It is such a card."""
     it, being = parts["it"], parts["being"]
+    if isinstance(being, Related) and being.relation == n.ADDED_TO:
+        return None  # what it is added to can be spoken of afterwards, and is said otherwise
     return Exists(Among(it, being)) if isinstance(it, Group) and isinstance(being, Filter) else None
 
 

@@ -29,6 +29,7 @@ from ...kernel.ast import (
     Neither,
     Number,
     Pick,
+    PlayCost,
     Produce,
     PutCounters,
     Sum,
@@ -46,9 +47,11 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_cost import COSTS, Listed
 from .words_effects import EFFECT
-from .words_filters import RESONATOR
+from .words_filters import IS_THIS, RESONATOR
 from .words_if import CONDITION, TURN_TIME
 from .words_modes import LATER_CARD
+from .words_amounts import PER
+from .words_prices import price, symbols_of
 from .words_picks import ONE
 from .words_pointing import HOST_CARD
 from .words_when import TRIGGER
@@ -276,6 +279,39 @@ OTHER_COST: Final = Says(
 )  # fmt: skip
 
 
+LESS: Final = "you may pay {less} less to play this ability"
+DISCOUNTS: Final = (("cond", f"{LESS} if {{cond}}"), ("of", f"{LESS} {{of}}"))
+
+
+def discounted(parts: Parts) -> tuple[Ability, ...] | None:
+    """What judgment costs, and how much less if it is so or for each of something."""
+    plain = judgment({"cost": parts["cost"], "usable": Always()})
+    asked = {"who": YOU, "which": IS_THIS, "symbols": parts["less"], "sign": -1, "abilities": True, "of": parts.get("of")}
+    found = price(asked)
+    if plain is None or found is None:
+        return None
+    mods = tuple(replace(mod, keyword=n.JUDGMENT) for mod in found.mods if isinstance(mod, PlayCost))
+    cond = parts.get("cond")
+    effect = replace(found, mods=mods)
+    return (plain, Ability(CONTINUOUS, (n.RULER_AREA,), effect=If(cond, effect) if isinstance(cond, Condition) else effect))
+
+
+def discounted_parts(value: object, how: str) -> Parts | None:
+    """Take judgment that may cost less apart."""
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], Ability):
+        return None
+    first, effect = judgment_parts(value[0]), value[1].effect
+    cond = effect.condition if isinstance(effect, If) else None
+    apply = effect.then if isinstance(effect, If) else effect
+    mod = apply.mods[0] if isinstance(apply, Apply) and apply.mods else None
+    if first is None or not isinstance(apply, Apply) or not isinstance(mod, PlayCost) or (cond is None) != (how == "of"):
+        return None
+    parts: Parts = {"cost": first["cost"], "less": symbols_of(apply.mods, -1), "cond": cond}
+    if how == "of":
+        parts = {"cost": first["cost"], "less": symbols_of(apply.mods, -1), "of": getattr(mod.amount, "of", None)}
+    return parts if discounted(parts) == value else None
+
+
 def judgments(lead: str, *also: str) -> Choice:
     """Judgment as an edition prints it."""
     template = "{cost}{usable}"
@@ -285,6 +321,8 @@ def judgments(lead: str, *also: str) -> Choice:
                 also=tuple(one + template for one in also))  # fmt: skip
     return Choice(
         "judgment", full,
+        *(Says(lead + "{cost}. " + words, make=discounted, unmake=lambda v, how=how: discounted_parts(v, how), cost=COSTS, less=COST_SYMBOLS,
+               cond=CONDITION, of=PER, also=tuple(one + "{cost}. " + words for one in also)) for how, words in DISCOUNTS),
         Says(lead + dear, make=cheaper, unmake=cheaper_parts, cost=COSTS, others=Many(OTHER_COST, "."),
              also=tuple(one + form for one in (lead, *also) for form in (dear, dear.replace(".", ":")))),
         Says(f"{bare}{{usable}}", make=lambda p: judgment({"cost": (), **p}), unmake=no_cost,
