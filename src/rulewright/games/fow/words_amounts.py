@@ -241,8 +241,6 @@ def counted_parts(value: object) -> Parts | None:
     return None
 
 
-
-
 def times(parts: Parts) -> Amount | None:
     """So much for each."""
     each, of = parts["n"], parts["of"]
@@ -259,10 +257,18 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF),
-         also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
-    Says("half of {of}, rounded down", like(Divided, hole("of"), 2, 100), of=Choice("an amount", STAT_OF, NUMBER_OF),
-         also=("half {of}, rounded down",)),
+    Says(
+        "half of {of}",
+        like(Divided, hole("of"), 2, 100, True),
+        of=Choice("an amount", STAT_OF, NUMBER_OF),
+        also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up"),
+    ),
+    Says(
+        "half of {of}, rounded down",
+        like(Divided, hole("of"), 2, 100),
+        of=Choice("an amount", STAT_OF, NUMBER_OF),
+        also=("half {of}, rounded down",),
+    ),
     Says("the highest {stat} among {group}", like(HighestOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS),
     Says("twice {of}", like(Times, 2, hole("of")), of=Choice("an amount", STAT_OF, NUMBER_OF), also=("double {of}",)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),

@@ -42,9 +42,9 @@ from ...language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Read
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, BODY_TOKEN, EQUAL_TO, STATS, WHOSE, stat_pair
+from .words_deeds import TARGETS
 from .words_filters import IS_THIS, KEYWORD, RACE_TOKEN
 from .words_nouns import ONE_KIND, SOME_KINDS
-from .words_deeds import TARGETS
 from .words_picks import ACTOR, EACH, EVERY, MY_RULER, ONE, TARGETED, targeted
 from .words_verbs import QUOTED
 from .words_when import BY_WHAT

@@ -53,7 +53,12 @@ MINUS: Final = Token(
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
 )  # fmt: skip
 CARD_COUNT: Final = Choice(
-    "a number of cards", Word("a card", Number(1), also=("one card", "an additional card", "one additional card", "one more card", "another card")),
+    "a number of cards",
+    Word(
+        "a card",
+        Number(1),
+        also=("one card", "an additional card", "one additional card", "one more card", "another card"),
+    ),
     Says("{n} cards", hole("n"), n=NUMBER, also=("{n} additional cards", "{n} more cards")),
 )
 

@@ -298,8 +298,8 @@ class HeadNoun(Phrase):
         """The noun in this number; of tokens the last word only."""
         if isinstance(value, AllOf) and isinstance(value.parts[-1], IsToken):
             before = [TYPE_WORD.write(part, voice) for part in value.parts[:-1]]
-            words = [word.text for word in before if word]
-            return Written(" ".join((*words, self.token.text)), voice) if all(before) else None
+            types = [word.text for word in before if word]
+            return Written(" ".join((*types, self.token.text)), voice) if all(before) else None
         if isinstance(value, Anything):
             return Written("cards" if self.plural else "card", voice)
         for word, what in TYPE_FILTERS.items():
@@ -418,7 +418,13 @@ def places(first: int, second: int) -> list[Phrase]:
     ]  # fmt: skip
 
 
-PAIRS: Final = ((n.HAND, n.GRAVEYARD), (n.GRAVEYARD, n.HAND), (n.GRAVEYARD, n.REMOVED), (n.FIELD, n.GRAVEYARD), (n.HAND, n.FIELD))
+PAIRS: Final = (
+    (n.HAND, n.GRAVEYARD),
+    (n.GRAVEYARD, n.HAND),
+    (n.GRAVEYARD, n.REMOVED),
+    (n.FIELD, n.GRAVEYARD),
+    (n.HAND, n.FIELD),
+)
 COST_POST: Final = Choice(
     "a cost",
     valued("with total cost {n} or less", n.COST, AT_MOST, ("with a total cost {n} or less",)),

@@ -37,7 +37,7 @@ from .words_amounts import EACH_THING
 from .words_control import COMPARE, compared
 from .words_filters import IS_OTHER, IS_THIS, filter_of, filters_of
 from .words_nouns import KIND, KINDS, ONE_KIND, event_filter, event_noun
-from .words_picks import NUMBER, ON_CHASE, QUALITY, SPELL
+from .words_picks import NUMBER, ON_CHASE, SPELL
 from .words_pointing import J_RULER, Pointing
 
 # ---------------------------------------------------------------- cards
@@ -125,7 +125,6 @@ SIDES: Final = (
             ("{card} entered your opponent's field this turn",), target=(n.FIELD,)),
     Says("this card entered your field this turn", Happened(When(MOVED, IS_THIS, target=(n.FIELD,)))),
 )  # fmt: skip
-
 
 
 def times(parts: Parts, who: int, **event: tuple[int, ...]) -> TimesHappened | None:

@@ -90,7 +90,9 @@ class Description(Phrase):
                 for found in reader.read(self.head, end, voice):
                     if found.value == STONE and any(rank(part) == ATTRIBUTE for part in parts):
                         continue  # a fire magic stone is a kind of its own
-                    results[Found(found.end, filter_of((*parts, *filters_of(as_filter(found.value)))), "", voice)] = None
+                    results[Found(found.end, filter_of((*parts, *filters_of(as_filter(found.value)))), "", voice)] = (
+                        None
+                    )
                 for found in (*reader.read(self.races, end, voice), *reader.read(self.names, end, voice)):
                     results[Found(found.end, filter_of((*parts, as_filter(found.value))), "", voice)] = None
                 for found in reader.read(self.adjective, end, voice):

@@ -335,7 +335,9 @@ class AmongThem(Phrase):
         group = Among(Those(LOOKED), Anything())
         picks: list[tuple[int, Pick]] = []
         for lead in ("up to ", ""):
-            for number in reader.read(NUMBER, at + len(lead), voice) if match_literal(reader, lead, at) or not lead else ():
+            for number in (
+                reader.read(NUMBER, at + len(lead), voice) if match_literal(reader, lead, at) or not lead else ()
+            ):
                 if isinstance(number.value, Amount) and number.value != ONE:
                     picks.append((number.end, Pick(group, Number(0) if lead else number.value, number.value)))
         if match_literal(reader, "any number", at):
