@@ -2,7 +2,7 @@
 
 from .ast import Effect
 from .cardcodec import read_cards, rule_of
-from .codec import BY_ITSELF, FIRST_EVENT, HAS_FELLOWS, event_after
+from .codec import BY_ITSELF, FIRST_EVENT, HAS_BACKS, HAS_FELLOWS, event_after
 from .decisions import Decision, Option
 from .events import Event
 from .ids import NOTHING
@@ -196,10 +196,11 @@ def read_answers(r: Reader) -> list[Taken]:
     answers: list[Taken] = []
     for _ in range(r.count()):
         situation = r.number()
+        heights = tuple(r.numbers())
         menu = read_menu(r)
         if menu is None:
             raise BadPosition("an answer without a question")
-        answers.append(Taken(situation, menu, read_option(r)))
+        answers.append(Taken(situation, heights, menu, read_option(r)))
     return answers
 
 
@@ -213,6 +214,8 @@ def read_event(r: Reader, before: Event) -> Event:
     event = Event(kind, clause, player, card, other, source, before_zone, after, number, verb, how, audience, moment)
     if more & HAS_FELLOWS:
         event.fellows = tuple(r.numbers())
+    if more & HAS_BACKS:
+        event.backs = tuple(r.numbers())
     return event
 
 

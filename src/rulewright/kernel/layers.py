@@ -43,13 +43,13 @@ from .forbidden import (
     is_prevented as is_prevented,
     is_unusable as is_unusable,
 )
-from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
+from .ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
 from .pool import NO_LAYER, Info, Modifier, Rule
 from .records import is_following
 from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
 from .state import Card, Derived, Prohibition, Standing, State, Zone
-from .wording import change_words
+from .wording import change_words, lose_keyword
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -409,7 +409,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.words[mod.field] = (*info.words[mod.field], mod.word)
     elif isinstance(mod, Multiply):
         if info.numbers[mod.field] != MISSING:
-            info.numbers[mod.field] *= mod.by
+            info.numbers[mod.field] = max(-MOST_AMOUNT, min(info.numbers[mod.field] * mod.by, MOST_AMOUNT))
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
     elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
@@ -423,6 +423,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.keywords |= 1 << mod.ability.keyword
     elif isinstance(mod, GainKeyword):
         info.keywords |= 1 << mod.keyword
+        info.granted.extend((~mod.keyword, entry.stamp))
     elif isinstance(mod, LoseKeyword):
         note_statics(g, info.rules)
         lose_keyword(info, mod.keyword)
@@ -431,6 +432,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
             info.keywords &= g.book.marks
+            info.granted = []
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             note_statics(g, info.rules)
@@ -449,12 +451,6 @@ def note_statics(g: "Game", rules: list[Rule]) -> None:
     for rule in rules:
         if rule.statics:
             g.derived().has_new_statics = True
-
-
-def lose_keyword(info: Info, keyword: int) -> None:
-    """The keyword, and the text that stands for it, are treated as absent."""
-    info.keywords &= ~(1 << keyword)
-    info.rules = [rule for rule in info.rules if rule.ability.keyword != keyword]
 
 
 # ---------------------------------------------------------------- prohibitions
