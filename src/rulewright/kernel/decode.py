@@ -1,16 +1,46 @@
 """Reading a position back: each function mirrors one of the codec's writers."""
 
 from .ast import Effect
-from .cardcodec import read_cards, rule_of
+from .cardcodec import (
+    ARRIVAL,
+    ATTACHED,
+    DAMAGE,
+    FACE,
+    FIELDS,
+    FORM,
+    GUARDS,
+    HAS_COUNTERS,
+    HAS_LAST,
+    HAS_TERMS,
+    IS_CHANGED,
+    KNOWN,
+    LAG,
+    LIFE,
+    LIVES,
+    MASTER,
+    MORE,
+    ORIENTATION,
+    OWNER,
+    PILE,
+    PLACE,
+    PRINTED,
+    SHOWN,
+    TURN,
+    ZONE,
+    expected,
+    in_zone_order,
+    life_before,
+    seen_there,
+)
 from .codec import BY_ITSELF, FIRST_EVENT, HAS_BACKS, HAS_FELLOWS, event_after
 from .decisions import Decision, Option
 from .events import Event
 from .ids import NOTHING
 from .items import Item
 from .packing import BadPosition, Reader
-from .pool import Pool, Rule
+from .pool import Info, Pool, Rule
 from .rulebook import Rulebook
-from .state import Bar, Batch, Change, Delayed, Frame, Lasting, Pending, State, Taken, Zone
+from .state import Bar, Batch, Card, Change, Delayed, Frame, Lasting, Pending, Snapshot, State, Taken, Zone
 
 
 def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
@@ -56,6 +86,89 @@ def fixed(r: Reader, size: int) -> list[int]:
     if len(values) != size:
         raise BadPosition(f"{size} numbers expected before byte {r.at}, found {len(values)}")
     return values
+
+
+def read_cards(r: Reader, book: Rulebook, pool: Pool, zones: list[Zone]) -> list[Card]:
+    """Every card of the position."""
+    count = r.count()
+    prints: list[int] = []
+    owners: list[int] = []
+    while len(prints) < count:
+        run = r.natural()
+        printed = r.natural()
+        if run < 2 or len(prints) + run // 2 > count or printed >= len(pool.cards):
+            raise BadPosition(f"no {run // 2} cards {printed} at byte {r.at}")
+        prints.extend([printed] * (run // 2))
+        owners.extend([run % 2] * (run // 2))
+    order = in_zone_order(zones, count)
+    cards: list[Card] = [Card(number, owners[number], prints[number]) for number in range(count)]
+    before = [0] * FIELDS
+    for at in range(0, len(order), 2):
+        number = order[at]
+        before = r.sparse(expected(before, prints[number], owners[number], order[at + 1]))
+        cards[number] = read_life(r, book, pool, number, before, LIVES)
+    return cards
+
+
+def read_life(r: Reader, book: Rulebook, pool: Pool, number: int, values: list[int], left: int) -> Card:
+    """A card in one of its lives, with what it was before."""
+    card = card_of(book, pool, number, values)
+    if values[MORE] & HAS_COUNTERS:
+        card.counters = tuple(r.numbers())
+    if values[MORE] & HAS_TERMS:
+        card.terms = tuple(r.numbers())
+    if values[MORE] & HAS_LAST:
+        if left == 0:
+            raise BadPosition(f"more than {LIVES} last lives of card {number}")
+        old = r.sparse(life_before(values, left))
+        printed = pool.infos[print_of(pool, number, old)]
+        info = read_info(r, pool, printed) if old[MORE] & IS_CHANGED else printed
+        card.last = Snapshot(read_life(r, book, pool, number, old, left - 1), info)
+    return card
+
+
+def print_of(pool: Pool, number: int, values: list[int]) -> int:
+    """What is printed on a card; BadPosition if there is no such card."""
+    if not 0 <= values[PRINTED] < len(pool.cards):
+        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
+    return values[PRINTED]
+
+
+def card_of(book: Rulebook, pool: Pool, number: int, values: list[int]) -> Card:
+    """The card with these numbers recorded on it."""
+    card = Card(number, values[OWNER], print_of(pool, number, values))
+    card.arrival, card.stamp = values[ARRIVAL], values[ARRIVAL] + values[LAG]
+    card.zone, card.master, card.place = values[ZONE], values[MASTER], values[PLACE]
+    card.entered_turn, card.incarnation = values[TURN], values[LIFE]
+    card.orientation, card.face, card.damage = values[ORIENTATION], values[FACE], values[DAMAGE]
+    card.known = values[KNOWN] ^ seen_there(book, card.zone, card.master)
+    card.shown, card.attached, card.guards, card.pile = values[SHOWN], values[ATTACHED], values[GUARDS], values[PILE]
+    card.side = values[FORM] & 1
+    card.is_token = (values[FORM] >> 1) & 1 == 1
+    card.is_copy = (values[FORM] >> 2) & 1 == 1
+    return card
+
+
+def read_info(r: Reader, pool: Pool, printed: Info) -> Info:
+    """Characteristics that are not the printed ones."""
+    info = printed.copy()
+    info.numbers = r.sparse(printed.numbers)
+    for field in r.numbers():
+        if not 0 <= field < len(info.words):
+            raise BadPosition(f"there are no words {field}")
+        info.words[field] = tuple([r.text() for _ in range(r.count())])
+    info.keywords ^= r.number()
+    info.permissions = r.number()
+    if r.natural():
+        info.rules = [rule_of(pool, number) for number in r.numbers()]
+    return info
+
+
+def rule_of(pool: Pool, number: int) -> Rule:
+    """A numbered ability."""
+    if not 0 <= number < len(pool.rules):
+        raise BadPosition(f"there is no ability {number}")
+    return pool.rules[number]
 
 
 def maybe_rule(pool: Pool, number: int) -> Rule | None:
