@@ -160,6 +160,8 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         g.s.stamp += 1
         pile = g.s.stamp
         root.numbers[PILE] = pile
+    elif node.to == g.book.marked_zone:
+        pile = root.card
     changes: list[Change] = []
     for position, ref in enumerate(f.cards):
         change = move(ref, node.to, destination_seat(g, f, node, ref), BY_EFFECT, root.card)
@@ -280,6 +282,8 @@ def top_next(g: "Game", f: Frame) -> None:
     f.cards.append(deck[-1])
     change = move(g.s.cards[deck[-1]].ref(), node.to, f.other, BY_EFFECT, root_of(g, f).card)
     change.player = f.other
+    if node.to == g.book.marked_zone:
+        change.pile = root_of(g, f).card
     schedule(g, [change])
 
 

@@ -208,6 +208,7 @@ class Rulebook:
         self.cardless: tuple[str, ...] = ()  # the actions that name no card
         self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
         self.relations: list[Callable[[Game, int, int], bool]] = []
+        self.marked_zone = NOTHING  # cards there lie in a pile by the card whose effect put them there
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete

@@ -32,7 +32,8 @@ COMMON: Final = rules(
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
     # labels
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
-    (r"(?<=[}e], )(Pay|Banish|Discard|Remove|Rest|Return|Put|Reveal)\b(?=[^.]*:)", lambda m: m.group(1).lower()),
+    *((rf"(?<=[}}e], ){word}\b(?=[^.]*:)", word.lower())
+      for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
     (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
     (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
@@ -358,7 +359,7 @@ def lowered(text: str) -> str:
 
 
 TAKEN: Final = re.compile(
-    r"\bin ((?:your|his or her|your opponent's) (?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
+    r"\bin ((?:your|his or her|your opponent's) (?:(?:hand|graveyard) or )?(?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
 )
 
 

@@ -40,6 +40,7 @@ from .words_field import FIELD
 from .words_filters import IS_THIS
 from .words_following import Following
 from .words_if import CONDITION, TURN_TIME, WHOSE_PHASE
+from .words_judgment import judgments
 from .words_keywords import (
     BREAK,
     COSTED,
@@ -51,7 +52,6 @@ from .words_keywords import (
     awakened_parts,
     fresh,
     home,
-    judgments,
     torrent,
     torrent_parts,
 )

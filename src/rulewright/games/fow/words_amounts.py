@@ -12,6 +12,7 @@ from ...kernel.ast import (
     CountOf,
     Difference,
     Divided,
+    DoneTo,
     EventNumber,
     Filter,
     HighestOf,
@@ -166,6 +167,10 @@ BARE: Final = Says(
     "{noun}", make=lambda p: p["noun"].which if isinstance(p["noun"], Noun) and p["noun"] == Noun(p["noun"].which) else None,
     unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None, noun=KIND,
 )  # fmt: skip
+DONE_WORDS: Final = tuple(
+    f"{what} {done} this way" for what in ("card", "resonator", "J/resonator", "addition", "magic stone", "token")
+    for done in ("removed", "discarded", "banished", "returned", "rested", "recovered", "destroyed", "shuffled")
+)  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
     Says("{cards}", like(CountOf, hole("cards")), cards=COUNTED_GROUP),
@@ -175,6 +180,7 @@ EACH_THING: Final = Choice(
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
     Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
+    Word("card this was done to", DoneTo(), also=DONE_WORDS),
     Word("card you played this turn", Register(n.CARDS_PLAYED), also=("card you have played this turn",)),
     Guarded(Says("{noun} put into your graveyard this way", like(CountOf, like(Among, Those(LOOKED), hole("noun"))), noun=BARE),
             lambda voice, value: voice.ref == LOOKED_AT),
@@ -184,6 +190,9 @@ WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", O
 NUMBER_OF: Final = Choice(
     "a number of things",
     Says("the number of {group}", like(CountOf, hole("group")), group=COUNTED_GROUPS, also=("the number of all {group}",)),
+    Word("the number of cards this was done to", DoneTo(), also=tuple(
+        f"the number of {words.replace(' ', 's ', 1) if not words.startswith('magic') else words.replace('stone', 'stones')}"
+        for words in DONE_WORDS)),
     Says("the number of {kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTERS, it=COUNTED_ON),
     Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=WHOSE_LIFE),
 )  # fmt: skip
@@ -232,8 +241,6 @@ def counted_parts(value: object) -> Parts | None:
     return None
 
 
-
-
 def times(parts: Parts) -> Amount | None:
     """So much for each."""
     each, of = parts["n"], parts["of"]
@@ -250,10 +257,18 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF),
-         also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
-    Says("half of {of}, rounded down", like(Divided, hole("of"), 2, 100), of=Choice("an amount", STAT_OF, NUMBER_OF),
-         also=("half {of}, rounded down",)),
+    Says(
+        "half of {of}",
+        like(Divided, hole("of"), 2, 100, True),
+        of=Choice("an amount", STAT_OF, NUMBER_OF),
+        also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up"),
+    ),
+    Says(
+        "half of {of}, rounded down",
+        like(Divided, hole("of"), 2, 100),
+        of=Choice("an amount", STAT_OF, NUMBER_OF),
+        also=("half {of}, rounded down",),
+    ),
     Says("the highest {stat} among {group}", like(HighestOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS),
     Says("twice {of}", like(Times, 2, hole("of")), of=Choice("an amount", STAT_OF, NUMBER_OF), also=("double {of}",)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),

@@ -238,7 +238,10 @@ CLAUSE.add(
     Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),
     Says("target player {what}", (TARGETED_PLAYER, like(AsPlayers, Those(IT), hole("what"))), what=THEY_DO),
     Guarded(Says("that player {what}", (like(EachPlayer, hole("what"), TurnOf(YOU)),), what=THEY_DO), of_the_turn),
-    Guarded(Says("that player may {what}", (like(EachPlayer, like(May, hole("what")), TurnOf(YOU)),), what=THEY_MAY), of_the_turn),
+    Guarded(
+        Says("that player may {what}", (like(EachPlayer, like(May, hole("what")), TurnOf(YOU)),), what=THEY_MAY),
+        of_the_turn,
+    ),
     Says("{who} {what}", (like(AsPlayers, hole("who"), hole("what")),), who=CONTROLLER, what=THEY_DO),
     Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, hole("what"))),), who=CONTROLLER, what=THEY_MAY),
     Says("each player may {what}", (like(EachPlayer, like(May, hole("what"))),), what=THEY_MAY),

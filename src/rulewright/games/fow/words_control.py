@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...kernel.ast import (
+    ANYTHING,
     AllTrue,
     Amount,
     Cards,
@@ -10,6 +11,7 @@ from ...kernel.ast import (
     Condition,
     CountOf,
     Exists,
+    Filter,
     KindsOf,
     Neither,
     Number,
@@ -22,7 +24,7 @@ from ...language.phrase import Agree, Choice, Many, Says, Word
 from ...language.voice import THIRD, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import NUMBER_OF, STAT_OF
-from .words_filters import POST, Noun, Place
+from .words_filters import POST, REMOVED_BY_THIS, Noun, Place, filter_of, filters_of
 from .words_nouns import A_KIND, ANY_KIND, ANY_KINDS, KIND, KINDS, cards_of, home, noun_for
 from .words_picks import NUMBER
 from .words_pointing import J_RULER, YOUR_J_RULER
@@ -250,12 +252,12 @@ def one_there_parts(value: object) -> Parts | None:
     return {"noun": noun} if noun is not None and noun.zones else None
 
 
-def placed_there(parts: Parts) -> Condition | None:
+def placed_there(parts: Parts, more: Filter = ANYTHING) -> Condition | None:
     """There is such a card at a place said apart from it."""
     noun, place = parts["noun"], parts["place"]
     if not isinstance(noun, Noun) or noun.whose != NOTHING or noun.zones or not isinstance(place, Place):
         return None
-    return Exists(Cards(place.zones, place.who, noun.which))
+    return Exists(Cards(place.zones, place.who, filter_of((*filters_of(noun.which), more))))
 
 
 def none_there(parts: Parts) -> Condition | None:
@@ -336,6 +338,8 @@ HELD: Final = Choice(
     Says("{noun} is there", make=one_there, unmake=one_there_parts, noun=A_KIND,
          free=("there is {noun}", "you have {noun}")),
     Says("{noun} is {place}", make=lambda p: placed_there(p), unmake=lambda v: None, noun=A_KIND, place=POST),
+    Says("{noun} is {place} and was removed by this card", make=lambda p: placed_there(p, REMOVED_BY_THIS), unmake=lambda v: None,
+         noun=A_KIND, place=POST),
     Says("no {noun} are {place}", make=lambda p: none_there(p), unmake=lambda v: None, noun=KINDS, place=POST,
          also=("no {noun} is {place}",)),
 )  # fmt: skip

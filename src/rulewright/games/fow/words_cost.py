@@ -27,8 +27,8 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS
 from .words_decks import MINUS, TOP
 from .words_deeds import FROM_HAND, OF_ANY, OWNERS, YOURS
-from .words_picks import NUMBER, ONE
 from .words_filters import TYPE_FILTERS
+from .words_picks import NUMBER, ONE
 from .words_pointing import J_RULER, YOUR_RULER
 from .words_will import COST_SYMBOLS
 

@@ -17,7 +17,6 @@ from ...kernel.ast import (
     LookAt,
     Move,
     Number,
-    Pick,
     PickedBy,
     Reveal,
     Sum,

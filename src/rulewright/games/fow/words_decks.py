@@ -11,6 +11,7 @@ from ...kernel.ast import (
     Choose,
     CountOf,
     Difference,
+    DoneTo,
     Draw,
     Effect,
     Filter,
@@ -52,7 +53,12 @@ MINUS: Final = Token(
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
 )  # fmt: skip
 CARD_COUNT: Final = Choice(
-    "a number of cards", Word("a card", Number(1), also=("one card", "an additional card", "one additional card", "one more card", "another card")),
+    "a number of cards",
+    Word(
+        "a card",
+        Number(1),
+        also=("one card", "an additional card", "one additional card", "one more card", "another card"),
+    ),
     Says("{n} cards", hole("n"), n=NUMBER, also=("{n} additional cards", "{n} more cards")),
 )
 
@@ -109,6 +115,8 @@ DRAWS: Final = Choice(
     Says("{v} a card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     Says("{v} {many}", (like(Draw, like(CountOf, hole("many"))),), v=verb("draw", "draws"), many=THAT_MANY),
+    Guarded(Says("{v} that many cards", (Draw(DoneTo()),), v=verb("draw", "draws")),
+            lambda voice, value: voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
     Says("{v} {many} plus {n}", (like(Draw, like(Sum, like(CountOf, hole("many")), hole("n"))),), v=verb("draw", "draws"),
          many=THAT_MANY, n=NUMBER),
     Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(SAVED_ONES, n.GRAVEYARD, verb=n.DISCARD)),
@@ -294,6 +302,9 @@ DECKS: Final = Choice(
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
          card=ONE_KIND, leave=found_one),
+    Says("{v} {your} hand into {your} main deck",
+         (Move(Cards((n.HAND,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)),
+         v=verb("shuffle", "shuffles"), your=YOUR),
     Says("{v} {noun} into {your} main deck",
          (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT, shuffled=True),
           Shuffle(n.MAIN_DECK)),

@@ -114,8 +114,6 @@ def type_of(value: object) -> object:
     return RESONATOR if RESONATOR in parts else None
 
 
-
-
 class Several(Many):
     """Targets in a row: after the first each is another than those before it."""
 

@@ -39,7 +39,7 @@ from .words_damage import DAMAGE
 from .words_if import CONDITION
 from .words_moments import DELAYED, LATER_DEEDS, LATER_EVENT
 from .words_picks import NUMBER, TARGETED, targeted
-from .words_sentences import is_target, taking_place, with_shuffles
+from .words_sentences import counts_what_was_done, is_target, taking_place, with_shuffles
 
 # ---------------------------------------------------------------- sentences
 
@@ -88,7 +88,8 @@ class Sentences(Phrase):
                     start += 2
                 longer.extend(self.sentence(reader, start, way))
             for way in longer:
-                results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
+                if counts_what_was_done(way.effects):
+                    results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
             ways = longer
         return tuple(results)
 

@@ -109,6 +109,7 @@ TYPE_FILTERS: Final[dict[str, Filter]] = {
     "[Spell:Chant]": Has(n.SUBTYPE, "Chant"),
     "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT), "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT),
 }  # fmt: skip
+REMOVED_BY_THIS: Final = Related(n.REMOVED_BY, This())
 BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, TYPE_FILTERS["addition"]))
 J_RESONATOR: Final = TYPE_FILTERS["J/resonator"]
 RESONATOR: Final = TYPE_FILTERS["resonator"]
@@ -297,8 +298,8 @@ class HeadNoun(Phrase):
         """The noun in this number; of tokens the last word only."""
         if isinstance(value, AllOf) and isinstance(value.parts[-1], IsToken):
             before = [TYPE_WORD.write(part, voice) for part in value.parts[:-1]]
-            words = [word.text for word in before if word]
-            return Written(" ".join((*words, self.token.text)), voice) if all(before) else None
+            types = [word.text for word in before if word]
+            return Written(" ".join((*types, self.token.text)), voice) if all(before) else None
         if isinstance(value, Anything):
             return Written("cards" if self.plural else "card", voice)
         for word, what in TYPE_FILTERS.items():
@@ -404,6 +405,26 @@ ZONES: Final = (
     (n.GRAVEYARD, "graveyard"), (n.HAND, "hand"), (n.REMOVED, "removed area"), (n.STANDBY, "standby area"),
     (n.LIFEBREAK, "lifebreak area"), (n.STONE_AREA, "magic stone area"), (n.RULER_AREA, "ruler area"),
 )  # fmt: skip
+
+
+def places(first: int, second: int) -> list[Phrase]:
+    """Either of two zones of one player."""
+    one, two = n.ZONE_NAMES[first], n.ZONE_NAMES[second]
+    said = [f"{one}{joint}{two}" for joint in (" or ", " and/or ", " or your ", " and/or your ", " and ")]
+    theirs = [words.replace("your", "his or her") for words in said]
+    return [
+        Yours(Place((first, second), YOU), [f"{at} your {words}" for words in said for at in ("in", "from")],
+              [f"{at} his or her {words}" for words in theirs for at in ("in", "from")]),
+    ]  # fmt: skip
+
+
+PAIRS: Final = (
+    (n.HAND, n.GRAVEYARD),
+    (n.GRAVEYARD, n.HAND),
+    (n.GRAVEYARD, n.REMOVED),
+    (n.FIELD, n.GRAVEYARD),
+    (n.HAND, n.FIELD),
+)
 COST_POST: Final = Choice(
     "a cost",
     valued("with total cost {n} or less", n.COST, AT_MOST, ("with a total cost {n} or less",)),
@@ -441,6 +462,9 @@ POST: Final = Choice(
     Says("that blocked {it}", like(Related, n.HAS_BLOCKED, hole("it")), it=REFERENT, also=("that blocked {it} this turn",)),
     Says("that battled {it}", like(Related, n.HAS_BATTLED, hole("it")), it=REFERENT, also=("that battled {it} this turn",)),
     Says("added to {it}", like(Related, n.ADDED_TO, hole("it")), it=REFERENT, also=("on {it}",)),
+    Word("removed by this card", REMOVED_BY_THIS,
+         also=("that was removed by this card", "that were removed by this card", "removed from the game by this card",
+               "that was removed from the game by this card", "that were removed from the game by this card")),
     Says("that was dealt damage by {it} this turn", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT),
     Word("that was dealt damage this turn", InRole(n.HURT)),
     Word("that dealt damage this turn", InRole(n.DEALT_DAMAGE)),
@@ -456,6 +480,7 @@ POST: Final = Choice(
     Yours(Place((n.FIELD,), OPPONENT), ("in your opponent's field", "from your opponent's field"), ("in your field",)),
     Word("in a field", Place((n.FIELD,), EITHER), also=("from a field",)),
     *(phrase for zone, words in ZONES for phrase in place(zone, words)),
+    *(phrase for pair in PAIRS for phrase in places(*pair)),
     Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
          also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
 )  # fmt: skip

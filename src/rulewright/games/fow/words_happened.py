@@ -15,6 +15,7 @@ from ...kernel.ast import (
     OneOf,
     Register,
     This,
+    TimesHappened,
     When,
     both,
 )
@@ -32,10 +33,11 @@ from ...kernel.ids import (
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Phrase, Says, Word
 from .rulebook import ch00_names as n
+from .words_amounts import EACH_THING
 from .words_control import COMPARE, compared
 from .words_filters import IS_OTHER, IS_THIS, filter_of, filters_of
 from .words_nouns import KIND, KINDS, ONE_KIND, event_filter, event_noun
-from .words_picks import NUMBER, ON_CHASE, QUALITY, SPELL
+from .words_picks import NUMBER, ON_CHASE, SPELL
 from .words_pointing import J_RULER, Pointing
 
 # ---------------------------------------------------------------- cards
@@ -122,6 +124,42 @@ SIDES: Final = (
     on_side("{card} was put into your opponent's field this turn", OPPONENT,
             ("{card} entered your opponent's field this turn",), target=(n.FIELD,)),
     Says("this card entered your field this turn", Happened(When(MOVED, IS_THIS, target=(n.FIELD,)))),
+)  # fmt: skip
+
+
+def times(parts: Parts, who: int, **event: tuple[int, ...]) -> TimesHappened | None:
+    """How many such cards went somewhere."""
+    card = parts["card"]
+    if not isinstance(card, Filter) or MasteredBy(who) in filters_of(card):
+        return None
+    return TimesHappened(When(MOVED, card if who == EITHER else both(card, MasteredBy(who)), **event))  # type: ignore[arg-type]
+
+
+def times_parts(value: object, who: int, **event: tuple[int, ...]) -> Parts | None:
+    """Take how many such cards apart."""
+    parts = filters_of(value.when.subject) if isinstance(value, TimesHappened) else ()
+    if not isinstance(value, TimesHappened) or (who != EITHER and (not parts or parts[-1] != MasteredBy(who))):
+        return None
+    found: Parts = {"card": filter_of(parts if who == EITHER else parts[:-1])}
+    return found if times(found, who, **event) == value else None
+
+
+def so_many(words: str, who: int, *also: str, **event: tuple[int, ...]) -> Says:
+    """So many cards went somewhere this turn."""
+    return Says(
+        f"{{card}} {words} this turn", make=lambda p: times(p, who, **event), unmake=lambda v: times_parts(v, who, **event),
+        card=NO_KIND, also=tuple(f"{{card}} {one} this turn" for one in (f"that was {words}", f"that were {words}", *also)),
+    )  # fmt: skip
+
+
+EACH_THING.add(
+    so_many("put into a graveyard from a field", EITHER, source=(n.FIELD,), target=(n.GRAVEYARD,)),
+    so_many("put into a graveyard from your field", YOU, "put into your graveyard from a field", source=(n.FIELD,), target=(n.GRAVEYARD,)),
+    so_many("put into a graveyard from your opponent's field", OPPONENT, source=(n.FIELD,), target=(n.GRAVEYARD,)),
+    so_many("put into a graveyard", EITHER, target=(n.GRAVEYARD,)),
+    Says("card you discarded this turn", TimesHappened(When(n.DISCARDED, player=YOU))),
+    Says("spell you played this turn", TimesHappened(When(n.PLAYS_CARD, SPELL, player=YOU))),
+    Says("card you drew this turn", TimesHappened(When(MOVED, verb=n.DRAW, player=YOU))),
 )  # fmt: skip
 
 # ---------------------------------------------------------------- players

@@ -19,32 +19,24 @@ from ...kernel.ast import (
     Filter,
     GameSays,
     Group,
-    Happened,
     HasKeyword,
     InZones,
-    MasteredBy,
     Neither,
     Number,
-    Register,
     Related,
     This,
     Those,
     TurnOf,
     Valued,
-    When,
     both,
 )
 from ...kernel.ids import (
     AT_LEAST,
     AT_MOST,
     EITHER,
-    HURT,
     LOOKED,
-    MOVED,
     NOTHING,
-    NUMBER_CHANGED,
     OPPONENT,
-    RAISED,
     SAVED,
     YOU,
 )
@@ -54,12 +46,12 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, NUMBER_OF, STAT, STAT_OF, WHOSE
 from .words_control import COMPARE, CONTROL, HELD, LIFE, compared, so_many
-from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of, filters_of
+from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of
 from .words_happened import HAPPENED
 from .words_nouns import A_KIND, KINDS, home, noun_for
 from .words_picks import ADDED, MY_J_RULER, THIS_CARD
+from .words_pointing import HOST, HOST_CARD, PICKED, YOUR_RULER, Pointing
 from .words_will import WILL_SYMBOL
-from .words_pointing import HOST, HOST_CARD, J_RULER, PICKED, YOUR_RULER, Pointing
 
 # ---------------------------------------------------------------- what a card is
 
@@ -94,6 +86,8 @@ def bare_parts(value: object) -> Parts | None:
 def is_filter(parts: Parts) -> Condition | None:
     """It is such a card."""
     it, being = parts["it"], parts["being"]
+    if isinstance(being, Related) and being.relation == n.ADDED_TO:
+        return None  # what it is added to can be spoken of afterwards, and is said otherwise
     return Exists(Among(it, being)) if isinstance(it, Group) and isinstance(being, Filter) else None
 
 

@@ -40,8 +40,12 @@ DELAYED: Final = Choice(
     Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
     Word("at the end of your turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=YOU)),
     Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
-    Says("at the beginning of {who} next {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
-         who=WHOSE_NEXT, phase=PHASE),
+    Says(
+        "at the beginning of {who} next {phase}",
+        like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
+        who=WHOSE_NEXT,
+        phase=PHASE,
+    ),
     Says("at the beginning of the next {phase}", like(When, MOMENT_EVENT, number=hole("phase")), phase=PHASE),
 )
 IS: Final = inflected("are", "is")

@@ -38,6 +38,7 @@ from .words_filters import (
     RACE,
     RACE_LIST,
     RACES_TOKEN,
+    REMOVED_BY_THIS,
     SPECIAL,
     SPECIAL_WORD,
     STATE,
@@ -89,7 +90,9 @@ class Description(Phrase):
                 for found in reader.read(self.head, end, voice):
                     if found.value == STONE and any(rank(part) == ATTRIBUTE for part in parts):
                         continue  # a fire magic stone is a kind of its own
-                    results[Found(found.end, filter_of((*parts, *filters_of(as_filter(found.value)))), "", voice)] = None
+                    results[Found(found.end, filter_of((*parts, *filters_of(as_filter(found.value)))), "", voice)] = (
+                        None
+                    )
                 for found in (*reader.read(self.races, end, voice), *reader.read(self.names, end, voice)):
                     results[Found(found.end, filter_of((*parts, as_filter(found.value))), "", voice)] = None
                 for found in reader.read(self.adjective, end, voice):
@@ -265,6 +268,8 @@ def home(which: Filter) -> tuple[int, ...]:
     """Where such cards are meant to be, if nothing is said: races and names anywhere in the play ground."""
     parts = filters_of(which)
     heads = [part for part in parts if rank(part) == HEAD]
+    if REMOVED_BY_THIS in parts:
+        return (n.REMOVED,)
     if heads:
         return HOMES.get(heads[0], (n.FIELD,))
     return GROUND if any(rank(part) in (RACE, NAME) for part in parts) else (n.FIELD,)
@@ -273,7 +278,8 @@ def home(which: Filter) -> tuple[int, ...]:
 def counted_home(which: Filter) -> tuple[int, ...]:
     """Where cards of a quality are counted, if nothing is said: in the whole play ground (307.4a)."""
     parts = filters_of(which)
-    return GROUND if parts and not any(rank(part) == HEAD for part in parts) else home(which)
+    anywhere = parts and not any(rank(part) == HEAD or part == REMOVED_BY_THIS for part in parts)
+    return GROUND if anywhere else home(which)
 
 
 def cards_of(

@@ -49,6 +49,7 @@ from .words_filters import (
     POST,
     RACE,
     RACE_TOKEN,
+    REMOVED_BY_THIS,
     RESONATOR,
     TOKEN,
     TYPE_WORD,
@@ -144,8 +145,14 @@ FROM_OWN_HAND: Final = Says(
     "{it}", hole("it"), leave=about(ITSELF),  # type: ignore[arg-type]
     it=Word("this card from your hand", Among(This(), InZones((n.HAND,)))),
 )  # fmt: skip
+REMOVED_ONES: Final = Says(
+    "{it}", hole("it"), leave=many_of, it=Word(
+        "all cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS),
+        also=("the cards removed by this card", "the card removed by this card", "those removed cards", "that removed card",
+              "the removed cards", "the cards removed from the game by this card", "the card removed from the game by this card")),
+)  # fmt: skip
 SOME: Final = Choice(
-    "cards", THIS_CARD, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
+    "cards", THIS_CARD, REMOVED_ONES, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
     Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH, THE,
 )  # fmt: skip
 ACTOR: Final = Choice(
@@ -328,7 +335,9 @@ class AmongThem(Phrase):
         group = Among(Those(LOOKED), Anything())
         picks: list[tuple[int, Pick]] = []
         for lead in ("up to ", ""):
-            for number in reader.read(NUMBER, at + len(lead), voice) if match_literal(reader, lead, at) or not lead else ():
+            for number in (
+                reader.read(NUMBER, at + len(lead), voice) if match_literal(reader, lead, at) or not lead else ()
+            ):
                 if isinstance(number.value, Amount) and number.value != ONE:
                     picks.append((number.end, Pick(group, Number(0) if lead else number.value, number.value)))
         if match_literal(reader, "any number", at):

@@ -48,8 +48,8 @@ from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, COUNTER, DIGITS
 from .words_filters import IS_THIS
-from .words_moves import mastered, sided, unmastered
 from .words_happened import NO_KIND
+from .words_moves import mastered, sided, unmastered
 from .words_nouns import SOME_KINDS, SUBJECT
 from .words_picks import TARGETED, THIS_CARD, Counted, targeted
 from .words_pointing import HOST_CARD, J_RULER, Pointing

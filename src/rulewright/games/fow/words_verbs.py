@@ -84,8 +84,6 @@ def counted_parts(value: object, sign: int, shape: str) -> Parts | None:
     return parts if counted(parts, sign) == value else None
 
 
-
-
 def counting(words: str, sign: int) -> list[Phrase]:
     """Counters put on cards or taken off: those named before, targets, and cards picked on the way."""
     return [
@@ -190,7 +188,11 @@ TOKEN_TEXT: Final = Says(
 TOKEN_SKILLS: Final = Choice(
     "keywords",
     Word("", ()),
-    Says(" with {skills}", hole("skills"), skills=Many(Choice("a skill", PLAIN_SKILL, TOKEN_TEXT), ", ", " and ", also=(", and ",))),
+    Says(
+        " with {skills}",
+        hole("skills"),
+        skills=Many(Choice("a skill", PLAIN_SKILL, TOKEN_TEXT), ", ", " and ", also=(", and ",)),
+    ),
 )
 TURNED: Final = Choice("how it comes", Word("", NOTHING), Word(" rested", RESTED))
 

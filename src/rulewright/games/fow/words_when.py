@@ -158,7 +158,12 @@ BATTLE: Final = Choice(
     "attacking and blocking",
     simple(n.ATTACKS_EVENT, "attacks"),
     simple(n.BLOCKS_EVENT, "blocks"),
-    Says("{subject} is blocked", like(When, n.IS_BLOCKED, hole("subject")), subject=SUBJECT, also=("{subject} becomes blocked",)),
+    Says(
+        "{subject} is blocked",
+        like(When, n.IS_BLOCKED, hole("subject")),
+        subject=SUBJECT,
+        also=("{subject} becomes blocked",),
+    ),
     simple(n.BATTLED, "battles"),
     pair(n.BATTLED, "battles"),
     pair(n.BLOCKS_EVENT, "blocks"),

@@ -106,6 +106,7 @@ from .ch00_names import (
     REGISTER_NAMES,
     REMOVE,
     REMOVED,
+    REMOVED_BY,
     RETURN,
     ROLE_NAMES,
     RULER_AREA,
@@ -443,7 +444,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.could_not_draw = ch1200_rule_processes.could_not_draw
     book.losing_clause = ch1200_rule_processes.losing_clause
     book.relations = ch900_questions.RELATIONS
-    book.steady_relations = (ADDED_TO, BEARS)
+    book.steady_relations = (ADDED_TO, BEARS, REMOVED_BY)
+    book.marked_zone = REMOVED
     book.questions = ch900_questions.QUESTIONS
     book.detail = ch900_questions.detail
     book.happened = ch900_questions.happened

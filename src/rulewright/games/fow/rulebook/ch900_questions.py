@@ -24,6 +24,7 @@ from .ch00_names import (
     PLAY_GROUND,
     PLAYED_FREE,
     PLAYS_CARD,
+    REMOVED,
     WAS_PAID_WITH,
     WILLS,
 )
@@ -226,6 +227,12 @@ def targets_it(g: Game, ref: int, other: int) -> bool:
     return False
 
 
+def was_removed_by(g: Game, ref: int, other: int) -> bool:
+    """The first, in a removed area, was put there by an effect of the second."""
+    card = g.card(ref)
+    return card.zone == REMOVED and card.pile == other
+
+
 RELATIONS: list[Callable[[Game, int, int], bool]] = [
     has_same_name,
     has_same_race,
@@ -243,4 +250,5 @@ RELATIONS: list[Callable[[Game, int, int], bool]] = [
     was_blocked_by,
     has_battled,
     targets_it,
+    was_removed_by,
 ]
