@@ -32,7 +32,7 @@ COMMON: Final = rules(
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
     # labels
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
-    *((rf"(?<=[}}e], ){word}\b(?=[^.]*:)", word.lower())
+    *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
       for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
     (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
