@@ -12,15 +12,18 @@ from .ast import Effect
 from .decisions import Decision, Option
 from .events import EVERYONE
 from .ids import BY_RULE, CARD_MASK, MOST_CARDS, NOTHING
+from .items import Item
 from .packing import BadPosition as BadPosition, Reader, Writer
 from .pool import Info, Pool
 from .rulebook import Rulebook
-from .state import Batch, Card, Frame, Lasting, Snapshot, State
+from .state import Batch, Card, Frame, Lasting, Pending, Snapshot, State
 
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 4
+FORMAT = 5
+ENOUGH_DAMAGE = 30_000  # what survives so much survives any damage, and so many counters
+ENOUGH_COUNTERS = 100  # are as good as any number, for finding loops
 USUAL_EVENT: Final = [0, 0, NOTHING, 0, *[NOTHING] * 6, BY_RULE, EVERYONE, 0]
 
 
@@ -60,11 +63,26 @@ def encode(g: "Game") -> bytes:
 def fingerprint(g: "Game", growing: bool = False) -> int:
     """A number that equal situations share, whatever lives and timestamps their objects have.
 
-    What a loop only piles up (effects, tallies, chance and the order of face-down decks) is left out of a growing one.
+    What a loop only piles up (effects, tallies, chance and the order of face-down decks; abilities that wait, and the
+    numbers that may rise, which `heights` tells) is left out of a growing one.
     """
     w = Writer(True)
     write_state(g, w, growing)
     return int.from_bytes(blake2b(array("q", w.values).tobytes(), digest_size=7).digest(), "big")
+
+
+def heights(g: "Game") -> tuple[int, ...]:
+    """What a loop may pile up, as numbers: a situation is the same again only if none of them has fallen."""
+    s = g.s
+    found = [len(s.pending), len(s.stack)]
+    for register in g.book.rising:
+        found.extend(s.registers[register * 2 : register * 2 + 2])
+    return tuple(found)
+
+
+def is_at_least(now: tuple[int, ...], before: tuple[int, ...]) -> bool:
+    """No number has fallen."""
+    return len(now) == len(before) and all(number >= before[at] for at, number in enumerate(now))
 
 
 def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
@@ -87,14 +105,15 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     w.number(len(s.roles))
     for role in s.roles:
         w.refs(one_alike(w, role) if w.alike else list(role))
-    w.numbers([0 if growing and at // 2 in g.book.tallies else value for at, value in enumerate(s.registers)])
+    piled = (*g.book.tallies, *g.book.rising) if growing else ()
+    w.numbers([0 if at // 2 in piled else value for at, value in enumerate(s.registers)])
     if not growing:
         w.number(len(s.lasting))
         for effect in s.lasting:
             write_lasting(g, w, effect)
         write_delayed(g, w)
-    write_pending(g, w)
-    write_stack(g, w)
+    write_pending(g, w, one_of_each(s.pending) if growing else s.pending)
+    write_stack(g, w, growing)
     w.number(len(s.frames))
     for frame in s.frames:
         write_frame(g, w, frame)
@@ -115,11 +134,13 @@ def write_turn(g: "Game", w: Writer) -> None:
     w.number(len(events))
     for e in events:
         w.text(e.clause)
-        more = int(bool(e.fellows))
+        more = int(bool(e.fellows)) | int(bool(e.backs)) << 1
         values = [e.kind, e.moment, e.card, e.player, e.other, e.source, e.before, e.after, e.number, e.verb]
         w.sparse([*values, e.how, e.audience, more], USUAL_EVENT)
         if e.fellows:
             w.numbers(list(e.fellows))
+        if e.backs:
+            w.numbers(list(e.backs))
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:
@@ -149,7 +170,8 @@ def write_tokens_alike(w: Writer, s: State) -> None:
     for card in s.cards:
         if card.is_token:
             w.alike[card.number] = MOST_CARDS + card.printed
-            kinds.add((card.printed, card.master, card.zone, card.orientation, card.damage, *card.counters))
+            hurt = min(card.damage, ENOUGH_DAMAGE)
+            kinds.add((card.printed, card.master, card.zone, card.orientation, hurt, *enough(card.counters)))
     for kind in sorted(kinds):
         w.values.extend(kind)
 
@@ -161,6 +183,7 @@ def write_loops(w: Writer, s: State) -> None:
         w.number(len(answers))
         for taken in answers:
             w.number(taken.situation)
+            w.numbers(list(taken.heights))
             write_menu(w, taken.menu)
             write_option(w, taken.option)
     w.number(len(s.barred))
@@ -213,11 +236,16 @@ def form_of(card: Card) -> int:
 def write_card_loosely(w: Writer, card: Card) -> None:
     """What is recorded on a card, but for its lives and times."""
     w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)))
-    w.values.extend((card.shown, card.known, card.damage, int(card.pile >= 0)))
+    w.values.extend((card.shown, card.known, min(card.damage, ENOUGH_DAMAGE), int(card.pile >= 0)))
     w.ref(card.guards)
     w.ref(card.attached)
-    w.numbers(list(card.counters))
+    w.numbers(enough(card.counters))
     w.numbers(list(card.terms))
+
+
+def enough(counters: tuple[int, ...]) -> list[int]:
+    """The counters of a card, no more of a kind than make a difference."""
+    return [min(number, ENOUGH_COUNTERS) if at % 2 else number for at, number in enumerate(counters)]
 
 
 def write_snapshot(w: Writer, pool: Pool, card: Card, last: Snapshot) -> None:
@@ -281,10 +309,19 @@ def write_bound(w: Writer, bound: list[tuple[int, ...]]) -> None:
         w.refs(list(refs))
 
 
-def write_pending(g: "Game", w: Writer) -> None:
+def one_of_each(waiting: list[Pending]) -> list[Pending]:
+    """Of abilities that stand by, one for each card's ability: a loop may pile up any number of them."""
+    found: list[Pending] = []
+    for one in waiting:
+        if not any(one.rule.number == other.rule.number and one.this == other.this for other in found):
+            found.append(one)
+    return found
+
+
+def write_pending(g: "Game", w: Writer, waiting: list[Pending]) -> None:
     """Abilities that stand by."""
-    w.number(len(g.s.pending))
-    for one in g.s.pending:
+    w.number(len(waiting))
+    for one in waiting:
         w.number(one.rule.number)
         w.ref(one.this)
         w.number(one.master)
@@ -296,10 +333,21 @@ def write_pending(g: "Game", w: Writer) -> None:
         write_bound(w, one.bound)
 
 
-def write_stack(g: "Game", w: Writer) -> None:
+def last_of_each(stack: list[Item]) -> list[Item]:
+    """Of abilities on the stack, the last one of each card's ability: a loop may pile up any number of them."""
+    found: list[Item] = []
+    for item in reversed(stack):
+        rule = item.rule
+        if rule is None or not any(item.this == other.this and rule is other.rule for other in found):
+            found.append(item)
+    return found
+
+
+def write_stack(g: "Game", w: Writer, growing: bool) -> None:
     """Cards and abilities on the stack, with what was announced for them."""
-    w.number(len(g.s.stack))
-    for item in g.s.stack:
+    items = last_of_each(g.s.stack) if growing else g.s.stack
+    w.number(len(items))
+    for item in items:
         w.ref(item.this)
         w.numbers([item.master, int(item.is_card), item.kind, int(item.ready), 0 if w.loose else item.stamp])
         w.number(NOTHING if item.rule is None else item.rule.number)

@@ -256,10 +256,11 @@ def read_answers(r: Reader) -> list[Taken]:
     answers: list[Taken] = []
     for _ in range(r.count()):
         situation = r.number()
+        heights = tuple(r.numbers())
         menu = read_menu(r)
         if menu is None:
             raise BadPosition("an answer without a question")
-        answers.append(Taken(situation, menu, read_option(r)))
+        answers.append(Taken(situation, heights, menu, read_option(r)))
     return answers
 
 
@@ -269,8 +270,10 @@ def read_event(r: Reader) -> Event:
     values = r.sparse(USUAL_EVENT)
     kind, moment, card, player, other, source, before, after, number, verb, how, audience, more = values
     event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
-    if more:
+    if more & 1:
         event.fellows = tuple(r.numbers())
+    if more & 2:
+        event.backs = tuple(r.numbers())
     return event
 
 

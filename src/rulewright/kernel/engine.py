@@ -313,6 +313,14 @@ class Game:
         """The printed name of a card."""
         return self.pool.cards[self.s.cards[ref & CARD_MASK].printed].name
 
+    def name_in(self, event: Event, ref: int) -> str:
+        """The name a card of an event had when it happened: of the side that was up."""
+        card = self.s.cards[ref & CARD_MASK]
+        printed = card.printed
+        if (card.number in event.backs) != (card.side == 1) and self.pool.backs[printed] != NOTHING:
+            printed = self.pool.backs[printed]
+        return self.pool.cards[printed].name
+
     # ------------------------------------------------------------ chance
 
     def below(self, bound: int) -> int:

@@ -11,6 +11,7 @@ POOLED: Final = 1 << 43  # references from here on name resources a player has p
 PERSON: Final = POOLED + (1 << 42)  # references from here to ITEM name players, by their seats
 NOTHING: Final = -1  # no card, no zone, no value
 MISSING: Final = -(1 << 40)  # a number that is not printed on the card
+MOST_AMOUNT: Final = 1_000_000_000  # no number of the game grows beyond it, either way
 
 # Who, seen from an ability's master.
 YOU: Final = 0

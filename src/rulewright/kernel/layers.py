@@ -32,7 +32,7 @@ from .forbidden import (
     is_prevented as is_prevented,
     is_unusable as is_unusable,
 )
-from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
+from .ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
 from .pool import NO_LAYER, Info, Modifier, Rule
 from .records import is_following
 from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
@@ -393,7 +393,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.words[mod.field] = (*info.words[mod.field], mod.word)
     elif isinstance(mod, Multiply):
         if info.numbers[mod.field] != MISSING:
-            info.numbers[mod.field] *= mod.by
+            info.numbers[mod.field] = max(-MOST_AMOUNT, min(info.numbers[mod.field] * mod.by, MOST_AMOUNT))
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
     elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
@@ -407,6 +407,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.keywords |= 1 << mod.ability.keyword
     elif isinstance(mod, GainKeyword):
         info.keywords |= 1 << mod.keyword
+        info.granted.extend((~mod.keyword, entry.stamp))
     elif isinstance(mod, LoseKeyword):
         note_statics(g, info.rules)
         lose_keyword(info, mod.keyword)
@@ -415,6 +416,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
             info.keywords &= g.book.marks
+            info.granted = []
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             note_statics(g, info.rules)
@@ -439,6 +441,9 @@ def lose_keyword(info: Info, keyword: int) -> None:
     """The keyword, and the text that stands for it, are treated as absent."""
     info.keywords &= ~(1 << keyword)
     info.rules = [rule for rule in info.rules if rule.ability.keyword != keyword]
+    while ~keyword in info.granted:
+        at = info.granted.index(~keyword)
+        info.granted = info.granted[:at] + info.granted[at + 2 :]
 
 
 # ---------------------------------------------------------------- prohibitions

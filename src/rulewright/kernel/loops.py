@@ -7,7 +7,7 @@ loop may not be chosen again in the same situation.
 
 from typing import TYPE_CHECKING
 
-from .codec import fingerprint
+from .codec import fingerprint, heights, is_at_least
 from .decisions import Decision, Option
 from .events import Event
 from .ids import DECIDED, LOOP_FOUND, NOTHING
@@ -32,10 +32,11 @@ def watch_forced_steps(g: "Game") -> None:
     s = g.s
     since = s.forced - BETWEEN_CHECKS
     now = fingerprint(g, growing=s.forced >= GROWING)
-    if now == s.reference:
+    if now == s.reference and is_at_least(heights(g), s.floor):
         end_in_draw(g)
     elif since & (since - 1) == 0:
         s.reference = now
+        s.floor = heights(g)
 
 
 def end_in_draw(g: "Game") -> None:
@@ -60,7 +61,7 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     often = g.book.idle_repeats if option.verb == "pass" else REPEATS
     if s.trail or s.tally.count(mark) >= often:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
-        s.trail.append(Taken(now, menu, option))
+        s.trail.append(Taken(now, heights(g), menu, option))
 
 
 def signature(menu: Decision, option: Option) -> int:
@@ -74,8 +75,9 @@ def signature(menu: Decision, option: Option) -> int:
 def situation_before(g: "Game", now: int, player: int) -> int:
     """Where in the remembered answers the same player stood in the same situation, or NOTHING."""
     trail = g.s.trail
+    high = heights(g)
     for at in range(len(trail) - 1, -1, -1):
-        if trail[at].situation == now and trail[at].menu.player == player:
+        if trail[at].situation == now and trail[at].menu.player == player and is_at_least(high, trail[at].heights):
             return at
     return NOTHING
 

@@ -151,7 +151,7 @@ class Info:
         self.keywords = keywords
         self.rules = rules
         self.permissions = permissions
-        self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
+        self.granted: list[int] = []  # pairs: an ability an effect gave it (a bare keyword: ~keyword), and when
         self.trial = NOTHING  # the trial application of effects it was made for; 0: the real one
 
     def copy(self) -> "Info":

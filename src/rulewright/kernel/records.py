@@ -119,8 +119,9 @@ class Delayed:
 class Taken:
     """An answer that was given: in which situation, to which question, which line. Never edited."""
 
-    def __init__(self, situation: int, menu: Decision, option: Option) -> None:
+    def __init__(self, situation: int, heights: tuple[int, ...], menu: Decision, option: Option) -> None:
         self.situation = situation
+        self.heights = heights  # the numbers a loop may pile up, as they stood
         self.menu = menu
         self.option = option
 

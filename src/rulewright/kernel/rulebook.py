@@ -206,6 +206,7 @@ class Rulebook:
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
         self.deeds: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
         self.cardless: tuple[str, ...] = ()  # the actions that name no card
+        self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
         self.relations: list[Callable[[Game, int, int], bool]] = []
         self.marked_zone = NOTHING  # cards there lie in a pile by the card whose effect put them there
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
@@ -265,6 +266,7 @@ class Rulebook:
         self.attaches = False  # cards are attached to others
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
+        self.rising: tuple[int, ...] = ()  # registers that a loop may raise for ever
         self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.loop_draw_clause = ""
         self.loop_one_clause = ""

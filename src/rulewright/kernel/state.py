@@ -8,7 +8,7 @@ from .ast import Effect
 from .decisions import Decision
 from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
 from .events import Event
-from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, NOTHING, STANDING
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, MOST_AMOUNT, NOTHING, POOLED, STANDING
 from .items import Item
 from .moments import Batch as Batch, Change as Change
 from .pool import Info, Rule
@@ -103,7 +103,7 @@ class Card:
 def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
     """The counters of a card with so many more of one kind; never fewer than none."""
     pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
-    pairs[kind] = max(0, pairs.get(kind, 0) + number)
+    pairs[kind] = max(0, min(pairs.get(kind, 0) + number, MOST_AMOUNT))
     out: list[int] = []
     for key in sorted(pairs):
         if pairs[key]:
@@ -236,6 +236,7 @@ class State:
         self.steps = 0
         self.forced = 0  # steps since the last real decision
         self.reference = 0  # the situation a mandatory loop would come back to
+        self.floor: tuple[int, ...] = ()  # and the heights of its numbers there
         self.situation = NOTHING  # the one the open question is asked in, if it was looked at for loops
         self.tally: list[int] = []  # the answers of this turn, as numbers
         self.trail: list[Taken] = []  # the answers since one of them was given often enough for a loop
@@ -286,6 +287,7 @@ class State:
         other.steps = self.steps
         other.forced = self.forced
         other.reference = self.reference
+        other.floor = self.floor
         other.situation = self.situation
         other.tally = self.tally[:]
         other.trail = self.trail[:]
@@ -365,5 +367,8 @@ class State:
         """Write an event at the end of the log, which clones share until one of them goes on."""
         if len(self.log) != self.logged:
             self.log = self.log[: self.logged]
+        for ref in (event.card, event.other, event.source):
+            if 0 <= ref < POOLED and self.cards[ref & CARD_MASK].side:
+                event.backs = (*event.backs, ref & CARD_MASK)
         self.log.append(event)
         self.logged += 1

@@ -309,9 +309,9 @@ SENTENCE: Final = re.compile(
 )
 STARTS: Final = frozenset((
     "a", "abilities", "ability", "activate", "add", "added", "addition", "additions", "after", "all", "an",
-    "another", "any", "anytime", "as", "at", "atk", "attacked", "attacking", "banish", "battle", "before",
+    "another", "any", "anytime", "as", "at", "atk", "attacked", "attacking", "automatic", "banish", "battle", "before",
     "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
-    "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard",
+    "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard", "erase",
     "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
     "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "name", "no", "non", "on",
     "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",

@@ -8,6 +8,7 @@ from ...kernel.ast import (
     AddEveryWord,
     AddWord,
     Apply,
+    BecomeCopy,
     Choose,
     ControlledBy,
     Cost,
@@ -45,7 +46,7 @@ from .words_amounts import AMOUNT, BODY_TOKEN, EQUAL_TO, STATS, WHOSE, stat_pair
 from .words_deeds import TARGETS
 from .words_filters import IS_THIS, KEYWORD, RACE_TOKEN
 from .words_nouns import ONE_KIND, SOME_KINDS
-from .words_picks import ACTOR, EACH, EVERY, MY_RULER, ONE, TARGETED, targeted
+from .words_picks import ACTOR, EACH, EVERY, FURTHER, MY_RULER, ONE, TARGETED, targeted
 from .words_verbs import QUOTED
 from .words_when import BY_WHAT
 from .words_will import COST_SYMBOLS
@@ -157,7 +158,7 @@ def forbid_by(template: str, verb: int, by: Phrase, *also: str) -> Says:
 
 OPPOSING: Final = Choice("by what", BY_WHAT)
 TOLL_PAYERS: Final = (
-    "its controller pays", "the controller of that resonator pays", "that resonator's controller pays",
+    "its controller pays", "you pay", "the controller of that resonator pays", "that resonator's controller pays",
     "their controllers pay", "his or her controller pays",
 )  # fmt: skip
 CANNOT: Final = Choice(
@@ -378,9 +379,14 @@ DONE_TO: Final[tuple[tuple[str, tuple[Modification, ...]], ...]] = (
     ("double the DEF of", (Multiply(n.DEF, 2),)),
     ("double the ATK and DEF of", (Multiply(n.ATK, 2), Multiply(n.DEF, 2))),
 )
+SILENCED: Final = Says(
+    "automatic abilities of {who} won't trigger{until}", like(Apply, hole("who"), (Forbid(n.TRIGGER_VERB),), hole("until")),
+    who=ACTOR, until=UNTIL, also=("automatic abilities of {who} cannot trigger{until}", "automatic abilities of {who} don't trigger{until}"),
+)  # fmt: skip
 CHANGE: Final = Choice(
     "a change",
     SLEEP,
+    SILENCED,
     Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=ACTOR, mods=PREDICATES,
          until=UNTIL),
     Guarded(Says("{who} {mods}", like(Apply, hole("who"), hole("mods"), WHOLE_GAME), who=ACTOR, mods=PREDICATES),
@@ -407,6 +413,7 @@ def first_until(parts: Parts) -> tuple[object, ...] | None:
     return (Choose(picks, announced=True), Apply(Those(IT), mods, END_OF_TURN))  # type: ignore[arg-type]
 
 
+COPIED: Final = (BecomeCopy(Those(IT)),)
 TARGET_CHANGE: Final = Choice(
     "a change of a target",
     of_target("{picks} {mods}{until}", hole("mods")),
@@ -416,6 +423,13 @@ TARGET_CHANGE: Final = Choice(
          (like(Choose, hole("pick"), announced=True), Apply(Those(IT), (Forbid(n.RECOVER_IN_PHASE),), n.NEXT_RECOVERY)),
          pick=TARGETS, dont=inflected("don't", "doesn't"),
          also=tuple(f"{{pick}} {{dont}} recover during {whose} next recovery phase" for whose in OTHER_WHOSE)),
+    Says("{who} {becomes} a copy of {pick}{until}",
+         (like(Choose, (hole("pick"),), announced=True), like(Apply, hole("who"), COPIED, hole("until"))),
+         who=ACTOR, becomes=BECOMES, pick=TARGETED, until=FOR_GOOD),
+    Says("{one} {becomes} a copy of {pick}{until}",
+         (like(Choose, (hole("one"),), slot=SAVED, announced=True), like(Choose, (hole("pick"),), announced=True),
+          like(Apply, Those(SAVED), COPIED, hole("until"))),
+         one=TARGETED, becomes=BECOMES, pick=Choice("another target", TARGETED, FURTHER), until=FOR_GOOD),
     Says("until end of turn, gain control of {picks}", make=lambda p: first_until({**p, "mods": (ControlledBy(),)}),
          unmake=lambda v: None, picks=TARGETS),
 )  # fmt: skip

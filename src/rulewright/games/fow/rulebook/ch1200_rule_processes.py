@@ -11,7 +11,9 @@ from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
 from .ch00_names import (
+    ATTACKING,
     BE_DESTROYED,
+    BLOCKING,
     DEF,
     DESTROY,
     DRAW_FAILED,
@@ -28,6 +30,7 @@ from .ch00_names import (
     WANTS_HOST,
 )
 from .ch200_cards import is_addition, is_j_resonator
+from .ch300_zones import leave_battle
 from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
@@ -120,7 +123,12 @@ def rule_processes_needed(g: Game) -> bool:
 
 
 def players_lose(g: Game, f: Frame) -> None:
-    """Players who fulfil a losing condition lose, together; with nothing to perform, all is done."""
+    """Players who fulfil a losing condition lose, together; with nothing to perform, all is done.
+
+    Who attacks or blocks and by an effect is no fighter any more stops with it (803.5a, 804.4a).
+    """
+    if g.s.roles[ATTACKING] or g.s.roles[BLOCKING]:
+        leave_battle(g)
     first = losing_clause(g, 0)
     second = losing_clause(g, 1)
     if first or second:

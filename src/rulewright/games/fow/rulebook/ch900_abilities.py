@@ -12,6 +12,7 @@ from rulewright.kernel.layers import is_forbidden_to_player
 from rulewright.kernel.payment import MOST_X, asks_x, took_x
 from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.pool import Rule
+from rulewright.kernel.priority import stack_one
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.select import Context, amount, context_of, holds, root_of, seats
@@ -40,7 +41,7 @@ from .ch900_cost import (
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import has_rest_symbol, is_will_ability
+from .ch907_traits import has_rest_symbol, is_will_ability, is_will_trigger
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -189,7 +190,13 @@ def is_payable_there(g: Game, seat: int, card: int) -> bool:
     return nearest(g, card)[5]
 
 
+def is_own(g: Game, seat: int, card: int) -> bool:
+    """The player controls the card."""
+    return g.s.cards[card].master == seat
+
+
 ABILITY_NEEDS: list[Requirement] = [
+    Requirement("707.2", "only abilities of cards you control are played", is_own),
     Requirement("905.1", "it has no activate ability", has_ability),
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
@@ -289,6 +296,15 @@ def produce_at_once(g: Game, f: Frame) -> None:
         perform(g, f, f.rule.ability.effect)
 
 
+def resolve_will_triggers(g: Game, f: Frame) -> None:
+    """What it triggers and is a will ability too resolves at once, one by one, before anything else (907.1, 907.3)."""
+    for position, one in enumerate(g.s.pending):
+        if is_will_trigger(g, one.rule, one.number):
+            f.step -= 1
+            stack_one(g, position)
+            return
+
+
 PLAY_WILL_ABILITY = Procedure(
     "play will ability",
     [
@@ -297,6 +313,7 @@ PLAY_WILL_ABILITY = Procedure(
         Step("", "one by one", took_decrease),
         Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
         Step("907.3", "it resolves at once", produce_at_once),
+        Step("", "and so does will that it makes others produce", resolve_will_triggers),
     ],
 )
 

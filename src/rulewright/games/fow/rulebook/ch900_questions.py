@@ -125,8 +125,8 @@ def happened(g: Game, ctx: Context, condition: Happened) -> bool:
 
 
 def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
-    """The event was of this kind; who left the play ground is judged as it was there."""
-    if when.event != event.kind:
+    """The event was of this kind; who left the play ground is judged as it was there, and what stayed did not move."""
+    if when.event != event.kind or (event.kind == MOVED and event.before == event.after):
         return False
     subject = event.card
     if event.kind == MOVED and event.before in PLAY_GROUND and event.after not in PLAY_GROUND:

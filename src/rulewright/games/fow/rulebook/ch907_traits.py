@@ -17,9 +17,12 @@ from rulewright.kernel.ast import (
     This,
     Turn,
 )
+from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import ACTIVATED, NOTHING, RESTED, YOU
 from rulewright.kernel.inside import children
 from rulewright.kernel.pool import Rule
+
+from .ch00_names import ABILITY_PLAYED, PRODUCES_WILL
 
 # Traits of an ability.
 MAKES_WILL = 1  # it is a will ability,
@@ -63,6 +66,20 @@ def traits_of(rule: Rule) -> int:
 def is_will_ability(rule: Rule) -> bool:
     """An activate ability that needs no target and produces will (907.1)."""
     return traits_of(rule) & MAKES_WILL != 0
+
+
+def is_will_trigger(g: Game, rule: Rule, number: int) -> bool:
+    """An automatic ability that triggers by playing a will ability, needs no target and produces will (907.1).
+
+    `number` is that of what happened: of an ability that was played, which one.
+    """
+    if rule.event == ABILITY_PLAYED:
+        if number < 0 or not is_will_ability(g.pool.rules[number]):
+            return False
+    elif rule.event != PRODUCES_WILL:
+        return False
+    effect = rule.ability.effect
+    return production(effect) is not None and first_announced(effect) is None
 
 
 def is_bound(effect: Effect) -> bool:
