@@ -110,7 +110,7 @@ COMMON: Final = rules(
     (r" You must play this ability if able\.| This ability is applied to all players\.", ""),
     (r"\[Force\] (\d)(?=[ A-Z]+[A-Z])\.?", r"[Force] \1."), (r", where X is the result of the roll\b", ""),
     (r"\b(\d+) life multiplied by the result of the roll\b", "X times \\1 life"),
-    (r"\bdamage (to [\w' /]+?) equal to ([^.,;⇒]+)", r"damage equal to \2 \1"),
+    (r"\bdamage (to (?:(?! with )[\w' /])+?) equal to ([^.,;⇒]+)", r"damage equal to \2 \1"),
     (r"(\[[+-]\w+/[+-]\w+\]) until end of turn (for each [^.,;]+)", r"\1 \2 until end of turn"),
     (r"\b([Dd])ouble (target [\w/ ]+?)'s ATK\b", r"\1ouble the ATK of \2"),
     (r"(?<=\. )If you search(?:ed)? your main deck this way, shuffle it\b", "Shuffle your main deck"),
