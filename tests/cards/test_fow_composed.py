@@ -8,6 +8,13 @@ WOLF = resonator("Wolf", 500, 500)
 BEAR = resonator("Bear", 900, 900)
 
 
+def in_any_order(t: Table) -> None:
+    """Cards that go to a graveyard together go there in any order."""
+    while t.g.decision is not None and t.g.decision.ask == "order":
+        t.asked.does(t.asked.menu[0])
+        t.resolve()
+
+
 def test_tokens_are_told_from_cards():
     hatch = song("Hatch", "Put a [200/200] Rabbit resonator token into your field.")
     sweep = song("Sweep", "Destroy all resonator tokens.")
@@ -208,6 +215,7 @@ def test_how_many_it_was_done_to():
     text = "Destroy all resonators. You gain 100 life for each resonator destroyed this way."
     t = Table(song("Storm", text), WOLF, BEAR, a={"hand": ["Storm"], "field": ["Wolf"]}, b={"field": ["Bear", "Wolf"]})
     cast(t, t.a, "Storm")
+    in_any_order(t)
     assert t.a.life == 4300 and t.a.field == t.b.field == [] and t.a.menu
 
 
@@ -215,6 +223,7 @@ def test_as_many_as_were_discarded_are_drawn():
     text = "Discard your hand. Draw that many cards."
     t = Table(song("Anew", text), a={"hand": ["Anew", "Gold", "Gold"], "deck": ["Gold"] * 9})
     cast(t, t.a, "Anew")
+    in_any_order(t)
     assert t.a.hand == ["Gold"] * 3 and len(t.a.deck) == 6 and t.a.menu  # two and one that every hand holds
 
 
@@ -225,6 +234,7 @@ def test_how_often_it_happened_this_turn():
               a={"hand": ["Wake", "Fall"], "field": ["Wolf", "Bear"], "deck": ["Gold"] * 9},
               b={"field": ["Wolf"]})  # fmt: skip
     cast(t, t.a, "Fall")
+    in_any_order(t)
     cast(t, t.a, "Wake")
     assert len(t.a.hand) == 2 and t.a.menu
 
