@@ -5,7 +5,8 @@
 Every seed is played twice, the bots changing seats and decks, over all pairs of starter decks in turn. Each game is
 kept in the file as soon as it is played; the same command goes on where it ended, and without more games to play it
 only prints what the file holds: wins with the 95 % interval (Wilson), and mean, 95th percentile and longest decision
-of the first bot. A menu of one line is no decision.
+of the first bot. A menu of one line is no decision. On a busy machine `--no-clock` lets searches end by their
+iterations alone: a time box is kept in real time, and would cut them short.
 """
 
 from __future__ import annotations
@@ -13,23 +14,32 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 from rulewright.books import book
-from rulewright.bots import bot, choose
+from rulewright.bots import Bot, MctsBot, bot, choose
 from rulewright.lab.stats import wilson
 from rulewright.replay import begin
 
 
-def played(name: str, bots: list[str], number: int) -> dict[str, Any]:
+def player(name: str, seed: str, is_timed: bool) -> Bot:
+    """A bot, with its time box or without."""
+    found = bot(name, seed)
+    if isinstance(found, MctsBot) and not is_timed:
+        found.effort = replace(found.effort, seconds=0.0)
+    return found
+
+
+def played(name: str, bots: list[str], number: int, is_timed: bool) -> dict[str, Any]:
     """One game, and the seconds each decision of the first bot took."""
     seed, swap = divmod(number, 2)
     pairs = list(product(book(name).starter_decks(), repeat=2))
     decks = pairs[seed % len(pairs)]
     game = begin(name, decks[::-1] if swap else decks, seed, {})
-    sides = [bot(one, f"{seed}:{side}") for side, one in enumerate(bots)]
+    sides = [player(one, f"{seed}:{side}", is_timed) for side, one in enumerate(bots)]
     times = []
     while (menu := game.decision) is not None:
         side = menu.player ^ swap
@@ -60,6 +70,7 @@ def main() -> None:
     parser.add_argument("bot")
     parser.add_argument("other")
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--no-clock", action="store_true", help="search without time boxes")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     bots = [asked.bot, asked.other]
@@ -68,7 +79,7 @@ def main() -> None:
     known = {row["number"] for row in rows}
     for number in range(asked.games):
         if number not in known:
-            rows.append(played(asked.book, bots, number))
+            rows.append(played(asked.book, bots, number, not asked.no_clock))
             with asked.out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(rows[-1]) + "\n")
     print(f"{asked.book}, {asked.bot} against {asked.other}: {summary(rows)}")

@@ -46,6 +46,7 @@ class Effort:
     iterations: int
     seconds: float = 0.0  # none
     turns: int = 1  # played out to the end of this turn, or of so many more
+    slips: float = 0.0  # how often any sensible line is taken without a search, as a beginner does
 
 
 class Trial:
@@ -111,6 +112,9 @@ class Search:
             trials = self.sensible(trials)
         if len(trials) == 1:
             return trials[0]
+        slip = Random(f"{self.key}slip").random()
+        if slip < self.effort.slips:
+            return trials[int(slip / self.effort.slips * len(trials))]
         if self.effort.iterations < BOUNDLESS:
             return self.compete(trials, self.effort.iterations)
         budget = FIRST

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from .english.articles import agreed, faced_quotes, plain_quotes
+from .normalize import LONGEST_LINE
 from .phrase import Phrase, Reader, whole
 from .quick import QuickReader
 from .voice import PLAIN
@@ -78,6 +79,8 @@ def spelled(said: str, tongue: Tongue) -> str:
 
 def read_line(text: str, tongue: Tongue) -> Reading | Decline:
     """The one meaning of a normalised line that prints back, or why there is none."""
+    if len(text) > LONGEST_LINE:
+        return Decline(text, 0, word_at(text, 0), (), f"longer than {LONGEST_LINE} letters")
     lowered = tongue.lowered(faced_quotes(text))
     readings = whole(QuickReader(lowered, tongue.words), tongue.line)
     if not readings:

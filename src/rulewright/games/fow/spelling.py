@@ -32,7 +32,7 @@ COMMON: Final = rules(
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
     # labels
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
-    *((rf"(?<=[}}e], ){word}\b(?=[^.]*:)", word.lower())
+    *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
       for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
     (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
@@ -98,7 +98,13 @@ COMMON: Final = rules(
     (r"\bvoid ((?:J/)?resonators?|cards?|spells?|chants?)\b", r"\1 with no attribute"),
     (r"\bdealt any (?=battle|damage)", "dealt "), (r"(^|[:⇒.\]] )Gain (?=\d+ life)", r"\1You gain "),
     (r"\bThen,? (?:you (?=shuffle))?(?=[a-z])", ""), (r"\bThe shuffle\b", "Shuffle"),
-    (r"\bSearch you (?=main|magic)", "Search your "), (r"(?<=[a-z]) and the rest (on|into)\b", r". Put the rest \1"),
+    (r"\bSearch you (?=main|magic)", "Search your "), (r"(?<=[a-z]) and the (?:rest|others?) (on|into)\b", r". Put the rest \1"),
+    (r"\bSwap the ATK\b", "Swap ATK"), (r"\bduring (?:its|their) controller(?:'s|s') recovery phases?\b", "during its controller's recovery phase"),
+    (r"\b([Tt])his card costs ((?:\{\w+\})+) less(?: to play)?\b(?! to play)", r"you may pay \2 less to play \1his card"),
+    (r"\bless to play This card\b", "less to play this card"), (r"(^|\. |\] )you may pay\b", r"\1You may pay"),
+    (r"(^|\] )(?:All )?(?:[Dd])amage dealt to (this card|you|added resonator) becomes 0\.", r"\1Prevent all damage that would be dealt to \2."),
+    (r"(^|\] )(?:All )?[Bb]attle damage dealt to (this card|you|added resonator) becomes 0\.",
+     r"\1Prevent all battle damage that would be dealt to \2."),
     (r"(?<=gain)(s?): (?=[\"⟦])", r"\1 "), (r"\b([Yy])ou gain control\b", "gain control"),
     (r"\. gain control\b", ". Gain control"), (r"^gain control\b", "Gain control"),
     (r" You must play this ability if able\.| This ability is applied to all players\.", ""),

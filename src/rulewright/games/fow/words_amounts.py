@@ -39,9 +39,9 @@ from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
 from .words_pointing import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
-    "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
+    "a number", r"\d{1,6}(?!\d)", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
 )
-DIGITS: Final = Token("a number", r"\d+", lambda t, r: Number(int(t)), digits_of)
+DIGITS: Final = Token("a number", r"\d{1,6}(?!\d)", lambda t, r: Number(int(t)), digits_of)
 AMOUNT: Final = Choice("a number", DIGITS, Word("X", NamedNumber()), Word("X00", Times(100, NamedNumber())))
 
 # ---------------------------------------------------------------- counters
@@ -104,10 +104,10 @@ def counter_kind(text: str, reader: Reader) -> int | None:
 
 
 COUNTER: Final = Token(
-    "a counter", r"([a-z]+|\[[+-]\d+/[+-]\d+\]) counters?", counter_kind, lambda v: counter_word(v, "")
+    "a counter", r"([a-z]+|\[[+-]\d{1,6}/[+-]\d{1,6}\]) counters?", counter_kind, lambda v: counter_word(v, "")
 )
 COUNTERS: Final = Token(
-    "counters", r"([a-z]+|\[[+-]\d+/[+-]\d+\]) counters?", counter_kind, lambda v: counter_word(v, "s")
+    "counters", r"([a-z]+|\[[+-]\d{1,6}/[+-]\d{1,6}\]) counters?", counter_kind, lambda v: counter_word(v, "s")
 )
 
 # ---------------------------------------------------------------- whose ATK
@@ -306,11 +306,11 @@ def per(unit: str) -> Choice:
 # ---------------------------------------------------------------- ATK and DEF together
 
 STAT_TOKEN: Final = Token(
-    "ATK and DEF", r"\[[+-](?:\d+|X\d*)/[+-](?:\d+|X\d*)\]", lambda text, reader: stats_read(text),
+    "ATK and DEF", r"\[[+-](?:\d{1,6}|X\d{0,3})/[+-](?:\d{1,6}|X\d{0,3})\]", lambda text, reader: stats_read(text),
     lambda v: stats_word(v),
 )  # fmt: skip
 BODY_TOKEN: Final = Token(
-    "ATK and DEF", r"\[(\d+/\d+)\]", lambda text, reader: tuple(int(one) for one in text.split("/")),
+    "ATK and DEF", r"\[(\d{1,6}/\d{1,6})\]", lambda text, reader: tuple(int(one) for one in text.split("/")),
     lambda v: f"[{v[0]}/{v[1]}]" if isinstance(v, tuple) and len(v) == 2 else None,
 )  # fmt: skip
 

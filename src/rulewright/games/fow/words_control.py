@@ -242,7 +242,7 @@ def there_parts(value: object) -> Parts | None:
 def one_there(parts: Parts) -> Condition | None:
     """There is such a card where it is said to be."""
     noun = parts["noun"]
-    cards = cards_of(noun) if isinstance(noun, Noun) and noun.zones else None
+    cards = cards_of(noun) if isinstance(noun, Noun) and (noun.zones or noun.whose in (YOU, OPPONENT)) else None
     return None if cards is None else Exists(cards)
 
 

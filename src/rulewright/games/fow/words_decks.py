@@ -49,7 +49,7 @@ from .words_pointing import PICKED, Pointing
 
 LIFE: Final = per("life")
 MINUS: Final = Token(
-    "a number", r"\d+", lambda text, reader: Number(-int(text)),
+    "a number", r"\d{1,6}(?!\d)", lambda text, reader: Number(-int(text)),
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
 )  # fmt: skip
 CARD_COUNT: Final = Choice(

@@ -77,9 +77,9 @@ def label(keyword: int) -> str:
 COUNTER_OF: Final = {n.LIMIT: n.LIMIT_COUNTER, n.MANA: n.MANA_COUNTER}
 LEVEL: Final = Choice(
     "a number",
-    Token("a number", r"\d+", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None),
+    Token("a number", r"\d{1,6}(?!\d)", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None),
     Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=Token(
-        "a number", r"\d+", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None)),
+        "a number", r"\d{1,6}(?!\d)", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None)),
 )  # fmt: skip
 
 

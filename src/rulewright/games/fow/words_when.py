@@ -314,7 +314,7 @@ OTHER_EVENTS: Final = Choice(
     Says("{subject} recovers", like(When, TURNED, hole("subject"), number=STANDING), subject=SUBJECT,
          also=("{subject} becomes recovered",)),
     Says("a {kind} is put on {subject}", like(When, COUNTED, hole("subject"), verb=hole("kind")), kind=COUNTER,
-         subject=SUBJECT, also=("an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
+         subject=SUBJECT, also=("an {kind} is put on {subject}", "an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
     simple(SIDE_TURNED, "shifts"),
     Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, hole("subject"), target=hole("value"), verb=hole("way")),
          value=VALUE, subject=SUBJECT, way=WAY, also=("{value} of {subject} {way}",)),

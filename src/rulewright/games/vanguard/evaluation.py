@@ -1,10 +1,15 @@
 """What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
 
+from typing import Final
+
 from rulewright.games.evaluation import Evaluation, Feature
 from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import FACE_UP, STANDING
 
-from .rulebook.ch00_names import DAMAGE, DECK, GRADE, HAND, POWER, RC, SOUL, VC
+from .rulebook.ch00_names import BOOST, DAMAGE, DECK, FRONT_CENTER, GRADE, HAND, POWER, RC, SOUL, VC
+from .rulebook.ch04_zones import BEHIND, units_at
+
+SHIELDING: Final = 5000  # what most cards add when they guard
 
 
 def victory(g: Game, seat: int) -> int:
@@ -67,6 +72,29 @@ def field_power(g: Game, seat: int) -> int:
     return (mine - theirs) // 1000
 
 
+def column_powers(g: Game, seat: int) -> list[int]:
+    """With how much power each column attacks, boosted where it can be, whichever of its rear-guards is in front."""
+    found = []
+    for front, behind in BEHIND.items():
+        ahead, others = units_at(g, seat, front), units_at(g, seat, behind)
+        powers = [g.value(ref, POWER) for ref in ahead + others]
+        boosters = others if front == FRONT_CENTER else ahead + others
+        is_boosted = any(g.info(ref).has_keyword(BOOST) for ref in boosters)
+        found.append(sum(powers) if is_boosted else max(powers, default=0))
+    return found
+
+
+def pressure_of(g: Game, seat: int) -> int:
+    """How many cards it takes to guard the vanguard against an attack of every column."""
+    defence = sum(g.value(ref, POWER) for ref in g.refs(VC, 1 - seat))
+    return sum(1 + (power - defence) // SHIELDING for power in column_powers(g, seat) if power >= defence)
+
+
+def pressure_ahead(g: Game, seat: int) -> int:
+    """How many more cards it takes the other player to guard."""
+    return pressure_of(g, seat) - pressure_of(g, 1 - seat)
+
+
 def ready_units(g: Game, seat: int) -> int:
     """Standing units of the player whose turn it is are attacks to come."""
     if g.s.turn_player != seat:
@@ -85,13 +113,14 @@ def open_damage(g: Game, seat: int) -> int:
 EVALUATION = Evaluation(
     features=(
         Feature("victory", 1000.0, victory),
-        Feature("damage ahead", 6.0, damage_ahead),
+        Feature("damage ahead", 9.0, damage_ahead),
         Feature("worn", 3.0, worn),
         Feature("in danger", 8.0, in_danger),
         Feature("units ahead", 1.5, units_ahead),
         Feature("hand ahead", 2.5, hand_ahead),
         Feature("grade ahead", 5.0, grade_ahead),
         Feature("field power", 0.35, field_power),
+        Feature("pressure ahead", 1.0, pressure_ahead),
         Feature("ready units", 0.3, ready_units),
         Feature("open damage", 0.3, open_damage),
         Feature("soul ahead", 0.1, soul_ahead),
