@@ -123,3 +123,8 @@ def asks_of_lasting(g: "Game", effect: Lasting, node: Apply) -> int:
     if effect.asks == NOTHING:
         effect.asks = asks(g.book, node)
     return effect.asks
+
+
+def works_in(rule: Rule, zone: int) -> bool:
+    """The ability works in this zone."""
+    return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
