@@ -12,7 +12,7 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("steady")
 
-pytest.register_assert_rewrite("table")
+pytest.register_assert_rewrite("table", "table_any")
 
 pytest_plugins = ["pytester", "rule_plugin"]
 
@@ -20,7 +20,7 @@ pytest_plugins = ["pytester", "rule_plugin"]
 @pytest.fixture(autouse=True)
 def tables_end_at_rest() -> Iterator[None]:
     """A table test that ends with an unasserted menu fails."""
-    from table import OPEN
+    from table_any import OPEN
 
     OPEN.clear()
     yield

@@ -17,21 +17,21 @@ from rulewright.games.vanguard import prose
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CRITICAL, GRADE, POWER, SHIELD
 from rulewright.games.vanguard.words import card_book
-from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play, refusal
+from rulewright.judge.plays import NotOffered, play
 from rulewright.judge.position import CardSpec, build
 from rulewright.kernel.ast import Ability
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import Event
-from rulewright.kernel.ids import FACE_DOWN, MISSING, NOTHING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, MISSING
 from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import compile_row
+from table_any import AnySeat, AnyTable, rested
 
 __all__ = ["NotOffered", "Table", "down", "rested", "rule", "unit"]
 
 CLAN = "Dawn Order"
 WORDS = card_book([{"clan": "Dawn Order", "race": "Human"}, {"clan": "Tidebound", "race": "Sprite"}])
 KEYWORDS = {"twin drive": 0, "intercept": 1, "boost": 2}
-OPEN: list["Table"] = []  # tables of the running test, checked when it ends
 
 EVENTS = {
     "attack": 32, "boost": 33, "drive check": 34, "damage check": 35, "hit": 36, "damage": 37, "intercept": 38,
@@ -78,89 +78,63 @@ def unit(
     )
 
 
-def rested(name: str) -> CardSpec:
-    """A resting unit."""
-    return CardSpec(name, rested=True)
-
-
 def down(name: str) -> CardSpec:
     """A face-down card."""
     return CardSpec(name, face_down=True)
 
 
-class Seat:
+class Seat(AnySeat):
     """One player of a test table."""
-
-    def __init__(self, table: "Table", number: int) -> None:
-        self.table = table
-        self.number = number
 
     def does(self, words: str) -> None:
         """Play by printed words."""
         self.table.asserted = False
         play(self.table.g, prose, self.number, words)
 
-    def answers(self, words: str) -> None:
-        """Answer the open menu alone: what follows is asked again."""
-        self.table.asserted = False
-        g = self.table.g
-        decision = g.decision
-        if decision is None or decision.player != self.number:
-            raise NotOffered(refusal(g, prose, self.number, words))
-        position, _ = best_option(g, prose, decision, plain(words))
-        if position == NOTHING:
-            raise NotOffered(refusal(g, prose, self.number, words))
-        g.answer(position)
-
-    def names(self, zone: int) -> list[str]:
-        """The names of a zone's cards, top first."""
-        g = self.table.g
-        return [g.name_of(ref) for ref in reversed(g.refs(zone, self.number))]
-
     @property
     def deck(self) -> list[str]:
         """Top first."""
-        return self.names(0)
+        return self.names("deck")[::-1]
 
     @property
     def hand(self) -> list[str]:
         """Newest first."""
-        return self.names(1)
+        return self.names("hand")[::-1]
 
     @property
     def drop(self) -> list[str]:
         """Top first."""
-        return self.names(2)
+        return self.names("drop")[::-1]
 
     @property
     def soul(self) -> list[str]:
         """Newest first."""
-        return self.names(6)
+        return self.names("soul")[::-1]
 
     @property
     def damage(self) -> list[str]:
         """In the order they came."""
-        return self.names(7)[::-1]
+        return self.names("damage")
 
     @property
     def bind(self) -> list[str]:
         """Newest first."""
-        return self.names(8)
+        return self.names("bind")[::-1]
 
     @property
     def trigger_zone(self) -> list[str]:
         """Top first."""
-        return self.names(9)
+        return self.names("trigger")[::-1]
 
     @property
     def guardians(self) -> list[str]:
         """In the order they came."""
-        return self.names(5)[::-1]
+        return self.names("guardian")
 
     @property
     def vanguard(self) -> str | None:
         """The name of the vanguard."""
-        names = self.names(3)
+        names = self.names("vanguard")[::-1]
         return names[0] if names else None
 
     @property
@@ -169,15 +143,6 @@ class Seat:
         g = self.table.g
         cards = [g.s.cards[number] for number in g.zone(4, self.number)]
         return {g.book.place_names[card.place]: g.pool.cards[card.printed].name for card in cards}
-
-    @property
-    def menu(self) -> list[str]:
-        """The open menu in words; empty when another seat is asked. Reading it asserts it."""
-        self.table.asserted = True
-        decision = self.table.g.decision
-        if decision is None or decision.player != self.number:
-            return []
-        return menu_words(self.table.g, prose)
 
     def reorders(self, zone: str, *names: str) -> None:
         """Lay a zone's cards in this order, top first."""
@@ -189,46 +154,25 @@ class Seat:
             order.append(next(card for card in left if card not in order and g.name_of(card) == name))
         g.reorder(self.number, kind, order)
 
-    def why_not(self, words: str) -> list[str]:
-        """The clauses that forbid what the words name."""
-        return [refusal.clause for refusal in self.table.g.why_not(self.number, words)]
-
-    def find(self, name: str) -> int:
-        """The object of a card of this seat by name (the first in zone order)."""
-        g = self.table.g
-        for card in g.s.cards:
-            if card.master == self.number and g.pool.cards[card.printed].name == name:
-                return card.ref()
-        raise AssertionError(f"{name} is not a card of {'ab'[self.number]}")
-
     def power(self, name: str) -> int:
         """A unit's power now."""
-        return self.table.g.value(self.find(name), POWER)
+        return self.value(name, POWER)
 
     def critical(self, name: str) -> int:
         """A unit's critical now."""
-        return self.table.g.value(self.find(name), CRITICAL)
+        return self.value(name, CRITICAL)
 
     def shield(self, name: str) -> int:
         """A unit's shield now."""
-        return self.table.g.value(self.find(name), SHIELD)
+        return self.value(name, SHIELD)
 
     def grade(self, name: str) -> int:
         """A card's grade now."""
-        return self.table.g.value(self.find(name), GRADE)
-
-    def is_rested(self, name: str) -> bool:
-        """The unit is resting."""
-        return self.table.g.card(self.find(name)).orientation == RESTED
+        return self.value(name, GRADE)
 
     def is_face_down(self, name: str) -> bool:
         """The card is face down."""
         return self.table.g.card(self.find(name)).face == FACE_DOWN
-
-    def roles(self, name: str) -> list[str]:
-        """The parts a unit plays in the battle."""
-        g = self.table.g
-        return [role for number, role in enumerate(g.book.role_names) if self.find(name) in g.s.roles[number]]
 
     def sees(self, seat: "Seat", zone: str) -> list[str | None]:
         """What this seat sees of a zone of a seat, top first; None stands for a hidden card."""
@@ -238,8 +182,11 @@ class Seat:
         return [None if card is None else card["name"] for card in cards]
 
 
-class Table:
+class Table(AnyTable):
     """A position and its two players."""
+
+    prose = prose
+    teller = 0
 
     def __init__(
         self,
@@ -269,8 +216,7 @@ class Table:
         )
         self.a = Seat(self, 0)
         self.b = Seat(self, 1)
-        self.asserted = False
-        OPEN.append(self)
+        self.sit(self.a, self.b)
 
     def printed(self, name: str) -> Printed:
         """The card of a name: the test's own, a plain grade 3 leader, or a plain grade 1 unit."""
@@ -280,35 +226,11 @@ class Table:
             return unit(name, grade=3, power=10000, shield=None)
         return unit(name)
 
-    def asks(self, seat: Seat, ask: str) -> bool:
-        """The open question is this one, to this seat."""
-        self.asserted = True
-        decision = self.g.decision
-        return decision is not None and decision.player == seat.number and decision.ask == ask
-
     @property
     def question(self) -> str | None:
         """The key of the open question."""
         self.asserted = True
         return self.g.decision.ask if self.g.decision is not None else None
-
-    @property
-    def winner(self) -> str | None:
-        """ "a", "b", "draw", or None while the game goes on."""
-        self.asserted = True
-        if not self.g.s.over:
-            return None
-        return "draw" if self.g.s.winner < 0 else "ab"[self.g.s.winner]
-
-    @property
-    def phase(self) -> str:
-        """The name of the phase."""
-        return self.g.book.phase_names[self.g.s.phase]
-
-    @property
-    def step(self) -> str | None:
-        """The name of the step of the phase."""
-        return self.g.book.phase_names[self.g.s.step_of_phase] if self.g.s.step_of_phase >= 0 else None
 
     @property
     def stands_by(self) -> list[str]:
@@ -318,18 +240,12 @@ class Table:
     def log(self, kind: str) -> list[Event]:
         """The events of a kind, or the moves of a verb ("retire", "draw")."""
         if kind in EVENTS:
-            return [event for event in self.g.events if event.kind == EVENTS[kind]]
-        return [event for event in self.g.events if event.kind == 0 and event.verb == VERBS[kind]]
+            return super().log(EVENTS[kind])
+        return [event for event in super().log(0) if event.verb == VERBS[kind]]
 
     def clauses(self, kind: str) -> list[str]:
         """The clauses of the events of a kind."""
         return [event.clause for event in self.log(kind)]
-
-    @property
-    def story(self) -> list[str]:
-        """What happened so far, in the words of the log."""
-        lines = [prose.event_words(self.g, event, 0) for event in self.g.events]
-        return [line for line in lines if line is not None]
 
     def tells(self, *lines: str) -> bool:
         """The log has these lines, in this order, whatever happened in between."""
@@ -344,10 +260,3 @@ class Table:
     def name(self, ref: int) -> str:
         """The name of an event's card."""
         return self.g.name_of(ref)
-
-    def end_at_rest(self) -> None:
-        """A menu nobody asserted is half a test."""
-        if self.g.decision is not None and not self.asserted:
-            raise AssertionError(
-                f"the test ends with an unasserted menu: {self.g.decision.ask} ({menu_words(self.g, prose)})"
-            )

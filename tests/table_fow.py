@@ -32,16 +32,14 @@ from rulewright.games.fow.rulebook.ch00_names import (
     WILLS,
 )
 from rulewright.games.fow.words import card_book_6_1
-from rulewright.judge.plays import NotOffered, best_option, menu_words, plain
+from rulewright.judge.plays import NotOffered
 from rulewright.judge.position import CardSpec, build
 from rulewright.kernel.ast import THIS, Ability, Cost, Number, Pick, Produce, Turn
-from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MISSING, NOTHING, RESTED
 from rulewright.kernel.pool import Printed
 from rulewright.language.compiler import compile_row
-from table import OPEN
+from table_any import AnySeat, AnyTable, fresh, hurt, rested
 
 __all__ = [
     "EDITIONS",
@@ -170,53 +168,15 @@ def said(*lines: str, kind: str = "Resonator") -> tuple[Ability, ...]:
     return reading.abilities
 
 
-def rested(name: str) -> CardSpec:
-    """A rested card."""
-    return CardSpec(name, rested=True)
-
-
-def fresh(name: str) -> CardSpec:
-    """A card that came under its player's control in this turn."""
-    return CardSpec(name, entered_this_turn=True)
-
-
-def hurt(name: str, damage: int) -> CardSpec:
-    """A card with damage on it."""
-    return CardSpec(name, damage=damage)
-
-
-class Seat:
+class Seat(AnySeat):
     """One player of a test table."""
-
-    def __init__(self, table: "Table", number: int) -> None:
-        self.table = table
-        self.number = number
 
     def does(self, *lines: str, pay: bool = True) -> None:
         """Answer one menu a line; what it costs is paid as proposed."""
         for words in lines:
             self.answers(words)
-            while pay and self.table.g.decision is not None and self.table.g.decision.ask == "resources":
-                self.table.g.answer(0)
-
-    def answers(self, words: str) -> None:
-        """Answer the open menu by printed words."""
-        self.table.asserted = False
-        g = self.table.g
-        decision = g.decision
-        if decision is None or decision.player != self.number:
-            asked = "nobody" if decision is None else f"{'ab'[decision.player]} ({decision.ask})"
-            raise NotOffered(f"{words!r}: the question is to {asked}")
-        position, _ = best_option(g, prose, decision, plain(words))
-        if position == NOTHING:
-            raise NotOffered(f"{words!r} is not offered ({decision.ask}, {decision.clause}): {menu_words(g, prose)}")
-        g.answer(position)
-
-    def names(self, zone: str) -> list[str]:
-        """The names of a zone's cards in the order they came."""
-        g = self.table.g
-        number = [kind.name for kind in g.book.zones].index(zone)
-        return [g.name_of(ref) for ref in g.refs(number, self.number)]
+            if pay:
+                self.pay()
 
     @property
     def deck(self) -> list[str]:
@@ -274,42 +234,17 @@ class Seat:
         registers = self.table.g.s.registers
         return [kind for at, kind in enumerate(WILLS) for _ in range(registers[(WILL_REGISTER + at) * 2 + self.number])]
 
-    @property
-    def menu(self) -> list[str]:
-        """The open menu in words; empty when another seat is asked. Reading it asserts it."""
-        self.table.asserted = True
-        decision = self.table.g.decision
-        if decision is None or decision.player != self.number:
-            return []
-        return menu_words(self.table.g, prose)
-
-    def why_not(self, words: str) -> list[str]:
-        """The clauses that forbid what the words name."""
-        return [refusal.clause for refusal in self.table.g.why_not(self.number, words)]
-
-    def find(self, name: str) -> int:
-        """The object of a card of this seat by name (the first in zone order)."""
-        g = self.table.g
-        for one in g.s.cards:
-            if one.master == self.number and one.zone != NOTHING and g.pool.cards[one.printed].name == name:
-                return one.ref()
-        raise AssertionError(f"{name} is not a card of {'ab'[self.number]}")
-
     def atk(self, name: str) -> int:
         """A card's ATK now."""
-        return self.table.g.value(self.find(name), ATK)
+        return self.value(name, ATK)
 
     def defence(self, name: str) -> int:
         """A card's DEF now."""
-        return self.table.g.value(self.find(name), DEF)
+        return self.value(name, DEF)
 
     def cost(self, name: str) -> int:
         """A card's total cost now."""
-        return self.table.g.value(self.find(name), COST)
-
-    def marked(self, name: str) -> int:
-        """The damage on a card."""
-        return self.table.g.card(self.find(name)).damage
+        return self.value(name, COST)
 
     def counters(self, name: str) -> dict[str, int]:
         """The counters on a card."""
@@ -317,18 +252,12 @@ class Seat:
         pairs = g.card(self.find(name)).counters
         return {g.book.counter_names[pairs[at]]: pairs[at + 1] for at in range(0, len(pairs), 2)}
 
-    def is_rested(self, name: str) -> bool:
-        """The card is rested."""
-        return self.table.g.card(self.find(name)).orientation == RESTED
 
-    def roles(self, name: str) -> list[str]:
-        """The parts a card plays now."""
-        g = self.table.g
-        return [role for number, role in enumerate(g.book.role_names) if role and self.find(name) in g.s.roles[number]]
-
-
-class Table:
+class Table(AnyTable):
     """A position and its two players."""
+
+    prose = prose
+    chase = AnyTable.stack
 
     def __init__(
         self,
@@ -368,8 +297,7 @@ class Table:
         )
         self.a = Seat(self, 0)
         self.b = Seat(self, 1)
-        self.asserted = False
-        OPEN.append(self)  # type: ignore[arg-type]
+        self.sit(self.a, self.b)
 
     def sided(self, spec: object) -> object:
         """A card named by its other side lies that side up."""
@@ -392,30 +320,6 @@ class Table:
             kind = name.split()[0]
             return stone(name, kind if kind in WILLS else "Light")
         return resonator(name)
-
-    @property
-    def asked(self) -> Seat:
-        """The seat the open question is to."""
-        decision = self.g.decision
-        assert decision is not None, "the game is over"
-        return (self.a, self.b)[decision.player]
-
-    def pass_until(self, ask: str, most: int = 80) -> None:
-        """Both players pass until this question is open, or the phase or the battle is over."""
-        self.asserted = False
-        phase = self.g.s.phase
-        fighting = self.g.s.step_of_phase != NOTHING
-        for _ in range(most):
-            decision = self.g.decision
-            if decision is None or decision.ask == ask or self.g.s.phase != phase:
-                return
-            if fighting and self.g.s.step_of_phase == NOTHING:
-                return
-            position = prose.passing_option(decision)
-            if position == NOTHING:
-                raise IllegalAnswer(f"{decision.ask} cannot be passed on the way to {ask}")
-            self.g.answer(position)
-        raise AssertionError(f"no {ask} in {most} passes")
 
     def pass_phase(self) -> None:
         """Both players let everything pass until the phase is over."""
@@ -443,58 +347,6 @@ class Table:
                 break
             self.g.answer(position)
         self.asserted = False
-
-    def resolve(self) -> None:
-        """Both players pass once, so that the last of the chase resolves."""
-        if not self.g.s.stack:
-            return
-        top = self.g.s.stack[-1].stamp
-        for _ in range(4):
-            waits = any(item.stamp == top for item in self.g.s.stack)
-            if not waits or self.g.decision is None or self.g.decision.ask != "priority":
-                return
-            self.asked.answers("pass")
-
-    def asks(self, seat: Seat, ask: str) -> bool:
-        """The open question is this one, to this seat."""
-        self.asserted = True
-        decision = self.g.decision
-        return decision is not None and decision.player == seat.number and decision.ask == ask
-
-    @property
-    def chase(self) -> list[str]:
-        """The cards and sources of abilities on the chase, last first."""
-        return [self.g.name_of(item.this) for item in reversed(self.g.s.stack)]
-
-    @property
-    def winner(self) -> str | None:
-        """ "a", "b", "draw", or None while the game goes on."""
-        self.asserted = True
-        if not self.g.s.over:
-            return None
-        return "draw" if self.g.s.winner == NOTHING else "ab"[self.g.s.winner]
-
-    @property
-    def phase(self) -> str:
-        """The name of the phase."""
-        return self.g.book.phase_names[self.g.s.phase]
-
-    @property
-    def story(self) -> list[str]:
-        """What happened so far, in the words of the log."""
-        lines = [prose.event_words(self.g, event, 2) for event in self.g.events]
-        return [line for line in lines if line is not None]
-
-    def end_at_rest(self) -> None:
-        """A menu nobody asserted is half a test."""
-        if self.g.decision is not None and not self.asserted:
-            raise AssertionError(
-                f"the test ends with an unasserted menu: {self.g.decision.ask} ({menu_words(self.g, prose)})"
-            )
-
-    def log(self, kind: int) -> list[Event]:
-        """The events of a kind so far."""
-        return [event for event in self.g.events if event.kind == kind]
 
     def with_card(self, name: str, **changes: object) -> Printed:
         """A known card with some things changed."""

@@ -17,7 +17,7 @@ for library in ("gymnasium", "pettingzoo"):
     pytest.importorskip(library, reason=f"{library} is not installed")
 
 from gymnasium.utils.env_checker import check_env  # noqa: E402
-from pettingzoo.test import api_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
 
 from rulewright.envs.aec import RulewrightAEC, env  # noqa: E402
 from rulewright.envs.coding import ACTIONS, Dealer, actions_of, named_parts, observation_of, skip_forced  # noqa: E402
@@ -103,6 +103,11 @@ def test_pettingzoo_finds_nothing_wrong(book):
         seed_test(lambda: env(book), num_cycles=10)
 
 
+def test_pettingzoo_finds_nothing_wrong_with_what_is_drawn(capsys):
+    render_test(lambda render_mode: env("vanguard", render_mode=render_mode), {"ansi": lambda text: "is asked" in text})
+    assert "is asked" in capsys.readouterr().out
+
+
 def test_a_game_of_two_agents_ends_with_a_winner_and_a_loser():
     one = env("vanguard")
     one.reset(seed=3)
@@ -172,6 +177,17 @@ def test_open_spiel_finds_nothing_wrong(book):
 
     game = pyspiel.load_game(f"{spiel.NAME}(book={book},deals=3,decisions=60)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.skipif(find_spec("pyspiel") is None, reason="open_spiel is not installed")
+def test_open_spiel_plays_a_whole_game():
+    import pyspiel
+
+    import rulewright.envs.spiel as spiel
+
+    pyspiel.random_sim_test(
+        pyspiel.load_game(f"{spiel.NAME}(book=vanguard)"), num_sims=1, serialize=True, verbose=False
+    )
 
 
 @pytest.mark.skipif(find_spec("pyspiel") is None, reason="open_spiel is not installed")

@@ -10,15 +10,23 @@ from rulewright import new_game, new_session
 from rulewright.books import book
 from rulewright.bots import bot
 from rulewright.bots.sight import Sight
+from rulewright.games.fftcg.rulebook import ch12_rule_processes
+from rulewright.games.fow.rulebook import ch1200_rule_processes
 from rulewright.kernel.codec import BadPosition, decode, encode
 from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.engine import Game
+from rulewright.kernel.refusals import meets
+from rulewright.kernel.state import Zone
 from rulewright.kernel.view import event_view, may_see
 
 SEEDS = st.integers(min_value=0, max_value=10_000)
 ANSWERS = st.integers(min_value=0, max_value=400)
 SEATS = st.integers(min_value=0, max_value=1)
 BOUNDED = settings(max_examples=25, deadline=None)
+RULE_PROCESSES = {
+    "fow": ch1200_rule_processes.rule_processes_needed,
+    "fftcg": ch12_rule_processes.rule_processes_needed,
+}
 EVERY_GAME = pytest.mark.parametrize("name", PLAYABLE)
 
 
@@ -119,6 +127,67 @@ def test_changes_in_the_queue_come_out_as_changes_at_once(name, seed, answers):
     play_on(queued, seed, answers)
     queued.s.steps, queued.s.forced = direct.s.steps, direct.s.forced  # a queue takes steps of its own
     assert same(direct, queued)
+
+
+def forgetful(g: Game) -> Game:
+    """The same position with nothing worked out of it yet."""
+    other = g.clone()
+    other.s.derived = other.s.memo = None
+    other.s.settled_at = -1
+    other.s.zones = [Zone(zone.epoch, zone.cards) for zone in other.s.zones]
+    return other
+
+
+def worked_out(g: Game) -> list[object]:
+    """Whatever is remembered of a position: characteristics, what effects say, what can be paid with and done."""
+    found: list[object] = []
+    for card in g.s.cards:
+        info = g.info(card.ref())
+        rules = [rule.number for rule in info.rules]
+        found.append((info.numbers, info.words, info.keywords, info.permissions, rules, info.granted))
+    for one in g.derived().prohibitions:
+        found.append((one.verb, one.this, one.you, one.cards, one.player, one.which, one.rule))
+    found.extend((one.mod, one.this, one.you, one.cards, one.stamp) for one in g.derived().standing)
+    for seat in (0, 1):
+        found.extend((one.ref, one.amount, one.colours, one.spills) for one in g.book.sources(g, seat, -1))
+        found.append(g.book.actions(g, seat))
+    return found
+
+
+def nothing_is_remembered_wrongly(g: Game) -> None:
+    fresh = forgetful(g)
+    assert worked_out(g) == worked_out(fresh)
+    if g.is_settled():
+        assert not any(
+            needed(fresh) for book_name, needed in RULE_PROCESSES.items() if g.book.name.startswith(book_name)
+        )
+
+
+@EVERY_GAME
+@settings(max_examples=6, deadline=None)
+@given(seed=SEEDS, answers=ANSWERS)
+def test_what_is_remembered_is_what_would_be_worked_out_anew(name, seed, answers):
+    """Asked after every answer, of games that asked for it after none and after all of them."""
+    nothing_is_remembered_wrongly(reached(name, seed, answers))
+    play_on(reached(name, seed, answers), seed, 40, nothing_is_remembered_wrongly)
+
+
+@pytest.mark.parametrize("name", [name for name in PLAYABLE if name.startswith("fow")])
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS, answers=ANSWERS)
+def test_no_card_that_could_be_played_is_passed_over_at_a_glance(name, seed, answers):
+    """The menu looks closely only at cards whose print lets them be played now: it offers all that meet the rules."""
+
+    def offers_all(g: Game) -> None:
+        menu = g.decision
+        if menu is None or menu.ask != "priority" or menu.barred:
+            return
+        for verb in ("play", "judgment", "set"):
+            needs = g.book.requirements[verb]
+            met = {card.number for card in g.s.cards if card.zone >= 0 and meets(g, needs, menu.player, card.number)}
+            assert {option.card for option in menu.options if option.verb == verb} == met
+
+    play_on(reached(name, seed, answers), seed, 60, offers_all)
 
 
 def with_hidden_cards_dealt_anew(g: Game, seat: int, seed: int) -> Game:

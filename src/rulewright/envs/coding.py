@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Final
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rulewright import BadOption, Decision, Deck, Game, new_session
 from rulewright.books import book as find_book
-from rulewright.games.observation import Piece, common_pieces
+from rulewright.games.observation import Piece, Shown, bucket, common_pieces
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.view import may_see
 from rulewright.replay import begin
@@ -37,7 +36,7 @@ def place_of(game: Game, menu: Decision, index: int) -> int:
         if may_see(game, card, menu.player):
             name = game.pool.cards[card.printed].name
     number = option.number if option.number < ACTIONS else 0
-    return crc32(f"{option.verb}|{name}|{number}".encode()) % ACTIONS
+    return bucket(f"{option.verb}|{name}|{number}", ACTIONS)
 
 
 def actions_of(game: Game) -> dict[int, int]:
@@ -74,10 +73,11 @@ def size_of(book: str) -> int:
 
 def observation_of(game: Game, seat: int) -> Floats:
     """What a seat may know of a position, as one row of numbers."""
-    values: list[float] = []
+    shown, values = Shown(game, seat), []
     for piece in pieces_of(game.book.name):
-        values += piece.read(game, seat)
-    return np.clip(np.array(values, dtype=np.float32), -REACH, REACH)
+        values += piece.read(shown)
+    row = np.array(values, dtype=np.float32)
+    return np.clip(row, -REACH, REACH, out=row)
 
 
 def named_parts(book: str, row: Floats) -> dict[str, Floats]:

@@ -192,7 +192,7 @@ def event_says(g: Game, event: Event, key: str, wanted: object) -> bool:
         return is_kind(g.book, event, str(wanted))
     if key in ("card", "other", "source"):
         ref = {"card": event.card, "other": event.other, "source": event.source}[key]
-        return ref != NOTHING and g.name_of(ref) == wanted
+        return ref != NOTHING and g.name_in(event, ref) == wanted
     if key == "seat":
         return event.player in (0, 1) and SEATS[event.player] == wanted
     if key in ("from", "to"):

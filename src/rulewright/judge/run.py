@@ -281,8 +281,12 @@ class Branch:
         tell(self.scenario, self.point, since)
 
     def let_pass(self, seat: int) -> None:
-        """An explicit pass of a seat."""
+        """An explicit pass of a seat; an order nobody spoke of is let be before."""
         g = self.point.game
+        while self.scenario.auto and g.decision is not None and g.decision.ask == "order":
+            if self.prose.passing_option(g.decision) == NOTHING:
+                break
+            self.answer_passing(g)
         decision = g.decision
         if decision is None or decision.player != seat:
             raise Stopped(f"{SEATS[seat]} to pass", asked(g))

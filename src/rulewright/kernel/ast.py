@@ -114,6 +114,7 @@ from .terms import (
     Difference as Difference,
     Divided as Divided,
     Done as Done,
+    DoneTo as DoneTo,
     During as During,
     Each as Each,
     EitherOf as EitherOf,
@@ -171,6 +172,13 @@ class Happened(Condition):
 
     when: "When"
     least: int = 1
+
+
+@dataclass(frozen=True)
+class TimesHappened(Amount):
+    """How often this has happened this turn. The subject is judged as it was then."""
+
+    when: "When"
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from .decisions import Refused
 from .events import EVERYONE, Event
 from .hurting import begin_player_damage
 from .ids import (
+    ASKS_HARM,
     BY_EFFECT,
     BY_RULE,
     CANCELLED,
@@ -35,6 +36,7 @@ from .possible import (
     MOVE,
     SIDE,
     TURN,
+    aspects_of,
     is_kept,
     is_possible,
     is_single,
@@ -238,7 +240,11 @@ def write_batch(g: "Game", batch: Batch) -> None:
                 leavers.append(before)
     s.batches += 1
     s.stamp += 1
-    s.revision += 1
+    aspects = aspects_of(g, wanted)
+    if aspects == NOTHING:
+        s.revision += 1
+    else:
+        s.touch(aspects)
     happened: list[Event] = []
     for change in wanted:
         if change.kind == MOVE:
@@ -363,7 +369,7 @@ def heal_all(g: "Game", refs: list[int]) -> None:
     for ref in refs:
         if g.s.cards[ref & CARD_MASK].damage:
             g.s.edit(ref & CARD_MASK).damage = 0
-            g.s.revision += 1
+            g.s.touch(ASKS_HARM)
 
 
 def set_terms(g: "Game", ref: int, named: int, extras: int) -> None:

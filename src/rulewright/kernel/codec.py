@@ -9,19 +9,26 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from .ast import Effect
+from .cardcodec import form_of, write_cards
 from .decisions import Decision, Option
-from .events import EVERYONE
+from .events import EVERYONE, Event
 from .ids import BY_RULE, CARD_MASK, MOST_CARDS, NOTHING
+from .items import Item
 from .packing import BadPosition as BadPosition, Reader, Writer
-from .pool import Info, Pool
+from .pool import Pool
 from .rulebook import Rulebook
-from .state import Batch, Card, Frame, Lasting, Snapshot, State
+from .state import Batch, Card, Frame, Lasting, Pending, State
 
 if TYPE_CHECKING:
     from .engine import Game
 
-FORMAT = 4
-USUAL_EVENT: Final = [0, 0, NOTHING, 0, *[NOTHING] * 6, BY_RULE, EVERYONE, 0]
+FORMAT = 6
+FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
+HAS_FELLOWS: Final = 1
+BY_ITSELF: Final = 2  # the source of an event is its card
+HAS_BACKS: Final = 4
+ENOUGH_DAMAGE = 30_000  # what survives so much survives any damage, and so many counters
+ENOUGH_COUNTERS = 100  # are as good as any number, for finding loops
 
 
 # ---------------------------------------------------------------- digests
@@ -60,11 +67,26 @@ def encode(g: "Game") -> bytes:
 def fingerprint(g: "Game", growing: bool = False) -> int:
     """A number that equal situations share, whatever lives and timestamps their objects have.
 
-    What a loop only piles up (effects, tallies, chance and the order of face-down decks) is left out of a growing one.
+    What a loop only piles up (effects, tallies, chance and the order of face-down decks; abilities that wait, and the
+    numbers that may rise, which `heights` tells) is left out of a growing one.
     """
     w = Writer(True)
     write_state(g, w, growing)
     return int.from_bytes(blake2b(array("q", w.values).tobytes(), digest_size=7).digest(), "big")
+
+
+def heights(g: "Game") -> tuple[int, ...]:
+    """What a loop may pile up, as numbers: a situation is the same again only if none of them has fallen."""
+    s = g.s
+    found = [len(s.pending), len(s.stack)]
+    for register in g.book.rising:
+        found.extend(s.registers[register * 2 : register * 2 + 2])
+    return tuple(found)
+
+
+def is_at_least(now: tuple[int, ...], before: tuple[int, ...]) -> bool:
+    """No number has fallen."""
+    return len(now) == len(before) and all(number >= before[at] for at, number in enumerate(now))
 
 
 def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
@@ -79,22 +101,26 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
         w.numbers(s.noted)
     if growing and g.pool.tokens:
         write_tokens_alike(w, s)
-    w.number(len(s.cards) - len(w.alike))
-    for card in s.cards:
-        if card.number not in w.alike:
-            write_card(w, g.pool, card)
     write_zones(g, w, growing)
+    if w.loose:
+        w.number(len(s.cards) - len(w.alike))
+        for card in s.cards:
+            if card.number not in w.alike:
+                write_card_loosely(w, card)
+    else:
+        write_cards(g, w)
     w.number(len(s.roles))
     for role in s.roles:
         w.refs(one_alike(w, role) if w.alike else list(role))
-    w.numbers([0 if growing and at // 2 in g.book.tallies else value for at, value in enumerate(s.registers)])
+    piled = (*g.book.tallies, *g.book.rising) if growing else ()
+    w.numbers([0 if at // 2 in piled else value for at, value in enumerate(s.registers)])
     if not growing:
         w.number(len(s.lasting))
         for effect in s.lasting:
             write_lasting(g, w, effect)
         write_delayed(g, w)
-    write_pending(g, w)
-    write_stack(g, w)
+    write_pending(g, w, one_of_each(s.pending) if growing else s.pending)
+    write_stack(g, w, growing)
     w.number(len(s.frames))
     for frame in s.frames:
         write_frame(g, w, frame)
@@ -113,13 +139,28 @@ def write_turn(g: "Game", w: Writer) -> None:
     """What happened in this turn, where the book looks back at it."""
     events = g.events_of_turn() if g.book.remembers_turn else []
     w.number(len(events))
+    before = FIRST_EVENT
     for e in events:
         w.text(e.clause)
-        more = int(bool(e.fellows))
-        values = [e.kind, e.moment, e.card, e.player, e.other, e.source, e.before, e.after, e.number, e.verb]
-        w.sparse([*values, e.how, e.audience, more], USUAL_EVENT)
+        source = NOTHING if e.source == e.card else e.source
+        more = (HAS_FELLOWS if e.fellows else 0) | (HAS_BACKS if e.backs else 0) | by_itself(e)
+        values = [e.kind, e.card, e.number, e.player, more, e.how, e.after, e.before, e.verb, source, e.other]
+        w.sparse([*values, e.moment, e.audience], event_after(before))
         if e.fellows:
             w.numbers(list(e.fellows))
+        if e.backs:
+            w.numbers(list(e.backs))
+        before = e
+
+
+def event_after(event: Event) -> list[int]:
+    """What is expected of an event after another: much is as usual, the rest as it was."""
+    return [event.kind, event.card, NOTHING, event.player, by_itself(event), BY_RULE, *[NOTHING] * 5, 0, EVERYONE]
+
+
+def by_itself(event: Event) -> int:
+    """The source of an event is its card: the bit that says so."""
+    return BY_ITSELF if event.source == event.card != NOTHING else 0
 
 
 def write_zones(g: "Game", w: Writer, growing: bool) -> None:
@@ -128,7 +169,7 @@ def write_zones(g: "Game", w: Writer, growing: bool) -> None:
     w.number(len(zones))
     for at, zone in enumerate(zones):
         if not growing or g.book.zones[at // 2].owner_sees:
-            w.numbers([number for number in zone.cards if number not in w.alike] if w.alike else zone.cards)
+            w.naturals([number for number in zone.cards if number not in w.alike] if w.alike else zone.cards)
 
 
 def one_alike(w: Writer, refs: tuple[int, ...]) -> list[int]:
@@ -149,18 +190,23 @@ def write_tokens_alike(w: Writer, s: State) -> None:
     for card in s.cards:
         if card.is_token:
             w.alike[card.number] = MOST_CARDS + card.printed
-            kinds.add((card.printed, card.master, card.zone, card.orientation, card.damage, *card.counters))
+            hurt = min(card.damage, ENOUGH_DAMAGE)
+            kinds.add((card.printed, card.master, card.zone, card.orientation, hurt, *enough(card.counters)))
     for kind in sorted(kinds):
         w.values.extend(kind)
 
 
 def write_loops(w: Writer, s: State) -> None:
     """The answers in which a loop is looked for, the loop being named, and what is barred."""
-    w.numbers(s.tally)
+    w.number(len(s.tally))
+    for mark, times in s.tally.items():
+        w.number(mark)
+        w.natural(times)
     for answers in (s.trail, s.loop, s.script):
         w.number(len(answers))
         for taken in answers:
             w.number(taken.situation)
+            w.numbers(list(taken.heights))
             write_menu(w, taken.menu)
             write_option(w, taken.option)
     w.number(len(s.barred))
@@ -169,89 +215,19 @@ def write_loops(w: Writer, s: State) -> None:
         write_option(w, bar.option)
 
 
-def write_card(w: Writer, pool: Pool, card: Card) -> None:
-    """What is recorded on a card, and as what it was last seen."""
-    if w.loose:
-        write_card_loosely(w, card)
-        return
-    values = fields_of(card)
-    w.sparse(values, w.usual)
-    w.usual = values
-    write_rest_of_card(w, pool, card)
-
-
-def fields_of(card: Card) -> list[int]:
-    """The numbers recorded on a card, those first that differ most from card to card."""
-    more = int(bool(card.counters)) | int(bool(card.terms)) << 1 | int(card.last is not None) << 2
-    return [
-        card.printed, card.arrival, card.stamp, card.incarnation, card.zone, more,
-        card.entered_turn, card.known, card.face, card.orientation, card.place, card.owner, card.master,
-        card.damage, card.shown, form_of(card), card.attached, card.pile, card.guards,
-    ]  # fmt: skip
-
-
-def life_before(values: list[int]) -> list[int]:
-    """What a card's numbers most likely were in its life before: the incarnation is one lower."""
-    return [*values[:3], values[3] - 1, *values[4:]]
-
-
-def write_rest_of_card(w: Writer, pool: Pool, card: Card) -> None:
-    """Counters, terms and what the card was last, where it has them."""
-    if card.counters:
-        w.numbers(list(card.counters))
-    if card.terms:
-        w.numbers(list(card.terms))
-    if card.last is not None:
-        write_snapshot(w, pool, card, card.last)
-
-
-def form_of(card: Card) -> int:
-    """Which side is up, and what is no card, as one number."""
-    return card.side | int(card.is_token) << 1 | int(card.is_copy) << 2
-
-
 def write_card_loosely(w: Writer, card: Card) -> None:
     """What is recorded on a card, but for its lives and times."""
     w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)))
-    w.values.extend((card.shown, card.known, card.damage, int(card.pile >= 0)))
+    w.values.extend((card.shown, card.known, min(card.damage, ENOUGH_DAMAGE), int(card.pile >= 0)))
     w.ref(card.guards)
     w.ref(card.attached)
-    w.numbers(list(card.counters))
+    w.numbers(enough(card.counters))
     w.numbers(list(card.terms))
 
 
-def write_snapshot(w: Writer, pool: Pool, card: Card, last: Snapshot) -> None:
-    """A card as it last was, by what differs from it as it was afterwards."""
-    old = last.card
-    w.sparse(fields_of(old), life_before(fields_of(card)))
-    is_printed = is_same(last.info, pool.infos[old.printed])
-    w.number(1 if is_printed else 0)
-    if not is_printed:
-        write_info(w, last.info)
-    write_rest_of_card(w, pool, old)
-
-
-def is_same(one: Info, other: Info) -> bool:
-    """Both are the same characteristics."""
-    return (
-        one.numbers == other.numbers
-        and one.words == other.words
-        and one.keywords == other.keywords
-        and one.permissions == other.permissions
-        and [rule.number for rule in one.rules] == [rule.number for rule in other.rules]
-    )
-
-
-def write_info(w: Writer, info: Info) -> None:
-    """Characteristics that are not the printed ones."""
-    w.numbers(info.numbers)
-    w.number(len(info.words))
-    for words in info.words:
-        w.number(len(words))
-        for word in words:
-            w.text(word)
-    w.numbers([info.keywords, info.permissions])
-    w.numbers([rule.number for rule in info.rules])
+def enough(counters: tuple[int, ...]) -> list[int]:
+    """The counters of a card, no more of a kind than make a difference."""
+    return [min(number, ENOUGH_COUNTERS) if at % 2 else number for at, number in enumerate(counters)]
 
 
 def node_number(g: "Game", node: Effect | None) -> int:
@@ -281,10 +257,19 @@ def write_bound(w: Writer, bound: list[tuple[int, ...]]) -> None:
         w.refs(list(refs))
 
 
-def write_pending(g: "Game", w: Writer) -> None:
+def one_of_each(waiting: list[Pending]) -> list[Pending]:
+    """Of abilities that stand by, one for each card's ability: a loop may pile up any number of them."""
+    found: list[Pending] = []
+    for one in waiting:
+        if not any(one.rule.number == other.rule.number and one.this == other.this for other in found):
+            found.append(one)
+    return found
+
+
+def write_pending(g: "Game", w: Writer, waiting: list[Pending]) -> None:
     """Abilities that stand by."""
-    w.number(len(g.s.pending))
-    for one in g.s.pending:
+    w.number(len(waiting))
+    for one in waiting:
         w.number(one.rule.number)
         w.ref(one.this)
         w.number(one.master)
@@ -296,10 +281,21 @@ def write_pending(g: "Game", w: Writer) -> None:
         write_bound(w, one.bound)
 
 
-def write_stack(g: "Game", w: Writer) -> None:
+def last_of_each(stack: list[Item]) -> list[Item]:
+    """Of abilities on the stack, the last one of each card's ability: a loop may pile up any number of them."""
+    found: list[Item] = []
+    for item in reversed(stack):
+        rule = item.rule
+        if rule is None or not any(item.this == other.this and rule is other.rule for other in found):
+            found.append(item)
+    return found
+
+
+def write_stack(g: "Game", w: Writer, growing: bool) -> None:
     """Cards and abilities on the stack, with what was announced for them."""
-    w.number(len(g.s.stack))
-    for item in g.s.stack:
+    items = last_of_each(g.s.stack) if growing else g.s.stack
+    w.number(len(items))
+    for item in items:
         w.ref(item.this)
         w.numbers([item.master, int(item.is_card), item.kind, int(item.ready), 0 if w.loose else item.stamp])
         w.number(NOTHING if item.rule is None else item.rule.number)

@@ -1,7 +1,38 @@
 """Reading a position back: each function mirrors one of the codec's writers."""
 
 from .ast import Effect
-from .codec import USUAL_EVENT, life_before
+from .cardcodec import (
+    ARRIVAL,
+    ATTACHED,
+    DAMAGE,
+    FACE,
+    FIELDS,
+    FORM,
+    GUARDS,
+    HAS_COUNTERS,
+    HAS_LAST,
+    HAS_TERMS,
+    IS_CHANGED,
+    KNOWN,
+    LAG,
+    LIFE,
+    LIVES,
+    MASTER,
+    MORE,
+    ORIENTATION,
+    OWNER,
+    PILE,
+    PLACE,
+    PRINTED,
+    SHOWN,
+    TURN,
+    ZONE,
+    expected,
+    in_zone_order,
+    life_before,
+    seen_there,
+)
+from .codec import BY_ITSELF, FIRST_EVENT, HAS_BACKS, HAS_FELLOWS, event_after
 from .decisions import Decision, Option
 from .events import Event
 from .ids import NOTHING
@@ -21,8 +52,8 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.stamp, s.batches, s.answers = fixed(r, 3)
     s.stood_by = r.numbers()
     s.noted = r.numbers()
-    s.cards = [read_card(r, pool, number) for number in range(r.count())]
-    s.zones = [Zone(0, r.numbers()) for _ in range(r.count())]
+    s.zones = [Zone(0, r.naturals()) for _ in range(r.count())]
+    s.cards = read_cards(r, book, pool, s.zones)
     s.roles = [tuple(r.numbers()) for _ in range(r.count())]
     s.registers = r.numbers()
     s.lasting = [read_lasting(r, pool) for _ in range(r.count())]
@@ -34,12 +65,15 @@ def read_state(r: Reader, book: Rulebook, pool: Pool) -> State:
     s.held = [read_batch(r) for _ in range(r.count())]
     s.menu = read_menu(r)
     s.deferred = read_menu(r)
-    s.tally = r.numbers()
+    for _ in range(r.count()):
+        mark = r.number()
+        s.tally[mark] = r.natural()
     s.trail = read_answers(r)
     s.loop = read_answers(r)
     s.script = read_answers(r)
     s.barred = [read_bar(r) for _ in range(r.count())]
-    s.log = [read_event(r) for _ in range(r.count())]
+    for _ in range(r.count()):
+        s.log.append(read_event(r, s.log[-1] if s.log else FIRST_EVENT))
     s.logged = len(s.log)
     if r.at != len(r.data):
         raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
@@ -54,61 +88,80 @@ def fixed(r: Reader, size: int) -> list[int]:
     return values
 
 
-def read_card(r: Reader, pool: Pool, number: int) -> Card:
-    """What is recorded on a card, and as what it was last seen."""
-    r.usual = r.sparse(r.usual)
-    card = card_of(pool, number, r.usual)
-    read_rest_of_card(r, pool, card, r.usual)
-    return card
+def read_cards(r: Reader, book: Rulebook, pool: Pool, zones: list[Zone]) -> list[Card]:
+    """Every card of the position."""
+    count = r.count()
+    prints: list[int] = []
+    owners: list[int] = []
+    while len(prints) < count:
+        run = r.natural()
+        printed = r.natural()
+        if run < 2 or len(prints) + run // 2 > count or printed >= len(pool.cards):
+            raise BadPosition(f"no {run // 2} cards {printed} at byte {r.at}")
+        prints.extend([printed] * (run // 2))
+        owners.extend([run % 2] * (run // 2))
+    order = in_zone_order(zones, count)
+    cards: list[Card] = [Card(number, owners[number], prints[number]) for number in range(count)]
+    before = [0] * FIELDS
+    for at in range(0, len(order), 2):
+        number = order[at]
+        before = r.sparse(expected(before, prints[number], owners[number], order[at + 1]))
+        cards[number] = read_life(r, book, pool, number, before, LIVES)
+    return cards
 
 
-def card_of(pool: Pool, number: int, values: list[int]) -> Card:
-    """The card with these numbers recorded on it."""
-    if not 0 <= values[0] < len(pool.cards):
-        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
-    card = Card(number, values[11], values[0])
-    card.arrival, card.stamp, card.incarnation, card.zone = values[1], values[2], values[3], values[4]
-    card.entered_turn, card.known, card.face, card.orientation = values[6], values[7], values[8], values[9]
-    card.place, card.master, card.damage, card.shown = values[10], values[12], values[13], values[14]
-    take_form(card, values[15])
-    card.attached, card.pile, card.guards = values[16], values[17], values[18]
-    return card
-
-
-def read_rest_of_card(r: Reader, pool: Pool, card: Card, values: list[int]) -> None:
-    """Counters, terms and what the card was last, where it has them."""
-    more = values[5]
-    if more & 1:
+def read_life(r: Reader, book: Rulebook, pool: Pool, number: int, values: list[int], left: int) -> Card:
+    """A card in one of its lives, with what it was before."""
+    card = card_of(book, pool, number, values)
+    if values[MORE] & HAS_COUNTERS:
         card.counters = tuple(r.numbers())
-    if more & 2:
+    if values[MORE] & HAS_TERMS:
         card.terms = tuple(r.numbers())
-    if more & 4:
-        card.last = read_snapshot(r, pool, card.number, values)
+    if values[MORE] & HAS_LAST:
+        if left == 0:
+            raise BadPosition(f"more than {LIVES} last lives of card {number}")
+        old = r.sparse(life_before(values, left))
+        printed = pool.infos[print_of(pool, number, old)]
+        info = read_info(r, pool, printed) if old[MORE] & IS_CHANGED else printed
+        card.last = Snapshot(read_life(r, book, pool, number, old, left - 1), info)
+    return card
 
 
-def read_snapshot(r: Reader, pool: Pool, number: int, after: list[int]) -> Snapshot:
-    """A card as it last was, by what differs from it as it was afterwards."""
-    values = r.sparse(life_before(after))
-    old = card_of(pool, number, values)
-    info = pool.infos[old.printed] if r.number() else read_info(r, pool)
-    read_rest_of_card(r, pool, old, values)
-    return Snapshot(old, info)
+def print_of(pool: Pool, number: int, values: list[int]) -> int:
+    """What is printed on a card; BadPosition if there is no such card."""
+    if not 0 <= values[PRINTED] < len(pool.cards):
+        raise BadPosition(f"card {number} is not among the {len(pool.cards)} cards of this game")
+    return values[PRINTED]
 
 
-def take_form(card: Card, form: int) -> None:
-    """Which side is up, and what is no card."""
-    card.side = form & 1
-    card.is_token = (form >> 1) & 1 == 1
-    card.is_copy = (form >> 2) & 1 == 1
+def card_of(book: Rulebook, pool: Pool, number: int, values: list[int]) -> Card:
+    """The card with these numbers recorded on it."""
+    card = Card(number, values[OWNER], print_of(pool, number, values))
+    card.arrival, card.stamp = values[ARRIVAL], values[ARRIVAL] + values[LAG]
+    card.zone, card.master, card.place = values[ZONE], values[MASTER], values[PLACE]
+    card.entered_turn, card.incarnation = values[TURN], values[LIFE]
+    card.orientation, card.face, card.damage = values[ORIENTATION], values[FACE], values[DAMAGE]
+    card.known = values[KNOWN] ^ seen_there(book, card.zone, card.master)
+    card.shown, card.attached, card.guards, card.pile = values[SHOWN], values[ATTACHED], values[GUARDS], values[PILE]
+    card.side = values[FORM] & 1
+    card.is_token = (values[FORM] >> 1) & 1 == 1
+    card.is_copy = (values[FORM] >> 2) & 1 == 1
+    return card
 
 
-def read_info(r: Reader, pool: Pool) -> Info:
+def read_info(r: Reader, pool: Pool, printed: Info) -> Info:
     """Characteristics that are not the printed ones."""
-    numbers = r.numbers()
-    words = [tuple([r.text() for _ in range(r.count())]) for _ in range(r.count())]
-    keywords, permissions = fixed(r, 2)
-    rules = [rule_of(pool, number) for number in r.numbers()]
-    return Info(numbers, words, keywords, rules, permissions)
+    info = printed.copy()
+    info.numbers = r.sparse(printed.numbers)
+    for field in r.numbers():
+        if not 0 <= field < len(info.words):
+            raise BadPosition(f"there are no words {field}")
+        info.words[field] = tuple([r.text() for _ in range(r.count())])
+    info.keywords ^= r.number()
+    info.permissions = r.number()
+    if r.natural():
+        info.rules = [rule_of(pool, number) for number in r.numbers()]
+    return info
 
 
 def rule_of(pool: Pool, number: int) -> Rule:
@@ -256,21 +309,26 @@ def read_answers(r: Reader) -> list[Taken]:
     answers: list[Taken] = []
     for _ in range(r.count()):
         situation = r.number()
+        heights = tuple(r.numbers())
         menu = read_menu(r)
         if menu is None:
             raise BadPosition("an answer without a question")
-        answers.append(Taken(situation, menu, read_option(r)))
+        answers.append(Taken(situation, heights, menu, read_option(r)))
     return answers
 
 
-def read_event(r: Reader) -> Event:
-    """Something that happened in this turn."""
+def read_event(r: Reader, before: Event) -> Event:
+    """Something that happened in this turn, after something else."""
     clause = r.text()
-    values = r.sparse(USUAL_EVENT)
-    kind, moment, card, player, other, source, before, after, number, verb, how, audience, more = values
-    event = Event(kind, clause, player, card, other, source, before, after, number, verb, how, audience, moment)
-    if more:
+    values = r.sparse(event_after(before))
+    kind, card, number, player, more, how, after, before_zone, verb, source, other, moment, audience = values
+    if more & BY_ITSELF:
+        source = card
+    event = Event(kind, clause, player, card, other, source, before_zone, after, number, verb, how, audience, moment)
+    if more & HAS_FELLOWS:
         event.fellows = tuple(r.numbers())
+    if more & HAS_BACKS:
+        event.backs = tuple(r.numbers())
     return event
 
 

@@ -330,10 +330,16 @@ class RevealUntil(Effect):
 
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """A player's zone is shuffled."""
+    """A player's zone is shuffled, or with `of` that of each owner of these cards."""
 
     zone: int
     who: int = YOU
+    of: Group | None = None
+
+    def __repr__(self) -> str:
+        # What was written before owners could be meant has the same digest still.
+        more = f", of={self.of!r}" if self.of is not None else ""
+        return f"Shuffle(zone={self.zone!r}, who={self.who!r}{more})"
 
 
 @dataclass(frozen=True)

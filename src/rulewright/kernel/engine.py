@@ -3,7 +3,7 @@
 from .changes import perform_batch, reorder
 from .decisions import Decision, GameTooLong, IllegalAnswer, Option
 from .events import Event
-from .ids import CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
+from .ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
 from .layers import derive
 from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
@@ -11,7 +11,7 @@ from .pool import Info, Pool, Rule
 from .refusals import Refusal, why_not
 from .rng import key_from_seed, word_at
 from .rulebook import Rulebook
-from .state import Card, Derived, Frame, Snapshot, State
+from .state import Card, Derived, Frame, Memo, Snapshot, State
 from .view import Plain, view
 
 STEP_BUDGET = 2_000_000
@@ -257,7 +257,7 @@ class Game:
         derived = s.derived
         if derived is None or s.derived_at != s.revision:
             derived = derive(self)
-        found = derived.infos.get(card.number)
+        found = derived.find(card.number)
         if found is not None:
             return found
         return self.pool.infos[card.printed]
@@ -269,6 +269,24 @@ class Game:
         if found is None or s.derived_at != s.revision:
             return derive(self)
         return found
+
+    def memo(self) -> Memo:
+        """What was worked out of this position already."""
+        s = self.s
+        found = s.memo
+        if found is None or s.memo_at != s.revision:
+            s.memo = found = Memo()
+            s.memo_at = s.revision
+        return found
+
+    def is_settled(self) -> bool:
+        """It is known that no rule process is needed."""
+        return self.s.settled_at == self.s.revision
+
+    def settle(self, asks: int) -> None:
+        """No rule process is needed: so much was asked for that, besides where cards lie and what they are."""
+        self.s.settled_at = self.s.revision
+        self.s.settled_asks = ASKS_ALL if self.derived().prohibitions else asks
 
     def acting_rule(self, ref: int) -> Rule | None:
         """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
@@ -312,6 +330,14 @@ class Game:
     def name_of(self, ref: int) -> str:
         """The printed name of a card."""
         return self.pool.cards[self.s.cards[ref & CARD_MASK].printed].name
+
+    def name_in(self, event: Event, ref: int) -> str:
+        """The name a card of an event had when it happened: of the side that was up."""
+        card = self.s.cards[ref & CARD_MASK]
+        printed = card.printed
+        if (card.number in event.backs) != (card.side == 1) and self.pool.backs[printed] != NOTHING:
+            printed = self.pool.backs[printed]
+        return self.pool.cards[printed].name
 
     # ------------------------------------------------------------ chance
 

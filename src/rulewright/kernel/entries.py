@@ -20,6 +20,7 @@ from .ast import (
     This,
 )
 from .context import Context
+from .footprint import asks
 from .ids import NOTHING
 from .pool import NO_LAYER, Modifier, Rule
 from .records import Lasting
@@ -108,3 +109,17 @@ def losses_last_key(entry: Entry) -> tuple[bool, bool, int]:
 def stamp_of(entry: Entry) -> int:
     """When its effect began."""
     return entry.stamp
+
+
+def asks_of(g: "Game", rule: Rule) -> int:
+    """What a continuous ability asks of the position, worked out when first asked."""
+    if rule.asks == NOTHING:
+        rule.asks = asks(g.book, rule.ability)
+    return rule.asks
+
+
+def asks_of_lasting(g: "Game", effect: Lasting, node: Apply) -> int:
+    """What an effect that follows its cards asks of the position, worked out when first asked."""
+    if effect.asks == NOTHING:
+        effect.asks = asks(g.book, node)
+    return effect.asks

@@ -41,6 +41,7 @@ class Event:
         self.moment = moment
         self.end = end  # top or bottom of a deck
         self.fellows = fellows  # who did it together with `other`, or with `card` where there is no other
+        self.backs: tuple[int, ...] = ()  # the cards it names that had their other side up
 
     def by(self, doer: int) -> "Event":
         """The same event as done by one of those who did it together."""

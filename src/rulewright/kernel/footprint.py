@@ -1,40 +1,92 @@
 """What an effect reads of cards and what it changes on them, as bits."""
 
 from dataclasses import fields
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .ast import (
     Ability,
     AddEveryWord,
     AddWord,
+    AllOf,
+    AllTrue,
     Always,
+    Among,
+    Amount,
+    Anything,
+    AnyTrue,
     Apply,
+    AtMostOf,
+    AtPlaces,
+    Cards,
+    Compared,
+    Condition,
+    Cost,
+    Counted,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    Done,
+    During,
+    Each,
+    EitherOf,
+    EventCard,
+    EventNumber,
+    EventOther,
+    Exists,
     ExtraCost,
     Extreme,
+    Filter,
+    Gain,
     GameSays,
+    Group,
     Has,
+    HasAbility,
     HasKeyword,
     HasPart,
     HasSeveral,
     HighestOf,
+    InRole,
+    InZones,
+    IsFaced,
+    IsNot,
+    IsToken,
+    IsTurned,
     KindsOf,
+    MasteredBy,
     Modification,
+    NamedNumber,
+    Neither,
     Node,
+    Number,
     OneOf,
     PaidOnlyBy,
     PaidWithAny,
     Pick,
+    PickedBy,
     PlayCost,
+    Players,
     PlayFor,
+    Register,
     Related,
     Set,
     SetPlayCost,
     SetWord,
+    Sum,
     SumOf,
     This,
+    Those,
+    Times,
+    Together,
+    TopCards,
+    Turn,
+    TurnOf,
     Valued,
 )  # fmt: skip
-from .ids import CONTINUOUS
+from .ids import ASKS_ALL, ASKS_PHASE, ASKS_TURN, ASKS_TURNED, CONTINUOUS, NOTHING, RESTED, asks_number, asks_role
+
+if TYPE_CHECKING:
+    from .rulebook import Rulebook
 
 # What effects read and write: one bit for abilities, one for keywords, one for each field.
 ABILITY_BIT: Final = 1
@@ -98,6 +150,47 @@ def questions_in(node: object) -> int:
     return found
 
 
+# The terms that ask only where cards lie and what they are.
+OF_CARDS: Final[tuple[type, ...]] = (
+    AllOf, AllTrue, Always, Among, Anything, AnyTrue, AtMostOf, AtPlaces, Cards, Compared, Counted, CountersOn, CountOf,
+    Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists, Extreme, Has, HasAbility,
+    HasKeyword, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken, KindsOf, MasteredBy, NamedNumber,
+    Neither, Number, OneOf, PickedBy, Players, Sum, SumOf, This, Those, Times, Together, TopCards, Valued,
+)  # fmt: skip
+OF_MORE: Final[dict[type, int]] = {
+    During: ASKS_PHASE | ASKS_TURN,
+    TurnOf: ASKS_TURN,
+    IsTurned: ASKS_TURNED,
+}
+
+
+def asks(book: "Rulebook", node: object) -> int:
+    """What a reading asks besides where cards lie and what they are, as bits; a gained ability is asked for itself."""
+    found = 0
+    if isinstance(node, (Filter, Group, Amount, Condition)):
+        found = term_asks(book, node)
+    if isinstance(node, tuple):
+        for part in node:
+            found |= asks(book, part)
+    elif isinstance(node, (Node, Pick)) and not isinstance(node, Gain):
+        for field in fields(node):  # type: ignore[arg-type]
+            found |= asks(book, getattr(node, field.name))
+    return found
+
+
+def term_asks(book: "Rulebook", node: Node) -> int:
+    """What one term asks, without those inside it."""
+    if isinstance(node, InRole):
+        return asks_role(node.role)
+    if isinstance(node, Register):
+        return asks_number(node.register)
+    if isinstance(node, Related) and node.relation in book.steady_relations:
+        return 0 if book.shared_role == NOTHING else asks_role(book.shared_role)
+    if isinstance(node, (Cards, InZones)) and book.stack_zone in node.zones:  # what is played may lie elsewhere
+        return ASKS_ALL
+    return 0 if type(node) in OF_CARDS else OF_MORE.get(type(node), ASKS_ALL)
+
+
 def number_bit(field: int) -> int:
     """The bit of a number field."""
     return 4 << field
@@ -106,6 +199,15 @@ def number_bit(field: int) -> int:
 def word_bit(field: int) -> int:
     """The bit of a word field."""
     return 4 << (16 + field)
+
+
+def rests_itself(cost: tuple[Cost, ...]) -> bool:
+    """The cost rests the card it stands on."""
+    for part in cost:
+        own = any(isinstance(pick.what, This) for pick in part.picks)
+        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
+            return True
+    return False
 
 
 def is_base(ability: Ability) -> bool:

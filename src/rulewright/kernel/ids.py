@@ -11,6 +11,7 @@ POOLED: Final = 1 << 43  # references from here on name resources a player has p
 PERSON: Final = POOLED + (1 << 42)  # references from here to ITEM name players, by their seats
 NOTHING: Final = -1  # no card, no zone, no value
 MISSING: Final = -(1 << 40)  # a number that is not printed on the card
+MOST_AMOUNT: Final = 1_000_000_000  # no number of the game grows beyond it, either way
 
 # Who, seen from an ability's master.
 YOU: Final = 0
@@ -107,10 +108,32 @@ AS_COST: Final = 2
 BY_PLAY: Final = 3
 THROUGH_DAMAGE: Final = 4  # a rule, because of damage an effect dealt
 
+# What a reading may ask of a position besides where cards lie and what they are, as bits.
+ASKS_PHASE: Final = 1
+ASKS_TURN: Final = 2
+ASKS_TURNED: Final = 4  # which way cards are turned
+ASKS_HARM: Final = 8  # the damage on cards
+ASKS_STACK: Final = 16
+ASKS_NUMBER: Final = 32  # a bit for each of the players' numbers from here on; those past the last share it
+LAST_NUMBER: Final = 20
+ASKS_ROLE: Final = ASKS_NUMBER << (LAST_NUMBER + 1)  # and one for each role
+LAST_ROLE: Final = 34
+ASKS_ALL: Final = (ASKS_ROLE << (LAST_ROLE + 1)) - 1
+
 
 def reference(card: int, incarnation: int) -> int:
     """One object: a card in one of its lives."""
     return (incarnation << CARD_BITS) | card
+
+
+def asks_number(register: int) -> int:
+    """The bit of asking for a number of the players."""
+    return ASKS_NUMBER << min(register, LAST_NUMBER)
+
+
+def asks_role(role: int) -> int:
+    """The bit of asking who plays a part."""
+    return ASKS_ROLE << min(role, LAST_ROLE)
 
 
 def other_seat(seat: int) -> int:

@@ -24,7 +24,18 @@ from .ast import (
     SetNamedWord,
     SetWord,
 )
-from .entries import Entry, Plan, belongs, layers_of, layers_with, losses_last_key, own_first_key, stamp_of
+from .entries import (
+    Entry,
+    Plan,
+    asks_of,
+    asks_of_lasting,
+    belongs,
+    layers_of,
+    layers_with,
+    losses_last_key,
+    own_first_key,
+    stamp_of,
+)
 from .forbidden import (
     is_forbidden as is_forbidden,
     is_forbidden_to_player as is_forbidden_to_player,
@@ -32,13 +43,13 @@ from .forbidden import (
     is_prevented as is_prevented,
     is_unusable as is_unusable,
 )
-from .ids import CARD_MASK, CONTINUOUS, MISSING, NOTHING
+from .ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
 from .pool import NO_LAYER, Info, Modifier, Rule
 from .records import is_following
 from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
 from .state import Card, Derived, Prohibition, Standing, State, Zone
-from .wording import change_words
+from .wording import change_words, lose_keyword
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -49,7 +60,7 @@ WITHOUT_NUMBERS = Layer("", "effects that change no number", (WORD_KIND, ABILITY
 def derive(g: "Game") -> Derived:
     """Work out every card's characteristics and what is forbidden, from printed values up."""
     s = g.s
-    s.derived = derived = Derived()
+    s.derived = derived = Derived(len(s.cards))
     s.derived_at = s.revision
     if is_changed(g):
         g.book.lend_abilities(g)
@@ -85,8 +96,9 @@ def add_counters(g: "Game", derived: Derived) -> None:
 def round_up(g: "Game", derived: Derived) -> None:
     """Numbers that are no multiple of their unit become the next higher one."""
     for field, unit in g.book.rounding:
-        for info in derived.infos.values():
-            if info.numbers[field] != MISSING:
+        for number in derived.changed:
+            info = derived.find(number)
+            if info is not None and info.numbers[field] != MISSING:
                 info.numbers[field] = -(-info.numbers[field] // unit) * unit
 
 
@@ -101,9 +113,9 @@ def carriers(g: "Game", derived: Derived) -> list[int]:
         if not (zones >> zone) & 1:
             continue
         for seat in (0, 1):
-            if derived.infos:
+            if derived.changed:
                 for number in s.zones[zone * 2 + seat].cards:
-                    if (masks[s.cards[number].printed] >> zone) & 1 or number in derived.infos:
+                    if (masks[s.cards[number].printed] >> zone) & 1 or derived.find(number) is not None:
                         found.append(number)
             else:
                 found.extend(carriers_by_print(s, masks, zone, s.zones[zone * 2 + seat]))
@@ -145,7 +157,9 @@ def gather(g: "Game", derived: Derived) -> list[Entry]:
                 entry = Entry(Context(effect.you, effect.this), node, modifier, position, effect.stamp)
                 entry.layers = layers_of(g, modifier)
                 entry.lasting = effect
+                derived.asks |= g.book.in_force_asks
                 if is_following(effect):
+                    derived.asks |= asks_of_lasting(g, effect, node)
                     entry.follows = True
                     entry.ctx.bound = effect.bound
                     entry.ctx.named = effect.named
@@ -165,9 +179,10 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
     base_layers = layers_with(g, BASE_KIND)
     for number in derived.carriers:
         card = s.cards[number]
-        info = derived.infos.get(number)
+        info = derived.find(number)
         for rule in g.pool.infos[card.printed].rules if info is None else info.rules:
             if rule.kind == CONTINUOUS and rule.statics and (own or not rule.is_own_term) and works_in(rule, card.zone):
+                derived.asks |= asks_of(g, rule)
                 stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
                 is_base = rule.is_base and (info is None or rule in g.pool.infos[card.printed].rules)
                 add_static(g, found, rule, card, stamp, base_layers if is_base else 0)
@@ -234,6 +249,7 @@ def gained_entries(g: "Game", layer: Layer, entry: Entry, planned: Plan) -> list
         rule = gained_rule(g, entry.modifier, entry.mod)
         if not rule.statics:
             return found
+        g.derived().asks |= asks_of(g, rule)
         for ref in planned.cards:
             card = g.card(ref)
             if works_in(rule, card.zone):
@@ -365,12 +381,12 @@ def rule_on(g: "Game", rule: Rule, ref: int) -> bool:
 def editable(g: "Game", derived: Derived, ref: int) -> Info:
     """A card's characteristics to be changed: a copy of what is printed, or for a trial of what they are so far."""
     number = ref & CARD_MASK
-    found = derived.infos.get(number)
+    found = derived.find(number)
     if found is not None and found.trial == derived.trial:
         return found
     fresh = g.pool.infos[g.s.cards[number].printed].copy() if found is None else found.copy()
     fresh.trial = derived.trial
-    derived.infos[number] = fresh
+    derived.put(number, fresh)
     return fresh
 
 
@@ -393,7 +409,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.words[mod.field] = (*info.words[mod.field], mod.word)
     elif isinstance(mod, Multiply):
         if info.numbers[mod.field] != MISSING:
-            info.numbers[mod.field] *= mod.by
+            info.numbers[mod.field] = max(-MOST_AMOUNT, min(info.numbers[mod.field] * mod.by, MOST_AMOUNT))
     elif isinstance(mod, SetWord):
         info.words[mod.field] = (mod.word,)
     elif isinstance(mod, (AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
@@ -407,6 +423,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             info.keywords |= 1 << mod.ability.keyword
     elif isinstance(mod, GainKeyword):
         info.keywords |= 1 << mod.keyword
+        info.granted.extend((~mod.keyword, entry.stamp))
     elif isinstance(mod, LoseKeyword):
         note_statics(g, info.rules)
         lose_keyword(info, mod.keyword)
@@ -415,6 +432,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
             info.keywords &= g.book.marks
+            info.granted = []
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
             note_statics(g, info.rules)
@@ -433,12 +451,6 @@ def note_statics(g: "Game", rules: list[Rule]) -> None:
     for rule in rules:
         if rule.statics:
             g.derived().has_new_statics = True
-
-
-def lose_keyword(info: Info, keyword: int) -> None:
-    """The keyword, and the text that stands for it, are treated as absent."""
-    info.keywords &= ~(1 << keyword)
-    info.rules = [rule for rule in info.rules if rule.ability.keyword != keyword]
 
 
 # ---------------------------------------------------------------- prohibitions

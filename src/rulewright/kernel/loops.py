@@ -5,9 +5,9 @@ how often it repeats, it is taken as done so often, the one who named less stops
 loop may not be chosen again in the same situation.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from .codec import fingerprint
+from .codec import fingerprint, heights, is_at_least
 from .decisions import Decision, Option
 from .events import Event
 from .ids import DECIDED, LOOP_FOUND, NOTHING
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody chooses is looked for
 GROWING = 3000  # so many, and what only piles up is left out of the comparison
 REPEATS = 8  # the same answer so often in a turn, and a chosen loop is looked for
+MARKS: Final = 0x3FFFFFFF
 COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat
 
 
@@ -32,10 +33,11 @@ def watch_forced_steps(g: "Game") -> None:
     s = g.s
     since = s.forced - BETWEEN_CHECKS
     now = fingerprint(g, growing=s.forced >= GROWING)
-    if now == s.reference:
+    if now == s.reference and is_at_least(heights(g), s.floor):
         end_in_draw(g)
     elif since & (since - 1) == 0:
         s.reference = now
+        s.floor = heights(g)
 
 
 def end_in_draw(g: "Game") -> None:
@@ -56,26 +58,45 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
         return
     option = menu.options[index]
     mark = signature(menu, option)
-    s.tally.append(mark)
+    times = s.tally.get(mark, 0) + 1
+    s.tally[mark] = times
     often = g.book.idle_repeats if option.verb == "pass" else REPEATS
-    if s.trail or s.tally.count(mark) >= often:
+    if s.trail or times >= often:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
-        s.trail.append(Taken(now, menu, option))
+        s.trail.append(Taken(now, heights(g), menu, option))
+
+
+class Letters:
+    """The letters of a word as numbers of the system of 31."""
+
+    def __init__(self, word: str) -> None:
+        self.power = 1
+        self.sum = 0
+        for letter in word:
+            self.power = self.power * 31 & MARKS
+            self.sum = (self.sum * 31 + ord(letter)) & MARKS
+
+
+LETTERS: Final[dict[str, Letters]] = {}  # of each word met so far
 
 
 def signature(menu: Decision, option: Option) -> int:
     """A number for an answer that does not depend on its place in the menu."""
     value = (option.card * 1009 + option.number * 9176) * 2 + menu.player
-    for letter in menu.ask + option.verb:
-        value = (value * 31 + ord(letter)) & 0x3FFFFFFF
+    for word in (menu.ask, option.verb):
+        letters = LETTERS.get(word)
+        if letters is None:
+            LETTERS[word] = letters = Letters(word)
+        value = (value * letters.power + letters.sum) & MARKS
     return value
 
 
 def situation_before(g: "Game", now: int, player: int) -> int:
     """Where in the remembered answers the same player stood in the same situation, or NOTHING."""
     trail = g.s.trail
+    high = heights(g)
     for at in range(len(trail) - 1, -1, -1):
-        if trail[at].situation == now and trail[at].menu.player == player:
+        if trail[at].situation == now and trail[at].menu.player == player and is_at_least(high, trail[at].heights):
             return at
     return NOTHING
 

@@ -84,13 +84,18 @@ def gather_moves(g: "Game", f: Frame) -> None:
     f.cards = living(g, members(g, context_of(g, f), node.what))
     if node.shuffled:
         f.cards = in_random_order(g, f.cards)
-    elif (node.to == g.book.deck_zone or node.to in g.book.ordered_zones) and len(f.cards) > 1:
+    elif len(f.cards) > 1 and is_ordered(g, node.to):
         return
     if g.book.zones[node.to].places == 0 or not f.cards:
         f.numbers = [NOTHING] * len(f.cards)
         f.step = 4
     else:
         f.step = 3
+
+
+def is_ordered(g: "Game", zone: int) -> bool:
+    """The order of the zone's cards is kept, so that who owns several that come together says it."""
+    return zone == g.book.deck_zone or (zone in g.book.ordered_zones and not g.book.zones[zone].reorderable)
 
 
 def in_random_order(g: "Game", refs: list[int]) -> list[int]:
@@ -107,7 +112,7 @@ def ask_order(g: "Game", f: Frame) -> None:
     seat = g.s.turn_player if f.number == 0 else 1 - g.s.turn_player
     f.number += 1
     own = [ref for ref in f.cards if g.s.cards[ref & CARD_MASK].owner == seat]
-    if len(own) > 1:
+    if len({g.s.cards[ref & CARD_MASK].printed for ref in own}) > 1:
         offer_pick(g, f, "order", own, len(own), len(own), root_of(g, f).card, chooser=seat)
     else:
         f.picked = own
@@ -155,6 +160,8 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         g.s.stamp += 1
         pile = g.s.stamp
         root.numbers[PILE] = pile
+    elif node.to == g.book.marked_zone:
+        pile = root.card
     changes: list[Change] = []
     for position, ref in enumerate(f.cards):
         change = move(ref, node.to, destination_seat(g, f, node, ref), BY_EFFECT, root.card)
@@ -275,6 +282,8 @@ def top_next(g: "Game", f: Frame) -> None:
     f.cards.append(deck[-1])
     change = move(g.s.cards[deck[-1]].ref(), node.to, f.other, BY_EFFECT, root_of(g, f).card)
     change.player = f.other
+    if node.to == g.book.marked_zone:
+        change.pile = root_of(g, f).card
     schedule(g, [change])
 
 
@@ -428,8 +437,13 @@ def reveal(g: "Game", f: Frame) -> None:
 def shuffle_zone(g: "Game", f: Frame) -> None:
     """Random order; whether what came before was done is not for the shuffle to say."""
     node = f.node
-    if isinstance(node, Shuffle):
+    if isinstance(node, Shuffle) and node.of is None:
         shuffle(g, node.zone, seats(f.player, node.who)[0])
+    elif isinstance(node, Shuffle) and node.of is not None:
+        owners = [g.s.cards[ref & CARD_MASK].owner for ref in members(g, context_of(g, f), node.of)]
+        for seat in (g.s.turn_player, 1 - g.s.turn_player):
+            if seat in owners:
+                shuffle(g, node.zone, seat)
 
 
 def ask_arrange(g: "Game", f: Frame) -> None:

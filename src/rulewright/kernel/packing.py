@@ -1,12 +1,9 @@
 """Whole numbers and texts as bytes, and back."""
 
-from typing import Final
 from zlib import crc32
 
 from .decisions import RulewrightError
 from .ids import CARD_MASK
-
-CARD_FIELDS: Final = 19
 
 
 class BadPosition(RulewrightError):
@@ -22,7 +19,6 @@ class Writer:
         self.values: list[int] = []  # what was written loosely
         self.alike: dict[int, int] = {}  # of each token, in a growing comparison: what stands for all like it
         self.texts: dict[str, int] = {}  # written so far, numbered: a text is written out once
-        self.usual: list[int] = [0] * CARD_FIELDS  # the card before this one
 
     def number(self, value: int) -> None:
         """A whole number, short when small."""
@@ -30,7 +26,10 @@ class Writer:
             self.values.append(value)
             return
         rest = (value << 1) ^ (value >> 63) if -(1 << 62) < value < (1 << 62) else value << 1
-        rest &= (1 << 64) - 1
+        self.natural(rest & ((1 << 64) - 1))
+
+    def natural(self, rest: int) -> None:
+        """A whole number that is not below zero, shorter still."""
         while rest > 127:
             self.out.append((rest & 127) | 128)
             rest >>= 7
@@ -42,6 +41,15 @@ class Writer:
             value &= CARD_MASK
             value = self.alike.get(value, value)
         self.number(value)
+
+    def naturals(self, values: list[int]) -> None:
+        """Several whole numbers that are not below zero."""
+        if self.loose:
+            self.numbers(values)
+            return
+        self.natural(len(values))
+        for value in values:
+            self.natural(value)
 
     def numbers(self, values: list[int]) -> None:
         """Several whole numbers."""
@@ -58,7 +66,7 @@ class Writer:
         for position, value in enumerate(values):
             if value != usual[position]:
                 differing |= 1 << position
-        self.number(differing)
+        self.natural(differing)
         for position, value in enumerate(values):
             if (differing >> position) & 1:
                 self.number(value - usual[position])
@@ -91,10 +99,14 @@ class Reader:
         self.data = data
         self.at = 0
         self.texts: list[str] = []  # read so far
-        self.usual: list[int] = [0] * CARD_FIELDS  # the card before this one
 
     def number(self) -> int:
         """A whole number."""
+        value = self.natural()
+        return (value >> 1) ^ -(value & 1)
+
+    def natural(self) -> int:
+        """A whole number that is not below zero."""
         shift = 0
         value = 0
         while True:
@@ -104,7 +116,7 @@ class Reader:
             self.at += 1
             value |= (byte & 127) << shift
             if byte < 128:
-                return (value >> 1) ^ -(value & 1)
+                return value
             shift += 7
             if shift > 70:
                 raise BadPosition(f"no number at byte {self.at}")
@@ -120,9 +132,16 @@ class Reader:
         """Several whole numbers."""
         return [self.number() for _ in range(self.count())]
 
+    def naturals(self) -> list[int]:
+        """Several whole numbers that are not below zero."""
+        count = self.natural()
+        if count > len(self.data) - self.at:
+            raise BadPosition(f"a list of {count} does not fit at byte {self.at}")
+        return [self.natural() for _ in range(count)]
+
     def sparse(self, usual: list[int]) -> list[int]:
         """Numbers most of which are as usual."""
-        differing = self.number()
+        differing = self.natural()
         if differing >> len(usual):
             raise BadPosition(f"more than {len(usual)} numbers at byte {self.at}")
         return [value + self.number() if (differing >> at) & 1 else value for at, value in enumerate(usual)]

@@ -13,12 +13,13 @@ if TYPE_CHECKING:
 
 def terms_of(g: "Game", ref: int) -> list[Standing]:
     """All that effects say now which may be about playing this card, earliest first."""
-    derived = g.derived()
-    found = derived.terms.get(ref)
+    kept = g.memo().terms
+    found = kept.get(ref)
     if found is None:
         own = own_terms(g, ref)
-        found = sorted(derived.standing + own, key=began) if own else derived.standing
-        derived.terms[ref] = found
+        standing = g.derived().standing
+        found = sorted(standing + own, key=began) if own else standing
+        kept[ref] = found
     return found
 
 

@@ -57,10 +57,12 @@ from .footprint import (
     is_own_term,
     number_bit,
     reads,
+    rests_itself,
     word_bit,
-)
+)  # fmt: skip
 from .ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
 from .inside import children
+from .masks import activated_mask, instead_mask, situation_mask, static_mask
 from .rulebook import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 
 NO_LAYER: Final = -1  # a modification that no layer applies
@@ -126,8 +128,10 @@ class Rule:
             flatten(ability.effect, [], self.statics)
         self.instead: Instead | None = ability.instead
         self.reads = ABILITY_BIT | reads(ability, steady)
+        self.asks = NOTHING  # what else it asks of the position, as bits, once that was asked for
         self.is_base = is_base(ability)
         self.is_own_term = bool(self.statics) and all(is_own_term(part.apply.mods) for part in self.statics)
+        self.rests_itself = rests_itself(ability.cost)
         self.traits = NOTHING  # what the book works out of it when first asked, as bits
 
     def is_situation(self) -> bool:
@@ -151,8 +155,9 @@ class Info:
         self.keywords = keywords
         self.rules = rules
         self.permissions = permissions
-        self.granted: list[int] = []  # pairs: an ability an effect gave it, and when
+        self.granted: list[int] = []  # pairs: an ability an effect gave it (a bare keyword: ~keyword), and when
         self.trial = NOTHING  # the trial application of effects it was made for; 0: the real one
+        self.traits = NOTHING  # of what is printed: what the book works out of it when first asked, as bits
 
     def copy(self) -> "Info":
         """The same characteristics, to be changed."""
@@ -434,46 +439,10 @@ class Pool:
                 self.rule(price_ability(mod))
 
 
-def static_mask(rules: list[Rule]) -> int:
-    """The zones where continuous abilities among these work, as bits."""
-    mask = 0
-    for rule in rules:
-        if rule.statics:
-            mask |= rule.zone_mask or -1
-    return mask
-
-
 def as_printed(token: Token) -> Printed:
     """A token as a card."""
     lines = tuple(line for line in token.text.split("\n") if line)
     return Printed(token.name, token.numbers, token.words, token.keywords, token.abilities, token.text, lines=lines)
-
-
-def situation_mask(rules: list[Rule]) -> int:
-    """The zones where abilities among these watch a situation, as bits."""
-    mask = 0
-    for rule in rules:
-        if rule.kind == TRIGGERED and rule.is_situation():
-            mask |= rule.zone_mask
-    return mask
-
-
-def instead_mask(rules: list[Rule]) -> int:
-    """The zones where replacement effects among these work, as bits."""
-    mask = 0
-    for rule in rules:
-        if rule.instead is not None:
-            mask |= rule.zone_mask or -1
-    return mask
-
-
-def activated_mask(rules: list[Rule]) -> int:
-    """The zones where abilities among these that a player activates work, as bits."""
-    mask = 0
-    for rule in rules:
-        if rule.kind == ACTIVATED:
-            mask |= rule.zone_mask
-    return mask
 
 
 def later_ability(node: Later) -> Ability:

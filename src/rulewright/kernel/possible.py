@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from .ids import (
+    ASKS_HARM,
+    ASKS_TURNED,
     ATTACHED,
     BY_EFFECT,
     CARD_MASK,
@@ -19,6 +21,7 @@ from .ids import (
     RAISED,
     SIDE_TURNED,
     TURNED,
+    asks_number,
 )
 from .layers import is_forbidden, is_forbidden_to_player, is_prevented
 from .state import Card, Change
@@ -38,6 +41,23 @@ ATTACH: Final = ATTACHED
 CREATE: Final = CREATED
 HARM_PLAYER: Final = HURT
 CEASE: Final = CEASED
+
+
+def aspects_of(g: "Game", changes: list[Change]) -> int:
+    """What these change besides where cards lie and what they are; NOTHING: that itself."""
+    found = 0
+    for change in changes:
+        if change.kind == TURN:
+            found |= ASKS_TURNED
+        elif change.kind == NUMBER:
+            found |= asks_number(change.to)
+        elif change.kind == HARM_PLAYER:
+            found |= asks_number(g.book.life_register)
+        elif change.kind == DAMAGE:
+            found |= ASKS_HARM
+        else:
+            return NOTHING
+    return found
 
 
 def is_single(g: "Game", change: Change) -> bool:

@@ -85,11 +85,15 @@ def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
 
 def stack_waiting(g: "Game", f: Frame) -> None:
     """The ability goes on the stack with its choices; then the next one, or the rules again."""
-    position = f.numbers[f.answer]
-    one = g.s.pending[position]
-    g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
     f.done = 1
     f.step = f.step - 2 if g.book.stacks_together else 0
+    stack_one(g, f.numbers[f.answer])
+
+
+def stack_one(g: "Game", position: int) -> None:
+    """A waiting ability goes on the stack with its choices."""
+    one = g.s.pending[position]
+    g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
     frame = g.call("stack ability", one.master)
     frame.card = one.this
     frame.rule = one.rule

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from .ids import NOTHING
+from .ids import ASKS_PHASE, ASKS_TURN, NOTHING, asks_number, asks_role
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -13,14 +13,14 @@ def enter_phase(g: "Game", phase: int) -> None:
     g.s.phase = phase
     g.s.step_of_phase = NOTHING
     g.s.stood_by = []
-    g.s.revision += 1
+    g.s.touch(ASKS_PHASE)
 
 
 def enter_step(g: "Game", step: int) -> None:
     """A step of the phase begins."""
     g.s.step_of_phase = step
     g.s.stood_by = []
-    g.s.revision += 1
+    g.s.touch(ASKS_PHASE)
 
 
 def begin_turn(g: "Game", player: int) -> None:
@@ -29,17 +29,17 @@ def begin_turn(g: "Game", player: int) -> None:
     s.turn += 1
     s.began = s.logged
     s.turn_player = player
-    s.tally = []
+    s.tally = {}
     s.trail = []
     s.barred = []
-    s.revision += 1
+    s.touch(ASKS_TURN)
 
 
 def set_register(g: "Game", register: int, seat: int, value: int) -> None:
     """A number the game keeps becomes."""
     if g.s.registers[register * 2 + seat] != value:
         g.s.registers[register * 2 + seat] = value
-        g.s.revision += 1
+        g.s.touch(asks_number(register))
 
 
 def set_role(g: "Game", role: int, refs: list[int]) -> None:
@@ -47,4 +47,4 @@ def set_role(g: "Game", role: int, refs: list[int]) -> None:
     found = tuple(refs)
     if g.s.roles[role] != found:
         g.s.roles[role] = found
-        g.s.revision += 1
+        g.s.touch(asks_role(role))

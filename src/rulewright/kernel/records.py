@@ -35,6 +35,7 @@ class Lasting:
         self.chosen = chosen
         self.bound: list[tuple[int, ...]] = []  # what its words point at
         self.named = 0  # the number its words mean by X
+        self.asks = NOTHING  # what its words ask of the position, as bits, once that was asked for
 
     def worn(self, left: int) -> "Lasting":
         """The same shield with so much left."""
@@ -119,8 +120,9 @@ class Delayed:
 class Taken:
     """An answer that was given: in which situation, to which question, which line. Never edited."""
 
-    def __init__(self, situation: int, menu: Decision, option: Option) -> None:
+    def __init__(self, situation: int, heights: tuple[int, ...], menu: Decision, option: Option) -> None:
         self.situation = situation
+        self.heights = heights  # the numbers a loop may pile up, as they stood
         self.menu = menu
         self.option = option
 

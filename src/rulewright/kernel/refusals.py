@@ -100,10 +100,12 @@ def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
     Of several cards of that name, the one with the fewest reasons speaks.
     """
     said = by_verb(g, words.casefold().strip())
+    if said == "concede" and not g.is_over():
+        return []
     for verb, needs in g.book.requirements.items():
         if said.startswith(verb):
             return failing(g, needs, seat, NOTHING) if verb in g.book.cardless else refusals(g, verb, needs, seat, said)
-    verbs = ", ".join(g.book.requirements)
+    verbs = ", ".join(spoken(g))
     return [Refusal(g.book.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
 
 
@@ -123,9 +125,24 @@ def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: st
     own = cards_seen(g, seat, seat)
     cards = own if targets and not divider else cards_named(g, own, tool or said)
     if not cards:
-        return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {said!r}")]
+        return refusals_of_others(g, needs, seat, tool or said)
     reasons: list[list[Refusal]] = []
     for card in cards:
         found = failing(g, needs, seat, card) + missed(g, aims, seat, card, targets)
         reasons.append(found + stopped_loop(g, verb, seat, card))
     return min(reasons, key=len)
+
+
+def refusals_of_others(g: "Game", needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
+    """Why a seat cannot do this with a card of the other player's, if the words name one it sees."""
+    for card in cards_named(g, cards_seen(g, seat, 1 - seat), said):
+        found = failing(g, needs, seat, card)
+        if found:
+            return found
+    return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {said!r}")]
+
+
+def spoken(g: "Game") -> list[str]:
+    """The actions as a player would name them."""
+    phrases = {verb.strip(): phrase.strip() for phrase, verb in g.book.deeds.items()}
+    return [phrases.get(verb, verb) for verb in g.book.requirements if verb not in g.book.unspoken]

@@ -102,14 +102,14 @@ def applicable(g: "Game", change: Change) -> list[int]:
     versions = prospect(g, change).versions()
     zones = g.pool.instead_zones
     masks = g.pool.instead_masks
-    changed = g.derived().infos if (g.pool.granted_insteads >> change.kind) & 1 else UNCHANGED
+    changed = g.derived() if (g.pool.granted_insteads >> change.kind) & 1 else UNCHANGED
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             if not (zones >> zone) & 1:
                 continue
             for number in s.zones[zone * 2 + seat].cards:
                 card = s.cards[number]
-                if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
                     continue
                 ref = card.ref()
                 for rule in g.info(ref).rules:

@@ -206,7 +206,9 @@ class Rulebook:
         self.target_requirements: dict[str, list[TargetRequirement]] = {}
         self.deeds: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
         self.cardless: tuple[str, ...] = ()  # the actions that name no card
+        self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
         self.relations: list[Callable[[Game, int, int], bool]] = []
+        self.marked_zone = NOTHING  # cards there lie in a pile by the card whose effect put them there
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
         self.questions: list[Callable[[Game, int, int], bool]] = []  # (game, object, you)
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
@@ -264,6 +266,7 @@ class Rulebook:
         self.attaches = False  # cards are attached to others
         self.arrivals: dict[int, str] = {}  # zone -> procedure run after cards were moved there by an effect
         self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
+        self.rising: tuple[int, ...] = ()  # registers that a loop may raise for ever
         self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.loop_draw_clause = ""
         self.loop_one_clause = ""
@@ -292,6 +295,7 @@ class Rulebook:
         self.open_places: Callable[[Game, int, int], list[int]] = no_places
         self.ended_by: Callable[[Game, Lasting], bool] = always
         self.in_force: Callable[[Game, Lasting], bool] = always  # an effect for a phase to come waits for it
+        self.in_force_asks = 0  # what that asks besides where cards lie and what they are, as bits
         self.begins: Callable[[Game, Lasting], bool] = always  # an effect that lasts as long as something is so
         self.actions: Callable[[Game, int], list[Option]] = no_actions
         self.act: Callable[[Game, int, Option], None] = nothing_to_act

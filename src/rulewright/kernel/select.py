@@ -22,6 +22,7 @@ from .ast import (
     Difference,
     Divided,
     Done,
+    DoneTo,
     During,
     Each,
     EitherOf,
@@ -63,6 +64,7 @@ from .ast import (
     This,
     Those,
     Times,
+    TimesHappened,
     Together,
     TopCards,
     TurnOf,
@@ -407,6 +409,13 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
         for ref in members(g, ctx, what.group):
             words.extend(word for word in g.info(ref).words[what.field] if word not in words)
         return len(words)
+    if isinstance(what, DoneTo):
+        return ctx.done
+    if isinstance(what, TimesHappened):
+        times = 0
+        while g.book.happened(g, ctx, Happened(what.when, times + 1)):
+            times += 1
+        return times
     if isinstance(what, CountersOn):
         return sum(counters_of(g.card(ref).counters, what.kind) for ref in members(g, ctx, what.group))
     raise AssertionError(f"no meaning for {what!r}")

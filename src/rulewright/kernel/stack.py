@@ -10,6 +10,7 @@ from .changes import announce, copy_card, hide_shown
 from .events import Event
 from .ids import (
     ALL_ILLEGAL,
+    ASKS_STACK,
     BINDINGS,
     BY_EFFECT,
     CANCELLED,
@@ -35,7 +36,7 @@ def begin_item(g: "Game", item: Item) -> None:
     s.stamp += 1
     item.stamp = s.stamp
     s.stack.append(item)
-    s.revision += 1
+    s.touch(ASKS_STACK)
 
 
 def complete_item(g: "Game", f: Frame) -> None:
@@ -43,7 +44,7 @@ def complete_item(g: "Game", f: Frame) -> None:
     s = g.s
     item = s.stack[-1].completed(f.numbers, f.bound)
     s.stack[-1] = item
-    s.revision += 1
+    s.touch(ASKS_STACK)
     number = item.rule.number if item.rule is not None else NOTHING
     s.record(Event(STACKED, g.clause(), item.master, item.this, source=item.this, number=number))
 
@@ -75,7 +76,7 @@ def leave_stack(g: "Game", item: Item, why: int) -> None:
     """An item leaves the stack without having done anything."""
     s = g.s
     s.stack = [one for one in s.stack if one.stamp != item.stamp]
-    s.revision += 1
+    s.touch(ASKS_STACK)
     number = item.rule.number if item.rule is not None else NOTHING
     s.record(Event(CANCELLED, g.clause(), item.master, item.this, source=item.this, number=number, how=why))
 

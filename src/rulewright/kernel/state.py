@@ -6,9 +6,9 @@ write it; a clone gives both sides a new epoch, so every shared object is copied
 
 from .ast import Effect
 from .decisions import Decision
-from .derived import Derived as Derived, Prohibition as Prohibition, Standing as Standing
+from .derived import Derived as Derived, Memo as Memo, Prohibition as Prohibition, Standing as Standing
 from .events import Event
-from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, NOTHING, STANDING
+from .ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, MOST_AMOUNT, NOTHING, POOLED, STANDING
 from .items import Item
 from .moments import Batch as Batch, Change as Change
 from .pool import Info, Rule
@@ -103,7 +103,7 @@ class Card:
 def counted(counters: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
     """The counters of a card with so many more of one kind; never fewer than none."""
     pairs = {counters[at]: counters[at + 1] for at in range(0, len(counters), 2)}
-    pairs[kind] = max(0, pairs.get(kind, 0) + number)
+    pairs[kind] = max(0, min(pairs.get(kind, 0) + number, MOST_AMOUNT))
     out: list[int] = []
     for key in sorted(pairs):
         if pairs[key]:
@@ -236,8 +236,9 @@ class State:
         self.steps = 0
         self.forced = 0  # steps since the last real decision
         self.reference = 0  # the situation a mandatory loop would come back to
+        self.floor: tuple[int, ...] = ()  # and the heights of its numbers there
         self.situation = NOTHING  # the one the open question is asked in, if it was looked at for loops
-        self.tally: list[int] = []  # the answers of this turn, as numbers
+        self.tally: dict[int, int] = {}  # the answers of this turn, as numbers, and how often each was given
         self.trail: list[Taken] = []  # the answers since one of them was given often enough for a loop
         self.loop: list[Taken] = []  # the loop whose count is being named
         self.barred: list[Bar] = []  # what a stopped loop may not begin again with
@@ -246,6 +247,10 @@ class State:
         self.logged = 0
         self.derived_at = NOTHING
         self.derived: Derived | None = None
+        self.memo_at = NOTHING
+        self.memo: Memo | None = None
+        self.settled_at = NOTHING  # when no rule process was needed
+        self.settled_asks = 0  # what that asked besides what is derived, as bits
         self.checkpoint: State | None = None
 
     def clone(self) -> "State":
@@ -286,8 +291,9 @@ class State:
         other.steps = self.steps
         other.forced = self.forced
         other.reference = self.reference
+        other.floor = self.floor
         other.situation = self.situation
-        other.tally = self.tally[:]
+        other.tally = self.tally.copy()
         other.trail = self.trail[:]
         other.loop = self.loop
         other.barred = self.barred
@@ -296,6 +302,10 @@ class State:
         other.logged = self.logged
         other.derived_at = self.derived_at
         other.derived = self.derived
+        other.memo_at = self.memo_at
+        other.memo = self.memo
+        other.settled_at = self.settled_at
+        other.settled_asks = self.settled_asks
         other.checkpoint = self.checkpoint
         return other
 
@@ -323,6 +333,15 @@ class State:
             frame = frame.copy(self.epoch)
             self.frames[index] = frame
         return frame
+
+    def touch(self, aspects: int) -> None:
+        """These aspects of the position changed; what was worked out without asking for them holds on."""
+        derived = self.derived
+        if derived is not None and self.derived_at == self.revision and derived.asks & aspects == 0:
+            self.derived_at += 1
+            if self.settled_at == self.revision and self.settled_asks & aspects == 0:
+                self.settled_at += 1
+        self.revision += 1
 
     def has_begun(self) -> bool:
         """The first turn has begun: before it, cards are only put in their places and no ability works."""
@@ -365,5 +384,8 @@ class State:
         """Write an event at the end of the log, which clones share until one of them goes on."""
         if len(self.log) != self.logged:
             self.log = self.log[: self.logged]
+        for ref in (event.card, event.other, event.source):
+            if 0 <= ref < POOLED and self.cards[ref & CARD_MASK].side:
+                event.backs = (*event.backs, ref & CARD_MASK)
         self.log.append(event)
         self.logged += 1

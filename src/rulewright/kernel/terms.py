@@ -401,6 +401,11 @@ class EventNumber(Amount):
 
 
 @dataclass(frozen=True)
+class DoneTo(Amount):
+    """How many cards the action before this one was really done to ("for each card discarded this way")."""
+
+
+@dataclass(frozen=True)
 class NamedNumber(Amount):
     """The number the resolving player chose (X)."""
 

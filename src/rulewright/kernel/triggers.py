@@ -114,14 +114,16 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
     s = g.s
     kind = what.event.kind
     watching = g.pool.watching[kind]
-    changed = g.derived().infos if (g.pool.granted_events >> kind) & 1 else UNCHANGED
+    changed = g.derived() if (g.pool.granted_events >> kind) & 1 else UNCHANGED
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             if not (mask >> zone) & 1:
                 continue
             for number in s.zones[zone * 2 + seat].cards:
                 printed = s.cards[number].printed
-                if number not in changed and (printed not in watching or not prints_watcher(g, printed, what.event)):
+                if changed.find(number) is None and (
+                    printed not in watching or not prints_watcher(g, printed, what.event)
+                ):
                     continue
                 ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
@@ -345,14 +347,14 @@ def check_situations(g: "Game") -> None:
     if not zones or not s.has_begun():
         return
     masks = g.pool.situation_masks
-    changed = g.derived().infos if g.pool.granted_situations else UNCHANGED
+    changed = g.derived() if g.pool.granted_situations else UNCHANGED
     for seat in (s.turn_player, 1 - s.turn_player):
         for zone in range(len(g.book.zones)):
             if not (zones >> zone) & 1:
                 continue
             for number in s.zones[zone * 2 + seat].cards:
                 card = s.cards[number]
-                if not (masks[card.printed] >> zone) & 1 and number not in changed:
+                if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
                     continue
                 ref = card.ref()
                 for rule in g.info(ref).rules:

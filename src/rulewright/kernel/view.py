@@ -155,7 +155,7 @@ def event_view(g: "Game", event: Event, seat: int) -> Plain:
         "clause": event.clause,
         "player": event.player,
         "card": event.card & CARD_MASK if sees and event.card != NOTHING else None,
-        "name": g.name_of(event.card) if sees and event.card != NOTHING else None,
+        "name": g.name_in(event, event.card) if sees and event.card != NOTHING else None,
         "other": event.other & CARD_MASK if sees and event.other != NOTHING else None,
         "source": event.source & CARD_MASK if event.source != NOTHING else None,
         "before": event.before,

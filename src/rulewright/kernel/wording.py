@@ -31,3 +31,12 @@ def change_words(
     elif isinstance(mod, SetNamedWord) and lasting is not None:
         words = [g.book.every_word[mod.field][lasting.named]]
     info.words[mod.field] = tuple(words)
+
+
+def lose_keyword(info: Info, keyword: int) -> None:
+    """The keyword, and the text that stands for it, are treated as absent."""
+    info.keywords &= ~(1 << keyword)
+    info.rules = [rule for rule in info.rules if rule.ability.keyword != keyword]
+    while ~keyword in info.granted:
+        at = info.granted.index(~keyword)
+        info.granted = info.granted[:at] + info.granted[at + 2 :]

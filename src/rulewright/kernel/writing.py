@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from .events import Event
-from .ids import BELOW_TOP, CARD_MASK, CEASED, CREATED, FACE_UP, HURT, MOST_CARDS, NOTHING, TAKEN_OVER, TOP
+from .ids import BELOW_TOP, CARD_MASK, CEASED, CREATED, FACE_UP, HURT, MOST_AMOUNT, MOST_CARDS, NOTHING, TAKEN_OVER, TOP
 from .layers import is_changed
 from .possible import ATTACH, DAMAGE, FLIP, HARM_PLAYER, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
 from .state import Card, Change, Snapshot, counted
@@ -49,14 +49,19 @@ def remember(g: "Game", ref: int) -> Snapshot:
 def write(g: "Game", change: Change) -> Event:
     """One write, one event."""
     s = g.s
+    if change.number > MOST_AMOUNT or change.number < -MOST_AMOUNT:
+        change = change.copy()
+        change.number = bounded(change.number)
     if change.kind == NUMBER:
-        s.registers[change.to * 2 + change.player] += change.number
+        at = change.to * 2 + change.player
+        s.registers[at] = bounded(s.registers[at] + change.number)
         event = Event(NUMBER, g.clause(), change.player, number=change.number, after=change.to, how=change.how)
         event.source = change.source
         event.verb = direction(change)
         return event
     if change.kind == HARM_PLAYER:
-        s.registers[g.book.life_register * 2 + change.player] -= change.number
+        at = g.book.life_register * 2 + change.player
+        s.registers[at] = bounded(s.registers[at] - change.number)
         event = Event(HURT, g.clause(), change.player, other=change.source, source=change.source, how=change.how)
         event.number = change.number
         event.verb = change.verb
@@ -76,7 +81,7 @@ def write(g: "Game", change: Change) -> Event:
         card.attached = change.other
         number = NOTHING
     elif change.kind == DAMAGE:
-        card.damage += change.number
+        card.damage = bounded(card.damage + change.number)
         number = change.number
     else:
         card.counters = counted(card.counters, change.verb, change.number)
@@ -95,6 +100,11 @@ def write(g: "Game", change: Change) -> Event:
         how=change.how,
         fellows=change.fellows,
     )
+
+
+def bounded(number: int) -> int:
+    """Numbers that could grow for ever stay where they are counted as endless."""
+    return max(-MOST_AMOUNT, min(number, MOST_AMOUNT))
 
 
 def show_side(g: "Game", card: Card, side: int) -> None:

@@ -14,6 +14,8 @@ from typing import Final
 from rulewright import Deck, Game, __version__, _pure
 from rulewright.kernel.changes import create, schedule
 from rulewright.kernel.codec import encode
+from rulewright.kernel.ids import CONTINUOUS
+from rulewright.kernel.pool import Info
 from rulewright.replay import begin
 
 CLONES: Final = 2000
@@ -66,19 +68,25 @@ def clone_cost(game: Game) -> float:
     return min(rounds)
 
 
+def is_plain(info: Info) -> bool:
+    """Nothing on a card does anything of itself: at most it has keywords."""
+    return all(rule.kind == CONTINUOUS and not rule.statics and rule.instead is None for rule in info.rules)
+
+
 def widened(game: Game) -> Game | None:
-    """The position with many plain tokens on both sides; None where no card of the game makes such tokens."""
-    plain = [number for token, number in game.pool.tokens.items() if not token.abilities]
-    if not plain:
+    """The position with many plain tokens on both sides; None for a game without tokens."""
+    plain = [number for number, info in enumerate(game.pool.infos) if is_plain(info)]
+    if not plain or not game.book.token_zones:
         return None
+    tokens = [number for number in game.pool.tokens.values() if number in plain]
     wide = game.clone()
     for seat in (0, 1):
-        schedule(wide, [create(plain[0], TOKENS // 2, seat, seat, wide.book.token_zones[0])])
+        schedule(wide, [create((tokens or plain)[0], TOKENS // 2, seat, seat, wide.book.token_zones[0])])
     return wide
 
 
 def wide_cost(book: str, decks: Sequence[Deck]) -> float | None:
-    """The cost of an answer with many tokens in play over the cost without; None for games without tokens."""
+    """The cost of an answer with many tokens in play over the cost without; None for a game without tokens."""
     costs = []
     for wide in (False, True):
         seconds, given = 0.0, 0

@@ -13,6 +13,7 @@ from rulewright.lab.tables import Tables
 
 SIZE: Final = (7.0, 4.5)
 BLUE: Final = "#2b6cb0"
+FEW: Final = 0.05  # the last games to go on are too few to tell much
 
 
 def checked_picture(path: Path) -> None:
@@ -66,13 +67,13 @@ def lengths(experiment: Experiment, tables: Tables) -> Any:
 
 
 def chances(experiment: Experiment, tables: Tables) -> Any:
-    """How likely the side that won seemed to win, turn by turn."""
+    """How likely the side that won seemed to win, turn by turn, as long as enough games go on to tell."""
     figure, axes = canvas()
-    turns = [row["turn"] for row in tables["by_turn"]]
-    axes.plot(
-        turns, [row["winner_chance"] for row in tables["by_turn"]], color=BLUE, label="chance of the later winner"
-    )
-    axes.plot(turns, [row["ahead"] for row in tables["by_turn"]], color="#dd6b20", label="games in which it was ahead")
+    enough = FEW * max((row["games"] for row in tables["by_turn"]), default=0)
+    rows = [row for row in tables["by_turn"] if row["games"] >= enough]
+    turns = [row["turn"] for row in rows]
+    axes.plot(turns, [row["winner_chance"] for row in rows], color=BLUE, label="chance of the later winner")
+    axes.plot(turns, [row["ahead"] for row in rows], color="#dd6b20", label="games in which it was ahead")
     axes.axhline(0.5, color="grey", linewidth=0.8)
     axes.set_ylim(0, 1)
     axes.set_xlabel("turn")

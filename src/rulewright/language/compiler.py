@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from ..kernel.ast import Ability
 from ..kernel.decisions import RulewrightError
@@ -11,6 +12,7 @@ from .normalize import Paragraph, Speller, normalize, paragraphs
 from .reading import Decline, Reading, Tongue, read_line, word_at
 
 Row = Mapping[str, object]
+MOST_PRINTED: Final = 1_000_000  # no number on a card is larger
 
 
 class BadRow(RulewrightError):
@@ -174,6 +176,8 @@ def number_of(row: Row, column: str, least: int = 0, needed: bool = True) -> int
         raise BadRow(row_label(row), column, f"is {value!r}, not a number", "write a whole number without quotes")
     if value < least:
         raise BadRow(row_label(row), column, f"is {value}", f"write {least} or more")
+    if value > MOST_PRINTED:
+        raise BadRow(row_label(row), column, "is too large a number", f"write {MOST_PRINTED} or less")
     return value
 
 

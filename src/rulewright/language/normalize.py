@@ -14,6 +14,7 @@ from .english.articles import agreed
 
 Rule = tuple[re.Pattern[str], str]
 MOST_ROUNDS: Final = 40
+LONGEST_LINE: Final = 2000  # letters; no printed ability comes near
 FIRST_SEAL: Final = 0xE000
 NAME_QUOTE: Final = re.compile(r'(?:(?<=^)|(?<=[\s(\[/]))"(?!\[)[^"\[\]]+"')
 
@@ -106,7 +107,9 @@ def closing(text: str, at: int) -> int:
 
 
 def normalize(line: str, speller: Speller) -> str:
-    """The line in canonical spelling; an empty line means it only explained."""
+    """The line in canonical spelling; an empty line means it only explained. One too long to read stays as it is."""
+    if len(line) > LONGEST_LINE:
+        return line
     seen: list[str] = []
     while line not in seen and len(seen) < MOST_ROUNDS:
         seen.append(line)

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 Parts = dict[str, object]
 MISSING_PART: Final = object()
+ANY_OUTLINE: Final = None
+NAMES: Final[dict[type, tuple[str, ...]]] = {}  # as far as they were asked for
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,15 @@ def like(kind: type, *values: object, **named: object) -> Any:
     return Like(kind, tuple(found))
 
 
+def names_of(kind: type) -> tuple[str, ...]:
+    """The fields of a class of the vocabulary, in order; none of any other class."""
+    found = NAMES.get(kind)
+    if found is None:
+        found = tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
+        NAMES[kind] = found
+    return found
+
+
 def fill(pattern: object, parts: Parts) -> object:
     """The value a pattern builds from its parts."""
     if isinstance(pattern, Hole):
@@ -64,13 +75,25 @@ def match(pattern: object, value: object, parts: Parts) -> bool:
     if isinstance(pattern, Like):
         if type(value) is not pattern.kind:
             return False
-        parts_of = zip(pattern.values, fields(value), strict=True)  # type: ignore[arg-type]
-        return all(match(inner, getattr(value, part.name), parts) for inner, part in parts_of)
+        names = names_of(pattern.kind)
+        return all(match(inner, getattr(value, name), parts) for inner, name in zip(pattern.values, names, strict=True))
     if type(pattern) is not type(value):
         return False
     if isinstance(pattern, tuple) and isinstance(value, tuple):
         return len(pattern) == len(value) and all(match(p, v, parts) for p, v in zip(pattern, value, strict=True))
     return pattern == value
+
+
+def outline_of(value: object) -> object:
+    """What can be told of a value, or of all the values of a pattern, at a glance: values of other outlines differ."""
+    if isinstance(value, Hole):
+        return ANY_OUTLINE
+    if isinstance(value, Like):
+        return value.kind
+    if isinstance(value, tuple) and value:
+        first = outline_of(value[0])
+        return ANY_OUTLINE if first is ANY_OUTLINE else (len(value), first)
+    return type(value)
 
 
 def has_hole(pattern: object) -> bool:
@@ -88,9 +111,8 @@ def replaced(value: object, old: object, new: object) -> object:
         return new
     if isinstance(value, tuple):
         return tuple(replaced(item, old, new) for item in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return type(value)(*(replaced(getattr(value, f.name), old, new) for f in fields(value)))
-    return value
+    names = names_of(type(value))
+    return type(value)(*(replaced(getattr(value, name), old, new) for name in names)) if names else value
 
 
 def mentions(value: object, part: object) -> bool:
@@ -99,14 +121,10 @@ def mentions(value: object, part: object) -> bool:
         return True
     if isinstance(value, tuple):
         return any(mentions(item, part) for item in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return any(mentions(getattr(value, f.name), part) for f in fields(value))
-    return False
+    return any(mentions(getattr(value, name), part) for name in names_of(type(value)))
 
 
 def nodes_of(value: object) -> list[object]:
     """The value and all the values it is made of."""
-    parts = value if isinstance(value, tuple) else ()
-    if is_dataclass(value) and not isinstance(value, type):
-        parts = tuple(getattr(value, f.name) for f in fields(value))
+    parts = value if isinstance(value, tuple) else tuple(getattr(value, name) for name in names_of(type(value)))
     return [value, *(node for part in parts for node in nodes_of(part))]

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from .pattern import Parts, fill, match
+from .pattern import ANY_OUTLINE, Parts, fill, match, outline_of
 from .voice import PLAIN, Voice
 
 
@@ -47,6 +47,10 @@ class Reader:
             self.memo[key] = known
         return known
 
+    def options_of(self, choice: "Choice", at: int) -> list["Phrase"]:
+        """What a choice may be at a place: anything."""
+        return choice.options
+
     def fail(self, at: int, wanted: str) -> None:
         """Remember what was expected at the farthest place reached."""
         if at > self.farthest:
@@ -58,6 +62,8 @@ class Reader:
 
 class Phrase:
     """Something that can be said: it reads text into values and writes values as text."""
+
+    outline: object = ANY_OUTLINE  # of the values it can write
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -145,7 +151,7 @@ class Token(Phrase):
 
 
 class Agree(Phrase):
-    """A word whose form follows the sentence (gets or get, choose or chooses); every form is read."""
+    """A word whose form, one of its spellings, follows the sentence (gets or get); every form is read."""
 
     def __init__(self, forms: Callable[[Voice], str], spellings: Sequence[str], strict: bool = False) -> None:
         super().__init__(spellings[0])
@@ -172,22 +178,29 @@ class Choice(Phrase):
     def __init__(self, name: str, *options: Phrase) -> None:
         super().__init__(name)
         self.options: list[Phrase] = list(options)
+        self.writers: dict[object, list[Phrase]] = {}  # the options that can write an outline
 
     def add(self, *options: Phrase) -> None:
         """More ways to say it, after the others."""
         self.options.extend(options)
+        self.writers = {}
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The readings of every option, without repeats."""
         seen: dict[Found, None] = {}
-        for option in self.options:
+        for option in reader.options_of(self, at):
             for found in reader.read(option, at, voice):
                 seen[found] = None
         return tuple(seen)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The first option that can say it."""
-        for option in self.options:
+        outline = outline_of(value)
+        options = self.writers.get(outline)
+        if options is None:
+            options = [option for option in self.options if option.outline in (ANY_OUTLINE, outline)]
+            self.writers[outline] = options
+        for option in options:
             written = option.write(value, voice)
             if written is not None:
                 return written
@@ -253,6 +266,7 @@ class Says(Phrase):
         self.readings += [(pieces_of(other), True) for other in free]
         self.enter = enter
         self.leave = leave
+        self.outline = ANY_OUTLINE if unmake else outline_of(means)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading of the template and its other wordings."""

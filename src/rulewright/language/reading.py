@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from .english.articles import agreed, faced_quotes, plain_quotes
+from .normalize import LONGEST_LINE
 from .phrase import Phrase, Reader, whole
+from .quick import QuickReader
 from .voice import PLAIN
 
 
@@ -77,9 +79,13 @@ def spelled(said: str, tongue: Tongue) -> str:
 
 def read_line(text: str, tongue: Tongue) -> Reading | Decline:
     """The one meaning of a normalised line that prints back, or why there is none."""
-    reader = Reader(tongue.lowered(faced_quotes(text)), tongue.words)
-    readings = whole(reader, tongue.line)
+    if len(text) > LONGEST_LINE:
+        return Decline(text, 0, word_at(text, 0), (), f"longer than {LONGEST_LINE} letters")
+    lowered = tongue.lowered(faced_quotes(text))
+    readings = whole(QuickReader(lowered, tongue.words), tongue.line)
     if not readings:
+        reader = Reader(lowered, tongue.words)  # once more, to come to know what could have stood where it stopped
+        whole(reader, tongue.line)
         return declined(text, reader)
     meanings = tuple(dict.fromkeys(found.value for found in readings))
     if len(meanings) > 1:

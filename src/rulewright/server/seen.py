@@ -118,7 +118,7 @@ class Seen:
             "words": self.book.event_words(self.game, event, self.reader(event)),
             "player": event.player if event.player in (0, 1) else None,
             "card": handle,
-            "name": self.game.name_of(event.card) if sees else None,
+            "name": self.game.name_in(event, event.card) if sees else None,
             "other": self.handles.find(event.other) if sees else None,
             "source": self.handles.find(event.source),
             "number": event.number if event.number != NOTHING else None,

@@ -63,9 +63,33 @@ def test_the_sides_of_a_card_are_found() -> None:
 
 @pytest.mark.parametrize(
     ("column", "value"),
-    [("type", ["Wagon"]), ("type", None), ("cost", "{Q}"), ("cost", 3), ("name", ""), ("atk", "many"), ("race", [3])],
+    [
+        ("type", ["Wagon"]),
+        ("type", None),
+        ("cost", "{Q}"),
+        ("cost", 3),
+        ("name", ""),
+        ("atk", "many"),
+        ("race", [3]),
+        ("atk", 10**30),
+        ("def", -1),
+        ("cost", "{" + "9" * 60 + "}"),
+        ("cost", "9" * 5000),
+        ("colour", ["Q"]),
+        ("text", ["a"]),
+    ],
 )
 def test_a_row_that_cannot_be_a_card_says_why(column: str, value: object) -> None:
     with pytest.raises(BadRow) as error:
         compile_row({**LAMP, column: value}, card_book_6_1())
     assert error.value.column == column and error.value.fix
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Draw a card. " * 300, "(" * 5000, '"' * 5000, "This card deals " + "9" * 400 + " damage to target resonator.",
+     "Draw " + "9" * 40 + " cards.", "Target resonator gains [+" + "9" * 50 + "/+1] until end of turn."],
+)  # fmt: skip
+def test_absurd_text_is_declined_at_once(text: str) -> None:
+    card = compile_row({**LAMP, "type": ["Chant"], "atk": None, "def": None, "text": text}, card_book_6_1())
+    assert card.partial or not card.abilities

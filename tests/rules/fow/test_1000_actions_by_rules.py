@@ -293,6 +293,7 @@ def destroyed(group):
 def test_1010_1_a_destroyed_j_ruler_turns_to_its_ruler_side_and_a_stone_goes_to_the_graveyard():
     queen = ruler("Queen", j_ruler("Dragon Queen"))
     t = done(destroyed(Cards((FIELD,), OPPONENT)), cards=[queen], b=["Dragon Queen", "Wall"], b_more={"ruler area": []})
+    t.b.does("Wall", "Light Stone", "Light Stone", "Light Stone")
     assert t.b.area == ["Queen"] and t.b.counters("Queen") == {"astral": 1} and t.b.field == []
     assert sorted(t.b.grave) == ["Light Stone"] * 4 + ["Wall"]
     assert t.a.menu
@@ -530,6 +531,8 @@ def test_1018_1a_prevented_damage_is_not_dealt(edition, shield, left):
 @pytest.mark.parametrize("cards", [["One", "Two", "Three"], []])
 def test_1019_2_discarding_a_hand_discards_all_of_it(edition, cards):
     t = done(Move(Cards((HAND,), YOU), GRAVEYARD, verb=DISCARD), Draw(Number(2)), edition=edition, a_hand=cards)
+    if cards:
+        t.a.does(*[f"{name} next" for name in cards])
     assert t.g.zone(HAND, 0) and len(t.g.zone(HAND, 0)) == 2
     assert len(t.log(DISCARDED)) == len(cards) + 1  # the spare card too
     assert t.a.menu

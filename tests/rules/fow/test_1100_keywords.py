@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
 from rulewright.games.fow.rulebook.ch00_names import KEYWORD_NAMES
-from rulewright.kernel.ast import Ability, Apply, Cards, LoseAbilities
-from rulewright.kernel.ids import DAMAGED, EITHER, HURT, SPELL
+from rulewright.kernel.ast import Ability, Apply, Cards, Gain, Has, LoseAbilities
+from rulewright.kernel.ids import DAMAGED, EITHER, END_OF_TURN, HURT, SPELL, YOU
 from rulewright.table import seated
 from table_fow import (
     NotOffered,
@@ -557,6 +557,38 @@ def test_1120_3_barrier_against_something(attribute, offered):
     bolt = quick("Bolt", "This card deals 100 damage to target resonator.", cost="1", attribute=[attribute])
     t = table(ward, bolt, b=["Ward"], a_hand=["Bolt"])
     assert ("play Bolt" in t.a.menu) == offered
+
+
+@rule("fow-6.1", "1120.2", "1120.3")
+def test_1120_3_barriers_add_up_whatever_gives_them():
+    ward = resonator("Ward", abilities=said("[Barrier] {B}"))
+    pale = quick("Pale", "This card deals 100 damage to target resonator.", attribute=["Light"])
+    dark = quick("Dark", "This card deals 100 damage to target resonator.", attribute=["Darkness"])
+    fire = quick("Fire", "This card deals 100 damage to target resonator.", attribute=["Fire"])
+    guard = quick("Guard", "Target resonator gains [Barrier] until end of turn.")
+    lends = Apply(Cards((FIELD,), YOU, Has(0, "Ward")), (Gain(said("[Barrier] {W}")[0]),), END_OF_TURN)
+    screen = chant("Screen", Ability(SPELL, effect=lends), skills=["Quickcast"])
+    bare = quick("Bare", "Target resonator loses [Barrier] until end of turn.")
+    spells = ["Guard", "Screen", "Bare"]
+    t = table(ward, pale, dark, fire, guard, screen, bare, b=["Ward"], a_hand=["Pale", "Dark", "Fire"], b_hand=spells)
+
+    def open_spells():
+        return [name for name in ("Pale", "Dark", "Fire") if f"play {name}" in t.a.menu]
+
+    def answers(name):
+        t.a.does("pass")
+        t.b.does(f"play {name}", "pass")
+        t.a.does("pass")
+        assert t.a.menu
+
+    t.a.does("play Fire")
+    assert open_spells() == ["Pale"]
+    answers("Guard")
+    assert open_spells() == []
+    answers("Bare")
+    assert open_spells() == ["Pale", "Dark"]
+    answers("Screen")
+    assert open_spells() == ["Dark"]
 
 
 @rule("fow-6.1", "1121.1", "1121.2", "1121.3", "1121.3a", "1121.4")

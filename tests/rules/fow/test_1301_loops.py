@@ -1,23 +1,31 @@
 """Sections 1301.1b and 1302.1b: a loop both players can stop, and a copy of a double-sided card."""
 
+from dataclasses import replace
+
 import pytest
 
+from rulewright.games.fow import prose
+from rulewright.games.fow.rulebook.ch00_names import LIFE
 from rulewright.kernel.ast import (
     Ability,
     Apply,
     BecomeCopy,
     Cards,
+    ChangeNumber,
     EventCard,
+    EventNumber,
     Has,
     MasteredBy,
     May,
     OneOf,
     This,
+    Times,
     Turn,
     When,
 )
 from rulewright.kernel.ids import END_OF_TURN, LOOP_FOUND, OPPONENT, RESTED, SPELL, STANDING, TRIGGERED, TURNED, YOU
 from table_fow import Table, card, chant, resonator, rule, said
+from texts_fow import says, song
 
 FIELD = 2
 
@@ -79,3 +87,96 @@ def test_1302_1b_a_copy_of_a_double_sided_card_has_no_other_side():
     ref = t.a.find("Mimic")
     assert t.g.card(ref).side == 0 and t.g.info(ref).words[0] == ("Sooner",)
     assert t.a.menu
+
+
+def play_on(t, most=400):
+    """Whoever is asked goes on as before: takes the first line, which lets things happen."""
+    for _ in range(most):
+        decision = t.g.decision
+        if decision is None or decision.ask == "loop":
+            return
+        t.g.answer(prose.passing_option(decision) if decision.ask == "priority" else 0)
+    raise AssertionError("the loop goes on")
+
+
+BOTH = pytest.mark.parametrize(("edition", "clause"), [("fow-6.1", "1301.1c"), ("fow-5.01", "14.1-1c")])
+
+
+@rule("fow-6.1", "1301.1c")
+@rule("fow-5.01", "14.1-1c")
+@BOTH
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever you gain life ⇒ You gain 100 life.",
+        "Whenever you gain life ⇒ Put a [+100/+100] counter on this card. You gain 100 life.",
+        "Whenever you gain life ⇒ You gain 100 life. Put a [100/100] Imp resonator token into your field.",
+    ],
+)
+def test_1301_1c_a_loop_that_only_raises_numbers_is_a_draw(edition, clause, text):
+    spring = says("Spring", text, edition=edition)
+    t = Table(spring, song("Gift", "You gain 100 life.", edition), a={"field": ["Spring"], "hand": ["Gift"]},
+              edition=edition)  # fmt: skip
+    t.a.does("play Gift")
+    play_on(t)
+    assert t.winner == "draw" and t.g.result.clause == clause
+    assert t.a.life > 4000 and t.b.life == 4000
+
+
+@rule("fow-6.1", "1301.1c")
+@rule("fow-5.01", "14.1-1c")
+@BOTH
+def test_1301_1c_numbers_that_double_for_ever_saturate(edition, clause):
+    gains = says("Spring", "Whenever you gain life ⇒ You gain 100 life.", edition=edition).abilities[0]
+    twice = replace(gains, effect=ChangeNumber(LIFE, Times(2, EventNumber())))
+    t = Table(
+        resonator("Spring", abilities=[twice]), song("Gift", "You gain 100 life.", edition),
+        a={"field": ["Spring"], "hand": ["Gift"]}, edition=edition,
+    )  # fmt: skip
+    t.a.does("play Gift")
+    play_on(t)
+    assert t.winner == "draw" and t.g.result.clause == clause and t.a.life == 1_000_000_000
+
+
+@rule("fow-6.1", "1301.1c")
+@rule("fow-5.01", "14.1-1c")
+@BOTH
+def test_1301_1c_abilities_that_pile_up_on_the_chase_are_a_loop(edition, clause):
+    gains = says("Spring", "Whenever you gain life ⇒ You gain 100 life. Gain 100 life.", edition=edition)
+    t = Table(
+        gains, song("Gift", "You gain 100 life.", edition), a={"field": ["Spring"], "hand": ["Gift"]}, edition=edition
+    )
+    t.a.does("play Gift")
+    play_on(t)
+    assert t.winner == "draw" and t.g.result.clause == clause
+
+
+@rule("fow-6.1", "1301.1c", "1202.1")
+@rule("fow-5.01", "14.1-1c", "13.1-1")
+@BOTH
+def test_1301_1c_a_loop_that_ends_by_itself_is_none(edition, clause):
+    text = "Whenever you gain life ⇒ You gain 100 life. Your opponent loses 100 life."
+    leech = says("Leech", text, edition=edition)
+    t = Table(leech, song("Gift", "You gain 100 life.", edition), a={"field": ["Leech"], "hand": ["Gift"]},
+              edition=edition)  # fmt: skip
+    t.a.does("play Gift")
+    play_on(t)
+    assert t.winner == "a" and t.a.life == 8100 and clause
+
+
+@rule("fow-6.1", "1301.1a")
+@rule("fow-5.01", "14.1-1a")
+@BOTH
+def test_1301_1a_who_can_raise_a_number_at_will_names_a_count(edition, clause):
+    well = says("Well", "Pay {0}: You gain 100 life.", edition=edition)
+    t = Table(well, a={"field": ["Well"]}, edition=edition)
+    for _ in range(20):
+        if t.g.decision.ask == "loop":
+            break
+        t.a.does("activate Well")
+        t.resolve()
+    assert t.asks(t.a, "loop") and t.g.decision.clause == clause.replace("c", "a")
+    life = t.a.life
+    t.a.does("50 times")
+    assert t.a.life == life + 5000 and not any("Well" in line for line in t.a.menu)
+    assert t.a.why_not("activate Well") == [clause.replace("c", "a")]

@@ -338,6 +338,7 @@ def test_205_4_a_race_means_the_play_ground_and_a_trait_is_one():
         a={"hand": ["Slay", "Count"], "field": ["Count", "Coffin", "Blade"]},
     )
     cast(t, t.a, "Slay")
+    t.a.does("Count")
     assert t.a.field == ["Blade"] and t.a.hand == ["Count"] and sorted(t.a.grave) == ["Coffin", "Count", "Slay"]
     assert t.a.menu
 

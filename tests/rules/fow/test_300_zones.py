@@ -20,6 +20,7 @@ from rulewright.kernel.ast import (
     Ability,
     Cards,
     Flip,
+    Has,
     LookAt,
     Move,
     Number,
@@ -27,7 +28,7 @@ from rulewright.kernel.ast import (
     Those,
     TopCards,
 )
-from rulewright.kernel.ids import BOTTOM, FACE_DOWN, MOVED, NOTHING, OPPONENT, SPELL, TURNED
+from rulewright.kernel.ids import BOTTOM, FACE_DOWN, MOVED, NOTHING, OPPONENT, SPELL, TURNED, YOU
 from table_fow import Table, chant, j_ruler, resonator, rested, rule, ruler
 from texts_fow import NEW, OLD, both, cast, ground, instant, says, sends, song, target
 
@@ -129,6 +130,65 @@ def test_302_4_the_owner_orders_cards_that_go_to_a_deck(edition):
         t.b.does("One next")
     assert t.b.deck == ["Top", "One", "Two"] and seen(t, 0, 1, "main deck") == [None] * 3
     assert t.a.menu
+
+
+@rule("fow-6.1", "302.4", "309.2")
+@rule("fow-5.01", "3.1-4", "3.9-2")
+@both
+def test_302_4_the_owner_orders_cards_that_go_to_a_graveyard_together(edition):
+    t = Table(
+        song("Storm", "Destroy all resonators.", edition),
+        a={"hand": ["Storm"], "field": ["Mine", "Own"]},
+        b={"field": ["One", "Two", "Two"]},
+        edition=edition,
+    )
+    cast(t, t.a, "Storm")
+    assert t.asks(t.a, "order") and t.a.menu == ["Mine next", "Own next"]
+    assert t.g.decision.clause == {"fow-6.1": "302.4", "fow-5.01": "3.1-4"}[edition]
+    t.a.does("Own next")
+    assert t.asks(t.b, "order") and t.b.menu == ["One next", "Two next", "Two next"]
+    t.b.does("Two next", "One next")
+    assert t.a.grave == ["Own", "Mine", "Storm"] and t.b.grave == ["Two", "One", "Two"] and t.a.menu
+
+
+@rule("fow-6.1", "302.4")
+@rule("fow-5.01", "3.1-4")
+@both
+def test_302_4_cards_alike_tokens_and_cards_picked_one_by_one_need_no_order(edition):
+    swarm = song("Swarm", "Put two [100/100] Imp resonator tokens into your field.", edition)
+    t = Table(
+        song("Storm", "Destroy all resonators.", edition),
+        swarm,
+        says("Altar", "Banish two resonators: Draw a card.", "Addition", "0", edition=edition),
+        a={"hand": ["Swarm", "Storm"], "field": ["Altar", "Mine", "Own", "Last"], "deck": ["Top"]},
+        b={"field": ["Two", "Two"]},
+        edition=edition,
+    )
+    cast(t, t.a, "Swarm")
+    t.a.does("activate Altar", "Own", "Mine")
+    t.resolve()
+    assert t.a.grave == ["Swarm", "Own", "Mine"] and t.a.hand == ["Storm", "Top"]
+    cast(t, t.a, "Storm")
+    assert t.a.grave == ["Swarm", "Own", "Mine", "Last", "Storm"] and t.b.grave == ["Two", "Two"] and t.a.menu
+
+
+@rule("fow-6.1", "302.4", "310.2")
+@rule("fow-5.01", "3.1-4", "3.11-2")
+@both
+def test_302_4_the_owner_orders_a_standby_area_where_its_order_is_kept(edition):
+    hide = Ability(SPELL, zones=(), effect=Move(Cards((FIELD,), YOU, Has(1, "Resonator")), STANDBY))
+    t = Table(
+        chant("Hide", hide, cost="0"),
+        a={"hand": ["Hide"], "field": ["One", "Two"]},
+        edition=edition,
+    )
+    cast(t, t.a, "Hide")
+    if edition == OLD:
+        assert sorted(t.a.standby) == ["One", "Two"] and t.a.menu
+        return
+    assert t.asks(t.a, "order")
+    t.a.does("Two next")
+    assert t.a.standby[::-1] == ["Two", "One"] and t.a.menu
 
 
 @rule("fow-6.1", "303.1", "303.1b", "307.1", "307.3", "308.3", "305.1")

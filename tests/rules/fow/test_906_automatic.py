@@ -104,6 +104,7 @@ def test_906_4_each_time_counts(edition):
         edition=edition,
     )
     cast(t, t.a, "Storm")
+    t.a.does("One")
     while t.g.decision.ask == "stack":
         t.g.answer(0)
     assert [t.g.name_of(item.this) for item in t.g.s.stack] == ["Mourner", "Mourner", "Widow", "Widow"]

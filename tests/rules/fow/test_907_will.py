@@ -86,6 +86,34 @@ def test_907_1_an_automatic_ability_triggered_by_a_will_ability_does_not_use_the
     assert t.chase == (["Bell", "Blade"] if paying else ["Bell"]) and t.a.menu
 
 
+@rule("fow-6.1", "907.1", "907.3", "603.2")
+@rule("fow-5.01", "9.7-1", "9.7-3")
+@both
+def test_907_3_such_an_ability_resolves_before_what_waits_for_the_chase(edition):
+    when = When(ABILITY_PLAYED, Has(TYPE, "Magic Stone"), player=0)
+    more = Seq((Produce((("Wind",),)), ChangeNumber(LIFE, Number(100))))
+    grove = resonator("Grove", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=more),))
+    knell = ChangeNumber(LIFE, Number(-100))
+    bell = resonator("Bell", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=knell),))
+    t = Table(grove, bell, a=ground(edition, "Fire Stone", field=["Bell", "Grove"]), edition=edition)
+    t.a.does("activate Fire Stone")  # nobody is asked which of the two comes first
+    assert t.a.will == ["Fire", "Wind"] and t.a.life == 4100 and t.chase == ["Bell"] and t.a.menu
+
+
+@rule("fow-6.1", "907.1")
+@rule("fow-5.01", "9.7-1")
+@both
+def test_907_1_what_triggers_by_another_ability_is_no_will_ability(edition):
+    when = When(ABILITY_PLAYED, Has(TYPE, "Resonator"), player=0)
+    grove = resonator("Grove", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=Produce((("Wind",),))),))
+    seer = says("Seer", "{Rest}: Gain 100 life.", edition=edition)
+    t = Table(grove, seer, a={"field": ["Grove", "Seer"]}, edition=edition)
+    t.a.does("activate Seer")
+    assert t.chase == ["Grove", "Seer"] and t.a.will == []
+    t.resolve()
+    assert t.chase == ["Seer"] and t.a.will == ["Wind"] and t.a.menu
+
+
 @rule("fow-6.1", "907.2")
 @rule("fow-5.01", "9.7-2")
 @both

@@ -141,3 +141,18 @@ def test_706_1_only_a_card_in_the_hand_is_set(edition):
     seat = {"graveyard": ["Snare"], "field" if edition == NEW else "magic stone area": STONES}
     t = Table(snare, a=seat, edition=edition)
     assert t.a.why_not("put Snare into the standby area") == ["706.1" if edition == NEW else "7.6-1"] and t.a.menu
+
+
+@rule("fow-6.1", "707.2", "803.3a", "103.4")
+@rule("fow-5.01", "7.8-2", "8.2-3a", "1.3-4")
+@both
+def test_707_2_the_other_players_cards_are_refused_by_what_the_action_asks_for(edition):
+    seer = says("Seer", "{Rest}: Gain 100 life.", edition=edition)
+    t = Table(seer, a={"field": ["Blade"]}, b={"field": ["Seer"]}, edition=edition)
+    own, fighter = {"fow-6.1": ("707.2", "803.3a"), "fow-5.01": ("7.8-2", "8.2-3a")}[edition]
+    assert t.a.why_not("activate Seer") == [own] and t.a.why_not("concede") == []
+    t.a.does("initiate battle")
+    t.pass_until("attack")
+    assert t.a.why_not("attack with Seer") == [fighter]
+    [refusal] = t.g.why_not(0, "dance")
+    assert refusal.words.endswith("initiate battle, attack, block, perform lifebreak, pass") and t.a.menu

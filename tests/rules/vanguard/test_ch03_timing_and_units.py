@@ -173,7 +173,7 @@ def test_3_8_2_vanguard_rear_guards_and_guardians_are_the_units():
 def test_3_9_1_1_after_a_ride_there_is_one_vanguard():
     t = Table(unit("New", grade=3), a={"hand": ["New"], "front left": "Wing"}, phase="ride")
     t.a.does("ride New")
-    assert t.a.names(VC) == ["New"]
+    assert t.a.names("vanguard") == ["New"]
     assert t.a.soul == ["Leader A"]
     assert t.a.field == {"front left": "Wing"}
     assert t.asks(t.a, "main")
@@ -187,7 +187,7 @@ def test_3_9_1_1_a_unit_moved_onto_the_vanguard_circle_leaves_one_vanguard():
     )
     t.a.does("use Herald")
     assert t.a.vanguard == "Herald"
-    assert t.a.names(VC) == ["Herald"]
+    assert t.a.names("vanguard") == ["Herald"]
     assert t.a.soul == ["Leader A"]
     assert t.clauses("to soul") == ["9.3.1"]
     assert t.a.menu[0] == "call Filler A"

@@ -57,6 +57,7 @@ from .rulebook.ch00_names import (
     DRAW,
     FIELD,
     GAME_BEGINS,
+    GRAVEYARD,
     LIFE,
     LIFEBROKEN,
     NUMBER_NAMES,
@@ -270,6 +271,9 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     return found
 
 
+GRAVEYARD_ORDER = ("302.4", "3.1-4", "3.1.1-6")
+
+
 def default_option(g: Game, decision: Decision) -> int:
     """What a script leaves unsaid inside a play: all is paid as proposed."""
     for position, option in enumerate(decision.options):
@@ -279,7 +283,12 @@ def default_option(g: Game, decision: Decision) -> int:
 
 
 def passing_option(decision: Decision) -> int:
-    """The line that lets a window pass, or NOTHING where a real choice must be made."""
+    """The line that lets a window pass, or NOTHING where a real choice must be made.
+
+    Cards that reach a graveyard together may stay in the order they lie in.
+    """
+    if decision.ask == "order" and decision.clause in GRAVEYARD_ORDER:
+        return 0
     for position, option in enumerate(decision.options):
         if option.verb in ("pass", "forfeit", "no", "no block", "decline", "keep") or (
             option.verb == "done" and decision.ask in ("search", "exchange")
@@ -291,11 +300,11 @@ def passing_option(decision: Decision) -> int:
 # ---------------------------------------------------------------- what happened
 
 
-def named(g: Game, ref: int, seen: bool = True) -> str:
-    """A card by name, or "a card" for who did not see it."""
+def named(g: Game, event: Event, ref: int, seen: bool = True) -> str:
+    """A card by the name it had then, or "a card" for who did not see it."""
     if ref == NOTHING:
         return "nothing"
-    return g.name_of(ref) if seen else "a card"
+    return g.name_in(event, ref) if seen else "a card"
 
 
 def event_words(g: Game, event: Event, seat: int) -> str | None:
@@ -307,8 +316,8 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         return moved_words(g, event, who, seen)
     if event.kind == STANDS_BY and not seen:
         return None
-    card = named(g, event.card, seen)
-    other = named(g, event.other)
+    card = named(g, event, event.card, seen)
+    other = named(g, event, event.other)
     plain = {
         SHUFFLED: f"{who} shuffles the {zone_words(event)}",
         REVEALED: f"{who} reveals {card}",
@@ -316,7 +325,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         STACKED: f"{card} is on the chase",
         STANDS_BY: f"{card}'s automatic ability triggers",
         RESOLVED: f"{card} has resolved",
-        REPLACED: f"{named(g, event.source)} replaces what would happen",
+        REPLACED: f"{named(g, event, event.source)} replaces what would happen",
         COST_PAID: f"{who} pays for {card}",
         PLAYER_LOST: f"{who} loses",
         PLAYER_WON: f"{who} wins",
@@ -367,7 +376,7 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         several = "s" if abs(event.number) > 1 else ""
         return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, COUNTER_NAMES)} counter{several}"
     if event.kind == LASTING_BEGAN:
-        return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
+        return f"{named(g, event, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == LASTING_ENDED:
         return "effects of the time now over end"
     if event.kind == DECIDED:
@@ -390,7 +399,7 @@ def number_words(event: Event, who: str) -> str | None:
 
 def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
     """A movement by its own name."""
-    card = named(g, event.card, seen)
+    card = named(g, event, event.card, seen)
     words = {
         DRAW: f"{who} draws {card}",
         DISCARD: f"{who} discards {card}",
@@ -399,6 +408,8 @@ def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
         REMOVE: f"{card} is removed from the game",
         SUMMON: f"{card} comes into {who}'s field",
     }
+    if event.before == event.after == GRAVEYARD:
+        return f"{card} lies next in {who}'s graveyard"
     if event.verb in words:
         return words[event.verb]
     if event.verb == PLAY and event.after == CHASE:

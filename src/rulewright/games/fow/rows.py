@@ -16,6 +16,8 @@ COST_SHAPE: Final = re.compile(r"(?:\{(?:[WRUGBMVX]|\d+)\})*|\d+")
 SYMBOL_SHAPE: Final = re.compile(r"\{([WRUGBMVX]|\d+)\}")
 TYPES: Final = {word.lower(): word for word in n.TYPES} | {"spell": n.CHANT}
 TRAITS: Final = re.compile(r" \(([^()]+)\)$")
+MOST_DIGITS: Final = 3  # of a number in a cost
+COLOURS: Final = {letter.lower(): letter for letter in LETTERS} | {word.lower(): word for word in LETTERS.values()}
 LIGHTNING: Final = "lightning"  # the frame around the cost of a card with [Quickcast]
 SHIFT: Final = "Shift"  # stands behind the type of a card's other side
 KEYWORD_LINE: Final = re.compile(r"(?:\[[A-Z][A-Za-z ]+\][ ,]*)+\.?")
@@ -74,7 +76,7 @@ def races_of(row: Row) -> tuple[str, ...]:
         found = TRAITS.search(word)
         if found is not None and found.group(1) != SHIFT:
             words.append(found.group(1))
-    return tuple(dict.fromkeys(one.strip() for word in words for one in word.split("/")))
+    return tuple(dict.fromkeys(one.strip() for word in words for one in word.split("/") if one.strip()))
 
 
 def cost_of(row: Row) -> tuple[str, ...]:
@@ -85,6 +87,8 @@ def cost_of(row: Row) -> tuple[str, ...]:
     if not isinstance(value, str) or not COST_SHAPE.fullmatch(value):
         raise BadRow(row_label(row), "cost", f"is {value!r}", 'write symbols like "{W}{1}", "0", or null')
     symbols = SYMBOL_SHAPE.findall(value) or [value]
+    if any(len(symbol) > MOST_DIGITS for symbol in symbols):
+        raise BadRow(row_label(row), "cost", "asks for too large a number", f"write at most {MOST_DIGITS} digits")
     return tuple(LETTERS.get(symbol, symbol) for symbol in symbols)
 
 
@@ -95,7 +99,7 @@ def total(symbols: Sequence[str]) -> int:
 
 def by_banner(row: Row, symbols: Sequence[str]) -> tuple[str, ...]:
     """The attributes printed on the card itself."""
-    words = word_of_row(row, "colour")
+    words = word_of_row(row, "colour", COLOURS)
     found = [LETTERS.get(word, word) for word in words]
     return tuple(word for word in found if word in n.ATTRIBUTES)
 

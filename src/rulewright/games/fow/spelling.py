@@ -32,6 +32,8 @@ COMMON: Final = rules(
     (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
     # labels
     (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
+    *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
+      for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
     (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
     (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
@@ -66,7 +68,7 @@ COMMON: Final = rules(
     (r"\bof (?:its|their) owner(?:'s|s'|s) (main|magic stone) decks?\b", r"of its owner's \1 deck"),
     (r"\binto (?:its|their) owner(?:'s|s'|s) fields?\b", "into its owner's field"),
     # numbers
-    (r"\btotal cost of\b", "total cost"), (r"\bor (?:fewer|lower)\b", "or less"),
+    (r"\btotal cost of (?=\d|X|(?:\w+ )?or |zero|one|two|three|four|five)", "total cost "), (r"\bor (?:fewer|lower)\b", "or less"),
     (r"\bor (?:greater|higher)\b", "or more"), (r"\bmore than ten or more\b", "ten or more"),
     (r"\bthat much \+(\d+)\b", r"that much plus \1"), (r"\bnumber ot\b", "number of"),
     (r"\b(resonators?|cards?|J/resonators?) with (\d+) or (more|less) (ATK|DEF)\b", r"\1 with \4 \2 or \3"),
@@ -88,7 +90,7 @@ COMMON: Final = rules(
     (r"\bOpponent player\b|\bThat opponent\b|\bOpponents(?= cannot)", "Your opponent"),
     (r"\bplays (?=\{\d\} more)", "pays "),
     # words
-    (r"\b([Ii])t's\b", r"\1t is"), (r"\bif its a\b", "if it is a"), (r"\bthere's\b", "there is"),
+    (r"\b([Ii])t's (?=ATK|DEF|owner|controller|total cost|name|race)", r"\1ts "), (r"\b([Ii])t's\b", r"\1t is"), (r"\bif its a\b", "if it is a"), (r"\bthere's\b", "there is"),
     (r"\bisn't\b", "is not"), (r"\bdoes not\b", "doesn't"), (r"\bdo not\b", "don't"), (r"\bcan(?: no|')t\b", "cannot"),
     (r"\blife points?\b", "life"),
     (r"\b([Pp]roduces?) \{1\}", r"\1 {V}"), (r"\b([Pp]roduces?) \{2\}", r"\1 {V}{V}"),
@@ -96,7 +98,13 @@ COMMON: Final = rules(
     (r"\bvoid ((?:J/)?resonators?|cards?|spells?|chants?)\b", r"\1 with no attribute"),
     (r"\bdealt any (?=battle|damage)", "dealt "), (r"(^|[:⇒.\]] )Gain (?=\d+ life)", r"\1You gain "),
     (r"\bThen,? (?:you (?=shuffle))?(?=[a-z])", ""), (r"\bThe shuffle\b", "Shuffle"),
-    (r"\bSearch you (?=main|magic)", "Search your "), (r"(?<=[a-z]) and the rest (on|into)\b", r". Put the rest \1"),
+    (r"\bSearch you (?=main|magic)", "Search your "), (r"(?<=[a-z]) and the (?:rest|others?) (on|into)\b", r". Put the rest \1"),
+    (r"\bSwap the ATK\b", "Swap ATK"), (r"\bduring (?:its|their) controller(?:'s|s') recovery phases?\b", "during its controller's recovery phase"),
+    (r"\b([Tt])his card costs ((?:\{\w+\})+) less(?: to play)?\b(?! to play)", r"you may pay \2 less to play \1his card"),
+    (r"\bless to play This card\b", "less to play this card"), (r"(^|\. |\] )you may pay\b", r"\1You may pay"),
+    (r"(^|\] )(?:All )?(?:[Dd])amage dealt to (this card|you|added resonator) becomes 0\.", r"\1Prevent all damage that would be dealt to \2."),
+    (r"(^|\] )(?:All )?[Bb]attle damage dealt to (this card|you|added resonator) becomes 0\.",
+     r"\1Prevent all battle damage that would be dealt to \2."),
     (r"(?<=gain)(s?): (?=[\"⟦])", r"\1 "), (r"\b([Yy])ou gain control\b", "gain control"),
     (r"\. gain control\b", ". Gain control"), (r"^gain control\b", "Gain control"),
     (r" You must play this ability if able\.| This ability is applied to all players\.", ""),
@@ -120,8 +128,8 @@ COMMON: Final = rules(
     (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
     (r"\b([Ss])earch for (an? .+?|up to .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
     (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
-    (r"\band put into your hand\b", "and put it into your hand"), (r"(?<=[a-z]) put into a graveyard",
-                                                                   " is put into a graveyard"),
+    (r"\band put into your hand\b", "and put it into your hand"),
+    (r"(\b[Ww]hen (?:(?! is | are | was | be )[^,.:⇒])*?[a-z]) put into a graveyard", r"\1 is put into a graveyard"),
     (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
     (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
     (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
@@ -199,10 +207,15 @@ COMMON: Final = rules(
      r"\1Added resonator \3 if it is a \2. Otherwise"),
     (r"\b(gains? \[[^\]]+\]) until end of turn (for each [^.]+)(?=\.)", r"\1 \2 until end of turn"),
     (r"\b([Yy]ou lose) half of your life\b", r"\1 life equal to half of your life"),
-    (r"\b(deals \d+ damage to target [\w/ ]+?) and (\d+ damage to (?:its controller|you|your opponent))\b", r"\1. This card deals \2"),
+    (r"\b((?:This card|It|it|this card) deals \d+ damage to (?:target|each|all) [\w/' ]+?) and (\d+ damage to (?:its controller|you|your opponent|each|all|target|another))\b",
+     r"\1. This card deals \2"),
+    (r"\b(?:to|into|onto) (?:the|a) field under (?:its|their) owner(?:'s|s') control\b", "into its owner's field"),
+    (r"\b(?:to|into|onto) (?:the|a) field under your control\b", "into your field"),
+    (r"\b([Rr])eturn ([^.]+?) into (its owner's|your) field\b", r"put \2 into \3 field"),
     (r"\bWhen your opponent attacks(?=[,:]| ⇒)", "When a J/resonator your opponent controls attacks"),
     (r"\bWhen you attack(?=[,:]| ⇒)", "When a J/resonator you control attacks"),
-    (r"(\bPay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
+    (r"(\b[Pp]ay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
+    (r"\b(life is (?:less|more|greater|lower|higher) than your opponent's)(?=[,.]|$)", r"\1 life"),
     (r"\byour opponent has (\w+|\w+ or \w+) cards in his or her hand\b", r"there are \1 cards in your opponent's hand"),
     (r"\bYour opponent reveals his or her hand\. (?:You c|C)hoose (an? [^.]*?)(?: from it| in it| among them)?\. "
      r"(?:Your opponent|He or she) discards (?:it|that card)\b", r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
@@ -302,16 +315,16 @@ SENTENCE: Final = re.compile(
 )
 STARTS: Final = frozenset((
     "a", "abilities", "ability", "activate", "add", "added", "addition", "additions", "after", "all", "an",
-    "another", "any", "anytime", "as", "at", "atk", "attacked", "attacking", "banish", "battle", "before",
+    "another", "any", "anytime", "as", "at", "atk", "attacked", "attacking", "automatic", "banish", "battle", "before",
     "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
-    "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard",
+    "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard", "erase",
     "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
     "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "name", "no", "non", "on",
     "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
     "special", "spell", "spells", "spend", "summon", "swap", "symbol", "target", "that", "the", "their", "them",
-    "there", "they", "this", "those", "three", "total", "treat", "two", "unless", "until", "up", "water",
+    "there", "they", "this", "those", "three", "token", "tokens", "total", "treat", "two", "unless", "until", "up", "water",
     "when", "whenever", "while", "wind", "you", "your",
 ))  # fmt: skip
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
@@ -352,7 +365,7 @@ def lowered(text: str) -> str:
 
 
 TAKEN: Final = re.compile(
-    r"\bin ((?:your|his or her|your opponent's) (?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
+    r"\bin ((?:your|his or her|your opponent's) (?:(?:hand|graveyard) or )?(?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
 )
 
 

@@ -40,6 +40,7 @@ from .words_field import FIELD
 from .words_filters import IS_THIS
 from .words_following import Following
 from .words_if import CONDITION, TURN_TIME, WHOSE_PHASE
+from .words_judgment import judgments
 from .words_keywords import (
     BREAK,
     COSTED,
@@ -51,7 +52,6 @@ from .words_keywords import (
     awakened_parts,
     fresh,
     home,
-    judgments,
     torrent,
     torrent_parts,
 )
@@ -289,6 +289,7 @@ def spell(parts: Parts) -> Ability | None:
     first = effects_of(effect)[0]
     if (
         isinstance(first, Later)
+        or any(isinstance(node, Apply) and node.until == n.WHILE_IN_PLAY for node in nodes_of(effect))
         or (isinstance(first, Apply) and holds_for_good(first))
         or mentions(effect, PLAYS_ITSELF)
     ):

@@ -7,12 +7,16 @@ from ...kernel.ast import (
     Among,
     Amount,
     Cards,
+    Counted as HasCounter,
     CountersOn,
     CountOf,
     Difference,
     Divided,
+    DoneTo,
     EventNumber,
     Filter,
+    HighestOf,
+    IsNot,
     KindsOf,
     NamedNumber,
     Number,
@@ -21,22 +25,23 @@ from ...kernel.ast import (
     This,
     Those,
     Times,
+    Valued,
 )
-from ...kernel.ids import IT, LOOKED, OPPONENT, PAID, YOU
+from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, IT, LESS, LOOKED, MORE, OPPONENT, PAID, YOU
 from ...kernel.naming import kind_of_counter, name_of_counter
 from ...language.english.numbers import digits_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Guarded, Reader, Says, Token, Word
 from ...language.voice import CHOSEN_ONES, LOOKED_AT
 from .rulebook import ch00_names as n
-from .words_filters import COUNT, THINGS, Noun
+from .words_filters import COUNT, COUNT_WORD, POST, THINGS, Noun
 from .words_nouns import COUNTED_GROUP, COUNTED_GROUPS, GROUP, GROUPS, KIND
 from .words_pointing import HOST_CARD, J_RULER, PICKED, POSSESSIVES, Pointing
 
 INTEGER: Final = Token(
-    "a number", r"\d+", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
+    "a number", r"\d{1,6}(?!\d)", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and v >= 0 else None
 )
-DIGITS: Final = Token("a number", r"\d+", lambda t, r: Number(int(t)), digits_of)
+DIGITS: Final = Token("a number", r"\d{1,6}(?!\d)", lambda t, r: Number(int(t)), digits_of)
 AMOUNT: Final = Choice("a number", DIGITS, Word("X", NamedNumber()), Word("X00", Times(100, NamedNumber())))
 
 # ---------------------------------------------------------------- counters
@@ -99,10 +104,10 @@ def counter_kind(text: str, reader: Reader) -> int | None:
 
 
 COUNTER: Final = Token(
-    "a counter", r"([a-z]+|\[[+-]\d+/[+-]\d+\]) counters?", counter_kind, lambda v: counter_word(v, "")
+    "a counter", r"([a-z]+|\[[+-]\d{1,6}/[+-]\d{1,6}\]) counters?", counter_kind, lambda v: counter_word(v, "")
 )
 COUNTERS: Final = Token(
-    "counters", r"([a-z]+|\[[+-]\d+/[+-]\d+\]) counters?", counter_kind, lambda v: counter_word(v, "s")
+    "counters", r"([a-z]+|\[[+-]\d{1,6}/[+-]\d{1,6}\]) counters?", counter_kind, lambda v: counter_word(v, "s")
 )
 
 # ---------------------------------------------------------------- whose ATK
@@ -117,7 +122,7 @@ TAKEN: Final = Choice(
     "cards taken",
     Guarded(Pointing("card removed", "card removed", [
         f"{what} {done}" for what in ("card", "resonator", "J/resonator", "addition", "magic stone")
-        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed")
+        for done in ("removed", "discarded", "banished", "returned", "rested", "revealed", "destroyed")
     ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT)),
     Guarded(Word("card paid", Those(PAID), also=("card removed", "card discarded", "resonator banished", "card banished")),
             lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
@@ -125,18 +130,30 @@ TAKEN: Final = Choice(
 TAKEN_ONES: Final = Guarded(Pointing("cards removed", "cards removed", [
     f"{what} {done}" for what in ("cards", "resonators", "card", "resonator") for done in ("removed", "discarded", "banished", "revealed")
 ]), lambda voice, value: voice.ref in (CHOSEN_ONES, PICKED, LOOKED_AT))  # fmt: skip
+SPENT: Final = tuple(
+    words
+    for what in ("resonator", "card", "addition", "magic stone", "J/resonator")
+    for done in ("banished", "discarded", "removed", "rested", "returned", "revealed", "destroyed")
+    for words in (f"{done} {what}", f"{what} {done} this way")
+)
+GIVEN_ONE: Final = Choice(
+    "a card given",
+    Guarded(Word("banished resonator", Those(PAID), also=SPENT[1:]),
+            lambda voice, value: voice.afield and voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
+    Guarded(Pointing("banished card", "banished cards", SPENT), lambda voice, value: voice.ref == PICKED),
+)  # fmt: skip
 STAT_OF: Final = Choice(
     "ATK or DEF of a card",
     Says("{whose} {stat}", like(SumOf, hole("whose"), hole("stat")), whose=WHOSE, stat=STAT,
          also=("the {stat} of {whose}",)),
     Says("{whose} printed {stat}", like(SumOf, hole("whose"), hole("stat"), True), whose=WHOSE, stat=STAT),
     Says("the total {stat} of {group}", like(SumOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS,
-         also=("the combined {stat} of {group}", "total {stat} of {group}")),
+         also=("the combined {stat} of {group}", "total {stat} of {group}", "the total {stat} of all {group}",
+               "the combined {stat} of all {group}")),
     Says("the combined {stat} of the {cards} this way", like(SumOf, hole("cards"), hole("stat")), stat=STAT, cards=TAKEN_ONES,
          also=("the combined {stat} the {cards} this way", "the total {stat} of the {cards} this way")),
-    Guarded(Says("the {stat} of the banished resonator", like(SumOf, Those(PAID), hole("stat")), stat=STAT,
-                 also=("the {stat} of the resonator banished this way", "the {stat} of the resonator rested this way")),
-            lambda voice, value: voice.afield),
+    Says("the {stat} of the {card}", like(SumOf, hole("card"), hole("stat")), stat=STAT, card=GIVEN_ONE),
+    Says("the {card}'s {stat}", make=lambda p: SumOf(p["card"], p["stat"]), unmake=lambda v: None, stat=STAT, card=GIVEN_ONE),  # type: ignore[arg-type]
     Says("the {stat} of the destroyed resonator", like(SumOf, Those(IT), hole("stat")), stat=STAT,
          also=("the {stat} of the resonator",)),
 )  # fmt: skip
@@ -144,11 +161,15 @@ STAT_OF: Final = Choice(
 # ---------------------------------------------------------------- how many there are
 
 COUNTED_ON: Final = Choice(
-    "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD)
+    "on which card", Word("this card", This()), Pointing("it", "them"), Word("added resonator", HOST_CARD), GROUPS
 )
 BARE: Final = Says(
     "{noun}", make=lambda p: p["noun"].which if isinstance(p["noun"], Noun) and p["noun"] == Noun(p["noun"].which) else None,
     unmake=lambda v: {"noun": Noun(v)} if isinstance(v, Filter) else None, noun=KIND,
+)  # fmt: skip
+DONE_WORDS: Final = tuple(
+    f"{what} {done} this way" for what in ("card", "resonator", "J/resonator", "addition", "magic stone", "token")
+    for done in ("removed", "discarded", "banished", "returned", "rested", "recovered", "destroyed", "shuffled")
 )  # fmt: skip
 EACH_THING: Final = Choice(
     "what is counted",
@@ -159,6 +180,8 @@ EACH_THING: Final = Choice(
     Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=GROUPS),
     Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=GROUPS),
     Says("{cards} this way", like(CountOf, hole("cards")), cards=TAKEN),
+    Word("card this was done to", DoneTo(), also=DONE_WORDS),
+    Word("card you played this turn", Register(n.CARDS_PLAYED), also=("card you have played this turn",)),
     Guarded(Says("{noun} put into your graveyard this way", like(CountOf, like(Among, Those(LOOKED), hole("noun"))), noun=BARE),
             lambda voice, value: voice.ref == LOOKED_AT),
 )  # fmt: skip
@@ -167,10 +190,55 @@ WHOSE_LIFE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", O
 NUMBER_OF: Final = Choice(
     "a number of things",
     Says("the number of {group}", like(CountOf, hole("group")), group=COUNTED_GROUPS, also=("the number of all {group}",)),
+    Word("the number of cards this was done to", DoneTo(), also=tuple(
+        f"the number of {words.replace(' ', 's ', 1) if not words.startswith('magic') else words.replace('stone', 'stones')}"
+        for words in DONE_WORDS)),
     Says("the number of {kind} on {it}", like(CountersOn, hole("it"), hole("kind")), kind=COUNTERS, it=COUNTED_ON),
     Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=WHOSE_LIFE),
 )  # fmt: skip
-THINGS.add(NUMBER_OF)
+THINGS.add(NUMBER_OF, STAT_OF, Word("X", NamedNumber()))
+
+
+def beside(stat: str, field: int) -> list[Says]:
+    """Its ATK or DEF beside another amount."""
+    ways = (
+        ("less than or equal to", AT_MOST, (f"with {stat} equal to or less than {{of}}",)),
+        ("greater than or equal to", AT_LEAST, (f"with {stat} equal to or greater than {{of}}",)),
+        ("less than", LESS, (f"with less {stat} than {{of}}", f"with {stat} lower than {{of}}")),
+        ("greater than", MORE, (f"with more {stat} than {{of}}", f"with {stat} higher than {{of}}")),
+        ("equal to", EQUAL, ()),
+    )  # fmt: skip
+    return [
+        Says(f"with {stat} {words} {{of}}", like(Valued, field, op, hole("of")), of=THINGS, also=also)
+        for words, op, also in ways
+    ]
+
+
+POST.add(
+    Says("with a {kind} on it", like(HasCounter, hole("kind")), kind=COUNTER,
+         also=("with an {kind} on it", "with a {kind} on them", "with an {kind} on them")),
+    Says("with {kind} on it", like(HasCounter, hole("kind")), kind=COUNTERS, also=("with {kind} on them",)),
+    Says("with {n} or more {kind} on it", make=lambda p: counted(p), unmake=lambda v: counted_parts(v), n=COUNT_WORD,
+         kind=COUNTERS, also=("with {n} or more {kind} on them",)),
+    Says("without a {kind} on it", like(IsNot, like(HasCounter, hole("kind"))), kind=COUNTER,
+         also=("without an {kind} on it", "with no {kind} on it", "without {kind} on it", "without {kind} on them")),
+    *beside("ATK", n.ATK), *beside("DEF", n.DEF),
+)  # fmt: skip
+
+
+def counted(parts: Parts) -> Filter | None:
+    """It has so many counters."""
+    count, kind = parts["n"], parts["kind"]
+    if not isinstance(count, Number) or not isinstance(kind, int) or count.value < 2:
+        return None
+    return HasCounter(kind, count.value)
+
+
+def counted_parts(value: object) -> Parts | None:
+    """Take so many counters apart."""
+    if isinstance(value, HasCounter) and value.least > 1:
+        return {"n": Number(value.least), "kind": value.kind}
+    return None
 
 
 def times(parts: Parts) -> Amount | None:
@@ -189,14 +257,27 @@ EQUAL_TO: Final = Choice(
     STAT_OF,
     NUMBER_OF,
     Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt")),
-    Says("half of {of}", like(Divided, hole("of"), 2, 100, True), of=Choice("an amount", STAT_OF, NUMBER_OF)),
+    Says(
+        "half of {of}",
+        like(Divided, hole("of"), 2, 100, True),
+        of=Choice("an amount", STAT_OF, NUMBER_OF),
+        also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up"),
+    ),
+    Says(
+        "half of {of}, rounded down",
+        like(Divided, hole("of"), 2, 100),
+        of=Choice("an amount", STAT_OF, NUMBER_OF),
+        also=("half {of}, rounded down",),
+    ),
+    Says("the highest {stat} among {group}", like(HighestOf, hole("group"), hole("stat")), stat=STAT, group=GROUPS),
+    Says("twice {of}", like(Times, 2, hole("of")), of=Choice("an amount", STAT_OF, NUMBER_OF), also=("double {of}",)),
     Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=COUNT, of=NUMBER_OF),
     Says(
         "{n} times {of}",
         make=times,
         unmake=times_parts,
         n=INTEGER,
-        of=NUMBER_OF,
+        of=Choice("an amount", NUMBER_OF, STAT_OF),
         also=("{n} multiplied by {of}",),
         free=("{of} times {n}", "{of} multiplied by {n}"),
     ),
@@ -225,11 +306,11 @@ def per(unit: str) -> Choice:
 # ---------------------------------------------------------------- ATK and DEF together
 
 STAT_TOKEN: Final = Token(
-    "ATK and DEF", r"\[[+-](?:\d+|X\d*)/[+-](?:\d+|X\d*)\]", lambda text, reader: stats_read(text),
+    "ATK and DEF", r"\[[+-](?:\d{1,6}|X\d{0,3})/[+-](?:\d{1,6}|X\d{0,3})\]", lambda text, reader: stats_read(text),
     lambda v: stats_word(v),
 )  # fmt: skip
 BODY_TOKEN: Final = Token(
-    "ATK and DEF", r"\[(\d+/\d+)\]", lambda text, reader: tuple(int(one) for one in text.split("/")),
+    "ATK and DEF", r"\[(\d{1,6}/\d{1,6})\]", lambda text, reader: tuple(int(one) for one in text.split("/")),
     lambda v: f"[{v[0]}/{v[1]}]" if isinstance(v, tuple) and len(v) == 2 else None,
 )  # fmt: skip
 

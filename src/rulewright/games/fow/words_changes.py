@@ -5,8 +5,10 @@ from typing import Final
 from ...kernel.ast import (
     Ability,
     Add,
+    AddEveryWord,
     AddWord,
     Apply,
+    BecomeCopy,
     Choose,
     ControlledBy,
     Cost,
@@ -21,6 +23,7 @@ from ...kernel.ast import (
     LoseKeyword,
     LoseWords,
     Modes,
+    Modification,
     Multiply,
     Must,
     Number,
@@ -33,20 +36,22 @@ from ...kernel.ast import (
     Toll,
     When,
 )
-from ...kernel.ids import CONTINUOUS, DAMAGED, END_OF_TURN, IT, LOOKED, SAVED, WHILE_ACTIVE, WHOLE_GAME
+from ...kernel.ids import CONTINUOUS, DAMAGED, END_OF_TURN, IT, LOOKED, OPPONENT, SAVED, WHILE_ACTIVE, WHOLE_GAME
 from ...language.english.pronouns import inflected
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
 from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, BODY_TOKEN, EQUAL_TO, STATS, WHOSE, stat_pair
+from .words_deeds import TARGETS
 from .words_filters import IS_THIS, KEYWORD, RACE_TOKEN
 from .words_nouns import ONE_KIND, SOME_KINDS
-from .words_picks import ACTOR, ONE, TARGET, TARGETED, targeted
+from .words_picks import ACTOR, EACH, EVERY, FURTHER, MY_RULER, ONE, TARGETED, targeted
+from .words_verbs import QUOTED
 from .words_when import BY_WHAT
 from .words_will import COST_SYMBOLS
 
-QUOTED_ABILITY: Final = Choice("an ability in quotes")
+QUOTED_ABILITY: Final = QUOTED
 
 
 def inner(voice: Voice) -> Voice:
@@ -153,7 +158,7 @@ def forbid_by(template: str, verb: int, by: Phrase, *also: str) -> Says:
 
 OPPOSING: Final = Choice("by what", BY_WHAT)
 TOLL_PAYERS: Final = (
-    "its controller pays", "the controller of that resonator pays", "that resonator's controller pays",
+    "its controller pays", "you pay", "the controller of that resonator pays", "that resonator's controller pays",
     "their controllers pay", "his or her controller pays",
 )  # fmt: skip
 CANNOT: Final = Choice(
@@ -206,6 +211,16 @@ WORD_CHANGES: Final = Choice(
          also=("{becomes} an {race}",)),
     Says("{becomes} {word}", (like(SetWord, n.ATTRIBUTE, hole("word")),), becomes=BECOMES,
          word=Choice("an attribute", *(Word(word.lower(), word) for word in n.ATTRIBUTES))),
+    Says("{becomes} {body}", make=lambda p: body({**p, "race": None}), unmake=lambda v: body_parts(v, None, False), becomes=BECOMES,
+         body=BODY_TOKEN, also=("{becomes} a {body}", "{becomes} a {body} resonator")),
+    Says("{has} all races", (AddEveryWord(n.RACE),), has=HAS, also=("{gains} all races", "{is_} treated as every race", "{is_} every race",
+         "{gains} every race", "{is_} treated as all races"), gains=GAINS, is_=inflected("are", "is")),
+    Says("{gains} {word} in addition to its attributes", (like(AddWord, n.ATTRIBUTE, hole("word")),), gains=GAINS,
+         word=Choice("an attribute", *(Word(word.lower(), word) for word in n.ATTRIBUTES)),
+         also=("{gains} {word} in addition to its other attributes", "{gains} {word} in addition to their attributes",
+               "{becomes} {word} in addition to its other attributes", "{becomes} {word} in addition to its attributes",
+               "{is_} also {word}", "{is_} {word} in addition to its other attributes", "{gains} the {word} attribute"),
+         becomes=BECOMES, is_=inflected("are", "is")),
     Says("{becomes} a {body} {race}", make=lambda p: body(p), unmake=lambda v: body_parts(v, None), becomes=BECOMES,
          body=BODY_TOKEN, race=RACE_NAME),
     Says("{becomes} a {body} {race} {type}", make=lambda p: body(p), unmake=lambda v: body_parts(v, n.RESONATOR),
@@ -229,21 +244,25 @@ def races_parts(value: object) -> Parts | None:
 def body(parts: Parts) -> tuple[object, ...] | None:
     """It becomes such a thing."""
     pair, race, kind = parts["body"], parts["race"], parts.get("type")
-    if not isinstance(pair, tuple) or not isinstance(race, str):
+    if not isinstance(pair, tuple):
         return None
     mods: tuple[object, ...] = (Set(n.ATK, Number(pair[0]), True), Set(n.DEF, Number(pair[1]), True))
+    if not isinstance(race, str):
+        return mods
     return (*mods, SetWord(n.RACE, race), *((AddWord(n.TYPE, kind),) if isinstance(kind, str) else ()))
 
 
-def body_parts(value: object, kind: str | None) -> Parts | None:
+def body_parts(value: object, kind: str | None, raced: bool = True) -> Parts | None:
     """Take what it becomes apart."""
-    if not isinstance(value, tuple) or len(value) != (3 if kind is None else 4) or not isinstance(value[0], Set):
+    size = (3 if kind is None else 4) if raced else 2
+    if not isinstance(value, tuple) or len(value) != size or not isinstance(value[0], Set):
         return None
-    if not isinstance(value[0].amount, Number) or not isinstance(value[1], Set) or not isinstance(value[2], SetWord):
+    if not isinstance(value[0].amount, Number) or not isinstance(value[1], Set):
         return None
     dfn = value[1].amount
     pair = (value[0].amount.value, dfn.value if isinstance(dfn, Number) else 0)
-    parts: Parts = {"body": pair, "race": value[2].word, "type": kind}
+    race = value[2].word if raced and isinstance(value[2], SetWord) else None
+    parts: Parts = {"body": pair, "race": race, "type": kind}
     return parts if body(parts) == value else None
 
 
@@ -347,19 +366,35 @@ def is_own(mod: object) -> bool:
 
 
 NEXT: Final = "during its controller's next recovery phase"
-SLEEP: Final = Says(
+OTHER_WHOSE: Final = ("your opponent's", "their controller's", "their controllers'", "the")
+SLEEP: Final = Guarded(Says(
     f"{{who}} {{dont}} recover {NEXT}", like(Apply, hole("who"), (Forbid(n.RECOVER_IN_PHASE),), n.NEXT_RECOVERY),
     who=ACTOR, dont=inflected("don't", "doesn't"),
-    also=tuple(f"{{who}} {{dont}} recover during {whose} next recovery phase"
-               for whose in ("your opponent's", "their controller's", "their controllers'", "the")),
+    also=tuple(f"{{who}} {{dont}} recover during {whose} next recovery phase" for whose in OTHER_WHOSE),
+), passing)  # fmt: skip
+DONE_TO: Final[tuple[tuple[str, tuple[Modification, ...]], ...]] = (
+    ("gain control of", (ControlledBy(),)),
+    ("your opponent gains control of", (ControlledBy(OPPONENT),)),
+    ("double the ATK of", (Multiply(n.ATK, 2),)),
+    ("double the DEF of", (Multiply(n.DEF, 2),)),
+    ("double the ATK and DEF of", (Multiply(n.ATK, 2), Multiply(n.DEF, 2))),
+)
+SILENCED: Final = Says(
+    "automatic abilities of {who} won't trigger{until}", like(Apply, hole("who"), (Forbid(n.TRIGGER_VERB),), hole("until")),
+    who=ACTOR, until=UNTIL, also=("automatic abilities of {who} cannot trigger{until}", "automatic abilities of {who} don't trigger{until}"),
 )  # fmt: skip
 CHANGE: Final = Choice(
     "a change",
     SLEEP,
+    SILENCED,
     Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=ACTOR, mods=PREDICATES,
          until=UNTIL),
     Guarded(Says("{who} {mods}", like(Apply, hole("who"), hole("mods"), WHOLE_GAME), who=ACTOR, mods=PREDICATES),
             only_named),
+    *(Says(f"{words} {{who}}{{until}}", like(Apply, hole("who"), mods, hole("until")), who=ACTOR, until=UNTIL)
+      for words, mods in DONE_TO),
+    *(Guarded(Says(f"{words} {{who}}", like(Apply, hole("who"), mods, WHOLE_GAME), who=ACTOR), passing)
+      for words, mods in DONE_TO[:2]),
 )  # fmt: skip
 
 
@@ -367,30 +402,36 @@ def of_target(pattern: str, changes: object) -> Says:
     """A change of what is targeted."""
     return Says(
         pattern,
-        (like(Choose, (hole("pick"),), announced=True), like(Apply, Those(IT), changes, hole("until"))),
-        pick=TARGET, mods=PREDICATES, until=FOR_GOOD, leave=targeted,
+        (like(Choose, hole("picks"), announced=True), like(Apply, Those(IT), changes, hole("until"))),
+        picks=TARGETS, mods=PREDICATES, until=FOR_GOOD,
     )  # fmt: skip
 
 
 def first_until(parts: Parts) -> tuple[object, ...] | None:
     """The same, with its time said first."""
-    pick, mods = parts["pick"], parts["mods"]
-    return (Choose((pick,), announced=True), Apply(Those(IT), mods, END_OF_TURN))  # type: ignore[arg-type]
+    picks, mods = parts["picks"], parts["mods"]
+    return (Choose(picks, announced=True), Apply(Those(IT), mods, END_OF_TURN))  # type: ignore[arg-type]
 
 
+COPIED: Final = (BecomeCopy(Those(IT)),)
 TARGET_CHANGE: Final = Choice(
     "a change of a target",
-    of_target("{pick} {mods}{until}", hole("mods")),
-    Says("until end of turn, {pick} {mods}", make=first_until, unmake=lambda v: None, pick=TARGET, mods=PREDICATES,
-         leave=targeted),
-    of_target("gain control of {pick}{until}", (ControlledBy(),)),
-    of_target("double the ATK of {pick}{until}", (Multiply(n.ATK, 2),)),
-    of_target("double the ATK and DEF of {pick}{until}", (Multiply(n.ATK, 2), Multiply(n.DEF, 2))),
+    of_target("{picks} {mods}{until}", hole("mods")),
+    Says("until end of turn, {picks} {mods}", make=first_until, unmake=lambda v: None, picks=TARGETS, mods=PREDICATES),
+    *(of_target(f"{words} {{picks}}{{until}}", mods) for words, mods in DONE_TO),
     Says("{pick} {dont} recover during its controller's next recovery phase",
-         (like(Choose, (hole("pick"),), announced=True), Apply(Those(IT), (Forbid(n.RECOVER_IN_PHASE),), n.NEXT_RECOVERY)),
-         pick=TARGET, dont=inflected("don't", "doesn't"), leave=targeted),
-    Says("until end of turn, gain control of {pick}", make=lambda p: first_until({**p, "mods": (ControlledBy(),)}),
-         unmake=lambda v: None, pick=TARGET, leave=targeted),
+         (like(Choose, hole("pick"), announced=True), Apply(Those(IT), (Forbid(n.RECOVER_IN_PHASE),), n.NEXT_RECOVERY)),
+         pick=TARGETS, dont=inflected("don't", "doesn't"),
+         also=tuple(f"{{pick}} {{dont}} recover during {whose} next recovery phase" for whose in OTHER_WHOSE)),
+    Says("{who} {becomes} a copy of {pick}{until}",
+         (like(Choose, (hole("pick"),), announced=True), like(Apply, hole("who"), COPIED, hole("until"))),
+         who=ACTOR, becomes=BECOMES, pick=TARGETED, until=FOR_GOOD),
+    Says("{one} {becomes} a copy of {pick}{until}",
+         (like(Choose, (hole("one"),), slot=SAVED, announced=True), like(Choose, (hole("pick"),), announced=True),
+          like(Apply, Those(SAVED), COPIED, hole("until"))),
+         one=TARGETED, becomes=BECOMES, pick=Choice("another target", TARGETED, FURTHER), until=FOR_GOOD),
+    Says("until end of turn, gain control of {picks}", make=lambda p: first_until({**p, "mods": (ControlledBy(),)}),
+         unmake=lambda v: None, picks=TARGETS),
 )  # fmt: skip
 POSSESSED: Final = Says("{pick}'s", hole("pick"), pick=TARGETED, leave=targeted)
 BECOMING: Final = Choice(
@@ -409,9 +450,13 @@ BECOMING: Final = Choice(
     Says("ATK increases by {n}", (like(Add, n.ATK, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
     Says("DEF increases by {n}", (like(Add, n.DEF, hole("n")),), n=Choice("an amount", AMOUNT, EQUAL_TO)),
 )  # fmt: skip
+EVERYONES: Final = Choice(
+    "whose", WHOSE, Says("{who}'s", hole("who"), who=MY_RULER), Says("{who}'", hole("who"), who=EVERY),
+    Says("{who}'s", make=lambda p: p["who"], unmake=lambda v: None, who=EACH),
+)  # fmt: skip
 BECOMES_STAT: Final = Choice(
     "ATK or DEF becomes something",
-    Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=WHOSE, mods=BECOMING,
+    Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=EVERYONES, mods=BECOMING,
          until=UNTIL),
 )  # fmt: skip
 TARGET_STAT: Final = Says(

@@ -21,6 +21,7 @@ from ...kernel.ast import (
     SumOf,
     Those,
     Times,
+    TurnOf,
 )
 from ...kernel.ids import END_OF_TURN, IT, YOU
 from ...language.pattern import Parts, hole, like, mentions, replaced
@@ -32,7 +33,7 @@ from .words_amounts import EQUAL_TO, INTEGER, PER
 from .words_changes import BECOMES_STAT, CHANGE, ONE_SKILL, PREDICATES, TARGET_CHANGE, TARGET_STAT, TIMED
 from .words_decks import TARGETED_PLAYER
 from .words_picks import EVERY, ONE, TARGETED, THIS_CARD, targeted
-from .words_pointing import CONTROLLERS, Pointing
+from .words_pointing import CONTROLLERS, TURN_PLAYER, Pointing
 from .words_shields import SHIELDS
 from .words_verbs import VERBS
 
@@ -137,6 +138,11 @@ TARGETED_CARD: Final = Guarded(TARGETED, lambda voice, value: isinstance(value, 
 THEIR_PER: Final = Says("{of}", hole("of"), of=PER, enter=as_third, leave=as_you)
 
 
+def of_the_turn(voice: Voice, value: object) -> bool:
+    """Was a turn or a phase of either player spoken of?"""
+    return voice.event == TURN_PLAYER
+
+
 class WhereX(Phrase):
     """A clause with X, and what X is."""
 
@@ -231,6 +237,11 @@ CLAUSE.add(
     Says("your opponent {what}", (like(ForOpponent, hole("what")),), what=THEY_DO),
     Says("each player {what}", (like(EachPlayer, hole("what")),), what=THEY_DO),
     Says("target player {what}", (TARGETED_PLAYER, like(AsPlayers, Those(IT), hole("what"))), what=THEY_DO),
+    Guarded(Says("that player {what}", (like(EachPlayer, hole("what"), TurnOf(YOU)),), what=THEY_DO), of_the_turn),
+    Guarded(
+        Says("that player may {what}", (like(EachPlayer, like(May, hole("what")), TurnOf(YOU)),), what=THEY_MAY),
+        of_the_turn,
+    ),
     Says("{who} {what}", (like(AsPlayers, hole("who"), hole("what")),), who=CONTROLLER, what=THEY_DO),
     Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, hole("what"))),), who=CONTROLLER, what=THEY_MAY),
     Says("each player may {what}", (like(EachPlayer, like(May, hole("what"))),), what=THEY_MAY),

@@ -2,15 +2,30 @@
 
 from typing import Final
 
-from ...kernel.ast import AllTrue, Amount, Cards, Compared, Condition, CountOf, Exists, Neither, Number, Register, Sum
-from ...kernel.ids import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, NOTHING, OPPONENT, YOU
+from ...kernel.ast import (
+    ANYTHING,
+    AllTrue,
+    Amount,
+    Cards,
+    Compared,
+    Condition,
+    CountOf,
+    Exists,
+    Filter,
+    KindsOf,
+    Neither,
+    Number,
+    Register,
+    Sum,
+)
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, MORE, NOTHING, OPPONENT, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Many, Says, Word
 from ...language.voice import THIRD, Voice
 from .rulebook import ch00_names as n
-from .words_amounts import NUMBER_OF
-from .words_filters import Noun
-from .words_nouns import A_KIND, ANY_KINDS, KIND, cards_of, home, noun_for
+from .words_amounts import NUMBER_OF, STAT_OF
+from .words_filters import POST, REMOVED_BY_THIS, Noun, Place, filter_of, filters_of
+from .words_nouns import A_KIND, ANY_KIND, ANY_KINDS, KIND, KINDS, cards_of, home, noun_for
 from .words_picks import NUMBER
 from .words_pointing import J_RULER, YOUR_J_RULER
 
@@ -91,6 +106,30 @@ def so_many_parts(value: object) -> Parts | None:
     return None if parts is None else {**parts, "n": (value.op, value.right)}
 
 
+def only_one(parts: Parts | None) -> Parts | None:
+    """Parts of a number that is exactly one."""
+    return parts if parts is not None and parts["n"] == (EQUAL, Number(1)) else None
+
+
+def so_many_kinds(parts: Parts, field: int) -> Condition | None:
+    """Cards of so many different names or attributes."""
+    group, count = controlled(parts["noun"], parts["who"]), parts["n"]
+    if group is None or not isinstance(count, Amount):
+        return None
+    return Compared(KindsOf(group, field), AT_LEAST, count)
+
+
+def kinds_parts(value: object, field: int) -> Parts | None:
+    """Take cards of so many kinds apart."""
+    left = value.left if isinstance(value, Compared) else None
+    parts = controlled_noun(left.group) if isinstance(left, KindsOf) else None
+    found = None if parts is None or not isinstance(value, Compared) else {**parts, "n": value.right}
+    return found if found is not None and so_many_kinds(found, field) == value else None
+
+
+EXACTLY_ONE: Final = Word("exactly one", (EQUAL, Number(1)), also=("only one",))
+
+
 def all_of_these(parts: Parts) -> Condition | None:
     """Each of several is controlled."""
     nouns, who = parts["nouns"], parts["who"]
@@ -135,7 +174,14 @@ CONTROL: Final = Choice(
     "control",
     Says("{who} {noun}", make=exists, unmake=exists_parts, who=CONTROLLER, noun=A_KIND, leave=one_meant,
          also=("{who} any {noun}",)),
+    Says("{who} {n} {noun}", make=so_many, unmake=lambda v: only_one(so_many_parts(v)), who=CONTROLLER, n=EXACTLY_ONE,
+         noun=ANY_KIND),
     Says("{who} {n} {noun}", make=so_many, unmake=so_many_parts, who=CONTROLLER, n=COMPARE, noun=ANY_KINDS),
+    Says("{who} {n} or more {noun} with different names", make=lambda p: so_many_kinds(p, n.NAME),
+         unmake=lambda v: kinds_parts(v, n.NAME), who=CONTROLLER, n=NUMBER, noun=ANY_KINDS),
+    Says("{who} {noun} of {n} or more different attributes", make=lambda p: so_many_kinds(p, n.ATTRIBUTE),
+         unmake=lambda v: kinds_parts(v, n.ATTRIBUTE), who=CONTROLLER, n=NUMBER, noun=ANY_KINDS,
+         also=("{who} {noun} with {n} or more different attributes",)),
     Says("{who} {noun}", make=none_of, unmake=none_parts, who=CONTROLLER_NOT, noun=A_KIND,
          free=("{who} any {noun}",)),
     Says("{who} {n} or more {noun} more than {other}", make=so_many_more, unmake=so_many_more_parts, who=CONTROLLER, n=NUMBER,
@@ -178,7 +224,7 @@ HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPO
 def there_are(parts: Parts) -> Condition | None:
     """So many cards where they are said to be."""
     noun = parts["noun"]
-    if not isinstance(noun, Noun) or not noun.zones:
+    if not isinstance(noun, Noun) or not (noun.zones or noun.whose == EITHER):
         return None
     cards = cards_of(noun)
     return None if cards is None else compared(CountOf(cards), parts["n"])
@@ -188,14 +234,15 @@ def there_parts(value: object) -> Parts | None:
     """Take so many cards apart."""
     if not isinstance(value, Compared) or not isinstance(value.left, CountOf):
         return None
-    noun = noun_for(value.left.group)
-    return {"n": (value.op, value.right), "noun": noun} if noun is not None and noun.zones else None
+    noun = noun_for(value.left.group, whose=NOTHING)
+    there = noun is not None and (noun.zones or noun.whose == EITHER)
+    return {"n": (value.op, value.right), "noun": noun} if there else None
 
 
 def one_there(parts: Parts) -> Condition | None:
     """There is such a card where it is said to be."""
     noun = parts["noun"]
-    cards = cards_of(noun) if isinstance(noun, Noun) and noun.zones else None
+    cards = cards_of(noun) if isinstance(noun, Noun) and (noun.zones or noun.whose in (YOU, OPPONENT)) else None
     return None if cards is None else Exists(cards)
 
 
@@ -205,6 +252,21 @@ def one_there_parts(value: object) -> Parts | None:
     return {"noun": noun} if noun is not None and noun.zones else None
 
 
+def placed_there(parts: Parts, more: Filter = ANYTHING) -> Condition | None:
+    """There is such a card at a place said apart from it."""
+    noun, place = parts["noun"], parts["place"]
+    if not isinstance(noun, Noun) or noun.whose != NOTHING or noun.zones or not isinstance(place, Place):
+        return None
+    return Exists(Cards(place.zones, place.who, filter_of((*filters_of(noun.which), more))))
+
+
+def none_there(parts: Parts) -> Condition | None:
+    """There are no such cards at a place."""
+    found = placed_there(parts)
+    return Compared(CountOf(found.group), AT_MOST, Number(0)) if isinstance(found, Exists) else None
+
+
+SOMETHING: Final = Choice("an amount", NUMBER_OF, STAT_OF)
 LIFE: Final = Choice(
     "life",
     Says("{whose} life is {n}", make=lambda p: life_is(p), unmake=lambda v: life_parts(v), whose=WHOSE_LIFE, n=COMPARE,
@@ -213,11 +275,22 @@ LIFE: Final = Choice(
          who=Choice("who", *(Word(f"{has} {more}", (who, op)) for has, who in (("you have", YOU), ("your opponent has", OPPONENT))
                              for more, op in (("more", MORE), ("less", LESS)))),
          other=Choice("who", Word("you", YOU), Word("your opponent", OPPONENT))),
-    Says("{left} is less than {right}", like(Compared, hole("left"), LESS, hole("right")), left=NUMBER_OF,
-         right=NUMBER_OF),
-    Says("{left} is more than {right}", like(Compared, hole("left"), MORE, hole("right")), left=NUMBER_OF,
-         right=NUMBER_OF),
+    *(Says(f"{{left}} is {words} {{right}}", like(Compared, hole("left"), op, hole("right")), left=SOMETHING, right=SOMETHING,
+           also=tuple(f"{{left}} is {one} {{right}}" for one in also))
+      for words, op, also in (("less than", LESS, ("lower than", "fewer than")), ("more than", MORE, ("greater than", "higher than")),
+                              ("equal to", EQUAL, ("the same as",)))),
+    Says("{who} {than} cards in hand than {other}", make=lambda p: more_held(p), unmake=lambda v: None,
+         who=HAS, than=Choice("more or fewer", Word("more", MORE), Word("fewer", LESS, also=("less",))),
+         other=Choice("who", Word("you", YOU, also=("you do",)), Word("your opponent", OPPONENT, also=("your opponent does",)))),
 )  # fmt: skip
+
+
+def more_held(parts: Parts) -> Condition | None:
+    """One player has more cards in hand than the other."""
+    who, other, op = parts["who"], parts["other"], parts["than"]
+    if not isinstance(who, int) or not isinstance(other, int) or not isinstance(op, int) or who == other:
+        return None
+    return Compared(CountOf(Cards((n.HAND,), who)), op, CountOf(Cards((n.HAND,), other)))
 
 
 def more_life(parts: Parts) -> Condition | None:
@@ -264,4 +337,9 @@ HELD: Final = Choice(
          noun=Says("{noun}", hole("noun"), noun=ANY_KINDS, enter=as_they, leave=lambda before, after, value: before)),
     Says("{noun} is there", make=one_there, unmake=one_there_parts, noun=A_KIND,
          free=("there is {noun}", "you have {noun}")),
+    Says("{noun} is {place}", make=lambda p: placed_there(p), unmake=lambda v: None, noun=A_KIND, place=POST),
+    Says("{noun} is {place} and was removed by this card", make=lambda p: placed_there(p, REMOVED_BY_THIS), unmake=lambda v: None,
+         noun=A_KIND, place=POST),
+    Says("no {noun} are {place}", make=lambda p: none_there(p), unmake=lambda v: None, noun=KINDS, place=POST,
+         also=("no {noun} is {place}",)),
 )  # fmt: skip

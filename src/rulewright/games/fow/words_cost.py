@@ -5,6 +5,7 @@ from typing import Final
 
 from ...kernel.ast import (
     Among,
+    Cards,
     ChangeNumber,
     Cost,
     Effect,
@@ -13,24 +14,27 @@ from ...kernel.ast import (
     Number,
     Pick,
     PutCounters,
+    Reveal,
     This,
     Those,
     TopTo,
     Turn,
 )
-from ...kernel.ids import BOTTOM, IT, RESTED
+from ...kernel.ids import BOTTOM, IT, RESTED, YOU
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Many, Phrase, Says, Word
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS
 from .words_decks import MINUS, TOP
 from .words_deeds import FROM_HAND, OF_ANY, OWNERS, YOURS
+from .words_filters import TYPE_FILTERS
 from .words_picks import NUMBER, ONE
-from .words_pointing import YOUR_RULER
+from .words_pointing import J_RULER, YOUR_RULER
 from .words_will import COST_SYMBOLS
 
 THAT: Final = Those(IT)
 THIS_PICK: Final = (Pick(This(), ONE, ONE),)
+RULER: Final = Cards((n.RULER_AREA,), YOU, TYPE_FILTERS["ruler"])
 REST_ICON: Final = Cost(THIS_PICK, (Turn(THAT, RESTED),))
 
 
@@ -82,8 +86,16 @@ DEED: Final = Choice(
     this_cost("banish this card", Move(THAT, n.GRAVEYARD, verb=n.BANISH)),
     Word("discard this card", Cost((Pick(Among(This(), InZones((n.HAND,))), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.DISCARD),))),
     this_cost("remove this card from the game", Move(THAT, n.REMOVED, verb=n.REMOVE)),
+    Word("discard your hand", Cost((), (Move(Cards((n.HAND,), YOU), n.GRAVEYARD, verb=n.DISCARD),)),
+         also=("discard all cards in your hand",)),
+    Says("put a {kind} on this card", like(Cost, THIS_PICK, (like(PutCounters, THAT, hole("kind"), ONE),)), kind=COUNTER,
+         also=("put an {kind} on this card",)),
+    pick_cost("reveal {pick}", Reveal(THAT), FROM_HAND),
+    *(Word(f"rest {words}", Cost((Pick(ruler, ONE, ONE),), (Turn(THAT, RESTED),)))
+      for words, ruler in (("your J/ruler", YOUR_RULER), ("your J-ruler", J_RULER), ("your ruler", RULER))),
     Word("remove this card in your graveyard from the game",
-         Cost((Pick(Among(This(), InZones((n.GRAVEYARD,))), ONE, ONE),), (Move(THAT, n.REMOVED, verb=n.REMOVE),))),
+         Cost((Pick(Among(This(), InZones((n.GRAVEYARD,))), ONE, ONE),), (Move(THAT, n.REMOVED, verb=n.REMOVE),)),
+         also=("remove this card from your graveyard from the game",)),
     this_cost("return this card to {owners} hand", Move(THAT, n.HAND, verb=n.RETURN)),
     this_cost("put this card on the bottom of {owners} main deck", Move(THAT, n.MAIN_DECK, end=BOTTOM, verb=n.PUT)),
     pick_cost("banish {pick}", Move(THAT, n.GRAVEYARD, verb=n.BANISH), YOURS),
@@ -91,8 +103,10 @@ DEED: Final = Choice(
     picks_cost("rest {picks}", Turn(THAT, RESTED), YOURS),
     picks_cost("banish {picks}", Move(THAT, n.GRAVEYARD, verb=n.BANISH), YOURS),
     picks_cost("discard {picks}", Move(THAT, n.GRAVEYARD, verb=n.DISCARD), FROM_HAND),
-    Says("put {pick} on the bottom of {owners} main deck", like(Cost, (hole("pick"),), (Move(THAT, n.MAIN_DECK, end=BOTTOM, verb=n.PUT),)),
-         pick=FROM_HAND, owners=OWNERS),
+    pick_cost("put {pick} on the bottom of {owners} main deck", Move(THAT, n.MAIN_DECK, end=BOTTOM, verb=n.PUT), FROM_HAND),
+    pick_cost("put {pick} on top of {owners} main deck", Move(THAT, n.MAIN_DECK, verb=n.PUT), FROM_HAND),
+    pick_cost("put {pick} into {owners} graveyard", Move(THAT, n.GRAVEYARD, verb=n.PUT), YOURS),
+    pick_cost("return {pick} to {owners} magic stone deck", Move(THAT, n.STONE_DECK, verb=n.RETURN), YOURS),
     pick_cost("discard {pick}", Move(THAT, n.GRAVEYARD, verb=n.DISCARD), FROM_HAND),
     pick_cost("remove {pick} from the game", Move(THAT, n.REMOVED, verb=n.REMOVE), YOURS),
     pick_cost("return {pick} to {owners} hand", Move(THAT, n.HAND, verb=n.RETURN), YOURS),

@@ -17,7 +17,6 @@ from ...kernel.ast import (
     LookAt,
     Move,
     Number,
-    Pick,
     PickedBy,
     Reveal,
     Sum,
@@ -32,8 +31,21 @@ from ...language.phrase import Agree, Choice, Phrase, Says, Unsaid, Word, Writte
 from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, DIGITS, INTEGER, PER, per
-from .words_deeds import THAT
-from .words_picks import ALL, EACH, TARGET, TARGET_PLAYER, TARGETED, THIS_CARD, Counted, targeted
+from .words_deeds import TARGETS, THAT
+from .words_picks import (
+    ADDED,
+    ALL,
+    EACH,
+    FURTHER,
+    MY_J_RULER,
+    MY_RULER,
+    TARGET,
+    TARGET_PLAYER,
+    TARGETED,
+    THIS_CARD,
+    Counted,
+    targeted,
+)
 from .words_pointing import CONTROLLERS, HOST_CARD, POINTS, STRUCK, Acting, Pointing
 
 # ---------------------------------------------------------------- damage
@@ -60,7 +72,8 @@ DEALS: Final = Agree(lambda voice: "deals", ("deals", "deal"))
 WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("each player", EITHER))
 ALL_OF: Final = Choice("cards", EACH, ALL)
 DAMAGED_CARDS: Final = Choice(
-    "cards", Pointing("it", "them"), EACH, ALL,
+    "cards", Pointing("it", "them"), EACH, ALL, THIS_CARD, MY_J_RULER, MY_RULER, ADDED,
+    Says("{it}", make=lambda p: p["it"], unmake=lambda v: None, it=Word("itself", This())),
     Says("{one} and {two}", like(Together, (hole("one"), hole("two"))), one=ALL_OF, two=ALL_OF),
 )  # fmt: skip
 
@@ -76,9 +89,9 @@ def dealt(parts: Parts) -> tuple[Effect, ...] | None:
             return None
         amount = Times(amount.value, of)
     if "pick" in parts:
-        pick = parts["pick"]
-        assert isinstance(pick, Pick)
-        return (Choose((pick,), announced=True), DealDamage(amount, what=THAT, source=source))  # type: ignore[arg-type]
+        picks = parts["pick"]
+        assert isinstance(picks, tuple)
+        return (Choose(picks, announced=True), DealDamage(amount, what=THAT, source=source))  # type: ignore[arg-type]
     if "whom" in parts:
         whom = parts["whom"]
         return (DealDamage(amount, whom, source=source),) if isinstance(whom, int) else None  # type: ignore[arg-type]
@@ -103,8 +116,8 @@ def dealt_parts(value: object, shape: str, each: bool) -> Parts | None:
     if (of is not None) != each:
         return None
     parts: Parts = {"it": deal.source or This(), "amount": amount, "of": of}
-    if shape == "pick" and len(value) == 2 and isinstance(value[0], Choose) and len(value[0].picks) == 1:
-        parts["pick"] = value[0].picks[0]
+    if shape == "pick" and len(value) == 2 and isinstance(value[0], Choose):
+        parts["pick"] = value[0].picks
     elif shape == "whom" and len(value) == 1 and deal.what is None:
         parts["whom"] = deal.to
     elif shape == "cards" and len(value) == 1 and deal.what is not None:
@@ -116,7 +129,7 @@ def dealt_parts(value: object, shape: str, each: bool) -> Parts | None:
 
 CONTROLLER: Final = Pointing("its controller", "their controllers", CONTROLLERS)
 DEALT_TO: Final[dict[str, Phrase]] = {
-    "pick": Choice("a target", TARGET, TARGET_PLAYER), "whom": WHOM, "cards": DAMAGED_CARDS,
+    "pick": Choice("targets", TARGETS, Says("{pick}", (hole("pick"),), pick=TARGET_PLAYER, leave=targeted)), "whom": WHOM, "cards": DAMAGED_CARDS,
 }  # fmt: skip
 
 
@@ -127,7 +140,6 @@ def dealing(shape: str, each: bool) -> Says:
         make=lambda p: dealt({**p, shape: p["to"]}),
         unmake=lambda v: None if (found := dealt_parts(v, shape, each)) is None else {**found, "to": found[shape]},
         it=DEALER, v=DEALS, amount=FLAT_DAMAGE if each else DAMAGE, of=PER, to=DEALT_TO[shape],
-        leave=targeted if shape == "pick" else None,
     )  # fmt: skip
 
 
@@ -164,7 +176,7 @@ PAIR: Final = (
 )
 MORE_DAMAGES: Final = Choice(
     "damage",
-    Says("{one} deals damage equal to its ATK to {two}", PAIR, one=TARGETED, two=TARGETED, leave=targeted),
+    Says("{one} deals damage equal to its ATK to {two}", PAIR, one=TARGETED, two=FURTHER, leave=targeted),
     Says("{it}deals {amount} to {whom}", make=dealt, unmake=lambda v: None, it=UNNAMED, amount=DAMAGE, whom=WHOM),
     Says("look at your opponent's hand. choose {pick}. your opponent discards {it}",
          (LookAt(Cards((n.HAND,), OPPONENT)), like(Choose, (hole("pick"),)), Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),

@@ -11,6 +11,7 @@ from ...kernel.ast import (
     Choose,
     CountOf,
     Difference,
+    DoneTo,
     Draw,
     Effect,
     Filter,
@@ -35,10 +36,10 @@ from ...kernel.ids import BOTTOM, EITHER, IT, LOOKED, NOTHING, OPPONENT, RESTED,
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Word
-from ...language.voice import CHOSEN_ONES, LOOKED_AT, Voice
+from ...language.voice import CHOSEN_ONES, IMPERATIVE, LOOKED_AT, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import DIGITS, NUMBER_OF, PER, per
-from .words_deeds import AMONG_THEM, FROM_HAND, OWNERS, SAVED_ONES, YOUR, picked
+from .words_deeds import AMONG_THEM, FROM_HAND, OF_ANY, OWNERS, SAVED_ONES, TARGETS, YOUR, picked
 from .words_filters import Noun
 from .words_nouns import KINDS, ONE_KIND
 from .words_picks import FROM_GRAVE, NUMBER, ONE, THIS_CARD, Counted
@@ -48,18 +49,30 @@ from .words_pointing import PICKED, Pointing
 
 LIFE: Final = per("life")
 MINUS: Final = Token(
-    "a number", r"\d+", lambda text, reader: Number(-int(text)),
+    "a number", r"\d{1,6}(?!\d)", lambda text, reader: Number(-int(text)),
     lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
 )  # fmt: skip
 CARD_COUNT: Final = Choice(
-    "a number of cards", Word("a card", Number(1), also=("one card",)), Says("{n} cards", hole("n"), n=NUMBER)
+    "a number of cards",
+    Word(
+        "a card",
+        Number(1),
+        also=("one card", "an additional card", "one additional card", "one more card", "another card"),
+    ),
+    Says("{n} cards", hole("n"), n=NUMBER, also=("{n} additional cards", "{n} more cards")),
 )
 
 
-def you_do(plain: str, third: str) -> Agree:
+def you_do(plain: str, third: str) -> Choice:
     """You gain; gains, said of another; gain, said of another who may."""
     forms = (f"you {plain}", third, plain)
-    return Agree(lambda voice: forms[voice.person], forms)
+    yours = Agree(lambda voice: forms[0], (forms[0], plain))
+    theirs = Agree(lambda voice: forms[voice.person], (third, plain), strict=True)
+    return Choice(
+        plain,
+        Guarded(yours, lambda voice, value: voice.person == IMPERATIVE),
+        Guarded(theirs, lambda voice, value: voice.person != IMPERATIVE),
+    )
 
 
 def lost(parts: Parts) -> tuple[Effect, ...] | None:
@@ -86,7 +99,7 @@ LIVES: Final = Choice(
     Says("{v} {n}", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("gain", "gains"), n=LIFE),
     Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=you_do("lose", "loses"), n=MINUS),
     Says("{v} {n}", make=lambda p: lost(p), unmake=lambda v: lost_parts(v), v=you_do("lose", "loses"), n=LIFE),
-    Says("pay {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), n=MINUS),
+    Says("{v} {n} life", (like(ChangeNumber, n.LIFE, hole("n")),), v=verb("pay", "pays"), n=MINUS),
     Says("your opponent's life becomes {n}",
          (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE, OPPONENT)), OPPONENT),), n=DIGITS),
     Says("your life becomes {n}", (like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE))),), n=DIGITS),
@@ -102,6 +115,8 @@ DRAWS: Final = Choice(
     Says("{v} a card {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=PER),
     Says("{v} cards equal to {of}", (like(Draw, hole("of")),), v=verb("draw", "draws"), of=NUMBER_OF),
     Says("{v} {many}", (like(Draw, like(CountOf, hole("many"))),), v=verb("draw", "draws"), many=THAT_MANY),
+    Guarded(Says("{v} that many cards", (Draw(DoneTo()),), v=verb("draw", "draws")),
+            lambda voice, value: voice.ref not in (CHOSEN_ONES, PICKED, LOOKED_AT)),
     Says("{v} {many} plus {n}", (like(Draw, like(Sum, like(CountOf, hole("many")), hole("n"))),), v=verb("draw", "draws"),
          many=THAT_MANY, n=NUMBER),
     Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Move(SAVED_ONES, n.GRAVEYARD, verb=n.DISCARD)),
@@ -198,7 +213,7 @@ SEARCHES: Final = Says(
 def looked(before: Voice, after: Voice, value: object) -> Voice:
     """The cards looked at are meant from now on."""
     effect = value[0] if isinstance(value, tuple) else value
-    count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else None
+    count = effect.what.count if isinstance(effect, Reveal | LookAt) and isinstance(effect.what, TopCards) else None
     count = getattr(effect, "count", count)
     return after._replace(ref=LOOKED_AT, many=count != ONE, seen=True)
 
@@ -245,6 +260,14 @@ def bare_filter(noun: object) -> Filter | None:
     return noun.which if isinstance(noun, Noun) and noun.whose == NOTHING and not noun.zones else None
 
 
+def shuffled_in(what: object) -> tuple[object, ...]:
+    """Cards go into their owners' main decks, which are shuffled."""
+    return (
+        like(Move, what, n.MAIN_DECK, verb=n.PUT, shuffled=True),
+        like(Shuffle, n.MAIN_DECK, YOU, what),
+    )
+
+
 DECKS: Final = Choice(
     "decks",
     SEARCHES,
@@ -273,20 +296,33 @@ DECKS: Final = Choice(
     Says("{v} {n}", (like(Reveal, like(TopCards, n.STONE_DECK, hole("n")), LOOKED),), v=verb("reveal", "reveals"),
          n=TOP_STONES, leave=looked),
     Says("{v} {n}", (like(Look, hole("n")),), v=verb("look at", "looks at"), n=TOP, leave=looked),
+    Says("look at the top card of your opponent's main deck", (LookAt(TopCards(n.MAIN_DECK, ONE, OPPONENT)),), leave=looked),
+    Says("look at the top {n} cards of your opponent's main deck", (like(LookAt, like(TopCards, n.MAIN_DECK, hole("n"), OPPONENT)),),
+         n=NUMBER, leave=looked),
     Says("{v} {your} hand", (Reveal(Cards((n.HAND,), YOU), LOOKED),), v=verb("reveal", "reveals"), your=YOUR),
     Says("reveal cards from the top of your main deck until you reveal {card}", (like(RevealUntil, hole("card")),),
          card=ONE_KIND, leave=found_one),
+    Says("{v} {your} hand into {your} main deck",
+         (Move(Cards((n.HAND,), YOU), n.MAIN_DECK, verb=n.PUT, shuffled=True), Shuffle(n.MAIN_DECK)),
+         v=verb("shuffle", "shuffles"), your=YOUR),
     Says("{v} {noun} into {your} main deck",
-         (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
+         (like(Move, like(Cards, (n.GRAVEYARD,), YOU, hole("noun")), n.MAIN_DECK, verb=n.PUT, shuffled=True),
+          Shuffle(n.MAIN_DECK)),
          v=verb("shuffle", "shuffles"), noun=BURIED, your=YOUR),
-    Says("{v} {it} into {owners} main deck", (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), Shuffle(n.MAIN_DECK)),
-         v=verb("shuffle", "shuffles"), it=Choice("a card", THIS_CARD, FROM_GRAVE, Pointing("it", "them")), owners=OWNERS),
+    Says("{v} {it} into {owners} main deck", shuffled_in(hole("it")), v=verb("shuffle", "shuffles"),
+         it=Choice("a card", THIS_CARD, FROM_GRAVE, Pointing("it", "them")), owners=OWNERS),
+    Says("{v} {picks} into {owners} main deck", (like(Choose, hole("picks"), announced=True), *shuffled_in(Those(IT))),
+         v=verb("shuffle", "shuffles"), picks=TARGETS, owners=OWNERS),
+    Says("{v} {pick} into {owners} main deck", (like(Choose, (hole("pick"),), slot=SAVED), *shuffled_in(SAVED_ONES)),
+         v=verb("shuffle", "shuffles"), pick=OF_ANY, owners=OWNERS, leave=picked),
     Says("target player removes {all} in his or her graveyard from the game",
          (TARGETED_PLAYER, AsPlayers(Those(IT), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE))),
          all=Word("all cards", None), also=("remove {all} in target player's graveyard from the game",
                                             "remove {all} from target player's graveyard from the game")),
     Word("look at your opponent's hand", (LookAt(Cards((n.HAND,), OPPONENT)),)),
     Says("reveal {it}", (like(Reveal, hole("it")),), it=Pointing("it", "them")),
+    Guarded(Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED), Reveal(SAVED_ONES)), v=verb("reveal", "reveals"), pick=FROM_HAND,
+                 leave=picked), lambda voice, value: not voice.seen),
     Says("reveal {pick} and put {it} into your hand",
          (like(Choose, (hole("pick"),), slot=SAVED), Reveal(SAVED_ONES), Move(SAVED_ONES, n.HAND, verb=n.PUT)),
          pick=AMONG_THEM, it=Agree(lambda voice: "them" if voice.many else "it", ("it", "them")), leave=picked),

@@ -8,9 +8,12 @@ from ...kernel.ast import (
     Cards,
     Choose,
     ClearDamage,
+    CopyItem,
     Effect,
+    Erase,
     Group,
     Move,
+    Pick,
     Play,
     This,
     Those,
@@ -20,12 +23,12 @@ from ...kernel.ast import (
 from ...kernel.ids import BOTTOM, FACE_DOWN, FACE_UP, IT, LOOKED, NOTHING, RESTED, SAVED, STANDING, YOU
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, fill, hole, like
-from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Says
+from ...language.phrase import Agree, Choice, Guarded, Many, Phrase, Reader, Row, Says, Written, match_literal
 from ...language.voice import IMPERATIVE, NOBODY, Voice
 from .rulebook import ch00_names as n
 from .words_filters import RESONATOR, Noun, filters_of
 from .words_nouns import KINDS
-from .words_picks import OBJECT, TARGET, TARGETED, AmongThem, Counted, targeted
+from .words_picks import FURTHER, OBJECT, TARGET, TARGETED, AmongThem, Counted, targeted
 from .words_pointing import NAMED_GROUP, PICKED
 
 THAT: Final = Those(IT)
@@ -47,12 +50,14 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
     (verb("banish", "banishes"), "", like(Move, hole("what"), n.GRAVEYARD, verb=n.BANISH)),
     (verb("remove", "removes"), " from the game", like(Move, hole("what"), n.REMOVED, verb=n.REMOVE)),
     (verb("return", "returns"), " to {owners} hand", like(Move, hole("what"), n.HAND, verb=n.RETURN)),
+    (verb("return", "returns"), " to {owners} magic stone deck", like(Move, hole("what"), n.STONE_DECK, verb=n.RETURN)),
     (verb("put", "puts"), " into {into} hand", like(Move, hole("what"), n.HAND, verb=n.PUT)),
     (verb("put", "puts"), " into your field", like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.PUT)),
     (verb("put", "puts"), " into your field rested",
      like(Move, hole("what"), n.FIELD, whose=YOU, orientation=RESTED, verb=n.PUT)),
     (verb("put", "puts"), " into your field. this triggers its [Enter] ability",
      like(Move, hole("what"), n.FIELD, whose=YOU, verb=n.SUMMON)),
+    (verb("put", "puts"), " into its owner's field rested", like(Move, hole("what"), n.FIELD, orientation=RESTED, verb=n.PUT)),
     (verb("put", "puts"), " into its owner's field", like(Move, hole("what"), n.FIELD, verb=n.PUT)),
     (verb("put", "puts"), " into your magic stone area", like(Move, hole("what"), n.STONE_AREA, whose=YOU, verb=n.PUT)),
     (verb("put", "puts"), " into your magic stone area rested",
@@ -79,6 +84,10 @@ DEEDS: Final[tuple[tuple[Agree, str, Effect], ...]] = (
      like(Move, hole("what"), n.STONE_DECK, end=BOTTOM, ordered=True, verb=n.PUT)),
     (verb("play", "plays"), " without paying its cost", like(Play, hole("what"), True)),
     (verb("cancel", "cancels"), "", like(Cancel, hole("what"))),
+    (verb("copy", "copies"), "", like(CopyItem, hole("what"))),
+    (verb("erase", "erases"), " from existence", like(Erase, hole("what"))),
+    (verb("remove", "removes"), " from the game face down",
+     like(Move, hole("what"), n.REMOVED, face=FACE_DOWN, verb=n.REMOVE)),
     (verb("summon", "summons"), "", like(Play, hole("what"), True)),
     (verb("remove all damage from", "removes all damage from"), "", like(ClearDamage, hole("what"))),
 )  # fmt: skip
@@ -105,14 +114,43 @@ def type_of(value: object) -> object:
     return RESONATOR if RESONATOR in parts else None
 
 
+class Several(Many):
+    """Targets in a row: after the first each is another than those before it."""
+
+    def longer(self, reader: Reader, way: Row) -> list[Row]:
+        """The row with one target more."""
+        rows: list[Row] = []
+        for separator in self.separators:
+            if match_literal(reader, separator, way.end):
+                found = reader.read(FURTHER, way.end + len(separator), way.voice)
+                rows += [Row(f.end, (*way.values, f.value), (*way.saids, f.said), f.voice, True) for f in found]
+        return rows
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The row in words; one of the same description is called another."""
+        if not isinstance(value, tuple) or len(value) < self.least:
+            return None
+        texts: list[str] = []
+        for index, pick in enumerate(value):
+            again = isinstance(pick, Pick) and any(pick.what == one.what for one in value[:index])
+            written = (FURTHER if again else TARGETED).write(pick, voice)
+            if written is None:
+                return None
+            texts.append(written.text)
+            voice = written.voice
+        return Written(self.join(texts), voice)
+
+
 SEVERAL: Final = Says(
-    "{picks}", hole("picks"), picks=Many(TARGETED, ", ", " and ", least=2, also=(", and ",)), leave=all_targeted
+    "{picks}", hole("picks"), picks=Several(TARGETED, ", ", " and ", least=2, also=(", and ",)), leave=all_targeted
 )
+TARGETS: Final = Choice("targets", Says("{pick}", (hole("pick"),), pick=TARGET), SEVERAL)
 FROM_HAND: Final = Counted((n.HAND,), YOU)
 YOURS: Final = Counted((), YOU)
 OF_ANY: Final = Counted()
 ALL_AMONG: Final = Guarded(
-    Says("all {noun} among them", make=lambda p: all_among(p["noun"]), unmake=lambda v: all_among_parts(v), noun=KINDS),
+    Says("all {noun} among them", make=lambda p: all_among(p["noun"]), unmake=lambda v: all_among_parts(v), noun=KINDS,
+         also=("all {noun} revealed this way", "all revealed {noun}", "all {noun} among the revealed cards")),
     lambda voice, value: voice.seen,
 )  # fmt: skip
 
@@ -157,10 +195,8 @@ def deeds() -> list[Phrase]:
         phrases.append(
             Says(f"{{v}} {{what}}{rest}", (effect,), v=word, what=what, owners=OWNERS, into=INTO, leave=left_behind)
         )
-        means = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": THAT}))
-        phrases.append(Says(f"{{v}} {{pick}}{rest}", means, v=word, pick=TARGET, owners=OWNERS, into=INTO))
-        several = (like(Choose, hole("picks"), announced=True), fill(effect, {"what": THAT}))
-        phrases.append(Says(f"{{v}} {{picks}}{rest}", several, v=word, picks=SEVERAL, owners=OWNERS, into=INTO))
+        means = (like(Choose, hole("picks"), announced=True), fill(effect, {"what": THAT}))
+        phrases.append(Says(f"{{v}} {{picks}}{rest}", means, v=word, picks=TARGETS, owners=OWNERS, into=INTO))
         both = (like(Choose, (hole("pick"),), announced=True), fill(effect, {"what": Together((This(), THAT))}))
         phrases.append(Says(f"{{v}} this card and {{pick}}{rest}", both, v=word, pick=TARGET, owners=OWNERS, into=INTO))
         for pick in deed_picks(rest, word):

@@ -34,13 +34,12 @@ from ...language.phrase import Choice, Found, Free, Phrase, Reader, Says, Word, 
 from ...language.sequence import effects_of, seq_of
 from ...language.voice import Voice
 from .words_amounts import COUNTERS
-from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_MAY, longest
+from .words_clauses import CLAUSE, CONTROLLER, ROW, THEY_DO, THEY_MAY, joined, longest, parted
 from .words_damage import DAMAGE
 from .words_if import CONDITION
 from .words_moments import DELAYED, LATER_DEEDS, LATER_EVENT
 from .words_picks import NUMBER, TARGETED, targeted
-from .words_sentences import is_target, taking_place, with_shuffles
-from .words_will import COST_SYMBOLS
+from .words_sentences import counts_what_was_done, is_target, taking_place, with_shuffles
 
 # ---------------------------------------------------------------- sentences
 
@@ -89,7 +88,8 @@ class Sentences(Phrase):
                     start += 2
                 longer.extend(self.sentence(reader, start, way))
             for way in longer:
-                results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
+                if counts_what_was_done(way.effects):
+                    results[Found(way.end, seq_of(with_shuffles(way.effects)), "", way.voice)] = None
             ways = longer
         return tuple(results)
 
@@ -223,8 +223,10 @@ class Sentences(Phrase):
         for f in reader.read(ROW, at, way.voice):
             for moment in reader.read(DELAYED, f.end + 1, way.voice) if match_literal(reader, " ", f.end) else ():
                 assert isinstance(f.value, tuple) and isinstance(moment.value, When)
-                if not isinstance(f.value[0], Choose):
-                    ways.append(self.added(way, moment.end, (Later(moment.value, seq_of(f.value)),), f.voice))
+                chosen = f.value[:1] if is_target(f.value[0]) else ()
+                rest = f.value[len(chosen) :]
+                if rest and not isinstance(rest[0], Choose):
+                    ways.append(self.added(way, moment.end, (*chosen, Later(moment.value, seq_of(rest))), f.voice))
         for lead in ("when ", "this turn, when "):
             for pick in reader.read(TARGETED, at + len(lead), way.voice) if match_literal(reader, lead, at) else ():
                 ways += self.later_for(reader, pick, lead, way)
@@ -405,14 +407,16 @@ EFFECT: Final = Free(TEXT)
 
 def unless(parts: Parts) -> Effect | None:
     """It happens unless the price is paid."""
-    row, symbols, who = parts["row"], parts["symbols"], parts["who"]
-    if not isinstance(row, tuple) or not isinstance(symbols, tuple):
+    row, price, who = parts["row"], parts["price"], parts["who"]
+    if not isinstance(row, tuple) or not isinstance(price, Effect) or isinstance(row[-1], Choose):
         return None
-    chosen = row[:1] if isinstance(row[0], Choose) else ()
+    chosen = row[:1] if isinstance(row[0], Choose) and row[0].announced else ()
     rest = seq_of(row[len(chosen) :])
     if isinstance(who, Group):
-        return seq_of((*chosen, AsPlayers(who, May(Pay(symbols))), If(Neither(Done()), rest)))
-    return seq_of((*chosen, May(Pay(symbols), otherwise=rest)))
+        return seq_of((*chosen, AsPlayers(who, May(price)), If(Neither(Done()), rest)))
+    if who == OPPONENT:
+        return seq_of((*chosen, May(ForOpponent(price), who=OPPONENT, otherwise=rest)))
+    return seq_of((*chosen, May(price, otherwise=rest)))
 
 
 def unless_parts(value: object, you: bool) -> Parts | None:
@@ -421,19 +425,31 @@ def unless_parts(value: object, you: bool) -> Parts | None:
     offer = effects[-1 if you else -2] if len(effects) > (not you) else None
     may = offer.what if isinstance(offer, AsPlayers) else offer
     rest = effects[-1].then if isinstance(effects[-1], If) else may.otherwise if isinstance(may, May) else None
-    if not isinstance(may, May) or not isinstance(may.what, Pay) or rest is None:
+    if not isinstance(may, May) or rest is None:
         return None
+    theirs = isinstance(may.what, ForOpponent) and may.who == OPPONENT
     parts: Parts = {
-        "row": (*effects[: -1 if you else -2], *effects_of(rest)), "symbols": may.what.symbols,
-        "who": offer.who if isinstance(offer, AsPlayers) else YOU,
+        "row": (*effects[: -1 if you else -2], *effects_of(rest)),
+        "price": may.what.what if theirs and isinstance(may.what, ForOpponent) else may.what,
+        "who": offer.who if isinstance(offer, AsPlayers) else OPPONENT if theirs else YOU,
     }  # fmt: skip
     return parts if unless(parts) == value else None
 
 
+def your_price(value: object, who: int) -> Parts | None:
+    """Take what you or your opponent may do apart, if it is a price; a deed that may be done is said otherwise."""
+    parts = unless_parts(value, True)
+    price = parts["price"] if parts else None
+    return parts if parts and parts["who"] == who and (isinstance(price, Pay) or who == OPPONENT) else None
+
+
+YOU_DO: Final = Says("{row}", make=joined, unmake=parted, row=ROW)
 UNLESS: Final = Choice(
     "unless somebody pays",
-    Says("{row} unless {who} pays {symbols}", make=unless, unmake=lambda v: unless_parts(v, False), row=ROW,
-         who=CONTROLLER, symbols=COST_SYMBOLS),
-    Says("{row} unless {who} pay {symbols}", make=unless, unmake=lambda v: unless_parts(v, True), row=ROW,
-         who=Word("you", YOU), symbols=COST_SYMBOLS),
+    Says("{row} unless {who} {price}", make=unless, unmake=lambda v: unless_parts(v, False), row=ROW, who=CONTROLLER,
+         price=THEY_DO),
+    Says("{row} unless {who} {price}", make=unless, unmake=lambda v: your_price(v, YOU), row=ROW, who=Word("you", YOU),
+         price=YOU_DO),
+    Says("{row} unless {who} {price}", make=unless, unmake=lambda v: None, row=ROW, who=Word("your opponent", OPPONENT),
+         price=THEY_DO),
 )  # fmt: skip

@@ -15,7 +15,6 @@ from ...kernel.ast import (
     AsPlayers,
     Choose,
     Condition,
-    ControlledBy,
     Effect,
     Exists,
     ExtraCost,
@@ -24,6 +23,7 @@ from ...kernel.ast import (
     ForbidPlayer,
     If,
     Instead,
+    LaterInstead,
     Modification,
     Neither,
     Number,
@@ -39,7 +39,7 @@ from ...kernel.ast import (
     Those,
     When,
 )
-from ...kernel.ids import CONTINUOUS, EITHER, IT, NOTHING, OPPONENT, RESTED, WHILE_ACTIVE, WHOLE_GAME, YOU
+from ...kernel.ids import CONTINUOUS, EITHER, END_OF_TURN, IT, NOTHING, OPPONENT, RESTED, WHILE_ACTIVE, WHOLE_GAME, YOU
 from ...language.pattern import Like, Parts, hole, like
 from ...language.phrase import Choice, Free, Many, Phrase, Says, Word
 from ...language.sequence import effects_of, seq_of
@@ -52,9 +52,9 @@ from .words_decks import TARGETED_PLAYER
 from .words_filters import IS_THIS, Noun
 from .words_if import CONDITION, TURN_TIME
 from .words_nouns import ANY_KINDS, GROUPS
-from .words_picks import ACTOR, ADDED, NUMBER
+from .words_picks import ADDED, NUMBER
 from .words_prices import PLAYED, PRICES
-from .words_shields import REPLACED, WOULD_MOVE
+from .words_shields import LEAVES, REPLACED, WOULD_MOVE
 from .words_when import BY_WHAT
 
 # ---------------------------------------------------------------- statements
@@ -127,6 +127,9 @@ BANS: Final = Choice(
     Says("{cards}'s controller cannot play its activate abilities", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=ADDED),
     Says("{who} cannot play activate abilities", like(Apply, This(), (like(ForbidPlayer, n.PLAY_ABILITY, hole("who")),)),
          who=Choice("who", Word("players", EITHER), Word("your opponent", OPPONENT))),
+    Says("{who} cannot play {which} or abilities",
+         like(Apply, This(), (like(ForbidPlayer, n.PLAY, hole("who"), hole("which")), like(ForbidPlayer, n.PLAY_ABILITY, hole("who")))),
+         who=BANNED, which=PLAYED, also=("{who} cannot play {which} or activate abilities", "{who} cannot play {which} and abilities")),
     Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
     Word("you may call one more magic stone each turn", Apply(This(), (Permit(n.CALL_MORE),)),
          also=("you may call two magic stones per turn", "you may call two magic stones each turn",
@@ -213,8 +216,7 @@ WITH_COUNTERS: Final = Choice(
     Says("this card enters your field with {n} {kind} on it", with_counters(hole("n")), n=NUMBER,
          kind=COUNTERS, also=("this card enters a field with {n} {kind} on it",)),
 )  # fmt: skip
-CONTROL: Final = Says("gain control of {who}", like(Apply, hole("who"), (ControlledBy(),)), who=ACTOR)
-ONE_STATEMENT: Final = Choice("a statement", CHANGE, BECOMES_STAT, PRICES, BANS, WITH_COUNTERS, CONTROL)
+ONE_STATEMENT: Final = Choice("a statement", CHANGE, BECOMES_STAT, PRICES, BANS, WITH_COUNTERS)
 ROW: Final = Many(ONE_STATEMENT, " and ", also=(", and ",))
 
 
@@ -287,6 +289,29 @@ def instead_of_going(lead: str, optional: bool) -> Says:
     )  # fmt: skip
 
 
+def once_instead(lead: str, once: bool) -> Says:
+    """What happens instead this turn, each time or the next time only."""
+    return Says(
+        lead + " {would} this turn, {row} instead", make=lambda p: wrapped(goes_otherwise(p, False), once),
+        unmake=lambda v: wrapped_parts(v, once), row=CLAUSES,
+        would=Says("{would}", hole("would"), would=Choice("a card that would go", WOULD_MOVE, LEAVES), leave=gone_meant),
+    )  # fmt: skip
+
+
+def wrapped(instead: Instead | None, once: bool) -> tuple[LaterInstead, ...] | None:
+    """A replacement of this turn."""
+    return None if instead is None else (LaterInstead(instead, END_OF_TURN, once),)
+
+
+def wrapped_parts(value: object, once: bool) -> Parts | None:
+    """Take a replacement of this turn apart."""
+    later = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    if not isinstance(later, LaterInstead) or wrapped(later.instead, once) != value:
+        return None
+    return otherwise_parts(later.instead, False)
+
+
+CLAUSE.add(once_instead("the next time", True))
 REPLACED.inner.add(instead_of_going("", False), instead_of_going("you may ", True))  # type: ignore[attr-defined]
 
 # ---------------------------------------------------------------- whole abilities

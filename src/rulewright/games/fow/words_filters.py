@@ -15,19 +15,21 @@ from ...kernel.ast import (
     Has,
     HasKeyword,
     HasPart,
+    HasSeveral,
     InRole,
     IsNot,
+    IsToken,
     IsTurned,
     NamedNumber,
+    Number,
     OneOf,
     Related,
-    SumOf,
     This,
     Those,
     Valued,
 )
-from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, IT, LESS, NOTHING, OPPONENT, RESTED, STANDING, YOU
-from ...language.english.numbers import cardinal, digits_of
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, IT, LESS, MORE, NOTHING, OPPONENT, RESTED, STANDING, YOU
+from ...language.english.numbers import cardinal, digits_of, word_of
 from ...language.pattern import Parts, hole, like
 from ...language.phrase import Choice, Found, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
 from ...language.voice import IMPERATIVE, Voice
@@ -82,7 +84,7 @@ def either(parts: object) -> Filter | None:
 
 # ---------------------------------------------------------------- the parts, and where each is said
 
-OTHER, STATE, NOT, ATTRIBUTE, RACE, SPECIAL, HEAD, VOID, COST, STAT, SKILL, NAME, RELATION, EXCEPT = range(14)
+OTHER, STATE, NOT, ATTRIBUTE, RACE, SPECIAL, HEAD, TOKEN, VOID, COST, STAT, SKILL, NAME, RELATION, EXCEPT = range(15)
 IS_THIS: Final = OneOf(This())
 IS_OTHER: Final = IsNot(IS_THIS)
 IS_VOID: Final = IsNot(EitherOf(tuple(Has(n.ATTRIBUTE, word) for word in n.ATTRIBUTES)))
@@ -107,6 +109,7 @@ TYPE_FILTERS: Final[dict[str, Filter]] = {
     "[Spell:Chant]": Has(n.SUBTYPE, "Chant"),
     "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT), "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT),
 }  # fmt: skip
+REMOVED_BY_THIS: Final = Related(n.REMOVED_BY, This())
 BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, TYPE_FILTERS["addition"]))
 J_RESONATOR: Final = TYPE_FILTERS["J/resonator"]
 RESONATOR: Final = TYPE_FILTERS["resonator"]
@@ -129,13 +132,15 @@ def rank(part: Filter) -> int:
         return {n.ATTRIBUTE: ATTRIBUTE, n.RACE: RACE, n.GENERAL: SPECIAL, n.NAME: NAME}.get(part.field, HEAD)
     if isinstance(part, HasPart):
         return NAME
+    if isinstance(part, IsToken):
+        return TOKEN
     if isinstance(part, Valued):
         return COST if part.field == n.COST else STAT
     if isinstance(part, HasKeyword | Counted):
         return SKILL
     if isinstance(part, IsNot):
         inner = rank(part.of)
-        return SKILL if inner == SKILL else NOT if inner in (ATTRIBUTE, RACE, SPECIAL, HEAD) else EXCEPT
+        return SKILL if inner == SKILL else NOT if inner in (ATTRIBUTE, RACE, SPECIAL, HEAD, TOKEN) else EXCEPT
     if isinstance(part, Related) and part.relation == n.SAME_COST:
         return COST
     return RELATION
@@ -222,14 +227,14 @@ def listed(item: Phrase, ranks: tuple[int, ...], also: Sequence[str] = (" and ",
 TYPE_WORD: Final = Choice("a type", *(Word(word, what) for word, what in TYPE_FILTERS.items()))
 ATTRIBUTES: Final = listed(ATTRIBUTE_WORD, (ATTRIBUTE,))
 STATE_WORD: Final = Choice("attacking, rested, ...", *(Word(word, value) for word, value in STATES.items()))
+SPECIAL_WORD: Final = Choice("special or basic", Word("special", IS_SPECIAL), Word("basic", Has(n.GENERAL, "Basic")))
 NOT_WHAT: Final = Choice(
-    "what it is not", ATTRIBUTE_WORD, TYPE_WORD, Word("special", IS_SPECIAL), Word("spell", Has(n.TYPE, n.CHANT)),
-    RACE_TOKEN,
+    "what it is not", ATTRIBUTE_WORD, TYPE_WORD, SPECIAL_WORD, Word("spell", Has(n.TYPE, n.CHANT)),
+    Word("token", IsToken()), RACE_TOKEN,
 )  # fmt: skip
 NOT_WORD: Final = Says("non-{what}", like(IsNot, hole("what")), what=NOT_WHAT, also=("Non-{what}",))
 RACE_LIST: Final = listed(RACE_TOKEN, (RACE,))
 OTHER_WORD: Final = Word("other", IS_OTHER)
-SPECIAL_WORD: Final = Word("special", IS_SPECIAL)
 
 
 class HeadNoun(Phrase):
@@ -244,6 +249,7 @@ class HeadNoun(Phrase):
             for word, what in TYPE_FILTERS.items()
         ]
         self.types = Many(Choice("a type", *words), " or ", also=joints)
+        self.token = Word(self.ended("token"), IsToken(), also=("token",))
 
     def ended(self, word: str) -> str:
         """The word in this number."""
@@ -257,6 +263,7 @@ class HeadNoun(Phrase):
         for word in ("cards",) if self.plural else ("card", "cards"):
             if match_literal(reader, word, at):
                 results.append(Found(at + len(word), Anything(), "", voice))
+        results += self.tokens(reader, at, voice)
         for found in reader.read(self.types, at, voice):
             value = either(found.value)
             if value is None:
@@ -268,6 +275,17 @@ class HeadNoun(Phrase):
                     break
         return tuple(results)
 
+    def tokens(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """Tokens, with their type before the word or without it."""
+        results = [found._replace(said="") for found in reader.read(self.token, at, voice)]
+        for found in reader.read(TYPE_WORD, at, voice):
+            if reader.text[found.end : found.end + 1] == " " and isinstance(found.value, Filter):
+                results += [
+                    Found(token.end, AllOf((found.value, IsToken())), "", voice)
+                    for token in reader.read(self.token, found.end + 1, voice)
+                ]
+        return results
+
     def before_cards(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """A type in the singular before the word cards."""
         return [
@@ -277,7 +295,11 @@ class HeadNoun(Phrase):
         ]
 
     def write(self, value: object, voice: Voice) -> Written | None:
-        """The noun in this number."""
+        """The noun in this number; of tokens the last word only."""
+        if isinstance(value, AllOf) and isinstance(value.parts[-1], IsToken):
+            before = [TYPE_WORD.write(part, voice) for part in value.parts[:-1]]
+            types = [word.text for word in before if word]
+            return Written(" ".join((*types, self.token.text)), voice) if all(before) else None
         if isinstance(value, Anything):
             return Written("cards" if self.plural else "card", voice)
         for word, what in TYPE_FILTERS.items():
@@ -297,11 +319,13 @@ COUNT: Final = Choice(
     Token("a number", r"\d+|[a-z]+", cardinal, digits_of),
     Word("X", NamedNumber()),
 )
+COUNT_WORD: Final = Token("a number", r"\d+|[a-z]+", cardinal, word_of)
 THINGS: Final = Choice("a number of things")  # filled by the amounts
 SKILL_KEYWORDS: Final = (
     *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER,
 )  # fmt: skip
 KEYWORD: Final = Choice("a keyword", *(Word(f"[{n.KEYWORD_NAMES[k]}]", k) for k in SKILL_KEYWORDS))
+HAS_KEYWORD: Final = Says("{keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD)
 REFERENT: Final = Choice("a card named before", Word("this card", This()))  # what "it" means is added by the picks
 
 
@@ -366,10 +390,41 @@ def place(zone: int, words: str) -> list[Phrase]:
     ]  # fmt: skip
 
 
+def several(parts: Parts) -> Filter | None:
+    """It has so many attributes."""
+    count = parts["n"]
+    return HasSeveral(n.ATTRIBUTE, count.value) if isinstance(count, Number) else None
+
+
+def several_parts(value: object) -> Parts | None:
+    """Take so many attributes apart."""
+    return {"n": Number(value.least)} if isinstance(value, HasSeveral) and value.field == n.ATTRIBUTE else None
+
+
 ZONES: Final = (
     (n.GRAVEYARD, "graveyard"), (n.HAND, "hand"), (n.REMOVED, "removed area"), (n.STANDBY, "standby area"),
     (n.LIFEBREAK, "lifebreak area"), (n.STONE_AREA, "magic stone area"), (n.RULER_AREA, "ruler area"),
 )  # fmt: skip
+
+
+def places(first: int, second: int) -> list[Phrase]:
+    """Either of two zones of one player."""
+    one, two = n.ZONE_NAMES[first], n.ZONE_NAMES[second]
+    said = [f"{one}{joint}{two}" for joint in (" or ", " and/or ", " or your ", " and/or your ", " and ")]
+    theirs = [words.replace("your", "his or her") for words in said]
+    return [
+        Yours(Place((first, second), YOU), [f"{at} your {words}" for words in said for at in ("in", "from")],
+              [f"{at} his or her {words}" for words in theirs for at in ("in", "from")]),
+    ]  # fmt: skip
+
+
+PAIRS: Final = (
+    (n.HAND, n.GRAVEYARD),
+    (n.GRAVEYARD, n.HAND),
+    (n.GRAVEYARD, n.REMOVED),
+    (n.FIELD, n.GRAVEYARD),
+    (n.HAND, n.FIELD),
+)
 COST_POST: Final = Choice(
     "a cost",
     valued("with total cost {n} or less", n.COST, AT_MOST, ("with a total cost {n} or less",)),
@@ -381,19 +436,25 @@ POST: Final = Choice(
     COST_POST,
     Word("with no attribute", IS_VOID),
     Says("with total cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=THINGS),
-    Says("with total cost less than or equal to {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=THINGS),
-    Word("with total cost less than this card's total cost", Valued(n.COST, LESS, SumOf(This(), n.COST))),
+    Says("with total cost less than or equal to {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=THINGS,
+         also=("with total cost equal to or less than {of}",)),
+    Says("with total cost less than {of}", like(Valued, n.COST, LESS, hole("of")), of=THINGS),
+    Says("with total cost greater than {of}", like(Valued, n.COST, MORE, hole("of")), of=THINGS),
     *(valued(f"with {word} {{n}} or {end}", field, op, (f"with {{n}} or {end} {word}",))
       for field, word in ((n.ATK, "ATK"), (n.DEF, "DEF")) for end, op in (("less", AT_MOST), ("more", AT_LEAST))),
-    Says("with {keyword}", like(HasKeyword, hole("keyword")), keyword=KEYWORD),
     Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
+    Says("with {keywords}", hole("keywords"), keywords=listed(HAS_KEYWORD, (SKILL,), ())),
+    Says("with {n} or more attributes", make=lambda p: several(p), unmake=lambda v: several_parts(v), n=COUNT_WORD),
     Says("without {keyword}", like(IsNot, like(HasKeyword, hole("keyword"))), keyword=KEYWORD),
     Says("named {names}", hole("names"), names=NAMES),
     Says("with {part} in its name", hole("part"), part=PART_TOKEN, also=("with {part} in their name",)),
     Says("with the same total cost as {it}", like(Related, n.SAME_COST, hole("it")), it=REFERENT),
     Word("with the same total cost", Related(n.SAME_COST, Those(IT))),
     Says("with the same name as {it}", like(Related, n.SAME_NAME, hole("it")), it=REFERENT,
-         also=("named as {it}",)),
+         also=("named as {it}", "that shares a name with {it}", "that share a name with {it}")),
+    *(Says(f"that shares {words} with {{it}}", like(Related, relation, hole("it")), it=REFERENT,
+           also=(f"that share {words} with {{it}}", f"sharing {words} with {{it}}"))
+      for words, relation in (("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE))),
     Says("battling {it}", like(Related, n.BATTLES_IT, hole("it")), it=REFERENT),
     Says("blocking {it}", like(Related, n.BLOCKS_IT, hole("it")), it=REFERENT),
     Says("that {it} blocked", like(Related, n.WAS_BLOCKED_BY, hole("it")), it=REFERENT,
@@ -401,6 +462,9 @@ POST: Final = Choice(
     Says("that blocked {it}", like(Related, n.HAS_BLOCKED, hole("it")), it=REFERENT, also=("that blocked {it} this turn",)),
     Says("that battled {it}", like(Related, n.HAS_BATTLED, hole("it")), it=REFERENT, also=("that battled {it} this turn",)),
     Says("added to {it}", like(Related, n.ADDED_TO, hole("it")), it=REFERENT, also=("on {it}",)),
+    Word("removed by this card", REMOVED_BY_THIS,
+         also=("that was removed by this card", "that were removed by this card", "removed from the game by this card",
+               "that was removed from the game by this card", "that were removed from the game by this card")),
     Says("that was dealt damage by {it} this turn", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT),
     Word("that was dealt damage this turn", InRole(n.HURT)),
     Word("that dealt damage this turn", InRole(n.DEALT_DAMAGE)),
@@ -416,6 +480,7 @@ POST: Final = Choice(
     Yours(Place((n.FIELD,), OPPONENT), ("in your opponent's field", "from your opponent's field"), ("in your field",)),
     Word("in a field", Place((n.FIELD,), EITHER), also=("from a field",)),
     *(phrase for zone, words in ZONES for phrase in place(zone, words)),
+    *(phrase for pair in PAIRS for phrase in places(*pair)),
     Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
          also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
 )  # fmt: skip

@@ -19,32 +19,24 @@ from ...kernel.ast import (
     Filter,
     GameSays,
     Group,
-    Happened,
     HasKeyword,
     InZones,
-    MasteredBy,
     Neither,
     Number,
-    Register,
     Related,
     This,
     Those,
     TurnOf,
     Valued,
-    When,
     both,
 )
 from ...kernel.ids import (
     AT_LEAST,
     AT_MOST,
     EITHER,
-    HURT,
     LOOKED,
-    MOVED,
     NOTHING,
-    NUMBER_CHANGED,
     OPPONENT,
-    RAISED,
     SAVED,
     YOU,
 )
@@ -54,10 +46,12 @@ from ...language.voice import Voice
 from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, COUNTERS, NUMBER_OF, STAT, STAT_OF, WHOSE
 from .words_control import COMPARE, CONTROL, HELD, LIFE, compared, so_many
-from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of, filters_of
-from .words_nouns import A_KIND, KIND, KINDS, ONE_KIND, event_filter, event_noun, home, noun_for
+from .words_filters import ATTRIBUTES, KEYWORD, NAMES, PART_TOKEN, POST, STATE_WORD, STATES, Noun, filter_of
+from .words_happened import HAPPENED
+from .words_nouns import A_KIND, KINDS, home, noun_for
 from .words_picks import ADDED, MY_J_RULER, THIS_CARD
-from .words_pointing import HOST, HOST_CARD, J_RULER, PICKED, YOUR_RULER, Pointing
+from .words_pointing import HOST, HOST_CARD, PICKED, YOUR_RULER, Pointing
+from .words_will import WILL_SYMBOL
 
 # ---------------------------------------------------------------- what a card is
 
@@ -92,6 +86,8 @@ def bare_parts(value: object) -> Parts | None:
 def is_filter(parts: Parts) -> Condition | None:
     """It is such a card."""
     it, being = parts["it"], parts["being"]
+    if isinstance(being, Related) and being.relation == n.ADDED_TO:
+        return None  # what it is added to can be spoken of afterwards, and is said otherwise
     return Exists(Among(it, being)) if isinstance(it, Group) and isinstance(being, Filter) else None
 
 
@@ -164,7 +160,7 @@ COUNTERS_THERE: Final = Choice(
          free=("{it} has a {kind} on it", "{it} has one or more {kind} on it", "there is an {kind} on {it}",
                "{it} has an {kind} on it")),
     Says("there are no {kind} on {it}", like(Neither, like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))),
-         kind=COUNTERS, it=COUNTED_ON),
+         kind=COUNTERS, it=COUNTED_ON, free=("{it} has no {kind} on it", "{it} doesn't have a {kind} on it")),
     Says("there are {n} {kind} on {it}", make=lambda p: counters(p), unmake=lambda v: counters_parts(v), n=COMPARE,
          kind=COUNTERS, it=COUNTED_ON, free=("{it} has {n} {kind} on it",)),
 )  # fmt: skip
@@ -238,91 +234,6 @@ def counters_parts(value: object) -> Parts | None:
     return None
 
 
-# ---------------------------------------------------------------- what has happened this turn
-
-
-NO_KIND: Final = Says("{noun}", make=lambda p: event_filter(p["noun"]), unmake=event_noun, noun=KIND)
-
-
-def happened(**parts: object) -> object:
-    """This has happened this turn."""
-    return like(Happened, like(When, **parts))
-
-
-HAPPENED: Final = Choice(
-    "what has happened",
-    Says("you played {n} cards this turn", make=lambda p: compared(Register(n.CARDS_PLAYED), p["n"]),
-         unmake=lambda v: played_parts(v), n=COMPARE),
-    Word("you played a card this turn", Compared(Register(n.CARDS_PLAYED), AT_LEAST, Number(1))),
-    Says("{card} attacked this turn", happened(event=n.ATTACKS_EVENT, subject=hole("card")),
-         card=Choice("a card", Word("your J-ruler", both(J_RULER.which, MasteredBy(YOU))), ONE_KIND)),
-    Says("no {card} attacked this turn", like(Neither, happened(event=n.ATTACKS_EVENT, subject=hole("card"))),
-         card=NO_KIND),
-    Says("{card} was put into a graveyard from a field this turn",
-         happened(event=MOVED, subject=hole("card"), source=(n.FIELD,), target=(n.GRAVEYARD,)), card=ONE_KIND,
-         also=("{card} is put into a graveyard from a field this turn",
-               "{card} has been put into a graveyard from a field this turn")),
-    Says("{card} was put into a graveyard from your field this turn", make=lambda p: buried(p, YOU),
-         unmake=lambda v: buried_parts(v, YOU), card=ONE_KIND,
-         also=("{card} is put into your graveyard from a field this turn",)),
-    Says("{card} was put into your field this turn", make=lambda p: entered(p, YOU),
-         unmake=lambda v: entered_parts(v, YOU), card=ONE_KIND,
-         also=("you put {card} into a field this turn", "you have put any {card} into a field this turn",
-               "you have put {card} into a field this turn", "{card} entered your field this turn")),
-    Says("{card} was put into your opponent's field this turn", make=lambda p: entered(p, OPPONENT),
-         unmake=lambda v: entered_parts(v, OPPONENT), card=ONE_KIND),
-    Says("{card} was destroyed this turn", happened(event=MOVED, subject=hole("card"), source=(n.FIELD,), verb=n.DESTROY),
-         card=ONE_KIND, also=("{card} has been destroyed this turn",)),
-    Says("{who} gained life this turn", happened(event=NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")),
-         who=Choice("who", Word("you", YOU), Word("your opponent", OPPONENT)), also=("{who} has gained life this turn",)),
-    Says("{card} dealt damage to you this turn", happened(event=HURT, other=hole("card"), player=YOU),
-         card=ONE_KIND),
-    Says("{card} dealt damage to your opponent this turn",
-         happened(event=HURT, other=hole("card"), player=OPPONENT), card=ONE_KIND),
-)  # fmt: skip
-
-
-def played_parts(value: object) -> Parts | None:
-    """Take how many cards were played apart."""
-    if isinstance(value, Compared) and value.left == Register(n.CARDS_PLAYED) and value.right != Number(1):
-        return {"n": (value.op, value.right)}
-    return None
-
-
-def buried(parts: Parts, who: int) -> Condition | None:
-    """Such a card was put into a graveyard from somebody's field."""
-    card = parts["card"]
-    if not isinstance(card, Filter) or MasteredBy(who) in filters_of(card):
-        return None
-    return Happened(When(MOVED, both(card, MasteredBy(who)), source=(n.FIELD,), target=(n.GRAVEYARD,)))
-
-
-def buried_parts(value: object, who: int) -> Parts | None:
-    """Take such a card apart."""
-    card = mastered(value, who)
-    return {"card": card} if card is not None and buried({"card": card}, who) == value else None
-
-
-def entered(parts: Parts, who: int) -> Condition | None:
-    """Such a card came into somebody's field."""
-    card = parts["card"]
-    if not isinstance(card, Filter) or MasteredBy(who) in filters_of(card):
-        return None
-    return Happened(When(MOVED, both(card, MasteredBy(who)), target=(n.FIELD,)))
-
-
-def entered_parts(value: object, who: int) -> Parts | None:
-    """Take such a card apart."""
-    card = mastered(value, who)
-    return {"card": card} if card is not None and entered({"card": card}, who) == value else None
-
-
-def mastered(value: object, who: int) -> Filter | None:
-    """What an event of somebody's card asks of it."""
-    parts = filters_of(value.when.subject) if isinstance(value, Happened) else ()
-    return filter_of(parts[:-1]) if parts and parts[-1] == MasteredBy(who) else None
-
-
 # ---------------------------------------------------------------- the turn
 
 WHOSE_PHASE: Final = Choice(
@@ -347,6 +258,13 @@ ONE_CONDITION: Final = Choice(
     "a condition", CONTROL, LIFE, HELD, STATE_OF, HAPPENED,
     Word("you do", Done(), also=("you do so", "it does", "damage was dealt this way")),
     Says("it is {time}", hole("time"), time=TURN_TIME),
+    Says("it is not {time}", like(Neither, hole("time")), time=TURN_TIME),
+    Says("{will} was spent to play {it}", like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, it=IT_NOW,
+         also=("you spent {will} to play {it}", "you paid {will} to play {it}", "{will} was paid to play {it}",
+               "you paid {will} for {it}", "{will} was used to play {it}", "you used {will} to play {it}")),
+    Says("{it} was played from your hand", like(GameSays, n.WAS_PLAYED_FROM_HAND, hole("it")), it=IT_NOW),
+    Word("you are the second player", GameSays(n.IS_SECOND_PLAYER, This()),
+         also=("you are not the first player", "you went second", "you play second")),
     Guarded(Says("you did so with {being}", like(Exists, like(Among, Those(SAVED), hole("being"))), being=BEING,
                  also=tuple(f"you {did} {{being}} this way" for did in ("banished", "discarded", "destroyed", "removed", "rested"))),
             lambda voice, value: voice.ref == PICKED),

@@ -52,7 +52,7 @@ from .words_modes import LATER_CARD
 from .words_picks import ONE
 from .words_pointing import HOST_CARD
 from .words_when import TRIGGER
-from .words_will import COST_SYMBOLS, SYMBOLS
+from .words_will import SYMBOLS
 
 SIMPLE: Final = (*n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST)
 
@@ -77,9 +77,9 @@ def label(keyword: int) -> str:
 COUNTER_OF: Final = {n.LIMIT: n.LIMIT_COUNTER, n.MANA: n.MANA_COUNTER}
 LEVEL: Final = Choice(
     "a number",
-    Token("a number", r"\d+", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None),
+    Token("a number", r"\d{1,6}(?!\d)", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None),
     Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=Token(
-        "a number", r"\d+", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None)),
+        "a number", r"\d{1,6}(?!\d)", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) else None)),
 )  # fmt: skip
 
 
@@ -211,87 +211,6 @@ SKILL: Final = Choice(
 )  # fmt: skip
 COSTED: Final = Choice("a keyword with a cost", *(costed(keyword) for keyword in TEMPLATES), INCARNATION, ENERGIZE)
 
-# ---------------------------------------------------------------- judgment
-
-ONLY_IF: Final = Choice(
-    "when it can be done",
-    Word("", Always()),
-    Says(". play this ability only if {cond}", hole("cond"), cond=CONDITION,
-         also=(": play this ability only if {cond}", " while {cond}", " if {cond}")),
-)  # fmt: skip
-
-
-def judgment(parts: Parts) -> Ability | None:
-    """What judgment costs, and when it can be done."""
-    cost, usable = parts["cost"], parts["usable"]
-    if not isinstance(cost, tuple) or not isinstance(usable, Condition):
-        return None
-    return Ability(CONTINUOUS, (n.RULER_AREA,), cost=cost, keyword=n.JUDGMENT, usable=usable)
-
-
-def judgment_parts(value: object) -> Parts | None:
-    """Take judgment apart."""
-    if not isinstance(value, Ability) or value.keyword != n.JUDGMENT:
-        return None
-    return {"cost": value.cost, "usable": value.usable}
-
-
-def no_cost(value: object) -> Parts | None:
-    """Take judgment apart that costs nothing."""
-    parts = judgment_parts(value)
-    return parts if parts and not parts["cost"] else None
-
-
-def cheaper(parts: Parts) -> tuple[Ability, ...] | None:
-    """What judgment costs, and what instead while it is so."""
-    first, others = parts["cost"], parts["others"]
-    if not isinstance(first, tuple) or not isinstance(others, tuple):
-        return None
-    found = [
-        judgment({"cost": first, "usable": Always()}),
-        *(judgment({"cost": (one[1],), "usable": one[0]}) for one in others),
-    ]
-    return tuple(one for one in found if one is not None) if all(found) else None
-
-
-def cheaper_parts(value: object) -> Parts | None:
-    """Take judgment with other costs apart."""
-    if not isinstance(value, tuple) or len(value) < 2:
-        return None
-    parts = [judgment_parts(one) for one in value]
-    first = parts[0]
-    if first is None or not isinstance(first["usable"], Always):
-        return None
-    others = tuple(
-        (one["usable"], one["cost"][0]) for one in parts[1:] if one and isinstance(one["cost"], tuple) and one["cost"]
-    )
-    found: Parts = {"cost": first["cost"], "others": others}
-    return found if cheaper(found) == value else None
-
-
-OTHER_COST: Final = Says(
-    " if {cond}, pay {cost} instead", (hole("cond"), like(Cost, (), (), hole("cost"))), cond=CONDITION,
-    cost=COST_SYMBOLS, also=(" if {cond}, you may pay {cost} to play this ability instead",
-                             " if {cond}, you may pay {cost} instead"),
-)  # fmt: skip
-
-
-def judgments(lead: str, *also: str) -> Choice:
-    """Judgment as an edition prints it."""
-    template = "{cost}{usable}"
-    bare = lead.replace("pay ", "")
-    dear = "{cost}.{others}"
-    full = Says(lead + template, make=judgment, unmake=judgment_parts, cost=COSTS, usable=ONLY_IF,
-                also=tuple(one + template for one in also))  # fmt: skip
-    return Choice(
-        "judgment", full,
-        Says(lead + dear, make=cheaper, unmake=cheaper_parts, cost=COSTS, others=Many(OTHER_COST, "."),
-             also=tuple(one + form for one in (lead, *also) for form in (dear, dear.replace(".", ":")))),
-        Says(f"{bare}{{usable}}", make=lambda p: judgment({"cost": (), **p}), unmake=no_cost,
-             usable=CONDITION, also=("[Judgment] {usable}", "[J-Activate] {usable}", "[J-Activate] pay {usable}")),
-    )  # fmt: skip
-
-
 # ---------------------------------------------------------------- with a condition or a text
 
 
@@ -315,7 +234,7 @@ def stealthy_parts(value: object, event: bool) -> Parts | None:
 STEALTH: Final = Choice(
     "stealth",
     Says("[Stealth] {usable}", make=stealthy, unmake=lambda v: stealthy_parts(v, False), usable=CONDITION,
-         enter=fresh, leave=home),
+         enter=fresh, leave=home, also=("[Stealth] if {usable}", "[Stealth] while {usable}", "[Stealth] as long as {usable}")),
     Says("[Stealth] {when}", make=stealthy, unmake=lambda v: stealthy_parts(v, True), when=TRIGGER, enter=fresh,
          leave=home),
 )  # fmt: skip

@@ -20,6 +20,8 @@ OPTION: Final = Says("{effect}", hole("effect"), effect=TEXT, leave=same)
 HOW_MANY: Final = Choice(
     "how many", Word("one", (Number(1), Number(1))), Word("two", (Number(2), Number(2))),
     Word("up to two", (Number(0), Number(2))), Word("up to three", (Number(0), Number(3))),
+    Word("three", (Number(3), Number(3))), Word("one or both", (Number(1), Number(2)), also=("one or two",)),
+    Word("up to one", (Number(0), Number(1))),
 )  # fmt: skip
 
 
@@ -27,6 +29,8 @@ def modes(parts: Parts) -> Effect | None:
     """One or more of several options."""
     count, options = parts["count"], parts["options"]
     if not isinstance(count, tuple) or not isinstance(options, tuple):
+        return None
+    if count[1].value > len(options):
         return None
     plain = Modes(options, count[0], count[1])
     cond, more = parts.get("cond"), parts.get("more")

@@ -12,6 +12,7 @@ from .words_filters import IS_THIS, J_RESONATOR, RESONATOR
 from .words_pointing import Pointing
 
 WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("each player's", EITHER))
+WHOSE_NEXT: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
 PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
     n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
 DID: Final = Choice(
@@ -25,11 +26,11 @@ MOMENT: Final = Choice(
     Says("at the beginning of {who} {phase}", like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
          phase=PHASE, who=WHOSE_TURN),
     Says("at the beginning of {phase}", like(When, MOMENT_EVENT, number=hole("phase")), phase=PHASE,
-         also=("at the beginning of the {phase}", "at the beginning of each {phase}")),
+         also=("at the beginning of the {phase}", "at the beginning of each {phase}", "at the beginning of a {phase}")),
     Says("at the end of {who} turn", like(When, MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=hole("who")),
          who=WHOSE_TURN),
     Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT), also=("at the end of each turn",)),
-    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
+    Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),
     Says("at the end of battle that this card {did}", like(When, MOMENT_EVENT, number=n.END_OF_BATTLE, during=hole("did")),
          did=DID, also=("at the end of battle this card {did}",)),
     Word("at the end of your recovery phase", When(MOMENT_EVENT, number=n.END_OF_RECOVERY, player=YOU)),
@@ -39,6 +40,13 @@ DELAYED: Final = Choice(
     Word("at the end of turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT)),
     Word("at the end of your turn", When(MOMENT_EVENT, number=n.END_OF_TURN_MOMENT, player=YOU)),
     Word("at the end of battle", When(MOMENT_EVENT, number=n.END_OF_BATTLE)),
+    Says(
+        "at the beginning of {who} next {phase}",
+        like(When, MOMENT_EVENT, number=hole("phase"), player=hole("who")),
+        who=WHOSE_NEXT,
+        phase=PHASE,
+    ),
+    Says("at the beginning of the next {phase}", like(When, MOMENT_EVENT, number=hole("phase")), phase=PHASE),
 )
 IS: Final = inflected("are", "is")
 LATER_SUBJECT: Final = Choice(

@@ -103,7 +103,13 @@ MOVES: Final = Choice(
          also=("{subject} is put into a graveyard from anywhere",)),
     Says("this card is put into your graveyard from {where}", make=lambda p: own_buried(p), unmake=lambda v: None,
          where=Choice("from where", Word("anywhere", ()), Word("your hand", (n.HAND,)), Word("your main deck", (n.MAIN_DECK,)))),
+    Word("this card is put into your graveyard", When(MOVED, IS_THIS, target=(n.GRAVEYARD,))),
     *sided("{subject} is put into a graveyard from {field}", (), "main deck", source=(n.MAIN_DECK,), target=(n.GRAVEYARD,)),
+    Says("{subject} is returned to its owner's hand", like(When, MOVED, hole("subject"), source=(n.FIELD,), target=(n.HAND,)),
+         subject=SUBJECT, also=("{subject} is returned to its owner's hand from a field", "{subject} is put into its owner's hand from a field",
+                                "{subject} is put into a hand from a field", "{subject} is returned to a hand from a field")),
+    *(phrase for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("field", n.FIELD), ("main deck", n.MAIN_DECK))
+      for phrase in sided("{subject} is removed from the game from {field}", (), words, source=(zone,), target=(n.REMOVED,))),
     Says("{subject} is removed from the game", like(When, MOVED, hole("subject"), target=(n.REMOVED,)), subject=SUBJECT),
     Says("{subject} is summoned", like(When, MOVED, hole("subject"), source=(n.CHASE,), target=(n.FIELD,)),
          subject=SUBJECT),

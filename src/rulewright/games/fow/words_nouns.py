@@ -3,9 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
-from ...kernel.ast import Anything, Cards, EitherOf, Filter, IsNot, MasteredBy, Related, This, both
+from ...kernel.ast import (
+    AllOf,
+    Anything,
+    Cards,
+    EitherOf,
+    Filter,
+    IsNot,
+    MasteredBy,
+    Related,
+    This,
+    Valued,
+    both,
+)
 from ...kernel.ids import EITHER, NOTHING, OPPONENT, YOU
-from ...language.pattern import Parts, hole, like
+from ...language.pattern import Parts, hole, like, nodes_of
 from ...language.phrase import Choice, Found, Free, Phrase, Reader, Says, Word, Written, match_literal
 from ...language.voice import IMPERATIVE, Voice
 from .rulebook import ch00_names as n
@@ -26,10 +38,12 @@ from .words_filters import (
     RACE,
     RACE_LIST,
     RACES_TOKEN,
+    REMOVED_BY_THIS,
     SPECIAL,
     SPECIAL_WORD,
     STATE,
     STATE_WORD,
+    TOKEN,
     TYPE_FILTERS,
     HeadNoun,
     Noun,
@@ -76,7 +90,9 @@ class Description(Phrase):
                 for found in reader.read(self.head, end, voice):
                     if found.value == STONE and any(rank(part) == ATTRIBUTE for part in parts):
                         continue  # a fire magic stone is a kind of its own
-                    results[Found(found.end, filter_of((*parts, as_filter(found.value))), "", voice)] = None
+                    results[Found(found.end, filter_of((*parts, *filters_of(as_filter(found.value)))), "", voice)] = (
+                        None
+                    )
                 for found in (*reader.read(self.races, end, voice), *reader.read(self.names, end, voice)):
                     results[Found(found.end, filter_of((*parts, as_filter(found.value))), "", voice)] = None
                 for found in reader.read(self.adjective, end, voice):
@@ -91,11 +107,12 @@ class Description(Phrase):
             return None
         parts = filters_of(value)
         heads = [part for part in parts if rank(part) == HEAD]
+        tokens = [part for part in parts if rank(part) == TOKEN]
         words: list[str] = []
         bare = not heads and bool(parts) and rank(parts[-1]) == RACE
         for part in parts:
             kind = rank(part)
-            if kind == HEAD:
+            if kind in (HEAD, TOKEN):
                 continue
             phrase = self.races if bare and part is parts[-1] else FRONT.get(kind)
             written = phrase.write(part, voice) if phrase else None
@@ -105,7 +122,7 @@ class Description(Phrase):
         if len(heads) > 1:
             return None
         if not bare:
-            written = self.head.write(heads[0] if heads else Anything(), voice)
+            written = self.head.write(AllOf((*heads, *tokens)) if tokens else (*heads, Anything())[0], voice)
             if written is None:
                 return None
             words.append(written.text)
@@ -133,7 +150,8 @@ class NounPhrase(Phrase):
                 if written is not None:
                     results[(end, noun)] = Found(end, noun, written.text, voice)
                 if noun is not None and reader.text[end : end + 1] == " ":
-                    longer.extend((f.end, (*parts, f.value)) for f in reader.read(POSTS, end + 1, voice))
+                    found = reader.read(POSTS, end + 1, voice)
+                    longer.extend((f.end, (*parts, f.value)) for f in found if may_follow(parts[-1], f.value))
             rows = longer
         return tuple(results.values())
 
@@ -157,7 +175,7 @@ class NounPhrase(Phrase):
         front: list[Filter] = []
         back: list[object] = []
         for part in filters_of(value.which):
-            (front if rank(part) <= HEAD else back).append(part)
+            (front if rank(part) <= TOKEN else back).append(part)
         if value.whose != NOTHING and not value.zones:
             back.append(Place((n.FIELD,), EITHER) if value.whose == EITHER else Owner(value.whose))
         if value.zones:
@@ -195,6 +213,18 @@ def stands_alone(first: Filter, second: Filter) -> bool:
 def is_mixed(value: EitherOf) -> bool:
     """Are the alternatives described each in full?"""
     return any(len(filters_of(one)) > 1 for one in value.parts) or len({rank(one) for one in value.parts}) > 1
+
+
+def may_follow(before: object, post: object) -> bool:
+    """After a comparison with other cards, whose and where is said of those."""
+    if isinstance(before, Related):
+        return not counts_cards(before.to)
+    return isinstance(post, Filter) or not isinstance(before, Valued) or not counts_cards(before.amount)
+
+
+def counts_cards(value: object) -> bool:
+    """Are other cards described?"""
+    return any(isinstance(node, Cards) for node in nodes_of(value))
 
 
 def noun_of(parts: tuple[object, ...]) -> Noun | None:
@@ -238,6 +268,8 @@ def home(which: Filter) -> tuple[int, ...]:
     """Where such cards are meant to be, if nothing is said: races and names anywhere in the play ground."""
     parts = filters_of(which)
     heads = [part for part in parts if rank(part) == HEAD]
+    if REMOVED_BY_THIS in parts:
+        return (n.REMOVED,)
     if heads:
         return HOMES.get(heads[0], (n.FIELD,))
     return GROUND if any(rank(part) in (RACE, NAME) for part in parts) else (n.FIELD,)
@@ -246,7 +278,8 @@ def home(which: Filter) -> tuple[int, ...]:
 def counted_home(which: Filter) -> tuple[int, ...]:
     """Where cards of a quality are counted, if nothing is said: in the whole play ground (307.4a)."""
     parts = filters_of(which)
-    return GROUND if parts and not any(rank(part) == HEAD for part in parts) else home(which)
+    anywhere = parts and not any(rank(part) == HEAD or part == REMOVED_BY_THIS for part in parts)
+    return GROUND if anywhere else home(which)
 
 
 def cards_of(

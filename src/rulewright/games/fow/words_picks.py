@@ -46,9 +46,12 @@ from .words_filters import (
     NOT,
     NOT_WORD,
     OTHER,
+    POST,
     RACE,
     RACE_TOKEN,
+    REMOVED_BY_THIS,
     RESONATOR,
+    TOKEN,
     TYPE_WORD,
     filter_of,
     filters_of,
@@ -89,7 +92,7 @@ def many_of(before: Voice, after: Voice, value: object) -> Voice:
 
 def is_steady(group: Cards) -> bool:
     """Cards of the field that are meant by what is printed on them."""
-    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, NAME, COST)
+    printed = (OTHER, NOT, ATTRIBUTE, RACE, HEAD, TOKEN, NAME, COST)
     return group.zones[0] == n.FIELD and all(rank(part) in printed for part in filters_of(group.which))
 
 
@@ -142,8 +145,14 @@ FROM_OWN_HAND: Final = Says(
     "{it}", hole("it"), leave=about(ITSELF),  # type: ignore[arg-type]
     it=Word("this card from your hand", Among(This(), InZones((n.HAND,)))),
 )  # fmt: skip
+REMOVED_ONES: Final = Says(
+    "{it}", hole("it"), leave=many_of, it=Word(
+        "all cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS),
+        also=("the cards removed by this card", "the card removed by this card", "those removed cards", "that removed card",
+              "the removed cards", "the cards removed from the game by this card", "the card removed from the game by this card")),
+)  # fmt: skip
 SOME: Final = Choice(
-    "cards", THIS_CARD, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
+    "cards", THIS_CARD, REMOVED_ONES, FROM_GRAVE, FROM_OWN_HAND, Pointing("it", "them"), MY_J_RULER, MY_RULER, ADDED,
     Says("{it}", hole("it"), it=OTHERS, leave=many_of), ALL, EACH, THE,
 )  # fmt: skip
 ACTOR: Final = Choice(
@@ -190,9 +199,12 @@ ONE: Final = Number(1)
 class Counted(Phrase):
     """So many cards: a resonator, two cards, up to three target additions, any number of them, as a pick."""
 
-    def __init__(self, zones: tuple[int, ...] = (), whose: int = EITHER, target: bool = False) -> None:
+    def __init__(
+        self, zones: tuple[int, ...] = (), whose: int = EITHER, target: bool = False, further: bool = False
+    ) -> None:
         super().__init__("target ..." if target else "how many cards")
         self.target = target
+        self.further = further  # one more of several: "another" than those before it
         self.mark = "target " if target else ""
         self.one = grouped(ANY_KIND, zones, whose)
         self.many = grouped(ANY_KINDS, zones, whose)
@@ -203,11 +215,12 @@ class Counted(Phrase):
         results: list[Found] = []
         for lead in ("another ", "a ", "an ") if not self.target else ("another target ", "target "):
             if match_literal(reader, lead, at):
-                if self.target and "another" in lead and voice.ref == CHOSEN_ONES:
+                if self.target and "another" in lead and voice.ref == CHOSEN_ONES and not self.further:
                     continue  # other than the one targeted before, not than this card
                 found = reader.read(self.one, at + len(lead), voice)
-                results += [self.found(f, ONE, False, voice, "another" in lead) for f in found]
-        if not self.target and reader.text[at : at + 1] == "“":
+                other = "another" in lead and not self.further
+                results += [self.found(f, ONE, False, voice, other) for f in found]
+        if not self.target and (reader.text[at : at + 1] == "“" or match_literal(reader, "your opponent's ", at)):
             results += [self.found(f, ONE, False, voice) for f in reader.read(self.one, at, voice)]
         for lead in ("up to ", ""):
             if not match_literal(reader, lead, at) and lead:
@@ -284,7 +297,7 @@ class Counted(Phrase):
         noun = self.one.write(plain, voice)
         if noun is None:
             return None
-        lead = "another " + self.mark if other else self.mark or "a "
+        lead = "another " + self.mark if other or self.further else self.mark or "a "
         return Written(lead + noun.text, after)
 
 
@@ -298,6 +311,7 @@ class AmongThem(Phrase):
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The number and the noun, among the cards looked at."""
         results: list[Found] = []
+        results += self.of_them(reader, at, voice)
         for lead in ("one of them", "a card among them"):
             if match_literal(reader, lead, at):
                 pick = Pick(Among(Those(LOOKED), Anything()), ONE, ONE)
@@ -308,16 +322,41 @@ class AmongThem(Phrase):
                 continue
             group = pick_read.what
             if isinstance(group, Cards) and group.zones == (n.MAIN_DECK,):
-                pick = Pick(Among(Those(LOOKED), group.which), pick_read.least, pick_read.most)
+                among = Among(Those(LOOKED), group.which)
+                most = CountOf(among) if pick_read.most == CountOf(group) else pick_read.most
+                pick = Pick(among, pick_read.least, most)
                 written = self.write(pick, voice)
                 if written is not None:
                     results.append(Found(found.end + len(AMONG), pick, written.text, written.voice))
         return tuple(dict.fromkeys(results))
 
+    def of_them(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """Two of them, up to two of them, any number of them."""
+        group = Among(Those(LOOKED), Anything())
+        picks: list[tuple[int, Pick]] = []
+        for lead in ("up to ", ""):
+            for number in (
+                reader.read(NUMBER, at + len(lead), voice) if match_literal(reader, lead, at) or not lead else ()
+            ):
+                if isinstance(number.value, Amount) and number.value != ONE:
+                    picks.append((number.end, Pick(group, Number(0) if lead else number.value, number.value)))
+        if match_literal(reader, "any number", at):
+            picks.append((at + len("any number"), Pick(group, Number(0), CountOf(group))))
+        found: list[Found] = []
+        for end, pick in picks:
+            written = self.write(pick, voice)
+            if written is not None and match_literal(reader, " of them", end):
+                found.append(Found(end + len(" of them"), pick, written.text, written.voice))
+        return found
+
     def write(self, value: object, voice: Voice) -> Written | None:
         """The number and the noun."""
         if not isinstance(value, Pick) or not isinstance(value.what, Among) or value.what.group != Those(LOOKED):
             return None
+        if value.most == CountOf(value.what):
+            cards = Cards((n.MAIN_DECK,), YOU, value.what.which)
+            any_of = self.counted.write(Pick(cards, value.least, CountOf(cards)), voice)
+            return Written(any_of.text + AMONG, any_of.voice) if any_of else None
         group = Cards((n.MAIN_DECK,), YOU, value.what.which)
         written = self.counted.write(Pick(group, value.least, value.most), voice)
         return Written(written.text + AMONG, written.voice) if written else None
@@ -340,10 +379,15 @@ CHASED_WORD: Final = Choice(
     *(Word(word, what, also=("[Activate] ability",) if word == "activate ability" else ())
       for word, what in ON_CHASE.items()),
 )  # fmt: skip
-TARGETED_ONE: Final = Choice(
-    "what is targeted", Word("this card", This()),
-    Says("{noun}", make=lambda p: cards_of(p["noun"]),
-         unmake=lambda v: None if (found := noun_for(v)) is None else {"noun": found}, noun=A_KIND),
+NAMED_CARDS: Final = Says(
+    "{noun}", make=lambda p: cards_of(p["noun"]), unmake=lambda v: None if (found := noun_for(v)) is None else {"noun": found},
+    noun=A_KIND,
+)  # fmt: skip
+TARGETED_ONE: Final = Choice("what is targeted", Word("this card", This()), NAMED_CARDS)
+POST.add(
+    *(Says(f"{words} {{noun}}", like(Related, relation, hole("noun")), noun=NAMED_CARDS) for words, relation in (
+        ("with the same name as", n.SAME_NAME), ("with the same total cost as", n.SAME_COST), ("added to", n.ADDED_TO),
+        ("that shares a race with", n.SAME_RACE), ("that shares an attribute with", n.SAME_ATTRIBUTE))),
 )  # fmt: skip
 CHASED_POST: Final = Choice(
     "whose",
@@ -408,6 +452,7 @@ def targeted(before: Voice, after: Voice, value: object) -> Voice:
 
 
 TARGETED: Final = Counted(target=True)
+FURTHER: Final = Counted(target=True, further=True)
 TARGET_PLAYER: Final = Word("target player", Pick(Players(EITHER), ONE, ONE))
 CHASE_TARGET: Final = Choice(
     "something in the chase",

@@ -20,6 +20,7 @@ J_RULER: Final = Cards((n.FIELD,), YOU, TYPE_FILTERS["J-ruler"])
 YOUR_RULER: Final = Cards((n.FIELD, n.RULER_AREA), YOU, TYPE_FILTERS["J/ruler"])
 HOST_CARD: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
 NAMED_GROUP: Final = 11  # all cards of a description
+TURN_PLAYER: Final = 12  # the player whose turn or phase begins or ends
 POINTS: Final[dict[int, Group]] = {
     **POINTS_AT, PICKED: Those(SAVED), YOUR_J_RULER: J_RULER, HOST: HOST_CARD, STRUCK: EventCard(), TARGETER: EventOther(),
 }  # fmt: skip
@@ -33,7 +34,7 @@ POINTERS: Final = (
 CHASE_POINTERS: Final = ("that spell or ability", "that spell", "that ability", "that summon spell")
 CHASE_POINTS: Final = (CHOSEN_ONES, EVENT_CARD, TARGETER)
 CONTROLLERS: Final = (
-    "its controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
+    "its controller", "their controllers", "their controller", "that resonator's controller", "that card's controller", "the controller of that resonator",
     "the controller of that card", "the controller of the resonator", "added resonator's controller",
     "that J/resonator's controller", "controller of that card",
 )  # fmt: skip

@@ -195,7 +195,17 @@ def judgment_price(sign: int) -> Says:
         parts: Parts = {"symbols": symbols}
         return parts if symbols and make(parts) == value else None
 
-    return Says(f"you pay {{symbols}} {which} to do judgment", make=make, unmake=unmake, symbols=WILL)
+    return Says(
+        f"you pay {{symbols}} {which} to do judgment",
+        make=make,
+        unmake=unmake,
+        symbols=WILL,
+        also=(
+            f"you may pay {{symbols}} {which} to do judgment",
+            f"you may pay {{symbols}} {which} to play [Judgment] abilities",
+            f"you pay {{symbols}} {which} to play [Judgment] abilities",
+        ),
+    )
 
 
 PRICES.add(judgment_price(-1))

@@ -2,7 +2,27 @@
 
 from dataclasses import replace
 
-from ...kernel.ast import Apply, Choose, Condition, Effect, If, Later, May, OrInstead, Reveal, Search, Shuffle, Those
+from ...kernel.ast import (
+    Apply,
+    AsPlayers,
+    Cards,
+    Choose,
+    Condition,
+    DoneTo,
+    EachPlayer,
+    Effect,
+    ForOpponent,
+    If,
+    Later,
+    May,
+    Move,
+    OrInstead,
+    Reveal,
+    Search,
+    Shuffle,
+    Those,
+    Turn,
+)
 from ...kernel.ids import IT, WHOLE_GAME
 from ...language.pattern import mentions
 from ...language.sequence import effects_of, seq_of
@@ -53,6 +73,29 @@ def with_shuffles(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             kept.append(effect)
     return tuple(kept)
+
+
+def counts_what_was_done(effects: tuple[Effect, ...], before: Effect | None = None) -> bool:
+    """Whatever asks how many cards something was done to comes right after what was done to all cards of a kind."""
+    for effect in effects:
+        if isinstance(effect, May):
+            done = effects_of(effect.what)
+            then, otherwise = effects_of(effect.then), effects_of(effect.otherwise)
+            fits = counts_what_was_done(done, before) and counts_what_was_done(then, done[-1])
+            fits = fits and not mentions(otherwise, DoneTo())
+        elif isinstance(effect, EachPlayer | ForOpponent | AsPlayers):
+            fits = counts_what_was_done(effects_of(effect.what), before)
+        else:
+            fits = not mentions(effect, DoneTo()) or is_done_to_all(before)
+        if not fits:
+            return False
+        before = before if isinstance(effect, Shuffle) else effect
+    return True
+
+
+def is_done_to_all(effect: Effect | None) -> bool:
+    """Something is done to all cards of a kind."""
+    return isinstance(effect, Move | Turn) and isinstance(effect.what, Cards)
 
 
 def searched(before: Effect, shuffle: Shuffle) -> Effect | None:

@@ -48,6 +48,7 @@ from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import AMOUNT, COUNTER, DIGITS
 from .words_filters import IS_THIS
+from .words_happened import NO_KIND
 from .words_moves import mastered, sided, unmastered
 from .words_nouns import SOME_KINDS, SUBJECT
 from .words_picks import TARGETED, THIS_CARD, Counted, targeted
@@ -69,6 +70,8 @@ SHIELDED: Final = Choice(
     Word("added resonator", OneOf(HOST_CARD), also=("bestowed resonator", "added J/resonator")),
     Word("your J-ruler", OneOf(J_RULER)),
     SOME_KINDS,
+    Says("each {which}", make=lambda p: p["which"], unmake=lambda v: None, which=NO_KIND),
+    Says("all {which}", make=lambda p: p["which"], unmake=lambda v: None, which=SOME_KINDS),
 )
 
 
@@ -266,15 +269,17 @@ def became(parts: Parts) -> Instead | None:
 
 WOULD_DEAL: Final = Choice(
     "damage that would be dealt",
-    Says("{subject} would be dealt damage", like(When, DAMAGED, hole("subject")), subject=SUBJECT),
-    Says("{subject} would be dealt damage by {by}", like(When, DAMAGED, hole("subject"), hole("by")), subject=SUBJECT, by=SOURCE),
+    Says("{subject} would be dealt {kind}", like(When, DAMAGED, hole("subject"), verb=hole("kind")), subject=SUBJECT, kind=KIND_OF_DAMAGE,
+         also=("{kind} would be dealt to {subject}",)),
+    Says("{subject} would be dealt {kind} by {by}", like(When, DAMAGED, hole("subject"), hole("by"), verb=hole("kind")),
+         subject=SUBJECT, kind=KIND_OF_DAMAGE, by=SOURCE, also=("{kind} would be dealt to {subject} by {by}", "{by} would deal {kind} to {subject}")),
     Says("{subject} would be dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT,
          size=SIZE),
     Says("{subject} would deal damage", make=lambda p: from_source(p["subject"]) if isinstance(p["subject"], Filter) else None,
          unmake=lambda v: {"subject": v.other} if isinstance(v, When) and v == from_source(v.other) else None,
          subject=SUBJECT),
-    Says("{subject} would deal damage to {other}", like(When, DAMAGED, hole("other"), hole("subject")), subject=SUBJECT,
-         other=SUBJECT),
+    Says("{subject} would deal damage to {other}", make=lambda p: When(DAMAGED, p["other"], p["subject"]), unmake=lambda v: None,  # type: ignore[arg-type]
+         subject=SUBJECT, other=SUBJECT),
     Says("{subject} would deal {kind} to your opponent",
          like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
@@ -286,7 +291,7 @@ WOULD_DEAL: Final = Choice(
 BECOMES: Final = Choice(
     "what the damage becomes",
     Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS),
-    Word("prevent it", PREVENTED),
+    Word("prevent it", PREVENTED, also=("prevent that damage",)),
     Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS),
     Word("it deals double that much instead", NumberBecomes(Times(2, EventNumber())),
          also=("it deals twice that much instead", "it deals double damage instead")),

@@ -17,6 +17,7 @@ from ...kernel.ast import (
     LoseGame,
     Number,
     Pay,
+    PickedBy,
     PutCounters,
     RollDice,
     This,
@@ -28,14 +29,15 @@ from ...kernel.ast import (
 from ...kernel.ids import CONTINUOUS, IT, NOTHING, OPPONENT, RESTED, SAVED
 from ...language.english.pronouns import verb
 from ...language.pattern import Parts, hole, like
-from ...language.phrase import Choice, Many, Says, Word
+from ...language.phrase import Choice, Many, Phrase, Says, Word
+from ...language.voice import ITSELF, Voice
 from .rulebook import ch00_names as n
 from .words_amounts import BODY_TOKEN, COUNTER, COUNTERS, DIGITS
 from .words_damage import MORE_DAMAGES, damages
 from .words_decks import DECKS, DRAWS, LIVES
-from .words_deeds import OF_ANY, SAVED_ONES, THAT, YOUR, deeds, picked
+from .words_deeds import OF_ANY, SAVED_ONES, TARGETS, THAT, YOUR, deeds, picked
 from .words_filters import ATTRIBUTE_WORD, NAME_TOKEN, RACE_TOKEN
-from .words_picks import NUMBER, OBJECT, ONE, TARGET, THIS_CARD, targeted
+from .words_picks import FURTHER, NUMBER, OBJECT, ONE, TARGET, TARGETED, THIS_CARD, targeted
 from .words_pointing import Pointing
 from .words_will import COST_SYMBOLS, PRODUCES
 
@@ -55,7 +57,7 @@ def counted(parts: Parts, sign: int) -> tuple[Effect, ...] | None:
     amount = number if sign > 0 else Number(-number.value) if isinstance(number, Number) else Times(-1, number)
     if "pick" in parts:
         target = bool(parts.get("target"))
-        choose = Choose((parts["pick"],), slot=IT if target else SAVED, announced=target)  # type: ignore[arg-type]
+        choose = Choose(parts["pick"], slot=IT if target else SAVED, announced=target)  # type: ignore[arg-type]
         return (choose, PutCounters(THAT if target else SAVED_ONES, what[1], amount))
     return (PutCounters(parts["it"], what[1], amount),)  # type: ignore[arg-type]
 
@@ -76,25 +78,35 @@ def counted_parts(value: object, sign: int, shape: str) -> Parts | None:
     if shape != "it":
         if len(value) != 2 or not isinstance(value[0], Choose):
             return None
-        parts = {"counters": (amount, put.kind), "pick": value[0].picks[0], "target": shape == "target"}
+        parts = {"counters": (amount, put.kind), "pick": value[0].picks, "target": shape == "target"}
     elif len(value) != 1:
         return None
     return parts if counted(parts, sign) == value else None
 
 
+def counting(words: str, sign: int) -> list[Phrase]:
+    """Counters put on cards or taken off: those named before, targets, and cards picked on the way."""
+    return [
+        Says(f"{words} {{it}}", make=lambda p: counted(p, sign), unmake=lambda v: counted_parts(v, sign, "it"),
+             counters=A_COUNTER, it=OBJECT),
+        Says(f"{words} {{pick}}", make=lambda p: counted({**p, "target": True}, sign),
+             unmake=lambda v: counted_parts(v, sign, "target"), counters=A_COUNTER, pick=TARGETS),
+        Says(f"{words} {{pick}}", make=lambda p: counted(p, sign), unmake=lambda v: counted_parts(v, sign, "pick"),
+             counters=A_COUNTER, pick=Says("{pick}", (hole("pick"),), pick=OF_ANY), leave=picked),
+    ]  # fmt: skip
+
+
+def all_off(group: object) -> object:
+    """All counters of a kind taken off cards."""
+    return like(PutCounters, group, hole("kind"), like(Times, -1, like(CountersOn, group, hole("kind"))))
+
+
 COUNTING: Final = Choice(
     "counters",
-    Says("put {counters} on {it}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "it"),
-         counters=A_COUNTER, it=OBJECT),
-    Says("remove all {kind} from {it}",
-         (like(PutCounters, hole("it"), hole("kind"), like(Times, -1, like(CountersOn, hole("it"), hole("kind")))),),
-         kind=COUNTERS, it=OBJECT),
-    Says("remove {counters} from {it}", make=lambda p: counted(p, -1), unmake=lambda v: counted_parts(v, -1, "it"),
-         counters=A_COUNTER, it=OBJECT),
-    Says("put {counters} on {pick}", make=lambda p: counted({**p, "target": True}, 1),
-         unmake=lambda v: counted_parts(v, 1, "target"), counters=A_COUNTER, pick=TARGET),
-    Says("put {counters} on {pick}", make=lambda p: counted(p, 1), unmake=lambda v: counted_parts(v, 1, "pick"),
-         counters=A_COUNTER, pick=OF_ANY, leave=picked),
+    *counting("put {counters} on", 1),
+    Says("remove all {kind} from {it}", (all_off(hole("it")),), kind=COUNTERS, it=OBJECT),
+    Says("remove all {kind} from {picks}", (like(Choose, hole("picks"), announced=True), all_off(THAT)), kind=COUNTERS, picks=TARGETS),
+    *counting("remove {counters} from", -1),
 )  # fmt: skip
 ITSELF_THERE: Final = Choice("this card", *(
     Word(words, value) for words, value in (
@@ -131,9 +143,18 @@ def tokens(parts: Parts) -> tuple[Effect, ...] | None:
     own = tuple(race.word for race in races if isinstance(race, Has))
     called = name.word if isinstance(name, Has) else " ".join(own)
     words = ((called,), (n.RESONATOR,), own, attributes, (), (), ())
-    abilities = tuple(Ability(CONTINUOUS, keyword=skill) for skill in skills)
-    token = TokenCard(called, (0, *body), words, skills, abilities)
+    keywords = tuple(skill for skill in skills if isinstance(skill, int))
+    abilities = tuple(Ability(CONTINUOUS, keyword=skill) if isinstance(skill, int) else skill for skill in skills)
+    token = TokenCard(called, (0, *body), words, keywords, abilities)
     return (CreateToken(token, count, to=n.FIELD, orientation=turned),)
+
+
+def token_skills(token: TokenCard) -> tuple[object, ...]:
+    """The keywords and abilities of a token, in order."""
+    return tuple(
+        one.keyword if one == Ability(CONTINUOUS, keyword=one.keyword) and one.keyword != NOTHING else one
+        for one in token.abilities
+    )
 
 
 def tokens_parts(value: object, one: bool) -> Parts | None:
@@ -145,7 +166,7 @@ def tokens_parts(value: object, one: bool) -> Parts | None:
     plain = " ".join(words[n.RACE]) == made.token.name
     parts: Parts = {
         "body": made.token.numbers[1:], "kinds": tuple(Has(n.ATTRIBUTE, word) for word in words[n.ATTRIBUTE]),
-        "races": tuple(Has(n.RACE, race) for race in words[n.RACE]), "n": made.count, "skills": made.token.keywords,
+        "races": tuple(Has(n.RACE, race) for race in words[n.RACE]), "n": made.count, "skills": token_skills(made.token),
         "name": None if plain else Has(n.NAME, made.token.name), "turned": made.orientation,
     }  # fmt: skip
     return parts if tokens(parts) == value else None
@@ -159,21 +180,31 @@ TOKEN_KINDS: Final = Choice(
     Word("", ()),
 )
 TOKEN_NAME: Final = Choice("a name", Word("", None), Says(" named {name}", hole("name"), name=NAME_TOKEN))
+QUOTED: Final = Choice("an ability in quotes")  # filled by the abilities
+TOKEN_TEXT: Final = Says(
+    "“{ability}”", hole("ability"), ability=QUOTED, enter=lambda voice: Voice(ref=ITSELF),
+    leave=lambda before, after, value: before, also=("“{ability}.”",),
+)  # fmt: skip
 TOKEN_SKILLS: Final = Choice(
     "keywords",
     Word("", ()),
-    Says(" with {skills}", hole("skills"), skills=Many(PLAIN_SKILL, ", ", " and ", also=(", and ",))),
+    Says(
+        " with {skills}",
+        hole("skills"),
+        skills=Many(Choice("a skill", PLAIN_SKILL, TOKEN_TEXT), ", ", " and ", also=(", and ",)),
+    ),
 )
 TURNED: Final = Choice("how it comes", Word("", NOTHING), Word(" rested", RESTED))
 
 
 def token_row(lead: str, noun: str, one: bool) -> Says:
     """One token, or so many."""
-    body = f"{{v}} {lead} {{body}} {{kinds}}{{races}} resonator {noun}{{name}}{{skills}} into {{your}} field{{turned}}"
+    rest = f"{noun}{{name}}{{skills}} into {{your}} field{{turned}}"
+    body = f"{{v}} {lead} {{body}} {{kinds}}{{races}} resonator {rest}"
     return Says(
         body, make=lambda p: tokens({"n": ONE, **p}), unmake=lambda v: tokens_parts(v, one), v=verb("put", "puts"),
         n=NUMBER, body=BODY_TOKEN, kinds=TOKEN_KINDS, races=Many(RACE_TOKEN, "/"), name=TOKEN_NAME, skills=TOKEN_SKILLS,
-        your=YOUR, turned=TURNED,
+        your=YOUR, turned=TURNED, also=(f"{{v}} {lead} {{body}} {{kinds}}{{races}} {rest}",),
     )  # fmt: skip
 
 
@@ -186,6 +217,14 @@ VERBS: Final = Choice(
     Word("you lose the game", (LoseGame(),)),
     Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=THIS_CARD),
     Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=verb("pay", "pays"), symbols=COST_SYMBOLS),
+    Says("{one} and {two} deal damage equal to their ATK to each other",
+         (like(Choose, (hole("one"), hole("two")), announced=True), DealEachOther(PickedBy(0), PickedBy(1), n.ATK)),
+         one=TARGETED, two=FURTHER, leave=targeted),
+    Says("double the number of {kind} on {it}", (like(PutCounters, hole("it"), hole("kind"), like(CountersOn, hole("it"), hole("kind"))),),
+         kind=COUNTERS, it=OBJECT),
+    Says("double the number of {kind} on {pick}",
+         (like(Choose, (hole("pick"),), announced=True), like(PutCounters, THAT, hole("kind"), like(CountersOn, THAT, hole("kind")))),
+         kind=COUNTERS, pick=TARGET),
     Says("this card and {pick} deal damage equal to their ATK to each other",
          (like(Choose, (hole("pick"),), announced=True), DealEachOther(This(), THAT, n.ATK)), pick=TARGET),
 )  # fmt: skip

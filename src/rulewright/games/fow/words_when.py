@@ -5,6 +5,7 @@ from typing import Final
 
 from ...kernel.ast import (
     AllOf,
+    AllTrue,
     Always,
     Anything,
     Compared,
@@ -21,7 +22,9 @@ from ...kernel.ast import (
     Neither,
     Number,
     Register,
+    Related,
     This,
+    Valued,
     When,
     both,
 )
@@ -54,17 +57,18 @@ from .rulebook import ch00_names as n
 from .words_amounts import COUNTER, DIGITS
 from .words_control import CONTROL, HELD, LIFE
 from .words_filters import IS_THIS, filter_of, filters_of
+from .words_happened import NO_KIND
 from .words_if import CONDITION, COUNTERS_THERE, TURN_TIME
 from .words_moments import MOMENT
-from .words_moves import MOVES
+from .words_moves import MOVES, mastered
 from .words_nouns import ONE_KIND, SOME_KINDS, SUBJECT
-from .words_picks import ON_CHASE, QUALITY, SPELL
-from .words_pointing import STRUCK, TARGETER
+from .words_picks import CHASED_POST, ON_CHASE, QUALITY, SPELL
+from .words_pointing import STRUCK, TARGETER, TURN_PLAYER
 
 # ---------------------------------------------------------------- spells and abilities as what does something
 
 ABILITY: Final = IsAbility()
-DOERS: Final = Choice(
+CHASED: Final = Choice(
     "spells or abilities",
     Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("a spell or ability", "a spell or an ability", "spell or ability")),
     Word("spells", SPELL, also=("a spell", "spell")),
@@ -73,8 +77,6 @@ DOERS: Final = Choice(
     Says("{quality} {what}", make=lambda p: qualified(p), unmake=lambda v: qualified_parts(v), quality=QUALITY,
          what=Choice("spells or abilities", Word("spells or abilities", EitherOf((SPELL, ABILITY)), also=("spell or ability",)),
                      Word("spells", SPELL, also=("spell",)), Word("abilities", ABILITY, also=("ability",)))),
-    SOME_KINDS,
-    ONE_KIND,
 )  # fmt: skip
 
 
@@ -114,9 +116,13 @@ def theirs_parts(value: object, who: int) -> Parts | None:
 BY_WHAT: Final = Free(Choice(
     "what does it",
     Says("{what} your opponent controls", make=lambda p: theirs(p, OPPONENT),
-         unmake=lambda v: theirs_parts(v, OPPONENT), what=DOERS, free=("your opponent's {what}",)),
-    Says("{what} you control", make=lambda p: theirs(p, YOU), unmake=lambda v: theirs_parts(v, YOU), what=DOERS),
-    DOERS,
+         unmake=lambda v: theirs_parts(v, OPPONENT), what=CHASED, free=("your opponent's {what}",)),
+    Says("{what} you control", make=lambda p: theirs(p, YOU), unmake=lambda v: theirs_parts(v, YOU), what=CHASED),
+    CHASED,
+    SOME_KINDS,
+    ONE_KIND,
+    Says("each {what}", make=lambda p: p["what"], unmake=lambda v: None, what=NO_KIND),
+    Says("all {what}", make=lambda p: p["what"], unmake=lambda v: None, what=SOME_KINDS),
 ))  # fmt: skip
 
 CAST: Final = AllOf((InZones((n.CHASE,)), SPELL))  # in a battle no spell deals damage
@@ -152,7 +158,12 @@ BATTLE: Final = Choice(
     "attacking and blocking",
     simple(n.ATTACKS_EVENT, "attacks"),
     simple(n.BLOCKS_EVENT, "blocks"),
-    simple(n.IS_BLOCKED, "is blocked"),
+    Says(
+        "{subject} is blocked",
+        like(When, n.IS_BLOCKED, hole("subject")),
+        subject=SUBJECT,
+        also=("{subject} becomes blocked",),
+    ),
     simple(n.BATTLED, "battles"),
     pair(n.BATTLED, "battles"),
     pair(n.BLOCKS_EVENT, "blocks"),
@@ -172,6 +183,9 @@ DAMAGE: Final = Choice(
     Says("{subject} deals {kind} to {whom}",
          like(When, HURT, other=hole("subject"), player=hole("whom"), verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE, whom=WHOM),
+    Says("{subject} deals {size} to {whom}", like(When, HURT, other=hole("subject"), player=hole("whom"), during=hole("size")),
+         subject=SUBJECT, size=SIZE, whom=WHOM),
+    Says("{subject} is dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT, size=SIZE),
     Says("{subject} deals {kind} to {other}", like(When, DAMAGED, hole("other"), hole("subject"), verb=hole("kind")),
          subject=SUBJECT, kind=KIND_OF_DAMAGE, other=ONE_KIND),
     Says("{subject} deals {kind}",
@@ -206,21 +220,71 @@ PLAYED: Final = Choice(
     "what is played",
     Word("a spell", SPELL), Word("a normal spell", ON_CHASE["normal spell"]),
     Word("a summon spell", ON_CHASE["summon spell"]), ONE_KIND,
+    Says("a {quality} spell", make=lambda p: qualified({**p, "what": SPELL}), unmake=lambda v: qualified_parts(v), quality=QUALITY),
+    Says("a spell{post}", make=lambda p: posted(p), unmake=lambda v: posted_parts(v), post=CHASED_POST),
 )  # fmt: skip
+
+
+NTH: Final = Choice(
+    "which", *(Word(word, Number(at)) for at, word in enumerate(("first", "second", "third", "fourth"), 1))
+)
+
+
+def posted(parts: Parts) -> Filter | None:
+    """A spell that is such, or targets such a card."""
+    post = parts["post"]
+    return AllOf((SPELL, post)) if isinstance(post, Valued | Related) else None
+
+
+def posted_parts(value: object) -> Parts | None:
+    """Take such a spell apart."""
+    parts: Parts = {"post": value.parts[1]} if isinstance(value, AllOf) and len(value.parts) == 2 else {}
+    return parts if parts and posted(parts) == value else None
+
+
+def nth_draw(parts: Parts) -> When | None:
+    """A player draws the card of this number in a turn."""
+    nth, who = parts["nth"], parts["who"]
+    if not isinstance(nth, Number) or not isinstance(who, int):
+        return None
+    drawn = When(MOVED, verb=n.DRAW, player=who)
+    over = Neither(Happened(drawn, nth.value + 1))
+    return replace(drawn, during=over if nth.value == 1 else AllTrue((Happened(drawn, nth.value), over)))
+
+
+def nth_draw_parts(value: object) -> Parts | None:
+    """Take such a card apart."""
+    if isinstance(value, When) and value.event == MOVED and value.verb == n.DRAW:
+        for at in range(1, 5):
+            parts: Parts = {"nth": Number(at), "who": value.player}
+            if nth_draw(parts) == value:
+                return parts
+    return None
+
+
 VALUE: Final = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
 WAY: Final = Choice(
     "which way",
     Word("increases", RAISED, also=("is increased", "becomes increased")),
     Word("decreases", LOWERED, also=("is decreased", "becomes decreased")),
 )  # fmt: skip
-NTH: Final = Choice(
-    "which", *(Word(word, Number(at)) for at, word in enumerate(("first", "second", "third", "fourth"), 1))
-)
+
+
+def banished(parts: Parts) -> When | None:
+    """A player banishes such a card of that player's."""
+    who, card = parts["who"], parts["card"]
+    if not isinstance(who, int) or not isinstance(card, Filter):
+        return None
+    return When(MOVED, card if who == EITHER else mastered(card, who), verb=n.BANISH)
+
+
 OTHER_EVENTS: Final = Choice(
     "other events",
     Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=hole("who")), who=acts("gain", "gains")),
-    Word("you draw your first card each turn",
-         When(MOVED, verb=n.DRAW, player=YOU, during=Neither(Happened(When(MOVED, verb=n.DRAW, player=YOU), 2)))),
+    Says("{who} life", like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, player=hole("who")), who=acts("lose", "loses")),
+    Says("{who} {nth} card each turn", make=nth_draw, unmake=nth_draw_parts, nth=NTH,
+         who=Choice("who", Word("you draw your", YOU), Word("your opponent draws his or her", OPPONENT))),
+    Says("{who} {card}", make=lambda p: banished(p), unmake=lambda v: None, who=acts("banish", "banishes"), card=ONE_KIND),
     Says("{who} a card", like(When, MOVED, verb=n.DRAW, player=hole("who")), who=acts("draw", "draws")),
     Says("{who} {card}", like(When, n.DISCARDED, hole("card"), player=hole("who")), who=acts("discard", "discards"),
          card=ONE_KIND),
@@ -250,7 +314,7 @@ OTHER_EVENTS: Final = Choice(
     Says("{subject} recovers", like(When, TURNED, hole("subject"), number=STANDING), subject=SUBJECT,
          also=("{subject} becomes recovered",)),
     Says("a {kind} is put on {subject}", like(When, COUNTED, hole("subject"), verb=hole("kind")), kind=COUNTER,
-         subject=SUBJECT, also=("an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
+         subject=SUBJECT, also=("an {kind} is put on {subject}", "an {kind} is placed on {subject}", "a {kind} is placed on {subject}")),
     simple(SIDE_TURNED, "shifts"),
     Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, hole("subject"), target=hole("value"), verb=hole("way")),
          value=VALUE, subject=SUBJECT, way=WAY, also=("{value} of {subject} {way}",)),
@@ -288,7 +352,10 @@ def about(when: object) -> int:
 def named(before: Voice, after: Voice, value: object) -> Voice:
     """After an event its card can be called "it", and another than this one "that resonator"."""
     ref = about(value)
-    return after._replace(ref=ref, many=False, event=NOBODY if ref == ITSELF else ref)
+    event = NOBODY if ref == ITSELF else ref
+    if isinstance(value, When) and value.event == MOMENT_EVENT and value.player == EITHER:
+        event = TURN_PLAYER
+    return after._replace(ref=ref, many=False, event=event)
 
 
 def timed(parts: Parts) -> When | None:
@@ -311,7 +378,13 @@ SHARED: Final[tuple[tuple[str, dict[str, object]], ...]] = (
     ("is blocked", {"event": n.IS_BLOCKED}), ("enters your field", {"event": MOVED, "target": (n.FIELD,)}),
     ("is put into a graveyard from your field", {"event": MOVED, "source": (n.FIELD,), "target": (n.GRAVEYARD,)}),
     ("shifts", {"event": SIDE_TURNED}), ("is dealt damage", {"event": DAMAGED}),
+    ("enters a field", {"event": MOVED, "target": (n.FIELD,)}), ("leaves your field", {"event": MOVED, "source": (n.FIELD,)}),
+    ("is put into a graveyard from a field", {"event": MOVED, "source": (n.FIELD,), "target": (n.GRAVEYARD,)}),
+    ("is put into a graveyard", {"event": MOVED, "target": (n.GRAVEYARD,)}), ("recovers", {"event": TURNED, "number": STANDING}),
+    ("is destroyed", {"event": MOVED, "source": (n.FIELD,), "verb": n.DESTROY}), ("becomes rested", {"event": TURNED, "number": RESTED}),
+    ("is banished", {"event": MOVED, "verb": n.BANISH}), ("is removed from the game", {"event": MOVED, "target": (n.REMOVED,)}),
 )  # fmt: skip
+SIDED: Final = tuple(tuple(parts.items()) for words, parts in SHARED if "your field" in words)
 DOES: Final = Choice("what it does", *(Word(words, tuple(parts.items())) for words, parts in SHARED))
 
 
@@ -320,6 +393,9 @@ def shared(parts: Parts) -> When | None:
     subject, items = parts["subject"], parts["does"]
     if not isinstance(subject, Filter) or not isinstance(items, tuple):
         return None
+    own = subject == IS_THIS or MasteredBy(YOU) in filters_of(subject)
+    if not own and any(item in SIDED for item in items):
+        return None  # whose field it is would go unsaid
     whens = [When(subject=subject, **dict(item)) for item in items]
     return replace(whens[0], either=tuple(whens[1:]))
 
@@ -335,6 +411,21 @@ def shared_parts(value: object) -> Parts | None:
             return None
         items.append(match[0])
     return {"subject": value.subject, "does": tuple(items)}
+
+
+def one_or_other(parts: Parts) -> When | None:
+    """Either of two events."""
+    one, two = parts["one"], parts["two"]
+    if not isinstance(one, When) or not isinstance(two, When) or one.either or two.either or one == two:
+        return None
+    return replace(one, either=(two,))
+
+
+def one_or_other_parts(value: object) -> Parts | None:
+    """Take either of two events apart."""
+    if not isinstance(value, When) or len(value.either) != 1:
+        return None
+    return {"one": replace(value, either=()), "two": value.either[0]}
 
 
 def both_blocks(parts: Parts) -> When | None:
@@ -358,6 +449,9 @@ ANY_EVENT: Final = Choice(
     Says("{subject} {does}", make=shared, unmake=shared_parts, subject=SUBJECT, does=Many(DOES, " or ", least=2)),
     Says("{subject} {does} or when it {more}", make=lambda p: shared({**p, "does": (p["does"], p["more"])}),
          unmake=lambda v: None, subject=SUBJECT, does=DOES, more=DOES),
+    Says("{one} or when {two}", make=lambda p: one_or_other(p), unmake=lambda v: one_or_other_parts(v), one=EVENT, two=EVENT),
+    Says("{one} or {two}", make=lambda p: one_or_other(p), unmake=lambda v: one_or_other_parts(v), one=EVENT, two=MOMENT,
+         also=("{one} and {two}",)),
     Says("{subject} blocks or is blocked by {other}", make=both_blocks, unmake=both_blocks_parts, subject=SUBJECT,
          other=ONE_KIND),
 )  # fmt: skip

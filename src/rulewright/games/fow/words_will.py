@@ -18,7 +18,7 @@ SYMBOLS: Final[dict[str, str]] = {
 }  # fmt: skip
 LETTERS: Final = {kind: letter for letter, kind in SYMBOLS.items()}
 SYMBOL: Final = Token(
-    "a will symbol", r"\{([WRUGBMVX]|\d+)\}", lambda text, reader: SYMBOLS.get(text, text),
+    "a will symbol", r"\{([WRUGBMVX]|\d{1,3})\}", lambda text, reader: SYMBOLS.get(text, text),
     lambda v: f"{{{LETTERS.get(v, v)}}}" if isinstance(v, str) else None,
 )  # fmt: skip
 WILL_SYMBOL: Final = Token(

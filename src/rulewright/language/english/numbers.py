@@ -5,6 +5,7 @@ from typing import Final
 from ...kernel.ast import Number
 from ..phrase import Reader, Token, Word
 
+MOST_DIGITS: Final = 6  # of any number in a text
 CARDINALS: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
@@ -29,7 +30,7 @@ def digits_of(value: object) -> str | None:
 def cardinal(text: str, reader: Reader) -> Number | None:
     """The number a word or digits name."""
     if text.isdigit():
-        return Number(int(text))
+        return Number(int(text)) if len(text) <= MOST_DIGITS else None
     return Number(CARDINALS.index(text)) if text in CARDINALS else None
 
 

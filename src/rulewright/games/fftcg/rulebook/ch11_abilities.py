@@ -1,7 +1,6 @@
 """Sections 11.6 and 11.7: using action abilities and special abilities."""
 
 from rulewright.kernel.announce import offer_choice, took_choice
-from rulewright.kernel.ast import Cost, This, Turn
 from rulewright.kernel.changes import announce, show
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
@@ -19,6 +18,7 @@ from rulewright.kernel.state import Frame
 from .ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
 from .ch05_cards import is_forward, is_monster, was_there_since_the_turn_began
 from .ch11_cast import has_priority, is_playing_phase
+from .ch11_cost import uses
 from .ch11_ways import (
     Play,
     fix_terms,
@@ -35,20 +35,9 @@ from .ch11_ways import (
 # ---------------------------------------------------------------- why an ability cannot be used
 
 
-def has_dull_icon(cost: tuple[Cost, ...]) -> bool:
-    """The cost turns the card itself: the Dull icon."""
-    for part in cost:
-        for action in part.actions:
-            if isinstance(action, Turn) and action.orientation == RESTED:
-                for pick in part.picks:
-                    if isinstance(pick.what, This):
-                        return True
-    return False
-
-
 def may_dull_now(g: Game, rule: Rule, ref: int) -> bool:
     """The Dull icon asks for control since the turn began, or Haste; a Monster that is no Forward is free."""
-    if not has_dull_icon(rule.ability.cost):
+    if not rule.rests_itself:
         return True
     if is_monster(g, ref) and not is_forward(g, ref):
         return True
@@ -113,6 +102,8 @@ def ability_refusals(g: Game, rule: Rule, ref: int) -> list[str]:
 
 def is_usable(g: Game, rule: Rule, ref: int) -> bool:
     """Nothing forbids to use the ability; the cheap questions come first."""
+    if rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED and not uses(g):
+        return False
     return (
         works_here(g, rule, ref)
         and may_dull_now(g, rule, ref)
@@ -127,13 +118,13 @@ def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
-    changed = g.derived().infos
+    changed = g.derived()
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
             card = g.s.cards[number]
-            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+            if not (masks[card.printed] >> zone) & 1 and changed.find(number) is None:
                 continue
             ref = card.ref()
             for position, rule in enumerate(g.info(ref).rules):

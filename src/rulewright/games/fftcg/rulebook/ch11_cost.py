@@ -18,7 +18,7 @@ from rulewright.kernel.ast import (
 )
 from rulewright.kernel.changes import move, turn
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import AS_COST, CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import AS_COST, ASKS_ALL, ASKS_STACK, CARD_MASK, NOTHING, RESTED, STANDING
 from rulewright.kernel.layers import editable, is_forbidden
 from rulewright.kernel.payment import surplus
 from rulewright.kernel.playing import terms_of
@@ -67,7 +67,7 @@ def sources(g: Game, seat: int, ref: int) -> list[Source]:
 
 def all_sources(g: Game, seat: int) -> list[Source]:
     """All that could yield CP to a player, remembered until the position changes."""
-    kept = g.derived().sources
+    kept = g.memo().sources
     found = kept.get(seat)
     if found is None:
         found = sources_now(g, seat)
@@ -77,10 +77,13 @@ def all_sources(g: Game, seat: int) -> list[Source]:
 
 def wealth(g: Game, seat: int) -> int:
     """The most CP a player could come by."""
-    total = 0
-    for source in all_sources(g, seat):
-        total += source.amount
-    return total
+    kept = g.memo().reach
+    if kept[seat] == NOTHING:
+        total = 0
+        for source in all_sources(g, seat):
+            total += source.amount
+        kept[seat] = total
+    return kept[seat]
 
 
 def sources_now(g: Game, seat: int) -> list[Source]:
@@ -342,10 +345,13 @@ def changed_demand(g: Game, seat: int, ref: int, rule: Rule, demand: Demand) -> 
 
 def variable_costs(g: Game) -> None:
     """The cost of a card on the stack counts the X declared for it; anywhere else X is nothing."""
+    derived = g.derived()
+    derived.asks |= ASKS_STACK
     for item in g.s.stack:
         named = g.card(item.this).named() if item.is_card else 0
         if named and g.info(item.this).has_keyword(X_COST):
-            editable(g, g.derived(), item.this).numbers[COST] += named
+            editable(g, derived, item.this).numbers[COST] += named
+            derived.asks = ASKS_ALL
 
 
 def any_will_do(g: Game, seat: int, ref: int) -> bool:

@@ -18,7 +18,7 @@ from rulewright.kernel.state import Frame
 
 from .ch00_names import ELEMENTS, X_COST
 from .ch05_cards import is_summon
-from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, uses, wealth
+from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, terms_for, wealth
 
 OWN_COST = 0
 FREE = 255  # without paying the cost; extra costs may still be paid
@@ -85,6 +85,8 @@ def own_deeds(play: Play, price: PlayFor | None) -> tuple[Cost, ...]:
 
 def deeds_of(g: Game, play: Play, way: Way) -> tuple[Cost, ...]:
     """What is paid besides a card's own CP cost: all that an ability costs, another price, extra costs."""
+    if way.price == OWN_COST and way.extras == 0:
+        return own_deeds(play, None)
     price = price_of(g, play, way)
     found = own_deeds(play, price)
     if price is not None:
@@ -102,6 +104,8 @@ def demand_of_way(g: Game, play: Play, way: Way) -> Demand:
 
 def demand_with(g: Game, play: Play, way: Way, deeds: tuple[Cost, ...]) -> Demand:
     """All CP that is paid, with these deeds besides."""
+    if not deeds and play.rule is None and way.price == OWN_COST:
+        return casting_demand(g, play.seat, play.ref, way.named)
     more = demand_of(g, deeds, way.named)
     if play.rule is not None:
         return changed_demand(g, play.seat, play.ref, play.rule, more)
@@ -185,7 +189,7 @@ def is_open(g: Game, play: Play, price: int, extras: int, decided: int) -> bool:
 
 def is_affordable(g: Game, play: Play) -> bool:
     """Its cost, or another price for it, can be paid in full; X may be nothing, and no extra cost need be paid."""
-    if play.rule is not None and not uses(g):
+    if not terms_for(g, play.ref, play.rule):
         return is_payable(g, play, Way(OWN_COST, 0, 0))
     needed = needed_extras(g, play)
     for price in prices_of(g, play):

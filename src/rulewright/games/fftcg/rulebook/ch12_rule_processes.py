@@ -3,7 +3,17 @@
 from rulewright.kernel.ast import Anything
 from rulewright.kernel.changes import move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import BY_EFFECT, BY_RULE, CARD_MASK, MISSING, NOTHING, THROUGH_DAMAGE
+from rulewright.kernel.ids import (
+    ASKS_HARM,
+    BY_EFFECT,
+    BY_RULE,
+    CARD_MASK,
+    MISSING,
+    NOTHING,
+    THROUGH_DAMAGE,
+    asks_number,
+    asks_role,
+)
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.outcome import lose
 from rulewright.kernel.picks import offer_pick
@@ -50,6 +60,7 @@ LIMITED_DAMAGE = 6
 MOST_BACKUPS = 5
 FAILED_DRAW = 1  # bits of the register of the empty deck
 FAILED_DAMAGE = 2
+PROCESSES_ASK = ASKS_HARM | asks_role(HARM) | asks_number(DRAWS_FAILED)
 
 
 def damage_limit(g: Game) -> int:
@@ -172,8 +183,7 @@ def looks_settled(g: Game, seat: int) -> bool:
 
 def rule_processes_needed(g: Game) -> bool:
     """Some rule process is to be performed."""
-    derived = g.derived()
-    if derived.is_settled:
+    if g.is_settled():
         return False
     for seat in (0, 1):
         if losing_clause(g, seat):
@@ -184,7 +194,7 @@ def rule_processes_needed(g: Game) -> bool:
             return True
         if powerless(g, seat) or beaten(g, seat) or same_named(g, seat) or light_and_dark(g, seat):
             return True
-    derived.is_settled = True
+    g.settle(PROCESSES_ASK)
     return False
 
 

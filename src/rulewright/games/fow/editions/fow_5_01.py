@@ -5,7 +5,7 @@ from rulewright.kernel.events import Event
 from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
 from rulewright.kernel.layers import editable
 from rulewright.kernel.pool import Printed
-from rulewright.kernel.progress import set_register, set_role
+from rulewright.kernel.progress import set_register
 from rulewright.kernel.refusals import Refusal
 from rulewright.kernel.rulebook import (
     ABILITY_KIND,
@@ -29,8 +29,6 @@ from ..rulebook.book import Edition
 from ..rulebook.ch00_names import (
     ADDITION,
     ATK,
-    BLOCKED,
-    BLOCKING,
     DEF,
     FIELD,
     HAND,
@@ -55,6 +53,7 @@ from ..rulebook.ch00_names import (
     TYPE,
 )
 from ..rulebook.ch200_cards import atk_of, j_resonators, printed_types, subtypes_of
+from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch900_timing import is_main_timing
@@ -142,7 +141,7 @@ def blank_fallen(g: Game) -> None:
             if g.info(ref).words[TYPE] == (STONE,):
                 bare = g.info(ref).copy()
                 bare.rules = []
-                g.derived().infos[ref & CARD_MASK] = bare
+                g.derived().put(ref & CARD_MASK, bare)
         for ref in g.refs(RULER_AREA, seat):
             if J_RULER in printed_types(g, ref):
                 info = g.info(ref).copy()
@@ -151,21 +150,17 @@ def blank_fallen(g: Game) -> None:
                 info.permissions = 0
                 info.numbers[ATK] = MISSING
                 info.numbers[DEF] = MISSING
-                g.derived().infos[ref & CARD_MASK] = info
+                g.derived().put(ref & CARD_MASK, info)
 
 
 def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
-    """As in 6.1, but life is rounded up at once, and a blocker blocks while it is in a field (1.5-4a, 8.3-4)."""
-    blocking = [ref for ref in g.s.roles[BLOCKING] if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD]
-    blocked = g.s.roles[BLOCKED]
+    """As in 6.1, but life is rounded up at once (1.5-4a)."""
     ch300_zones.note_moment(g, events)
     ch300_zones.turn_fallen(g, leavers, IMPERISHABLE)
-    if blocking and g.s.roles[BLOCKING] == ():
-        set_role(g, BLOCKING, blocking)
-        set_role(g, BLOCKED, list(blocked))
     for seat in (0, 1):
         if odd_life(g, seat):
             set_register(g, LIFE, seat, g.s.registers[LIFE * 2 + seat] + odd_life(g, seat))
+    order_graveyards(g, events)
 
 
 # ---------------------------------------------------------------- 7: chants by subtype, setting, lifebreak
@@ -235,6 +230,8 @@ def differ() -> Edition:
     book.numbers["stone zone"] = STONE_AREA
     book.numbers["attacked takes over"] = 1
     book.numbers["chant-standby area"] = 1
+    book.numbers["blocker stays"] = 1
+    book.numbers["fallen bear none"] = 1
     book.options["valhalla"] = Switch(("no", "yes"), "play the Valhalla variant, with lifebreak, not Bifrost (1.2-3)")
     book.rounding = ()
     book.follows_groups = 1

@@ -1,12 +1,11 @@
 """Version 2.0, chapters 2, 3 and 11: where cards go, additions and their bearers, what a moment leaves behind."""
 
-from rulewright.kernel.changes import announce, arrive_in_order, move, put_at_end, show, turn_side
+from rulewright.kernel.changes import announce, arrive_in_order, move, show, turn_side
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE, Event
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, DAMAGED, MOVED, NOTHING, TAKEN_OVER, TOP, TURNED
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, DAMAGED, MOVED, NOTHING, TAKEN_OVER, TURNED
 from rulewright.kernel.outcome import lose
-from rulewright.kernel.picks import offer_pick
 from rulewright.kernel.progress import set_register, set_role
 from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.select import attachments_of
@@ -41,6 +40,7 @@ from ..rulebook.ch00_names import (
     TYPE,
 )
 from ..rulebook.ch200_cards import is_addition, names_of, printed_types, shares, subtypes_of
+from ..rulebook.ch302_order import order_graveyards
 from ..rulebook.ch1400_old import ON_FIELD
 from .fow_5_01 import lies_fallen
 from .rule_text_2_0 import act_at_once
@@ -234,39 +234,6 @@ def turn_up_standby(g: Game, clause: str) -> str:
     return clause if clause == "3.9-5" else "3.9-6"
 
 
-# ---------------------------------------------------------------- 3.1.1-6: cards of one moment
-
-
-def order_graveyards(g: Game, events: list[Event]) -> None:
-    """The owner orders cards that come to one graveyard together."""
-    for seat in (0, 1):
-        refs = [event.card for event in events if event.kind == MOVED and event.after == GRAVEYARD]
-        refs = [ref for ref in refs if g.s.is_now(ref) and g.card(ref).owner == seat]
-        if len({g.name_of(ref) for ref in refs}) > 1:
-            g.call("order", seat).cards = refs
-
-
-def offer_order(g: Game, f: Frame) -> None:
-    """Which of them lies lowest, and so on."""
-    still = [ref for ref in f.cards if g.s.is_now(ref)]
-    offer_pick(g, f, "order", still, len(still), len(still), NOTHING)
-
-
-def lay_in_order(g: Game, f: Frame) -> None:
-    """They lie in that order."""
-    for ref in f.picked:
-        put_at_end(g, ref, TOP, f.player, NOTHING)
-
-
-ORDER = Procedure(
-    "order",
-    [
-        Step("3.1.1-6", "the owner orders cards that come to one zone together", offer_order),
-        Step("", "they lie in that order", lay_in_order),
-    ],
-)
-
-
 # ---------------------------------------------------------------- 7.2.1.3: static abilities that begin together
 
 # The frame: `cards` came at one moment, `numbers` is the order so far, `player` who applies the next one.
@@ -302,4 +269,4 @@ STATICS = Procedure(
         Step("7.2.1.3-1.2", "players alternate", took_static),
     ],
 )
-PROCEDURES = [ORDER, STATICS]
+PROCEDURES = [STATICS]

@@ -1,9 +1,8 @@
 """Version 2.0, chapters 2.5, 2.6 and 7: spells and chant-standbys, entering, additions that lend, what is targeted."""
 
-from dataclasses import replace
 from functools import cache
 
-from rulewright.kernel.ast import Ability, Cost, Group, Has, This, Turn
+from rulewright.kernel.ast import Group, Has
 from rulewright.kernel.changes import attach, move, schedule, show
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
@@ -31,6 +30,7 @@ from ..rulebook.ch00_names import (
     TYPE,
 )
 from ..rulebook.ch200_cards import is_permanent, is_resonator
+from ..rulebook.ch907_traits import SELFLESS, traits_of
 from ..rulebook.ch1400_old import HOSTS, enters_added, host_types
 from .fow_5_01 import forget_fallen
 
@@ -105,18 +105,6 @@ def keeps_shown(g: Game, number: int) -> bool:
 # ---------------------------------------------------------------- 2.5.2-4: what additions lend
 
 
-def rests_this(part: Cost) -> bool:
-    """The part of a cost is the rest symbol, which is no word about this card."""
-    return bool(part.actions) and all(isinstance(action, Turn) for action in part.actions)
-
-
-@cache
-def is_lent(ability: Ability) -> bool:
-    """The ability says nothing of this card, so that the bearer has it."""
-    rest = tuple(part for part in ability.cost if not rests_this(part))
-    return not mentions(replace(ability, cost=rest), This())
-
-
 def lend_abilities(g: Game) -> None:
     """A fallen J-ruler has none; a bearer has those of what is on it, but for those about "this card"."""
     forget_fallen(g)
@@ -133,7 +121,7 @@ def lend(g: Game, ref: int, bearer: int) -> None:
     printed = g.pool.infos[g.s.cards[ref & CARD_MASK].printed]
     if not any(word in HOSTS for word in printed.words[SUBTYPE]):
         return
-    lent = [rule for rule in printed.rules if is_lent(rule.ability)]
+    lent = [rule for rule in printed.rules if traits_of(rule) & SELFLESS]
     if not lent:
         return
     derived = g.derived()

@@ -37,6 +37,7 @@ from rulewright.kernel.rulebook import (
 from rulewright.kernel.state import Batch, Card, Change, Snapshot
 
 from . import (
+    ch302_order,
     ch500_turn,
     ch600_priority,
     ch700_actions,
@@ -105,11 +106,13 @@ from .ch00_names import (
     REGISTER_NAMES,
     REMOVE,
     REMOVED,
+    REMOVED_BY,
     RETURN,
     ROLE_NAMES,
     RULER_AREA,
     SEARCH,
     SIDEBOARD,
+    STANDBY,
     STEALTH,
     STONE_AREA,
     STONE_DECK,
@@ -159,6 +162,7 @@ OPTIONS = {
 KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
 CHAPTERS: list[Procedure] = [
     SETUP,
+    *ch302_order.PROCEDURES,
     *ch500_turn.PROCEDURES,
     *ch600_priority.PROCEDURES,
     *ch700_actions.PROCEDURES,
@@ -212,6 +216,8 @@ class Edition:
             "control counts": 1,
             "only free cost": 0,
             "explode triggers": 1,
+            "blocker stays": 0,
+            "fallen bear none": 0,
         }
         self.start_numbers: dict[int, int] = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
         self.actions: Callable[[Game, int], list[Option]] = ch700_actions.actions
@@ -388,6 +394,7 @@ def set_clauses(book: Rulebook, clauses: dict[str, str]) -> None:
 def set_mechanisms(book: Rulebook) -> None:
     """The parameters of chase, priority, payment, damage and movement."""
     book.idle_repeats = 40
+    book.rising = (LIFE, *[WILL_REGISTER + kind for kind in range(len(WILLS))])
     book.tallies = (CARDS_PLAYED, LIFE_GAINED, DAMAGE_TAKEN, ATTACKS_MADE)
     book.declarations = ("play", "activate", "judgment", "set", "attack", "block")
     book.deck_zone = MAIN_DECK
@@ -417,7 +424,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.backs_up = (FIELD, CHASE, RULER_AREA)
     book.sees_back = sees_back
     book.singly_into_play = True
-    book.ordered_zones = (STONE_DECK, LIFEBREAK)
+    book.ordered_zones = (STONE_DECK, LIFEBREAK, STANDBY)
     book.token_zones = (FIELD, STONE_AREA)
     book.counter_bonus = BONUSES
     book.watched_values = (ATK, DEF)
@@ -426,6 +433,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.rule_procedure = "rule processes"
     book.remembers_turn = True
     book.action_verbs = ch700_actions.ACTION_VERBS
+    book.unspoken = ("main call", "attacker", "blocker")
     book.act = ch700_actions.act
     book.sources = ch900_cost.sources
     book.spend = ch900_cost.spend
@@ -436,7 +444,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.could_not_draw = ch1200_rule_processes.could_not_draw
     book.losing_clause = ch1200_rule_processes.losing_clause
     book.relations = ch900_questions.RELATIONS
-    book.steady_relations = (ADDED_TO, BEARS)
+    book.steady_relations = (ADDED_TO, BEARS, REMOVED_BY)
+    book.marked_zone = REMOVED
     book.questions = ch900_questions.QUESTIONS
     book.detail = ch900_questions.detail
     book.happened = ch900_questions.happened

@@ -150,10 +150,11 @@ HAS_BLOCKED: Final = 12  # has blocked it this turn
 WAS_BLOCKED_BY: Final = 13  # was blocked by it this turn
 HAS_BATTLED: Final = 14  # 2.0: came to combat with it this turn
 TARGETS_IT: Final = 15  # on the chase: targets it
+REMOVED_BY: Final = 16  # was removed from the game by an effect of it
 RELATION_NAMES: Final = (
     "same name", "same race", "same attribute", "same total cost", "same type", "battling", "added to", "bearing",
     "blocking", "blocked by", "dealt damage this turn by", "attacking", "blocked this turn",
-    "blocked this turn by", "battled this turn", "targeting",
+    "blocked this turn by", "battled this turn", "targeting", "removed from the game by",
 )  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".

@@ -39,6 +39,7 @@ from .ch00_names import (
     TYPE,
 )
 from .ch200_cards import is_resonator
+from .ch1400_old import is_no_host
 
 IS_RESONATOR = Exists(Among(This(), Has(TYPE, RESONATOR)))
 EXPLODES = TriggerNow(
@@ -93,8 +94,14 @@ def come_with_counters(g: Game, events: list[Event]) -> None:
 
 
 def is_shielded(g: Game, this: int, you: int, ref: int) -> bool:
-    """[Barrier]: spells and abilities another player controls do not target it (1120.2)."""
+    """[Barrier]: spells and abilities another player controls do not target it (1120.2); additions not what bears none.
+
+    [Barrier] of something (1120.3) is a prohibition of its own, whatever stands beside it.
+    """
+    if ref < ITEM and is_no_host(g, this, ref):
+        return True
     if ref >= ITEM or not g.info(ref).has_keyword(BARRIER) or g.card(ref).master == you:
         return False
-    rules = [rule for rule in g.info(ref).rules if rule.ability.keyword == BARRIER]
-    return not rules or any(not rule.statics for rule in rules)
+    info = g.info(ref)
+    rules = [rule for rule in info.rules if rule.ability.keyword == BARRIER]
+    return not rules or ~BARRIER in info.granted or any(not rule.statics for rule in rules)

@@ -2,7 +2,7 @@
 
 from rulewright.kernel.changes import attach, move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, MISSING, NOTHING
+from rulewright.kernel.ids import ASKS_HARM, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
 from rulewright.kernel.layers import is_forbidden
 from rulewright.kernel.outcome import lose
 from rulewright.kernel.picks import offer_pick
@@ -11,7 +11,9 @@ from rulewright.kernel.rulebook import Procedure, Step
 from rulewright.kernel.state import Change, Frame
 
 from .ch00_names import (
+    ATTACKING,
     BE_DESTROYED,
+    BLOCKING,
     DEF,
     DESTROY,
     DRAW_FAILED,
@@ -28,10 +30,14 @@ from .ch00_names import (
     WANTS_HOST,
 )
 from .ch200_cards import is_addition, is_j_resonator
+from .ch300_zones import leave_battle
 from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
+PROCESSES_ASK = (
+    ASKS_HARM | asks_role(HARM) | asks_number(LIFE) | asks_number(DRAW_FAILED) | asks_number(MOST_LIFEBREAKS)
+)
 
 
 def life_of(g: Game, seat: int) -> int:
@@ -105,14 +111,13 @@ def surplus_breaks(g: Game, seat: int) -> list[int]:
 
 def rule_processes_needed(g: Game) -> bool:
     """Some rule process is to be performed."""
-    derived = g.derived()
-    if not derived.is_settled:
+    if not g.is_settled():
         for seat in (0, 1):
             if losing_clause(g, seat) or odd_life(g, seat):
                 return True
             if beaten(g, seat) or misplaced(g, seat) or surplus_breaks(g, seat):
                 return True
-        derived.is_settled = True
+        g.settle(PROCESSES_ASK)
     return bool(spent_breaks(g)) or bool(g.s.roles[SHARED])
 
 
@@ -120,7 +125,12 @@ def rule_processes_needed(g: Game) -> bool:
 
 
 def players_lose(g: Game, f: Frame) -> None:
-    """Players who fulfil a losing condition lose, together; with nothing to perform, all is done."""
+    """Players who fulfil a losing condition lose, together; with nothing to perform, all is done.
+
+    Who attacks or blocks and by an effect is no fighter any more stops with it (803.5a, 804.4a).
+    """
+    if g.s.roles[ATTACKING] or g.s.roles[BLOCKING]:
+        leave_battle(g)
     first = losing_clause(g, 0)
     second = losing_clause(g, 1)
     if first or second:

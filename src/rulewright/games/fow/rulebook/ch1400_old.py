@@ -5,7 +5,7 @@ from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
 from rulewright.kernel.select import Context, matches
 
-from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, SHARED, TYPE
+from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, RULER_AREA, SHARED, TYPE
 from .ch200_cards import subtypes_of
 
 ON_FIELD = "Field"  # the subtype of additions that are added to nothing
@@ -39,9 +39,21 @@ def may_bear(g: Game, addition: int, host: int) -> bool:
         return False
     ctx = Context(g.s.cards[addition & CARD_MASK].master, addition)
     words = host_types(g, addition)
-    if card.zone != FIELD and RULER not in words:
+    if card.zone != FIELD and (RULER not in words or may_not_bear_there(g, host)):
         return False
     return any(matches(g, ctx, Has(TYPE, word), host) for word in words)
+
+
+def may_not_bear_there(g: Game, host: int) -> bool:
+    """A J-ruler that lies destroyed in a ruler area bears no addition (5.01, 7.2-3a and 13.3-1a)."""
+    return g.book.numbers_of["fallen bear none"] == 1 and J_RULER in g.info(host).words[TYPE]
+
+
+def is_no_host(g: Game, this: int, ref: int) -> bool:
+    """An addition that is being played cannot target such a J-ruler."""
+    if g.s.cards[ref & CARD_MASK].zone != RULER_AREA or not host_types(g, this):
+        return False
+    return may_not_bear_there(g, ref)
 
 
 def hosts_of(g: Game, addition: int) -> list[int]:

@@ -83,6 +83,7 @@ from .ch00_names import (
     WHILE_IN_PLAY,
 )
 from .ch200_cards import can_fight, printed_types
+from .ch302_order import order_graveyards
 from .ch1100_keywords import come_with_counters, explode
 from .ch1400_old import host_types, hosts_of
 
@@ -295,6 +296,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
     """What a moment leaves behind, and rulers that were J-rulers."""
     note_moment(g, events)
     turn_fallen(g, leavers)
+    order_graveyards(g, events)
 
 
 def note_moment(g: Game, events: list[Event]) -> None:
@@ -380,8 +382,15 @@ def leave_battle(g: Game) -> None:
     """Who no longer fulfils what attacking or blocking asks for stops attacking or blocking."""
     s = g.s
     attacking = [ref for ref in s.roles[ATTACKING] if is_still_fighting(g, ref, s.turn_player)]
-    blocking = [ref for ref in s.roles[BLOCKING] if is_still_fighting(g, ref, 1 - s.turn_player)]
+    blocking = [ref for ref in s.roles[BLOCKING] if is_still_blocking(g, ref)]
     set_fighters(g, attacking, blocking)
+
+
+def is_still_blocking(g: Game, ref: int) -> bool:
+    """It still fulfils what blocking asks for; in version 5.01 it only has to be in a field (8.3-4)."""
+    if g.book.numbers_of["blocker stays"]:
+        return g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD
+    return is_still_fighting(g, ref, 1 - g.s.turn_player)
 
 
 def set_fighters(g: Game, attacking: list[int], blocking: list[int]) -> None:

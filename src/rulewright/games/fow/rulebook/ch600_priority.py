@@ -1,7 +1,6 @@
 """Chapter 600: the priority sequence."""
 
 from rulewright.kernel.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
-from rulewright.kernel.ast import Produce
 from rulewright.kernel.changes import show
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
@@ -20,13 +19,14 @@ from rulewright.kernel.priority import (
 )
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import context_of
+from rulewright.kernel.select import EVENT_NUMBER, context_of
 from rulewright.kernel.stack import complete_item, leave_stack, tell_choices
 from rulewright.kernel.state import Frame, Pending
 from rulewright.kernel.triggers import is_called
 
-from .ch00_names import ABILITY_PLAYED, CALLED, PRODUCES_WILL, REVEALED_TRIGGERS, TARGETED_BY
+from .ch00_names import CALLED, REVEALED_TRIGGERS, TARGETED_BY
 from .ch900_play import note_play
+from .ch907_traits import is_will_trigger
 from .ch1113_trigger import (
     begin_triggered_card,
     can_play_triggered,
@@ -128,18 +128,13 @@ PRIORITY = Procedure(
 def check_playable(g: Game, f: Frame) -> None:
     """One that must target and cannot is not played; a will ability resolves at once (906.6, 907.3)."""
     rule = f.rule
-    if rule is not None and is_will_trigger(rule.event, rule.ability.effect):
+    if rule is not None and is_will_trigger(g, rule, f.numbers[EVENT_NUMBER]):
         g.s.stack = g.s.stack[:-1]
         g.finish(f)
         perform(g, f, rule.ability.effect)
     elif not can_announce(g, context_of(g, f), effects_of(g, f.card, f.rule)):
         leave_stack(g, g.s.stack[-1], NO_CHOICE)
         g.finish(f)
-
-
-def is_will_trigger(event: int, effect: object) -> bool:
-    """An automatic ability that triggers by a will ability, needs no target and produces will (907.1)."""
-    return event in (PRODUCES_WILL, ABILITY_PLAYED) and isinstance(effect, Produce)
 
 
 def ability_waits(g: Game, f: Frame) -> None:

@@ -37,11 +37,12 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_ruler
+from .ch200_traits import MAY_BE_QUICK, MAY_COME_BACK, MAY_LEAD, MAY_LEAVE_STANDBY, traits_of_card
 from .ch300_zones import BACK
 from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
 from .ch800_battle import ATTACK_NEEDS, ATTACKER_NEEDS, BATTLE_NEEDS, BLOCK_NEEDS, BLOCKER_NEEDS, begin_battle
 from .ch900_abilities import ABILITY_NEEDS, begin_ability, playable_abilities
-from .ch900_cost import NO_LIMIT
+from .ch900_cost import NO_LIMIT, is_out_of_reach, is_within_reach
 from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, can_be_paid, keyword_rule, open_sides
 from .ch900_timing import has_priority, is_main_timing
 from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
@@ -140,6 +141,8 @@ def way_of(g: Game, card: int) -> int:
 
 def is_affordable(g: Game, seat: int, card: int) -> bool:
     """Some way to pay for it can be completed, for one of its sides if it has [Shift]."""
+    if g.s.cards[card].zone != STANDBY and is_out_of_reach(g, seat, g.s.cards[card]):
+        return False
     ref = g.s.cards[card].ref()
     return can_be_paid(g, seat, ref, way_of(g, card)) or BACK in open_sides(g, seat, ref, way_of(g, card))
 
@@ -310,28 +313,45 @@ CALL_STONE = Procedure(
 def actions(g: Game, seat: int) -> list[Option]:
     """Cards to play, abilities, lifebreak, and at main timing judgment, battle, setting and calling."""
     needs = g.book.requirements
+    is_main = is_main_timing(g, seat)
     found: list[Option] = []
-    for number in [*g.zone(HAND, seat), *g.zone(STANDBY, seat), *remnants(g, seat)]:
-        if meets(g, needs["play"], seat, number):
-            found.append(Option("play", number))
-    found.extend(Option("activate", number, position) for number, position in playable_abilities(g, seat))
+    add_all(g, found, "play", needs["play"], seat, playable_at_a_glance(g, seat, is_main))
+    for number, position in playable_abilities(g, seat):
+        found.append(Option("activate", number, position))
     if meets(g, needs["lifebreak"], seat, NOTHING):
         found.append(Option("lifebreak"))
-    if is_main_timing(g, seat):
-        rulers = [number for zone in PLAY_GROUND for number in g.zone(zone, seat)]
+    if is_main:
+        leaders = [number for zone in PLAY_GROUND for number in with_trait(g, MAY_LEAD, zone, seat)]
         if "main call" in needs:
-            found.extend(Option("call", number) for number in rulers if meets(g, needs["main call"], seat, number))
-        found.extend(Option("judgment", number) for number in rulers if meets(g, needs["judgment"], seat, number))
-        found.extend(Option("set", number) for number in g.zone(HAND, seat) if meets(g, needs["set"], seat, number))
+            add_all(g, found, "call", needs["main call"], seat, leaders)
+        add_all(g, found, "judgment", needs["judgment"], seat, leaders)
+        if is_within_reach(g, seat, SET_COST):
+            add_all(g, found, "set", needs["set"], seat, g.zone(HAND, seat))
         if "battle" in needs and meets(g, needs["battle"], seat, NOTHING):
             found.append(Option("battle"))
     return found
 
 
-def remnants(g: Game, seat: int) -> list[int]:
-    """The cards of a graveyard with [Remnant]."""
+def add_all(g: Game, found: list[Option], verb: str, needs: list[Requirement], seat: int, cards: list[int]) -> None:
+    """An option for each of the cards that may do it."""
+    for number in cards:
+        if meets(g, needs, seat, number):
+            found.append(Option(verb, number))
+
+
+def playable_at_a_glance(g: Game, seat: int, is_main: bool) -> list[int]:
+    """The cards of hand, standby area and graveyard that a player might play, by what is printed on them."""
+    found: list[int] = []
+    found.extend(g.zone(HAND, seat) if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat))
+    found.extend(with_trait(g, MAY_LEAVE_STANDBY if is_main else MAY_BE_QUICK, STANDBY, seat))
+    found.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
+    return found
+
+
+def with_trait(g: Game, trait: int, zone: int, seat: int) -> list[int]:
+    """The cards of a zone of which this may be so."""
     cards = g.s.cards
-    return [number for number in g.zone(GRAVEYARD, seat) if g.info(cards[number].ref()).has_keyword(REMNANT)]
+    return [number for number in g.zone(zone, seat) if traits_of_card(g, cards[number]) & trait]
 
 
 def act(g: Game, seat: int, option: Option) -> None:

@@ -6,12 +6,13 @@ from rulewright.kernel.changes import announce, schedule, show
 from rulewright.kernel.decisions import Option
 from rulewright.kernel.engine import Game
 from rulewright.kernel.events import EVERYONE
-from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED
+from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, RESTED, STANDING
 from rulewright.kernel.items import Item
 from rulewright.kernel.layers import is_forbidden_to_player
 from rulewright.kernel.payment import MOST_X, asks_x, took_x
 from rulewright.kernel.perform import begin_resolution, perform
 from rulewright.kernel.pool import Rule
+from rulewright.kernel.priority import stack_one
 from rulewright.kernel.progress import set_role
 from rulewright.kernel.rulebook import Procedure, Requirement, Step
 from rulewright.kernel.select import Context, amount, context_of, holds, root_of, seats
@@ -33,14 +34,12 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import is_j_ruler
-from .ch900_cost import (
-    is_playable_ability,
-    may_rest_now,
-)
+from .ch200_traits import YIELDS_PLAINLY, traits_of_card
+from .ch900_cost import is_playable_ability, is_within_reach, may_rest_now
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import has_rest_symbol, is_will_ability
+from .ch907_traits import WILL_COST, is_will_ability, is_will_trigger, traits_of
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -98,9 +97,24 @@ def can_target(g: Game, rule: Rule, ref: int) -> bool:
 
 def is_open(g: Game, rule: Rule, ref: int) -> bool:
     """Nothing forbids to play the ability; the cheap questions come first."""
-    if rule.kind != ACTIVATED or not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
+    if rule.kind != ACTIVATED or is_rested_already(g, rule, ref) or is_too_dear(g, rule, ref):
+        return False
+    if not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
         return False
     return can_pay_for(g, rule, ref) and (is_will_ability(rule) or can_target(g, rule, ref))
+
+
+def is_rested_already(g: Game, rule: Rule, ref: int) -> bool:
+    """Its cost would rest the card, which is rested."""
+    return rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED
+
+
+def is_too_dear(g: Game, rule: Rule, ref: int) -> bool:
+    """It costs more will than can be there, as printed."""
+    total = traits_of(rule) >> WILL_COST
+    if total == 0 or g.derived().standing:
+        return False
+    return not is_within_reach(g, g.s.cards[ref & CARD_MASK].master, total)
 
 
 def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
@@ -108,19 +122,22 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
-    changed = g.derived().infos
+    derived = g.derived()
+    on_demand = g.book.numbers_of["will on demand"] != 0
+    plainly = not derived.prohibitions and not derived.standing and not g.book.numbers_of["once a chase"]
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
         for number in g.zone(zone, seat):
             card = g.s.cards[number]
-            if not (masks[card.printed] >> zone) & 1 and number not in changed:
+            if not (masks[card.printed] >> zone) & 1 and derived.find(number) is None:
                 continue
             ref = card.ref()
+            is_plain = plainly and traits_of_card(g, card) & YIELDS_PLAINLY != 0
             for position, rule in enumerate(g.info(ref).rules):
-                if rule.kind != ACTIVATED or (is_will_ability(rule) and g.book.numbers_of["will on demand"]):
+                if rule.kind != ACTIVATED or (on_demand and is_will_ability(rule)):
                     continue
-                if is_open(g, rule, ref):
+                if card.orientation == STANDING if is_plain else is_open(g, rule, ref):
                     found.append((number, position))
     return found
 
@@ -133,7 +150,7 @@ def nearest(g: Game, card: int) -> list[bool]:
     for rule in g.info(ref).rules:
         if rule.kind != ACTIVATED:
             continue
-        rests = not has_rest_symbol(rule.ability.cost) or may_rest_now(g, ref)
+        rests = not rule.rests_itself or may_rest_now(g, ref)
         allowed = holds(g, Context(seat, ref), rule.ability.usable)
         left = not was_played_this_game(g, rule, seat)
         answers = [
@@ -189,7 +206,13 @@ def is_payable_there(g: Game, seat: int, card: int) -> bool:
     return nearest(g, card)[5]
 
 
+def is_own(g: Game, seat: int, card: int) -> bool:
+    """The player controls the card."""
+    return g.s.cards[card].master == seat
+
+
 ABILITY_NEEDS: list[Requirement] = [
+    Requirement("707.2", "only abilities of cards you control are played", is_own),
     Requirement("905.1", "it has no activate ability", has_ability),
     Requirement("902.1", "its ability is not active here, or an effect forbids it", works_there),
     Requirement("905.3", "it has not been there since the turn began", may_rest_there),
@@ -289,6 +312,15 @@ def produce_at_once(g: Game, f: Frame) -> None:
         perform(g, f, f.rule.ability.effect)
 
 
+def resolve_will_triggers(g: Game, f: Frame) -> None:
+    """What it triggers and is a will ability too resolves at once, one by one, before anything else (907.1, 907.3)."""
+    for position, one in enumerate(g.s.pending):
+        if is_will_trigger(g, one.rule, one.number):
+            f.step -= 1
+            stack_one(g, position)
+            return
+
+
 PLAY_WILL_ABILITY = Procedure(
     "play will ability",
     [
@@ -297,6 +329,7 @@ PLAY_WILL_ABILITY = Procedure(
         Step("", "one by one", took_decrease),
         Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
         Step("907.3", "it resolves at once", produce_at_once),
+        Step("", "and so does will that it makes others produce", resolve_will_triggers),
     ],
 )
 

@@ -4,18 +4,16 @@ from rulewright.kernel.ast import (
     Anything,
     Effect,
     Move,
-    Number,
     PaidWithAny,
     PlayCost,
     PlayFor,
-    Produce,
     SetPlayCost,
     Turn,
 )
 from rulewright.kernel.changes import announce, move, write_batch
 from rulewright.kernel.costs import add_action
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED
+from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, STANDING
 from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.payment import parts_of, would_pay
 from rulewright.kernel.pool import Rule
@@ -47,9 +45,28 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_there_since_turn_began
-from .ch907_traits import BOUND, OWN_COST_ONLY, RESTS, UNCONDITIONAL, YIELDS, production, traits_of
+from .ch200_traits import (
+    FEW,
+    IS_PLAINLY_PRICED,
+    PRICE,
+    YIELDED_KINDS,
+    YIELDED_NUMBER,
+    YIELDS_PLAINLY,
+    traits_of_card,
+)
+from .ch907_traits import (
+    BOUND,
+    OWN_COST_ONLY,
+    UNCONDITIONAL,
+    YIELDS,
+    number_of,
+    production,
+    traits_of,
+    wills_of,
+)
 
 FREE_PART = len(WILLS)  # stands for the free cost where the kinds of will are numbered
+ALL_WILLS = (1 << len(WILLS)) - 1  # every kind of will, as bits
 NO_LIMIT = 1000  # produced will that is not used stays
 POOLED_KINDS = 8  # produced will as a source: the ability it is bound to, its kind, and which one it is
 POOLED_UNITS = 4096
@@ -78,7 +95,7 @@ def is_playable_ability(g: Game, rule: Rule, ref: int) -> bool:
     traits = traits_of(rule)
     if not traits & UNCONDITIONAL and not is_allowed_by_itself(g, rule, Context(card.master, ref)):
         return False
-    if traits & RESTS and not may_rest_now(g, ref):
+    if rule.rests_itself and not may_rest_now(g, ref):
         return False
     if not g.pool.has_prohibitions:
         return True
@@ -112,24 +129,6 @@ def will_rules(g: Game, ref: int) -> list[Rule]:
     return found
 
 
-def wills_of(rule: Rule) -> int:
-    """The kinds of will an ability may produce, as bits."""
-    effect = production(rule.ability.effect)
-    bits = 0
-    if effect is not None:
-        for kind in effect.kinds[0]:
-            bits |= 1 << WILLS.index(kind)
-    return bits
-
-
-def number_of(rule: Rule) -> int:
-    """How many wills an ability produces."""
-    effect = rule.ability.effect
-    if isinstance(effect, Produce) and isinstance(effect.times, Number):
-        return len(effect.kinds) * effect.times.value
-    return 0
-
-
 def sources(g: Game, seat: int, ref: int) -> list[Source]:
     """Produced will first, then cards with will abilities, be it the card that is paid for."""
     found: list[Source] = []
@@ -150,7 +149,7 @@ def sources(g: Game, seat: int, ref: int) -> list[Source]:
 
 def yielding(g: Game, seat: int) -> list[Source]:
     """The cards with will abilities that can be used, remembered until the position changes."""
-    kept = g.derived().sources
+    kept = g.memo().sources
     found = kept.get(seat)
     if found is None:
         found = []
@@ -163,22 +162,46 @@ def yielding(g: Game, seat: int) -> list[Source]:
 
 def is_within_reach(g: Game, seat: int, total: int) -> bool:
     """So much will may be there, of whatever kinds: a first look."""
-    for kind in range(len(WILLS)):
-        total -= g.s.registers[(WILL_REGISTER + kind) * 2 + seat]
     if total <= 0:
         return True
+    kept = g.memo().reach
+    if kept[seat] == NOTHING:
+        kept[seat] = reach(g, seat)
+    return total <= kept[seat]
+
+
+def is_out_of_reach(g: Game, seat: int, card: Card) -> bool:
+    """A card that is played for its cost alone, as printed, costs more than can be there: seen at a glance."""
+    traits = traits_of_card(g, card)
+    if not traits & IS_PLAINLY_PRICED or g.derived().standing:
+        return False
+    return not is_within_reach(g, seat, traits >> PRICE)
+
+
+def reach(g: Game, seat: int) -> int:
+    """How much will may be there at most."""
+    total = 0
+    for kind in range(len(WILLS)):
+        total += g.s.registers[(WILL_REGISTER + kind) * 2 + seat]
     for source in yielding(g, seat):
-        total -= source.amount
-        if total <= 0 or source.amount == DEPENDS:
-            return True
-    return False
+        if source.amount == DEPENDS:
+            return NO_LIMIT
+        total += source.amount
+    return total
 
 
 def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
     """What a card yields; where that depends on what it is used for, this is said instead of how much."""
-    if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and card.number not in g.derived().infos:
+    derived = g.derived()
+    if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and derived.find(card.number) is None:
         return
     ref = card.ref()
+    plain = traits_of_card(g, card)
+    if plain & YIELDS_PLAINLY and not derived.prohibitions:
+        if card.orientation == STANDING:
+            number = (plain >> YIELDED_NUMBER) & FEW
+            found.append(Source(ref, number, (plain >> YIELDED_KINDS) & ALL_WILLS, number > 1))
+        return
     if is_forbidden(g, PRODUCE, ref):
         return
     for rule in g.info(ref).rules:

@@ -314,7 +314,7 @@ def count_x(g: Game) -> None:
             if symbols:
                 info = g.info(ref).copy()
                 info.numbers[COST] += named * symbols
-                g.derived().infos[ref & CARD_MASK] = info
+                g.derived().put(ref & CARD_MASK, info)
 
 
 def offer_price(g: Game, f: Frame) -> None:
@@ -343,19 +343,23 @@ def pay_it(g: Game, f: Frame) -> None:
     f.picked = []
     f.count = 0
     frame = pay_for(g, f, demand)
-    frame.rule = payment_rule(g, f)
+    rules = payment_rules(g, f)
+    frame.rule = rules[0] if rules else None
+    for rule in rules[1:]:
+        frame.bound[3] = (*frame.bound[3], rule.number, f.card)
 
 
-def payment_rule(g: Game, f: Frame) -> Rule | None:
-    """The ability whose cost has parts that are done to cards."""
+def payment_rules(g: Game, f: Frame) -> list[Rule]:
+    """The abilities whose costs have parts that are done to cards: another price, the awakening, the trigger cost."""
     way = f.number // WAYS
+    found: list[Rule] = []
     if way > 1:
-        return g.pool.rule(price_ability(other_prices(g, f.player, f.card)[way - 2]))
+        found.append(g.pool.rule(price_ability(other_prices(g, f.player, f.card)[way - 2])))
     for keyword in (INCARNATION if way == 1 else NOTHING, AWAKENING if f.number % WAYS else NOTHING, TRIGGER):
         rule = keyword_rule(g, f.card, keyword) if keyword != NOTHING else None
         if rule is not None and any(part.picks or part.actions for part in rule.ability.cost):
-            return rule
-    return None
+            found.append(rule)
+    return found
 
 
 def is_played(g: Game, f: Frame) -> None:

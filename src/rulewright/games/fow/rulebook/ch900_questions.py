@@ -24,6 +24,7 @@ from .ch00_names import (
     PLAY_GROUND,
     PLAYED_FREE,
     PLAYS_CARD,
+    REMOVED,
     WAS_PAID_WITH,
     WILLS,
 )
@@ -124,8 +125,8 @@ def happened(g: Game, ctx: Context, condition: Happened) -> bool:
 
 
 def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
-    """The event was of this kind; who left the play ground is judged as it was there."""
-    if when.event != event.kind:
+    """The event was of this kind; who left the play ground is judged as it was there, and what stayed did not move."""
+    if when.event != event.kind or (event.kind == MOVED and event.before == event.after):
         return False
     subject = event.card
     if event.kind == MOVED and event.before in PLAY_GROUND and event.after not in PLAY_GROUND:
@@ -226,6 +227,12 @@ def targets_it(g: Game, ref: int, other: int) -> bool:
     return False
 
 
+def was_removed_by(g: Game, ref: int, other: int) -> bool:
+    """The first, in a removed area, was put there by an effect of the second."""
+    card = g.card(ref)
+    return card.zone == REMOVED and card.pile == other
+
+
 RELATIONS: list[Callable[[Game, int, int], bool]] = [
     has_same_name,
     has_same_race,
@@ -243,4 +250,5 @@ RELATIONS: list[Callable[[Game, int, int], bool]] = [
     was_blocked_by,
     has_battled,
     targets_it,
+    was_removed_by,
 ]

@@ -5,8 +5,8 @@ from rulewright.kernel.resources import Source, can_meet
 
 from .ch00_names import PLAY_GROUND
 from .ch200_cards import is_stone
-from .ch900_cost import printed_demand, will_cost, wills_of
-from .ch907_traits import is_will_ability
+from .ch900_cost import printed_demand, will_cost
+from .ch907_traits import is_will_ability, wills_of
 
 
 def shown(g: Game, ref: int) -> Source | None:

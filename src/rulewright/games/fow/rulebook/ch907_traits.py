@@ -1,7 +1,10 @@
 """Section 907: which abilities are will abilities, and what else there is to know of an ability from its text alone."""
 
+from dataclasses import replace
+
 from rulewright.kernel.announce import first_announced
 from rulewright.kernel.ast import (
+    Ability,
     Always,
     Anything,
     ChangeNumber,
@@ -17,17 +20,23 @@ from rulewright.kernel.ast import (
     This,
     Turn,
 )
+from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import ACTIVATED, NOTHING, RESTED, YOU
 from rulewright.kernel.inside import children
 from rulewright.kernel.pool import Rule
+from rulewright.language.pattern import mentions
+
+from .ch00_names import ABILITY_PLAYED, PRODUCES_WILL, WILLS
 
 # Traits of an ability.
 MAKES_WILL = 1  # it is a will ability,
 YIELDS = 2  # one that can be part of a payment
-RESTS = 4  # its cost rests its card
 OWN_COST_ONLY = 8  # its cost is something done to its card, and nothing else
 UNCONDITIONAL = 16  # it can be played wherever it works
 BOUND = 32  # its will is for one purpose only
+SELFLESS = 64  # but for the rest symbol, nothing in it speaks of its own card
+PLAIN = 128  # a will ability that asks for nothing but that its card rests
+WILL_COST = 8  # from this bit on: how much will its cost asks for, X being nothing
 
 
 def production(effect: Effect) -> Produce | None:
@@ -50,12 +59,16 @@ def traits_of(rule: Rule) -> int:
         effect = rule.ability.effect
         if rule.kind == ACTIVATED and production(effect) is not None and first_announced(effect) is None:
             found |= MAKES_WILL | (YIELDS if is_simple(rule) else 0) | (BOUND if is_bound(effect) else 0)
-        if has_rest_symbol(rule.ability.cost):
-            found |= RESTS
         if is_own_cost(rule.ability.cost):
             found |= OWN_COST_ONLY
         if is_unconditional(rule):
             found |= UNCONDITIONAL
+        if is_selfless(rule.ability):
+            found |= SELFLESS
+        if found & MAKES_WILL and found & UNCONDITIONAL and is_rest_alone(rule.ability):
+            found |= PLAIN
+        for part in rule.ability.cost:
+            found += total_of(part.symbols) << WILL_COST
         rule.traits = found
     return rule.traits
 
@@ -63,6 +76,28 @@ def traits_of(rule: Rule) -> int:
 def is_will_ability(rule: Rule) -> bool:
     """An activate ability that needs no target and produces will (907.1)."""
     return traits_of(rule) & MAKES_WILL != 0
+
+
+def is_rest_alone(ability: Ability) -> bool:
+    """The rest symbol is all its cost, and nothing else says when or how often it is played."""
+    if ability.keyword != NOTHING or ability.times or not is_own_cost(ability.cost) or is_bound(ability.effect):
+        return False
+    actions = ability.cost[0].actions
+    return len(actions) == 1 and isinstance(actions[0], Turn) and actions[0].orientation == RESTED
+
+
+def is_will_trigger(g: Game, rule: Rule, number: int) -> bool:
+    """An automatic ability that triggers by playing a will ability, needs no target and produces will (907.1).
+
+    `number` is that of what happened: of an ability that was played, which one.
+    """
+    if rule.event == ABILITY_PLAYED:
+        if number < 0 or not is_will_ability(g.pool.rules[number]):
+            return False
+    elif rule.event != PRODUCES_WILL:
+        return False
+    effect = rule.ability.effect
+    return production(effect) is not None and first_announced(effect) is None
 
 
 def is_bound(effect: Effect) -> bool:
@@ -105,10 +140,41 @@ def is_simple(rule: Rule) -> bool:
     return True
 
 
-def has_rest_symbol(cost: tuple[Cost, ...]) -> bool:
-    """The cost rests the card itself."""
-    for part in cost:
-        own = any(isinstance(pick.what, This) for pick in part.picks)
-        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
-            return True
-    return False
+def is_selfless(ability: Ability) -> bool:
+    """The ability says nothing of its own card, besides that it rests."""
+    rest = tuple([part for part in ability.cost if not rests_this(part)])
+    return not mentions(replace(ability, cost=rest), This())
+
+
+def rests_this(part: Cost) -> bool:
+    """The part of a cost is the rest symbol, which is no word about this card."""
+    return bool(part.actions) and all(isinstance(action, Turn) for action in part.actions)
+
+
+def total_of(symbols: tuple[str, ...]) -> int:
+    """How much will the symbols of a cost ask for, X being nothing."""
+    total = 0
+    for symbol in symbols:
+        if symbol in WILLS:
+            total += 1
+        elif symbol != "X":
+            total += int(symbol)
+    return total
+
+
+def wills_of(rule: Rule) -> int:
+    """The kinds of will an ability may produce, as bits."""
+    effect = production(rule.ability.effect)
+    bits = 0
+    if effect is not None:
+        for kind in effect.kinds[0]:
+            bits |= 1 << WILLS.index(kind)
+    return bits
+
+
+def number_of(rule: Rule) -> int:
+    """How many wills an ability produces."""
+    effect = rule.ability.effect
+    if isinstance(effect, Produce) and isinstance(effect.times, Number):
+        return len(effect.kinds) * effect.times.value
+    return 0

@@ -2,6 +2,7 @@
 
 from rulewright.kernel.costs import PAY
 from rulewright.kernel.effects import EFFECT_PROCEDURES
+from rulewright.kernel.ids import ASKS_PHASE
 from rulewright.kernel.loops import LOOP
 from rulewright.kernel.picks import PICK
 from rulewright.kernel.replace import REPLACEMENT
@@ -133,6 +134,7 @@ def build() -> Rulebook:
     book.open_places = open_circles
     book.ended_by = ch07_damage.has_ended
     book.in_force = ch07_damage.is_in_force
+    book.in_force_asks = ASKS_PHASE
     kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
     book.add(*[copied(procedure) for procedure in kernel])
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_guard.PROCEDURES, *ch07_damage.PROCEDURES)

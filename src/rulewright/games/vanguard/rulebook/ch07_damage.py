@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rulewright.kernel.changes import announce, is_awaited, moment, move, schedule
 from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role
 from rulewright.kernel.lasting import end_lasting
 from rulewright.kernel.layers import editable, is_forbidden
 from rulewright.kernel.progress import enter_step, set_register, set_role
@@ -238,11 +238,15 @@ PROCEDURES = [DRIVE_STEP_STEPS, DAMAGE_STEP_STEPS, CLOSE_STEP_STEPS]
 # ---------------------------------------------------------------- numbers the rules of battle change
 
 
+ASKS_BATTLE = asks_number(BOOST_COUNTS) | asks_role(ATTACKING) | asks_role(BOOSTED) | asks_role(BOOSTING)
+
+
 def battle_numbers(g: Game) -> None:
     """The booster's power is added to the boosted unit's, and guardians' shields to the units they guard."""
     s = g.s
-    derived = s.derived
-    if derived is None or not s.roles[ATTACKING]:
+    derived = g.derived()
+    derived.asks |= ASKS_BATTLE
+    if not s.roles[ATTACKING]:
         return
     boosted = s.roles[BOOSTED]
     if s.registers[BOOST_COUNTS * 2] and boosted and s.roles[BOOSTING]:

@@ -1,0 +1,56 @@
+"""A quick reader finds what a plain one finds, in every language, in good lines and in spoilt ones."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rulewright.books import GAMES, book
+from rulewright.language.compiler import paragraphs_of
+from rulewright.language.english.articles import faced_quotes
+from rulewright.language.phrase import Choice, Reader, Says, Word, whole
+from rulewright.language.quick import QuickReader, openings_of
+
+
+def starters(name):
+    """The language that knows the starter cards, and their distinct paragraphs."""
+    shelf = book(name)
+    texts = [file.read_text(encoding="utf-8") for file in sorted(shelf.folder.glob("*.jsonl"))]
+    rows = [json.loads(line) for text in texts for line in text.splitlines()]
+    cards = shelf.card_book(rows)
+    return cards.tongue, list(dict.fromkeys(one.text for row in rows for one in paragraphs_of(row, cards)))
+
+
+def spoilt(line):
+    """The line without the word in its middle, and with a word said twice."""
+    words = line.split(" ")
+    middle = len(words) // 2
+    return [" ".join(words[:middle] + words[middle + 1 :]), " ".join(words[: middle + 1] + words[middle:])]
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_quick_reader_finds_the_same_readings(name):
+    tongue, lines = starters(name)
+    read = 0
+    for line in lines + [other for one in lines[::4] for other in spoilt(one)]:
+        text = tongue.lowered(faced_quotes(line))
+        plain = whole(Reader(text, tongue.words), tongue.line)
+        assert whole(QuickReader(text, tongue.words), tongue.line) == plain, line
+        read += bool(plain)
+    assert read >= len(lines)
+
+
+def test_what_a_phrase_begins_with_is_told_by_its_first_words():
+    one = Choice("a colour", Word("red", 1, also=("crimson",)), Word("green", 2))
+    assert openings_of(one, ()) == ("red", "crimson", "green")
+    assert openings_of(Says("{c} leaf", c=one), ()) == ("red", "crimson", "green")
+    assert openings_of(Says("a {c} leaf", also=("any {c} leaf",), c=one), ()) == ("a ", "any ")
+
+
+def test_a_phrase_that_may_be_silent_or_begins_itself_cannot_tell():
+    silent = Choice("maybe", Word("very ", 1), Word("", 0))
+    assert openings_of(Says("{m}good", m=silent), ()) is None
+    round_and_round = Choice("a thing")
+    round_and_round.add(Says("{thing} again", thing=round_and_round), Word("once", 1))
+    assert openings_of(round_and_round, ()) is None
