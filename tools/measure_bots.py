@@ -5,8 +5,8 @@
 Every seed is played twice, the bots changing seats and decks, over all pairs of starter decks in turn. Each game is
 kept in the file as soon as it is played; the same command goes on where it ended, and without more games to play it
 only prints what the file holds: wins with the 95 % interval (Wilson), and mean, 95th percentile and longest decision
-of the first bot. A menu of one line is no decision. On a busy machine `--no-clock` lets searches end by their
-iterations alone: a time box is kept in real time, and would cut them short.
+of the first bot. A menu of one line is no decision. A time box is kept in real time and would cut searches short on a
+busy machine; with `--no-clock` they end by their iterations alone.
 """
 
 from __future__ import annotations

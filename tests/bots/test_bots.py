@@ -97,6 +97,10 @@ def test_levels_are_time_boxed():
     assert [effort.iterations for effort in LEVELS.values()] == sorted(effort.iterations for effort in LEVELS.values())
 
 
+def test_only_the_easy_level_slips():
+    assert [name for name, effort in LEVELS.items() if effort.slips] == ["easy"]
+
+
 LAST = """
 class Last:
     def __init__(self, seed):
@@ -180,8 +184,8 @@ def test_search_takes_the_win_it_can_be_sure_of():
     assert sure[choose(MctsBot("x", Effort(60)), before)]
 
 
-def search_of(game, iterations=20):
-    return Search(Sight(game, game.decision.player), game.decision, Effort(iterations), "x", Experience())
+def search_of(game, key="x", **effort):
+    return Search(Sight(game, game.decision.player), game.decision, Effort(20, **effort), key, Experience())
 
 
 def test_search_lets_be_at_once_what_changes_nothing():
@@ -203,6 +207,13 @@ def test_search_pays_as_proposed_where_only_stones_rest():
         game.answer(choose(player, game))
     search = search_of(game)
     assert search.run().line[0] == "proposed" and search.spent == 0
+
+
+def test_a_slip_takes_any_sensible_line_without_a_search():
+    game = reached("vanguard", 3, 30)
+    searches = [search_of(game, str(number), slips=1.0) for number in range(20)]
+    assert len({search.run().line for search in searches}) > 1
+    assert all(search.spent == 0 for search in searches)
 
 
 def test_going_to_battle_and_back_is_not_repeated():

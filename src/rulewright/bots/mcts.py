@@ -45,7 +45,6 @@ class Effort:
 
     iterations: int
     seconds: float = 0.0  # none
-    turns: int = 1  # played out to the end of this turn, or of so many more
     slips: float = 0.0  # how often any sensible line is taken without a search, as a beginner does
 
 
@@ -222,7 +221,7 @@ class Search:
         number = len(trial.marks)
         world = self.world(number).clone()
         walk = Walk(world, self.sight.seat, self.evaluation, self.experience, Random(f"{self.key}/{number}"))
-        trial.marks.append(walk.go(trial.branch, trial.line, trial.index, self.effort.turns))
+        trial.marks.append(walk.go(trial.branch, trial.line, trial.index))
 
 
 class MctsBot:

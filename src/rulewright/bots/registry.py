@@ -31,8 +31,8 @@ Maker = Callable[[str], Bot]
 MCTS: Final = Effort(300)
 LEVELS: Final[Mapping[str, Effort]] = {
     "easy": Effort(8, seconds=1.0, slips=0.3),
-    "normal": Effort(300, seconds=1.0),
-    "hard": Effort(1000, seconds=3.0, turns=2),
+    "normal": Effort(300, seconds=0.9),
+    "hard": Effort(1000, seconds=3.0),
 }
 
 

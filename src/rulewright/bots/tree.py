@@ -57,9 +57,9 @@ class Walk:
         self.way: list[Branch] = []
         self.taken: list[Play] = []
 
-    def go(self, branch: Branch, line: Line, index: int, turns: int) -> float:
+    def go(self, branch: Branch, line: Line, index: int) -> float:
         """Take a line, walk down the tree, play on; how likely the seat wins, from which every branch learns."""
-        last = self.world.s.turn + turns
+        last = self.world.s.turn + 1
         self.step(branch, line, index)
         self.descend(branch, last)
         self.play_out(last)

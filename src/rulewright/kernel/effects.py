@@ -43,7 +43,7 @@ from .pool import Rule, later_ability
 from .replies import REPLY_PROCEDURES
 from .rulebook import Procedure, Step
 from .select import CHOSEN_RULE, NAMED, Context, amount, context_of, holds, living, members, present, root_of, seats
-from .state import Change, Delayed, Frame, Lasting
+from .state import Change, Delayed, Frame, Lasting, counters_of
 from .together import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
 
 if TYPE_CHECKING:
@@ -374,7 +374,8 @@ def put_counters(g: "Game", f: Frame) -> None:
         change.verb = node.kind
         change.number = amount(g, ctx, node.amount)
         change.how = BY_EFFECT
-        changes.append(change)
+        if change.number > 0 or counters_of(g.s.cards[ref & CARD_MASK].counters, node.kind) > 0:
+            changes.append(change)
     root_of(g, f).done = len(changes)
     schedule(g, changes)
 

@@ -121,5 +121,13 @@ def asks_of(g: "Game", rule: Rule) -> int:
 def asks_of_lasting(g: "Game", effect: Lasting, node: Apply) -> int:
     """What an effect that follows its cards asks of the position, worked out when first asked."""
     if effect.asks == NOTHING:
-        effect.asks = asks(g.book, node)
+        known = g.pool.follow_asks
+        if node not in known:
+            known[node] = asks(g.book, node)
+        effect.asks = known[node]
     return effect.asks
+
+
+def works_in(rule: Rule, zone: int) -> bool:
+    """The ability works in this zone."""
+    return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1

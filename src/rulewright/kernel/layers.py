@@ -35,6 +35,7 @@ from .entries import (
     losses_last_key,
     own_first_key,
     stamp_of,
+    works_in,
 )
 from .forbidden import (
     is_forbidden as is_forbidden,
@@ -45,7 +46,7 @@ from .forbidden import (
 )
 from .ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
 from .pool import NO_LAYER, Info, Modifier, Rule
-from .records import is_following
+from .records import Lasting, is_following
 from .rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from .select import Context, amount, holds, matches, members, seats
 from .state import Card, Derived, Prohibition, Standing, State, Zone
@@ -152,23 +153,30 @@ def gather(g: "Game", derived: Derived) -> list[Entry]:
     found: list[Entry] = []
     for effect in g.s.lasting:
         node = effect.node
-        if isinstance(node, Apply) and g.book.in_force(g, effect):
-            for position, modifier in enumerate(effect.modifiers):
-                entry = Entry(Context(effect.you, effect.this), node, modifier, position, effect.stamp)
-                entry.layers = layers_of(g, modifier)
-                entry.lasting = effect
-                derived.asks |= g.book.in_force_asks
-                if is_following(effect):
-                    derived.asks |= asks_of_lasting(g, effect, node)
-                    entry.follows = True
-                    entry.ctx.bound = effect.bound
-                    entry.ctx.named = effect.named
-                    entry.reads = g.pool.follow_reads[node]
-                found.append(entry)
+        if not isinstance(node, Apply):
+            continue
+        derived.asks |= g.book.in_force_asks
+        if g.book.in_force(g, effect):
+            add_lasting(g, derived, found, effect, node)
     gather_statics(g, found)
     if len(found) > 1:
         found.sort(key=stamp_of)
     return found
+
+
+def add_lasting(g: "Game", derived: Derived, found: list[Entry], effect: Lasting, node: Apply) -> None:
+    """The modifications of an effect with a duration."""
+    for position, modifier in enumerate(effect.modifiers):
+        entry = Entry(Context(effect.you, effect.this), node, modifier, position, effect.stamp)
+        entry.layers = layers_of(g, modifier)
+        entry.lasting = effect
+        if is_following(effect):
+            derived.asks |= asks_of_lasting(g, effect, node)
+            entry.follows = True
+            entry.ctx.bound = effect.bound
+            entry.ctx.named = effect.named
+            entry.reads = g.pool.follow_reads[node]
+        found.append(entry)
 
 
 def gather_statics(g: "Game", found: list[Entry]) -> None:
@@ -186,11 +194,6 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
                 stamp = card.stamp if info is None else info.stamp_of(rule.number, card.stamp)
                 is_base = rule.is_base and (info is None or rule in g.pool.infos[card.printed].rules)
                 add_static(g, found, rule, card, stamp, base_layers if is_base else 0)
-
-
-def works_in(rule: Rule, zone: int) -> bool:
-    """The ability works in this zone."""
-    return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1
 
 
 def add_static(g: "Game", found: list[Entry], rule: Rule, card: Card, stamp: int, base_layers: int = 0) -> None:

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from .entries import Entry
+from .entries import Entry, works_in
 from .ids import CONTINUOUS
-from .layers import add_static, is_active, works_in
+from .layers import add_static, is_active
 from .state import Standing
 
 if TYPE_CHECKING:

@@ -253,6 +253,7 @@ class Pool:
         self.rules: list[Rule] = []
         self.rule_numbers: dict[Ability, int] = {}
         self.follow_reads: dict[Apply, int] = {}  # what the groups of effects that follow their cards ask for
+        self.follow_asks: dict[Apply, int] = {}  # and what they ask of the position, once that was asked for
         self.nodes: list[Node] = []
         self.node_numbers: dict[Node, int] = {}
         self.infos: list[Info] = []

@@ -78,3 +78,28 @@ def test_710_2e_who_must_attack_need_not_pay_for_it():
     assert "pass" in t.a.menu
     t.attack("Mad")
     assert t.a.is_rested("Light Stone") and t.a.is_rested("Mad") and t.a.menu
+
+
+@rule("fow-6.1", "1022.4", "104.2")
+def test_1022_4_a_counter_is_moved_only_if_there_is_one():
+    shift = song("Lend", "Move a [+100/+100] counter from target resonator to another target resonator.")
+    grow = song("Grow", "Put a +100/+100 counter on target resonator.")
+    t = Table(shift, grow, a={"field": ["One", "Two"], "hand": ["Grow", "Lend", "Lend"]})
+    cast(t, t.a, "Grow", "choose One")
+    assert t.a.atk("One") == 600
+    cast(t, t.a, "Lend", "choose One", "choose Two")
+    assert t.a.atk("One") == 500 and t.a.atk("Two") == 600
+    cast(t, t.a, "Lend", "choose One", "choose Two")  # nothing to take off, and so nothing to put
+    assert t.a.atk("One") == 500 and t.a.atk("Two") == 600 and t.a.menu
+
+
+@rule("fow-6.1", "104.2", "1022.1")
+def test_104_2_a_counter_that_was_not_there_was_not_removed():
+    tap = song("Tap", "Remove a charge counter from target resonator. If you do, draw a card.")
+    fill = song("Fill", "Put a charge counter on target resonator.")
+    t = Table(tap, fill, a={"field": ["Jar"], "hand": ["Tap", "Fill", "Tap"], "deck": ["Top", "Next"]})
+    cast(t, t.a, "Tap")
+    assert t.a.hand == ["Fill", "Tap"]
+    cast(t, t.a, "Fill")
+    cast(t, t.a, "Tap")
+    assert t.a.hand == ["Top"] and t.a.counters("Jar") == {} and t.a.menu

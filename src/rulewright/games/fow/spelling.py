@@ -37,6 +37,7 @@ COMMON: Final = rules(
     (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
     (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
     (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
+    (r"(?<![\[\d])([+-]\d+/[+-]\d+)(?= counters?\b)", r"[\1]"),
     # types
     (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"),
     (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
@@ -319,7 +320,7 @@ STARTS: Final = frozenset((
     "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
     "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard", "erase",
     "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
-    "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "name", "no", "non", "on",
+    "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "move", "name", "no", "non", "on",
     "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",

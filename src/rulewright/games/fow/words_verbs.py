@@ -11,8 +11,10 @@ from ...kernel.ast import (
     CountersOn,
     CreateToken,
     DealEachOther,
+    Done,
     Effect,
     Has,
+    If,
     InZones,
     LoseGame,
     Number,
@@ -101,12 +103,29 @@ def all_off(group: object) -> object:
     return like(PutCounters, group, hole("kind"), like(Times, -1, like(CountersOn, group, hole("kind"))))
 
 
+def one_moved(giver: object, taker: object) -> tuple[object, object]:
+    """A counter taken off one card and, if there was one, put on another (1022.4)."""
+    return (
+        like(PutCounters, giver, hole("kind"), Number(-1)),
+        like(If, Done(), like(PutCounters, taker, hole("kind"), ONE)),
+    )
+
+
 COUNTING: Final = Choice(
     "counters",
     *counting("put {counters} on", 1),
     Says("remove all {kind} from {it}", (all_off(hole("it")),), kind=COUNTERS, it=OBJECT),
     Says("remove all {kind} from {picks}", (like(Choose, hole("picks"), announced=True), all_off(THAT)), kind=COUNTERS, picks=TARGETS),
     *counting("remove {counters} from", -1),
+    Says("move a {kind} from {one} to {two}",
+         (like(Choose, (hole("one"), hole("two")), announced=True), *one_moved(PickedBy(0), PickedBy(1))),
+         kind=COUNTER, one=TARGETED, two=FURTHER, also=("move an {kind} from {one} to {two}",)),
+    Says("move a {kind} from {it} to {two}",
+         (like(Choose, (hole("two"),), announced=True), *one_moved(hole("it"), THAT)),
+         kind=COUNTER, it=THIS_CARD, two=TARGETED, also=("move an {kind} from {it} to {two}",)),
+    Says("move a {kind} from {one} to {it}",
+         (like(Choose, (hole("one"),), announced=True), *one_moved(THAT, hole("it"))),
+         kind=COUNTER, one=TARGETED, it=THIS_CARD, also=("move an {kind} from {one} to {it}",)),
 )  # fmt: skip
 ITSELF_THERE: Final = Choice("this card", *(
     Word(words, value) for words, value in (
