@@ -1,0 +1,67 @@
+"""A table of Force of Will on which something is done: for the tests of actions by rules and of rule processes."""
+
+import pytest
+
+from rulewright.games.fow.rulebook.ch00_names import (
+    DESTROY,
+    GRAVEYARD,
+    TYPE,
+)
+from rulewright.kernel.ast import (
+    Ability,
+    Cards,
+    Has,
+    Move,
+    Number,
+    Seq,
+)
+from rulewright.kernel.ids import (
+    EITHER,
+    SPELL,
+)
+from table_fow import Table, chant
+
+BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
+STONES = ["Light Stone", "Light Stone", "Light Stone", "Light Stone"]
+FIELD = 2
+ONE = Number(1)
+
+
+def area(edition):
+    """Where this edition has its magic stones."""
+    return "field" if edition == "fow-6.1" else "magic stone area"
+
+
+def table(*cards, edition="fow-6.1", a=(), b=(), a_hand=(), b_hand=(), a_more=None, b_more=None, **more):
+    """A main phase with fields, hands and four stones each."""
+    seats = []
+    for field, hand, extra in ((a, a_hand, a_more), (b, b_hand, b_more)):
+        seat = {"field": list(field), "hand": list(hand), **(extra or {})}
+        seat[area(edition)] = [*seat.get(area(edition), []), *STONES]
+        seats.append(seat)
+    return Table(*cards, a=seats[0], b=seats[1], edition=edition, **more)
+
+
+def spell(name, *effects, cost="0"):
+    """A quick chant that does this."""
+    effect = effects[0] if len(effects) == 1 else Seq(effects)
+    return chant(name, Ability(SPELL, effect=effect), cost=cost, skills=["Quickcast"], subtype=["Chant-Instant"])
+
+
+def done(*effects, edition="fow-6.1", cards=(), **seats):
+    """A table on which A has just played and resolved a chant that does this."""
+    t = table(spell("Deed", *effects), *cards, edition=edition, a_hand=["Deed", *seats.pop("a_hand", ())], **seats)
+    t.a.answers("play Deed")
+    t.resolve()
+    return t
+
+
+def resonators(whose=EITHER, name=""):
+    """The resonators of a field, or those of one name."""
+    which = Has(TYPE, "Resonator") & Has(0, name) if name else Has(TYPE, "Resonator")
+    return Cards((FIELD,), whose, which)
+
+
+def destroyed(group):
+    """These are destroyed."""
+    return Move(group, GRAVEYARD, verb=DESTROY)
