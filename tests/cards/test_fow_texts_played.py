@@ -229,4 +229,5 @@ def test_several_targets_of_one_deed():
     storm = song("Storm", "Destroy up to one target resonator and up to one target addition.")
     t = Table(storm, WOLF, says("Hut", "", "Addition"), a={"hand": ["Storm"]}, b={"field": ["Wolf", "Wolf", "Hut"]})
     cast(t, t.a, "Storm", "choose Wolf 1", "choose Hut")
-    assert t.b.field == ["Wolf"] and sorted(t.b.grave) == ["Hut", "Wolf"] and t.a.menu
+    t.b.does("Hut next")
+    assert t.b.field == ["Wolf"] and t.b.grave == ["Hut", "Wolf"] and t.a.menu

@@ -157,7 +157,7 @@ def test_bench_measures_every_playable_game(tmp_path):
     for one in found:
         assert one["decisions_per_second"] > 0 and one["clone_us"] > 0 and one["position_bytes"] > 0
         assert one["late_over_early"] > 0 and (one["wide_over_narrow"] or 1) > 0
-    assert [one["book"] for one in found if one["wide_over_narrow"] is not None] == ["fow-6.1"]
+    assert [one["book"] for one in found if one["wide_over_narrow"] is not None] == ["fow-2.0", "fow-5.01", "fow-6.1"]
     kept = [json.loads(line) for line in history.read_text(encoding="utf-8").splitlines()]
     assert kept == [{"commit": "", **one} for one in found]
 
