@@ -104,3 +104,10 @@ def test_a_reading_that_does_not_print_back_is_declined() -> None:
     result = read_line("draw three cards", tongue(lossy))
     assert isinstance(result, Decline) and not isinstance(result, Ambiguous)
     assert result.why == "does not print back"
+
+
+def test_a_line_with_no_end_of_readings_is_declined_at_once() -> None:
+    thing: Choice = Choice("things", Word("so ", 1), Word("so ", 2))
+    declined = read_line("so " * 40 + "on", tongue(Says("{all}on", hole("all"), all=Many(thing))))
+    assert isinstance(declined, Decline) and declined.why == "too many ways to read it"
+    assert isinstance(read_line("so so on", tongue(Says("{all}on", hole("all"), all=Many(thing)))), Ambiguous)

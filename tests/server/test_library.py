@@ -125,8 +125,9 @@ def test_a_text_that_takes_too_long_is_refused_and_others_are_read(tmp_path):
     with serving(tmp_path / "games.db", bot_processes=1, read_seconds=6.0) as server:
         ada = server.guest()
         server.get("/api/cards?book=vanguard&query=squire")  # its process has started
-        long = "[AUTO]:When this unit is placed on (RC), " + "if you have a unit, " * 80 + "draw a card."
-        deck = {"cards": [{"count": 4, "row": ROW | {"text": long}}]}
+        long = "[AUTO]:When this unit is placed on (RC), " + "if you have a unit, " * 80
+        lines = [f"{long}draw {number} cards." for number in range(2, 117)]
+        deck = {"cards": [{"count": 4, "row": ROW | {"text": "\n".join(lines)}}]}
         refused = ada.post("/api/decks", {"book": "vanguard", "text": json.dumps(deck)})
         assert refused.status_code == 422 and "seconds" in refused.json()["why"]
         deadline = time.monotonic() + 30

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from .limits import MOST_READINGS, MOST_TRIES, TooManyWays
 from .pattern import ANY_OUTLINE, Parts, fill, match, outline_of
 from .voice import PLAIN, Voice
 
@@ -37,14 +38,17 @@ class Reader:
         self.memo: dict[tuple[int, int, Voice], tuple[Found, ...]] = {}
         self.farthest = 0
         self.expected: list[str] = []
+        self.tries = 0
 
     def read(self, phrase: "Phrase", at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading of a phrase at a place, remembered."""
+        self.tries += 1
         key = (id(phrase), at, voice)
         known = self.memo.get(key)
         if known is None:
-            known = phrase.read(self, at, voice)
-            self.memo[key] = known
+            known = self.memo[key] = phrase.read(self, at, voice)
+        if self.tries > MOST_TRIES or len(known) > MOST_READINGS:
+            raise TooManyWays
         return known
 
     def options_of(self, choice: "Choice", at: int) -> list["Phrase"]:

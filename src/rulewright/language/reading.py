@@ -1,9 +1,11 @@
 """One line read: its meaning and the proof that it prints back, or why not and where."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from .english.articles import agreed, faced_quotes, plain_quotes
+from .limits import TooManyWays
 from .normalize import LONGEST_LINE
 from .phrase import Phrase, Reader, whole
 from .quick import QuickReader
@@ -82,10 +84,14 @@ def read_line(text: str, tongue: Tongue) -> Reading | Decline:
     if len(text) > LONGEST_LINE:
         return Decline(text, 0, word_at(text, 0), (), f"longer than {LONGEST_LINE} letters")
     lowered = tongue.lowered(faced_quotes(text))
-    readings = whole(QuickReader(lowered, tongue.words), tongue.line)
+    try:
+        readings = whole(QuickReader(lowered, tongue.words), tongue.line)
+    except TooManyWays:
+        return Decline(text, 0, word_at(text, 0), (), "too many ways to read it")
     if not readings:
         reader = Reader(lowered, tongue.words)  # once more, to come to know what could have stood where it stopped
-        whole(reader, tongue.line)
+        with suppress(TooManyWays):
+            whole(reader, tongue.line)
         return declined(text, reader)
     meanings = tuple(dict.fromkeys(found.value for found in readings))
     if len(meanings) > 1:
