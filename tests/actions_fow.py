@@ -2,27 +2,12 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import (
-    DESTROY,
-    GRAVEYARD,
-    TYPE,
-)
-from rulewright.kernel.ast import (
-    Ability,
-    Cards,
-    Has,
-    Move,
-    Number,
-    Seq,
-)
-from rulewright.kernel.ids import (
-    EITHER,
-    SPELL,
-)
-from table_fow import Table, chant
+from rulewright.games.fow.rulebook.ch00_names import DESTROY, GRAVEYARD, TYPE
+from rulewright.kernel.ast import Ability, Apply, Cards, Has, LoseAbilities, Move, Number, Seq
+from rulewright.kernel.ids import EITHER, SPELL
+from table_fow import Table, chant, said
 
 BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
-STONES = ["Light Stone", "Light Stone", "Light Stone", "Light Stone"]
 FIELD = 2
 ONE = Number(1)
 
@@ -32,12 +17,12 @@ def area(edition):
     return "field" if edition == "fow-6.1" else "magic stone area"
 
 
-def table(*cards, edition="fow-6.1", a=(), b=(), a_hand=(), b_hand=(), a_more=None, b_more=None, **more):
-    """A main phase with fields, hands and four stones each."""
+def table(*cards, edition="fow-6.1", a=(), b=(), a_hand=(), b_hand=(), a_more=None, b_more=None, stones=4, **more):
+    """A main phase with fields, hands and stones for each."""
     seats = []
     for field, hand, extra in ((a, a_hand, a_more), (b, b_hand, b_more)):
         seat = {"field": list(field), "hand": list(hand), **(extra or {})}
-        seat[area(edition)] = [*seat.get(area(edition), []), *STONES]
+        seat[area(edition)] = [*seat.get(area(edition), []), *["Light Stone"] * stones]
         seats.append(seat)
     return Table(*cards, a=seats[0], b=seats[1], edition=edition, **more)
 
@@ -46,6 +31,17 @@ def spell(name, *effects, cost="0"):
     """A quick chant that does this."""
     effect = effects[0] if len(effects) == 1 else Seq(effects)
     return chant(name, Ability(SPELL, effect=effect), cost=cost, skills=["Quickcast"], subtype=["Chant-Instant"])
+
+
+def quick(name, *lines, **more):
+    """A chant that may be played at any time, for one will."""
+    return chant(name, *said(*lines, kind="Chant"), skills=["Quickcast"], subtype=["Chant-Instant"], **more)
+
+
+def hush():
+    """A quick chant after which nothing in a field has abilities, for this turn."""
+    blank = Apply(Cards((FIELD,), EITHER), (LoseAbilities(),), until=1)
+    return chant("Hush", Ability(SPELL, effect=blank), skills=["Quickcast"], subtype=["Chant-Instant"])
 
 
 def done(*effects, edition="fow-6.1", cards=(), **seats):

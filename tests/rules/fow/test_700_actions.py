@@ -1,7 +1,10 @@
 """Chapter 700 of 6.1 and chapter 7 of 5.01: what a player with priority may do."""
 
+from functools import partial
+
 import pytest
 
+from actions_fow import BOTH, FIELD, area, quick, table
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, DOES_JUDGMENT
 from rulewright.kernel.ast import (
     Ability,
@@ -19,29 +22,7 @@ from rulewright.kernel.ast import (
 from rulewright.kernel.ids import CONTINUOUS, TRIGGERED, YOU
 from table_fow import NotOffered, Table, addition, chant, fresh, j_ruler, regalia, resonator, rested, rule, ruler, said
 
-BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
-STONES = ["Light Stone", "Light Stone", "Light Stone"]
-FIELD = 2
-
-
-def area(edition):
-    """Where this edition has its magic stones."""
-    return "field" if edition == "fow-6.1" else "magic stone area"
-
-
-def table(*cards, edition="fow-6.1", a=(), b=(), a_hand=(), b_hand=(), a_more=None, b_more=None, **more):
-    """A main phase with fields, hands and three stones each."""
-    seats = []
-    for field, hand, extra in ((a, a_hand, a_more), (b, b_hand, b_more)):
-        seat = {"field": list(field), "hand": list(hand), **(extra or {})}
-        seat[area(edition)] = [*seat.get(area(edition), []), *STONES]
-        seats.append(seat)
-    return Table(*cards, a=seats[0], b=seats[1], edition=edition, **more)
-
-
-def quick(name, *lines, **more):
-    """A chant that may be played at any time, for one will."""
-    return chant(name, *said(*lines, kind="Chant"), skills=["Quickcast"], subtype=["Chant-Instant"], **more)
+table = partial(table, stones=3)
 
 
 def gains(amount=100):
