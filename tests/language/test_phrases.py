@@ -111,3 +111,12 @@ def test_a_line_with_no_end_of_readings_is_declined_at_once() -> None:
     declined = read_line("so " * 40 + "on", tongue(Says("{all}on", hole("all"), all=Many(thing))))
     assert isinstance(declined, Decline) and declined.why == "too many ways to read it"
     assert isinstance(read_line("so so on", tongue(Says("{all}on", hole("all"), all=Many(thing)))), Ambiguous)
+
+
+def test_many_meanings_are_named_as_far_as_one_can_look_through() -> None:
+    two = Choice("things", Word("so ", 1), Word("so ", 2))
+    line = Says("{all}on", hole("all"), all=Many(two))
+    few, many = read_line("so on", tongue(line)), read_line("so so so on", tongue(line))
+    assert isinstance(few, Ambiguous) and few.message() == "2 readings: (1,) | (2,)"
+    assert isinstance(many, Ambiguous) and many.message().startswith("8 readings: (1, 1, 1) | ")
+    assert many.message().count("|") == 4 and many.message().endswith(" | and 4 more")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Final
 
 from .english.articles import agreed, faced_quotes, plain_quotes
 from .limits import TooManyWays
@@ -10,6 +11,8 @@ from .normalize import LONGEST_LINE
 from .phrase import Phrase, Reader, whole
 from .quick import QuickReader
 from .voice import PLAIN
+
+MOST_NAMED: Final = 4
 
 
 @dataclass(frozen=True)
@@ -53,13 +56,15 @@ class Decline:
 
 @dataclass(frozen=True)
 class Ambiguous(Decline):
-    """A line with several meanings; all are named."""
+    """A line with several meanings; the first few are named."""
 
     meanings: tuple[object, ...] = ()
 
     def message(self) -> str:
-        """The meanings, one after the other."""
-        return f"{self.why}: " + " | ".join(str(meaning) for meaning in self.meanings)
+        """The meanings, one after the other, as many as one can look through."""
+        named = [str(meaning) for meaning in self.meanings[:MOST_NAMED]]
+        more = len(self.meanings) - len(named)
+        return f"{self.why}: " + " | ".join([*named, f"and {more} more"] if more else named)
 
 
 def word_at(text: str, at: int) -> str:
