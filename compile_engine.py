@@ -18,7 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
-COMPILED = ("kernel", "games/*/rulebook", "games/*/editions")
+COMPILED = ("kernel", "kernel/*", "games/*/rulebook", "games/*/editions")
 MYPY = ("--config-file", "", "--strict", "--no-warn-unused-ignores", "--no-warn-unused-configs")
 CORES = os.cpu_count() or 1
 

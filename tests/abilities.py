@@ -1,31 +1,6 @@
 """Short names for the abilities tests put on their cards."""
 
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, FIELD, HAND, RC, SOUL, VC
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THIS,
-    Ability,
-    Add,
-    Always,
-    Apply,
-    Cards,
-    Choose,
-    Condition,
-    Cost,
-    Effect,
-    Filter,
-    Flip,
-    Group,
-    IsFaced,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    Seq,
-    Those,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     ACTIVATED,
     CONTINUOUS,
@@ -38,6 +13,10 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THIS, Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Effect, Flip, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Always, Cards, Condition, Filter, Group, IsFaced, Number, OneOf, Those
 
 CIRCLES = (VC, RC)
 ITSELF = OneOf(THIS)

@@ -3,33 +3,6 @@
 from __future__ import annotations
 
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DROP, HAND, POWER, RC, SOUL, VC
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Amount,
-    Apply,
-    Cards,
-    Choose,
-    Condition,
-    Cost,
-    Draw,
-    Effect,
-    Filter,
-    Flip,
-    Group,
-    IsFaced,
-    Modification,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    Seq,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     ACTIVATED,
     CONTINUOUS,
@@ -42,6 +15,10 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, Flip, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add, Modification
+from rulewright.kernel.vocabulary.terms import Amount, Cards, Condition, Filter, Group, IsFaced, Number, OneOf
 
 ITSELF = OneOf(THIS)
 UNITS = (VC, RC)

@@ -3,8 +3,11 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import DESTROY, GRAVEYARD, TYPE
-from rulewright.kernel.ast import Ability, Apply, Cards, Has, LoseAbilities, Move, Number, Seq
 from rulewright.kernel.ids import EITHER, SPELL
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply, Move, Seq
+from rulewright.kernel.vocabulary.mods import LoseAbilities
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fow import Table, chant, said
 
 BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])

@@ -1,21 +1,11 @@
 """Abilities for tests of the battle, as values of the card language."""
 
 from rulewright.games.vanguard.rulebook.ch00_names import END_OF_BATTLE_DURATION, POWER, RC, VC
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    Draw,
-    Effect,
-    Group,
-    May,
-    Modification,
-    Number,
-    OneOf,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, MOMENT, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Effect, May
+from rulewright.kernel.vocabulary.mods import Add, Modification
+from rulewright.kernel.vocabulary.terms import Group, Number, OneOf
 
 UNITS = (VC, RC)
 MAY_DRAW = May(Draw(Number(1)))  # a pause at the moment the ability resolves: the menu "may" is open

@@ -35,7 +35,7 @@ def chromium():
 
 def missing():
     """Why no browser test can run here, or nothing."""
-    from rulewright.server.app import STATIC
+    from rulewright.server.web.app import STATIC
 
     if chromium() is None:
         return "no Chromium on this machine (Debian: apt-get install chromium)"

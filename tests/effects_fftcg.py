@@ -2,41 +2,12 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.fftcg.rulebook.ch00_names import (
-    BREAK,
-    BREAK_VERB,
-    FIELD,
-    FORWARD,
-    HAND,
-    POWER,
-    TYPE,
-)
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Always,
-    Apply,
-    Cards,
-    Choose,
-    Condition,
-    Cost,
-    DealDamage,
-    Effect,
-    Group,
-    Has,
-    Modification,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    Seq,
-    Turn,
-    When,
-)
+from rulewright.games.fftcg.rulebook.ch00_names import BREAK, BREAK_VERB, FIELD, FORWARD, HAND, POWER, TYPE
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, EITHER, END_OF_TURN, MOVED, RESTED, SPELL, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, DealDamage, Effect, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add, Modification
+from rulewright.kernel.vocabulary.terms import Always, Cards, Condition, Group, Has, Number, OneOf
 
 A_FORWARD: Group = Cards((FIELD,), EITHER, Has(TYPE, FORWARD))
 

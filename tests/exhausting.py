@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.engine import Game
-from rulewright.kernel.rulebook import Procedure, Rulebook, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.book.rulebook import Procedure, Rulebook, Step
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 
 class Record:

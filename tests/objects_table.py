@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from rulewright.games.fftcg.rulebook import book as fftcg_book
-from rulewright.kernel.effects import OBJECT_PROCEDURES
-from rulewright.kernel.rulebook import Procedure, Rulebook
+from rulewright.kernel.book.rulebook import Procedure, Rulebook
+from rulewright.kernel.effects.objects import OBJECT_PROCEDURES
 
 
 def enriched(change: Callable[[Rulebook], None] | None = None) -> Rulebook:

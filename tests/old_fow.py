@@ -1,6 +1,6 @@
 """Cards of older Force of Will sets, as version 6.1 reads them, and a table to play them on."""
 
-from rulewright.games.fow.words import card_book_6_1
+from rulewright.games.fow.text.words import card_book_6_1
 from rulewright.language.compiler import compile_row
 from table_fow import SPOKEN_OF, Table
 

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 
 from rulewright.books import GAMES, book
-from rulewright.kernel.codec import encode
-from rulewright.kernel.engine import Game
+from rulewright.kernel.position.codec import encode
+from rulewright.kernel.running.engine import Game
 from rulewright.replay import begin as seated_by_name
 
 PLAYABLE = tuple(sorted(GAMES))

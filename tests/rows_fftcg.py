@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from rulewright.games.fftcg.reader import reader
-from rulewright.kernel.pool import Printed
+from rulewright.games.fftcg.text.reader import reader
+from rulewright.kernel.vocabulary.pool import Printed
 
 
 def read(

@@ -21,9 +21,9 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-from rulewright.server.app import application
 from rulewright.server.serving import Server, at_address, bound
 from rulewright.server.settings import Settings
+from rulewright.server.web.app import application
 
 ROOT = Path(__file__).resolve().parent.parent
 QUICK = Settings(

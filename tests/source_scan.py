@@ -19,14 +19,15 @@ CITING = {"Step", "Layer", "Requirement"}
 
 # Who may write a card or a zone: the module that changes them, and those that make, copy and load whole positions.
 WRITERS = {
-    "kernel/changes.py",
-    "kernel/writing.py",
-    "kernel/arriving.py",
-    "kernel/state.py",
-    "kernel/codec.py",
-    "kernel/decode.py",
-    "kernel/setting.py",
+    "kernel/changing/changes.py",
+    "kernel/changing/writing.py",
+    "kernel/changing/arriving.py",
+    "kernel/position/state.py",
+    "kernel/position/codec.py",
+    "kernel/position/decode.py",
+    "kernel/changing/described.py",
 }
+SHARED = "shared"  # what the games have in common
 EDITS = {"edit", "edit_zone"}
 MUTATORS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 
@@ -95,8 +96,7 @@ def _is_other_game(source: str, target: str) -> bool:
     mine, theirs = source.split("."), target.split(".")
     if mine[1:2] != ["games"] or theirs[1:2] != ["games"] or len(mine) < 3 or len(theirs) < 3:
         return False
-    is_shared = any((SOURCE / "games" / f"{name}.py").exists() for name in (mine[2], theirs[2]))
-    return mine[2] != theirs[2] and not is_shared
+    return mine[2] != theirs[2] and theirs[2] != SHARED
 
 
 def hard_to_compile(tree: ast.AST, where: str) -> list[str]:

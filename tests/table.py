@@ -13,17 +13,17 @@ ends with a menu nobody asserted fails (see conftest).
 from collections.abc import Mapping, Sequence
 
 from rule_mark import rule
-from rulewright.games.vanguard import prose
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CRITICAL, GRADE, POWER, SHIELD
-from rulewright.games.vanguard.words import card_book
+from rulewright.games.vanguard.table import prose
+from rulewright.games.vanguard.text.words import card_book
 from rulewright.judge.plays import NotOffered, play
 from rulewright.judge.position import CardSpec, build
-from rulewright.kernel.ast import Ability
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
 from rulewright.kernel.ids import FACE_DOWN, MISSING
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import compile_row
 from table_any import AnySeat, AnyTable, rested
 

@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from rulewright.judge.plays import NotOffered, Prose, best_option, menu_words, plain, refusal
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.decisions import IllegalAnswer
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
 from rulewright.kernel.ids import NOTHING, RESTED
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
 
 OPEN: list["AnyTable"] = []  # tables of the running test, checked when it ends
 

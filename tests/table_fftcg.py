@@ -15,7 +15,6 @@ proposed unless `pay=False` leaves the menu open. A test that ends with a menu n
 from collections.abc import Mapping, Sequence
 
 from rule_mark import rule
-from rulewright.games.fftcg import prose
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BACK_ATTACK,
@@ -28,13 +27,14 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     POWER,
     X_COST,
 )
+from rulewright.games.fftcg.table import prose
 from rulewright.judge.plays import NotOffered
 from rulewright.judge.position import build
-from rulewright.kernel.ast import Ability
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import MISSING
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.pool import Printed
 from table_any import AnySeat, AnyTable, fresh, hurt, rested
 
 __all__ = ["NotOffered", "Table", "backup", "dull", "forward", "fresh", "hurt", "monster", "rule", "summon"]

@@ -19,7 +19,6 @@ from dataclasses import replace
 from functools import cache
 
 from rule_mark import rule
-from rulewright.games.fow import prose
 from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
 from rulewright.games.fow.rulebook.ch00_names import (
     ATK,
@@ -31,13 +30,16 @@ from rulewright.games.fow.rulebook.ch00_names import (
     WILL_REGISTER,
     WILLS,
 )
-from rulewright.games.fow.words import card_book_6_1
+from rulewright.games.fow.table import prose
+from rulewright.games.fow.text.words import card_book_6_1
 from rulewright.judge.plays import NotOffered
 from rulewright.judge.position import CardSpec, build
-from rulewright.kernel.ast import THIS, Ability, Cost, Number, Pick, Produce, Turn
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MISSING, NOTHING, RESTED
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost
+from rulewright.kernel.vocabulary.effects import Pick, Produce, Turn
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Number
 from rulewright.language.compiler import compile_row
 from table_any import AnySeat, AnyTable, fresh, hurt, rested
 

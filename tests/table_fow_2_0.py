@@ -9,13 +9,13 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from rulewright.games.fow import prose
 from rulewright.games.fow.rulebook.ch1400_old import host_ability
-from rulewright.games.fow.words import card_book_2_0
-from rulewright.kernel.ast import Ability
-from rulewright.kernel.events import Event
+from rulewright.games.fow.table import prose
+from rulewright.games.fow.text.words import card_book_2_0
 from rulewright.kernel.ids import MISSING, MOVED, NOTHING
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import abilities_in, compile_line
 from rulewright.language.reading import Reading
 from table_fow import NotOffered, Table, card, fresh, hurt, rested, rule, stone

@@ -11,9 +11,11 @@ import pytest
 
 from rulewright.books import book
 from rulewright.games.fow.rulebook.ch00_names import INSTANT, PLAY_GROUND, QUICKCAST, SUBTYPE
-from rulewright.kernel.ast import ANYTHING, Ability, Cards, Choose, Filter, Move, Number, Pick, Seq, Those
 from rulewright.kernel.ids import EITHER, SPELL
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.abilities import ANYTHING, Ability
+from rulewright.kernel.vocabulary.effects import Choose, Move, Pick, Seq
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, Filter, Number, Those
 from rulewright.language.compiler import CardBook, compile_row
 from table_fow import Seat, Table, chant
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from rulewright.books import book
 from rulewright.bots import bot, choose
-from rulewright.games.evaluation import Evaluation
+from rulewright.games.shared.evaluation import Evaluation
 from rulewright.replay import begin
 
 STRAY = 0.1  # how often a player answers at random, so that good and bad positions both occur

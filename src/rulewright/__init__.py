@@ -16,7 +16,7 @@ An answer that is not on the menu changes nothing. A position is a value: it clo
 >>> game.answer(99)
 Traceback (most recent call last):
     ...
-rulewright.kernel.decisions.IllegalAnswer: answer 99 is not on the menu of 6 options
+rulewright.kernel.position.decisions.IllegalAnswer: answer 99 is not on the menu of 6 options
 >>> other = game.clone()
 >>> other.answer(5)
 >>> game.decision.player, other.decision.player
@@ -67,10 +67,10 @@ from rulewright.errors import (
     UnknownBook,
     UnknownBot,
 )
-from rulewright.kernel.decisions import Decision, Option
-from rulewright.kernel.engine import Game, Result
-from rulewright.kernel.events import Event
-from rulewright.kernel.refusals import Refusal
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.running.engine import Game, Result
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.refusals import Refusal
 from rulewright.play import new_game, new_session, perft, perft_divide
 from rulewright.replay import Replay, Session
 

@@ -47,5 +47,5 @@ def install() -> None:
 
 def is_compiled() -> bool:
     """Whether the kernel that this process imports is the compiled one."""
-    spec = find_spec(_PACKAGE + "kernel.engine")
+    spec = find_spec(_PACKAGE + "kernel.running.engine")
     return spec is not None and spec.origin is not None and spec.origin.endswith(tuple(EXTENSION_SUFFIXES))

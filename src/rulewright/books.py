@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rulewright.clauses import BOOKS, UnknownBook, clauses
-from rulewright.games.evaluation import Evaluation
-from rulewright.games.layout import Layout
-from rulewright.games.observation import Piece
-from rulewright.kernel.decisions import Decision, Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.refusals import Refusal
-from rulewright.kernel.rulebook import Rulebook
+from rulewright.games.shared.evaluation import Evaluation
+from rulewright.games.shared.layout import Layout
+from rulewright.games.shared.observation import Piece
+from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import CardBook, CardReading, Row
 
 if TYPE_CHECKING:
@@ -104,9 +104,10 @@ class BookLine:
 
 
 def _vanguard() -> Book:
-    from rulewright.games.vanguard import evaluation, hints, layout, observation, prose, words
     from rulewright.games.vanguard.rulebook import book as rules
     from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
+    from rulewright.games.vanguard.table import evaluation, hints, layout, observation, prose
+    from rulewright.games.vanguard.text import words
 
     return Book(
         name="vanguard",
@@ -119,7 +120,7 @@ def _vanguard() -> Book:
         event_words=prose.event_words,
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
-        folder=Path(layout.__file__).parent / "cards",
+        folder=Path(layout.__file__).parent.parent / "cards",
         options=("first",),
         ask_note=hints.ask_note,
         observation=observation.PIECES,
@@ -128,9 +129,10 @@ def _vanguard() -> Book:
 
 
 def _fftcg() -> Book:
-    from rulewright.games.fftcg import evaluation, hints, layout, observation, prose, words
     from rulewright.games.fftcg.rulebook import book as rules
     from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
+    from rulewright.games.fftcg.table import evaluation, hints, layout, observation, prose
+    from rulewright.games.fftcg.text import words
 
     return Book(
         name="fftcg",
@@ -143,7 +145,7 @@ def _fftcg() -> Book:
         event_words=prose.event_words,
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
-        folder=Path(layout.__file__).parent / "cards",
+        folder=Path(layout.__file__).parent.parent / "cards",
         options=("first", "format", "limited", "fatal burst"),
         observation=observation.PIECES,
         formats={"format": check_limited_deck, "limited": check_limited_deck},
@@ -155,8 +157,9 @@ def _fftcg() -> Book:
 def _fow(
     name: str, check: Callable[[list[Printed]], list[Refusal]], words: Callable[[Iterable[Row]], CardBook]
 ) -> Book:
-    from rulewright.games.fow import evaluation, hints, layout, observation, prose, rows
     from rulewright.games.fow.editions.shelf import EDITIONS
+    from rulewright.games.fow.table import evaluation, hints, layout, observation, prose
+    from rulewright.games.fow.text import rows
 
     return Book(
         name=name,
@@ -169,7 +172,7 @@ def _fow(
         event_words=prose.event_words,
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
-        folder=Path(layout.__file__).parent / "cards" / name,
+        folder=Path(layout.__file__).parent.parent / "cards" / name,
         options=tuple(EDITIONS[name].options),
         observation=observation.PIECES,
         primer=hints.PRIMER,
@@ -181,21 +184,21 @@ def _fow(
 
 def _fow_6_1() -> Book:
     from rulewright.games.fow.rulebook.ch400_setup import check_deck
-    from rulewright.games.fow.words import card_book_6_1
+    from rulewright.games.fow.text.words import card_book_6_1
 
     return _fow("fow-6.1", check_deck, card_book_6_1)
 
 
 def _fow_5_01() -> Book:
     from rulewright.games.fow.editions.fow_5_01 import check_deck
-    from rulewright.games.fow.words import card_book_5_01
+    from rulewright.games.fow.text.words import card_book_5_01
 
     return _fow("fow-5.01", check_deck, card_book_5_01)
 
 
 def _fow_2_0() -> Book:
     from rulewright.games.fow.editions.fow_2_0 import check_deck
-    from rulewright.games.fow.words import card_book_2_0
+    from rulewright.games.fow.text.words import card_book_2_0
 
     return _fow("fow-2.0", check_deck, card_book_2_0)
 

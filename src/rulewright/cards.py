@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rulewright.books import Book, Reading
 from rulewright.errors import BadCards
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import CardBook, Row, compile_row
 from rulewright.language.reading import Decline, Reading as LineReading
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from rulewright.kernel.decisions import RulewrightError
+from rulewright.kernel.position.decisions import RulewrightError
 
 BOOKS: Final = ("fow-2.0", "fow-5.01", "fow-6.1", "fftcg", "vanguard")
 COLUMNS: Final = ("clause", "kind", "summary", "test")

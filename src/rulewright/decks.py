@@ -17,8 +17,8 @@ from typing import Final
 from rulewright.books import Book, book
 from rulewright.cards import Catalogue, Frozen, Words, checked_row, read_text
 from rulewright.errors import BadCards, BadDeck
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.refusals import Refusal
+from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow, Row
 
 LINE: Final = re.compile(r"(?P<count>\S+?)[xX]?\s+(?P<name>.+)")

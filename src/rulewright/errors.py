@@ -1,8 +1,8 @@
 """What can go wrong at the hands of a user: few errors, each naming the place and the way out."""
 
 from rulewright.clauses import BadIndex, UnknownBook
-from rulewright.kernel.codec import BadPosition
-from rulewright.kernel.decisions import GameTooLong, IllegalAnswer, RulewrightError
+from rulewright.kernel.position.decisions import GameTooLong, IllegalAnswer, RulewrightError
+from rulewright.kernel.position.packing import BadPosition
 
 
 class BadCards(RulewrightError):

@@ -8,7 +8,7 @@ from pathlib import Path
 from rulewright.books import book
 from rulewright.decks import Deck
 from rulewright.errors import BadDeck, BadOption
-from rulewright.kernel.engine import Game
+from rulewright.kernel.running.engine import Game
 from rulewright.replay import SEATS, Session
 
 DeckSource = Deck | str | Path

@@ -13,8 +13,8 @@ from typing import Final
 from rulewright.books import book
 from rulewright.decks import Deck
 from rulewright.errors import BadReplay, GameTooLong, IllegalAnswer, RulewrightError
-from rulewright.kernel.codec import encode, pool_digest, rulebook_digest
-from rulewright.kernel.engine import Game
+from rulewright.kernel.position.codec import encode, pool_digest, rulebook_digest
+from rulewright.kernel.running.engine import Game
 from rulewright.table import seated
 
 FORMAT: Final = 1

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from rulewright.kernel.changes import add_card
-from rulewright.kernel.decisions import RulewrightError
-from rulewright.kernel.engine import Game, new_state
+from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.changing.changes import add_card
 from rulewright.kernel.ids import MISSING, NOTHING
-from rulewright.kernel.pool import Pool, Printed
-from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.position.decisions import RulewrightError
+from rulewright.kernel.running.engine import Game, new_state
+from rulewright.kernel.vocabulary.pool import Pool, Printed
 
 SEATS = 2
 

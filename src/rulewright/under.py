@@ -8,10 +8,10 @@ from typing import Final
 
 from rulewright.books import Book, book
 from rulewright.errors import BadOption
-from rulewright.kernel.decisions import Decision, Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
-from rulewright.kernel.refusals import Refusal, failing
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.refusals import Refusal, failing
 from rulewright.replay import Replay
 from rulewright.table import seated
 

@@ -7,7 +7,7 @@ import inspect
 import pytest
 
 import rulewright
-from rulewright.kernel.codec import encode
+from rulewright.kernel.position.codec import encode
 from vanilla import deck, decks
 
 

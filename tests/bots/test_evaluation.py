@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.vanguard.evaluation import pressure_of
+from rulewright.games.vanguard.table.evaluation import pressure_of
 from table import Table, unit
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])

@@ -4,7 +4,7 @@ import pytest
 
 from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import BLOCK
-from rulewright.kernel.layers import is_forbidden
+from rulewright.kernel.asking.forbidden import is_forbidden
 from table_fftcg import Table, dull, forward, rule
 
 KNIGHT = forward("Knight", job="Knight")

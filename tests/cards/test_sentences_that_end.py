@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulewright.kernel.ast import Ability, If, Later, May, Seq
+from rulewright.kernel.vocabulary.abilities import Ability, Later
+from rulewright.kernel.vocabulary.effects import If, May, Seq
 from rulewright.language.compiler import compile_row
 from table import WORDS
 

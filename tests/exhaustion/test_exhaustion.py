@@ -6,36 +6,27 @@ from exhausting import Record
 from rulewright.decks import Deck
 from rulewright.games.vanguard.rulebook.book import build
 from rulewright.games.vanguard.rulebook.ch00_names import BATTLES_THIS_TURN, DROP, GC, HAND, RC, SAME_COLUMN, VC
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Cards,
+from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MOVED, OPPONENT, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, When
+from rulewright.kernel.vocabulary.effects import (
     ChangeNumber,
     Choose,
     DealDamage,
     EachPlayer,
     Exchange,
     If,
-    Instead,
     LookAt,
     LoseGame,
     Move,
-    NamedNumber,
     NameNumber,
     Nothing,
-    Number,
-    OneOf,
     Pick,
     PutCounters,
-    Related,
     Seq,
     TopTo,
-    TurnOf,
-    When,
 )
-from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MOVED, OPPONENT, TRIGGERED, YOU
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.terms import Exists
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, Exists, NamedNumber, Number, OneOf, Related, TurnOf
 from rulewright.table import seated
 from table import unit
 

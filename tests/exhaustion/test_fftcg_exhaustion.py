@@ -7,22 +7,12 @@ from effects_fftcg import A_FORWARD, action, choose, discard_cost, field, pump
 from exhausting import Record
 from rulewright.decks import Deck
 from rulewright.games.fftcg.rulebook.book import build
-from rulewright.games.fftcg.rulebook.ch00_names import (
-    ATTACKS_THIS_TURN,
-    BREAK,
-    FIELD,
-    FORWARD,
-    HAND,
-    POWER,
-    TYPE,
-)
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
+from rulewright.games.fftcg.rulebook.ch00_names import ATTACKS_THIS_TURN, BREAK, FIELD, FORWARD, HAND, POWER, TYPE
+from rulewright.kernel.ids import ACTIVATED, FACE_UP, MOVED, OPPONENT, TRIGGERED, YOU
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import (
     AsPlayers,
-    Cards,
     ChangeNumber,
     ChooseAbility,
     ClearDamage,
@@ -30,26 +20,19 @@ from rulewright.kernel.ast import (
     Draw,
     Effect,
     Exchange,
-    Exists,
     Flip,
-    Has,
     If,
     IfPaid,
     LookAt,
     LoseGame,
     Move,
-    NamedNumber,
     NameNumber,
-    Number,
-    OneOf,
     Play,
     RevealUntil,
-    Set,
-    When,
 )
-from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import ACTIVATED, FACE_UP, MOVED, OPPONENT, TRIGGERED, YOU
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.mods import Set
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, Exists, Has, NamedNumber, Number, OneOf
 from rulewright.table import seated
 from table_fftcg import forward
 

@@ -5,23 +5,12 @@ import pytest
 from effects_fftcg import action, choose, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, HAND
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Attach,
-    Cards,
-    Draw,
-    EventOther,
-    Has,
-    IsNot,
-    Move,
-    Number,
-    OneOf,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.asking.select import attachments_of, host_of
 from rulewright.kernel.ids import ATTACHED, NOTHING, YOU
-from rulewright.kernel.select import attachments_of, host_of
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
+from rulewright.kernel.vocabulary.effects import Attach, Draw, Move
+from rulewright.kernel.vocabulary.terms import Cards, EventOther, Has, IsNot, Number, OneOf
 from table_fftcg import Table, forward
 
 OTHERS = Cards((FIELD,), YOU, IsNot(OneOf(THIS)))

@@ -6,29 +6,13 @@ from effects_fftcg import action, choose, damage_one, field, pump, spell
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, JOB, POWER, STACK
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THAT,
-    THIS,
-    Add,
-    AddWord,
-    Apply,
-    BecomeCopy,
-    Cancel,
-    Cards,
-    CopyItem,
-    Draw,
-    Has,
-    IsAbility,
-    IsNot,
-    IsTurned,
-    Number,
-    OneOf,
-    TurnSide,
-)
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.book.rulebook import COPY_KIND, Layer
 from rulewright.kernel.ids import CEASED, EITHER, END_OF_TURN, NOTHING, OPPONENT, RESTED, STACKED, YOU
-from rulewright.kernel.rulebook import COPY_KIND, Layer
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS
+from rulewright.kernel.vocabulary.effects import Apply, Cancel, CopyItem, Draw, TurnSide
+from rulewright.kernel.vocabulary.mods import Add, AddWord, BecomeCopy
+from rulewright.kernel.vocabulary.terms import Cards, Has, IsAbility, IsNot, IsTurned, Number, OneOf
 from table_fftcg import Table, backup, dull, forward, summon
 
 SPELLS = Cards((STACK,), EITHER, ANYTHING)

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.books import book
-from rulewright.kernel.naming import FIRST_SPELLED, kind_of_counter, name_of_counter
+from rulewright.kernel.vocabulary.counters import FIRST_SPELLED, kind_of_counter, name_of_counter
 from rulewright.language.compiler import compile_line
 from rulewright.language.reading import Decline
 

@@ -4,27 +4,13 @@ from effects_fftcg import action, field, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, COST, FIELD, HAND, POWER
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THIS,
-    Add,
-    ArrivesWith,
-    Cards,
-    CountOf,
-    Draw,
-    Has,
-    MasteredBy,
-    Move,
-    Multiply,
-    Number,
-    OneOf,
-    PutCounters,
-    Set,
-    When,
-)
+from rulewright.kernel.book.rulebook import COUNTER_KIND, Layer
 from rulewright.kernel.ids import COUNTED, MOVED, OPPONENT, YOU
-from rulewright.kernel.rulebook import COUNTER_KIND, Layer
-from rulewright.kernel.state import counters_of
+from rulewright.kernel.position.state import counters_of
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THIS, When
+from rulewright.kernel.vocabulary.effects import Draw, Move, PutCounters
+from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, Multiply, Set
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, MasteredBy, Number, OneOf
 from table_fftcg import Table, backup, forward
 
 GROWTH, CHARGE = 0, 1

@@ -3,8 +3,11 @@
 from effects_fftcg import action
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import POWER
-from rulewright.kernel.ast import THIS, Add, Apply, NamedNumber, Number, RollDice, Times
 from rulewright.kernel.ids import DECIDED, END_OF_TURN
+from rulewright.kernel.vocabulary.abilities import THIS
+from rulewright.kernel.vocabulary.effects import Apply, RollDice
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import NamedNumber, Number, Times
 from table_fftcg import Table, forward
 
 BOOK = enriched()

@@ -3,27 +3,13 @@
 from effects_fftcg import action, choose
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BLOCK, FIELD, HASTE, JOB, POWER
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Add,
-    AddWord,
-    Apply,
-    Cards,
-    CountOf,
-    Forbid,
-    GainKeyword,
-    Has,
-    IsTurned,
-    Number,
-    OneOf,
-    Times,
-    Turn,
-    Valued,
-)
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, RESTED, STANDING, YOU
-from rulewright.kernel.layers import is_forbidden
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import Apply, Turn
+from rulewright.kernel.vocabulary.mods import Add, AddWord, Forbid, GainKeyword
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, IsTurned, Number, OneOf, Times, Valued
 from table_fftcg import Table, backup, forward
 
 BOOK = enriched()

@@ -6,37 +6,14 @@ import pytest
 
 from abilities_play import act, cont, gets
 from rulewright.games.vanguard.rulebook.ch00_names import BOOST, CLAN, GRADE, INTERCEPT, POWER, RACE, RC, SAME_NAME, VC
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Add,
-    AddWord,
-    Apply,
-    AtPlaces,
-    Cards,
-    Gain,
-    GainKeyword,
-    Has,
-    HasKeyword,
-    LoseAbilities,
-    Number,
-    Related,
-    Set,
-    SetWord,
-    SumOf,
-    Valued,
-)
+from rulewright.kernel.asking.deriving import derive
 from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, YOU
-from rulewright.kernel.layers import derive
-from rulewright.kernel.pool import (
-    ABILITY_BIT,
-    ANY_BIT,
-    KEYWORD_BIT,
-    number_bit,
-    reads,
-    word_bit,
-    writes,
-)
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Gain
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.footprint import ABILITY_BIT, ANY_BIT, KEYWORD_BIT, number_bit, reads, word_bit
+from rulewright.kernel.vocabulary.mods import Add, AddWord, GainKeyword, LoseAbilities, Set, SetWord
+from rulewright.kernel.vocabulary.pool import writes
+from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Has, HasKeyword, Number, Related, SumOf, Valued
 from table import Table, unit
 
 PLACES = ("front left", "front right", "back left", "back center", "back right")

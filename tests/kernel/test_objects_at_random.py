@@ -9,38 +9,8 @@ from effects_fftcg import action, choose, field, pump, spell
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, STACK
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    ArrivesWith,
-    Attach,
-    BecomeCopy,
-    Cards,
-    CopyItem,
-    CreateToken,
-    DealDamage,
-    Erase,
-    EventNumber,
-    Instead,
-    IsAbility,
-    IsToken,
-    Move,
-    NamedNumber,
-    Number,
-    NumberBecomes,
-    Prevent,
-    PutCounters,
-    RollDice,
-    Times,
-    Token,
-    TurnSide,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.book.rulebook import COPY_KIND, COUNTER_KIND, Layer, Procedure, Step
+from rulewright.kernel.changing.replacement import by_the_damaging_side
 from rulewright.kernel.ids import (
     ATTACHED,
     CARD_MASK,
@@ -58,8 +28,23 @@ from rulewright.kernel.ids import (
     SIDE_TURNED,
     YOU,
 )
-from rulewright.kernel.replace import by_the_damaging_side
-from rulewright.kernel.rulebook import COPY_KIND, COUNTER_KIND, Layer, Procedure, Step
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Ability, CreateToken, Instead, Token, When
+from rulewright.kernel.vocabulary.effects import (
+    Apply,
+    Attach,
+    CopyItem,
+    DealDamage,
+    Erase,
+    Move,
+    NumberBecomes,
+    Prevent,
+    PutCounters,
+    RollDice,
+    TurnSide,
+)
+from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, BecomeCopy
+from rulewright.kernel.vocabulary.terms import Cards, EventNumber, IsAbility, IsToken, NamedNumber, Number, Times
 from table_fftcg import Table, backup, forward, summon
 
 LIFE = 0

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from rulewright.kernel.picks import Slot, completable, feasible, reach
+from rulewright.kernel.effects.picks import Slot, completable, feasible, reach
 
 
 def by_hand(slots):

@@ -3,36 +3,12 @@
 from effects_fftcg import action, field, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BE_DAMAGED, DRAW, FIELD, SEARCH
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Cards,
-    ChangeNumber,
-    DealDamage,
-    Draw,
-    EventNumber,
-    ForbidPlayer,
-    Has,
-    Instead,
-    Later,
-    Number,
-    NumberBecomes,
-    OneOf,
-    Times,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
-from rulewright.kernel.ids import (
-    CONTINUOUS,
-    DAMAGED,
-    EITHER,
-    HURT,
-    LOWERED,
-    NUMBER_CHANGED,
-    OPPONENT,
-    RAISED,
-    YOU,
-)
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, LOWERED, NUMBER_CHANGED, OPPONENT, RAISED, YOU
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, Later, When
+from rulewright.kernel.vocabulary.effects import ChangeNumber, DealDamage, Draw, NumberBecomes
+from rulewright.kernel.vocabulary.mods import ForbidPlayer
+from rulewright.kernel.vocabulary.terms import Cards, EventNumber, Has, Number, OneOf, Times
 from table_fftcg import Table, forward
 
 LIFE = 0

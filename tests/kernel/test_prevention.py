@@ -5,29 +5,13 @@ import pytest
 from effects_fftcg import action, field, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, SEARCH
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Cards,
-    DealDamage,
-    Draw,
-    EventNumber,
-    Forbid,
-    Has,
-    Instead,
-    LaterInstead,
-    Number,
-    NumberBecomes,
-    OneOf,
-    Prevent,
-    Prevented,
-    Seq,
-    Times,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.changing.replacement import by_the_damaging_side
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, OPPONENT, YOU
-from rulewright.kernel.replace import by_the_damaging_side
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, LaterInstead, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes, Prevent, Prevented, Seq
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import Cards, EventNumber, Has, Number, OneOf, Times
 from table_fftcg import Table, forward
 
 LIFE = 0

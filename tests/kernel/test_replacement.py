@@ -3,25 +3,13 @@
 from abilities_play import DRAW_ONE, ITSELF, act, auto, cont, gets, moves, then
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DRAW, DROP, HAND, RC, RETIRE, SOUL, VC
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THIS,
-    Ability,
-    AddWord,
-    Cards,
-    Draw,
-    EventCard,
-    Has,
-    Instead,
-    Move,
-    Number,
-    TopTo,
-    Turn,
-    When,
-)
-from rulewright.kernel.changes import move, schedule
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.ids import CONTINUOUS, MOVED, OPPONENT, RESTED, STANDING, TURNED, YOU
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THIS, Ability, Instead, When
+from rulewright.kernel.vocabulary.effects import Draw, Move, TopTo, Turn
+from rulewright.kernel.vocabulary.mods import AddWord
+from rulewright.kernel.vocabulary.terms import Cards, EventCard, Has, Number
 from table import Table, unit
 
 SWEEP = act((VC,), then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE))

@@ -3,36 +3,6 @@
 from effects_fftcg import action, enters, field, pump, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, REMOVED, TYPE
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    Cards,
-    Cost,
-    CreateToken,
-    Done,
-    Draw,
-    Erase,
-    EventNumber,
-    Gain,
-    Has,
-    If,
-    Instead,
-    IsToken,
-    Move,
-    Number,
-    NumberBecomes,
-    Pick,
-    Seq,
-    SumOf,
-    Those,
-    Times,
-    Token,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
 from rulewright.kernel.ids import (
     CEASED,
     CONTINUOUS,
@@ -47,6 +17,11 @@ from rulewright.kernel.ids import (
     RESTED,
     YOU,
 )
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Cost, CreateToken, Gain, Instead, Token, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Erase, If, Move, NumberBecomes, Pick, Seq
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, Done, EventNumber, Has, IsToken, Number, SumOf, Those, Times
 from table_fftcg import Table, forward
 
 

@@ -5,20 +5,11 @@ from dataclasses import replace
 from effects_fftcg import action, pump
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, HAND, POWER
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Instead,
-    Move,
-    Number,
-    OneOf,
-    PutCounters,
-    Seq,
-    TurnSide,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
 from rulewright.kernel.ids import CONTINUOUS, NOTHING, SIDE_TURNED
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, When
+from rulewright.kernel.vocabulary.effects import Move, PutCounters, Seq, TurnSide
+from rulewright.kernel.vocabulary.terms import Number, OneOf
 from table_fftcg import Table, forward
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook import ch00_names as n
-from rulewright.games.vanguard.words import card_book
+from rulewright.games.vanguard.text.words import card_book
 from rulewright.kernel.ids import MISSING
 from rulewright.language.compiler import BadRow, compile_row
 from rulewright.language.explain import explain

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from card_fragments import CONDITIONS, COSTS, EFFECTS, TRIGGERS
-from rulewright.games.vanguard.spelling import SPELLER
+from rulewright.games.vanguard.text.spelling import SPELLER
 from rulewright.language.normalize import normalize, paragraphs
 
 SPELLINGS = [

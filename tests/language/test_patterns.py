@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from rulewright.kernel.ast import Node
+from rulewright.kernel.vocabulary.terms import Node
 from rulewright.language.pattern import Hole, Like
 from rulewright.language.phrase import Says
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from rulewright.kernel.ast import Draw, Number
+from rulewright.kernel.vocabulary.effects import Draw
+from rulewright.kernel.vocabulary.terms import Number
 from rulewright.language.english.numbers import NUMBER_WORD, SEVERAL
 from rulewright.language.pattern import fill, hole, like, match, mentions, replaced
 from rulewright.language.phrase import Choice, Many, Phrase, Reader, Says, Word, whole

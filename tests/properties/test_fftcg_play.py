@@ -7,26 +7,12 @@ import pytest
 from effects_fftcg import A_FORWARD, action, break_one, choose, damage_one, discard_cost, enters, field, pump, spell
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, HAND, POWER, SAME_NAME, STACK, SUMMON, TYPE
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Add,
-    Cancel,
-    Cards,
-    DealDamage,
-    Draw,
-    Has,
-    May,
-    Modes,
-    Move,
-    NamedNumber,
-    Number,
-    Related,
-    Seq,
-    TriggerNow,
-)
-from rulewright.kernel.codec import decode, encode
 from rulewright.kernel.ids import EITHER, OPPONENT, YOU
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import Cancel, DealDamage, Draw, May, Modes, Move, Seq, TriggerNow
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, Has, NamedNumber, Number, Related
 from rulewright.table import seated
 from table_fftcg import backup, forward, monster, summon
 

@@ -12,12 +12,13 @@ from rulewright.bots import bot
 from rulewright.bots.sight import Sight
 from rulewright.games.fftcg.rulebook import ch12_rule_processes
 from rulewright.games.fow.rulebook import ch1200_rule_processes
-from rulewright.kernel.codec import BadPosition, decode, encode
-from rulewright.kernel.decisions import IllegalAnswer
-from rulewright.kernel.engine import Game
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.state import Zone
-from rulewright.kernel.view import event_view, may_see
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.position.packing import BadPosition
+from rulewright.kernel.position.state import Zone
+from rulewright.kernel.position.view import event_view, may_see
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.refusals import meets
 
 SEEDS = st.integers(min_value=0, max_value=10_000)
 ANSWERS = st.integers(min_value=0, max_value=400)

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from rulewright import BadReplay, GameTooLong, Replay, new_session
-from rulewright.kernel.codec import encode
+from rulewright.kernel.position.codec import encode
 from vanilla import decks
 
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from rulewright.server.course import Budget
+from rulewright.server.play.course import Budget
 from served import catch_up, find_mover, serving
 
 
@@ -100,7 +100,7 @@ def test_settings_are_as_they_were_after_a_restart(tmp_path):
 
 
 def test_who_runs_out_of_time_loses(server, monkeypatch):
-    monkeypatch.setattr("rulewright.server.gaming.check_clock", lambda clock: None)
+    monkeypatch.setattr("rulewright.server.web.games.check_clock", lambda clock: None)
     ada, ben = server.guest("Ada"), server.guest("Ben")
     game = ada.begins(opponent={"kind": "link"}, options={"first": 0}, clock={"main": 1, "increment": 0})
     ben.joins(game)

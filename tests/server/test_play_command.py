@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PLAY = """
 import sys
 from pathlib import Path
-import rulewright.cli.browser as browser, rulewright.server.app as server
+import rulewright.cli.browser as browser, rulewright.server.web.app as server
 if __name__ == "__main__":
     server.STATIC = browser.STATIC = Path(sys.argv[1])
     browser.play_in_browser("vanguard", "greedy", 0, False)

@@ -10,10 +10,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from rulewright.errors import BadOption
-from rulewright.server.database import bring_up_to_date, connect
-from rulewright.server.journal import Fenced, Journal
-from rulewright.server.schema import METADATA
-from rulewright.server.store import GameRow, Store, Turn, digest
+from rulewright.server.store.database import bring_up_to_date, connect
+from rulewright.server.store.journal import Fenced, Journal
+from rulewright.server.store.records import GameRow, Store, Turn, digest
+from rulewright.server.store.schema import METADATA
 
 
 def run(work, tmp_path):

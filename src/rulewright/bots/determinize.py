@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from rulewright import Game
+from rulewright.kernel.position.view import may_see
 from rulewright.kernel.rng import key_from_seed
-from rulewright.kernel.view import may_see
 
 
 def unknown_cards(game: Game, seat: int) -> list[list[int]]:

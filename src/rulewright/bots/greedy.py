@@ -9,7 +9,7 @@ from typing import Final
 from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.bots.sight import Sight
-from rulewright.games.evaluation import Evaluation
+from rulewright.games.shared.evaluation import Evaluation
 
 WORLDS: Final = 3
 HORIZON: Final = 30  # answers looked ahead at most until nothing is half done

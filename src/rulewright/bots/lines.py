@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright import Decision, Game
-from rulewright.games.evaluation import Evaluation
+from rulewright.games.shared.evaluation import Evaluation
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.view import may_see
+from rulewright.kernel.position.view import may_see
 
 Line = tuple[str, int, int]
 

@@ -6,7 +6,7 @@ import json
 
 from rulewright import Game
 from rulewright.bots.determinize import Guesses
-from rulewright.kernel.view import Plain
+from rulewright.kernel.position.view import Plain
 
 
 class Sight:

@@ -9,7 +9,7 @@ from typing import Final
 from rulewright import Decision, Game
 from rulewright.bots.experience import Experience, Play
 from rulewright.bots.lines import PROPOSED, Line, lines_of, passing_index
-from rulewright.games.evaluation import Evaluation
+from rulewright.games.shared.evaluation import Evaluation
 
 EXPLORE: Final = 1.0  # how much a line that was seldom tried is worth trying, in spreads of the results
 DOUBT: Final = 0.3  # how much chance adds to the hope in a line, in spreads of the results

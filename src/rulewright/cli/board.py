@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from rulewright.games.layout import Layout
+from rulewright.games.shared.layout import Layout
 
 Card = dict[str, Any]
 View = dict[str, Any]

@@ -13,10 +13,10 @@ from urllib.parse import urlencode
 import typer
 
 from rulewright.errors import BadOption
-from rulewright.server.app import STATIC
 from rulewright.server.logs import write_logs
 from rulewright.server.serving import serve
 from rulewright.server.settings import Settings
+from rulewright.server.web.app import STATIC
 
 
 def data_folder() -> Path:

@@ -48,7 +48,7 @@ def play_command(
     if not terminal:
         if deck or opponent_deck or cards or partial or seed is not None or resume is not None:
             raise BadOption("decks, cards, seeds and saved games are named on the page; or add --terminal")
-        from rulewright.cli.browser import play_in_browser  # a server takes a second to load: only who needs it waits
+        from rulewright.cli.browser import play_in_browser
 
         play_in_browser(book, bot, port, opens)
         return

@@ -32,7 +32,7 @@ def serve_command(
 
     A server that is killed goes on where it was, and several may share a database; docs/server.md says more.
     """
-    from rulewright.server.logs import write_logs  # a server takes a second to load: only who needs it waits
+    from rulewright.server.logs import write_logs
     from rulewright.server.serving import serve
     from rulewright.server.settings import Settings, unlimited
 

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from rulewright import BadOption, Decision, Deck, Game, new_session
 from rulewright.books import book as find_book
-from rulewright.games.observation import Piece, Shown, bucket, common_pieces
+from rulewright.games.shared.observation import Piece, Shown, bucket, common_pieces
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.view import may_see
+from rulewright.kernel.position.view import may_see
 from rulewright.replay import begin
 
 ACTIONS: Final = 1024

@@ -28,7 +28,7 @@ from rulewright.envs.coding import (
     size_of,
     skip_forced,
 )
-from rulewright.kernel.codec import decode, encode
+from rulewright.kernel.position.codec import decode, encode
 
 NAME: Final = "rulewright"
 DEALS: Final = 1000  # different deals chance chooses from, unless told otherwise

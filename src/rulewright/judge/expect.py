@@ -27,16 +27,7 @@ from .checks import (
     Values,
 )
 from .data import Item, closest
-from .look import (
-    FLAGS,
-    HOWS,
-    EventPattern,
-    Selector,
-    attribute_names,
-    kind_names,
-    locations,
-    split_words,
-)
+from .look import FLAGS, HOWS, EventPattern, Selector, attribute_names, kind_names, locations, split_words
 from .sheet import SEATS, Sheet
 
 WINNERS: Final = ("a", "b", "draw", "none")

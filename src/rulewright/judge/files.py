@@ -9,7 +9,7 @@ from typing import Final
 
 import yaml
 
-from rulewright.kernel.decisions import RulewrightError
+from rulewright.kernel.position.decisions import RulewrightError
 
 Plain = dict[str, object] | list[object] | str | int | bool | None
 

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE, Event
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import (
     AS_COST,
     BY_EFFECT,
@@ -26,9 +25,10 @@ from rulewright.kernel.ids import (
     STANDING,
     TURNED,
 )
-from rulewright.kernel.naming import named_counters
-from rulewright.kernel.rulebook import Rulebook
-from rulewright.kernel.state import Card
+from rulewright.kernel.position.events import EVERYONE, Event
+from rulewright.kernel.position.state import Card
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.counters import named_counters
 
 SEATS: Final = ("a", "b")
 KINDS: Final = (

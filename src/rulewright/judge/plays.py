@@ -4,10 +4,10 @@ import re
 from collections.abc import Mapping
 from typing import Protocol
 
-from rulewright.kernel.decisions import Decision, Option, RulewrightError
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
 from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.decisions import Decision, Option, RulewrightError
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
 
 
 class NotOffered(RulewrightError):

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rulewright.kernel.changes import add_card, set_up
-from rulewright.kernel.decisions import RulewrightError
-from rulewright.kernel.engine import Game, new_state
+from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.changing.changes import add_card, set_up
+from rulewright.kernel.changing.described import attach, mark, put_on_top, show
 from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED
-from rulewright.kernel.naming import kind_of_counter
-from rulewright.kernel.pool import Pool, Printed
+from rulewright.kernel.position.decisions import RulewrightError
 from rulewright.kernel.rng import key_from_seed
-from rulewright.kernel.rulebook import Rulebook
-from rulewright.kernel.setting import attach, mark, put_on_top, show
+from rulewright.kernel.running.engine import Game, new_state
+from rulewright.kernel.vocabulary.counters import kind_of_counter
+from rulewright.kernel.vocabulary.pool import Pool, Printed
 
 SETUP = "setup"  # the phase before the first turn: the book's opening procedure
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from rulewright.kernel.decisions import GameTooLong, RulewrightError
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
+from rulewright.kernel.running.engine import Game
 
 from .checks import Check, Table, asked, status
 from .editions import for_each_book

@@ -8,10 +8,10 @@ from typing import Final
 
 from rulewright.cards import Catalogue, read_rows
 from rulewright.errors import BadCards
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.naming import MOST_LETTERS, kind_of_counter
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.counters import MOST_LETTERS, kind_of_counter
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow
 
 from .data import Item, Problems, closest

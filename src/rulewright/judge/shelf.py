@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import Final
 
 from rulewright.books import Book, book
-from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.language.compiler import Row
 
 from .plays import Prose
@@ -58,7 +58,7 @@ class Shelf:
 
 def vanguard() -> Shelf:
     """Cardfight!! Vanguard."""
-    from rulewright.games.vanguard import prose
+    from rulewright.games.vanguard.table import prose
 
     filler = {"name": "Filler", "type": "Normal Unit", "grade": 1, "power": 5000, "shield": 5000, "critical": 1}
     return Shelf(book("vanguard"), prose, filler)
@@ -66,7 +66,7 @@ def vanguard() -> Shelf:
 
 def fftcg() -> Shelf:
     """FINAL FANTASY TCG."""
-    from rulewright.games.fftcg import prose
+    from rulewright.games.fftcg.table import prose
 
     filler = {"name": "Filler", "type": "Forward", "cost": 1, "elements": "Fire", "power": 5000}
     return Shelf(book("fftcg"), prose, filler)
@@ -74,7 +74,7 @@ def fftcg() -> Shelf:
 
 def fow(name: str) -> Shelf:
     """An edition of Force of Will."""
-    from rulewright.games.fow import prose
+    from rulewright.games.fow.table import prose
 
     filler = {"name": "Filler", "type": "Resonator", "cost": "{1}", "atk": 500, "def": 500}
     return Shelf(book(name), prose, filler)

@@ -12,10 +12,10 @@ from random import Random
 from typing import Final
 
 from rulewright import Deck, Game, __version__, _pure
-from rulewright.kernel.changes import create, schedule
-from rulewright.kernel.codec import encode
+from rulewright.kernel.changing.changes import create, schedule
 from rulewright.kernel.ids import CONTINUOUS
-from rulewright.kernel.pool import Info
+from rulewright.kernel.position.codec import encode
+from rulewright.kernel.vocabulary.pool import Info
 from rulewright.replay import begin
 
 CLONES: Final = 2000

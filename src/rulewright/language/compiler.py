@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from ..kernel.ast import Ability
-from ..kernel.decisions import RulewrightError
 from ..kernel.ids import MISSING
-from ..kernel.pool import Printed
+from ..kernel.position.decisions import RulewrightError
+from ..kernel.vocabulary.abilities import Ability
+from ..kernel.vocabulary.pool import Printed
 from .normalize import Paragraph, Speller, normalize, paragraphs
 from .reading import Decline, Reading, Tongue, read_line, word_at
 

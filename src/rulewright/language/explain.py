@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 
-from ..kernel.ast import When
+from ..kernel.vocabulary.abilities import When
 from .compiler import CardBook
 from .normalize import paragraphs
 from .reading import Decline, Reading, read_line

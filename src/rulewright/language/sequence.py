@@ -3,8 +3,10 @@
 from collections.abc import Sequence as Row
 from typing import NamedTuple
 
-from ..kernel.ast import Apply, Choose, Effect, ForOpponent, If, Later, May, Search, Seq, Those
 from ..kernel.ids import IT, SAVED
+from ..kernel.vocabulary.abilities import Later
+from ..kernel.vocabulary.effects import Apply, Choose, Effect, ForOpponent, If, May, Search, Seq
+from ..kernel.vocabulary.terms import Those
 from .pattern import mentions, replaced
 from .phrase import Choice, Found, Phrase, Reader, Written, match_literal
 from .voice import Voice

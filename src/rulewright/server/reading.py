@@ -18,13 +18,13 @@ from rulewright.cards import Catalogue
 from rulewright.decks import Deck, Draft
 from rulewright.errors import BadCards, BadDeck
 from rulewright.kernel.ids import MISSING
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow, CardBook, Row, paragraphs_of
 from rulewright.language.explain import Explanation, explain, explain_line
 from rulewright.server.logs import LOG
 from rulewright.server.messages import Plain
+from rulewright.server.play.thinking import settle
 from rulewright.server.refusals import Refuse, cited
-from rulewright.server.thinking import settle
 
 T = TypeVar("T")
 LONGEST_DECK: Final = 200_000

@@ -14,8 +14,8 @@ import msgspec
 import uvicorn
 
 from rulewright.errors import BadOption
-from rulewright.server.app import application
 from rulewright.server.settings import Settings
+from rulewright.server.web.app import application
 
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 

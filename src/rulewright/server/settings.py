@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rulewright.server.course import Budget
+from rulewright.server.play.course import Budget
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -5,42 +5,7 @@ import itertools
 import pytest
 
 from rulewright.games.fftcg.rulebook import ch00_names as n
-from rulewright.games.fftcg.words import card_book
-from rulewright.kernel.ast import (
-    Ability,
-    Add,
-    Apply,
-    Cards,
-    Choose,
-    Cost,
-    CountOf,
-    DealDamage,
-    Gain,
-    GainKeyword,
-    Has,
-    If,
-    Instead,
-    LaterInstead,
-    May,
-    Modes,
-    Move,
-    Number,
-    NumberBecomes,
-    OrInstead,
-    Pick,
-    PlayCost,
-    Reveal,
-    Search,
-    Seq,
-    Set,
-    Shuffle,
-    This,
-    Those,
-    Times,
-    TriggerNow,
-    Turn,
-    When,
-)
+from rulewright.games.fftcg.text.words import card_book
 from rulewright.kernel.ids import (
     ACTIVATED,
     CONTINUOUS,
@@ -57,6 +22,27 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import Ability, Cost, Gain, Instead, LaterInstead, When
+from rulewright.kernel.vocabulary.effects import (
+    Apply,
+    Choose,
+    DealDamage,
+    If,
+    May,
+    Modes,
+    Move,
+    NumberBecomes,
+    OrInstead,
+    Pick,
+    Reveal,
+    Search,
+    Seq,
+    Shuffle,
+    TriggerNow,
+    Turn,
+)
+from rulewright.kernel.vocabulary.mods import Add, GainKeyword, PlayCost, Set
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, This, Those, Times
 from rulewright.language.compiler import compile_line
 from rulewright.language.reading import Ambiguous, Decline, Reading, printed
 

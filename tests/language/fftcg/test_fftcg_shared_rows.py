@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.fftcg.words import card_book
+from rulewright.games.fftcg.text.words import card_book
 from rulewright.language.compiler import paragraphs_of
 from rulewright.language.ledger import ledger
 from rulewright.language.reading import Reading, printed, read_line

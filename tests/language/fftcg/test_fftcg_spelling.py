@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.fftcg.rulebook import ch00_names as n
-from rulewright.games.fftcg.spelling import SPELLER, lowered, prepare, raised
-from rulewright.games.fftcg.words import card_book, face
+from rulewright.games.fftcg.text.spelling import SPELLER, lowered, prepare, raised
+from rulewright.games.fftcg.text.words import card_book, face
 from rulewright.language.compiler import BadRow, compile_row
 from rulewright.language.normalize import normalize, paragraphs
 

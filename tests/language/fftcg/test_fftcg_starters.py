@@ -10,9 +10,24 @@ import pytest
 
 import rulewright.games.fftcg as game
 from rulewright.games.fftcg.rulebook import ch00_names as n
-from rulewright.games.fftcg.words import card_book
-from rulewright.kernel import ast
+from rulewright.games.fftcg.text.words import card_book
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, SPELL, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Gain
+from rulewright.kernel.vocabulary.effects import Move, NumberBecomes, Pick
+from rulewright.kernel.vocabulary.mods import (
+    Add,
+    AddWord,
+    ControlledBy,
+    Forbid,
+    GainKeyword,
+    Modification,
+    Multiply,
+    Must,
+    Set,
+    SetNamedWord,
+    SetWord,
+)
+from rulewright.kernel.vocabulary.terms import Node
 from rulewright.language.compiler import CardReading, compile_row
 
 FOLDER = Path(game.__file__).parent / "cards"
@@ -34,7 +49,7 @@ def counts(deck: str) -> dict[str, int]:
 def nodes(value: object) -> set[str]:
     if isinstance(value, tuple):
         return {name for part in value for name in nodes(part)}
-    if isinstance(value, ast.Node | ast.Pick):
+    if isinstance(value, Node | Pick):
         return {type(value).__name__} | {name for f in fields(value) for name in nodes(getattr(value, f.name))}
     return set()
 
@@ -94,46 +109,44 @@ def test_the_decks_use_every_category_of_effect() -> None:
     assert wanted <= used(), wanted - used()
 
 
-def modifications(value: object) -> list[ast.Modification]:
+def modifications(value: object) -> list[Modification]:
     """Every modification in a reading, at any depth."""
     if isinstance(value, tuple):
         return [one for part in value for one in modifications(part)]
-    if not isinstance(value, ast.Node | ast.Pick):
+    if not isinstance(value, Node | Pick):
         return []
     inner = [one for f in fields(value) for one in modifications(getattr(value, f.name))]
-    return [value, *inner] if isinstance(value, ast.Modification) else inner
+    return [value, *inner] if isinstance(value, Modification) else inner
 
 
-def all_modifications() -> list[ast.Modification]:
+def all_modifications() -> list[Modification]:
     return [one for deck in DECKS for card in cards(deck).values() for one in modifications(card.abilities)]
 
 
 def test_the_decks_freeze_count_damage_and_oblige_to_attack_and_to_block() -> None:
     found = all_modifications()
-    given = {one.keyword for one in found if isinstance(one, ast.GainKeyword)}
+    given = {one.keyword for one in found if isinstance(one, GainKeyword)}
     assert {n.FROZEN, n.HASTE, n.BRAVE, n.FIRST_STRIKE} <= given
-    assert {n.ATTACK, n.BLOCK} <= {one.verb for one in found if isinstance(one, ast.Must)}
-    assert {n.BLOCK, n.BE_CHOSEN, n.BE_BROKEN} <= {one.verb for one in found if isinstance(one, ast.Forbid)}
+    assert {n.ATTACK, n.BLOCK} <= {one.verb for one in found if isinstance(one, Must)}
+    assert {n.BLOCK, n.BE_CHOSEN, n.BE_BROKEN} <= {one.verb for one in found if isinstance(one, Forbid)}
     texts = [card.text for deck in DECKS for card in cards(deck).values()]
     assert any("Damage 3 --" in text for text in texts)
 
 
 def test_the_decks_have_an_effect_in_each_category_of_ongoing_effects() -> None:
     found = all_modifications()
-    words = {one.field for one in found if isinstance(one, ast.AddWord | ast.SetWord | ast.SetNamedWord)}
-    numbers = {one.field for one in found if isinstance(one, ast.Add | ast.Set | ast.Multiply)}
-    assert any(isinstance(one, ast.ControlledBy) for one in found)
-    assert any(isinstance(one, ast.Gain) for one in found)
+    words = {one.field for one in found if isinstance(one, AddWord | SetWord | SetNamedWord)}
+    numbers = {one.field for one in found if isinstance(one, Add | Set | Multiply)}
+    assert any(isinstance(one, ControlledBy) for one in found)
+    assert any(isinstance(one, Gain) for one in found)
     assert {n.TYPE, n.ELEMENT} <= words
     assert {n.ATTACKS, n.POWER} <= numbers
-    assert {ast.Add, ast.Set} <= {
-        type(one) for one in found if isinstance(one, ast.Add | ast.Set) and one.field == n.POWER
-    }
+    assert {Add, Set} <= {type(one) for one in found if isinstance(one, Add | Set) and one.field == n.POWER}
 
 
 def test_the_decks_raise_lower_and_prevent_damage() -> None:
     insteads = [one.instead for deck in DECKS for card in cards(deck).values() for one in card.abilities if one.instead]
-    amounts = [one.effect.amount for one in insteads if isinstance(one.effect, ast.NumberBecomes)]
+    amounts = [one.effect.amount for one in insteads if isinstance(one.effect, NumberBecomes)]
     assert {"Sum", "Difference"} <= {type(amount).__name__ for amount in amounts}
     assert {one.optional for one in insteads} == {True, False}
 
@@ -144,5 +157,5 @@ def test_the_decks_use_every_kind_of_cost() -> None:
     assert {"Fire", "Ice", "Wind", "Earth", "X", "1"} <= symbols
     deeds = {type(action).__name__ for cost in costs for action in cost.actions}
     assert deeds == {"Move", "Turn", "PutCounters"}
-    verbs = {action.verb for cost in costs for action in cost.actions if isinstance(action, ast.Move)}
+    verbs = {action.verb for cost in costs for action in cost.actions if isinstance(action, Move)}
     assert {n.PUT, n.DISCARD, n.REMOVE} <= verbs

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from rulewright.games.fow.words import card_book_2_0, card_book_5_01, card_book_6_1
+from rulewright.games.fow.text.words import card_book_2_0, card_book_5_01, card_book_6_1
 from rulewright.language.compiler import CardBook, compile_line
 from rulewright.language.reading import Reading, printed
 

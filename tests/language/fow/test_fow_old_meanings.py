@@ -3,33 +3,23 @@
 import pytest
 
 from rulewright.games.fow.rulebook import ch00_names as n
-from rulewright.games.fow.words import card_book_2_0, card_book_5_01
-from rulewright.kernel.ast import (
-    Ability,
+from rulewright.games.fow.text.words import card_book_2_0, card_book_5_01
+from rulewright.kernel.ids import END_OF_TURN, IT, MOMENT, SAVED, WHOLE_GAME, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, Later, LaterInstead, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, If, May, Move, Search, Seq, Shuffle
+from rulewright.kernel.vocabulary.terms import (
     Anything,
-    Apply,
     Cards,
-    Choose,
     EventCard,
     EventOther,
     Exists,
     Has,
-    If,
-    Later,
-    LaterInstead,
-    May,
-    Move,
     Number,
     OneOf,
     Related,
-    Search,
-    Seq,
-    Shuffle,
     This,
     Those,
-    When,
 )
-from rulewright.kernel.ids import END_OF_TURN, IT, MOMENT, SAVED, WHOLE_GAME, YOU
 from rulewright.language.compiler import CardBook, compile_line
 from rulewright.language.reading import Decline, Reading
 

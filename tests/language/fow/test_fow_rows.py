@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulewright.games.fow.rows import sides
 from rulewright.games.fow.rulebook import ch00_names as n
-from rulewright.games.fow.words import card_book_2_0, card_book_5_01, card_book_6_1
+from rulewright.games.fow.text.rows import sides
+from rulewright.games.fow.text.words import card_book_2_0, card_book_5_01, card_book_6_1
 from rulewright.kernel.ids import MISSING
 from rulewright.language.compiler import BadRow, compile_row
 

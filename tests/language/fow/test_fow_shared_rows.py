@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.fow.words import card_book_2_0, card_book_5_01, card_book_6_1
+from rulewright.games.fow.text.words import card_book_2_0, card_book_5_01, card_book_6_1
 from rulewright.language.compiler import CardBook, compile_line, paragraphs_of
 from rulewright.language.ledger import ledger
 from rulewright.language.reading import Reading, printed, read_line

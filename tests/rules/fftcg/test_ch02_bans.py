@@ -3,11 +3,14 @@
 import pytest
 
 from effects_fftcg import choose, damage_one, field, spell
-from rulewright.games.fftcg.reader import reader
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, ATTACKS, BREAK, FIELD, NAME
-from rulewright.kernel.ast import THAT, Cards, Has, Move, Must, Number, Set
+from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import EITHER
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.abilities import THAT
+from rulewright.kernel.vocabulary.effects import Move
+from rulewright.kernel.vocabulary.mods import Must, Set
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fftcg import Table, backup, forward, rule, summon
 
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(1000)])

@@ -4,23 +4,12 @@ import pytest
 
 from effects_fftcg import choose, field, spell
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, BACKUP, DAMAGE, HAND, TYPE
-from rulewright.kernel.ast import (
-    THAT,
-    Apply,
-    Arrives,
-    Cards,
-    DealDamage,
-    Draw,
-    Forbid,
-    ForOpponent,
-    Has,
-    Move,
-    Must,
-    Number,
-    WinGame,
-)
-from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.ids import END_OF_TURN, MOVED, OPPONENT, PLAYER_LOST, PLAYER_WON, STANDING
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.vocabulary.abilities import THAT
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, ForOpponent, Move, WinGame
+from rulewright.kernel.vocabulary.mods import Arrives, Forbid, Must
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fftcg import Table, backup, forward, rule, summon
 
 SIX = ["W1", "W2", "W3", "W4", "W5", "W6"]

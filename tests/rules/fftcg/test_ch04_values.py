@@ -4,27 +4,11 @@ import pytest
 
 from effects_fftcg import A_FORWARD, action, choose, pump, spell
 from rulewright.games.fftcg.rulebook.ch00_names import BACKUP, BREAK, DISCARD, FIELD, FORWARD, HAND, POWER, TYPE
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Cards,
-    Choose,
-    CountOf,
-    DealDamage,
-    Divided,
-    Draw,
-    Has,
-    Move,
-    NamedNumber,
-    NameNumber,
-    Number,
-    Pick,
-    Sum,
-    SumOf,
-    Times,
-)
-from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.ids import DAMAGED, EITHER, MOVED, OPPONENT, YOU
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import Choose, DealDamage, Draw, Move, NameNumber, Pick
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Divided, Has, NamedNumber, Number, Sum, SumOf, Times
 from table_fftcg import Table, backup, forward, rule, summon
 
 FOES = Cards((FIELD,), OPPONENT)

@@ -21,8 +21,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     STACK,
     TYPE,
 )
-from rulewright.kernel.ast import THIS, AddWord, Apply, Cards, Draw, Has, Move, Number, Set
 from rulewright.kernel.ids import EITHER, END_OF_TURN, MOVED
+from rulewright.kernel.vocabulary.abilities import THIS
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
+from rulewright.kernel.vocabulary.mods import AddWord, Set
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fftcg import Table, backup, forward, monster, rule, summon
 
 FOUR = (

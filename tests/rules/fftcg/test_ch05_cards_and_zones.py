@@ -18,34 +18,25 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     TYPE,
 )
 from rulewright.games.fftcg.rulebook.ch05_cards import is_character, is_summon
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Add,
-    AddWord,
+from rulewright.kernel.ids import EITHER, END_OF_TURN, OPPONENT, RESTED, SHUFFLED, STANDING, TURNED, YOU
+from rulewright.kernel.position.decisions import Refused
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import (
     Apply,
-    Cards,
-    Counted,
-    CountOf,
     DealDamage,
-    Divided,
     Draw,
     EachPlayer,
-    Has,
     Move,
     NameNumber,
-    Number,
     PutCounters,
     Search,
     Seq,
-    Set,
     Shuffle,
-    SumOf,
     Turn,
 )
-from rulewright.kernel.decisions import Refused
-from rulewright.kernel.ids import EITHER, END_OF_TURN, OPPONENT, RESTED, SHUFFLED, STANDING, TURNED, YOU
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.mods import Add, AddWord, Set
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, Counted, CountOf, Divided, Has, Number, SumOf
 from table_fftcg import Table, backup, dull, forward, monster, rule, summon
 
 

@@ -5,9 +5,11 @@ import pytest
 from effects_fftcg import action, choose, spell
 from rulewright.books import book
 from rulewright.games.fftcg.rulebook.ch00_names import BACKUP, COUNTER_NAMES, FIELD, HAND, JOB, TYPE
-from rulewright.kernel.ast import ONE, THAT, THIS, Cards, Cost, Draw, Has, Move, Number, Pick, PutCounters
 from rulewright.kernel.ids import COUNTED, YOU
-from rulewright.kernel.state import counters_of
+from rulewright.kernel.position.state import counters_of
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Cost
+from rulewright.kernel.vocabulary.effects import Draw, Move, Pick, PutCounters
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from rulewright.language.compiler import BadRow, compile_row
 from table_fftcg import Table, backup, rule, summon
 

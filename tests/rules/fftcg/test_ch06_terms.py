@@ -3,37 +3,8 @@
 import pytest
 
 from effects_fftcg import action, choose, spell
-from rulewright.games.fftcg.rulebook.ch00_names import (
-    BACKUP,
-    BREAK,
-    END_OF_TURN_MOMENT,
-    FIELD,
-    HAND,
-    TYPE,
-)
+from rulewright.games.fftcg.rulebook.ch00_names import BACKUP, BREAK, END_OF_TURN_MOMENT, FIELD, HAND, TYPE
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Apply,
-    Cards,
-    Choose,
-    ControlledBy,
-    DealDamage,
-    Draw,
-    EachPlayer,
-    Has,
-    Instead,
-    Later,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    Seq,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     CONTINUOUS,
     DAMAGED,
@@ -47,6 +18,10 @@ from rulewright.kernel.ids import (
     WHOLE_GAME,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Instead, Later, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, DealDamage, Draw, EachPlayer, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import ControlledBy
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf
 from table_fftcg import Table, backup, dull, forward, rule, summon
 
 ONE = Number(1)

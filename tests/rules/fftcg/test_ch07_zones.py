@@ -16,9 +16,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     ZONE_NAMES,
 )
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import THAT, Cards, Draw, Has, May, Move, Number, Reveal, Search, Seq
-from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import EITHER, FACE_DOWN, MOVED, OPPONENT, YOU
+from rulewright.kernel.position.decisions import Refused
+from rulewright.kernel.vocabulary.abilities import THAT
+from rulewright.kernel.vocabulary.effects import Draw, May, Move, Reveal, Search, Seq
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fftcg import Table, backup, forward, rule, summon
 
 SPECTATOR = 2

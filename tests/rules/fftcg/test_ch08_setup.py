@@ -8,9 +8,9 @@ from rulewright.errors import BadDeck
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import DECK, DRAW, HAND
 from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
-from rulewright.kernel.ast import DeckLimit
-from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import DECIDED, MOVED, NOTHING, SHUFFLED
+from rulewright.kernel.position.decisions import Refused
+from rulewright.kernel.vocabulary.mods import DeckLimit
 from rulewright.play import new_game
 from rulewright.table import seated
 from table_fftcg import forward, rule

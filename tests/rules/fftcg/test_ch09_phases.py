@@ -17,20 +17,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     POWER,
 )
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Add,
-    Apply,
-    Cards,
-    DealDamage,
-    Draw,
-    May,
-    Number,
-    OneOf,
-    When,
-)
 from rulewright.kernel.ids import DAMAGED, MOMENT, MOVED, OPPONENT, TURNED, WHOLE_GAME, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, May
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, Number, OneOf
 from table_fftcg import Table, backup, dull, forward, hurt, rule, summon
 
 BOLT = summon("Bolt", cost=0, abilities=[spell(Draw(Number(1)))])

@@ -13,20 +13,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     POWER,
 )
 from rulewright.games.fftcg.rulebook.ch08_setup import check_deck, check_limited_deck
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    DealDamage,
-    DeckLimit,
-    Draw,
-    GainKeyword,
-    Number,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, MOMENT, NOTHING, WHOLE_GAME
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw
+from rulewright.kernel.vocabulary.mods import Add, DeckLimit, GainKeyword
+from rulewright.kernel.vocabulary.terms import Number
 from rulewright.table import WrongSeats, seated
 from table_fftcg import Table, backup, dull, forward, rule, summon
 

@@ -3,27 +3,12 @@
 import pytest
 
 from effects_fftcg import break_one
-from rulewright.games.fftcg.rulebook.ch00_names import (
-    ATTACK,
-    BE_BLOCKED,
-    BLOCK,
-    BREAK_VERB,
-    COST,
-    FIELD,
-    HAS_BLOCKED,
-)
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Apply,
-    Cost,
-    Forbid,
-    Must,
-    Number,
-    Toll,
-    Valued,
-)
+from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, BE_BLOCKED, BLOCK, BREAK_VERB, COST, FIELD, HAS_BLOCKED
 from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, DAMAGED, MOVED
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.mods import Forbid, Must, Toll
+from rulewright.kernel.vocabulary.terms import Number, Valued
 from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, monster, rule, summon
 
 

@@ -10,8 +10,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     HAND,
     IS_BLOCKED,
 )
-from rulewright.kernel.ast import THAT, THIS, Apply, ControlledBy, Draw, Move, Number, OneOf, When
 from rulewright.kernel.ids import DAMAGED, END_OF_TURN, MOMENT, MOVED, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
+from rulewright.kernel.vocabulary.mods import ControlledBy
+from rulewright.kernel.vocabulary.terms import Number, OneOf
 from table_fftcg import Table, forward, rule, summon
 
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])

@@ -2,27 +2,11 @@
 
 from effects_fftcg import field
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, BACKUP, BLOCK, BREAK, FIELD, FORWARD, POWER, TYPE
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
-    AddWord,
-    AllOf,
-    Apply,
-    Cards,
-    Cost,
-    Exists,
-    Has,
-    IsTurned,
-    Move,
-    Must,
-    Number,
-    Pick,
-    Set,
-    Toll,
-)
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, RESTED
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Cost
+from rulewright.kernel.vocabulary.effects import Apply, Move, Pick
+from rulewright.kernel.vocabulary.mods import AddWord, Must, Set, Toll
+from rulewright.kernel.vocabulary.terms import AllOf, Cards, Exists, Has, IsTurned, Number
 from table_fftcg import Table, backup, dull, forward, rule
 
 ONE_CP = (Cost((), (), ("1",)),)

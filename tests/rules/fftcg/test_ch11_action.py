@@ -16,37 +16,6 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     RETURN,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    AddWord,
-    Apply,
-    Cards,
-    ChooseAbility,
-    Cost,
-    CountOf,
-    DealDamage,
-    Draw,
-    Forbid,
-    Gain,
-    Has,
-    IsNot,
-    LoseAbilities,
-    LoseChosenAbility,
-    Modes,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    Seq,
-    Set,
-    SumOf,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     ACTIVATED,
     ALL_ILLEGAL,
@@ -58,6 +27,10 @@ from rulewright.kernel.ids import (
     REVEALED,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Cost, Gain, When
+from rulewright.kernel.vocabulary.effects import Apply, ChooseAbility, DealDamage, Draw, Modes, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add, AddWord, Forbid, LoseAbilities, LoseChosenAbility, Set
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, IsNot, Number, OneOf, SumOf
 from table_fftcg import Table, backup, forward, monster, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

@@ -13,33 +13,6 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     REMOVED,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    AddWord,
-    Always,
-    Apply,
-    Cards,
-    Compared,
-    ControlledBy,
-    CountOf,
-    DealDamage,
-    Draw,
-    EventCard,
-    Has,
-    Instead,
-    Later,
-    May,
-    Move,
-    NamedNumber,
-    Number,
-    OneOf,
-    Pay,
-    Seq,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     AT_MOST,
@@ -57,6 +30,20 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     WHOLE_GAME,
     YOU,
+)
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Instead, Later, When
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, May, Move, Pay, Seq, Turn
+from rulewright.kernel.vocabulary.mods import AddWord, ControlledBy
+from rulewright.kernel.vocabulary.terms import (
+    Always,
+    Cards,
+    Compared,
+    CountOf,
+    EventCard,
+    Has,
+    NamedNumber,
+    Number,
+    OneOf,
 )
 from table_fftcg import Table, backup, forward, rule, summon
 

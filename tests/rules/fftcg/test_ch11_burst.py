@@ -15,29 +15,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     TYPE,
     USE_BURST,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Add,
-    Cards,
-    DealDamage,
-    Draw,
-    EachPlayer,
-    EventOther,
-    Forbid,
-    ForbidPlayer,
-    Has,
-    IsTurned,
-    Modes,
-    Move,
-    Number,
-    OneOf,
-    Seq,
-    SumOf,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import CHOSEN, DAMAGED, MOVED, OPPONENT, RESOLVED, RESTED, STANDING, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, EachPlayer, Modes, Move, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add, Forbid, ForbidPlayer
+from rulewright.kernel.vocabulary.terms import Cards, EventOther, Has, IsTurned, Number, OneOf, SumOf
 from table_fftcg import Table, backup, dull, forward, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

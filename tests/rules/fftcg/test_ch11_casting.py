@@ -2,22 +2,11 @@
 
 from effects_fftcg import break_it, break_one, choose, damage_one, enters, field, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, FORWARD, NAME, POWER, TYPE
-from rulewright.kernel.ast import (
-    Add,
-    Cards,
-    Cost,
-    CountOf,
-    Draw,
-    Has,
-    Modes,
-    Number,
-    PlayCost,
-    PlayFor,
-    Seq,
-    Times,
-    When,
-)
 from rulewright.kernel.ids import EITHER, MOVED, OPPONENT, REVEALED, YOU
+from rulewright.kernel.vocabulary.abilities import Cost, When
+from rulewright.kernel.vocabulary.effects import Draw, Modes, Seq
+from rulewright.kernel.vocabulary.mods import Add, PlayCost, PlayFor
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, Times
 from table_fftcg import Table, backup, forward, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

@@ -5,17 +5,11 @@ import pytest
 from effects_fftcg import action, choose, damage_one, discard_cost, field, pump
 from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import HAND, NAME, SAME_NAME
-from rulewright.kernel.ast import (
-    THIS,
-    Cards,
-    Draw,
-    Has,
-    NamedNumber,
-    Number,
-    PlayCost,
-    Related,
-)
 from rulewright.kernel.ids import YOU
+from rulewright.kernel.vocabulary.abilities import THIS
+from rulewright.kernel.vocabulary.effects import Draw
+from rulewright.kernel.vocabulary.mods import PlayCost
+from rulewright.kernel.vocabulary.terms import Cards, Has, NamedNumber, Number, Related
 from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, monster, rule, summon
 
 WATER = backup("Brook", element="Water")

@@ -2,20 +2,10 @@
 
 from effects_fftcg import A_FORWARD, action, break_it, break_one, choose, discard_cost, enters, pump, spell
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, HAND, SAME_NAME
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Cards,
-    Choose,
-    DivideDamage,
-    IsTurned,
-    Number,
-    Pick,
-    PickedBy,
-    Related,
-    Turn,
-)
 from rulewright.kernel.ids import OPPONENT, RESTED, STANDING, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import Choose, DivideDamage, Pick, Turn
+from rulewright.kernel.vocabulary.terms import Cards, IsTurned, Number, PickedBy, Related
 from table_fftcg import Table, forward, rule, summon
 
 FOES = Cards((FIELD,), OPPONENT)

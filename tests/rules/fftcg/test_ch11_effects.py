@@ -14,48 +14,28 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     REMOVED,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    AddWord,
+from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, DAMAGED, EITHER, END_OF_TURN, MOVED, OPPONENT, REPLACED, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Gain, Instead, LaterInstead, When
+from rulewright.kernel.vocabulary.effects import (
     Apply,
-    Cards,
-    Compared,
-    ControlledBy,
-    CountOf,
     DealDamage,
     DealEachOther,
-    Difference,
     DivideDamage,
     Draw,
-    EventNumber,
-    Gain,
-    GainKeyword,
-    Has,
-    Instead,
-    LaterInstead,
-    LoseAbilities,
     Move,
-    Number,
     NumberBecomes,
-    OneOf,
-    Set,
-    SetWord,
-    Times,
-    When,
 )
-from rulewright.kernel.ids import (
-    AT_LEAST,
-    CONTINUOUS,
-    DAMAGED,
-    EITHER,
-    END_OF_TURN,
-    MOVED,
-    OPPONENT,
-    REPLACED,
-    YOU,
+from rulewright.kernel.vocabulary.mods import Add, AddWord, ControlledBy, GainKeyword, LoseAbilities, Set, SetWord
+from rulewright.kernel.vocabulary.terms import (
+    Cards,
+    Compared,
+    CountOf,
+    Difference,
+    EventNumber,
+    Has,
+    Number,
+    OneOf,
+    Times,
 )
 from table_fftcg import Table, backup, forward, fresh, monster, rule, summon
 

@@ -30,33 +30,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     SAME_NAME,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    Cards,
-    Cost,
-    DealDamage,
-    Draw,
-    EventCard,
-    Forbid,
-    Has,
-    Instead,
-    Later,
-    Modes,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    PlayFor,
-    Related,
-    SumOf,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, MOMENT, MOVED, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Cost, Instead, Later, When
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, Modes, Move, Pick
+from rulewright.kernel.vocabulary.mods import Add, Forbid, PlayFor
+from rulewright.kernel.vocabulary.terms import Cards, EventCard, Has, Number, OneOf, Related, SumOf
 from table_fftcg import Table, backup, forward, hurt, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

@@ -4,33 +4,11 @@ from itertools import permutations
 
 from effects_fftcg import A_FORWARD, action, choose, enters, field, pump, spell
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, ELEMENT, FIELD, FORWARD, HASTE, JOB, POWER, TYPE
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    AddWord,
-    Apply,
-    Cards,
-    ControlledBy,
-    CountOf,
-    Draw,
-    Exists,
-    Gain,
-    GainKeyword,
-    Has,
-    LoseAbilities,
-    Move,
-    NamedNumber,
-    NameNumber,
-    Number,
-    Set,
-    SetWord,
-    Times,
-    Valued,
-    both,
-)
 from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, EITHER, END_OF_TURN, OPPONENT, WHOLE_GAME, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Gain
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Move, NameNumber
+from rulewright.kernel.vocabulary.mods import Add, AddWord, ControlledBy, GainKeyword, LoseAbilities, Set, SetWord
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Exists, Has, NamedNumber, Number, Times, Valued, both
 from table_fftcg import Table, backup, forward, monster, rule, summon
 
 MINE = Cards((FIELD,), YOU, Has(TYPE, FORWARD))

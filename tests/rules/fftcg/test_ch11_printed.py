@@ -1,8 +1,8 @@
 """Sections 11.5.2, 11.6.2, 11.7.2, 11.8.2 and 11.10.1: the kinds of ability as they are printed."""
 
-from rulewright.games.fftcg.reader import reader
+from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, SPELL, TRIGGERED
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.pool import Printed
 from table_fftcg import Table, backup, rule
 
 WELL = backup("Well")

@@ -13,30 +13,21 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     REMOVED,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, END_OF_TURN, MOVED, OPPONENT, REPLACED, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Instead, LaterInstead, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, Move, NumberBecomes, OrInstead
+from rulewright.kernel.vocabulary.terms import (
     Cards,
-    DealDamage,
     Difference,
     Divided,
-    Draw,
     EventCard,
     EventNumber,
     Exists,
     Has,
-    Instead,
-    LaterInstead,
     MasteredBy,
-    Move,
     Number,
-    NumberBecomes,
     OneOf,
-    OrInstead,
-    When,
 )
-from rulewright.kernel.ids import CONTINUOUS, DAMAGED, END_OF_TURN, MOVED, OPPONENT, REPLACED, YOU
 from table_fftcg import Table, backup, forward, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

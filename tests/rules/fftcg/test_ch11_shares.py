@@ -2,21 +2,11 @@
 
 from effects_fftcg import A_FORWARD, action, choose, discard_cost, enters, spell
 from rulewright.games.fftcg.rulebook.ch00_names import HAND, POWER, SAME_NAME
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Add,
-    Apply,
-    Cards,
-    DivideDamage,
-    Draw,
-    NamedNumber,
-    NameNumber,
-    Number,
-    Related,
-    Times,
-)
 from rulewright.kernel.ids import END_OF_TURN, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import Apply, DivideDamage, Draw, NameNumber
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, NamedNumber, Number, Related, Times
 from table_fftcg import Table, backup, forward, rule, summon
 
 SAME = discard_cost(Cards((HAND,), YOU, Related(SAME_NAME, THIS)))

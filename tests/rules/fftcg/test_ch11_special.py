@@ -12,32 +12,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     SAME_NAME,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
-    Cards,
-    Cost,
-    CountOf,
-    Draw,
-    Effect,
-    Forbid,
-    Group,
-    Has,
-    IsNot,
-    Modes,
-    Move,
-    NamedNumber,
-    Number,
-    OneOf,
-    Pick,
-    Related,
-    Seq,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import ALL_ILLEGAL, CANCELLED, EITHER, OPPONENT, RESTED, STACKED, YOU
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Draw, Effect, Modes, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Group, Has, IsNot, NamedNumber, Number, OneOf, Related
 from table_fftcg import Table, backup, forward, fresh, monster, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

@@ -28,33 +28,6 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     SUMMON,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Always,
-    Cancel,
-    Cards,
-    Compared,
-    CountOf,
-    DealDamage,
-    Draw,
-    Exists,
-    Forbid,
-    Has,
-    IsAbility,
-    Later,
-    MasteredBy,
-    May,
-    Modes,
-    Move,
-    Number,
-    OrInstead,
-    Seq,
-    SumOf,
-    TriggerNow,
-    When,
-)
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     AT_LEAST,
@@ -69,6 +42,21 @@ from rulewright.kernel.ids import (
     OPPONENT,
     TRIGGERED,
     YOU,
+)
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Later, When
+from rulewright.kernel.vocabulary.effects import Cancel, DealDamage, Draw, May, Modes, Move, OrInstead, Seq, TriggerNow
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import (
+    Always,
+    Cards,
+    Compared,
+    CountOf,
+    Exists,
+    Has,
+    IsAbility,
+    MasteredBy,
+    Number,
+    SumOf,
 )
 from table_fftcg import NotOffered, Table, forward, rule, summon
 

@@ -2,8 +2,10 @@
 
 from effects_fftcg import field, spell
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, FORWARD, POWER, TYPE
-from rulewright.kernel.ast import Add, Cards, Has as HasWord, Move, Number, Set
 from rulewright.kernel.ids import EITHER
+from rulewright.kernel.vocabulary.effects import Move
+from rulewright.kernel.vocabulary.mods import Add, Set
+from rulewright.kernel.vocabulary.terms import Cards, Has as HasWord, Number
 from table_fftcg import Table, backup, rule, summon
 
 ALL = Cards((FIELD,), EITHER, HasWord(TYPE, FORWARD))

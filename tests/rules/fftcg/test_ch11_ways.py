@@ -3,36 +3,15 @@
 import pytest
 
 from effects_fftcg import action, break_it, choose, damage_one, enters, field, spell
-from rulewright.games.fftcg import prose
-from rulewright.games.fftcg.reader import reader
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, COST, END_PHASE, FIELD, FORWARD, NAME, POWER, STACK, TYPE
-from rulewright.kernel.ast import (
-    THAT,
-    Ability,
-    Add,
-    Cancel,
-    Cards,
-    Cost,
-    DealDamage,
-    Draw,
-    ExtraCost,
-    ExtraPaid,
-    Has,
-    If,
-    Later,
-    May,
-    Move,
-    NamedNumber,
-    Number,
-    Pay,
-    Pick,
-    Times,
-    Valued,
-    When,
-    both,
-)
+from rulewright.games.fftcg.table import prose
+from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import AT_MOST, CONTINUOUS, DAMAGED, EITHER, EQUAL, MOMENT, YOU
-from rulewright.kernel.pool import Printed
+from rulewright.kernel.vocabulary.abilities import THAT, Ability, Cost, Later, When
+from rulewright.kernel.vocabulary.effects import Cancel, DealDamage, Draw, If, May, Move, Pay, Pick
+from rulewright.kernel.vocabulary.mods import Add, ExtraCost
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, ExtraPaid, Has, NamedNumber, Number, Times, Valued, both
 from table_fftcg import NotOffered, Table, backup, forward, rule, summon
 
 WELL = backup("Well", icons=["generic"])

@@ -11,22 +11,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     PUT,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    THIS,
-    Add,
-    Cards,
-    DealDamage,
-    Draw,
-    EachPlayer,
-    Forbid,
-    Has,
-    Move,
-    Number,
-    OneOf,
-    When,
-    WinGame,
-)
 from rulewright.kernel.ids import MOVED, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, EachPlayer, Move, WinGame
+from rulewright.kernel.vocabulary.mods import Add, Forbid
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf
 from table_fftcg import Table, backup, forward, hurt, rule, summon
 
 SIX = ["D1", "D2", "D3", "D4", "D5", "D6"]

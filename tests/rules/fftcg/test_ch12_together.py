@@ -3,35 +3,13 @@
 import pytest
 
 from effects_fftcg import A_FORWARD, choose, field, pump, spell, whenever
-from rulewright.games.fftcg.rulebook.ch00_names import (
-    BREAK,
-    BREAK_VERB,
-    FIELD,
-    FORWARD,
-    NAME,
-    POWER,
-    PUT,
-    TYPE,
-)
+from rulewright.games.fftcg.rulebook.ch00_names import BREAK, BREAK_VERB, FIELD, FORWARD, NAME, POWER, PUT, TYPE
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    THAT,
-    Add,
-    AddWord,
-    Apply,
-    Cards,
-    ControlledBy,
-    DealDamage,
-    Draw,
-    Has,
-    IsNot,
-    Move,
-    Number,
-    Set,
-    SetWord,
-    When,
-)
 from rulewright.kernel.ids import EITHER, END_OF_TURN, MOVED, NOTHING, OPPONENT, WHOLE_GAME, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, When
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, Move
+from rulewright.kernel.vocabulary.mods import Add, AddWord, ControlledBy, Set, SetWord
+from rulewright.kernel.vocabulary.terms import Cards, Has, IsNot, Number
 from table_fftcg import Table, backup, forward, hurt, monster, rule, summon
 
 ALL_FORWARDS = DealDamage(Number(5000), what=A_FORWARD)

@@ -4,19 +4,11 @@ import pytest
 
 from effects_fftcg import action, break_one, damage_one, enters, pump, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import CASTS, CHOSEN_BY, DISCARDED, FIELD
-from rulewright.kernel.ast import THIS, Ability, Draw, EventCard, MasteredBy, May, Number, OneOf, Turn, When
-from rulewright.kernel.codec import encode
-from rulewright.kernel.ids import (
-    DECIDED,
-    LOOP_FOUND,
-    OPPONENT,
-    RESTED,
-    STANDING,
-    STANDS_BY,
-    TRIGGERED,
-    TURNED,
-    YOU,
-)
+from rulewright.kernel.ids import DECIDED, LOOP_FOUND, OPPONENT, RESTED, STANDING, STANDS_BY, TRIGGERED, TURNED, YOU
+from rulewright.kernel.position.codec import encode
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Draw, May, Turn
+from rulewright.kernel.vocabulary.terms import EventCard, MasteredBy, Number, OneOf
 from table_fftcg import NotOffered, Table, backup, forward, rule, summon
 
 SELF = OneOf(THIS)

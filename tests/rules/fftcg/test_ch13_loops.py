@@ -1,8 +1,10 @@
 """Sections 13 and 14: loops nobody can stop, loops a player stops, and what is rewound."""
 
 from effects_fftcg import action, whenever
-from rulewright.kernel.ast import THIS, OneOf, Turn, When
 from rulewright.kernel.ids import RESTED, STANDING, TURNED
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import Turn
+from rulewright.kernel.vocabulary.terms import OneOf
 from table_fftcg import Table, forward, rule
 
 DOWN = whenever(When(TURNED, subject=OneOf(THIS), number=STANDING), Turn(THIS, RESTED))

@@ -16,28 +16,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     TYPE,
 )
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    ONE,
-    THAT,
-    THIS,
-    Ability,
-    Apply,
-    Cards,
-    Choose,
-    Cost,
-    Draw,
-    Forbid,
-    Has,
-    Move,
-    Number,
-    Pick,
-    Reveal,
-    Search,
-    Shuffle,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, EITHER, MOVED, RESTED, REVEALED, SHUFFLED, STANDING, TURNED, YOU
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Move, Pick, Reveal, Search, Shuffle, Turn
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fftcg import Table, backup, dull, forward, monster, rule, summon
 
 CHARACTERS = Cards((FIELD,), EITHER)

@@ -14,24 +14,6 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     NEXT_ACTIVE_PHASE,
     POWER,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    Cards,
-    Compared,
-    CountOf,
-    Draw,
-    GainKeyword,
-    LoseAbilities,
-    LoseKeyword,
-    Number,
-    OneOf,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     AT_LEAST,
     CONTINUOUS,
@@ -44,6 +26,10 @@ from rulewright.kernel.ids import (
     WHOLE_GAME,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Turn
+from rulewright.kernel.vocabulary.mods import Add, GainKeyword, LoseAbilities, LoseKeyword
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, OneOf
 from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, monster, rule, summon
 
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])

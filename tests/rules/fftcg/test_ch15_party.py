@@ -19,24 +19,11 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     POWER,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Cards,
-    DealDamage,
-    Draw,
-    Forbid,
-    Has,
-    Instead,
-    LaterInstead,
-    Number,
-    NumberBecomes,
-    OneOf,
-    Related,
-    Valued,
-    When,
-)
 from rulewright.kernel.ids import AT_LEAST, AT_MOST, DAMAGED, END_OF_TURN, MOVED, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Instead, LaterInstead, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf, Related, Valued
 from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, rule, summon
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])

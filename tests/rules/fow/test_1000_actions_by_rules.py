@@ -1,40 +1,7 @@
 """Sections 1002 to 1014 of 6.1 and chapter 10 of 5.01: actions by rules."""
 
 from actions_fow import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
-from rulewright.games.fow.rulebook.ch00_names import (
-    BANISH,
-    BE_DESTROYED,
-    GRAVEYARD,
-    HAND,
-    REMOVED,
-    SUMMON,
-    TYPE,
-)
-from rulewright.kernel.ast import (
-    Ability,
-    Apply,
-    Attach,
-    Cards,
-    ChangeNumber,
-    Choose,
-    CountOf,
-    DealDamage,
-    Draw,
-    Forbid,
-    Has,
-    Move,
-    Number,
-    OneOf,
-    Pick,
-    Reveal,
-    Search,
-    Shuffle,
-    This,
-    Those,
-    Times,
-    Turn,
-    When,
-)
+from rulewright.games.fow.rulebook.ch00_names import BANISH, BE_DESTROYED, GRAVEYARD, HAND, REMOVED, SUMMON, TYPE
 from rulewright.kernel.ids import (
     CONTINUOUS,
     DAMAGED,
@@ -50,6 +17,23 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import (
+    Apply,
+    Attach,
+    ChangeNumber,
+    Choose,
+    DealDamage,
+    Draw,
+    Move,
+    Pick,
+    Reveal,
+    Search,
+    Shuffle,
+    Turn,
+)
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, OneOf, This, Those, Times
 from table_fow import Table, addition, chant, j_ruler, resonator, rested, rule, ruler, said, stone
 
 # ---------------------------------------------------------------- 1002 to 1006
@@ -240,7 +224,7 @@ def test_10_9_1_in_the_older_book_it_lies_there_blank_for_good():
 
 @rule("fow-6.1", "1010.1b")
 def test_1010_1b_a_judgment_that_lost_its_ability_leaves_the_ruler_where_it_is():
-    from rulewright.kernel.ast import LoseAbilities
+    from rulewright.kernel.vocabulary.mods import LoseAbilities
 
     queen = ruler("Queen", j_ruler("Dragon Queen"))
     blank = spell("Hush", Apply(Cards((4,), EITHER), (LoseAbilities(),), END_OF_TURN))

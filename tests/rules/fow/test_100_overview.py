@@ -5,16 +5,6 @@ import pytest
 from rulewright import new_game
 from rulewright.games.fow.rulebook.ch00_names import ATK, LIFE, UNLIMITED_HAND
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Apply,
-    ChangeNumber,
-    NameNumber,
-    Number,
-    Permit,
-)
-from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.ids import (
     CONTINUOUS,
     GAME_DRAWN,
@@ -26,6 +16,11 @@ from rulewright.kernel.ids import (
     VALUE_CHANGED,
     YOU,
 )
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.vocabulary.abilities import THIS, Ability
+from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, NameNumber
+from rulewright.kernel.vocabulary.mods import Permit
+from rulewright.kernel.vocabulary.terms import Number
 from table_fow import Table, card, chant, rested, rule
 from texts_fow import NEW, OLD, both, cast, says, song
 

@@ -17,47 +17,24 @@ from rulewright.games.fow.rulebook.ch00_names import (
     TYPE,
 )
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    Ability,
-    Add,
-    AddWord,
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, END_OF_TURN, IT, MOVED, OPPONENT, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import (
     Apply,
-    ArrivesWith,
-    BecomeCopy,
-    Cards,
     ChangeNumber,
     Choose,
     CopyItem,
     DealDamage,
     Draw,
-    Forbid,
-    Has,
     Move,
-    Number,
-    OneOf,
     Pick,
     Prevent,
     PutCounters,
     RollDice,
-    Set,
-    SetWord,
     Shuffle,
-    This,
-    Those,
-    Times,
-    When,
 )
-from rulewright.kernel.ids import (
-    CONTINUOUS,
-    DAMAGED,
-    EITHER,
-    END_OF_TURN,
-    IT,
-    MOVED,
-    OPPONENT,
-    TRIGGERED,
-    YOU,
-)
+from rulewright.kernel.vocabulary.mods import Add, AddWord, ArrivesWith, BecomeCopy, Forbid, Set, SetWord
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf, This, Those, Times
 from table_fow import chant, j_ruler, regalia, resonator, rule, ruler, said
 
 # ---------------------------------------------------------------- 1015 to 1018
@@ -122,7 +99,7 @@ def test_1017_1_a_copied_spell_has_the_same_choices_and_vanishes(edition):
 @rule("fow-5.01", "10.16-1b")
 @BOTH
 def test_1017_1b_an_ability_can_be_copied_too(edition):
-    from rulewright.kernel.ast import IsAbility
+    from rulewright.kernel.vocabulary.terms import IsAbility
 
     pray = resonator("Priest", abilities=said("{1}: You gain 100 life."))
     echo = spell(
@@ -284,7 +261,7 @@ def test_1022_6_counters_on_arrival_add_up():
 
 @rule("fow-6.1", "1023.1", "1023.1a", "1023.2")
 def test_1023_1_force_adds_up_dice():
-    from rulewright.kernel.ast import NamedNumber
+    from rulewright.kernel.vocabulary.terms import NamedNumber
 
     seen = set()
     for seed in range(40):

@@ -4,8 +4,10 @@ import pytest
 
 from actions_fow import FIELD, hush, quick, table
 from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
-from rulewright.kernel.ast import Ability, Apply, Cards, Gain, Has
 from rulewright.kernel.ids import END_OF_TURN, SPELL, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, Gain
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from rulewright.table import seated
 from table_fow import (
     NotOffered,

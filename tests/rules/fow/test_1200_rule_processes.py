@@ -3,33 +3,8 @@
 import pytest
 
 from actions_fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
-from rulewright.games.fow.rulebook.ch00_names import (
-    ATK,
-    DEF,
-    DESTROY,
-    GRAVEYARD,
-    HAND,
-    RACE,
-    TYPE,
-)
+from rulewright.games.fow.rulebook.ch00_names import ATK, DEF, DESTROY, GRAVEYARD, HAND, RACE, TYPE
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    Ability,
-    Add,
-    Apply,
-    Attach,
-    Cards,
-    ChangeNumber,
-    DealDamage,
-    Draw,
-    Has,
-    Instead,
-    Move,
-    Number,
-    NumberBecomes,
-    Turn,
-    When,
-)
 from rulewright.kernel.ids import (
     CEASED,
     CONTINUOUS,
@@ -44,6 +19,19 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     YOU,
 )
+from rulewright.kernel.vocabulary.abilities import Ability, Instead, When
+from rulewright.kernel.vocabulary.effects import (
+    Apply,
+    Attach,
+    ChangeNumber,
+    DealDamage,
+    Draw,
+    Move,
+    NumberBecomes,
+    Turn,
+)
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fow import Table, addition, j_ruler, resonator, rule, ruler, said
 
 # ---------------------------------------------------------------- 1200 rule processes
@@ -205,7 +193,7 @@ def test_1303_1_a_token_is_like_a_card():
 
 @rule("fow-6.1", "1303.2b")
 def test_1303_2b_what_speaks_of_tokens_means_no_cards():
-    from rulewright.kernel.ast import IsToken
+    from rulewright.kernel.vocabulary.terms import IsToken
 
     t = tokened(destroyed(Cards((FIELD,), YOU, IsToken())), a=["Blade"])
     assert "Spirit" not in t.a.field and "Blade" in t.a.field

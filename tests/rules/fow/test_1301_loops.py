@@ -4,26 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.games.fow import prose
 from rulewright.games.fow.rulebook.ch00_names import LIFE
-from rulewright.kernel.ast import (
-    Ability,
-    Apply,
-    BecomeCopy,
-    Cards,
-    ChangeNumber,
-    EventCard,
-    EventNumber,
-    Has,
-    MasteredBy,
-    May,
-    OneOf,
-    This,
-    Times,
-    Turn,
-    When,
-)
+from rulewright.games.fow.table import prose
 from rulewright.kernel.ids import END_OF_TURN, LOOP_FOUND, OPPONENT, RESTED, SPELL, STANDING, TRIGGERED, TURNED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, May, Turn
+from rulewright.kernel.vocabulary.mods import BecomeCopy
+from rulewright.kernel.vocabulary.terms import Cards, EventCard, EventNumber, Has, MasteredBy, OneOf, This, Times
 from table_fow import Table, card, chant, resonator, rule, said
 from texts_fow import says, song
 

@@ -4,8 +4,10 @@ import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import FIELD, NAME, TYPE
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import Ability, Attach, Cards, Has
 from rulewright.kernel.ids import EITHER, SPELL
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Attach
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table_fow import Table, chant, rule
 from texts_fow import cast, says
 

@@ -12,9 +12,12 @@ from rulewright.games.fow.rulebook.ch00_names import (
     SYMBOL_SKILLS,
     TYPE,
 )
-from rulewright.games.fow.words import card_book_6_1
-from rulewright.kernel.ast import Ability, Apply, ChangeNumber, ForbidPlayer, LoseAbilities, Number, Seq, Turn, When
+from rulewright.games.fow.text.words import card_book_6_1
 from rulewright.kernel.ids import CONTINUOUS, EITHER, END_OF_TURN, RESTED, SPELL, STANDING, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, Seq, Turn
+from rulewright.kernel.vocabulary.mods import ForbidPlayer, LoseAbilities
+from rulewright.kernel.vocabulary.terms import Number
 from rulewright.language.compiler import compile_row
 from table_fow import SPOKEN_OF, Table, card, chant, resonator, rule, said
 

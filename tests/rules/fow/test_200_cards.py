@@ -16,8 +16,11 @@ from rulewright.games.fow.rulebook.ch00_names import (
     TYPE,
     WILL,
 )
-from rulewright.kernel.ast import Ability, AddWord, Apply, Cards, Choose, Number, Pick, Seq, Those
 from rulewright.kernel.ids import EITHER, MISSING, SPELL
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Pick, Seq
+from rulewright.kernel.vocabulary.mods import AddWord
+from rulewright.kernel.vocabulary.terms import Cards, Number, Those
 from rulewright.language.compiler import BadRow, compile_row
 from table_fow import Table, addition, chant, j_ruler, regalia, resonator, rule, ruler, stone
 from texts_fow import NEW, OLD, both, cast, ground, language, says, song

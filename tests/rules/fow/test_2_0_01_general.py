@@ -3,21 +3,12 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ABILITY_PLAYED, ATTACK_AT_ONCE, PLAYS_CARD
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Anything,
-    Apply,
-    ChangeNumber,
-    NamedNumber,
-    NameNumber,
-    Number,
-    Permit,
-    PlayCost,
-    Seq,
-)  # fmt: skip
-from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.ids import CONTINUOUS, RESOLVED, SPELL, YOU
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.vocabulary.abilities import THIS, Ability
+from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, NameNumber, Seq
+from rulewright.kernel.vocabulary.mods import Permit, PlayCost
+from rulewright.kernel.vocabulary.terms import Anything, NamedNumber, Number
 from table_fow_2_0 import (
     BOOK,
     Old,

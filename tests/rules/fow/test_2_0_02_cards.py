@@ -15,9 +15,11 @@ from rulewright.games.fow.rulebook.ch00_names import (
     STANDBY,
     SUMMON,
     TYPES,
-)  # fmt: skip
-from rulewright.kernel.ast import Ability, Cards, Has, Move
+)
 from rulewright.kernel.ids import MISSING, SPELL
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Move
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table_fow import CardSpec
 from table_fow_2_0 import (
     BOOK,

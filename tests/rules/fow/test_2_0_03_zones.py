@@ -2,9 +2,11 @@
 
 import pytest
 
-from rulewright.kernel.ast import Ability, Cards, Has, Move
-from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import SPELL
+from rulewright.kernel.position.decisions import Refused
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Move
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table_fow_2_0 import BOOK, Old, chant, instant, king, rule, standby
 
 KILL = instant("Kill", "Destroy target resonator.")

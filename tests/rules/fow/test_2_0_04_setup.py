@@ -7,8 +7,10 @@ import pytest
 import rulewright
 from rulewright.games.fow.editions.fow_2_0 import check_deck
 from rulewright.games.fow.rulebook.ch00_names import RULER_AREA
-from rulewright.kernel.ast import Ability, ChangeNumber, NamedNumber, NameNumber, Seq, Times
 from rulewright.kernel.ids import MOVED, REVEALED, SHUFFLED, SPELL, YOU
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import ChangeNumber, NameNumber, Seq
+from rulewright.kernel.vocabulary.terms import NamedNumber, Times
 from table_fow_2_0 import BOOK, Old, addition, chant, king, resonator, rule, stone
 
 DECK = [f"D{n}" for n in range(40)]

@@ -13,9 +13,11 @@ from rulewright.games.fow.rulebook.ch00_names import (
     END_PHASE,
     MAIN_PHASE,
     RECOVERY_PHASE,
-)  # fmt: skip
-from rulewright.kernel.ast import Ability, Draw, Number, When
+)
 from rulewright.kernel.ids import BY_RULE, MOMENT, MOVED, NOTHING, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import Draw
+from rulewright.kernel.vocabulary.terms import Number
 from table_fow_2_0 import BOOK, Old, chant, hurt, instant, resonator, rested, rule
 
 SONG = instant("Song", "Draw a card.")

@@ -14,9 +14,11 @@ from rulewright.games.fow.rulebook.ch00_names import (
     END_OF_BATTLE,
     END_OF_BEGINNING,
     END_OF_BLOCK,
-)  # fmt: skip
-from rulewright.kernel.ast import Ability, Draw, Number, When
+)
 from rulewright.kernel.ids import DAMAGED, MOMENT, MOVED, RESOLVED, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import Draw
+from rulewright.kernel.vocabulary.terms import Number
 from table_fow_2_0 import BOOK, Old, chant, fresh, hurt, instant, king, resonator, rested, rule
 
 SONG = instant("Song", "Draw a card.")

@@ -3,8 +3,11 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import RULE_TEXT
-from rulewright.kernel.ast import Ability, Apply, Cards, Draw, Has, Later, Move, Number, Set, When
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, EITHER, MOMENT, RESOLVED, SPELL, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, Later, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
+from rulewright.kernel.vocabulary.mods import Set
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table_fow_2_0 import (
     BOOK,
     Old,

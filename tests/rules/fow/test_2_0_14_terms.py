@@ -3,28 +3,6 @@
 from collections import Counter
 
 from rulewright.games.fow.rulebook.ch00_names import ATK, BATTLE_DAMAGE, BATTLED, FIELD, PLAYS_CARD, RELEASED, SUMMON
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Apply,
-    Cards,
-    Choose,
-    Cost,
-    CountOf,
-    DealDamage,
-    Draw,
-    EventNumber,
-    Has,
-    Number,
-    Pick,
-    Players,
-    Reveal,
-    Seq,
-    Set,
-    Those,
-    Times,
-    When,
-)  # fmt: skip
 from rulewright.kernel.ids import (
     ACTIVATED,
     ATTACHED,
@@ -38,6 +16,10 @@ from rulewright.kernel.ids import (
     SPELL,
     TRIGGERED,
 )
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, DealDamage, Draw, Pick, Reveal, Seq
+from rulewright.kernel.vocabulary.mods import Set
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, EventNumber, Has, Number, Players, Those, Times
 from table_fow import CardSpec
 from table_fow_2_0 import (
     BOOK,

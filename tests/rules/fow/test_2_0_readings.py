@@ -1,8 +1,11 @@
 """Force of Will 2.0: questions the book leaves open, as they are settled."""
 
 from rulewright.games.fow.rulebook.ch00_names import WHILE_IN_PLAY
-from rulewright.kernel.ast import Ability, Apply, Cards, Choose, ControlledBy, Has, Number, Pick, Seq, Those
 from rulewright.kernel.ids import EITHER, IT, RESOLVED, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Pick, Seq
+from rulewright.kernel.vocabulary.mods import ControlledBy
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, Those
 from table_fow_2_0 import BOOK, Old, addition, chant, instant, king, resonator, rule, standby, text
 
 WAKE = instant("Wake", "Recover target resonator.")

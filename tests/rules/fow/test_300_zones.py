@@ -16,19 +16,10 @@ from rulewright.games.fow.rulebook.ch00_names import (
     STONE_DECK,
 )
 from rulewright.games.fow.rulebook.ch300_zones import ZONES
-from rulewright.kernel.ast import (
-    Ability,
-    Cards,
-    Flip,
-    Has,
-    LookAt,
-    Move,
-    Number,
-    Seq,
-    Those,
-    TopCards,
-)
 from rulewright.kernel.ids import BOTTOM, FACE_DOWN, MOVED, NOTHING, OPPONENT, SPELL, TURNED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Flip, LookAt, Move, Seq
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, Those, TopCards
 from table_fow import Table, chant, j_ruler, resonator, rested, rule, ruler
 from texts_fow import NEW, OLD, both, cast, ground, instant, says, sends, song, target
 

@@ -14,14 +14,11 @@ from rulewright.games.fow.rulebook.ch00_names import (
     STONE_DECK,
     TYPE,
 )
-from rulewright.kernel.ast import (
-    Ability,
-    AddWord,
-    Apply,
-    Seq,
-    Those,
-)
 from rulewright.kernel.ids import BOTTOM, SPELL, TOP
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply, Seq
+from rulewright.kernel.vocabulary.mods import AddWord
+from rulewright.kernel.vocabulary.terms import Those
 from table_fow import Table, addition, chant, j_ruler, rule, ruler
 from texts_fow import OLD, both, cast, ground, sends, target
 

@@ -4,9 +4,12 @@ import pytest
 
 from rulewright.books import book
 from rulewright.games.fow.rulebook.ch00_names import HAND, MAIN_DECK, NAME, RULER_AREA
-from rulewright.kernel.ast import Ability, Apply, Cards, DeckLimit, Has
-from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import CONTINUOUS, DECIDED, MOVED, SHUFFLED
+from rulewright.kernel.position.decisions import Refused
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.mods import DeckLimit
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table_fow import Table, resonator, rule, ruler, stone
 from texts_fow import NEW, OLD, both, cast, song
 

@@ -3,8 +3,10 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import GAME_BEGINS
-from rulewright.kernel.ast import Ability, ChangeNumber, Number, When
 from rulewright.kernel.ids import EITHER, MOMENT, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import ChangeNumber
+from rulewright.kernel.vocabulary.terms import Number
 from table_fow import Table, hurt, resonator, rested, rule
 from texts_fow import both, cast, ground, instant, says, song
 

@@ -6,20 +6,11 @@ import pytest
 
 from actions_fow import BOTH, FIELD, area, quick, table
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, DOES_JUDGMENT
-from rulewright.kernel.ast import (
-    Ability,
-    Apply,
-    ChangeNumber,
-    Cost,
-    Forbid,
-    Must,
-    Number,
-    Register,
-    This,
-    Toll,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber
+from rulewright.kernel.vocabulary.mods import Forbid, Must, Toll
+from rulewright.kernel.vocabulary.terms import Number, Register, This
 from table_fow import NotOffered, Table, addition, chant, fresh, j_ruler, regalia, resonator, rested, rule, ruler, said
 
 table = partial(table, stones=3)
@@ -196,8 +187,8 @@ def test_705_2a_the_ruler_itself_may_yield_the_will():
 def test_705_2b_conditions_of_the_section_must_be_met(edition, life):
     from dataclasses import replace
 
-    from rulewright.kernel.ast import Compared
     from rulewright.kernel.ids import LESS
+    from rulewright.kernel.vocabulary.terms import Compared
 
     plain = queen()
     needs = replace(plain.abilities[0], usable=Compared(Register(0, YOU), LESS, Number(2000)))

@@ -1,7 +1,7 @@
 """Sections 705 and 1010: what happened names a card by the side that was up then."""
 
-from rulewright.kernel.codec import decode, encode
-from rulewright.kernel.engine import Game
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.running.engine import Game
 from table_fow import Table, j_ruler, rule, ruler, said
 from texts_fow import song
 

@@ -67,8 +67,10 @@ BEGINS = ["battle", "declare attack step", "declare block step"]
 @BOTH
 @pytest.mark.parametrize("moment", ["battle", "declare attack step", "declare block step", "end of battle"])
 def test_802_1_abilities_of_a_step_go_on_the_chase_in_it(edition, moment):
-    from rulewright.kernel.ast import Ability, ChangeNumber, Number, When
     from rulewright.kernel.ids import TRIGGERED
+    from rulewright.kernel.vocabulary.abilities import Ability, When
+    from rulewright.kernel.vocabulary.effects import ChangeNumber
+    from rulewright.kernel.vocabulary.terms import Number
 
     number = PHASE_NAMES.index(moment)
     herald = Ability(TRIGGERED, zones=(2,), when=When(MOMENT, number=number), effect=ChangeNumber(0, Number(100)))
@@ -219,8 +221,11 @@ def test_803_3a_without_atk_and_def_nothing_attacks():
 @rule("fow-5.01", "8.2-5")
 @BOTH
 def test_803_5_what_must_be_done_to_attack_is_done_or_taken_back(edition):
-    from rulewright.kernel.ast import Ability, Apply, Cards, Cost, Toll
     from rulewright.kernel.ids import CONTINUOUS, OPPONENT
+    from rulewright.kernel.vocabulary.abilities import Ability, Cost
+    from rulewright.kernel.vocabulary.effects import Apply
+    from rulewright.kernel.vocabulary.mods import Toll
+    from rulewright.kernel.vocabulary.terms import Cards
 
     gate = Apply(Cards((2,), OPPONENT), (Toll(ATTACK, (Cost((), (), ("1",)),)),))
     toll = resonator("Gate", 0, 900, abilities=[Ability(CONTINUOUS, zones=(2,), effect=gate)])
@@ -480,8 +485,11 @@ def test_807_2_the_attacker_still_attacks_in_the_end_of_battle_step(edition):
 @BOTH
 def test_807_3a_effects_of_the_battle_end_with_it(edition):
     from rulewright.games.fow.rulebook.ch00_names import ATK, END_OF_BATTLE_DURATION
-    from rulewright.kernel.ast import Ability, Add, Apply, Cards, Number
     from rulewright.kernel.ids import SPELL, YOU
+    from rulewright.kernel.vocabulary.abilities import Ability
+    from rulewright.kernel.vocabulary.effects import Apply
+    from rulewright.kernel.vocabulary.mods import Add
+    from rulewright.kernel.vocabulary.terms import Cards, Number
 
     roar = Apply(Cards((2,), YOU), (Add(ATK, Number(300)),), END_OF_BATTLE_DURATION)
     shout = chant("Shout", Ability(SPELL, effect=roar), skills=["Quickcast"], subtype=["Chant-Instant"])
@@ -503,8 +511,11 @@ def test_807_3a_effects_of_the_battle_end_with_it(edition):
 @BOTH
 def test_807_3b_what_dies_as_effects_end_is_looked_at_before_the_battle_is_over(edition):
     from rulewright.games.fow.rulebook.ch00_names import DEF, END_OF_BATTLE_DURATION
-    from rulewright.kernel.ast import Ability, Add, Apply, Cards, Number
     from rulewright.kernel.ids import SPELL, YOU
+    from rulewright.kernel.vocabulary.abilities import Ability
+    from rulewright.kernel.vocabulary.effects import Apply
+    from rulewright.kernel.vocabulary.mods import Add
+    from rulewright.kernel.vocabulary.terms import Cards, Number
 
     guard = Apply(Cards((2,), YOU), (Add(DEF, Number(500)),), END_OF_BATTLE_DURATION)
     ward = chant("Ward", Ability(SPELL, effect=guard), skills=["Quickcast"], subtype=["Chant-Instant"])

@@ -3,23 +3,11 @@
 from dataclasses import replace
 
 from rulewright.games.fow.rulebook.ch00_names import ATK, CHASE, FIELD, GODS_ART, RACE, STONE_DECK, SUBTYPE
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    AddWord,
-    Apply,
-    Cancel,
-    Cards,
-    Choose,
-    Has,
-    IsAbility,
-    Number,
-    Pick,
-    Prevent,
-    Seq,
-    Those,
-)
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, LASTING_BEGAN, MOVED, SPELL, STACKED
+from rulewright.kernel.vocabulary.abilities import THIS, Ability
+from rulewright.kernel.vocabulary.effects import Apply, Cancel, Choose, Pick, Prevent, Seq
+from rulewright.kernel.vocabulary.mods import AddWord
+from rulewright.kernel.vocabulary.terms import Cards, Has, IsAbility, Number, Those
 from table_fow import Table, chant, fresh, j_ruler, resonator, rule, ruler
 from texts_fow import NEW, OLD, both, cast, ground, instant, says, song
 

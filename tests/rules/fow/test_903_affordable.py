@@ -1,8 +1,11 @@
 """Sections 903.2f and 708.4: what is offered can be paid once the card is on the chase, and nothing else is offered."""
 
 from rulewright.games.fow.rulebook.ch00_names import CHASE, HAND
-from rulewright.kernel.ast import THIS, Ability, Apply, Cards, CountOf, OneOf, PlayCost, Times
 from rulewright.kernel.ids import CONTINUOUS, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, Ability
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.mods import PlayCost
+from rulewright.kernel.vocabulary.terms import Cards, CountOf, OneOf, Times
 from table_fow import Table, chant, rule, said
 
 

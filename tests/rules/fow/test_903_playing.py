@@ -3,30 +3,11 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import CHASE, COST, FIELD, GRAVEYARD, REMOVED, TYPE
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Apply,
-    Cards,
-    Choose,
-    Cost,
-    DealDamage,
-    Has,
-    Instead,
-    Modes,
-    Move,
-    NamedNumber,
-    Number,
-    OneOf,
-    Pick,
-    PlayFor,
-    Seq,
-    Those,
-    Times,
-    Valued,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, EITHER, EQUAL, MOVED, SPELL
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost, Instead, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, DealDamage, Modes, Move, Pick, Seq
+from rulewright.kernel.vocabulary.mods import PlayFor
+from rulewright.kernel.vocabulary.terms import Cards, Has, NamedNumber, Number, OneOf, Those, Times, Valued
 from table_fow import Table, chant, resonator, rule
 from texts_fow import NEW, both, cast, ground, instant, says, song
 

@@ -13,22 +13,10 @@ from rulewright.games.fow.rulebook.ch00_names import (
     STANDBY,
     TRIGGER,
 )
-from rulewright.kernel.ast import (
-    Ability,
-    Cards,
-    ChangeNumber,
-    Choose,
-    Cost,
-    InZones,
-    Move,
-    Number,
-    Pick,
-    Seq,
-    Those,
-    Valued,
-    When,
-)
 from rulewright.kernel.ids import AT_LEAST, EITHER, MOVED, PAID, REVEALED, SPELL, STANDS_BY, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, Cost, When
+from rulewright.kernel.vocabulary.effects import ChangeNumber, Choose, Move, Pick, Seq
+from rulewright.kernel.vocabulary.terms import Cards, InZones, Number, Those, Valued
 from table_fow import Table, chant, resonator, rule, ruler
 from texts_fow import NEW, OLD, both, cast, ground, says, song
 

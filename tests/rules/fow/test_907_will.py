@@ -3,19 +3,10 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ABILITY_PLAYED, FIELD, LIFE, TYPE
-from rulewright.kernel.ast import (
-    Ability,
-    ChangeNumber,
-    Choose,
-    Has,
-    Number,
-    Pick,
-    Players,
-    Produce,
-    Seq,
-    When,
-)
 from rulewright.kernel.ids import ACTIVATED, STACKED, TRIGGERED
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import ChangeNumber, Choose, Pick, Produce, Seq
+from rulewright.kernel.vocabulary.terms import Has, Number, Players
 from table_fow import Table, resonator, rest_cost, rule
 from texts_fow import both, cast, ground, says, song
 

@@ -4,24 +4,11 @@ import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ATK, DEF, FIELD, FLYING, HAND, RACE, TYPE, WHILE_IN_PLAY
 from rulewright.judge.position import CardSpec
-from rulewright.kernel.ast import (
-    Ability,
-    Add,
-    AddWord,
-    Apply,
-    Cards,
-    Choose,
-    Divided,
-    Has,
-    Move,
-    Number,
-    Pick,
-    Seq,
-    Set,
-    SumOf,
-    Those,
-)
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, EITHER, END_OF_TURN, SPELL
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Move, Pick, Seq
+from rulewright.kernel.vocabulary.mods import Add, AddWord, Set
+from rulewright.kernel.vocabulary.terms import Cards, Divided, Has, Number, SumOf, Those
 from table_fow import Table, chant, resonator, rule, will_cost
 from texts_fow import NEW, OLD, both, cast, instant, says, song
 

@@ -3,20 +3,10 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import DESTROY, FIELD, HAND, RESONATOR, TYPE
-from rulewright.kernel.ast import (
-    Ability,
-    EventCard,
-    EventNumber,
-    Has,
-    Instead,
-    Move,
-    Number,
-    NumberBecomes,
-    Prevented,
-    Times,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, MOVED
+from rulewright.kernel.vocabulary.abilities import Ability, Instead, When
+from rulewright.kernel.vocabulary.effects import Move, NumberBecomes, Prevented
+from rulewright.kernel.vocabulary.terms import EventCard, EventNumber, Has, Number, Times
 from table_fow import Table, card, resonator, rule
 from texts_fow import both, cast, says, song
 

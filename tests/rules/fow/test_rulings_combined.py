@@ -2,8 +2,11 @@
 
 import pytest
 
-from rulewright.kernel.ast import Ability, Apply, Cards, Has, SetWord
 from rulewright.kernel.ids import ACTIVATED, END_OF_TURN, NOTHING, OPPONENT
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.mods import SetWord
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table_fow import Table, j_ruler, resonator, rest_cost, rule, ruler
 from texts_fow import OLD, both, cast, ground, says, song
 

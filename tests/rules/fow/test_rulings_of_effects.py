@@ -2,8 +2,11 @@
 
 import pytest
 
-from rulewright.kernel.ast import Ability, Apply, Cards, ControlledBy, Has
 from rulewright.kernel.ids import EITHER, END_OF_TURN, REPLACED, SPELL
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply
+from rulewright.kernel.vocabulary.mods import ControlledBy
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table_fow import FIELD, Table, chant, j_ruler, rule, ruler
 from texts_fow import NEW, OLD, both, cast, instant, says
 

@@ -18,31 +18,12 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     STAND,
 )
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
-from rulewright.kernel.ast import (
-    THIS,
-    Apply,
-    CountOf,
-    DealDamage,
-    DeckLimit,
-    Difference,
-    Done,
-    Draw,
-    EachPlayer,
-    Forbid,
-    ForbidPlayer,
-    GainKeyword,
-    If,
-    Move,
-    NamedNumber,
-    NameNumber,
-    Number,
-    Permit,
-    TopTo,
-    Turn,
-    When,
-)
-from rulewright.kernel.decisions import IllegalAnswer
 from rulewright.kernel.ids import NOTHING, OPPONENT, STANDING, TURNED
+from rulewright.kernel.position.decisions import IllegalAnswer
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, EachPlayer, If, Move, NameNumber, TopTo, Turn
+from rulewright.kernel.vocabulary.mods import DeckLimit, Forbid, ForbidPlayer, GainKeyword, Permit
+from rulewright.kernel.vocabulary.terms import CountOf, Difference, Done, NamedNumber, Number
 from table import NotOffered, Table, rested, rule, unit
 
 

@@ -5,19 +5,12 @@ import pytest
 from abilities import act, auto, cont, does, placed, sent, yours
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DROP, LOSE, RC
-from rulewright.kernel.ast import (
-    THIS,
-    Apply,
-    Draw,
-    ForbidPlayer,
-    LoseGame,
-    Move,
-    Number,
-    TopTo,
-    WinGame,
-)
-from rulewright.kernel.decisions import IllegalAnswer, RulewrightError
 from rulewright.kernel.ids import OPPONENT, YOU
+from rulewright.kernel.position.decisions import IllegalAnswer, RulewrightError
+from rulewright.kernel.vocabulary.abilities import THIS
+from rulewright.kernel.vocabulary.effects import Apply, Draw, LoseGame, Move, TopTo, WinGame
+from rulewright.kernel.vocabulary.mods import ForbidPlayer
+from rulewright.kernel.vocabulary.terms import Number
 from rulewright.table import seated
 from table import NotOffered, Table, rule, unit
 

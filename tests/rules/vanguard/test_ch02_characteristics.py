@@ -5,7 +5,7 @@ import pytest
 from abilities import act, chosen, does, more, yours
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, POWER, RC, VC
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
-from rulewright.kernel.ast import Has, Related, This, Those
+from rulewright.kernel.vocabulary.terms import Has, Related, This, Those
 from table import Table, rule, unit
 
 SAME_NAME = 1

@@ -3,34 +3,7 @@
 import pytest
 
 from abilities import ITSELF, act, auto, chosen, cont, does, more, placed, sent, yours
-from rulewright.games.vanguard.rulebook.ch00_names import (
-    DROP,
-    HAND,
-    MAIN_PHASE,
-    POWER,
-    RC,
-    RETIRE,
-    SOUL,
-    VC,
-)
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    AddWord,
-    Always,
-    Apply,
-    Compared,
-    CountOf,
-    Draw,
-    Gain,
-    Instead,
-    IsNot,
-    Later,
-    Move,
-    Number,
-    Those,
-    When,
-)
+from rulewright.games.vanguard.rulebook.ch00_names import DROP, HAND, MAIN_PHASE, POWER, RC, RETIRE, SOUL, VC
 from rulewright.kernel.ids import (
     ACTIVATED,
     AT_LEAST,
@@ -43,6 +16,10 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     WHILE_ACTIVE,
 )
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Gain, Instead, Later, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
+from rulewright.kernel.vocabulary.mods import AddWord
+from rulewright.kernel.vocabulary.terms import Always, Compared, CountOf, IsNot, Number, Those
 from table import NotOffered, Table, rule, unit
 
 GIVE_AWAY = does(chosen(yours(RC, which=IsNot(ITSELF))), Move(Those(), RC, OPPONENT))

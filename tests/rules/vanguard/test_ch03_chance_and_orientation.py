@@ -4,8 +4,10 @@ import pytest
 
 from abilities import ITSELF, REST_THIS, act, auto, chosen, counter_blast, does, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import BIND, DAMAGE, DROP, HAND, RC
-from rulewright.kernel.ast import Cards, Choose, Done, Draw, Flip, Has, If, Move, Number, Pick, Those, Turn, When
 from rulewright.kernel.ids import FACE_DOWN, FACE_UP, FLIPPED, OPPONENT, RESTED, STANDING, TURNED
+from rulewright.kernel.vocabulary.abilities import When
+from rulewright.kernel.vocabulary.effects import Choose, Draw, Flip, If, Move, Pick, Turn
+from rulewright.kernel.vocabulary.terms import Cards, Done, Has, Number, Those
 from table import Table, down, rested, rule, unit
 
 DISCARD_AT_RANDOM = does(

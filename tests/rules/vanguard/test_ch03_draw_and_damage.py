@@ -4,14 +4,10 @@ import pytest
 
 from abilities import ITSELF, act, auto, does, more, placed, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DAMAGE_DEALT, DROP, HAND, POWER, RC, RETIRE
-from rulewright.kernel.ast import (
-    DealDamage,
-    Draw,
-    Number,
-    TopTo,
-    When,
-)
 from rulewright.kernel.ids import BY_EFFECT, BY_RULE, MOVED, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, TopTo
+from rulewright.kernel.vocabulary.terms import Number
 from table import Table, rule, unit
 
 OMEN = unit("Omen", grade=0, trigger="draw")

@@ -4,8 +4,9 @@ import pytest
 
 from abilities import ITSELF, act, auto, does, more, placed, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import DROP, GC, HAND, POWER, RC, SOUL, VC
-from rulewright.kernel.ast import Draw, Exists, If, IsNot, Move, Number, Turn
 from rulewright.kernel.ids import RESTED
+from rulewright.kernel.vocabulary.effects import Draw, If, Move, Turn
+from rulewright.kernel.vocabulary.terms import Exists, IsNot, Number
 from table import NotOffered, Table, rested, rule, unit
 
 HERALD = unit("Herald", abilities=[auto(placed(RC), Draw(Number(1)))])

@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, HAND
-from rulewright.kernel.decisions import Refused
+from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
 from table import Table, rule, unit
 from vanilla import deck

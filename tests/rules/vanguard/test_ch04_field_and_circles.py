@@ -4,19 +4,11 @@ import pytest
 
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import BACK_ROW, FIELD, FRONT_ROW, POWER, RC, VC
-from rulewright.kernel.ast import (
-    Ability,
-    Add,
-    Apply,
-    AtPlaces,
-    Cards,
-    Choose,
-    Exchange,
-    Move,
-    Number,
-    Pick,
-)
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Exchange, Move, Pick
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Number
 from table import Table, rested, rule, unit
 
 BANNER = unit(

@@ -3,26 +3,11 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import BIND, DROP, END_OF_TURN_MOMENT, HAND, TRIGGER, VC
-from rulewright.kernel.ast import (
-    Ability,
-    BoundBy,
-    Cards,
-    Choose,
-    DealDamage,
-    Draw,
-    Flip,
-    Later,
-    May,
-    Move,
-    Number,
-    Pick,
-    Seq,
-    Those,
-    TopTo,
-    When,
-)
-from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import ACTIVATED, FACE_DOWN, MOMENT, YOU
+from rulewright.kernel.position.decisions import Refused
+from rulewright.kernel.vocabulary.abilities import Ability, Later, When
+from rulewright.kernel.vocabulary.effects import Choose, DealDamage, Draw, Flip, May, Move, Pick, Seq, TopTo
+from rulewright.kernel.vocabulary.terms import BoundBy, Cards, Number, Those
 from table import Table, down, rule, unit
 
 

@@ -2,9 +2,11 @@
 
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, HAND, RC, VC, ZONE_NAMES
-from rulewright.kernel.ast import Ability, Cards, Choose, Draw, May, Move, Number, Pick, Reveal, Seq, Those
 from rulewright.kernel.ids import ACTIVATED, BOTTOM, OPPONENT, YOU
-from rulewright.kernel.view import event_view
+from rulewright.kernel.position.view import event_view
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Choose, Draw, May, Move, Pick, Reveal, Seq
+from rulewright.kernel.vocabulary.terms import Cards, Number, Those
 from table import Table, down, rule, unit
 
 FULL = {

@@ -8,7 +8,7 @@ from rulewright import new_game
 from rulewright.errors import BadDeck
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
-from rulewright.kernel.decisions import Refused
+from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
 from table import rule, unit
 from vanilla import deck

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, DRAW, HAND, VC
-from rulewright.kernel.decisions import Refused
 from rulewright.kernel.ids import DECIDED, FLIPPED, MOVED, SHUFFLED, STANDS_BY
+from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
 from table import rule, unit
 from vanilla import deck

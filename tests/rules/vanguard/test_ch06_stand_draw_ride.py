@@ -3,8 +3,10 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import RC, TURN
-from rulewright.kernel.ast import Ability, Draw, May, Number, When
 from rulewright.kernel.ids import MOMENT, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import Draw, May
+from rulewright.kernel.vocabulary.terms import Number
 from table import NotOffered, Table, rested, rule, unit
 
 

@@ -15,8 +15,11 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     BE_ATTACKED,
     CLOSE_STEP,
 )
-from rulewright.kernel.ast import THIS, Cards, Draw, Forbid, InRole, IsNot, Number, OneOf, Permit, Turn
 from rulewright.kernel.ids import OPPONENT, RESTED, YOU
+from rulewright.kernel.vocabulary.abilities import THIS
+from rulewright.kernel.vocabulary.effects import Draw, Turn
+from rulewright.kernel.vocabulary.mods import Forbid, Permit
+from rulewright.kernel.vocabulary.terms import Cards, InRole, IsNot, Number, OneOf
 from table import NotOffered, Table, rested, rule, unit
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])

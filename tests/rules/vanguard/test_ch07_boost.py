@@ -16,20 +16,10 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     POWER,
     RC,
 )
-from rulewright.kernel.ast import (
-    THIS,
-    AtPlaces,
-    Cards,
-    Compared,
-    Exchange,
-    Has,
-    InRole,
-    Move,
-    Number,
-    SumOf,
-    When,
-)
 from rulewright.kernel.ids import AT_LEAST, NOTHING, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import Exchange, Move
+from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Compared, Has, InRole, Number, SumOf
 from table import NotOffered, Table, rested, rule, unit
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])

@@ -1,16 +1,11 @@
 """Section 7.7: the close step."""
 
 from battle_cards import at, power, when_this
-from rulewright.games.vanguard.rulebook.ch00_names import (
-    ATTACKS,
-    CLOSE_STEP,
-    END_OF_BATTLE,
-    HAND,
-    NAME,
-    RC,
-)
-from rulewright.kernel.ast import THIS, Cards, Draw, Has, Later, Move, Number, When
+from rulewright.games.vanguard.rulebook.ch00_names import ATTACKS, CLOSE_STEP, END_OF_BATTLE, HAND, NAME, RC
 from rulewright.kernel.ids import MOMENT, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, Later, When
+from rulewright.kernel.vocabulary.effects import Draw, Move
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from table import Table, rule, unit
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])

@@ -2,8 +2,10 @@
 
 from battle_cards import auto
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DAMAGE_CHECK, HAND, TRIGGER
-from rulewright.kernel.ast import EventCard, May, Move, When
 from rulewright.kernel.ids import MOVED
+from rulewright.kernel.vocabulary.abilities import When
+from rulewright.kernel.vocabulary.effects import May, Move
+from rulewright.kernel.vocabulary.terms import EventCard
 from table import Table, rule, unit
 
 SPARK = unit("Spark", grade=0, power=5000, shield=10000, trigger="critical")

@@ -17,25 +17,11 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     NAME,
     RC,
 )
-from rulewright.kernel.ast import (
-    THIS,
-    Add,
-    AllTrue,
-    AtPlaces,
-    Cards,
-    Effect,
-    Exchange,
-    Exists,
-    Forbid,
-    GameSays,
-    Has,
-    InRole,
-    Move,
-    Number,
-    Permit,
-    When,
-)
 from rulewright.kernel.ids import NOTHING, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import Effect, Exchange, Move
+from rulewright.kernel.vocabulary.mods import Add, Forbid, Permit
+from rulewright.kernel.vocabulary.terms import AllTrue, AtPlaces, Cards, Exists, GameSays, Has, InRole, Number
 from table import Table, rule, unit
 
 

@@ -13,8 +13,11 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     TWIN_DRIVE,
     VC,
 )
-from rulewright.kernel.ast import Ability, Apply, Cards, Draw, EventCard, GainKeyword, May, Move, Number, When
 from rulewright.kernel.ids import END_OF_TURN, MOVED, YOU
+from rulewright.kernel.vocabulary.abilities import Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, May, Move
+from rulewright.kernel.vocabulary.mods import GainKeyword
+from rulewright.kernel.vocabulary.terms import Cards, EventCard, Number
 from table import Table, rule, unit
 
 CRITICAL = unit("Spark", grade=0, power=5000, shield=10000, trigger="critical")

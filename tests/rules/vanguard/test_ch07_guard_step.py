@@ -19,22 +19,11 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     NAME,
     RC,
 )
-from rulewright.kernel.ast import (
-    THIS,
-    Cards,
-    Draw,
-    Forbid,
-    ForbidPlayer,
-    Has,
-    InRole,
-    Move,
-    Number,
-    OneOf,
-    Permit,
-    Valued,
-    When,
-)
 from rulewright.kernel.ids import AT_LEAST, MOVED, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import Draw, Move
+from rulewright.kernel.vocabulary.mods import Forbid, ForbidPlayer, Permit
+from rulewright.kernel.vocabulary.terms import Cards, Has, InRole, Number, OneOf, Valued
 from table import NotOffered, Table, rested, rule, unit
 
 CATCHER = unit("Catcher", grade=2, power=9000, shield=5000, icons=["intercept"])

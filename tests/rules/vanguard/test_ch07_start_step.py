@@ -3,15 +3,12 @@
 import pytest
 
 from battle_cards import UNITS, at, lasting, power, when_this
-from rulewright.games.vanguard.rulebook.ch00_names import (
-    ATTACK,
-    ATTACKS,
-    BE_ATTACKED,
-    END_OF_BATTLE,
-    START_STEP,
-)
-from rulewright.kernel.ast import THIS, Cards, Forbid, Turn
+from rulewright.games.vanguard.rulebook.ch00_names import ATTACK, ATTACKS, BE_ATTACKED, END_OF_BATTLE, START_STEP
 from rulewright.kernel.ids import RESTED, YOU
+from rulewright.kernel.vocabulary.abilities import THIS
+from rulewright.kernel.vocabulary.effects import Turn
+from rulewright.kernel.vocabulary.mods import Forbid
+from rulewright.kernel.vocabulary.terms import Cards
 from table import NotOffered, Table, rested, rule, unit
 
 

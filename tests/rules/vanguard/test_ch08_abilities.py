@@ -16,44 +16,12 @@ from abilities_play import (
     rest_this,
     then,
 )
-from rulewright.games.vanguard.rulebook.ch00_names import (
-    ATTACKS,
-    DAMAGE,
-    DROP,
-    GRADE,
-    HAND,
-    MAIN_PHASE,
-    POWER,
-    RC,
-    VC,
-)
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    Cards,
-    Compared,
-    CountOf,
-    Draw,
-    ForbidAbility,
-    If,
-    IfPaid,
-    Move,
-    Number,
-    Valued,
-    When,
-)
-from rulewright.kernel.ids import (
-    ACTIVATED,
-    AT_LEAST,
-    CONTINUOUS,
-    END_OF_TURN,
-    EQUAL,
-    TRIGGERED,
-    YOU,
-)
+from rulewright.games.vanguard.rulebook.ch00_names import ATTACKS, DAMAGE, DROP, GRADE, HAND, MAIN_PHASE, POWER, RC, VC
+from rulewright.kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, END_OF_TURN, EQUAL, TRIGGERED, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, If, IfPaid, Move
+from rulewright.kernel.vocabulary.mods import Add, ForbidAbility
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
 from table import Table, down, rested, rule, unit
 
 FIRST_STRIKE = When(ATTACKS, ITSELF)

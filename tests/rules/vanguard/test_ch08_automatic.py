@@ -23,21 +23,11 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     SOUL,
     VC,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Apply,
-    Cards,
-    Compared,
-    CountOf,
-    ForbidAbility,
-    Later,
-    Move,
-    Number,
-    TopTo,
-    Valued,
-)
 from rulewright.kernel.ids import END_OF_TURN, EQUAL, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Later
+from rulewright.kernel.vocabulary.effects import Apply, Move, TopTo
+from rulewright.kernel.vocabulary.mods import ForbidAbility
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
 from table import Table, rule, unit
 
 RECRUITS = Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0)))

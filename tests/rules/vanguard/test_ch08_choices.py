@@ -2,20 +2,10 @@
 
 from abilities_play import DRAW_ONE, act, choose, counter_blast, gets, retire, then
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DECK, DROP, GRADE, HAND, RC, SOUL, VC
-from rulewright.kernel.ast import (
-    THAT,
-    Among,
-    Cards,
-    Choose,
-    Has,
-    Move,
-    Number,
-    Pick,
-    Search,
-    Shuffle,
-    Valued,
-)
 from rulewright.kernel.ids import AT_LEAST, EQUAL, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THAT
+from rulewright.kernel.vocabulary.effects import Choose, Move, Pick, Search, Shuffle
+from rulewright.kernel.vocabulary.terms import Among, Cards, Has, Number, Valued
 from table import Table, rule, unit
 
 GRADE_3 = Valued(GRADE, AT_LEAST, Number(3))

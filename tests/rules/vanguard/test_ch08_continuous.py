@@ -15,32 +15,22 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     RC,
     VC,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Ability,
-    Add,
-    AddWord,
-    Apply,
+from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, END_OF_TURN, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Gain
+from rulewright.kernel.vocabulary.effects import Apply, If, Move
+from rulewright.kernel.vocabulary.mods import Add, AddWord, GainKeyword, LoseAbilities, Set, SetWord
+from rulewright.kernel.vocabulary.terms import (
     AtPlaces,
     Cards,
     Compared,
     CountOf,
-    Gain,
-    GainKeyword,
     Has,
     HasKeyword,
-    If,
-    LoseAbilities,
-    Move,
     Number,
-    Set,
-    SetWord,
     SumOf,
     Times,
     Valued,
 )
-from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, END_OF_TURN, YOU
 from table import Table, rule, unit
 
 TIDE = Has(CLAN, "Tidebound")

@@ -2,23 +2,10 @@
 
 from abilities_play import DRAW_ONE, ITSELF, act, choose, gets, retire, then
 from rulewright.games.vanguard.rulebook.ch00_names import DRAW, DROP, HAND, RC, RETIRE, SOUL, VC
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THAT,
-    THIS,
-    Ability,
-    Cards,
-    Draw,
-    Effect,
-    EventCard,
-    Filter,
-    Instead,
-    Move,
-    Number,
-    TopTo,
-    When,
-)
 from rulewright.kernel.ids import CONTINUOUS, MOVED, OPPONENT, WHOLE_GAME, YOU
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Ability, Instead, When
+from rulewright.kernel.vocabulary.effects import Draw, Effect, Move, TopTo
+from rulewright.kernel.vocabulary.terms import Cards, EventCard, Filter, Number
 from table import Table, rule, unit
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, RC, VC
-from rulewright.kernel.ast import Cards
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, TRIGGERED
+from rulewright.kernel.vocabulary.terms import Cards
 from table import Table, down, rule, unit
 
 

@@ -17,8 +17,8 @@ from abilities_play import (
     soul_blast,
 )
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DROP, RC, VC
-from rulewright.kernel.ast import Cards, Has
 from rulewright.kernel.ids import BY_PLAY, OPPONENT
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from table import NotOffered, Table, down, rested, rule, unit
 
 

@@ -1,33 +1,12 @@
 """Section 8.4: check timing and play timing."""
 
 from abilities_play import DRAW_ONE, act, auto, beginning, cont, gets, moves, placed, retire, situation, then
-from rulewright.games.vanguard.rulebook.ch00_names import (
-    DROP,
-    GRADE,
-    GUARD_STEP,
-    HAND,
-    MAIN_PHASE,
-    POWER,
-    RC,
-    SOUL,
-    VC,
-)
-from rulewright.kernel.ast import (
-    THIS,
-    Add,
-    Cards,
-    Compared,
-    CountOf,
-    DealDamage,
-    Draw,
-    If,
-    Move,
-    Number,
-    TopTo,
-    Valued,
-    When,
-)
+from rulewright.games.vanguard.rulebook.ch00_names import DROP, GRADE, GUARD_STEP, HAND, MAIN_PHASE, POWER, RC, SOUL, VC
 from rulewright.kernel.ids import AT_MOST, EITHER, EQUAL, MOMENT, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, If, Move, TopTo
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
 from table import Table, rule, unit
 
 ANY_BEGINNING = When(MOMENT, number=MAIN_PHASE, player=EITHER)

@@ -14,34 +14,23 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     SOUL,
     VC,
 )
-from rulewright.kernel.ast import (
-    ANYTHING,
-    THAT,
-    THIS,
-    Add,
-    AddWord,
+from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, MOMENT, OPPONENT, RESTED, STANDING, YOU
+from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Cost, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, If, Move, Pick, TopTo
+from rulewright.kernel.vocabulary.mods import Add, AddWord, LoseAbilities
+from rulewright.kernel.vocabulary.terms import (
     Among,
-    Apply,
     Cards,
-    Cost,
     CountOf,
-    Draw,
     EventCard,
     Exists,
     Has,
-    If,
     InZones,
     IsTurned,
-    LoseAbilities,
-    Move,
     Number,
-    Pick,
     SumOf,
-    TopTo,
     Valued,
-    When,
 )
-from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, MOMENT, OPPONENT, RESTED, STANDING, YOU
 from table import Table, rested, rule, unit
 
 ITS_POWER = SumOf(EventCard(), POWER)

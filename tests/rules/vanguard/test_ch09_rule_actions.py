@@ -14,21 +14,10 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     SOUL,
     VC,
 )
-from rulewright.kernel.ast import (
-    THAT,
-    THIS,
-    Cards,
-    Compared,
-    CountOf,
-    EachPlayer,
-    Has,
-    If,
-    Move,
-    Number,
-    TopTo,
-    Valued,
-)
 from rulewright.kernel.ids import EITHER, EQUAL, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS
+from rulewright.kernel.vocabulary.effects import EachPlayer, If, Move, TopTo
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Has, Number, Valued
 from table import Table, rule, unit
 
 RECRUITS = Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0)))

@@ -188,8 +188,9 @@ def test_10_1_5_1_to_ride_is_to_come_to_the_vanguard_circle_from_outside_the_fie
 @rule("vanguard", "10.1.5.1")
 def test_10_1_5_1_a_rear_guard_moved_to_the_vanguard_circle_does_not_ride():
     from rulewright.games.vanguard.rulebook.ch00_names import RC, VC
-    from rulewright.kernel.ast import THIS, Ability, Move
     from rulewright.kernel.ids import ACTIVATED, YOU
+    from rulewright.kernel.vocabulary.abilities import THIS, Ability
+    from rulewright.kernel.vocabulary.effects import Move
 
     step_up = Ability(ACTIVATED, zones=(RC,), effect=Move(THIS, VC, whose=YOU))
     t = Table(unit("Usurper", abilities=[step_up]), a={"vanguard": "Leader A", "front left": "Usurper"})

@@ -3,22 +3,11 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DROP, GRADE, NORMAL_CALL, RC, VC
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Apply,
-    Cards,
-    Choose,
-    ForbidPlayer,
-    Has,
-    Move,
-    Number,
-    Pick,
-    Seq,
-    Those,
-    Valued,
-)
 from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CONTINUOUS, EQUAL, IT, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THIS, Ability
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Move, Pick, Seq
+from rulewright.kernel.vocabulary.mods import ForbidPlayer
+from rulewright.kernel.vocabulary.terms import Cards, Has, Number, Those, Valued
 from table import NotOffered, Table, rested, rule, unit
 
 FROM_DECK = '[ACT](VC):Search your deck for up to one card named "Recruit", call it to (RC), and shuffle your deck.'

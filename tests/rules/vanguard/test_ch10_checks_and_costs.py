@@ -3,8 +3,10 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import VC
-from rulewright.kernel.ast import Ability, DealDamage, Number
 from rulewright.kernel.ids import ACTIVATED, AS_COST, OPPONENT
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import DealDamage
+from rulewright.kernel.vocabulary.terms import Number
 from table import Table, down, rule, unit
 
 

@@ -3,8 +3,10 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import DROP, GRADE, HAND, VC
-from rulewright.kernel.ast import THAT, Ability, Cards, Move, Number, Search, Seq, Valued
 from rulewright.kernel.ids import ACTIVATED, AS_COST, EQUAL, FACE_DOWN, FACE_UP, RESTED, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, Ability
+from rulewright.kernel.vocabulary.effects import Move, Search, Seq
+from rulewright.kernel.vocabulary.terms import Cards, Number, Valued
 from table import Table, down, rested, rule, unit
 
 

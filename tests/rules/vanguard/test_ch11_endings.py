@@ -5,9 +5,12 @@ import random
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, END_OF_BATTLE, POWER, RC
-from rulewright.kernel.ast import THIS, Ability, Add, Apply, May, Number, Shuffle, Turn, When
-from rulewright.kernel.decisions import GameTooLong
 from rulewright.kernel.ids import ACTIVATED, END_OF_TURN, MOMENT, OPPONENT, RESTED, STANDING, TRIGGERED
+from rulewright.kernel.position.decisions import GameTooLong
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, May, Shuffle, Turn
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Number
 from table import Table, rested, rule, unit
 
 

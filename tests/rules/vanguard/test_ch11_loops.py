@@ -4,37 +4,14 @@ import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import POWER, RC, VC
 from rulewright.judge.plays import NotOffered
-from rulewright.kernel.ast import (
-    THIS,
-    Ability,
-    Add,
-    Apply,
-    Cards,
-    Choose,
-    EventCard,
-    May,
-    Number,
-    OneOf,
-    Pick,
-    Seq,
-    Those,
-    Turn,
-    When,
-)
-from rulewright.kernel.codec import decode, encode
-from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import (
-    ACTIVATED,
-    END_OF_TURN,
-    IT,
-    OPPONENT,
-    RESTED,
-    STANDING,
-    TRIGGERED,
-    TURNED,
-    YOU,
-)
-from rulewright.kernel.loops import REPEATS
+from rulewright.kernel.ids import ACTIVATED, END_OF_TURN, IT, OPPONENT, RESTED, STANDING, TRIGGERED, TURNED, YOU
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.loops import REPEATS
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, Choose, May, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, EventCard, Number, OneOf, Those
 from table import Table, rule, unit
 
 STRONGER = Apply(THIS, (Add(POWER, Number(1000)),), END_OF_TURN)

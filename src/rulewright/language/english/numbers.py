@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...kernel.ast import Number
+from ...kernel.vocabulary.terms import Number
 from ..phrase import Reader, Token, Word
 
 MOST_DIGITS: Final = 6  # of any number in a text

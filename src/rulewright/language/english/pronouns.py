@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ...kernel.ast import EventCard, EventOther, Group, This, Those
 from ...kernel.ids import IT, LOOKED
+from ...kernel.vocabulary.terms import EventCard, EventOther, Group, This, Those
 from ..phrase import Agree, Found, Phrase, Reader, Written, match_literal
 from ..voice import A_UNIT, CHOSEN_ONES, EVENT_CARD, EVENT_OTHER, IMPERATIVE, ITSELF, LOOKED_AT, THIRD, Voice
 

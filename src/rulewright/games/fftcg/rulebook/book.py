@@ -1,11 +1,6 @@
 """The rulebook as one value: every table of every chapter."""
 
-from rulewright.kernel.costs import PAY
-from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, STACK_PROCEDURES
-from rulewright.kernel.loops import LOOP
-from rulewright.kernel.payment import PAYMENT
-from rulewright.kernel.picks import PICK
-from rulewright.kernel.rulebook import (
+from rulewright.kernel.book.rulebook import (
     ABILITY_KIND,
     NUMBER_KIND,
     PERMISSION_KIND,
@@ -16,6 +11,12 @@ from rulewright.kernel.rulebook import (
     Rulebook,
     Switch,
 )
+from rulewright.kernel.effects.costs import PAY
+from rulewright.kernel.effects.each_player import AS_PLAYERS
+from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES, STACK_PROCEDURES
+from rulewright.kernel.effects.payment import PAYMENT
+from rulewright.kernel.effects.picks import PICK
+from rulewright.kernel.running.loops import LOOP
 
 from . import (
     ch06_damage,

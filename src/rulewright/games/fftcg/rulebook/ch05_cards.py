@@ -1,8 +1,8 @@
 """Section 5: what stands on a card, and what follows from it."""
 
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK
-from rulewright.kernel.pool import Info
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.pool import Info
 
 from .ch00_names import (
     BACKUP,

@@ -1,18 +1,19 @@
 """Section 6.5 and 11.10: damage to a player, card by card, and the EX Bursts among the cards."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
-from rulewright.kernel.changes import announce, hide_shown, move, schedule
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
+from rulewright.kernel.asking.select import holds
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
+from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.effects.payment import offer_open_x, took_x
+from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import CARD_MASK, NOTHING, RESOLVED
-from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
-from rulewright.kernel.payment import offer_open_x, took_x
-from rulewright.kernel.perform import begin_resolution, perform
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import Context, holds
-from rulewright.kernel.stack import perform_next
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.stack import perform_next
 
 from .ch00_names import DAMAGE, DAMAGE_TAKEN, DAMAGES_PLAYER, DECK, EX_BURST, USE_BURST
 from .ch05_cards import is_summon

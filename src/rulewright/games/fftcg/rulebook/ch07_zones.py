@@ -1,9 +1,12 @@
 """Section 7: the zones, what moving between them is called, and what a moment leaves behind."""
 
-from rulewright.kernel.ast import Arrives
-from rulewright.kernel.changes import announce
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
+from rulewright.kernel.asking.context import Context, seats
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
+from rulewright.kernel.asking.select import matches
+from rulewright.kernel.asking.timestamps import clashing
+from rulewright.kernel.book.rulebook import ZoneKind
+from rulewright.kernel.changing.changes import announce
+from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import (
     BY_EFFECT,
     BY_RULE,
@@ -15,13 +18,12 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TURNED,
 )
-from rulewright.kernel.lasting import end_lasting
-from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.rulebook import ZoneKind
-from rulewright.kernel.select import Context, matches, seats
-from rulewright.kernel.state import Batch, Card, Change, Snapshot
-from rulewright.kernel.timestamps import clashing
+from rulewright.kernel.position.change import Batch, Change
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import Card, Snapshot
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.vocabulary.mods import Arrives
 
 from .ch00_names import (
     ACTIVATE,

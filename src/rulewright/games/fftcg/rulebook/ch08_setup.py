@@ -1,16 +1,17 @@
 """Section 8: constructing a deck and preparing the game."""
 
-from rulewright.kernel.ast import Apply, DeckLimit, Effect, If, Seq
-from rulewright.kernel.changes import decide, move, schedule, shuffle
-from rulewright.kernel.decisions import Option, Refused
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import decide, move, schedule, shuffle
+from rulewright.kernel.effects.moves import draw_card
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BOTTOM, BY_RULE, NOTHING
-from rulewright.kernel.moves import draw_card
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.refusals import Refusal
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option, Refused
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.effects import Apply, Effect, If, Seq
+from rulewright.kernel.vocabulary.mods import DeckLimit
+from rulewright.kernel.vocabulary.pool import Printed
 
 from .ch00_names import DECK, HAND, ID
 

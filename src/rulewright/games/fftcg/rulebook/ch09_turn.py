@@ -1,16 +1,17 @@
 """Section 9: the turn and its phases."""
 
-from rulewright.kernel.changes import heal_all, moment, move, schedule, turn
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
+from rulewright.kernel.effects.lasting import end_for, end_lasting
+from rulewright.kernel.effects.moves import draw_card
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING
-from rulewright.kernel.lasting import end_for, end_lasting
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.moves import draw_card
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.priority import CLOSED, give_priority
-from rulewright.kernel.progress import begin_turn, enter_phase, enter_step, set_register, set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame, Lasting
+from rulewright.kernel.position.records import Lasting
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import CLOSED, give_priority
+from rulewright.kernel.running.progress import begin_turn, enter_phase, enter_step, set_register, set_role
 
 from .ch00_names import (
     ACTIVATE_IN_PHASE,

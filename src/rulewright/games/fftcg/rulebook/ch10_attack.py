@@ -1,16 +1,16 @@
 """Section 10.1.1 to 10.1.3: preparing and declaring attacks, and blocking them."""
 
-from rulewright.kernel.changes import announce, moment, schedule, turn
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, moment, schedule, turn
+from rulewright.kernel.effects.tolls import lock_tolls, pay_tolls
 from rulewright.kernel.ids import CARD_MASK, MISSING, RESTED, STANDING
-from rulewright.kernel.layers import is_forbidden, is_obliged
-from rulewright.kernel.priority import give_priority
-from rulewright.kernel.progress import enter_phase, enter_step, set_register, set_role
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.state import Frame
-from rulewright.kernel.tolls import lock_tolls, pay_tolls
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import give_priority
+from rulewright.kernel.running.progress import enter_phase, enter_step, set_register, set_role
+from rulewright.kernel.running.refusals import meets
 
 from .ch00_names import (
     A_PARTY_ATTACKS,

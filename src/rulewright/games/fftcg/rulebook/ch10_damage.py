@@ -1,14 +1,15 @@
 """Section 10.1.4 and 15.2.3: battle damage, First Strike and what a blocker assigns to a party."""
 
-from rulewright.kernel.changes import harm, schedule
-from rulewright.kernel.damage import deal_to_player
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.hurting import player_harm
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import harm, schedule
+from rulewright.kernel.changing.player_damage import player_harm
+from rulewright.kernel.effects.damage import deal_to_player
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 from .ch00_names import ATTACKING, BE_DAMAGED, BLOCKING, FIRST_STRIKE, HAS_BLOCKED
 from .ch05_cards import is_forward, power_of

@@ -1,7 +1,7 @@
 """Clauses 10.1.2.3 and 10.1.3.1.3: what it costs to attack or to block."""
 
-from rulewright.kernel.engine import Game
-from rulewright.kernel.tolls import can_pay_tolls
+from rulewright.kernel.effects.tolls import can_pay_tolls
+from rulewright.kernel.running.engine import Game
 
 from .ch00_names import ATTACK, BLOCK, BRAVE
 from .ch05_cards import is_backup

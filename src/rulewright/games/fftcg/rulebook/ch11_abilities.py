@@ -1,19 +1,20 @@
 """Sections 11.6 and 11.7: using action abilities and special abilities."""
 
-from rulewright.kernel.announce import offer_choice, took_choice
-from rulewright.kernel.changes import announce, show
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
+from rulewright.kernel.asking.select import holds, matches
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, show
+from rulewright.kernel.effects.announce import offer_choice, took_choice
+from rulewright.kernel.effects.payment import took_x
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
-from rulewright.kernel.payment import took_x
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context, holds, matches
-from rulewright.kernel.stack import begin_item, complete_item, tell_choices
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.events import EVERYONE
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.stack import begin_item, complete_item, tell_choices
+from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
 from .ch05_cards import is_forward, is_monster, was_there_since_the_turn_began

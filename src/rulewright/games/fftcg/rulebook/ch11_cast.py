@@ -1,19 +1,19 @@
 """Sections 11.3 and 11.4: casting Summons and Characters."""
 
-from rulewright.kernel.announce import offer_choice, took_choice
-from rulewright.kernel.changes import announce, move, schedule, show
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, move, schedule, show
+from rulewright.kernel.effects.announce import offer_choice, took_choice
+from rulewright.kernel.effects.payment import took_x
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import took_x
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.stack import begin_item, complete_item, tell_choices
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.events import EVERYONE
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.refusals import meets
+from rulewright.kernel.running.stack import begin_item, complete_item, tell_choices
 
 from .ch00_names import (
     ATTACK_PHASE,

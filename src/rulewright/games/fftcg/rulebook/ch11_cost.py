@@ -1,53 +1,35 @@
 """Section 11.2 and 11.4.6: what it costs to cast a card, and what yields CP."""
 
-from rulewright.kernel.ast import (
-    Apply,
-    Cost,
-    Effect,
+from rulewright.kernel.asking.context import Context, seats
+from rulewright.kernel.asking.deriving import editable
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.asking.play_terms import terms_of
+from rulewright.kernel.asking.select import amount, is_such_ability, matches
+from rulewright.kernel.book.resources import Demand, Source
+from rulewright.kernel.book.rulebook import Requirement
+from rulewright.kernel.changing.changes import move, turn
+from rulewright.kernel.effects.payment import surplus
+from rulewright.kernel.ids import AS_COST, ASKS_ALL, ASKS_STACK, CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.derived import Standing
+from rulewright.kernel.position.records import Lasting
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Cost
+from rulewright.kernel.vocabulary.effects import Apply, Effect, Move, Turn
+from rulewright.kernel.vocabulary.mods import (
     ExtraCost,
-    Filter,
-    IsAbility,
-    Move,
     PaidOnlyBy,
     PaidWithAny,
     PlayCost,
     PlayFor,
     Produces,
     SetPlayCost,
-    Turn,
 )
-from rulewright.kernel.changes import move, turn
-from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import AS_COST, ASKS_ALL, ASKS_STACK, CARD_MASK, NOTHING, RESTED, STANDING
-from rulewright.kernel.layers import editable, is_forbidden
-from rulewright.kernel.payment import surplus
-from rulewright.kernel.playing import terms_of
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.resources import Demand, Source
-from rulewright.kernel.rulebook import Requirement
-from rulewright.kernel.select import Context, amount, is_such_ability, matches, seats
-from rulewright.kernel.state import Change, Lasting, Standing
+from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import Filter, IsAbility
 
-from .ch00_names import (
-    BREAK,
-    COST,
-    DISCARD,
-    DISCARD_LIGHT_DARK,
-    ELEMENTS,
-    FIELD,
-    HAND,
-    LEAVE_FIELD,
-    PRODUCE,
-    X_COST,
-)
-from .ch05_cards import (
-    LIGHT_AND_DARK,
-    element_bits,
-    elements_of,
-    has_permission,
-    is_backup,
-    is_light_or_dark,
-)
+from .ch00_names import BREAK, COST, DISCARD, DISCARD_LIGHT_DARK, ELEMENTS, FIELD, HAND, LEAVE_FIELD, PRODUCE, X_COST
+from .ch05_cards import LIGHT_AND_DARK, element_bits, elements_of, has_permission, is_backup, is_light_or_dark
 from .ch07_zones import name_move
 
 FROM_DISCARD = 2

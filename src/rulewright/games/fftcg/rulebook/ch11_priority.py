@@ -1,12 +1,15 @@
 """Sections 11.1, 11.8 and 11.11: priority, auto-abilities going on the stack, and resolving what is on top."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
-from rulewright.kernel.changes import move, schedule
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import context_of
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import move, schedule
+from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.effects.payment import offer_open_x, offer_x_of_effect, took_x
 from rulewright.kernel.ids import CARD_MASK, NO_CHOICE
-from rulewright.kernel.payment import offer_open_x, offer_x_of_effect, took_x
-from rulewright.kernel.priority import (
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import (
     act_or_pass,
     look_again,
     look_at_rules,
@@ -15,9 +18,7 @@ from rulewright.kernel.priority import (
     offer_turn_players,
     stack_waiting,
 )
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import context_of
-from rulewright.kernel.stack import (
+from rulewright.kernel.running.stack import (
     begin_resolving,
     check_choices,
     check_condition,
@@ -28,7 +29,6 @@ from rulewright.kernel.stack import (
     perform_next,
     tell_choices,
 )
-from rulewright.kernel.state import Frame
 
 from .ch00_names import ATTACK_PHASE, BREAK, CHOSEN_BY, MAIN_PHASE_1, MAIN_PHASE_2, PUT, STACK
 from .ch05_cards import is_character

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.ast import GameSays, Happened, When
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
-from rulewright.kernel.footprint import questions_in
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.changing.triggers import Occurrence, fits
 from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED, NOTHING
-from rulewright.kernel.select import Context
-from rulewright.kernel.triggers import Occurrence, fits
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Happened, When
+from rulewright.kernel.vocabulary.footprint import questions_in
+from rulewright.kernel.vocabulary.terms import GameSays
 
 from .ch00_names import (
     BLOCKED,

@@ -1,7 +1,7 @@
 """Section 11.12.5: replacement effects."""
 
-from rulewright.kernel.replace import choose_replacement, replace_change, resume_batch
-from rulewright.kernel.rulebook import Procedure, Step
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.replacement import choose_replacement, replace_change, resume_batch
 
 REPLACEMENT = Procedure(
     "replacement",

@@ -4,17 +4,27 @@ The announcing frame's `number` is the way: the price in its low byte (0 the own
 bits. X is declared with them, before the choices that may depend on it.
 """
 
-from rulewright.kernel.announce import can_announce, effects_of
-from rulewright.kernel.ast import Cost, PlayFor
-from rulewright.kernel.changes import set_terms
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import EXTRAS, NAMED, Context
+from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.changing.changes import set_terms
+from rulewright.kernel.effects.announce import can_announce, effects_of
+from rulewright.kernel.effects.payment import (
+    MOST_X,
+    ask_number,
+    asks_x,
+    can_pay_all,
+    demand_of,
+    parts_of,
+    pay_for,
+    surplus,
+)
 from rulewright.kernel.ids import CARD_MASK
-from rulewright.kernel.payment import MOST_X, ask_number, asks_x, can_pay_all, demand_of, parts_of, pay_for, surplus
-from rulewright.kernel.pool import Rule, price_ability
-from rulewright.kernel.resources import Demand
-from rulewright.kernel.select import EXTRAS, NAMED, Context
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Cost
+from rulewright.kernel.vocabulary.mods import PlayFor
+from rulewright.kernel.vocabulary.pool import Rule, price_ability
 
 from .ch00_names import ELEMENTS, X_COST
 from .ch05_cards import is_summon

@@ -1,14 +1,15 @@
 """Version 2.0, chapters 5.6, 6 and 8: a battle phase of one attack."""
 
-from rulewright.kernel.changes import announce, moment, move, schedule, turn
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import announce, moment, move, schedule, turn
+from rulewright.kernel.effects.lasting import end_lasting
+from rulewright.kernel.effects.tolls import lock_tolls
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED
-from rulewright.kernel.lasting import end_lasting
-from rulewright.kernel.priority import CLOSED, give_priority
-from rulewright.kernel.progress import enter_phase, enter_step, set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Change, Frame
-from rulewright.kernel.tolls import lock_tolls
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import CLOSED, give_priority
+from rulewright.kernel.running.progress import enter_phase, enter_step, set_role
 
 from ..rulebook.ch00_names import (
     ATTACK,

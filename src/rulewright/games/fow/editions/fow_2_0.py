@@ -1,14 +1,6 @@
 """Version 2.0: what differs from 6.1, by its own clauses."""
 
-from rulewright.kernel.changes import move, schedule
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.ids import ACTIVATED, BOTTOM, NOTHING
-from rulewright.kernel.moves import draw_card
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.refusals import Refusal
-from rulewright.kernel.rulebook import (
+from rulewright.kernel.book.rulebook import (
     ABILITY_KIND,
     COPY_KIND,
     COUNTER_KIND,
@@ -22,7 +14,15 @@ from rulewright.kernel.rulebook import (
     ZoneKind,
     never,
 )
-from rulewright.kernel.state import Frame
+from rulewright.kernel.changing.changes import move, schedule
+from rulewright.kernel.effects.moves import draw_card
+from rulewright.kernel.effects.picks import offer_pick
+from rulewright.kernel.ids import ACTIVATED, BOTTOM, NOTHING
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.pool import Printed
 
 from ..rulebook import ch300_zones
 from ..rulebook.book import Edition
@@ -47,16 +47,7 @@ from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch700_actions import has_stones, is_caller, is_recovered
 from ..rulebook.ch705_judgment import has_not_judged
 from ..rulebook.ch907_traits import is_will_ability
-from . import (
-    battle_2_0,
-    fow_5_01,
-    lifebreak_2_0,
-    moves_2_0,
-    play_2_0,
-    priority_2_0,
-    rule_text_2_0,
-    turn_2_0,
-)
+from . import battle_2_0, fow_5_01, lifebreak_2_0, moves_2_0, play_2_0, priority_2_0, rule_text_2_0, turn_2_0
 from .numbers_2_0 import NUMBERS_2_0
 
 DECK_2_0 = DeckRules("4-0", "4.1-1", "4.2-1", "4.1-3")

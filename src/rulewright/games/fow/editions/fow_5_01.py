@@ -1,13 +1,7 @@
 """Version 5.01: what differs from 6.1, by its own clauses."""
 
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
-from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
-from rulewright.kernel.layers import editable
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.refusals import Refusal
-from rulewright.kernel.rulebook import (
+from rulewright.kernel.asking.deriving import editable
+from rulewright.kernel.book.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
     COPY_KIND,
@@ -22,7 +16,14 @@ from rulewright.kernel.rulebook import (
     ZoneKind,
     no_chooser,
 )
-from rulewright.kernel.state import Batch, Change, Frame, Snapshot
+from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
+from rulewright.kernel.position.change import Batch, Change
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import Frame, Snapshot
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.pool import Printed
 
 from ..rulebook import ch300_zones, ch700_actions, ch805_damage, ch1415_lifebreak
 from ..rulebook.book import Edition

@@ -1,29 +1,20 @@
 """Version 2.0, section 7.3: lifebreak, which is neither spell nor ability."""
 
-from rulewright.kernel.announce import can_announce, effects_of
-from rulewright.kernel.changes import announce, move, schedule, show
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, move, schedule, show
+from rulewright.kernel.effects.announce import can_announce, effects_of
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.progress import set_register, set_role
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context
-from rulewright.kernel.stack import begin_item
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.events import EVERYONE
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register, set_role
+from rulewright.kernel.running.stack import begin_item
 
-from ..rulebook.ch00_names import (
-    BREAK,
-    BREAKING,
-    GRAVEYARD,
-    LIFE,
-    LIFEBREAK,
-    LIFEBREAK_VERB,
-    LIFEBREAKS,
-    LIFEBROKEN,
-)
+from ..rulebook.ch00_names import BREAK, BREAKING, GRAVEYARD, LIFE, LIFEBREAK, LIFEBREAK_VERB, LIFEBREAKS, LIFEBROKEN
 from ..rulebook.ch1415_lifebreak import break_rule, has_the_priority
 
 BREAK_ITEM = 2  # the kind of item that is a lifebreak

@@ -1,15 +1,16 @@
 """Version 2.0, chapters 2, 3 and 11: where cards go, additions and their bearers, what a moment leaves behind."""
 
-from rulewright.kernel.changes import announce, arrive_in_order, move, show, turn_side
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE, Event
+from rulewright.kernel.asking.select import attachments_of
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import announce, arrive_in_order, move, show, turn_side
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, DAMAGED, MOVED, NOTHING, TAKEN_OVER, TURNED
-from rulewright.kernel.outcome import lose
-from rulewright.kernel.progress import set_register, set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import attachments_of
-from rulewright.kernel.state import Batch, Change, Frame, Snapshot
+from rulewright.kernel.position.change import Batch, Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import EVERYONE, Event
+from rulewright.kernel.position.state import Frame, Snapshot
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.outcome import lose
+from rulewright.kernel.running.progress import set_register, set_role
 
 from ..rulebook import ch300_zones
 from ..rulebook.ch00_names import (

@@ -2,16 +2,16 @@
 
 from functools import cache
 
-from rulewright.kernel.ast import Group, Has
-from rulewright.kernel.changes import attach, move, schedule, show
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.asking.deriving import editable
+from rulewright.kernel.book.rulebook import Step
+from rulewright.kernel.changing.changes import attach, move, schedule, show
 from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, ITEM, NOTHING, PAID
-from rulewright.kernel.layers import editable
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.rulebook import Step
-from rulewright.kernel.stack import end_resolving
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.events import EVERYONE
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.running.stack import end_resolving
+from rulewright.kernel.vocabulary.terms import Group, Has
 from rulewright.language.pattern import mentions
 
 from ..rulebook import ch900_play

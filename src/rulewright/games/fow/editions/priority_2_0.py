@@ -1,21 +1,23 @@
 """Version 2.0, chapters 7.2, 9 and 10: priority that passes after each play, and the chase that resolves whole."""
 
-from rulewright.kernel.ast import Anything, When
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
 from rulewright.kernel.ids import CARD_MASK, DAMAGED, MOVED, NOTHING
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.priority import give_priority, is_same, look_at_rules, offer_actions, stack_waiting
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame, Pending
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.records import Pending
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import give_priority, is_same, look_at_rules, offer_actions, stack_waiting
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.vocabulary.abilities import When
+from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import Anything
 
 from ..rulebook.ch00_names import DAMAGES_PLAYER, DESTROY, FIELD, STANDBY, USED_IN_CHASE
 from ..rulebook.ch200_cards import is_addition, is_resonator
 from ..rulebook.ch600_priority import offer_reveal, reveal_or_keep
 from ..rulebook.ch900_stones import shows_stones
 from ..rulebook.ch1113_trigger import begin_triggered_card, is_automatic_card
-from ..words_filters import IS_THIS
+from ..text.words_filters import IS_THIS
 from .rule_text_2_0 import act_at_once
 
 # The priority frame: `player` holds priority, `count` passes in a row, `other` who puts the next triggered ability,

@@ -1,11 +1,12 @@
 """Version 2.0, section 7.4: text without a mark is no ability, and acts at once."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, took_choice
-from rulewright.kernel.engine import Game
-from rulewright.kernel.perform import begin_resolution, perform
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, context_of
-from rulewright.kernel.state import Frame, Pending
+from rulewright.kernel.asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, context_of
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.effects.perform import begin_resolution, perform
+from rulewright.kernel.position.records import Pending
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import RULE_TEXT
 

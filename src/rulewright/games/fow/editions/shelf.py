@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulewright.kernel.rulebook import Rulebook
+from rulewright.kernel.book.rulebook import Rulebook
 
 from .fow_2_0 import FOW_2_0
 from .fow_5_01 import FOW_5_01

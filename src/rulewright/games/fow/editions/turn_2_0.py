@@ -1,15 +1,15 @@
 """Version 2.0, chapters 5.2 to 5.5 and 5.7: the phases of a turn."""
 
-from rulewright.kernel.changes import moment, move, schedule, turn
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import moment, move, schedule, turn
+from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.ids import BY_RULE, RESTED
-from rulewright.kernel.moves import draw_card
-from rulewright.kernel.priority import give_priority
-from rulewright.kernel.progress import enter_phase
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import give_priority
+from rulewright.kernel.running.progress import enter_phase
+from rulewright.kernel.running.refusals import meets
 
 from ..rulebook.ch00_names import (
     CALL_PHASE,

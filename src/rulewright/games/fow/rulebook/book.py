@@ -2,18 +2,7 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.ast import Group
-from rulewright.kernel.costs import PAY
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.effects import AS_PLAYERS, EFFECT_PROCEDURES, OBJECT_PROCEDURES, STACK_PROCEDURES
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
-from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.loops import LOOP
-from rulewright.kernel.payment import PAYMENT
-from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import by_the_damaging_side
-from rulewright.kernel.rulebook import (
+from rulewright.kernel.book.rulebook import (
     ABILITY_KIND,
     BASE_KIND,
     COPY_KIND,
@@ -34,7 +23,21 @@ from rulewright.kernel.rulebook import (
     same_clause,
     shows_nothing,
 )
-from rulewright.kernel.state import Batch, Card, Change, Snapshot
+from rulewright.kernel.changing.replacement import by_the_damaging_side
+from rulewright.kernel.effects.costs import PAY
+from rulewright.kernel.effects.each_player import AS_PLAYERS
+from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES, STACK_PROCEDURES
+from rulewright.kernel.effects.objects import OBJECT_PROCEDURES
+from rulewright.kernel.effects.payment import PAYMENT
+from rulewright.kernel.effects.picks import PICK
+from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.change import Batch, Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import Card, Snapshot
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.loops import LOOP
+from rulewright.kernel.vocabulary.terms import Group
 
 from . import (
     ch302_order,

@@ -1,28 +1,18 @@
 """Chapter 1100: keyword skills that stand for an ability of their own."""
 
-from rulewright.kernel.ast import (
-    Among,
-    Effect,
-    EventCard,
-    Exists,
-    Has,
-    If,
-    Move,
-    Number,
-    PutCounters,
-    Seq,
-    This,
-    TriggerNow,
-)
-from rulewright.kernel.changes import put_counters, schedule
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.asking.select import amount
+from rulewright.kernel.changing.changes import put_counters, schedule
+from rulewright.kernel.changing.triggers import stand_by
 from rulewright.kernel.ids import CARD_MASK, ITEM, NOTHING
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.pool import reflex_ability
-from rulewright.kernel.select import Context, amount
-from rulewright.kernel.state import Change, Pending
-from rulewright.kernel.triggers import stand_by
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.records import Pending
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.effects import Effect, If, Move, PutCounters, Seq, TriggerNow
+from rulewright.kernel.vocabulary.pool import reflex_ability
+from rulewright.kernel.vocabulary.terms import Among, EventCard, Exists, Has, Number, This
 
 from .ch00_names import (
     BARRIER,

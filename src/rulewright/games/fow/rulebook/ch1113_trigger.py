@@ -1,15 +1,15 @@
 """Sections 708, 1113 and 1114: cards with [Trigger] and [Stealth]."""
 
-from rulewright.kernel.announce import can_announce, effects_of
-from rulewright.kernel.changes import move, schedule
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, Context
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.changing.changes import move, schedule
+from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.ids import CARD_MASK
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.select import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, Context
-from rulewright.kernel.state import Pending
-from rulewright.kernel.view import may_see
+from rulewright.kernel.position.records import Pending
+from rulewright.kernel.position.view import may_see
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import CALLED, GRAVEYARD, HAND, PLAY, REVEALED_TRIGGERS, SET_THIS_TURN, STANDBY, STEALTH, TRIGGER
 from .ch900_play import FREE, FROM_STANDBY, TRIGGERED_CARD, begin_play, can_be_paid

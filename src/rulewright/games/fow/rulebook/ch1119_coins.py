@@ -1,10 +1,12 @@
 """Section 1119: the will coins of [Energize]."""
 
-from rulewright.kernel.ast import THIS, Ability, Cost, CreateToken, Effect, Erase, Number, Pick, Produce, Token
-from rulewright.kernel.changes import create
-from rulewright.kernel.engine import Game
+from rulewright.kernel.changing.changes import create
 from rulewright.kernel.ids import ACTIVATED, MISSING
-from rulewright.kernel.state import Change
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost, CreateToken, Token
+from rulewright.kernel.vocabulary.effects import Effect, Erase, Pick, Produce
+from rulewright.kernel.vocabulary.terms import Number
 
 from .ch00_names import REMOVED, WILLS
 

@@ -1,14 +1,15 @@
 """Chapter 1200: rule processes, performed at the head of each priority sequence until none is left."""
 
-from rulewright.kernel.changes import attach, move, schedule
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import attach, move, schedule
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import ASKS_HARM, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.outcome import lose
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.progress import set_register, set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.outcome import lose
+from rulewright.kernel.running.progress import set_register, set_role
 
 from .ch00_names import (
     ATTACKING,

@@ -1,9 +1,12 @@
 """Chapter 1400: how older cards and rules are read: additions with subtypes, lifebreak."""
 
-from rulewright.kernel.ast import Ability, Cards, Choose, EitherOf, Filter, Has, Number, Pick
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.select import matches
 from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
-from rulewright.kernel.select import Context, matches
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Ability
+from rulewright.kernel.vocabulary.effects import Choose, Pick
+from rulewright.kernel.vocabulary.terms import Cards, EitherOf, Filter, Has, Number
 
 from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, RULER_AREA, SHARED, TYPE
 from .ch200_cards import subtypes_of

@@ -1,18 +1,18 @@
 """Section 1415: lifebreak and [Break], where both players agreed to play with them."""
 
-from rulewright.kernel.announce import can_announce, effects_of
-from rulewright.kernel.changes import announce, move, schedule
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, move, schedule
+from rulewright.kernel.effects.announce import can_announce, effects_of
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import CARD_MASK, NOTHING
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.progress import set_register, set_role
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context
-from rulewright.kernel.stack import begin_item
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register, set_role
+from rulewright.kernel.running.stack import begin_item
+from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import (
     BREAK,

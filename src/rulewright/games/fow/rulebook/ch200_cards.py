@@ -1,8 +1,8 @@
 """Chapter 200: the characteristics of cards, as the other chapters ask for them."""
 
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import CARD_MASK, MISSING
-from rulewright.kernel.pool import Info
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.pool import Info
 
 from .ch00_names import (
     ADDITION,

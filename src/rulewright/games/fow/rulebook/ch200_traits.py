@@ -1,9 +1,9 @@
 """Chapter 200: what there is to know of a card from its print alone, so that most cards need no closer look."""
 
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import ACTIVATED, NOTHING
-from rulewright.kernel.pool import Info, Rule
-from rulewright.kernel.state import Card
+from rulewright.kernel.position.state import Card
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.pool import Info, Rule
 
 from .ch00_names import (
     AWAKENING,

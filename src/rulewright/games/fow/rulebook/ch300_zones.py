@@ -1,8 +1,10 @@
 """Chapter 300: the zones, where cards may not go, and what a moment leaves behind."""
 
-from rulewright.kernel.changes import announce, heal_all, put_counters, schedule, turn_side
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.asking.timestamps import clashing
+from rulewright.kernel.book.rulebook import ZoneKind
+from rulewright.kernel.changing.changes import announce, heal_all, put_counters, schedule, turn_side
+from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import (
     AS_COST,
     BY_EFFECT,
@@ -22,12 +24,11 @@ from rulewright.kernel.ids import (
     TOP,
     TURNED,
 )
-from rulewright.kernel.lasting import end_lasting
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.progress import set_register, set_role
-from rulewright.kernel.rulebook import ZoneKind
-from rulewright.kernel.state import Batch, Card, Change, Snapshot
-from rulewright.kernel.timestamps import clashing
+from rulewright.kernel.position.change import Batch, Change
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import Card, Snapshot
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register, set_role
 
 from .ch00_names import (
     ADDITION,

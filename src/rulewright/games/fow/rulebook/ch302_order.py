@@ -1,12 +1,12 @@
 """Section 302.4: the owner orders cards that come to one graveyard together."""
 
-from rulewright.kernel.changes import put_at_end
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import put_at_end
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import AS_COST, BY_RULE, CARD_MASK, MOVED, NOTHING, TOP
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 from .ch00_names import DISCARD, GRAVEYARD
 

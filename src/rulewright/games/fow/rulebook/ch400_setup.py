@@ -1,17 +1,21 @@
 """Chapter 400: constructing decks and setting up the game."""
 
-from rulewright.kernel.ast import Apply, Cards, DeckLimit, Group, Has, Produce, PutCounters, This
-from rulewright.kernel.changes import decide, move, put_counters, schedule, shuffle
-from rulewright.kernel.decisions import Option, Refused
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.select import amount
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import decide, move, put_counters, schedule, shuffle
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BOTTOM, NOTHING
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.pool import Printed
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.refusals import Refusal
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import Context, amount
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.decisions import Option, Refused
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.refusals import Refusal
+from rulewright.kernel.vocabulary.effects import Apply, Produce, PutCounters
+from rulewright.kernel.vocabulary.mods import DeckLimit
+from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.terms import Cards, Group, Has, This
 
 from .ch00_names import (
     ENERGIZE,

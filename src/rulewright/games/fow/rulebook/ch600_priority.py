@@ -1,14 +1,19 @@
 """Chapter 600: the priority sequence."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
-from rulewright.kernel.changes import show
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.asking.context import EVENT_NUMBER, context_of
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import show
+from rulewright.kernel.changing.triggers import is_called
+from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
+from rulewright.kernel.effects.payment import offer_x_of_effect, took_x
+from rulewright.kernel.effects.perform import perform
 from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, NOTHING
-from rulewright.kernel.payment import offer_x_of_effect, took_x
-from rulewright.kernel.perform import perform
-from rulewright.kernel.priority import (
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import EVERYONE
+from rulewright.kernel.position.records import Pending
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import (
     act_or_pass,
     look_at_rules,
     offer_actions,
@@ -17,12 +22,8 @@ from rulewright.kernel.priority import (
     stack_waiting,
     waiting_of,
 )
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import EVENT_NUMBER, context_of
-from rulewright.kernel.stack import complete_item, leave_stack, tell_choices
-from rulewright.kernel.state import Frame, Pending
-from rulewright.kernel.triggers import is_called
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.running.stack import complete_item, leave_stack, tell_choices
 
 from .ch00_names import CALLED, REVEALED_TRIGGERS, TARGETED_BY
 from .ch900_play import note_play

@@ -1,18 +1,19 @@
 """Chapter 700: what a player with priority may do."""
 
-from rulewright.kernel.changes import announce, move, schedule, turn
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.asking.select import holds
+from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, move, schedule, turn
+from rulewright.kernel.effects.payment import can_pay_all, pay_for
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK, FACE_DOWN, NOTHING, RESTED, STANDING
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, pay_for
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.resources import Demand
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context, holds
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.refusals import meets
 
 from .ch00_names import (
     CALL,

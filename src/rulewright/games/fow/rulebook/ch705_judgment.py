@@ -1,18 +1,19 @@
 """Section 705: judgment, which is neither a spell nor an ability."""
 
-from rulewright.kernel.changes import announce, move, schedule, turn_side
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.asking.select import holds
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, move, schedule, turn_side
+from rulewright.kernel.effects.payment import offer_x, took_x
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, STANDING
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import offer_x, took_x
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context, holds
-from rulewright.kernel.stack import begin_item, complete_item
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.stack import begin_item, complete_item
+from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import ASTRAL, DO_JUDGMENT, DOES_JUDGMENT, FIELD, HAS_JUDGED, JUDGMENT, RULER_AREA, SUMMON
 from .ch200_cards import is_ruler

@@ -1,17 +1,17 @@
 """Chapter 800: battle."""
 
-from rulewright.kernel.changes import announce, moment, schedule, turn
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step, TargetRequirement
+from rulewright.kernel.changing.changes import announce, moment, schedule, turn
+from rulewright.kernel.effects.lasting import end_lasting
+from rulewright.kernel.effects.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
 from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED, STANDING
-from rulewright.kernel.lasting import end_lasting
-from rulewright.kernel.layers import is_forbidden, is_obliged
-from rulewright.kernel.priority import give_priority
-from rulewright.kernel.progress import enter_step, set_register, set_role
-from rulewright.kernel.refusals import meets, reaches
-from rulewright.kernel.rulebook import Procedure, Requirement, Step, TargetRequirement
-from rulewright.kernel.state import Frame
-from rulewright.kernel.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import give_priority
+from rulewright.kernel.running.progress import enter_step, set_register, set_role
+from rulewright.kernel.running.refusals import meets, reaches
 
 from .ch00_names import (
     ATTACK,

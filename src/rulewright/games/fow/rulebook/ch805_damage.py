@@ -1,13 +1,14 @@
 """Sections 805, 806 and 1102: battle damage, [First Strike] and [Pierce]."""
 
-from rulewright.kernel.changes import harm, hurt, schedule
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import harm, hurt, schedule
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
-from rulewright.kernel.priority import give_priority
-from rulewright.kernel.progress import enter_step, set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import give_priority
+from rulewright.kernel.running.progress import enter_step, set_role
 
 from .ch00_names import (
     ATTACKED,

@@ -1,23 +1,26 @@
 """Sections 707, 905 and 907: playing activate abilities and will abilities."""
 
-from rulewright.kernel.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
-from rulewright.kernel.ast import Anything, Produce
-from rulewright.kernel.changes import announce, schedule, show
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import EVERYONE
+from rulewright.kernel.asking.context import Context, context_of, root_of, seats
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.asking.select import amount, holds
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, schedule, show
+from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
+from rulewright.kernel.effects.payment import MOST_X, asks_x, took_x
+from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, RESTED, STANDING
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import MOST_X, asks_x, took_x
-from rulewright.kernel.perform import begin_resolution, perform
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.priority import stack_one
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import Context, amount, context_of, holds, root_of, seats
-from rulewright.kernel.stack import begin_item, complete_item, tell_choices
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import EVERYONE
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import stack_one
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.running.stack import begin_item, complete_item, tell_choices
+from rulewright.kernel.vocabulary.effects import Produce
+from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import Anything
 
 from .ch00_names import (
     ABILITY_PLAYED,

@@ -1,26 +1,22 @@
 """Sections 203, 903.2f, 907 and 1003: what it costs to play a card, will abilities, and produced will."""
 
-from rulewright.kernel.ast import (
-    Anything,
-    Effect,
-    Move,
-    PaidWithAny,
-    PlayCost,
-    PlayFor,
-    SetPlayCost,
-    Turn,
-)
-from rulewright.kernel.changes import announce, move, write_batch
-from rulewright.kernel.costs import add_action
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import Context, seats
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
+from rulewright.kernel.asking.select import amount, holds, matches
+from rulewright.kernel.book.resources import Demand, Source
+from rulewright.kernel.changing.changes import announce, move, write_batch
+from rulewright.kernel.effects.costs import add_action
+from rulewright.kernel.effects.payment import parts_of, would_pay
 from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, STANDING
-from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player, is_unusable
-from rulewright.kernel.payment import parts_of, would_pay
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.resources import Demand, Source
-from rulewright.kernel.select import Context, amount, holds, matches, seats
-from rulewright.kernel.state import Batch, Card, Change, Frame, Standing
+from rulewright.kernel.position.change import Batch, Change
+from rulewright.kernel.position.derived import Standing
+from rulewright.kernel.position.state import Card, Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_role
+from rulewright.kernel.vocabulary.effects import Effect, Move, Turn
+from rulewright.kernel.vocabulary.mods import PaidWithAny, PlayCost, PlayFor, SetPlayCost
+from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import Anything
 
 from .ch00_names import (
     ABILITY_PLAYED,
@@ -45,25 +41,8 @@ from .ch00_names import (
     WILLS,
 )
 from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_there_since_turn_began
-from .ch200_traits import (
-    FEW,
-    IS_PLAINLY_PRICED,
-    PRICE,
-    YIELDED_KINDS,
-    YIELDED_NUMBER,
-    YIELDS_PLAINLY,
-    traits_of_card,
-)
-from .ch907_traits import (
-    BOUND,
-    OWN_COST_ONLY,
-    UNCONDITIONAL,
-    YIELDS,
-    number_of,
-    production,
-    traits_of,
-    wills_of,
-)
+from .ch200_traits import FEW, IS_PLAINLY_PRICED, PRICE, YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_of_card
+from .ch907_traits import BOUND, OWN_COST_ONLY, UNCONDITIONAL, YIELDS, number_of, production, traits_of, wills_of
 
 FREE_PART = len(WILLS)  # stands for the free cost where the kinds of will are numbered
 ALL_WILLS = (1 << len(WILLS)) - 1  # every kind of will, as bits

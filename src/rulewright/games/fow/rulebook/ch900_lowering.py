@@ -3,15 +3,15 @@
 The frame: `picked` is what is owed so far (the total, then each kind of will), `count` how much may still be taken off.
 """
 
-from rulewright.kernel.ast import Cost
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import NAMED, Context
+from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.ids import CARD_MASK, NOTHING
-from rulewright.kernel.payment import can_pay_all, demand_of, parts_of, pay_for
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.resources import Demand
-from rulewright.kernel.select import NAMED, Context
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Cost
+from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch900_cost import (
     FREE_PART,

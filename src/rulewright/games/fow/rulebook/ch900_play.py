@@ -1,6 +1,11 @@
 """Section 903: playing cards and resolving what is on the chase."""
 
-from rulewright.kernel.announce import (
+from rulewright.kernel.asking.context import NAMED, Context, context_of
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import announce, attach, move, schedule, set_terms
+from rulewright.kernel.effects.announce import (
     Walk,
     can_announce,
     effects_of,
@@ -9,21 +14,15 @@ from rulewright.kernel.announce import (
     open_choice,
     took_choice,
 )
-from rulewright.kernel.ast import Cost
-from rulewright.kernel.changes import announce, attach, move, schedule, set_terms
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
+from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, NOTHING
-from rulewright.kernel.items import Item
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.payment import can_pay_all, demand_of, parts_of, pay_for
-from rulewright.kernel.perform import begin_resolution
-from rulewright.kernel.pool import Rule, price_ability
-from rulewright.kernel.progress import set_register, set_role
-from rulewright.kernel.resources import Demand
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.select import NAMED, Context, context_of
-from rulewright.kernel.stack import (
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.items import Item
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register, set_role
+from rulewright.kernel.running.stack import (
     begin_item,
     begin_resolving,
     check_choices,
@@ -34,7 +33,8 @@ from rulewright.kernel.stack import (
     perform_next,
     tell_choices,
 )
-from rulewright.kernel.state import Frame
+from rulewright.kernel.vocabulary.abilities import Cost
+from rulewright.kernel.vocabulary.pool import Rule, price_ability
 
 from .ch00_names import (
     AWAKENED,

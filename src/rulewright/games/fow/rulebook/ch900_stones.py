@@ -1,7 +1,7 @@
 """Older books: magic stones that must only be there to play a chant-standby."""
 
-from rulewright.kernel.engine import Game
-from rulewright.kernel.resources import Source, can_meet
+from rulewright.kernel.book.resources import Source, can_meet
+from rulewright.kernel.running.engine import Game
 
 from .ch00_names import PLAY_GROUND
 from .ch200_cards import is_stone

@@ -1,7 +1,7 @@
 """Section 701.2: main timing."""
 
-from rulewright.kernel.engine import Game
 from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.running.engine import Game
 
 from .ch00_names import MAIN_PHASE
 

@@ -2,28 +2,14 @@
 
 from dataclasses import replace
 
-from rulewright.kernel.announce import first_announced
-from rulewright.kernel.ast import (
-    Ability,
-    Always,
-    Anything,
-    ChangeNumber,
-    Cost,
-    Effect,
-    Erase,
-    Later,
-    LaterInstead,
-    Move,
-    Number,
-    Produce,
-    PutCounters,
-    This,
-    Turn,
-)
-from rulewright.kernel.engine import Game
+from rulewright.kernel.effects.announce import first_announced
 from rulewright.kernel.ids import ACTIVATED, NOTHING, RESTED, YOU
-from rulewright.kernel.inside import children
-from rulewright.kernel.pool import Rule
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.abilities import Ability, Cost, Later, LaterInstead
+from rulewright.kernel.vocabulary.children import children
+from rulewright.kernel.vocabulary.effects import ChangeNumber, Effect, Erase, Move, Produce, PutCounters, Turn
+from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.kernel.vocabulary.terms import Always, Anything, Number, This
 from rulewright.language.pattern import mentions
 
 from .ch00_names import ABILITY_PLAYED, PRODUCES_WILL, WILLS

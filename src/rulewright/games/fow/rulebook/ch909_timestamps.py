@@ -1,11 +1,11 @@
 """Section 909.3b: the turn player orders the times of effects that begin together."""
 
-from rulewright.kernel.changes import arrive_in_order
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import arrive_in_order
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 # The frame's `cards` came at one moment; `picked` is the order asked for, earliest first.
 

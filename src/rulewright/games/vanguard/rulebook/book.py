@@ -1,12 +1,6 @@
 """The rulebook as one value: every table of every chapter."""
 
-from rulewright.kernel.costs import PAY
-from rulewright.kernel.effects import EFFECT_PROCEDURES
-from rulewright.kernel.ids import ASKS_PHASE
-from rulewright.kernel.loops import LOOP
-from rulewright.kernel.picks import PICK
-from rulewright.kernel.replace import REPLACEMENT
-from rulewright.kernel.rulebook import (
+from rulewright.kernel.book.rulebook import (
     ABILITY_KIND,
     NUMBER_KIND,
     PERMISSION_KIND,
@@ -17,6 +11,12 @@ from rulewright.kernel.rulebook import (
     Rulebook,
     Switch,
 )
+from rulewright.kernel.changing.replacement import REPLACEMENT
+from rulewright.kernel.effects.costs import PAY
+from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES
+from rulewright.kernel.effects.picks import PICK
+from rulewright.kernel.ids import ASKS_PHASE
+from rulewright.kernel.running.loops import LOOP
 
 from . import ch02_triggers, ch06_turn, ch07_attack, ch07_damage, ch07_guard, ch08_play
 from .ch00_names import (

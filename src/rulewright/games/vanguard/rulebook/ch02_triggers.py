@@ -1,28 +1,14 @@
 """Section 2.8: what the trigger icons do when revealed by a drive check or a damage check."""
 
-from rulewright.kernel.ast import (
-    Add,
-    Apply,
-    Cards,
-    Choose,
-    Compared,
-    CountOf,
-    Draw,
-    Effect,
-    If,
-    Move,
-    Number,
-    Pick,
-    Seq,
-    Those,
-    Turn,
-)
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU
-from rulewright.kernel.perform import begin_resolution, perform
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, If, Move, Pick, Seq, Turn
+from rulewright.kernel.vocabulary.mods import Add
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Those
 
 from .ch00_names import CLAN, CRITICAL, DAMAGE, DROP, FIELD, ICON, POWER, RC, VC
 

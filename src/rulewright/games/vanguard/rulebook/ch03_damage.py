@@ -1,10 +1,10 @@
 """Section 3.13: the damage process, the same for battle damage and skill damage."""
 
-from rulewright.kernel.changes import announce, move, schedule
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import announce, move, schedule
 from rulewright.kernel.ids import BY_EFFECT, CARD_MASK, NOTHING
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 from .ch00_names import DAMAGE, DAMAGE_CHECK, DAMAGE_DEALT, DECK, TRIGGER
 from .ch02_triggers import resolve_icon

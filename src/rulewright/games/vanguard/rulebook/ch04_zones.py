@@ -1,12 +1,13 @@
 """Section 4: the zones, the circles, their rows and columns, and what arriving there means."""
 
-from rulewright.kernel.changes import announce, move
-from rulewright.kernel.engine import Game
-from rulewright.kernel.events import Event
+from rulewright.kernel.book.rulebook import ZoneKind
+from rulewright.kernel.changing.changes import announce, move
 from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, RESTED, STANDING
-from rulewright.kernel.progress import set_role
-from rulewright.kernel.rulebook import ZoneKind
-from rulewright.kernel.state import Batch, Card, Snapshot
+from rulewright.kernel.position.change import Batch
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.state import Card, Snapshot
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_role
 
 from .ch00_names import (
     BACK_CENTER,

@@ -1,15 +1,15 @@
 """Section 6: the turn and its phases."""
 
-from rulewright.kernel.changes import is_awaited, moment, move, schedule, turn
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import is_awaited, moment, move, schedule, turn
+from rulewright.kernel.effects.lasting import end_lasting
+from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING
-from rulewright.kernel.lasting import end_lasting
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.moves import draw_card
-from rulewright.kernel.progress import begin_turn, enter_phase, set_register
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import begin_turn, enter_phase, set_register
 
 from .ch00_names import (
     BATTLE_PHASE,

@@ -1,14 +1,14 @@
 """Sections 7.1 to 7.3: attacking in general, the start step and the attack step."""
 
-from rulewright.kernel.changes import announce, moment, schedule, turn
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step, TargetRequirement
+from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING
-from rulewright.kernel.layers import is_forbidden
-from rulewright.kernel.progress import enter_step, set_register, set_role
-from rulewright.kernel.refusals import meets, reaches
-from rulewright.kernel.rulebook import Procedure, Requirement, Step, TargetRequirement
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import enter_step, set_register, set_role
+from rulewright.kernel.running.refusals import meets, reaches
 
 from .ch00_names import (
     ATTACK,

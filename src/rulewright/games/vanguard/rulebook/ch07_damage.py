@@ -2,14 +2,16 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.changes import announce, is_awaited, moment, move, schedule
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.deriving import editable
+from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import announce, is_awaited, moment, move, schedule
+from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role
-from rulewright.kernel.lasting import end_lasting
-from rulewright.kernel.layers import editable, is_forbidden
-from rulewright.kernel.progress import enter_step, set_register, set_role
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame, Lasting
+from rulewright.kernel.position.records import Lasting
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import enter_step, set_register, set_role
 
 from .ch00_names import (
     ATTACK_HITS,

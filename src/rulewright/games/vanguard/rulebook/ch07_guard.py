@@ -1,15 +1,16 @@
 """Section 7.4: the guard step."""
 
-from rulewright.kernel.changes import announce, moment, move, schedule, set_guarded
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, moment, move, schedule, set_guarded
+from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING
-from rulewright.kernel.layers import is_forbidden, is_forbidden_to_player
-from rulewright.kernel.picks import offer_pick
-from rulewright.kernel.progress import enter_step
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import enter_step
+from rulewright.kernel.running.refusals import meets
 
 from .ch00_names import (
     ATTACKED,

@@ -1,32 +1,23 @@
 """Section 8: check timing, playing and resolving cards and abilities."""
 
-from rulewright.kernel.changes import announce, hide_shown, move, schedule
-from rulewright.kernel.costs import can_pay
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
+from rulewright.kernel.asking.select import holds, matches
+from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
+from rulewright.kernel.changing.triggers import check_situations
+from rulewright.kernel.effects.costs import can_pay
+from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED, RESOLVED
-from rulewright.kernel.layers import is_forbidden_to_player, is_unusable
-from rulewright.kernel.perform import begin_resolution, perform
-from rulewright.kernel.pool import Rule
-from rulewright.kernel.progress import set_register
-from rulewright.kernel.refusals import meets
-from rulewright.kernel.rulebook import Procedure, Requirement, Step
-from rulewright.kernel.select import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context, holds, matches
-from rulewright.kernel.state import Frame, Pending
-from rulewright.kernel.triggers import check_situations
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.records import Pending
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.progress import set_register
+from rulewright.kernel.running.refusals import meets
+from rulewright.kernel.vocabulary.pool import Rule
 
-from .ch00_names import (
-    GRADE,
-    HAND,
-    MAIN_PHASE,
-    NORMAL_CALL,
-    NORMAL_RIDE,
-    RC,
-    RIDE,
-    RIDE_PHASE,
-    RODE_THIS_TURN,
-    VC,
-)
+from .ch00_names import GRADE, HAND, MAIN_PHASE, NORMAL_CALL, NORMAL_RIDE, RC, RIDE, RIDE_PHASE, RODE_THIS_TURN, VC
 from .ch04_zones import vanguard_of
 
 # ---------------------------------------------------------------- 8.4 check timing

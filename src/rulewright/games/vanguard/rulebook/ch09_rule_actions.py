@@ -1,13 +1,14 @@
 """Section 9: rule actions, looked for in check timings only and performed together."""
 
-from rulewright.kernel.changes import move, schedule
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.ids import CARD_MASK, NOTHING
-from rulewright.kernel.layers import is_forbidden_to_player
-from rulewright.kernel.outcome import lose
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Change, Frame
+from rulewright.kernel.position.change import Change
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.outcome import lose
 
 from .ch00_names import BATTLE_PHASE, DAMAGE, DECK, DROP, FRONT_CENTER, GC, LOSE, RC, SOUL, VC
 from .ch04_zones import units_at

@@ -1,11 +1,11 @@
 """Section 10: specific actions that need more than moving: calls to the guardian circle."""
 
-from rulewright.kernel.changes import set_guarded
-from rulewright.kernel.decisions import Option
-from rulewright.kernel.engine import Game
+from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.changing.changes import set_guarded
 from rulewright.kernel.ids import CARD_MASK
-from rulewright.kernel.rulebook import Procedure, Step
-from rulewright.kernel.state import Frame
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
 
 from .ch07_attack import attacked_now
 

@@ -1,0 +1,80 @@
+"""What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
+
+from rulewright.games.shared.evaluation import Evaluation, Feature
+from rulewright.kernel.ids import CARD_MASK, STANDING
+from rulewright.kernel.running.engine import Game
+
+from ..rulebook.ch00_names import ATTACKING, DAMAGE, DECK, HAND
+from ..rulebook.ch05_cards import backups_of, forwards_of, power_of
+
+
+def victory(g: Game, seat: int) -> int:
+    """The game is won (1) or lost (-1)."""
+    if not g.s.over or g.s.winner < 0:
+        return 0
+    return 1 if g.s.winner == seat else -1
+
+
+def difference(g: Game, zone: int, seat: int) -> int:
+    """How many more cards a seat has in a zone than the other."""
+    return len(g.zone(zone, seat)) - len(g.zone(zone, 1 - seat))
+
+
+def damage_ahead(g: Game, seat: int) -> int:
+    """How much more damage the other player has."""
+    return -difference(g, DAMAGE, seat)
+
+
+def hand_ahead(g: Game, seat: int) -> int:
+    """How many more cards are in hand."""
+    return difference(g, HAND, seat)
+
+
+def deck_ahead(g: Game, seat: int) -> int:
+    """How many more cards are left in the deck."""
+    return difference(g, DECK, seat)
+
+
+def forwards_ahead(g: Game, seat: int) -> int:
+    """How many more Forwards there are."""
+    return len(forwards_of(g, seat)) - len(forwards_of(g, 1 - seat))
+
+
+def backups_ahead(g: Game, seat: int) -> int:
+    """How many more Backups there are."""
+    return len(backups_of(g, seat)) - len(backups_of(g, 1 - seat))
+
+
+def field_power(g: Game, seat: int) -> int:
+    """The power of the Forwards, in thousands, compared."""
+    mine = sum(power_of(g, ref) for ref in forwards_of(g, seat))
+    theirs = sum(power_of(g, ref) for ref in forwards_of(g, 1 - seat))
+    return (mine - theirs) // 1000
+
+
+def active_forwards(g: Game, seat: int) -> int:
+    """Active Forwards can attack and block."""
+    return sum(g.s.cards[ref & CARD_MASK].orientation == STANDING for ref in forwards_of(g, seat))
+
+
+def is_attack_under_way(g: Game) -> bool:
+    """Somebody attacks, and damage is yet to come."""
+    return bool(g.s.roles[ATTACKING])
+
+
+EVALUATION = Evaluation(
+    features=(
+        Feature("victory", 1000.0, victory),
+        Feature("damage ahead", 9.0, damage_ahead),
+        Feature("forwards ahead", 4.0, forwards_ahead),
+        Feature("field power", 0.5, field_power),
+        Feature("backups ahead", 3.0, backups_ahead),
+        Feature("hand ahead", 2.0, hand_ahead),
+        Feature("active forwards", 0.3, active_forwards),
+        Feature("deck ahead", 0.05, deck_ahead),
+    ),
+    quiet=frozenset({"priority", "attack"}),
+    scale=20.0,
+    passing=frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
+    is_busy=is_attack_under_way,
+)

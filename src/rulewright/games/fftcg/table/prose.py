@@ -1,0 +1,351 @@
+"""The game in words: questions, menu lines and what happened, for people."""
+
+from rulewright.games.shared.prose import rule_text
+from rulewright.kernel.ids import (
+    ALL_ILLEGAL,
+    BY_PLAY,
+    CANCELLED,
+    CHOSEN,
+    COST_PAID,
+    COUNTED,
+    COUNTERED,
+    DAMAGED,
+    DECIDED,
+    GAME_DRAWN,
+    LASTING_BEGAN,
+    LASTING_ENDED,
+    LOOKED_AT,
+    LOOP_FOUND,
+    MOMENT,
+    MOVED,
+    NO_CHOICE,
+    NOTHING,
+    PLAYER_LOST,
+    PLAYER_WON,
+    REPLACED,
+    RESOLVED,
+    RESTED,
+    REVEALED,
+    SHUFFLED,
+    STACKED,
+    STANDS_BY,
+    TAKEN_OVER,
+    TURNED,
+)
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.counters import name_of_counter
+
+from ..rulebook.ch00_names import (
+    ABILITY_USED,
+    ATTACKS_EVENT,
+    BLOCKS,
+    BREAK_VERB,
+    CAST,
+    CASTS,
+    CHOSEN_BY,
+    COUNTER_NAMES,
+    DAMAGE,
+    DAMAGES_PLAYER,
+    DISCARD,
+    DRAW,
+    ELEMENTS,
+    FIELD,
+    MAIN_PHASE,
+    PARTY_ATTACKS,
+    PHASE_NAMES,
+    PLAY,
+    REMOVE,
+    RETURN,
+    ZONE_NAMES,
+)
+
+QUESTIONS = {
+    "first turn": "Who takes the first turn?",
+    "mulligan": "Keep this hand, or put all five cards under the deck and draw five new ones?",
+    "priority": "You have priority: cast a card, use an ability, or pass.",
+    "stack": "Which of your abilities goes on the stack next?",
+    "resources": "How do you pay? Dull Backups for 1 CP, discard cards for 2.",
+    "pay": "Choose what you pay with.",
+    "price": "Which way do you pay?",
+    "extra cost": "Pay the extra cost?",
+    "attack": "Attack with a Forward, or end the attack?",
+    "party": "Does another Forward join the party?",
+    "block": "Block with a Forward?",
+    "attack again": "Attack again, or go on to Main Phase 2?",
+    "assign": "How much damage does it take?",
+    "burst": "Use the EX Burst?",
+    "discard": "Discard down to five cards.",
+    "surplus": "Too many Backups: which go to the Break Zone?",
+    "mode": "Which effect?",
+    "word": "Name one.",
+    "choose": "Choose.",
+    "search": "Search: choose what you find.",
+    "may": "Do it?",
+    "order": "Which card comes next?",
+    "number": "Choose a number.",
+    "draw": "Draw a card?",
+    "look": "Look at how many cards?",
+    "arrange": "On top or at the bottom of the deck?",
+    "choose ability": "Choose an ability.",
+    "replacement": "Replace it?",
+    "loop": "This would go on for ever. How often does it repeat?",
+    "loop end": "Where do you stop the loop?",
+}
+CARD_WORDS = {
+    "cast": "cast {card}",
+    "attack": "attack with {card}",
+    "join": "join with {card}",
+    "block": "block with {card}",
+    "burst": "use the EX Burst of {card}",
+    "stack": "stack the ability of {card}",
+    "replace": "replace by {card}",
+    "ability": "ability {number} of {card}",
+    "mode": "effect {number} of {card}",
+    "top": "{card} on top",
+    "bottom": "{card} at the bottom",
+    "extra": "pay the extra cost {number} of {card}",
+}
+CHOOSE_WORDS = {
+    "search": "find {card}",
+    "pay": "pay with {card}",
+    "order": "{card} next",
+    "discard": "discard {card}",
+    "surplus": "put away {card}",
+}
+WORDS = {
+    "proposed": "pay as proposed",
+    "end": "end the attack",
+    "again": "attack again",
+    "no block": "no block",
+}
+PLAYED = (
+    "priority",
+    "stack",
+    "attack",
+    "party",
+    "block",
+    "choose",
+    "mode",
+    "price",
+    "extra cost",
+    "number",
+    "pay",
+    "may",
+)
+# Nobody joins, no extra cost is paid, all is paid as proposed, unless a line says so.
+GOES_ON = {"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED}
+DECLARED = ("party",)  # "done" ends the line
+FRESH = ("priority", "stack", "burst", "attack again")  # about something new
+PASSING = ("pass", "end", "no", "no block", "decline", "done", "keep")
+
+
+def ask_words(g: Game, decision: Decision) -> str:
+    """The question a decision asks."""
+    words = QUESTIONS.get(decision.ask, decision.ask)
+    if decision.source != NOTHING:
+        words = f"{g.name_of(decision.source)}: {words}"
+    return words
+
+
+def card_words(g: Game, number: int) -> str:
+    """A card by name; where its player controls several of the name, which of them."""
+    card = g.s.cards[number]
+    name = g.pool.cards[card.printed].name
+    same = [one for one in g.zone(card.zone, card.master) if g.name_of(one) == name]
+    if card.zone == FIELD and len(same) > 1:
+        return f"{name} {same.index(number) + 1}"
+    return name
+
+
+def option_words(g: Game, decision: Decision, option: Option) -> str:
+    """A menu line in words."""
+    verb = option.verb
+    if verb == "word":
+        return g.book.every_word[option.card][option.number]
+    card = card_words(g, option.card) if option.card != NOTHING else ""
+    if verb == "choose":
+        return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
+    if verb == "use":
+        return f"use {card}: {rule_text(g, option.card, option.number)}"
+    if verb == "pay":
+        kind = "dull" if g.s.cards[option.card].zone == FIELD else "discard"
+        return f"{kind} {card} for {ELEMENTS[option.number]}"
+    if verb == "price":
+        return f"pay the cost of {card}" if option.number == 0 else f"pay the other cost {option.number} of {card}"
+    if verb == "assign":
+        return f"{option.number * 1000} to {card}"
+    if verb in ("number", "repeat"):
+        return f"{option.number} times" if verb == "repeat" else str(option.number)
+    if verb == "stop":
+        return stop_words(g, option.number)
+    if verb in CARD_WORDS:
+        return CARD_WORDS[verb].format(card=card, number=option.number + 1)
+    return WORDS.get(verb, verb)
+
+
+def stop_words(g: Game, at: int) -> str:
+    """Where a loop is stopped: at once, or after one of its answers."""
+    if at == 0:
+        return "stop here"
+    taken = g.s.loop[at - 1]
+    return f"stop after {option_words(g, taken.menu, taken.option)}"
+
+
+def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
+    """What a script may call a menu line, besides its own words."""
+    found = [option_words(g, decision, option)]
+    if option.verb in PASSING and decision.ask not in ("mulligan", "party"):
+        found.append("pass")
+    if option.verb == "proposed":
+        found.append("pay")
+    if option.verb == "end" and decision.ask == "attack again":
+        found.append("end")
+    if option.card == NOTHING or option.verb == "word":
+        return found
+    name = g.name_of(option.card)
+    words = card_words(g, option.card)
+    if option.verb == "use":
+        found.append(f"use {words}")
+        found.append(f"use {name}")
+    elif option.verb in ("choose", "join", "stack", "burst"):
+        found.extend([words, name])
+        if option.verb == "choose":
+            found.append(f"choose {name}")
+        if option.verb == "burst":
+            found.extend(["use the EX Burst", "burst"])
+    elif option.verb in ("cast", "attack", "block"):
+        found.append(found[0].replace(words, name))
+    elif option.verb == "mode":
+        found.append(f"effect {option.number + 1}")
+    elif option.verb == "pay":
+        found.extend([f"{option_words(g, decision, option).split(' for ')[0]}"])
+    return found
+
+
+def default_option(g: Game, decision: Decision) -> int:
+    """What a script leaves unsaid inside a play: nobody joins, no extra cost is paid, all is paid as proposed."""
+    for position, option in enumerate(decision.options):
+        if option.verb in ("proposed", "done") or (option.verb == "no" and decision.ask == "extra cost"):
+            return position
+    return NOTHING
+
+
+def passing_option(decision: Decision) -> int:
+    """The line that lets a window pass, or NOTHING where a real choice must be made."""
+    for position, option in enumerate(decision.options):
+        if option.verb in ("pass", "end", "no", "no block", "decline", "keep") or (
+            option.verb == "done" and decision.ask in ("party", "search")
+        ):
+            return position
+    return NOTHING
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def named(g: Game, ref: int, seen: bool = True) -> str:
+    """A card by name, or "a card" for who did not see it."""
+    if ref == NOTHING:
+        return "nothing"
+    return g.name_of(ref) if seen else "a card"
+
+
+def doers(g: Game, event: Event, first: int) -> str:
+    """Those who did it together, by name."""
+    names = [named(g, ref) for ref in (first, *event.fellows)]
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+
+
+def event_words(g: Game, event: Event, seat: int) -> str | None:
+    """What happened, as one seat may know it; None for what is not worth a line."""
+    bit = 3 if seat == 2 else 1 << seat
+    seen = event.audience & bit == bit
+    who = g.names[event.player] if event.player in (0, 1) else ""
+    if event.kind == MOVED:
+        return moved_words(g, event, who, seen)
+    card = named(g, event.card, seen)
+    other = named(g, event.other)
+    plain = {
+        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
+        REVEALED: f"{who} reveals {card}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
+        STACKED: f"{ability_or_card(event, card)} is on the stack",
+        STANDS_BY: f"{card}'s ability triggers",
+        RESOLVED: f"{ability_or_card(event, card)} has resolved",
+        REPLACED: f"{named(g, event.source)} replaces what would happen to {card}",
+        COST_PAID: f"{who} pays for {card}",
+        PLAYER_LOST: f"{who} loses",
+        PLAYER_WON: f"{who} wins",
+        GAME_DRAWN: "the game is a draw",
+        LOOP_FOUND: "the same situation came back: a loop",
+        DAMAGED: f"{card} is dealt {event.number} damage by {doers(g, event, event.other)}",
+        ATTACKS_EVENT: f"{card} attacks",
+        PARTY_ATTACKS: f"{card} is in the party",
+        BLOCKS: f"{card} blocks {doers(g, event, event.other)}",
+        DAMAGES_PLAYER: f"{who} receives {event.number} damage from {doers(g, event, event.card)}",
+        CASTS: f"{who} casts {card}",
+        ABILITY_USED: f"{who} uses an ability of {card}",
+        TAKEN_OVER: f"{who} takes control of {card}",
+        CHOSEN_BY: f"{card} is chosen by {other}",
+        CHOSEN: f"{who} selects {card}",
+    }
+    if event.kind in plain:
+        return plain[event.kind]
+    return state_words(g, event, who, card)
+
+
+def ability_or_card(event: Event, card: str) -> str:
+    """What is on the stack: a Summon by its name, an ability by its card's."""
+    return card if event.number == NOTHING else f"{card}'s ability"
+
+
+def zone_words(event: Event) -> str:
+    """The zone shuffled or looked through."""
+    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
+
+
+def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
+    """Turning, moments, durations, and what did nothing."""
+    if event.kind == TURNED:
+        return f"{card} is {'dulled' if event.number == RESTED else 'activated'}"
+    if event.kind == MOMENT and event.number == MAIN_PHASE:
+        return None  # Main Phase 1 or 2 has been told
+    if event.kind == MOMENT:
+        return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
+    if event.kind == COUNTED:
+        several = "s" if abs(event.number) > 1 else ""
+        kind = name_of_counter(event.verb, COUNTER_NAMES)
+        return f"{card} {'gets' if event.number > 0 else 'loses'} {abs(event.number)} {kind} Counter{several}"
+    if event.kind == LASTING_BEGAN:
+        return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
+    if event.kind == LASTING_ENDED:
+        return "effects of the time now over end"
+    if event.kind == DECIDED:
+        return f"{who} says who goes first" if event.number == NOTHING else f"{who} goes first"
+    if event.kind == CANCELLED:
+        why = {NO_CHOICE: "has nothing to choose", ALL_ILLEGAL: "has no legal choice left", COUNTERED: "is cancelled"}
+        return f"{card} {why.get(event.how, 'does nothing any more')}"
+    return None
+
+
+def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
+    """A movement by its own name."""
+    card = named(g, event.card, seen)
+    words = {
+        DRAW: f"{who} draws {card}",
+        DISCARD: f"{who} discards {card}",
+        BREAK_VERB: f"{card} is broken",
+        REMOVE: f"{card} is removed from the game",
+        CAST: f"{who} puts {card} on the stack",
+    }
+    if event.verb in words:
+        return words[event.verb]
+    if event.verb == PLAY:
+        return f"{card} enters {who}'s field{'' if event.how == BY_PLAY else ' by an effect'}"
+    if event.verb == RETURN:
+        return f"{card} returns to {who}'s {ZONE_NAMES[event.after]}"
+    if event.after == DAMAGE:
+        return f"{card} goes to {who}'s damage zone"
+    return f"{card} goes to {who}'s {ZONE_NAMES[event.after]}"

@@ -1,0 +1,240 @@
+"""The game's printed wordings brought to one spelling, a card's own name, and its sentences' first letters."""
+
+import re
+from typing import Final
+
+from ....language.compiler import Row
+from ....language.english.articles import recased
+from ....language.normalize import Speller, rules
+
+TYPE_WORD: Final = r"(?:Forward|Backup|Monster|Summon|Character)s?\b"
+NAME_WORD: Final = r"(?:(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
+NOT_IN_NAME: Final = rf"(?!{TYPE_WORD}|Card Name|Job\b|Category\b|CP\b)"
+NAME_SHAPE: Final = (
+    rf"{NOT_IN_NAME}{NAME_WORD}(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
+    r"(?: \((?:[A-Z0-9-]+|[A-Z][a-z]+(?: [A-Z][a-z]+)*)\))?"
+)
+NOTATION: Final = re.compile(r"\[(Category|Job|Card Name) \(((?:[^\[\]()]|\([^()]*\))+)\)\]")
+BARE_NOTATION: Final = re.compile(
+    rf"(?<!\[)\b(Category|Job|Card Name) ({NAME_SHAPE}(?:, [Tt]he {NAME_SHAPE})?)(?<![.,])"
+)
+KEPT: Final = re.compile(
+    r"[A-Z0-9][A-Z0-9-]*|Class Zero Cadet|it cannot become 0|round (?:up|down) to the nearest \d+|up to \d+ \w+|"
+    r"[Tt]his effect (?:does not|doesn't) end at the end of the turn.*|instead of paying the CP cost"
+)
+KEYWORDS: Final = r"(?:Haste|Brave|First Strike|Back Attack)"
+KEYWORD_LINE: Final = re.compile(rf"{KEYWORDS}(?:,? {KEYWORDS})*\.?")
+LEAD: Final = r"(?:EX BURST )?(?:Damage \d+ -- )?"
+SPECIAL: Final = re.compile(rf'^{LEAD}[^{{}}"]+?(?= ?\{{S\}})')
+CHOSEN: Final = (
+    r"^(?:(?![Tt]his (?:Forward|Backup|Character|Monster))[^\"])*?\b[Cc]hoose 1 [^\".]*"  # nothing else named
+)
+CONTINUES: Final = re.compile(r'["(]')
+
+TABLE: Final = rules(
+    # missing and doubled marks
+    (r'""', '"'), (r"、", ", "), (r"(?<=\}),?\s+(?=\{)", ""), (r"(?<=[a-z?])(?=\{S\})", " "),
+    (r"(?<=\])(?=[A-Za-z])", " "), (r"(?<=\.)(?=[A-Z][a-z])", " "), (r"\bof(?=this card)", "of "),
+    (r"(?<=[\w\]])\((?=it cannot)", " ("), (r'\.\s+"(?= "|\.|$)', '"'),
+    (r"(?<= )'([A-Z{](?:[^'\"]|'s\b|s' )*?)'(?=[\s.\",]|$)", r'"\1"'),
+    (r"\.?\s*\([Tt]his effect doesn't end at the end of the turn[^)]*\)\.?",
+     " (this effect doesn't end at the end of the turn)."),
+    # icons and prefixes
+    (r"^(?:\[EX BURST\]|EX Burst|EX BURST)[:,]? *", "EX BURST "), (rf"^({LEAD})Damage (\d+) ?-{{1,2}} ?",
+        r"\1Damage \2 -- "),
+    (r"(?<=[a-z,] )Freeze\b", "freeze"), (r"\bFirst Srike\b", "First Strike"),
+    # who
+    (r"\bhe or she\b|\bhe/she\b", "they"), (r"\bhis/her\b|\bhis or her\b|\btheir opponent's\b", "their"),
+    (r"\bthey controls\b", "they control"), (r"\bthey doesn't\b", "they don't"), (r"\beach Player\b", "each player"),
+    (r"\b[Bb]oth players select 1 ([^.]+?) they control and put it into\b",
+     r"each player selects 1 \1 they control and puts it into"),
+    (r"\bby (?:opponent's|opposing)\b", "by your opponent's"), (r"\byour opponent (controls|controlled)\b",
+        r"opponent \1"),
+    (r"\b([Ii]f|while) opponent controls\b", r"\1 your opponent controls"),
+    # zones and moves
+    (r"\benters the Field\b", "enters the field"), (r"\bBreak zone\b|\bbreak zone\b", "Break Zone"),
+    (r"(?<=this card )is put from your field into\b", "is put from the field into"),
+    (r"(?:you control )?\b(is|are) put from your field into\b", r"you control \1 put from the field into"), (r"\bput in the (Break|Damage) Zone\b",
+        r"put into the \1 Zone"),
+    (r"\breturn (this card|it) (?:to|onto) the field\b", r"play \1 onto the field"),
+    (r"\bowners' hand\b", "owners' hands"),
+    (r"(?<=play this card )onto your field\b", "onto the field"),
+    (r"\b(?:place|put|return) ([^.,]{2,45}?) (?:at|on|to) the bottom of\b", r"put \1 at the bottom of"),
+    (r"\b(?:Place|Put|Return) ([^.,]{2,45}?) (?:at|on|to) the bottom of\b", r"Put \1 at the bottom of"),
+    (r"\b([Ss])huffle the (?:other|revealed) cards(?: revealed)? and put them at the bottom of your deck",
+     "put the other cards at the bottom of your deck in random order"),
+    (r"\bthe rest(?: of the cards)?\b|\bthe remaining cards\b", "the other cards"),
+    (r"\bplace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"put \1 \2 Counter\3 on"),
+    (r"\bPlace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"Put \1 \2 Counter\3 on"),
+    # numbers and costs
+    (r"\bor (?:higher|greater)\b", "or more"), (r"\bor fewer\b", "or less"), (r"\bwith a cost of\b", "of cost"),
+    (r"\bwith (?:a )?power of (\d+) or (less|more)\b", r"with \1 power or \2"),
+    (r"\bof power (\d+) or (less|more)\b", r"with \1 power or \2"),
+    (r"\b([Tt])he cost (?:for playing|to play)\b(?! [^.,]*\bwas\b)", r"\1he cost required to play"),
+    (r"\b([Tt])he cost to cast\b", r"\1he cost required to cast"),
+    (r"\bwithout paying (?:its|the|any) cost\b", "without paying the cost"),
+    (r"\bat least (\d+)\b(?! points)", r"\1 or more"),
+    (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"),
+    (r"\bpoint of damage (?=or|from)", "points of damage "),
+    (r"\b([Aa])s an additional cost\b", r"\1s an extra cost"), (r"\badditional cost\b", "extra cost"),
+    # times
+    (r"\b([Uu])ntil of the end of turn\b", r"\1ntil the end of the turn"),
+    (r"\b([Uu])ntil (?:the )?end of turn\b", r"\1ntil the end of the turn"),
+    (r"\bUntil the end of the turn (?=this card|it\b|all\b)", "Until the end of the turn, "),
+    (r"\bin the same turn\b", "per turn"),
+    (r"\bduring this turn\b", "this turn"), (r"\bDuring this turn, ", "This turn, "),
+    (r"\bEach time\b|\bWhenever\b", "When"),
+    (r"\bOnce per turn\b", "once per turn"), (r"\bat the end of (?:this|the) turn\b", "at the end of the turn"),
+    (r"\bAt the end of this turn\b", "At the end of the turn"),
+    # damage
+    (r"\b(is dealt|receives) damage\b", "is dealt damage"), (r"\bthe damage (?:decreases|is reduced) by\b",
+        "reduce the damage by"),
+    (r"\bthe damage (?:increases|is increased) by\b", "increase the damage by"),
+    (r"\bdouble the damage(?! instead)", "double the damage instead"),
+    (r"\bdealt to (?:him|her)\b", "dealt to this card"),
+    # conditions
+    (rf"^({LEAD})(?:As long as|While) ", r"\1If "), (r"(?<!for )\bas long as (?!this card is on the field)", "if "),
+    (r"\bUnless your opponent pays (?=\{)", "If your opponent doesn't pay "),
+    (r"\bunless your opponent pays (?=\{[^.,]*, )", "if your opponent doesn't pay "),
+    (r"\b([Ww]hen|[Ii]f you control|[Ii]f opponent controls|[Ii]f your opponent controls) another "
+     r"((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forward|Backup|Monster|Character|Summon|\[[^\]]+\]))", r"\1 a \2 other than this card"),
+    (r"\bno other ((?:\[[^\]]+\] |[A-Z]\w+ )*(?:Forwards|Backups|Monsters|Characters|\[[^\]]+\]))", r"no \1 other than this card"),
+    (r"\bWhen (\d+ or more \w+ Counters are (?:placed )?on this card), ", r"If \1, "),
+    (r"\bwould be put (?=(?:from the field )?into\b[^.]*\binstead\b)", "is put "), (r"\bwould leave the field\b", "leaves the field"),
+    (r"\b([Tt])he first one\b", r"\1he former"), (r"\bthe second one\b", "the latter"),
+    (r"(?<=he former deals damage equal to its power to )the other\b", "the latter"), (r"\bif you cast it,", "if you cast this card,"),
+    (r"\bSummon (?:your )?opponent (?:cast|casts|has cast)\b", "Summon opponent controls"),
+    (r"\bforming the party\b", "forming a party"), (r"(\bThis card gains [^.]*for each \w+ Counter (?:placed )?on) it\b", r"\1 this card"),
+    (r"\ball the ((?:\[[^\]]+\] |[A-Z]\w+ )*\w+) among them\b", r"all \1 among them"),
+    (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),
+    (r"\bmust attack this turn if possible\b", "must attack if possible this turn"),
+    (r"\bdraws a card other than during their Draw Phase\b", "draws a card outside of their Draw Phase"),
+    (r"(\bThis card deals [^.]*\bdamage equal to )this card's power\b", r"\1its power"),
+    (r"\b([Ss])elect one of the (?:two|three|four) following", r"\1elect 1 of the following"),
+    (r"\bselect up to two of the (?:two|three|four) following", "select up to 2 of the following"),
+    # words
+    (r"\bIf (?:it is )?possible, (it|they|this card) must (block|attack)\b", r"\1 must \2"),
+    (r"\b([Yy])our opponent's (Forwards|Backups|Monsters|Characters)\b", r"the \2 opponent controls"), (r"\b[Rr]egardless of its power ", ""),
+    (r"\bmust block( this card|) this turn if possible\b", r"must block\1 if possible this turn"),
+    (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),
+    (r"\ba total of (?=\d)", ""), (r"\bdull this card if it is active\b", "dull this card"),
+    (r"\b[Tt]he Forward (\[Card Name [^\]]+\])", r"a \1 Forward"), (r"\b1 more card\b", "1 card"),
+    (r"\bpay the cost and cast it\b", "cast it"), (r"\bplay this card from your Break Zone onto\b",
+                                                   "play this card onto"),
+    (r"\b([Rr])emove from the game (all the [^.]+)\.", r"\1emove \2 from the game."),
+    (r"(?<=from their hand\. Your opponent discards )this card\b", "it"),
+    (r"(?<=their hand\. )They discard (it|them)\b", r"Your opponent discards \1"),
+    (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
+        "the damage becomes"),
+    (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"),
+    (r"\bit's\b", "it is"),
+    (r"\bIt's\b", "It is"), (r"\bCharacter [Cc]ard", "Character"), (r"\b(Light|Dark) Element (?=[a-zC])", r"\1 "),
+    (r"\bdamage points?\b", "points of damage"), (r"\byou can use this ability only\b",
+                                                  "you can only use this ability"),
+    (r"\bYou can use this ability only\b", "You can only use this ability"), (r"\byou do it\b", "you do so"),
+    (r", and only once per turn", " and only once per turn"), (r"\b([Ii])f you do,", r"\1f you do so,"),
+    (r"\b([Ss])elect (1|up to \d) (?:of|from) the (?:\d )?following(?: actions)?\b",
+     r"\1elect \2 of the following actions"),
+    (r"\bThen, (?=\w)", ""), (r"(?<=\. )Then (?=[a-z])", ""), (r"\b(freeze (?:it|them)) also\b", r"\1"), (r"\bfreeze this forward also\b", "freeze it"),
+    (r"\b(it|they) also (gains?|loses?)\b", r"\1 \2"), (r"(?<!When )(?<!when )(?<!If )\byou draw\b", "draw"),
+    (r"\bYou draw\b", "Draw"),
+    (r"\bsearch (?=\d)", "search for "), (r"\b[Tt]hat doesn't have\b", "without"), (r"\ball of the\b", "all the"),
+    (rf"({CHOSEN}\. )This (?:Forward|Backup|Character|Monster)'s\b", r"\1Its"),
+    (rf"({CHOSEN}[^\"]*?\. )This (?:Forward|Backup|Character|Monster)\b(?!')", r"\1It"),
+    (rf"({CHOSEN}[^\"]*?)\bthis (?:Forward|Backup|Character|Monster)\b(?!')", r"\1it"),
+    (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b",
+        "This card"),
+    (r"\bor 1 (?=\[|[A-Z])", "or "), (r"\bor an? (?=\[|[A-Z])", "or "),
+    (r"\ball the other ([^.,]+? (?:opponent controls|you control))", r"all the \1 other than it"),
+    (r"\bpower greater than (?:his|hers|its)\b", "power greater than this card's"),
+    # quotes: a full stop stands after them
+    (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'), (r"\.\.", "."), (r" {2,}", " "),
+)  # fmt: skip
+
+
+def notation(line: str) -> str:
+    """Names of jobs, categories and cards in brackets of one kind."""
+    line = line.replace("~", "this card")
+    line = re.sub(r"\bCard name\b", "Card Name", line)
+    line = re.sub(r"(?<=\d)(?=(?:Card Name|Job|Category)\b)", " ", line)
+    line = re.sub(r"(?<=[a-z])(?=and (?:add|play) it\b|among them\b|from your Break|other than this)", " ", line)
+    line = re.sub(r"(?<=\w)or (?=(?:Card Name|Job) [A-Z])(?<! or )", " or ", line)
+    line = re.sub(rf"\b((?:Job|Category|Card Name) [A-Z][\w ]*?[a-z])(?={TYPE_WORD})", r"\1 ", line)
+    line = re.sub(rf"\b(Category [A-Z0-9-]+?)(?={TYPE_WORD}|cards?\b)", r"\1 ", line)
+    line = NOTATION.sub(r"[\1 \2]", line)
+    return BARE_NOTATION.sub(r"[\1 \2]", line)
+
+
+def is_reminder(inside: str) -> bool:
+    """Does a parenthesis only explain?"""
+    return KEPT.fullmatch(inside.strip().rstrip(".")) is None
+
+
+def finish(line: str) -> str:
+    """A full stop at the end, except after keywords; capital letters where sentences begin."""
+    if KEYWORD_LINE.fullmatch(line):
+        return line.rstrip(".").replace(", ", " ")
+    if line and line[-1] != ".":
+        line = line.rstrip(",;: ") + "."
+    return raised(line)
+
+
+def continues(line: str, following: str) -> bool:
+    """Actions in quotes, a remark in parentheses and a line that stops in the middle go on."""
+    if CONTINUES.match(following):
+        return True
+    return bool(re.search(r"(?:\b(?:pay|and|or|the|of|to)|,)$", line))
+
+
+SPELLER: Final = Speller(TABLE, is_reminder, re.compile(r"(?!)"), finish, notation, continues, quotes_names=False)
+
+# ---------------------------------------------------------------- a card's own name
+
+ELEMENT_USE: Final = rf"(?! (?:{TYPE_WORD}|cards?\b|CP\b|or [A-Z]\w+ cards?\b))"
+
+
+def prepare(row: Row, text: str) -> str:
+    """The text with "this card" for the card's own name, where the name is not a notation or a special ability's."""
+    name = row.get("name")
+    if not isinstance(name, str) or not name.strip():
+        return text
+    names = {name.strip(), re.sub(r" \([^()]*\)$", "", name.strip())}
+    shapes = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
+    own = re.compile(
+        rf"(?<![\w(\[{{’'-])(?<!Card Name )(?<!Card name )(?<!Job )(?<!Category )(?:{shapes})(?![\w)\]}}])(?!-\w)"
+        + ELEMENT_USE,
+        re.IGNORECASE if len(name) > 12 else 0,
+    )
+    return "\n".join(prepared_line(line, own) for line in text.split("\n"))
+
+
+def prepared_line(line: str, own: re.Pattern[str]) -> str:
+    """One line with "this card" for its name; the name of a special ability stays."""
+    special = SPECIAL.match(line)
+    at = special.end() if special else 0
+    return line[:at] + own.sub("this card", line[at:])
+
+
+# ---------------------------------------------------------------- capital letters
+
+SENTENCE: Final = re.compile(rf"(?:^{LEAD}|\. |: |“|\.” )(?=[A-Za-z])|(?<= )\"(?=[A-Za-z])")
+STAYS: Final = re.compile(
+    rf"{KEYWORDS}\b|{TYPE_WORD}|EX BURST|Damage \d+ --|(?:Fire|Ice|Wind|Earth|Lightning|Water|Light|Dark) "
+)
+
+
+def sentence_starts(text: str) -> list[int]:
+    """Where sentences begin: after a lead, a full stop, a colon, an opening quote; not in a special ability's name."""
+    special = SPECIAL.match(text)
+    after = special.end() if special else -1
+    return [found.end() for found in SENTENCE.finditer(text) if found.end() > after]
+
+
+def lowered(text: str) -> str:
+    """The line as phrases read it: small letters where sentences begin, except names and keywords."""
+    return recased(text, [at for at in sentence_starts(text) if not STAYS.match(text, at)], capital=False)
+
+
+def raised(text: str) -> str:
+    """The line as it is printed: capital letters where sentences begin."""
+    return recased(text, sentence_starts(text), capital=True)

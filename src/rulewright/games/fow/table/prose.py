@@ -1,0 +1,423 @@
+"""The game in words: questions, menu lines and what happened, for people."""
+
+from rulewright.games.shared.prose import rule_text
+from rulewright.kernel.ids import (
+    ALL_ILLEGAL,
+    ATTACHED,
+    CANCELLED,
+    CEASED,
+    COST_PAID,
+    COUNTED,
+    COUNTERED,
+    CREATED,
+    DAMAGED,
+    DECIDED,
+    GAME_DRAWN,
+    HURT,
+    LASTING_BEGAN,
+    LASTING_ENDED,
+    LOOKED_AT,
+    LOOP_FOUND,
+    MOMENT,
+    MOVED,
+    NO_CHOICE,
+    NOTHING,
+    NUMBER_CHANGED,
+    PLAYER_LOST,
+    PLAYER_WON,
+    RAISED,
+    REPLACED,
+    RESOLVED,
+    RESTED,
+    REVEALED,
+    SHUFFLED,
+    SIDE_TURNED,
+    STACKED,
+    STANDS_BY,
+    TAKEN_OVER,
+    TURNED,
+    VALUE_CHANGED,
+)
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.counters import name_of_counter
+
+from ..rulebook.ch00_names import (
+    ABILITY_PLAYED,
+    ATTACKS_EVENT,
+    BANISH,
+    BLOCKS_EVENT,
+    CALLS_STONE,
+    CHASE,
+    COUNTER_NAMES,
+    DESTROY,
+    DISCARD,
+    DOES_JUDGMENT,
+    DRAW,
+    FIELD,
+    GAME_BEGINS,
+    GRAVEYARD,
+    LIFE,
+    LIFEBROKEN,
+    NUMBER_NAMES,
+    PHASE_NAMES,
+    PLAY,
+    PLAY_GROUND,
+    PLAYS_CARD,
+    REGISTER_NAMES,
+    RELEASED,
+    REMOVE,
+    RETURN,
+    STANDBY,
+    SUMMON,
+    TARGETED_BY,
+    TURN,
+    WILL_REGISTER,
+    WILLS,
+    ZONE_NAMES,
+)
+
+QUESTIONS = {
+    "first turn": "Who plays first?",
+    "exchange": "Which cards of your hand do you exchange? They go under your main deck in this order.",
+    "priority": "You have priority: play something, act, or pass.",
+    "stack": "Which of your automatic abilities is played next?",
+    "redraw": "Put cards of your hand under your main deck and draw as many?",
+    "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
+    "resources": "How do you pay? Use produced will, or rest magic stones.",
+    "pay": "Choose what you pay with.",
+    "price": "Which way do you pay?",
+    "decrease": "Which part of the cost is decreased?",
+    "side": "Which side is up?",
+    "will": "Which will do you produce?",
+    "attack": "Attack with a J/resonator, or forfeit the attack?",
+    "attacked": "What does it attack?",
+    "block": "Block with a J/resonator?",
+    "pierce": "How much of the damage pierces the blocker?",
+    "assign": "How much damage does it take?",
+    "discard": "Discard down to your maximum hand size.",
+    "call": "Rest your ruler to call a magic stone?",
+    "phase": "Which phase is next?",
+    "mode": "Which option?",
+    "word": "Name one.",
+    "choose": "Choose.",
+    "search": "Search: choose what you find.",
+    "may": "Do it?",
+    "order": "Which card comes next?",
+    "number": "Choose a number.",
+    "draw": "Draw a card?",
+    "look": "Look at how many cards?",
+    "arrange": "On top or at the bottom of the deck?",
+    "choose ability": "Choose an ability.",
+    "replacement": "Replace it?",
+    "loop": "This would go on for ever. How often does it repeat?",
+    "loop end": "Where do you stop the loop?",
+}
+CARD_WORDS = {
+    "call": "call a magic stone with {card}",
+    "judgment": "do judgment with {card}",
+    "set": "put {card} into the standby area",
+    "reveal": "reveal {card}",
+    "attack": "attack with {card}",
+    "target": "attack {card}",
+    "block": "block with {card}",
+    "stack": "play the ability of {card}",
+    "replace": "replace by {card}",
+    "ability": "ability {number} of {card}",
+    "mode": "option {number} of {card}",
+    "top": "{card} on top",
+    "bottom": "{card} at the bottom",
+}
+CHOOSE_WORDS = {
+    "search": "find {card}",
+    "pay": "pay with {card}",
+    "order": "{card} next",
+    "discard": "discard {card}",
+    "exchange": "exchange {card}",
+}
+WORDS = {
+    "proposed": "pay as proposed",
+    "battle": "initiate battle",
+    "lifebreak": "perform lifebreak",
+    "forfeit": "forfeit the attack",
+    "player": "attack the player",
+    "no block": "no block",
+    "keep": "keep it hidden",
+    "keep hand": "keep the hand",
+    "skip": "skip the call",
+    "redraw": "redraw cards",
+}
+PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", "price", "number", "pay", "may")
+GOES_ON = {"resources": PLAYED}  # all is paid as proposed, unless a line says otherwise
+DECLARED = ()
+FRESH = ("priority", "stack", "reveal")  # about something new
+PASSING = ("pass", "forfeit", "no", "no block", "decline", "done", "keep", "keep hand", "skip")
+
+
+def ask_words(g: Game, decision: Decision) -> str:
+    """The question a decision asks."""
+    words = QUESTIONS.get(decision.ask, decision.ask)
+    if decision.source != NOTHING:
+        words = f"{g.name_of(decision.source)}: {words}"
+    return words
+
+
+def card_words(g: Game, number: int) -> str:
+    """A card by name; where its player controls several of the name, which of them."""
+    card = g.s.cards[number]
+    name = g.pool.cards[card.printed].name
+    same = [one for one in g.zone(card.zone, card.master) if g.name_of(one) == name]
+    if card.zone in PLAY_GROUND and len(same) > 1:
+        return f"{name} {same.index(number) + 1}"
+    return name
+
+
+def option_words(g: Game, decision: Decision, option: Option) -> str:
+    """A menu line in words."""
+    verb = option.verb
+    if verb == "word":
+        return g.book.every_word[option.card][option.number]
+    card = card_words(g, option.card) if option.card != NOTHING else ""
+    if verb == "player" and decision.ask == "choose":
+        return f"choose {g.names[option.number]}"
+    if verb == "choose":
+        return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
+    if verb == "activate":
+        return f"activate {card}: {rule_text(g, option.card, option.number)}"
+    if verb == "pay":
+        return f"{card} for {WILLS[option.number]}" if card else f"use produced {WILLS[option.number]} will"
+    if verb == "side":
+        return f"play {card} with its {'future' if option.number else 'past'} side up"
+    if verb == "price":
+        return price_words(card, option.number)
+    if verb == "decrease":
+        return "the free cost" if option.number == len(WILLS) else f"one {WILLS[option.number]} will"
+    if verb == "will":
+        return f"{WILLS[option.number]} will"
+    if verb == "pierce":
+        return f"{option.number} damage goes on"
+    if verb == "assign":
+        return f"{option.number * 100} to {card}"
+    if verb in ("number", "repeat"):
+        return f"{option.number} times" if verb == "repeat" else str(option.number)
+    if verb == "stop":
+        return stop_words(g, option.number)
+    if verb == "play":
+        return f"play {card}{from_where(g, decision, option)}"
+    if verb in CARD_WORDS:
+        return CARD_WORDS[verb].format(card=card, number=option.number + 1)
+    return WORDS.get(verb, verb)
+
+
+def from_where(g: Game, decision: Decision, option: Option) -> str:
+    """From which zone a card is played, where one of its name is offered from another."""
+    name = g.name_of(option.card)
+    same = [one.card for one in decision.options if one.verb == option.verb and g.name_of(one.card) == name]
+    zones = {g.s.cards[number].zone for number in same}
+    return origin(g, option) if len(zones) > 1 else ""
+
+
+def origin(g: Game, option: Option) -> str:
+    """The zone a card would be played from."""
+    return f" from the {g.book.zones[g.s.cards[option.card].zone].name}"
+
+
+def price_words(card: str, price: int) -> str:
+    """A way to pay."""
+    way = price // 4
+    words = "pay the cost" if way == 0 else "pay by Incarnation" if way == 1 else f"pay the other cost {way - 1}"
+    return f"{words} of {card}{', awakened' if price % 4 else ''}"
+
+
+def stop_words(g: Game, at: int) -> str:
+    """Where a loop is stopped: at once, or after one of its answers."""
+    if at == 0:
+        return "stop here"
+    taken = g.s.loop[at - 1]
+    return f"stop after {option_words(g, taken.menu, taken.option)}"
+
+
+def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
+    """What a script may call a menu line, besides its own words."""
+    found = [option_words(g, decision, option)]
+    if option.verb in PASSING and decision.ask not in ("exchange",):
+        found.append("pass")
+    if option.verb == "proposed":
+        found.append("pay")
+    found.extend({"battle": ["battle"], "forfeit": ["forfeit"], "player": ["the player"]}.get(option.verb, []))
+    if option.card == NOTHING or option.verb == "word":
+        return found
+    name = g.name_of(option.card)
+    words = card_words(g, option.card)
+    if option.verb == "activate":
+        found.extend([f"activate {words}", f"activate {name}"])
+    elif option.verb in ("choose", "stack", "target", "reveal"):
+        found.extend([words, name])
+        if option.verb == "choose":
+            found.append(f"choose {name}")
+        if option.verb == "target":
+            found.append(f"attack {name}")
+    elif option.verb in ("play", "attack", "block", "set", "judgment", "call"):
+        found.append(found[0].replace(words, name))
+        if option.verb == "play":
+            found.extend([f"play {name}", f"play {name}{origin(g, option)}"])
+        if option.verb in ("judgment", "call"):
+            found.append(option.verb)
+    elif option.verb == "mode":
+        found.append(f"option {option.number + 1}")
+    elif option.verb == "pay":
+        found.append(name)
+    return found
+
+
+GRAVEYARD_ORDER = ("302.4", "3.1-4", "3.1.1-6")
+
+
+def default_option(g: Game, decision: Decision) -> int:
+    """What a script leaves unsaid inside a play: all is paid as proposed."""
+    for position, option in enumerate(decision.options):
+        if option.verb == "proposed":
+            return position
+    return NOTHING
+
+
+def passing_option(decision: Decision) -> int:
+    """The line that lets a window pass, or NOTHING where a real choice must be made.
+
+    Cards that reach a graveyard together may stay in the order they lie in.
+    """
+    if decision.ask == "order" and decision.clause in GRAVEYARD_ORDER:
+        return 0
+    for position, option in enumerate(decision.options):
+        if option.verb in ("pass", "forfeit", "no", "no block", "decline", "keep") or (
+            option.verb == "done" and decision.ask in ("search", "exchange")
+        ):
+            return position
+    return NOTHING
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def named(g: Game, event: Event, ref: int, seen: bool = True) -> str:
+    """A card by the name it had then, or "a card" for who did not see it."""
+    if ref == NOTHING:
+        return "nothing"
+    return g.name_in(event, ref) if seen else "a card"
+
+
+def event_words(g: Game, event: Event, seat: int) -> str | None:
+    """What happened, as one seat may know it; None for what is not worth a line."""
+    bit = 3 if seat == 2 else 1 << seat
+    seen = event.audience & bit == bit
+    who = g.names[event.player] if event.player in (0, 1) else ""
+    if event.kind == MOVED:
+        return moved_words(g, event, who, seen)
+    if event.kind == STANDS_BY and not seen:
+        return None
+    card = named(g, event, event.card, seen)
+    other = named(g, event, event.other)
+    plain = {
+        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
+        REVEALED: f"{who} reveals {card}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
+        STACKED: f"{card} is on the chase",
+        STANDS_BY: f"{card}'s automatic ability triggers",
+        RESOLVED: f"{card} has resolved",
+        REPLACED: f"{named(g, event, event.source)} replaces what would happen",
+        COST_PAID: f"{who} pays for {card}",
+        PLAYER_LOST: f"{who} loses",
+        PLAYER_WON: f"{who} wins",
+        GAME_DRAWN: "the game is a draw",
+        LOOP_FOUND: "the same situation came back: a loop",
+        DAMAGED: f"{card} is dealt {event.number} damage by {other}",
+        HURT: f"{who} is dealt {event.number} damage by {other}",
+        ATTACKS_EVENT: f"{card} attacks {other if event.other != NOTHING else 'the player'}",
+        BLOCKS_EVENT: f"{card} blocks {other}",
+        PLAYS_CARD: f"{who} plays {card}",
+        ABILITY_PLAYED: f"{who} plays an ability of {card}",
+        DOES_JUDGMENT: f"{who} has done judgment with {card}",
+        CALLS_STONE: f"{who} calls {card}",
+        LIFEBROKEN: f"{who} performs lifebreak with {card}",
+        TAKEN_OVER: f"{who} takes control of {card}",
+        TARGETED_BY: f"{card} is targeted by {other}",
+        ATTACHED: f"{card} is added to {other}",
+        RELEASED: f"{card} comes off {other}",
+        CREATED: f"{card} is created",
+        CEASED: f"{card} ceases to exist",
+        SIDE_TURNED: f"{card} is turned over",
+    }
+    if event.kind in plain:
+        return plain[event.kind]
+    return state_words(g, event, who, card)
+
+
+def zone_words(event: Event) -> str:
+    """The zone shuffled or looked through."""
+    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
+
+
+def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
+    """Turning, moments, numbers, durations, and what did nothing."""
+    if event.kind == TURNED:
+        return f"{card} is {'rested' if event.number == RESTED else 'recovered'}"
+    if event.kind == MOMENT:
+        return {TURN: f"{who}'s turn begins", GAME_BEGINS: "the game begins"}.get(
+            event.number, PHASE_NAMES[event.number]
+        )
+    if event.kind == NUMBER_CHANGED:
+        return number_words(event, who)
+    if event.kind == VALUE_CHANGED:
+        way = "increased" if event.verb == RAISED else "decreased"
+        return f"the {NUMBER_NAMES[event.after]} of {card} is {way} by {event.number}"
+    if event.kind == COUNTED:
+        verb = "gets" if event.number > 0 else "loses"
+        several = "s" if abs(event.number) > 1 else ""
+        return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, COUNTER_NAMES)} counter{several}"
+    if event.kind == LASTING_BEGAN:
+        return f"{named(g, event, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
+    if event.kind == LASTING_ENDED:
+        return "effects of the time now over end"
+    if event.kind == DECIDED:
+        return f"{who} says who plays first" if event.number == NOTHING else f"{who} plays first"
+    if event.kind == CANCELLED:
+        why = {NO_CHOICE: "has nothing to target", ALL_ILLEGAL: "has no legal target left", COUNTERED: "is cancelled"}
+        return f"{card} {why.get(event.how, 'does nothing any more')}"
+    return None
+
+
+def number_words(event: Event, who: str) -> str | None:
+    """A player's number changed: life or will."""
+    if event.after == LIFE:
+        return f"{who} {'gains' if event.number > 0 else 'loses'} {abs(event.number)} life"
+    if event.after >= WILL_REGISTER:
+        verb = "produces" if event.number > 0 else "uses"
+        return f"{who} {verb} {abs(event.number)} {WILLS[event.after - WILL_REGISTER]} will"
+    return f"{who}: {REGISTER_NAMES[event.after]} changes by {event.number}"
+
+
+def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
+    """A movement by its own name."""
+    card = named(g, event, event.card, seen)
+    words = {
+        DRAW: f"{who} draws {card}",
+        DISCARD: f"{who} discards {card}",
+        DESTROY: f"{card} is destroyed",
+        BANISH: f"{who} banishes {card}",
+        REMOVE: f"{card} is removed from the game",
+        SUMMON: f"{card} comes into {who}'s field",
+    }
+    if event.before == event.after == GRAVEYARD:
+        return f"{card} lies next in {who}'s graveyard"
+    if event.verb in words:
+        return words[event.verb]
+    if event.verb == PLAY and event.after == CHASE:
+        return f"{who} puts {card} into the chase area"
+    if event.verb == RETURN:
+        return f"{card} returns to {who}'s {ZONE_NAMES[event.after]}"
+    if event.after == STANDBY:
+        return f"{who} puts {card} face down into the standby area"
+    if event.after == FIELD:
+        return f"{card} comes into {who}'s field"
+    return f"{card} goes to {who}'s {ZONE_NAMES[event.after]}"

@@ -1,0 +1,388 @@
+"""The three books' printed wordings brought to one spelling, and their sentences' first letters."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from ....language.english.articles import named_spans, recased
+from ....language.normalize import Rule, Speller, rules
+
+WILL: Final = r"\{(?:[WRUGBMVX]|\d+)\}"
+SKILLS: Final = (
+    r"\[(?:Flying|Pierce|Precision|First Strike|Explode|Swiftness|Imperishable|Quickcast|Remnant|Barrier|Bloodlust)\]"
+)
+BARE_LINE: Final = re.compile(
+    rf"(?:{SKILLS}(?: (?:{WILL})+)?[ ,]*)+(?:\[Limit\] \d+)?|\[(?:Limit|Mana)\] (?:\d+|X\+\d+)"
+    rf"|\[(?:Energize|Evolution|Shift|Bestow|Judgment|J-Activate|Awakening|Incarnation)\] (?:Pay )?"
+    rf"(?:{WILL}|\{{Rest\}}|, | or )+"
+)
+STATS: Final = re.compile(r"\[([+-]?)(\d+|X\d*|Y\d*)/([+-]?)(\d+|X\d*|Y\d*)\]")
+OWN_SENTENCE: Final = re.compile(
+    r'(?<=[ :])"(?=\[|\{|When(?:ever)? |This |Prevent |You |As |At |If )((?:[^"]|(?<= )"[^"]+")*?)(?<! )"(?=[\s.,;)]|$)'
+)
+
+COMMON: Final = rules(
+    # marks and slips
+    (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
+    (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
+    (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\bThi card\b", "This card"), (r"\bunles\b", "unless"),
+    (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"),
+    (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
+    (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
+    (r"\bif your control\b", "if you control"), (r"\bFours Sacred", "Four Sacred"),
+    # labels
+    (r"\[(Continuous|Enter|Activate|Break|Trigger|J-Activate|Judgment|Automatic|Stealth)\] *:? *", r"[\1] "),
+    *((rf"(?<=[\w}}], ){word}\b(?=[^.]*:)", word.lower())
+      for word in ("Pay", "Banish", "Discard", "Remove", "Rest", "Return", "Put", "Reveal")),
+    (r"\[(Addition|Spell): +", r"[\1:"), (r"\[Race: *([^\]]+)\]", r"\1"), (r"\[Target Attack\]", "[Precision]"),
+    (rf"^((?:\[Activate\] )?(?:Pay )?(?:{WILL})+) (?=This card)", r"\1: "),
+    (r"^\{Rest\}, (?=Produce)", "{Rest}: "), (r"(?<=\]) and \[J-Activate\]", " [J-Activate]"),
+    (r"(?<![\[\d])([+-]\d+/[+-]\d+)(?= counters?\b)", r"[\1]"),
+    # types
+    (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"),
+    (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
+    (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
+    (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
+    (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
+    (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
+    (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"),
+    (r"\bwithout any attribute(?: cost)?\b|\bas it is with no attribute\b", "with no attribute"),
+    (r"\bruler/J-ruler\b", "J/ruler"), (r"\ba card names (?=[\"\ue000-\uf8ff])", "a card named "),
+    (r"\bCards? names (?=[\"\ue000-\uf8ff])", "Cards named "),
+    # zones
+    (r"(?<!main )(?<!stone )\bdeck(s?)\b", r"main deck\1"), (r"\bchant-standby area", "standby area"),
+    (r"\btop of your main (?=on\b)", "top of your main deck "), (r"\bof your main on the\b", "of your main deck on the"),
+    (r"\b([Pp])ut(s?) top\b", r"\1ut\2 the top"), (r"\bthe top (card|\w+ cards) (?:in|from) ", r"the top \1 of "),
+    (r"\b(deck) to (?=(?:his or her|your) (?:graveyard|lifebreak))", r"\1 into "),
+    (r"\benters field\b", "enters your field"),
+    (r"\benters? the field under your control\b", "enters your field"), (r"\benters the field\b", "enters a field"),
+    (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
+                                              r"\1ut \2 on top of your main deck in any order"),
+    (r"\b[Rr]eturn (it|them|this card|that [\w/]+) (?:to|into) (your|its owner's) field\b", r"put \1 into \2 field"),
+    (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
+                                                 r"enters \1 \2"),
+    (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
+    (r"\b(?:on|in) (?:a|the) field\b|\bin (?:any|all) fields?\b|\bon field\b", "in a field"),
+    (r"\binto the field\b", "into your field"), (r"\binto a graveyard from a field\b", "into a graveyard from a field"),
+    (r"\b(?:back )?to (?:(?:its|their) )?owner(?:'s|s'|s) hands?\b", "to its owner's hand"),
+    (r"\binto (?:its|their) owner(?:'s|s'|s) hands?\b", "into its owner's hand"),
+    (r"\bof (?:its|their) owner(?:'s|s'|s) (main|magic stone) decks?\b", r"of its owner's \1 deck"),
+    (r"\binto (?:its|their) owner(?:'s|s'|s) fields?\b", "into its owner's field"),
+    # numbers
+    (r"\btotal cost of (?=\d|X|(?:\w+ )?or |zero|one|two|three|four|five)", "total cost "), (r"\bor (?:fewer|lower)\b", "or less"),
+    (r"\bor (?:greater|higher)\b", "or more"), (r"\bmore than ten or more\b", "ten or more"),
+    (r"\bthat much \+(\d+)\b", r"that much plus \1"), (r"\bnumber ot\b", "number of"),
+    (r"\b(resonators?|cards?|J/resonators?) with (\d+) or (more|less) (ATK|DEF)\b", r"\1 with \4 \2 or \3"),
+    # times
+    (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
+    (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
+    (r"\bAt beginning\b", "At the beginning"), (r"\bonce each turn\b", "once per turn"),
+    (r"\bend of (?:a |the )?battle phase\b", "end of battle"), (r"\bof ([\w' ]*?)battle phase\b", r"of \1battle"),
+    (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
+    (r"\b(?:in|on|during) the turn (?:it's|it is) summoned\b|\bon the turn you did judgment\b", "at once"),
+    # who
+    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discards?\b", r"\1your opponent discards"),
+    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
+    (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
+    (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
+    (r"\b(?:an|target) opponent\b", "your opponent"), (r"\b(?:An|Target|Each) opponent\b", "Your opponent"),
+    (r"\beach opponent\b", "your opponent"), (r"\bother target (?=[a-zJ\[])", "target other "), (r"(?<=[a-z] )(?<![Yy]our )opponent's (?=battle|turn|res|sp|add)",
+                                                     "your opponent's "),
+    (r"\bOpponent player\b|\bThat opponent\b|\bOpponents(?= cannot)", "Your opponent"),
+    (r"\bplays (?=\{\d\} more)", "pays "),
+    # words
+    (r"\b([Ii])t's (?=ATK|DEF|owner|controller|total cost|name|race)", r"\1ts "), (r"\b([Ii])t's\b", r"\1t is"), (r"\bif its a\b", "if it is a"), (r"\bthere's\b", "there is"),
+    (r"\bisn't\b", "is not"), (r"\bdoes not\b", "doesn't"), (r"\bdo not\b", "don't"), (r"\bcan(?: no|')t\b", "cannot"),
+    (r"\blife points?\b", "life"),
+    (r"\b([Pp]roduces?) \{1\}", r"\1 {V}"), (r"\b([Pp]roduces?) \{2\}", r"\1 {V}{V}"),
+    (r"\b([Pp]roduces?) \{3\}", r"\1 {V}{V}{V}"),
+    (r"\bvoid ((?:J/)?resonators?|cards?|spells?|chants?)\b", r"\1 with no attribute"),
+    (r"\bdealt any (?=battle|damage)", "dealt "), (r"(^|[:⇒.\]] )Gain (?=\d+ life)", r"\1You gain "),
+    (r"\bThen,? (?:you (?=shuffle))?(?=[a-z])", ""), (r"\bThe shuffle\b", "Shuffle"),
+    (r"\bSearch you (?=main|magic)", "Search your "), (r"(?<=[a-z]) and the (?:rest|others?) (on|into)\b", r". Put the rest \1"),
+    (r"\bSwap the ATK\b", "Swap ATK"), (r"\bduring (?:its|their) controller(?:'s|s') recovery phases?\b", "during its controller's recovery phase"),
+    (r"\b([Tt])his card costs ((?:\{\w+\})+) less(?: to play)?\b(?! to play)", r"you may pay \2 less to play \1his card"),
+    (r"\bless to play This card\b", "less to play this card"), (r"(^|\. |\] )you may pay\b", r"\1You may pay"),
+    (r"(^|\] )(?:All )?(?:[Dd])amage dealt to (this card|you|added resonator) becomes 0\.", r"\1Prevent all damage that would be dealt to \2."),
+    (r"(^|\] )(?:All )?[Bb]attle damage dealt to (this card|you|added resonator) becomes 0\.",
+     r"\1Prevent all battle damage that would be dealt to \2."),
+    (r"(?<=gain)(s?): (?=[\"⟦])", r"\1 "), (r"\b([Yy])ou gain control\b", "gain control"),
+    (r"\. gain control\b", ". Gain control"), (r"^gain control\b", "Gain control"),
+    (r" You must play this ability if able\.| This ability is applied to all players\.", ""),
+    (r"\[Force\] (\d)(?=[ A-Z]+[A-Z])\.?", r"[Force] \1."), (r", where X is the result of the roll\b", ""),
+    (r"\b(\d+) life multiplied by the result of the roll\b", "X times \\1 life"),
+    (r"\bdamage (to (?:(?! with )[\w' /])+?) equal to ([^.,;⇒]+)", r"damage equal to \2 \1"),
+    (r"(\[[+-]\w+/[+-]\w+\]) until end of turn (for each [^.,;]+)", r"\1 \2 until end of turn"),
+    (r"\b([Dd])ouble (target [\w/ ]+?)'s ATK\b", r"\1ouble the ATK of \2"),
+    (r"(?<=\. )If you search(?:ed)? your main deck this way, shuffle it\b", "Shuffle your main deck"),
+    (r"\bto play ([a-z/ ]+?)'s activate abilities\b", r"to play activate abilities of \1"),
+    (r"\bto each of (?=up to |any number of |two target|three target)", "to "),
+    (r"\bactivate ability or automatic ability\b|\bautomatic (?:ability )?or activate ability\b", "activate or automatic ability"),
+    (r"(^|\] )Resonator (?=targeted|battling)", r"\1Each resonator "),
+    (r"\b(two|three|four|one|each) of your ([\w ]*?magic stones?)\b", r"\1 \2 you control"),
+    (r"\b(draws?) (a card|\w+ cards) from (?:your|his or her) main deck\b", r"\1 \2"),
+    (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle phase\b",
+                                                              "Play this ability only during a battle"),
+    (r", then (?=(?:draws|discards|puts|shuffles|removes|searches|returns|banishes)\b)", " and "),
+    (r"((?:^|\. |: |⇒ |- )(?![Ii]f )(?:(?! may |\. |: |⇒ ).)*?), then "
+     r"(?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", r"\1. "),
+    (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
+    (r"\b([Ss])earch for (an? .+?|up to .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
+    (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
+    (r"\band put into your hand\b", "and put it into your hand"),
+    (r"(\b[Ww]hen (?:(?! is | are | was | be )[^,.:⇒])*?[a-z]) put into a graveyard", r"\1 is put into a graveyard"),
+    (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
+    (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
+    (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
+    (r"\bthe rest of the revealed cards\b", "the rest"), (r" It is still an? [\w ]+\.", ""),
+    (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
+     "Play this ability only during "),
+    (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
+    (r"\bYou cannot play this ability if you don't\b", "Play this ability only if you"),
+    (r"\bYou cannot play this ability if you haven't\b", "Play this ability only if you have"),
+    (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
+    (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
+    (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
+    (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"(\bAt the end of .*)\bbattle with this\b", r"\1that battled this"),
+    (r"\bbattle with this\b", "battling this"),
+    (r"\b([Aa])dd it on\b", r"\1dd it to"), (r"\b([Aa])dd this(?: card)? on\b", r"\1dd this card to"),
+    (r"\bResonator with (?:this|is)(?= [a-z])", "Added resonator"), (r"\bresonator with this\b", "added resonator"),
+    (r"\bthe added resonator\b", "added resonator"), (r"\bis summoned\b", "is summoned"),
+    (r"\bresonator summoned\b", "resonator is summoned"),
+    (r"\bto is [Rr]uler side\b", "to its ruler side"), (r" and return to (?=(?:the |its )?ruler side\b)", ". Return it to "),
+    (r"\breturn (it|this card) to (?:the |its )?(?:ruler|Ruler) side\b", r"put \1 into your ruler area, as a ruler"),
+    (r"\bReturn (it|this card) to (?:the |its )?(?:ruler|Ruler) side\b", r"Put \1 into your ruler area, as a ruler"),
+    (r"\bIs there are\b", "If there are"),
+    (r"\bproduce one will of any attribute\b(?! that)", "produce {W}, {R}, {U}, {G} or {B}"),
+    (r"\bProduce one will of any attribute\b(?! that)", "Produce {W}, {R}, {U}, {G} or {B}"),
+    (r"\}, or \{", "} or {"), (r"\], and(?:/or)? \[", "] and ["), (r"\bdestroyed by this way\b", "destroyed this way"),
+    (r"\bwhile attacking\b", "while this card is attacking"), (r"\byou and your opponent\b", "each player"),
+    (r"\[(?:the )?(?:total )?number of (?:all )?(.+?) x (\d+)\.?\]", r"\2 times the number of \1"),
+    (r"(^|\] )(ATK|DEF|ATK and DEF) of (this card|added resonator) (?=is|are|become)", r"\1\3's \2 "),
+    (r"\bATK and DEF is\b", "ATK and DEF are"), (r"(\bdeck), if it is\b", r"\1. If it is"),
+    (r"\b(that (?:resonator|card)) from its owner's graveyard into (?:his or her|its owner's) hand",
+     r"\1 into its owner's hand"),
+    (r"\b([Cc])hoose(s?) a card in (?:your|his or her|you) hand at random and discards? it\b",
+     r"discard\2 a card at random"), (r"\b([Ww])hen you attack with this card\b", r"\1hen this card attacks"),
+    (r"\binto your field under your control\b", "into your field"), (r" and control (?=no |a |an )", " and you control "),
+    (r"\bmain phase\. \[Continuous\]", "main phase. [Continuous]"), (r"\brulers cannot do judgment\b",
+                                                                     "players cannot do judgment"),
+    (r" If (?:the|that) card is a resonator, puts? it into your field when it resolves\.", ""),
+    # what the older books word in a way of their own
+    (r"(of your (main deck|magic stone deck)\. You may shuffle) it\b", r"\1 your \2"),
+    (r"\bReveal top of\b", "Reveal the top card of"), (r"\b([Dd]estroy|[Bb]anish|[Rr]eturn|[Rr]est|[Rr]ecover) this (?=at |to )",
+                                                      r"\1 this card "),
+    (r"\bFree cost for (.+? resonator) you play costs (\{.+?\}) less to play\b", r"You may pay \2 less to play \1s"),
+    (r"\bnumber of card (?=in|you)", "number of cards "), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
+    (r"\b[Yy]ou gain life equal to the damage (.+?) deals to (you|your opponent)\.", r"When \1 deals damage to \2, you gain life equal to that damage."),
+    (r"\bcannot (?:trigger|use) (?:its |their )?\[Activate\] ?(?=\.)", "cannot play activate abilities"),
+    (r"\byou have (\d+) life or (less|more)\b", r"your life is \1 or \2"),
+    (r"\byour opponent has (\d+) life or (less|more)\b", r"your opponent's life is \1 or \2"),
+    (r"\bThis triggers (?:the )?\[Enter\] ability of that card\b", "This triggers its [Enter] ability"),
+    (r"\binto your field from your (hand|graveyard)\b", r"from your \1 into your field"),
+    (r"\binto your field instead\. This triggers its \[Enter\] ability\.", "into your field. This triggers its [Enter] ability instead."),
+    (r"\b([Ee]ach player) (put|draw|discard|banish|lose|gain|reveal|choose) (?!or )", r"\1 \2s "),
+    (r"(^|\] )For each ([^,]+), (?:it|this card) gains (\[[^\]]+\])\.", r"\1This card gains \3 for each \2."),
+    (r"\b(?:All )?[Bb]attle damage dealt by (J-ruler|resonator|J/resonator)s? becomes 0 until end of turn\b",
+     r"Prevent all battle damage that would be dealt by \1s this turn"),
+    (r"\b(?:All )?[Dd]amage dealt by (J-ruler|resonator|J/resonator)s? becomes 0 until end of turn\b",
+     r"Prevent all damage that would be dealt by \1s this turn"),
+    (r"\b(?:All )?[Dd]amage dealt (to you|(?:to|by) target [\w/' ]+?) becomes 0 until end of turn\b",
+     r"Prevent all damage that would be dealt \1 this turn"),
+    (r"^(\[Trigger\] When (?:(?! is | are |'re )[^:])*?) (attack|block)ed:", r"\1 \2s:"),
+    (r"\b(When [^,⇒:]+?) is (rested|recovered)(?=,|:| ⇒)", r"\1 becomes \2"),
+    (r"\b(another|an?) ((?:\w+ )*resonator) is summoned in your field\b", r"\1 \2 you control is summoned"),
+    (r"\bWhen your opponent summons (an? (?:\w+ )*resonator)\b", r"When \1 your opponent controls is summoned"),
+    (r"\bWhen you summon (an? (?:\w+ )*resonator)\b", r"When \1 you control is summoned"),
+    (r"\bcannot be chosen as a target of\b", "cannot be targeted by"),
+    (r": Activate only (?:in|during) ([^.]+)\. (.+)", r": \2 Play this ability only during \1."),
+    (r": Activate only (once per turn)\. (.+)", r": \2 Play this ability only \1."),
+    (r"\bchooses (a card|\w+ cards) in his or her hand and discards (?:it|them)\b", r"discards \1"),
+    (r"\bcannot recover (?:in|during) the next recovery phase\b", "don't recover during the next recovery phase"),
+    (r"(?<=[a-z]) and the rest into\b", ". Put the rest into"), (r"\bDouble (?=ATK)", "Double the "),
+    (r"\bJ-ruler with this(?= [a-z])", "Added J/resonator"), (r"\bdeclares an attack(?=,|:| ⇒)", "attacks"),
+    (r"\b(gains \[[+-][^\]]+\]) until end of turn and can attack at once\b", r"\1 and can attack at once until end of turn"),
+    (r"\b([Aa]dditions|[Rr]esonators|[Cc]ards) in your area\b", r"\1 in your field"),
+    (r"\bRemove all damage that was dealt to (.+?) this turn\.", r"Remove all damage from \1."),
+    (r"(^|\] )(?!When|If|Each|As)([A-Z]\w+) added resonator ((?:cannot|gains|loses|must) [^.]+)\. Otherwise\b",
+     r"\1Added resonator \3 if it is a \2. Otherwise"),
+    (r"\b(gains? \[[^\]]+\]) until end of turn (for each [^.]+)(?=\.)", r"\1 \2 until end of turn"),
+    (r"\b([Yy]ou lose) half of your life\b", r"\1 life equal to half of your life"),
+    (r"\b((?:This card|It|it|this card) deals \d+ damage to (?:target|each|all) [\w/' ]+?) and (\d+ damage to (?:its controller|you|your opponent|each|all|target|another))\b",
+     r"\1. This card deals \2"),
+    (r"\b(?:to|into|onto) (?:the|a) field under (?:its|their) owner(?:'s|s') control\b", "into its owner's field"),
+    (r"\b(?:to|into|onto) (?:the|a) field under your control\b", "into your field"),
+    (r"\b([Rr])eturn ([^.]+?) into (its owner's|your) field\b", r"put \2 into \3 field"),
+    (r"\bWhen your opponent attacks(?=[,:]| ⇒)", "When a J/resonator your opponent controls attacks"),
+    (r"\bWhen you attack(?=[,:]| ⇒)", "When a J/resonator you control attacks"),
+    (r"(\b[Pp]ay (?:\{[^}]+\})+) and (\d+ life)\b", r"\1, pay \2"),
+    (r"\b(life is (?:less|more|greater|lower|higher) than your opponent's)(?=[,.]|$)", r"\1 life"),
+    (r"\byour opponent has (\w+|\w+ or \w+) cards in his or her hand\b", r"there are \1 cards in your opponent's hand"),
+    (r"\bYour opponent reveals his or her hand\. (?:You c|C)hoose (an? [^.]*?)(?: from it| in it| among them)?\. "
+     r"(?:Your opponent|He or she) discards (?:it|that card)\b", r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
+    (r"\bLook at your opponent's hand\. Choose (an? [^.]*?)(?: from it| in it| among them)? and discard it\b",
+     r"Look at your opponent's hand. Choose \1. Your opponent discards it"),
+    (r"\b([Pp])ut all cards from your graveyard into your main deck(?:\. Shuffle| and shuffle) (?:it|your main deck)\b",
+     "Shuffle all cards in your graveyard into your main deck"),
+    (r"\bShuffle your graveyard into your main deck\b", "Shuffle all cards in your graveyard into your main deck"),
+    (r"\battack(s?) each turn if able\b", r"attack\1 if able"), (r"\bmust attack this turn if able\b", "must attack if able this turn"),
+    (r"\bThis card enters a field rested\b", "This card enters your field rested"),
+    (r"\bYou may play this card only\b", "Play this card only"), (r"\bThis card can be played only in\b", "Play this card only during"),
+    (r"\b(Spells|Resonators|Additions|Normal spells) your opponent plays cost (\{.+?\}) more(?: to play)?\.", r"Your opponent pays \2 more to play ⟨\1⟩."),
+    (r"\b(Spells|Resonators|Additions|Normal spells) you play cost (\{.+?\}) less(?: to play)?\.", r"You may pay \2 less to play ⟨\1⟩."),
+    (r"\bYour (resonators|additions|spells) cost (\{.+?\}) less(?: to play)?\.", r"You may pay \2 less to play \1."),
+    (r"⟨Spells⟩", "spells"), (r"⟨Resonators⟩", "resonators"), (r"⟨Additions⟩", "additions"), (r"⟨Normal spells⟩", "normal spells"),
+    (r"\bYou control added (resonator|J/resonator)\b", r"Gain control of added \1"),
+    (r"^(\[Activate\] [^:]*?from the game)\. (?=[A-Z])", r"\1: "),
+    (r"\b([Rr])eturn (it|that card|this card) to your main deck and shuffle it\b", r"shuffle \2 into your main deck"),
+    (r"\b(ATK|DEF|ATK and DEF) of (this card|added resonator|target [\w /]*?resonators?) increases? (?:by )?(?=\d)", r"\2's \1 increases by "),
+    (r"\bDuring the end phase of a turn (?:that|where|in which) ", "During the end phase if "),
+    (r"\byour opponent has gained life(?=:)", "your opponent gained life this turn"),
+    (r"\byour resonator has been destroyed(?=:)", "a resonator you control was destroyed this turn"),
+    (r"\bWhen you draw a card, if it is (?:a|the) first card you draw this turn,", "When you draw your first card each turn,"),
+    (r"(\bAt the end of battle (?:that )?this card \w+(?: or \w+)?)\. You (?=[a-z])", r"\1, you "),
+    (r"\bsummon the resonator (?:to|into) (?:the|your) field\b", "summon it"), (r"\bthat he or she controls\b", "he or she controls"),
+    (r"\. shuffle\b", ". Shuffle"), (r"\bthe (cards|resonators) (removed|destroyed|banished) in this way\b", r"the \1 \2 this way"),
+    (r"\bin this way\b", "this way"),
+    # quotes: a full stop stands after them
+    (r'\.?"\.$', '".'), (r'\."(?= [A-Z])', '".'), (r'\."$', '".'), (r'\."', '"'), (r'(?<!\.)"$', '".'),
+    (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
+)  # fmt: skip
+OLD: Final = rules(
+    (r"^\[Continuous\] Each (resonator|J/resonator) battling this card (gains .+ until end of turn)\.",
+     r"[Continuous] When this card battles a \1, it \2."),
+    (r"\[Judgment\] (?:Pay )?(?=\{)", "[J-Activate] Pay "), (r"^\[J-Activate\] (?!Pay )(?=\{)", "[J-Activate] Pay "),
+    (r"\[Judgment\] ", "[J-Activate] "),
+)  # fmt: skip
+NEW: Final = rules(
+    (r"\[(?:Continuous|Activate|Automatic)\] ", ""), (r"^Pay (?=\{)", ""), (r"\[J-Activate\] (?:Pay )?", "[Judgment] "),
+    (r"\bmagic stone areas?\b", "field"), (r"\[Spell:Chant\] cards?\b", "chant"), (r"\[Spell:Chant\]", "chant"),
+    (r"\bFire chant and\b", "Fire chants and"), (r"\bbattle phase\b", "battle"),
+    (r"(?<!or )(?<!and )\[Spell:Chant-Instant\](?: cards?\b)?(?! spell)", "chant with [Quickcast]"),
+    (r"(?<!or )(?<!and )\[Spell:Chant-Standby\](?: cards?\b)?(?! spell)", "chant with [Trigger]"),
+)  # fmt: skip
+
+
+def stat_change(found: re.Match[str]) -> str:
+    """ATK and DEF that change carry a sign each; those that are set carry none."""
+    first, atk, second, dfn = found.groups()
+    if not first and not second:
+        return found.group(0)
+    return f"[{'+' if not first or atk == '0' else first}{atk}/{'+' if not second or dfn == '0' else second}{dfn}]"
+
+
+def before(line: str) -> str:
+    """Signs of stat changes, and abilities in quotes set apart from names in quotes."""
+    line = re.sub(r"\bGod's Art (?:<([^<>]+)>|\[\"?([^\[\]]+?)\"?\]|\"([^\"]+)\")",
+                  lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
+    line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
+    line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
+    line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
+    return STATS.sub(stat_change, line)
+
+
+def is_reminder(inside: str) -> bool:
+    """What stands in parentheses only explains."""
+    return True
+
+
+def finish(line: str) -> str:
+    """A full stop at the end, except after keywords; capital letters where sentences begin."""
+    line = line.replace("⟦", '"').replace("⟧", '"')
+    bare = line.rstrip(".,;: )")
+    if BARE_LINE.fullmatch(bare):
+        return bare.replace("], [", "] [")
+    if line and line[-1] != ".":
+        line = line.rstrip(",;: ") + "."
+    return raised(line)
+
+
+def continues(line: str, following: str) -> bool:
+    """A choice goes on in the lines of its options."""
+    return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
+
+
+def speller(table: Sequence[Rule]) -> Speller:
+    """How one edition's lines are spelled."""
+    return Speller((*COMMON, *table), is_reminder, re.compile(r"(?!)"), finish, before, continues)
+
+
+# ---------------------------------------------------------------- capital letters
+
+SENTENCE: Final = re.compile(
+    r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
+    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
+    r"(?=[A-Za-z])"
+)
+STARTS: Final = frozenset((
+    "a", "abilities", "ability", "activate", "add", "added", "addition", "additions", "after", "all", "an",
+    "another", "any", "anytime", "as", "at", "atk", "attacked", "attacking", "automatic", "banish", "battle", "before",
+    "bestow", "bestowed", "blocking", "both", "by", "cancel", "card", "cards", "change", "chant", "chants",
+    "choose", "controller", "copy", "counters", "damage", "damaged", "darkness", "def", "destroy", "discard", "erase",
+    "double", "draw", "during", "each", "end", "every", "fire", "five", "for", "four", "gain", "half", "have",
+    "free", "if", "in", "instead", "it", "its", "j", "light", "look", "lose", "magic", "move", "name", "no", "non", "on",
+    "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
+    "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
+    "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
+    "special", "spell", "spells", "spend", "summon", "swap", "symbol", "target", "that", "the", "their", "them",
+    "there", "they", "this", "those", "three", "token", "tokens", "total", "treat", "two", "unless", "until", "up", "water",
+    "when", "whenever", "while", "wind", "you", "your",
+))  # fmt: skip
+FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
+
+
+NAME_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+SMALL: Final = frozenset((
+    "a", "an", "and", "at", "by", "de", "des", "du", "for", "from", "in", "into", "la", "le", "of", "on", "or", "the",
+    "to", "von", "with",
+))  # fmt: skip
+
+
+def sentence_starts(text: str) -> list[int]:
+    """Where sentences begin; none does inside a name in quotes."""
+    names = [(start, end) for start, end in named_spans(text) if is_name(text[start:end])]
+    starts = [found.end() for found in SENTENCE.finditer(text)]
+    return [at for at in starts if not any(start < at < end for start, end in names)]
+
+
+def is_name(quoted: str) -> bool:
+    """Are these the words of a name, all with capital letters but the small ones?"""
+    words = NAME_WORD.findall(quoted)
+    return not any(mark in quoted for mark in "[{⇒") and all(word[0].isupper() or word in SMALL for word in words)
+
+
+def is_plain(text: str, at: int) -> bool:
+    """Does a sentence begin here with a word that is no name of a race and no type of capital letters?"""
+    found = FIRST_WORD.match(text, at)
+    word = found.group(0) if found else ""
+    if word.lower() not in STARTS or word in ("ATK", "DEF", "J", "X"):
+        return False
+    return not re.match(r"(?:Magic|Light|Fire|Water|Wind|Four|Seven|Three|Two|Five) [A-Z]", text[at : at + 40])
+
+
+def lowered(text: str) -> str:
+    """The line as phrases read it: small letters where sentences begin, except names of races."""
+    return recased(text, [at for at in sentence_starts(text) if is_plain(text, at)], capital=False)
+
+
+TAKEN: Final = re.compile(
+    r"\bin ((?:your|his or her|your opponent's) (?:(?:hand|graveyard) or )?(?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
+)
+
+
+def raised(text: str) -> str:
+    """The line as it is printed: capital letters where sentences begin, and cards taken from where they are."""
+    text = TAKEN.sub(r"from \1 ", text)
+    return recased(text, sentence_starts(text), capital=True)
+
+
+OLD_WORDS: Final = rules(
+    (r" ⇒ ", ", "), (r"\[Precision\]", "[Target Attack]"), (r"\bstandby area", "chant-standby area")
+)
+
+
+def old_raised(text: str) -> str:
+    """The line as the older books print it."""
+    for shape, words in OLD_WORDS:
+        text = shape.sub(words, text)
+    return raised(text)

@@ -1,0 +1,1 @@
+"""What the games share: layouts, prose, evaluation, observation."""

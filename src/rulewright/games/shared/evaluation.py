@@ -1,0 +1,51 @@
+"""What a game tells a bot that knows nothing of it: what a position is worth, and where it may be judged."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
+
+from rulewright.kernel.running.engine import Game
+
+MOST: float = 40.0  # beyond this worth nothing is surer
+
+
+def never(g: Game) -> bool:
+    """Nothing of the game's own is under way."""
+    return False
+
+
+@dataclass(frozen=True)
+class Feature:
+    """One thing that makes a position good: its weight, and how much of it a seat has over the other."""
+
+    name: str
+    weight: float
+    amount: Callable[[Game, int], int]
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """The features, the questions at which nothing is half done, and the answers that let things be."""
+
+    features: tuple[Feature, ...]
+    quiet: frozenset[str]
+    passing: frozenset[str]
+    scale: float = 10.0  # so much worth makes a win e times as likely as a loss
+    is_busy: Callable[[Game], bool] = never  # something larger is under way, like an attack, whatever is asked
+
+    def worth(self, g: Game, seat: int) -> float:
+        """What a position is worth to a seat."""
+        return sum(feature.weight * feature.amount(g, seat) for feature in self.features)
+
+    def chance(self, g: Game, seat: int) -> float:
+        """How likely the seat wins, as far as the features tell; a finished game is certain."""
+        if g.s.over:
+            return 0.5 if g.s.winner < 0 else float(g.s.winner == seat)
+        return 1.0 / (1.0 + exp(-max(-MOST, min(MOST, self.worth(g, seat) / self.scale))))
+
+    def is_at_rest(self, g: Game) -> bool:
+        """Nothing is half done: no question inside an action, nothing on the stack, no ability waiting."""
+        menu = g.decision
+        if menu is None:
+            return True
+        return menu.ask in self.quiet and not g.s.stack and not g.s.pending and not self.is_busy(g)

@@ -1,0 +1,132 @@
+"""What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
+
+from typing import Final
+
+from rulewright.games.shared.evaluation import Evaluation, Feature
+from rulewright.kernel.ids import FACE_UP, STANDING
+from rulewright.kernel.running.engine import Game
+
+from ..rulebook.ch00_names import BOOST, DAMAGE, DECK, FRONT_CENTER, GRADE, HAND, POWER, RC, SOUL, VC
+from ..rulebook.ch04_zones import BEHIND, units_at
+
+SHIELDING: Final = 5000  # what most cards add when they guard
+
+
+def victory(g: Game, seat: int) -> int:
+    """The game is won (1) or lost (-1)."""
+    if not g.s.over or g.s.winner < 0:
+        return 0
+    return 1 if g.s.winner == seat else -1
+
+
+def difference(g: Game, zone: int, seat: int) -> int:
+    """How many more cards a seat has in a zone than the other."""
+    return len(g.zone(zone, seat)) - len(g.zone(zone, 1 - seat))
+
+
+def damage_ahead(g: Game, seat: int) -> int:
+    """How much more damage the other player has."""
+    return -difference(g, DAMAGE, seat)
+
+
+def worn(g: Game, seat: int) -> int:
+    """Two more damage would be the last."""
+    return int(len(g.zone(DAMAGE, 1 - seat)) >= 4) - int(len(g.zone(DAMAGE, seat)) >= 4)
+
+
+def in_danger(g: Game, seat: int) -> int:
+    """One more damage would be the last."""
+    return int(len(g.zone(DAMAGE, 1 - seat)) >= 5) - int(len(g.zone(DAMAGE, seat)) >= 5)
+
+
+def hand_ahead(g: Game, seat: int) -> int:
+    """How many more cards are in hand."""
+    return difference(g, HAND, seat)
+
+
+def soul_ahead(g: Game, seat: int) -> int:
+    """How many more cards are in the soul."""
+    return difference(g, SOUL, seat)
+
+
+def deck_ahead(g: Game, seat: int) -> int:
+    """How many more cards are left in the deck."""
+    return difference(g, DECK, seat)
+
+
+def grade_ahead(g: Game, seat: int) -> int:
+    """How much higher the vanguard's grade is."""
+    mine = sum(g.value(ref, GRADE) for ref in g.refs(VC, seat))
+    return mine - sum(g.value(ref, GRADE) for ref in g.refs(VC, 1 - seat))
+
+
+def units_ahead(g: Game, seat: int) -> int:
+    """How many more rear-guards there are."""
+    return difference(g, RC, seat)
+
+
+def field_power(g: Game, seat: int) -> int:
+    """The power on the circles, in thousands, compared."""
+    mine = sum(g.value(ref, POWER) for zone in (VC, RC) for ref in g.refs(zone, seat))
+    theirs = sum(g.value(ref, POWER) for zone in (VC, RC) for ref in g.refs(zone, 1 - seat))
+    return (mine - theirs) // 1000
+
+
+def column_powers(g: Game, seat: int) -> list[int]:
+    """With how much power each column attacks, boosted where it can be, whichever of its rear-guards is in front."""
+    found = []
+    for front, behind in BEHIND.items():
+        ahead, others = units_at(g, seat, front), units_at(g, seat, behind)
+        powers = [g.value(ref, POWER) for ref in ahead + others]
+        boosters = others if front == FRONT_CENTER else ahead + others
+        is_boosted = any(g.info(ref).has_keyword(BOOST) for ref in boosters)
+        found.append(sum(powers) if is_boosted else max(powers, default=0))
+    return found
+
+
+def pressure_of(g: Game, seat: int) -> int:
+    """How many cards it takes to guard the vanguard against an attack of every column."""
+    defence = sum(g.value(ref, POWER) for ref in g.refs(VC, 1 - seat))
+    return sum(1 + (power - defence) // SHIELDING for power in column_powers(g, seat) if power >= defence)
+
+
+def pressure_ahead(g: Game, seat: int) -> int:
+    """How many more cards it takes the other player to guard."""
+    return pressure_of(g, seat) - pressure_of(g, 1 - seat)
+
+
+def ready_units(g: Game, seat: int) -> int:
+    """Standing units of the player whose turn it is are attacks to come."""
+    if g.s.turn_player != seat:
+        return 0
+    cards = g.s.cards
+    return sum(cards[number].orientation == STANDING for zone in (VC, RC) for number in g.zone(zone, seat))
+
+
+def open_damage(g: Game, seat: int) -> int:
+    """How much more face-up damage there is, which pays for abilities."""
+    cards = g.s.cards
+    mine = sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, seat))
+    return mine - sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, 1 - seat))
+
+
+EVALUATION = Evaluation(
+    features=(
+        Feature("victory", 1000.0, victory),
+        Feature("damage ahead", 9.0, damage_ahead),
+        Feature("worn", 3.0, worn),
+        Feature("in danger", 8.0, in_danger),
+        Feature("units ahead", 1.5, units_ahead),
+        Feature("hand ahead", 2.5, hand_ahead),
+        Feature("grade ahead", 5.0, grade_ahead),
+        Feature("field power", 0.35, field_power),
+        Feature("pressure ahead", 1.0, pressure_ahead),
+        Feature("ready units", 0.3, ready_units),
+        Feature("open damage", 0.3, open_damage),
+        Feature("soul ahead", 0.1, soul_ahead),
+        Feature("deck ahead", 0.05, deck_ahead),
+    ),
+    quiet=frozenset({"ride", "main", "start step"}),
+    scale=20.0,
+    passing=frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
+)

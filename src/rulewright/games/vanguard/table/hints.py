@@ -1,0 +1,53 @@
+"""What helps a person to answer a question: the battle under way, or the text that is being followed."""
+
+from rulewright.games.shared.prose import rule_text
+from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.position.decisions import Decision
+from rulewright.kernel.running.engine import Game
+
+from ..rulebook.ch00_names import ATTACKING, CRITICAL, POWER, SHIELD
+from ..rulebook.ch07_attack import attacked_now
+from .prose import card_words
+
+PRIMER = (
+    "Six damage lose the game, and so does an empty deck. In your turn you stand your units and draw, may ride a "
+    "vanguard of the same or the next grade, call rear-guards around it, and attack. An attack hits with at least as "
+    "much power as the attacked unit has. Units in the back row can boost the one in front of them, cards of the hand "
+    "guard with their shield, and the vanguard's attack turns up a card that may be a trigger."
+)
+
+
+def ask_note(g: Game, decision: Decision) -> str:
+    """A line beside the question, or nothing."""
+    if decision.ask in ("boost", "guard", "guarded"):
+        return battle_words(g, decision)
+    return text_followed(g)
+
+
+def battle_words(g: Game, decision: Decision) -> str:
+    """Who attacks whom with how much power, and whether that would hit as things are."""
+    attackers = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    if not attackers:
+        return ""
+    power = sum(g.value(ref, POWER) for ref in attackers)
+    critical = g.value(attackers[0], CRITICAL)
+    more = f", critical {critical}" if critical != 1 else ""
+    lines = [f"{card_words(g, attackers[0] & CARD_MASK)} attacks with {power}{more}."]
+    shield = sum(g.value(ref, SHIELD) for ref in decision.picked) if decision.ask == "guard" else 0
+    for ref in attacked_now(g):
+        mine = g.value(ref, POWER)
+        told = f"{mine} + {shield} shield" if shield else str(mine)
+        verdict = "it hits" if power >= mine + shield else "it does not hit"
+        lines.append(f"{card_words(g, ref & CARD_MASK)} has {told}: {verdict}, as things are.")
+    return " ".join(lines)
+
+
+def text_followed(g: Game) -> str:
+    """The printed paragraph of the ability that asks."""
+    for frame in reversed(g.s.frames):
+        if frame.rule is not None and frame.card >= 0:
+            number = frame.card & CARD_MASK
+            abilities = g.pool.cards[g.s.cards[number].printed].abilities
+            if frame.rule.ability in abilities:
+                return rule_text(g, number, abilities.index(frame.rule.ability))
+    return ""

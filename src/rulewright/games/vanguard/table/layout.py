@@ -1,0 +1,81 @@
+"""The table of this game: two rows of three circles, the guardian circle in front of them."""
+
+from rulewright.games.shared.layout import Arrow, Face, Layout, Region
+
+CIRCLES = (
+    ("front left", (1, 2, 1, 1)),
+    ("front right", (1, 4, 1, 1)),
+    ("back left", (2, 2, 1, 1)),
+    ("back center", (2, 3, 1, 1)),
+    ("back right", (2, 4, 1, 1)),
+)
+
+LAYOUT = Layout(
+    field=(
+        ("far front center",),
+        ("front left", "front center", "front right"),
+        ("back left", "back center", "back right"),
+    ),
+    zones={
+        "far front center": "guardian",
+        "front left": "rear-guard",
+        "front center": "vanguard",
+        "front right": "rear-guard",
+        "back left": "rear-guard",
+        "back center": "rear-guard",
+        "back right": "rear-guard",
+    },
+    piles=("deck", "soul", "drop", "bind"),
+    lists=("damage", "trigger"),
+    hand="hand",
+    numbers=("power", "critical", "grade", "shield"),
+    labels={
+        "far front center": "guardian circle",
+        "front center": "vanguard",
+        "front left": "front left",
+        "front right": "front right",
+        "back left": "back left",
+        "back center": "back center",
+        "back right": "back right",
+    },
+    telling={
+        "far front center": ("shield",),
+        "hand": ("grade", "power", "shield"),
+        "ride": ("grade", "power"),
+        "call": ("grade", "power"),
+        "attacker": ("power",),
+        "target": ("power",),
+        "boost": ("power",),
+        "guard": ("shield",),
+        "guarded": ("power",),
+    },
+    regions=(
+        Region("guardian", (0, 2, 1, 3), "row", label="guardian circle", is_optional=True),
+        Region("vanguard", (1, 3, 1, 1), "place", place="front center", label="vanguard"),
+        *(Region("rear-guard", at, "place", place=place, label=place) for place, at in CIRCLES),
+        Region("soul", (1, 0, 1, 1), "pile"),
+        Region("bind", (2, 0, 1, 1), "pile", is_optional=True),
+        Region("damage", (1, 1, 2, 1), "ladder"),
+        Region("deck", (1, 5, 1, 1), "pile"),
+        Region("drop", (2, 5, 1, 1), "pile"),
+        Region("trigger", (1, 6, 1, 1), "row"),
+    ),
+    face=Face(
+        colour="clan",
+        corner="grade",
+        foot="power",
+        side=("critical", "shield"),
+        icons={"critical": "star", "shield": "shield"},
+        plain={"critical": 1, "shield": 0},
+        line=("clan", "race"),
+        badge="trigger",
+        hues={"Dawn Order": (80, 100), "Tidebound": (205, 90)},
+    ),
+    arrows=(Arrow("attacking", "attacked"), Arrow("boosting", "boosted")),
+    limits={"damage": 6},
+    spotlight=("trigger",),
+    through={"start step": "attack"},
+    payments=("pay",),
+    phases=("stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase"),
+    stops={"mine": ("ride phase", "main phase"), "theirs": ()},
+)

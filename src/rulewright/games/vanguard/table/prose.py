@@ -1,0 +1,398 @@
+"""The game in words: questions, menu lines and what happened, for people."""
+
+from rulewright.games.shared.prose import rule_text
+from rulewright.kernel.ids import (
+    BOTTOM,
+    BY_PLAY,
+    CANCELLED,
+    CARD_MASK,
+    COST_PAID,
+    DECIDED,
+    END_OF_TURN,
+    FACE_DOWN,
+    FLIPPED,
+    GAME_DRAWN,
+    LASTING_BEGAN,
+    LASTING_ENDED,
+    LOOKED_AT,
+    LOOP_FOUND,
+    MOMENT,
+    MOVED,
+    NOTHING,
+    PLAYED,
+    PLAYER_LOST,
+    PLAYER_WON,
+    REPLACED,
+    RESTED,
+    REVEALED,
+    SHUFFLED,
+    STANDS_BY,
+    TURNED,
+)
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.events import Event
+from rulewright.kernel.running.engine import Game
+
+from ..rulebook.ch00_names import (
+    ATTACK_HITS,
+    ATTACK_MISSES,
+    ATTACKS,
+    BIND,
+    BIND_VERB,
+    BOOSTS,
+    CALL,
+    DAMAGE,
+    DAMAGE_CHECK,
+    DAMAGE_DEALT,
+    DECK,
+    DISCARD,
+    DRAW,
+    DRIVE_CHECK,
+    DROP,
+    END_OF_BATTLE_DURATION,
+    END_OF_NEXT_TURN,
+    FIELD,
+    GC,
+    HAND,
+    HEAL,
+    INTERCEPTS,
+    NUMBER_NAMES,
+    PHASE_NAMES,
+    PLACE_MOVE,
+    PLACE_NAMES,
+    RC,
+    RETIRE,
+    RIDE,
+    RIDES,
+    TO_SOUL,
+    TRIGGER,
+    VC,
+    ZONE_NAMES,
+)
+from ..rulebook.ch02_triggers import icon_of
+
+QUESTIONS = {
+    "first vanguard": "Choose your first vanguard.",
+    "mulligan": "Put back any cards of your opening hand, then draw as many.",
+    "ride": "Ride phase: normal ride a card, or pass.",
+    "main": "Main phase: call, use an ability, move a column, or pass to the battle phase.",
+    "circle": "On which circle?",
+    "place": "On which circle?",
+    "start step": "Attack with a unit, or end your turn?",
+    "attacker": "Which unit attacks?",
+    "target": "Which unit is attacked?",
+    "boost": "Boost the attacking unit?",
+    "guard": "Guard with any number of cards, or let the attack through.",
+    "guarded": "Which unit does it guard?",
+    "trigger order": "Which of the trigger's two actions comes first?",
+    "choose": "Choose.",
+    "search": "Search: choose what you find.",
+    "pay": "Choose what you pay with.",
+    "pay cost": "Pay the cost?",
+    "may": "Do it?",
+    "stand by": "Which waiting ability is played first?",
+    "keep": "Which unit stays on the circle?",
+    "draw": "Draw a card?",
+    "look": "Look at how many cards?",
+    "arrange": "On top or at the bottom of the deck?",
+    "order": "Which card comes next?",
+    "number": "Choose a number.",
+    "choose ability": "Choose an ability.",
+    "replacement": "Replace it?",
+    "loop": "This would go on for ever. How often does it repeat?",
+    "loop end": "Where do you stop the loop?",
+}
+PLAIN_WORDS = {
+    "pass": "pass",
+    "done": "done",
+    "yes": "yes",
+    "no": "no",
+    "pay": "pay",
+    "decline": "decline",
+    "no boost": "no boost",
+    "attack": "attack",
+    "end": "end",
+    "top": "top",
+    "bottom": "bottom",
+}
+CARD_WORDS = {
+    "first vanguard": "begin with {card}",
+    "ride": "ride {card}",
+    "call": "call {card}",
+    "attacker": "attack with {card}",
+    "target": "attack {card}",
+    "boost": "boost with {card}",
+    "guarded": "guard {card}",
+    "keep": "keep {card}",
+    "replace": "replace by {card}",
+    "ability": "ability {number} of {card}",
+}
+CHOOSE_WORDS = {
+    "mulligan": "put back {card}",
+    "search": "find {card}",
+    "pay": "pay with {card}",
+    "order": "{card} next",
+    "choose": "choose {card}",
+}
+COLUMNS = ("left", "center", "right")
+UNTIL_WORDS = {
+    END_OF_TURN: " until end of turn",
+    END_OF_BATTLE_DURATION: " until end of that battle",
+    END_OF_NEXT_TURN: " until end of the opponent's next turn",
+}
+
+# What a line of a script may leave unsaid takes its default only inside a play the line itself began.
+GOES_ON = {"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)}
+DECLARED = ("guard", "mulligan")  # "done" ends the line
+FRESH = ("stand by",)  # about something new
+
+
+def ask_words(g: Game, decision: Decision) -> str:
+    """The question a decision asks."""
+    words = QUESTIONS.get(decision.ask, decision.ask)
+    if decision.source != NOTHING and decision.ask not in ("circle", "target", "boost"):
+        words = f"{card_words(g, decision.source & CARD_MASK)}: {words}"
+    return words
+
+
+def card_words(g: Game, number: int) -> str:
+    """A card by name, with its circle if it is a unit."""
+    card = g.s.cards[number]
+    name = g.pool.cards[card.printed].name
+    if card.zone == RC and card.place != NOTHING:
+        return f"{name} ({PLACE_NAMES[card.place]})"
+    if card.zone == VC:
+        return f"{name} (vanguard)"
+    return name
+
+
+def which_ability(g: Game, decision: Decision, option: Option) -> str:
+    """The paragraph of a waiting ability, where several different ones of the card wait."""
+    numbers = {other.number for other in decision.options if other.card == option.card}
+    return f": {rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
+
+
+def ability_position(g: Game, option: Option) -> int:
+    """Where in its card's list a waiting ability stands."""
+    abilities = g.pool.cards[g.s.cards[option.card].printed].abilities
+    ability = g.pool.rules[option.number].ability
+    return abilities.index(ability) if ability in abilities else len(abilities)
+
+
+def option_words(g: Game, decision: Decision, option: Option) -> str:
+    """A menu line in words."""
+    card = card_words(g, option.card) if option.card != NOTHING else ""
+    verb = option.verb
+    if verb == "choose" and decision.ask == "guard":
+        return f"{'intercept' if g.s.cards[option.card].zone == RC else 'guard'} with {card}"
+    if verb == "choose":
+        return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
+    if verb == "use":
+        return f"use {card}: {rule_text(g, option.card, option.number)}"
+    if verb == "move":
+        return f"move {COLUMNS[option.number]} column"
+    if verb in ("circle", "place"):
+        return f"{card} to {PLACE_NAMES[option.number]}"
+    if verb == "first":
+        return f"{trigger_action(g, decision.source, option.number)} first"
+    if verb == "play":
+        return f"play the ability of {card}{which_ability(g, decision, option)}"
+    if verb in ("number", "repeat"):
+        return f"{option.number} times" if verb == "repeat" else str(option.number)
+    if verb == "stop":
+        return stop_words(g, option.number)
+    if verb == "done" and decision.ask == "guard":
+        return "no guard" if not decision.picked else "done"
+    if verb in CARD_WORDS:
+        return CARD_WORDS[verb].format(card=card, number=option.number + 1)
+    return PLAIN_WORDS.get(verb, verb) + (f" {card}" if verb in ("top", "bottom") else "")
+
+
+def stop_words(g: Game, at: int) -> str:
+    """Where a loop is stopped: at once, or after one of its answers."""
+    if at == 0:
+        return "stop here"
+    taken = g.s.loop[at - 1]
+    return f"stop after {option_words(g, taken.menu, taken.option)}"
+
+
+def trigger_action(g: Game, source: int, number: int) -> str:
+    """What a trigger's first or second action is called."""
+    return icon_of(g, source) if number == 0 else "power"
+
+
+def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
+    """What a script may call a menu line, besides its own words."""
+    found = [option_words(g, decision, option)]
+    if option.verb == "use":
+        found.append(f"use {g.name_of(option.card)}")
+    if option.verb in ("circle", "place"):
+        found.append(PLACE_NAMES[option.number])
+    if option.verb == "done" and decision.ask == "guard":
+        found.extend(["no guard", "done"])
+    elif option.verb in ("pass", "end", "done", "no", "no boost", "decline"):
+        found.append("pass")
+    if option.verb == "done" and decision.ask == "mulligan":
+        found.append("keep")
+    if option.card == NOTHING or option.verb in ("use", "circle", "place"):
+        return found
+    card = g.s.cards[option.card]
+    name = g.pool.cards[card.printed].name
+    places = [name]
+    if card.zone == RC and card.place != NOTHING:
+        places.extend([f"{name} ({PLACE_NAMES[card.place]})", PLACE_NAMES[card.place]])
+    if card.zone == VC:
+        places.append("vanguard")
+    lead = {"attacker": "with ", "boost": "boosted by "}.get(option.verb, "")
+    if option.verb in ("ride", "call"):
+        lead = f"{option.verb} "
+    found.extend(lead + place for place in places)
+    if option.verb == "play":
+        number = ability_position(g, option) + 1
+        found.extend(f"play {said} of {place}" for place in places for said in ("the ability", f"ability {number}"))
+    if option.verb == "choose" and decision.ask in CHOOSE_WORDS:
+        found.extend(CHOOSE_WORDS[decision.ask].format(card=place) for place in places)
+    if option.verb in CARD_WORDS:
+        found.extend(CARD_WORDS[option.verb].format(card=place, number=option.number + 1) for place in places)
+    if decision.ask == "guard":
+        found.extend(f"{'intercept' if card.zone == RC else 'guard'} with {place}" for place in places)
+    return found
+
+
+def default_option(g: Game, decision: Decision) -> int:
+    """What a script leaves unsaid inside a play: the vanguard attacks, nobody boosts, the picking is done."""
+    for position, option in enumerate(decision.options):
+        if option.verb == "attacker" and g.s.cards[option.card].zone == VC:
+            return position
+        if option.verb in ("no boost", "done"):
+            return position
+    return 0 if decision.ask == "attacker" and len(decision.options) == 1 else NOTHING
+
+
+def passing_option(decision: Decision) -> int:
+    """The line that lets a window pass, or NOTHING where a real choice must be made."""
+    for position, option in enumerate(decision.options):
+        if option.verb in ("pass", "end", "no boost", "decline", "no") or (
+            option.verb == "done" and decision.ask in ("guard", "mulligan", "search")
+        ):
+            return position
+    return NOTHING
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def named(g: Game, ref: int, seen: bool) -> str:
+    """A card by name, or "a card" for who did not see it."""
+    if ref == NOTHING:
+        return "nothing"
+    return g.name_of(ref) if seen else "a card"
+
+
+def event_words(g: Game, event: Event, seat: int) -> str | None:
+    """What happened, as one seat may know it; None for what is not worth a line."""
+    bit = 3 if seat == 2 else 1 << seat
+    seen = event.audience & bit == bit
+    who = g.names[event.player] if event.player in (0, 1) else ""
+    if event.kind == MOVED:
+        return moved_words(g, event, who, seen)
+    card = named(g, event.card, seen)
+    other = named(g, event.other, True)
+    plain = {
+        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
+        REVEALED: f"{who} reveals {card}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
+        PLAYED: f"{card}'s ability is played",
+        COST_PAID: f"{who} pays the cost of {card}",
+        STANDS_BY: f"{card}'s ability stands by",
+        CANCELLED: f"{card}'s waiting ability is cancelled",
+        REPLACED: f"{named(g, event.source, True)} replaces what would happen to {card}",
+        PLAYER_LOST: f"{who} loses",
+        PLAYER_WON: f"{who} wins",
+        GAME_DRAWN: "the game is a draw",
+        LOOP_FOUND: "the same situation came back: a loop",
+        ATTACKS: f"{card} attacks {other}" if event.card != NOTHING else f"{other} is attacked too",
+        BOOSTS: f"{card} boosts {other}",
+        DRIVE_CHECK: f"{who} drive checks {card}{icon_words(g, event.card)}",
+        DAMAGE_CHECK: f"{who} damage checks {card}{icon_words(g, event.card)}",
+        ATTACK_HITS: f"{card}'s attack hits {other}",
+        ATTACK_MISSES: f"{card}'s attack does not hit {other}",
+        DAMAGE_DEALT: f"{card} deals {event.number} damage to {other}",
+        INTERCEPTS: f"{card} intercepts",
+        RIDES: f"{card} rides {other}",
+    }
+    if event.kind in plain:
+        return plain[event.kind]
+    return state_words(g, event, who, card)
+
+
+def zone_words(event: Event) -> str:
+    """The zone shuffled or looked through."""
+    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
+
+
+def icon_words(g: Game, ref: int) -> str:
+    """The trigger icon of a checked card."""
+    icon = icon_of(g, ref) if ref != NOTHING else ""
+    return f" ({icon} trigger)" if icon else ""
+
+
+def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
+    """Turning, flipping, moments and durations."""
+    if event.kind == TURNED:
+        return f"{card} {'rests' if event.number == RESTED else 'stands'}"
+    if event.kind == FLIPPED:
+        return f"{card} is turned face {'down' if event.number == FACE_DOWN else 'up'}"
+    if event.kind == MOMENT:
+        name = PHASE_NAMES[event.number]
+        return f"{who}'s turn begins" if event.number == 0 else f"{name}"
+    if event.kind == LASTING_BEGAN:
+        return began_words(g, event, card) if event.card != NOTHING else None
+    if event.kind == LASTING_ENDED:
+        return "effects of the time now over end"
+    if event.kind == DECIDED:
+        return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
+    return None
+
+
+def began_words(g: Game, event: Event, card: str) -> str:
+    """What an effect with a duration changes, and until when."""
+    source = named(g, event.source, True)
+    if event.verb == NOTHING:
+        return f"{source}'s effect begins on {card}"
+    return f"{source} gives {card} {NUMBER_NAMES[event.verb]} {event.after:+d}{UNTIL_WORDS.get(event.number, '')}"
+
+
+def moved_words(g: Game, event: Event, who: str, seen: bool) -> str:
+    """A movement by its own name."""
+    card = named(g, event.card, seen)
+    circle = PLACE_NAMES[event.number] if event.number != NOTHING else ""
+    if event.verb == DRAW:
+        return f"{who} draws {card}"
+    words = {
+        DISCARD: f"{who} discards {card}",
+        RETIRE: f"{card} is retired",
+        RIDE: f"{who} {'rides' if event.how == BY_PLAY else 'superior rides'} {card}",
+        HEAL: f"{who} heals {card}",
+        TO_SOUL: f"{card} goes to {who}'s soul",
+        BIND_VERB: f"{card} is bound",
+        PLACE_MOVE: f"{card} moves to {circle}",
+    }
+    if event.verb in words:
+        return words[event.verb]
+    if event.verb == CALL and event.after == GC:
+        return f"{who} calls {card} to guard"
+    if event.verb == CALL:
+        return f"{who} {'calls' if event.how == BY_PLAY else 'superior calls'} {card} to {circle}"
+    if event.after == VC:
+        return f"{who} sets {card} as first vanguard"
+    if event.after == TRIGGER:
+        return f"{who} puts {card} into the trigger zone"
+    if event.after == DAMAGE:
+        return f"{card} goes to {who}'s damage zone"
+    if event.after == DECK:
+        end = "the bottom of " if event.end == BOTTOM else "the top of " if event.before == DECK else ""
+        return f"{card} {'returns' if event.before in FIELD else 'goes'} to {end}{who}'s deck"
+    if event.after in (HAND, BIND) and event.before in FIELD:
+        return f"{card} returns to {who}'s {ZONE_NAMES[event.after]}"
+    return f"{card} goes to {who}'s {ZONE_NAMES[event.after]}{' zone' if event.after in (DROP, BIND) else ''}"

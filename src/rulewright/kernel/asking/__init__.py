@@ -1,0 +1,1 @@
+"""What is so: which cards are meant, how many, and what continuous effects make of them."""

@@ -1,0 +1,88 @@
+"""From whose view words are read: who you are, which card speaks, what is bound and what happened."""
+
+from typing import TYPE_CHECKING
+
+from ..ids import AT_LEAST, AT_MOST, BY_EFFECT, EITHER, EQUAL, LESS, MORE, NOT_EQUAL, NOTHING, YOU
+
+if TYPE_CHECKING:
+    from ..position.state import Frame
+    from ..running.engine import Game
+
+# A resolution's root frame keeps these in its numbers.
+EVENT_CARD = 0
+EVENT_OTHER = 1
+NAMED = 2
+PILE = 3
+CHOSEN_RULE = 4
+SEEN = 5
+EVENT_NUMBER = 6
+EXTRAS = 7
+ROOT_NUMBERS = 8
+
+
+class Context:
+    """From whose view a card's words are read: you, this card, what is bound, what happened."""
+
+    def __init__(self, you: int, this: int) -> None:
+        self.you = you
+        self.this = this
+        self.bound: list[tuple[int, ...]] = []
+        self.card = NOTHING
+        self.other = NOTHING
+        self.named = 0
+        self.pile = NOTHING
+        self.done = 0
+        self.seen = NOTHING  # the event's card as the object whose information is read
+        self.since = NOTHING  # when the resolution began
+        self.number = 0  # the number of the event
+        self.how = BY_EFFECT  # how it came about what is asked of a doer
+        self.each = NOTHING  # the one card being dealt with
+        self.extras = NOTHING  # the extra costs of an ability, or of this card while they are still to be paid
+
+
+def root_of(g: "Game", f: "Frame") -> "Frame":
+    """The frame of the resolution an effect belongs to, to be written."""
+    if f.scope == NOTHING:
+        return f
+    return g.s.edit_frame(f.scope)
+
+
+def context_of(g: "Game", f: "Frame") -> Context:
+    """The view of an effect under way."""
+    root = g.s.frames[f.scope] if f.scope != NOTHING else f
+    ctx = Context(f.player, root.card)
+    ctx.bound = root.bound
+    if root.numbers:
+        ctx.card = root.numbers[EVENT_CARD]
+        ctx.other = root.numbers[EVENT_OTHER]
+        named = root.numbers[NAMED]
+        ctx.named = named if named != NOTHING or root.card == NOTHING else g.card(root.card).named()
+        ctx.pile = root.numbers[PILE]
+        ctx.seen = root.numbers[SEEN]
+        ctx.number = max(0, root.numbers[EVENT_NUMBER])
+        ctx.extras = root.numbers[EXTRAS]
+    ctx.since = root.stamp
+    ctx.done = root.done
+    return ctx
+
+
+def compare(left: int, op: int, right: int) -> bool:
+    """Two numbers compare so."""
+    if op == EQUAL:
+        return left == right
+    if op == AT_LEAST:
+        return left >= right
+    if op == AT_MOST:
+        return left <= right
+    if op == MORE:
+        return left > right
+    if op == LESS:
+        return left < right
+    return op == NOT_EQUAL and left != right
+
+
+def seats(you: int, whose: int) -> list[int]:
+    """The players meant, you first."""
+    if whose == EITHER:
+        return [you, 1 - you]
+    return [you if whose == YOU else 1 - you]

@@ -1,0 +1,43 @@
+"""Words that a continuous effect works out: of other cards, of a whole field, or the one a player named."""
+
+from typing import TYPE_CHECKING
+
+from ..position.records import Lasting
+from ..vocabulary.mods import AddEveryWord, AddWordsOf, LoseWords, SetNamedWord
+from ..vocabulary.pool import Info
+from .context import Context
+from .select import members
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+def change_words(
+    g: "Game",
+    info: Info,
+    ctx: Context,
+    lasting: Lasting | None,
+    mod: AddWordsOf | AddEveryWord | SetNamedWord | LoseWords,
+) -> None:
+    """The words of a field become others."""
+    words: list[str] = []
+    if isinstance(mod, AddWordsOf):
+        words = list(info.words[mod.field])
+        for ref in members(g, ctx, mod.of):
+            words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
+    elif isinstance(mod, AddEveryWord):
+        known = g.book.every_word.get(mod.field) or g.pool.every_word(mod.field)
+        words = list(info.words[mod.field])
+        words.extend(word for word in known if word not in words and word not in mod.but)
+    elif isinstance(mod, SetNamedWord) and lasting is not None:
+        words = [g.book.every_word[mod.field][lasting.named]]
+    info.words[mod.field] = tuple(words)
+
+
+def lose_keyword(info: Info, keyword: int) -> None:
+    """The keyword, and the text that stands for it, are treated as absent."""
+    info.keywords &= ~(1 << keyword)
+    info.rules = [rule for rule in info.rules if rule.ability.keyword != keyword]
+    while ~keyword in info.granted:
+        at = info.granted.index(~keyword)
+        info.granted = info.granted[:at] + info.granted[at + 2 :]

@@ -1,0 +1,132 @@
+"""Modifications waiting to be applied in their layer: which layer, in which order, and what each would do."""
+
+from typing import TYPE_CHECKING
+
+from ..book.rulebook import Layer
+from ..ids import NOTHING
+from ..position.records import Lasting
+from ..vocabulary.effects import Apply
+from ..vocabulary.footprint import asks
+from ..vocabulary.mods import (
+    Add,
+    AddEveryWord,
+    AddWord,
+    AddWordsOf,
+    LoseAbilities,
+    LoseKeyword,
+    LoseWords,
+    Modification,
+    Multiply,
+    Set,
+    SetNamedWord,
+    SetWord,
+)
+from ..vocabulary.pool import NO_LAYER, Modifier, Rule
+from ..vocabulary.terms import Condition, This
+from .context import Context
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+class Entry:
+    """One modification of one effect, waiting to be applied in its layer."""
+
+    def __init__(self, ctx: Context, apply: Apply, modifier: Modifier, position: int, stamp: int) -> None:
+        self.ctx = ctx
+        self.apply = apply
+        self.modifier = modifier
+        self.mod = modifier.mod
+        self.position = position
+        self.stamp = stamp
+        self.kind = modifier.kind
+        self.layers = 0  # those it is applied in, as bits
+        self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
+        self.writes = modifier.writes
+        self.conditions: list[Condition] = []
+        self.rule: Rule | None = None  # the continuous ability it comes from
+        self.lasting: Lasting | None = None  # or the effect with a duration
+        self.follows = False  # which applies to whatever belongs to its group
+
+
+class Plan:
+    """What an entry would do now: to which cards, by how much."""
+
+    def __init__(self, cards: list[int], value: int) -> None:
+        self.cards = cards
+        self.value = value
+
+    def same_as(self, other: "Plan") -> bool:
+        """Nothing about it differs."""
+        return self.value == other.value and self.cards == other.cards
+
+
+def layers_of(g: "Game", modifier: Modifier) -> int:
+    """The layers of the book in which a modification is applied, as bits, worked out when first asked."""
+    if modifier.layers == NOTHING:
+        found = 0
+        for position, layer in enumerate(g.book.layers):
+            if belongs(layer, modifier.kind, modifier.mod):
+                found |= 1 << position
+        modifier.layers = found
+    return modifier.layers
+
+
+def belongs(layer: Layer, kind: int, mod: Modification) -> bool:
+    """The modification is applied in this layer."""
+    if kind == NO_LAYER or not (layer.mask >> kind) & 1:
+        return False
+    if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
+        return mod.field in layer.numbers
+    if layer.words and isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+        return mod.field in layer.words
+    return True
+
+
+def layers_with(g: "Game", kind: int) -> int:
+    """The layers of the book that have a kind of modification, as bits."""
+    found = 0
+    for position, layer in enumerate(g.book.layers):
+        found |= ((layer.mask >> kind) & 1) << position
+    return found
+
+
+def own_first_key(entry: Entry) -> tuple[bool, bool, int]:
+    """Values set as a base, then effects on their own source, then the others; by time within each."""
+    mod = entry.mod
+    sets = isinstance(mod, Set) and mod.base
+    lasting = entry.lasting
+    own = isinstance(entry.apply.what, This) if lasting is None else lasting.cards == (lasting.this,)
+    return (not sets, not own, entry.stamp)
+
+
+def losses_last_key(entry: Entry) -> tuple[bool, bool, int]:
+    """What continuous abilities take away goes last, all else by time."""
+    return (False, entry.lasting is None and isinstance(entry.mod, (LoseKeyword, LoseAbilities)), entry.stamp)
+
+
+def stamp_of(entry: Entry) -> int:
+    """When its effect began."""
+    return entry.stamp
+
+
+def asks_of(g: "Game", rule: Rule) -> int:
+    """What a continuous ability asks of the position, worked out when first asked."""
+    if rule.asks == NOTHING:
+        rule.asks = asks(g.book, rule.ability)
+    return rule.asks
+
+
+def asks_of_lasting(g: "Game", effect: Lasting, node: Apply) -> int:
+    """What an effect that follows its cards asks of the position, worked out when first asked."""
+    if effect.asks == NOTHING:
+        known = g.pool.follow_asks
+        if node not in known:
+            known[node] = asks(g.book, node)
+        effect.asks = known[node]
+    return effect.asks
+
+
+def works_in(rule: Rule, zone: int) -> bool:
+    """The ability works in this zone."""
+    return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1

@@ -1,0 +1,61 @@
+"""What effects forbid and oblige, asked by name."""
+
+from typing import TYPE_CHECKING
+
+from ..ids import BY_EFFECT, NOTHING
+from ..vocabulary.mods import Must
+from ..vocabulary.pool import Rule
+from ..vocabulary.terms import Anything
+from .context import Context
+from .select import matches
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING, how: int = BY_EFFECT) -> bool:
+    """The object cannot do this: to that other object, or with none named, to any; or that done to it, like this."""
+    for entry in g.derived().prohibitions:
+        if entry.verb != verb or entry.player != NOTHING or ref not in entry.cards:
+            continue
+        if entry.which is None or isinstance(entry.which, Anything):
+            return True
+        ctx = Context(entry.you, entry.this)
+        ctx.how = how
+        if to != NOTHING and matches(g, ctx, entry.which, to):
+            return True
+    return False
+
+
+def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
+    """The object must do this (with that other object) if it can."""
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if not isinstance(mod, Must) or mod.verb != verb or ref not in entry.cards:
+            continue
+        if to == NOTHING or matches(g, Context(entry.you, entry.this), mod.to, to):
+            return True
+    return False
+
+
+def is_forbidden_to_player(g: "Game", verb: int, seat: int, ref: int) -> bool:
+    """The player cannot do this with the card (NOTHING: at all)."""
+    for entry in g.derived().prohibitions:
+        if entry.verb != verb or entry.player != seat:
+            continue
+        if ref == NOTHING or entry.which is None or matches(g, Context(entry.you, entry.this), entry.which, ref):
+            return True
+    return False
+
+
+def is_prevented(g: "Game", verb: int, seat: int, ref: int) -> bool:
+    """An effect says that the object, or the player (NOTHING: nobody), cannot do what another effect tries."""
+    return is_forbidden(g, verb, ref) or (seat != NOTHING and is_forbidden_to_player(g, verb, seat, ref))
+
+
+def is_unusable(g: "Game", rule: Rule, ref: int) -> bool:
+    """This very ability of this object cannot be used."""
+    for entry in g.derived().prohibitions:
+        if entry.rule == rule.number and entry.this == ref:
+            return True
+    return False

@@ -1,0 +1,34 @@
+"""Why a card is what it is: the effects that change it now, each with its source."""
+
+from typing import TYPE_CHECKING
+
+from ..ids import CARD_MASK, NOTHING
+from ..vocabulary.mods import Modification
+from ..vocabulary.pool import NO_LAYER
+from .deriving import gather, plan
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+class Reason:
+    """One change to one card: what it is, by how much, from where, and how long."""
+
+    def __init__(self, mod: Modification, value: int, source: int, until: int) -> None:
+        self.mod = mod
+        self.value = value
+        self.source = source
+        self.until = until  # NOTHING: as long as its source works
+
+
+def reasons(g: "Game") -> dict[int, list[Reason]]:
+    """What changes each card now, by the card's number, in the order of time."""
+    found: dict[int, list[Reason]] = {}
+    for entry in gather(g, g.derived()):
+        if entry.kind == NO_LAYER:
+            continue
+        planned = plan(g, entry)
+        until = NOTHING if entry.lasting is None else entry.lasting.until
+        for ref in planned.cards:
+            found.setdefault(ref & CARD_MASK, []).append(Reason(entry.mod, planned.value, entry.ctx.this, until))
+    return found

@@ -1,0 +1,486 @@
+"""Which cards are meant, how many, and is it so: filters, groups, amounts and conditions at work."""
+
+from typing import TYPE_CHECKING
+
+from ..ids import BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
+from ..position.state import counters_of
+from ..vocabulary.abilities import Happened, TimesHappened
+from ..vocabulary.terms import (
+    AllOf,
+    AllTrue,
+    Always,
+    Among,
+    Amount,
+    Anything,
+    AnyTrue,
+    AtMostOf,
+    AtPlaces,
+    BoundBy,
+    Cards,
+    Compared,
+    Condition,
+    Counted,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    Done,
+    DoneTo,
+    During,
+    Each,
+    EitherOf,
+    EventCard,
+    EventNumber,
+    EventOther,
+    Exists,
+    ExtraPaid,
+    Extreme,
+    Filter,
+    GameSays,
+    Group,
+    Has,
+    HasAbility,
+    HasKeyword,
+    HasPart,
+    HasSeveral,
+    HighestOf,
+    InRole,
+    InZones,
+    IsAbility,
+    IsFaced,
+    IsNot,
+    IsToken,
+    IsTurned,
+    KindsOf,
+    MasteredBy,
+    NamedNumber,
+    Neither,
+    Number,
+    OneOf,
+    PickedBy,
+    Players,
+    Register,
+    Related,
+    Sum,
+    SumOf,
+    This,
+    Those,
+    Times,
+    Together,
+    TopCards,
+    TurnOf,
+    Valued,
+)
+from .context import (
+    CHOSEN_RULE as CHOSEN_RULE,
+    EVENT_CARD as EVENT_CARD,
+    EVENT_NUMBER as EVENT_NUMBER,
+    EVENT_OTHER as EVENT_OTHER,
+    EXTRAS as EXTRAS,
+    NAMED as NAMED,
+    PILE as PILE,
+    ROOT_NUMBERS as ROOT_NUMBERS,
+    SEEN as SEEN,
+    Context as Context,
+    compare as compare,
+    context_of as context_of,
+    root_of as root_of,
+    seats as seats,
+)
+
+if TYPE_CHECKING:
+    from ..position.state import Card
+    from ..running.engine import Game
+    from ..vocabulary.pool import Rule
+
+# ---------------------------------------------------------------- filters
+
+
+def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
+    """The object fulfils the filter, as it is or as it last was."""
+    if isinstance(which, Anything):
+        return True
+    if isinstance(which, Has):
+        return which.word in g.info(ref).words[which.field]
+    if isinstance(which, AllOf):
+        return all_match(g, ctx, which.parts, ref)
+    if isinstance(which, Valued):
+        if g.info(ref).numbers[which.field] == MISSING:
+            return False
+        return compare(g.value(ref, which.field), which.op, amount(g, ctx, which.amount))
+    if isinstance(which, OneOf):
+        if isinstance(which.group, This):
+            return ref == ctx.this
+        return ref in members(g, ctx, which.group)
+    if isinstance(which, IsNot):
+        return not matches(g, ctx, which.of, ref)
+    if isinstance(which, EitherOf):
+        for part in which.parts:
+            if matches(g, ctx, part, ref):
+                return True
+        return False
+    return matches_rarer(g, ctx, which, ref)
+
+
+def all_match(g: "Game", ctx: Context, parts: tuple[Filter, ...], ref: int) -> bool:
+    """The object fulfils each filter."""
+    for part in parts:
+        if not matches(g, ctx, part, ref):
+            return False
+    return True
+
+
+def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
+    """The filters that are asked less often."""
+    card = g.card(ref)
+    if isinstance(which, InZones):
+        return card.zone in which.zones and (ctx.since == NOTHING or g.s.is_now(ref))
+    if isinstance(which, IsTurned):
+        return card.orientation == which.orientation
+    if isinstance(which, IsFaced):
+        return card.face == which.face
+    if isinstance(which, IsToken):
+        return card.is_token
+    if isinstance(which, AtPlaces):
+        return card.place in which.places
+    if isinstance(which, InRole):
+        return ref in g.s.roles[which.role]
+    if isinstance(which, MasteredBy):
+        return which.who == EITHER or card.master == seats(ctx.you, which.who)[0]
+    if isinstance(which, HasKeyword):
+        return g.info(ref).has_keyword(which.keyword)
+    if isinstance(which, HasSeveral):
+        return len(g.info(ref).words[which.field]) >= which.least
+    if isinstance(which, HasPart):
+        for word in g.info(ref).words[which.field]:
+            if which.part in word:
+                return True
+        return False
+    if isinstance(which, Related):
+        relation = g.book.relations[which.relation]
+        for other in members(g, ctx, which.to):
+            if relation(g, ref, read_as(g, ctx, which.to, other)):
+                return True
+        return False
+    if isinstance(which, Counted):
+        return counters_of(card.counters, which.kind) >= which.least
+    if isinstance(which, Extreme):
+        value = g.value(ref, which.field)
+        others = [g.value(other, which.field) for other in members(g, ctx, which.among)]
+        return all(value <= other if which.lowest else value >= other for other in others)
+    if isinstance(which, HasAbility):
+        rules = g.info(ref).rules
+        return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
+    if isinstance(which, IsAbility):
+        return is_ability(g, ctx, which, ref)
+    raise AssertionError(f"no meaning for {which!r}")
+
+
+def is_played_card(g: "Game", ref: int) -> bool:
+    """The card is on the stack, there or in the place it is played from."""
+    if g.card(ref).zone == g.book.stack_zone:
+        return True
+    return g.book.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
+
+
+def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
+    """The object is an ability on the stack, or acts as one: it is no card on the stack."""
+    if ctx.how == BY_RULE or (ref < ITEM and is_played_card(g, ref)):
+        return False
+    rule = g.acting_rule(ref)
+    if rule is not None and rule.ability.keyword in g.book.no_abilities:
+        return False
+    if rule is None:
+        return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
+    return is_such_ability(g, ctx, which, rule, ref)
+
+
+def is_such_ability(g: "Game", ctx: Context, which: IsAbility, rule: "Rule", ref: int) -> bool:
+    """An ability of a card is of the kind that is meant."""
+    if which.kind not in (NOTHING, rule.kind) or (which.named and not rule.ability.name):
+        return False
+    return not (which.unnamed and rule.ability.name) and matches(g, ctx, which.of, ref)
+
+
+# ---------------------------------------------------------------- groups
+
+
+def members(g: "Game", ctx: Context, group: Group) -> list[int]:
+    """The objects of a group, in a fixed order; those of words like "it" may be gone already."""
+    if isinstance(group, This):
+        return [ctx.this]
+    if isinstance(group, Cards):
+        return cards_of(g, ctx, group.zones, group.whose, group.which)
+    if isinstance(group, Those):
+        return list(ctx.bound[group.slot]) if ctx.bound else []
+    if isinstance(group, EventCard):
+        return [ctx.card] if ctx.card != NOTHING else []
+    if isinstance(group, EventOther):
+        return [ctx.other] if ctx.other != NOTHING else []
+    if isinstance(group, Among):
+        inner = group.group
+        return [ref for ref in members(g, ctx, inner) if matches_read(g, ctx, inner, group.which, ref)]
+    if isinstance(group, TopCards):
+        refs = g.refs(group.zone, seats(ctx.you, group.whose)[0])
+        count = max(0, amount(g, ctx, group.count))
+        return refs[::-1][:count]
+    if isinstance(group, Together):
+        together: list[int] = []
+        for part in group.parts:
+            together.extend(ref for ref in members(g, ctx, part) if ref not in together)
+        return together
+    if isinstance(group, Players):
+        return [PERSON + seat for seat in seats(ctx.you, group.who)]
+    if isinstance(group, Each):
+        return [ctx.each] if ctx.each != NOTHING else []
+    if isinstance(group, PickedBy):
+        return list(ctx.bound[FORMER + group.number]) if ctx.bound else []
+    if isinstance(group, BoundBy):
+        found = cards_of(g, ctx, (group.zone,), group.whose, group.which)
+        return [ref for ref in found if g.card(ref).pile == ctx.pile]
+    raise AssertionError(f"no meaning for {group!r}")
+
+
+def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
+    """The zones that words mean in this edition, and as this game was agreed on."""
+    if zones in g.book.zones_agreed:
+        setting, others = g.book.zones_agreed[zones]
+        if g.options.get(setting, 0):
+            return others
+    return g.book.zones_meant.get(zones, zones)
+
+
+def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
+    """The cards of somebody's zones that fulfil a filter."""
+    everything = isinstance(which, Anything)
+    found: list[int] = []
+    for seat in seats(ctx.you, whose):
+        for zone in zones_meant(g, zones):
+            for ref in g.offered(zone, seat):
+                if everything or matches(g, ctx, which, ref):
+                    found.append(ref)
+            if zone == g.book.stack_zone and g.book.plays_in_place:
+                add_in_place(g, ctx, seat, which, found)
+            if zone == g.book.stack_zone and g.s.stack and asks_ability(which):
+                add_abilities(g, ctx, seat, which, found)
+    return found
+
+
+def add_in_place(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+    """A player's cards on the stack that lie where they are played from and fulfil a filter."""
+    for item in g.s.stack:
+        elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack_zone
+        if elsewhere and item.ready and matches(g, ctx, which, item.this):
+            found.append(item.this)
+
+
+def asks_ability(which: Filter) -> bool:
+    """The filter speaks of abilities."""
+    if isinstance(which, (AllOf, EitherOf)):
+        return any(asks_ability(part) for part in which.parts)
+    return isinstance(which, IsAbility)
+
+
+def add_abilities(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+    """A player's abilities on the stack that fulfil a filter; not the one being announced."""
+    for item in g.s.stack:
+        if item.ready and not item.is_card and item.master == seat and matches(g, ctx, which, item.ref()):
+            found.append(item.ref())
+
+
+def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
+    """The object whose information is read for a card an ability speaks of: as it was before the ability moved it.
+
+    What came out of a hidden zone is read where it is public.
+    """
+    if ctx.seen != NOTHING and (isinstance(group, EventCard) or (isinstance(group, This) and ctx.this == ctx.card)):
+        return ctx.seen
+    if isinstance(group, Among):
+        return read_as(g, ctx, group.group, ref)
+    if ctx.since == NOTHING or not isinstance(group, (This, Those, EventCard, EventOther)):
+        return ref
+    card = g.card(ref)
+    if not g.s.is_now(ref) and not (card.is_token or card.is_copy):
+        return ref
+    while card.stamp > ctx.since and card.last is not None and g.book.zones[card.last.card.zone].public:
+        card = card.last.card
+    return card.ref()
+
+
+def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int) -> bool:
+    """The object fulfils the filter: where and whose it is now, but with the information that is read for it."""
+    if isinstance(which, AllOf):
+        for part in which.parts:
+            if not matches_read(g, ctx, group, part, ref):
+                return False
+        return True
+    if isinstance(which, EitherOf):
+        for part in which.parts:
+            if matches_read(g, ctx, group, part, ref):
+                return True
+        return False
+    if isinstance(which, IsNot):
+        return not matches_read(g, ctx, group, which.of, ref)
+    if isinstance(which, (InZones, AtPlaces, InRole, MasteredBy, OneOf)):
+        return matches(g, ctx, which, ref)
+    return matches(g, ctx, which, read_as(g, ctx, group, ref))
+
+
+def last_life(card: "Card") -> int:
+    """The object a card is now, or was last before it ceased to exist."""
+    if card.zone == NOTHING and card.last is not None:
+        return card.last.card.ref()
+    return card.ref()
+
+
+def is_person(ref: int) -> bool:
+    """The reference names a player."""
+    return PERSON <= ref < ITEM
+
+
+def seats_meant(g: "Game", refs: list[int]) -> list[int]:
+    """The players of a group, the turn player first: themselves, or the masters of its cards as they last were."""
+    found = [ref - PERSON if is_person(ref) else g.card(ref).master for ref in refs if ref != NOTHING]
+    return [seat for seat in (g.s.turn_player, 1 - g.s.turn_player) if seat in found]
+
+
+def living(g: "Game", refs: list[int]) -> list[int]:
+    """Those objects that are still there."""
+    return [ref for ref in refs if g.s.is_now(ref)]
+
+
+def present(g: "Game", refs: list[int]) -> list[int]:
+    """Those objects that are still there; players always are."""
+    return [ref for ref in refs if is_person(ref) or g.s.is_now(ref)]
+
+
+def attachments_of(g: "Game", ref: int) -> list[int]:
+    """The objects attached to an object, in the order of their cards."""
+    return [card.ref() for card in g.s.cards if card.attached == ref and ref != NOTHING]
+
+
+def host_of(g: "Game", ref: int) -> int:
+    """The object another is attached to, as it is or as it last was; NOTHING if there is none."""
+    return g.card(ref).attached
+
+
+# ---------------------------------------------------------------- amounts
+
+
+def amount(g: "Game", ctx: Context, what: Amount) -> int:
+    """How many, now."""
+    if isinstance(what, Number):
+        return what.value
+    if isinstance(what, CountOf):
+        return len(members(g, ctx, what.group))
+    if isinstance(what, Times):
+        return what.each * amount(g, ctx, what.of)
+    if isinstance(what, Register):
+        seat = seats(ctx.you, what.whose)[0]
+        return g.s.registers[what.register * 2 + seat]
+    if isinstance(what, SumOf):
+        refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return total(g, refs, what.field, what.printed)
+    if isinstance(what, Difference):
+        return amount(g, ctx, what.left) - amount(g, ctx, what.right)
+    if isinstance(what, NamedNumber):
+        return ctx.named
+    if isinstance(what, EventNumber):
+        return ctx.number
+    return rarer_amount(g, ctx, what)
+
+
+def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
+    """The amounts that are asked for less often."""
+    if isinstance(what, Sum):
+        return amount(g, ctx, what.left) + amount(g, ctx, what.right)
+    if isinstance(what, AtMostOf):
+        return min(what.most, amount(g, ctx, what.of))
+    if isinstance(what, Divided):
+        step = what.by * what.unit
+        whole = amount(g, ctx, what.of)
+        return (-(-whole // step) if what.up else whole // step) * what.unit
+    if isinstance(what, HighestOf):
+        refs = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return max([g.value(ref, what.field) for ref in refs], default=0)
+    if isinstance(what, KindsOf):
+        words: list[str] = []
+        for ref in members(g, ctx, what.group):
+            words.extend(word for word in g.info(ref).words[what.field] if word not in words)
+        return len(words)
+    if isinstance(what, DoneTo):
+        return ctx.done
+    if isinstance(what, TimesHappened):
+        times = 0
+        while g.book.happened(g, ctx, Happened(what.when, times + 1)):
+            times += 1
+        return times
+    if isinstance(what, CountersOn):
+        return sum(counters_of(g.card(ref).counters, what.kind) for ref in members(g, ctx, what.group))
+    raise AssertionError(f"no meaning for {what!r}")
+
+
+def total(g: "Game", refs: list[int], field: int, printed: bool) -> int:
+    """The sum of a number over objects."""
+    result = 0
+    for ref in refs:
+        if not printed:
+            result += g.value(ref, field)
+            continue
+        value = g.pool.cards[g.s.cards[ref & CARD_MASK].printed].numbers[field]
+        if value != MISSING:
+            result += value
+    return result
+
+
+# ---------------------------------------------------------------- conditions
+
+
+def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
+    """It is so, now."""
+    if isinstance(condition, Always):
+        return True
+    if isinstance(condition, Compared):
+        return compare(amount(g, ctx, condition.left), condition.op, amount(g, ctx, condition.right))
+    if isinstance(condition, Exists):
+        return len(members(g, ctx, condition.group)) >= condition.least
+    if isinstance(condition, TurnOf):
+        return condition.who == EITHER or g.s.turn_player == seats(ctx.you, condition.who)[0]
+    if isinstance(condition, During):
+        if g.s.phase != condition.phase and g.s.step_of_phase != condition.phase:
+            return False
+        return condition.who == EITHER or g.s.turn_player == seats(ctx.you, condition.who)[0]
+    if isinstance(condition, Neither):
+        return not holds(g, ctx, condition.of)
+    if isinstance(condition, AllTrue):
+        for part in condition.parts:
+            if not holds(g, ctx, part):
+                return False
+        return True
+    if isinstance(condition, AnyTrue):
+        for part in condition.parts:
+            if holds(g, ctx, part):
+                return True
+        return False
+    if isinstance(condition, Done):
+        return ctx.done > 0
+    if isinstance(condition, ExtraPaid):
+        return (ctx.extras if ctx.extras != NOTHING else g.card(ctx.this).extras()) > 0
+    if isinstance(condition, GameSays):
+        return says(g, ctx, condition)
+    if isinstance(condition, Happened):
+        return g.book.happened(g, ctx, condition)
+    raise AssertionError(f"no meaning for {condition!r}")
+
+
+def says(g: "Game", ctx: Context, condition: GameSays) -> bool:
+    """The rulebook's answer to a question it names."""
+    question = g.book.questions[condition.question]
+    refs = [NOTHING] if condition.about is None else members(g, ctx, condition.about)
+    for ref in refs:
+        if condition.word or condition.number:
+            if g.book.detail(g, condition, ref, ctx.you):
+                return True
+        elif question(g, ref, ctx.you):
+            return True
+    return False

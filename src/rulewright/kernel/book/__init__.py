@@ -1,0 +1,1 @@
+"""What a rulebook declares: procedures, zones, layers, requirements and the mechanisms it uses."""

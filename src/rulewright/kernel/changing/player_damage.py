@@ -1,0 +1,29 @@
+"""Damage to a player as a change: it may be replaced before the game's own procedure deals it."""
+
+from typing import TYPE_CHECKING
+
+from ..ids import NOTHING
+from ..position.change import Change
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+def player_harm(g: "Game", seat: int, number: int, source: int, how: int, fellows: tuple[int, ...] = ()) -> Change:
+    """A player is dealt so many points by a source, and by those who deal them together with it."""
+    change = Change(g.book.player_damage, NOTHING)
+    change.player = seat
+    change.number = number
+    change.source = source
+    change.how = how
+    change.fellows = fellows
+    return change
+
+
+def begin_player_damage(g: "Game", change: Change) -> None:
+    """The points are dealt by the game's own procedure."""
+    frame = g.call(g.book.damage_procedure, change.player)
+    frame.card = change.source
+    frame.picked = list(change.fellows)
+    frame.number = change.number
+    frame.how = change.how

@@ -1,0 +1,153 @@
+"""Whether a scheduled change would change anything, and whether it may."""
+
+from typing import TYPE_CHECKING, Final
+
+from ..asking.forbidden import is_forbidden, is_forbidden_to_player, is_prevented
+from ..ids import (
+    ASKS_HARM,
+    ASKS_TURNED,
+    ATTACHED,
+    BY_EFFECT,
+    CARD_MASK,
+    CEASED,
+    COUNTED,
+    CREATED,
+    DAMAGED,
+    FLIPPED,
+    HURT,
+    LOWERED,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    RAISED,
+    SIDE_TURNED,
+    TURNED,
+    asks_number,
+)
+from ..position.change import Change
+from ..position.state import Card
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+# Kinds of scheduled change; the event of each has the same number where there is one.
+MOVE: Final = MOVED
+TURN: Final = TURNED
+FLIP: Final = FLIPPED
+COUNT: Final = COUNTED
+NUMBER: Final = NUMBER_CHANGED
+DAMAGE: Final = DAMAGED
+SIDE: Final = SIDE_TURNED
+ATTACH: Final = ATTACHED
+CREATE: Final = CREATED
+HARM_PLAYER: Final = HURT
+CEASE: Final = CEASED
+
+
+def aspects_of(g: "Game", changes: list[Change]) -> int:
+    """What these change besides where cards lie and what they are; NOTHING: that itself."""
+    found = 0
+    for change in changes:
+        if change.kind == TURN:
+            found |= ASKS_TURNED
+        elif change.kind == NUMBER:
+            found |= asks_number(change.to)
+        elif change.kind == HARM_PLAYER:
+            found |= asks_number(g.book.life_register)
+        elif change.kind == DAMAGE:
+            found |= ASKS_HARM
+        else:
+            return NOTHING
+    return found
+
+
+def is_single(g: "Game", change: Change) -> bool:
+    """A card leaves a zone that gives up its cards one by one, for anywhere but the field unless the book says so."""
+    if change.kind != MOVE:
+        return False
+    kinds = g.book.zones
+    zone = g.s.cards[change.card & CARD_MASK].zone
+    if not kinds[zone].one_by_one or zone == change.to:
+        return False
+    return kinds[change.to].group == NOTHING or g.book.singly_into_play
+
+
+def is_kept(g: "Game", before: int, after: int) -> bool:
+    """Moving between these zones keeps the object."""
+    kinds = g.book.zones
+    return kinds[before].group != NOTHING and kinds[before].group == kinds[after].group
+
+
+def is_possible(g: "Game", change: Change) -> bool:
+    """There is something to change: a state that holds already is not reached again."""
+    s = g.s
+    if change.kind == NUMBER:
+        return change.number != 0 and may_change_number(g, change)
+    if change.kind == HARM_PLAYER:
+        return change.number > 0 and not is_safe(g, change)
+    if change.kind == CREATE:
+        return change.number > 0
+    if change.kind == g.book.player_damage:
+        return change.number > 0
+    if not s.is_now(change.card):
+        return False
+    card = s.cards[change.card & CARD_MASK]
+    if change.kind == TURN:
+        return card.orientation != change.orientation
+    if change.kind == FLIP:
+        return card.face != change.face
+    if change.kind == SIDE:
+        return card.side != change.side and may_show(g, card, change.side)
+    if change.kind == ATTACH:
+        return card.attached != change.other and change.other != change.card and s.is_now(change.other)
+    if change.kind == CEASE:
+        return card.is_token or card.is_copy
+    if change.kind == DAMAGE:
+        return change.number > 0 and not is_undamageable(g, change)
+    if change.kind == MOVE:
+        seat = change.whose if change.whose != NOTHING else card.owner
+        stays = card.zone == change.to and card.place == change.place and card.master == seat
+        if stays and card.zone != g.book.deck_zone:
+            return False
+        if change.how != BY_EFFECT or not g.pool.has_prohibitions:
+            return True
+        verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
+        for passive in g.book.passives.get(verb, ()):
+            if is_forbidden(g, passive, change.card, change.source):
+                return False
+        return not is_prevented(g, verb, change.player, change.card)
+    return change.number != 0
+
+
+def may_show(g: "Game", card: Card, side: int) -> bool:
+    """The card has this side, and may show it where it lies."""
+    if g.pool.backs[card.printed] == NOTHING:
+        return False
+    return side == 0 or not g.book.backs_up or card.zone in g.book.backs_up
+
+
+def direction(change: Change) -> int:
+    """Which way a number changes."""
+    return RAISED if change.number > 0 else LOWERED
+
+
+def may_change_number(g: "Game", change: Change) -> bool:
+    """No effect says that the player's number cannot go this way."""
+    if not g.pool.has_prohibitions or change.to not in g.book.number_verbs:
+        return True
+    verb = g.book.number_verbs[change.to][direction(change)]
+    return not is_forbidden_to_player(g, verb, change.player, change.source)
+
+
+def is_safe(g: "Game", change: Change) -> bool:
+    """An effect says that the player cannot be dealt damage (by this source)."""
+    verb = g.book.damage_verb
+    if not g.pool.has_prohibitions or verb == NOTHING:
+        return False
+    return is_forbidden_to_player(g, verb, change.player, change.source)
+
+
+def is_undamageable(g: "Game", change: Change) -> bool:
+    """An effect says that the card cannot be dealt damage (by this source)."""
+    verb = g.book.damage_verb
+    return g.pool.has_prohibitions and verb != NOTHING and is_forbidden(g, verb, change.card, change.source, change.how)

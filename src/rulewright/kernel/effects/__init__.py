@@ -1,0 +1,1 @@
+"""Instructions at work: one short procedure each, with choices, costs and payments."""

@@ -1,0 +1,142 @@
+"""What each player does: the turn player all of it, then the other; what both chose is spoken of together.
+
+Where the book lets both act at one moment, each chooses for all to see, the turn player first, and then what is done to
+the chosen cards is done at once.
+"""
+
+from typing import TYPE_CHECKING
+
+from ..asking.context import Context, context_of, root_of
+from ..asking.select import holds, is_person, members, read_as, seats_meant
+from ..book.rulebook import Procedure, Step
+from ..changing.changes import show
+from ..ids import CARD_MASK, CHOSEN, NOTHING
+from ..position.events import EVERYONE, Event
+from ..position.state import Frame
+from ..vocabulary.effects import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Turn
+from ..vocabulary.terms import Group, Those
+from .perform import perform
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+def choice_in(g: "Game", node: EachPlayer) -> Choose | None:
+    """The choice each player makes by itself; what is done to the chosen cards comes after both."""
+    what = node.what
+    if isinstance(what, Choose):
+        return what
+    if g.book.acts_together and isinstance(what, Seq) and isinstance(what.parts[0], Choose):
+        choice = what.parts[0]
+        if all(is_done_to(part, choice.slot) for part in what.parts[1:]):
+            return choice
+    return None
+
+
+def is_done_to(part: Effect, slot: int) -> bool:
+    """The instruction is about the chosen cards alone, whoever chose them."""
+    if isinstance(part, Move):
+        return part.what == Those(slot) and part.whose == NOTHING and not part.ordered and not part.pile
+    return isinstance(part, Turn) and part.what == Those(slot)
+
+
+def deeds_in(g: "Game", node: EachPlayer) -> list[Effect]:
+    """What is done to the cards both chose."""
+    what = node.what
+    return list(what.parts[1:]) if isinstance(what, Seq) and choice_in(g, node) is not None else []
+
+
+def each_player(g: "Game", f: Frame) -> None:
+    """The turn player first, then the other with that knowledge."""
+    node = f.node
+    f.done = 0
+    if isinstance(node, EachPlayer) and f.count < 2:
+        seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
+        f.count += 1
+        ctx = context_of(g, f)
+        ctx.you = seat
+        if holds(g, ctx, node.condition):
+            f.done = 1
+            perform(g, f, choice_in(g, node) or node.what).player = seat
+
+
+def keep_choice(g: "Game", f: Frame) -> None:
+    """What this player chose is kept; after both, all of it is what "it" and "them" mean."""
+    node = f.node
+    if not isinstance(node, EachPlayer):
+        return
+    choice = choice_in(g, node)
+    if choice is not None:
+        root = root_of(g, f)
+        if f.done:
+            chosen = list(root.bindings()[choice.slot])
+            tell_choice(g, f, chosen)
+            f.cards.extend(chosen)
+        root.bindings()[choice.slot] = tuple(f.cards)
+        root.done = len(f.cards)
+    if f.count < 2:
+        f.step = 0
+
+
+def tell_choice(g: "Game", f: Frame, chosen: list[int]) -> None:
+    """Everybody sees what a player chose before the other chooses."""
+    if not g.book.acts_together:
+        return
+    seat = g.s.turn_player if f.count == 1 else 1 - g.s.turn_player
+    source = root_of(g, f).card
+    for ref in chosen:
+        if not g.book.zones[g.s.cards[ref & CARD_MASK].zone].public:
+            show(g, [ref], EVERYONE, player=seat)
+        g.s.record(Event(CHOSEN, g.clause(), seat, ref, source=source))
+
+
+def act_together(g: "Game", f: Frame) -> None:
+    """What is done to the chosen cards is done to all of them at one moment."""
+    node = f.node
+    if not isinstance(node, EachPlayer):
+        return
+    deeds = deeds_in(g, node)
+    if f.count - 2 < len(deeds):
+        f.count += 1
+        f.step -= 1
+        perform(g, f, deeds[f.count - 3])
+
+
+def as_it_was(g: "Game", ctx: Context, group: Group, ref: int) -> int:
+    """The object as it was before the effect moved it; a player as ever."""
+    return ref if ref == NOTHING or is_person(ref) else read_as(g, ctx, group, ref)
+
+
+def players_meant(g: "Game", f: Frame) -> None:
+    """Which players do it."""
+    node = f.node
+    if isinstance(node, AsPlayers):
+        ctx = context_of(g, f)
+        f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
+        root_of(g, f).done = 0
+
+
+def next_meant(g: "Game", f: Frame) -> None:
+    """The next of them does it as "you"."""
+    node = f.node
+    if isinstance(node, AsPlayers) and f.count < len(f.cards):
+        f.count += 1
+        f.step -= 1
+        perform(g, f, node.what).player = f.cards[f.count - 1]
+
+
+AS_PLAYERS = Procedure(
+    "as players",
+    [
+        Step("", "which players are meant", players_meant),
+        Step("", "the next of them does it", next_meant),
+    ],
+)
+EACH_PLAYER = Procedure(
+    "each player",
+    [
+        Step("", "the next player", each_player),
+        Step("", "has done so", keep_choice),
+        Step("", "what both do happens at one moment", act_together),
+    ],
+)

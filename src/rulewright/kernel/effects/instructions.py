@@ -1,0 +1,448 @@
+"""Effects at work: one short procedure an instruction, all on the same frames."""
+
+from typing import TYPE_CHECKING
+
+from ..asking.context import CHOSEN_RULE, NAMED, Context, context_of, root_of, seats
+from ..asking.deriving import copied_print
+from ..asking.forbidden import is_forbidden_to_player
+from ..asking.select import amount, holds, living, members, present
+from ..book.rulebook import Procedure, Step
+from ..changing.changes import cancel_pending, schedule, taken_over
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from ..position.change import Change
+from ..position.decisions import Option
+from ..position.records import Delayed, Lasting
+from ..position.state import Frame, counters_of
+from ..running.outcome import lose, win
+from ..vocabulary.abilities import Later
+from ..vocabulary.effects import (
+    Apply,
+    ChangeNumber,
+    Choose,
+    ChooseAbility,
+    ForOpponent,
+    If,
+    IfPaid,
+    LoseGame,
+    May,
+    NameNumber,
+    PutCounters,
+    Seq,
+    Shuffle,
+    WinGame,
+)
+from ..vocabulary.mods import Add as AddNode, BecomeCopy, ControlledBy, ForbidAbility, Modification, Set as SetNode
+from ..vocabulary.pool import Rule, later_ability
+from .announce import announced_for, name_picked
+from .costs import asks_hidden, can_pay
+from .damage import DAMAGE_PROCEDURES
+from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
+from .lasting import begin_lasting, follows_group, holder_without, speaks_of_cards
+from .moves import MOVE_PROCEDURES
+from .objects import OBJECT_PROCEDURES as OBJECT_PROCEDURES
+from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
+from .perform import perform
+from .picks import Slot, offer_pick, reach
+from .stack_effects import REPLY_PROCEDURES
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+# ---------------------------------------------------------------- order, conditions, permissions
+
+
+def next_part(g: "Game", f: Frame) -> None:
+    """The next instruction of a sequence."""
+    node = f.node
+    if isinstance(node, Seq) and f.count < len(node.parts):
+        f.count += 1
+        f.step = 0
+        perform(g, f, node.parts[f.count - 1])
+
+
+def branch(g: "Game", f: Frame) -> None:
+    """This if it is so, otherwise that."""
+    node = f.node
+    if isinstance(node, If):
+        if holds(g, context_of(g, f), node.condition):
+            perform(g, f, node.then)
+        elif node.otherwise is not None:
+            perform(g, f, node.otherwise)
+        else:
+            root_of(g, f).done = 0
+
+
+def ask_may(g: "Game", f: Frame) -> None:
+    """Whether the player wants to."""
+    node = f.node
+    if not isinstance(node, May):
+        return
+    f.number = seats(f.player, node.who)[0]
+    options = [Option("no")]
+    if is_doable(g, f, node.what):
+        options.insert(0, Option("yes"))
+    f.done = len(options)
+    g.ask(f.number, "may", options, root_of(g, f).card, always=is_paid_in_secret(g, f.number, node.what))
+
+
+def do_may(g: "Game", f: Frame) -> None:
+    """Do it, if wanted."""
+    node = f.node
+    root_of(g, f).done = 1 if isinstance(node, May) and isinstance(node.what, Shuffle) else 0
+    if isinstance(node, May) and f.done == 2 and f.answer == 0:
+        perform(g, f, node.what)
+
+
+def after_may(g: "Game", f: Frame) -> None:
+    """What follows if it was done, or was not."""
+    node = f.node
+    if not isinstance(node, May):
+        return
+    if f.done == 2 and f.answer == 0 and root_of(g, f).done > 0:
+        if node.then is not None:
+            perform(g, f, node.then)
+    elif node.otherwise is not None:
+        perform(g, f, node.otherwise)
+
+
+def ask_payment(g: "Game", f: Frame) -> None:
+    """Whether the cost is paid: asked whenever it could be, or when only hidden cards tell."""
+    root = root_of(g, f)
+    rule = root.rule
+    if rule is None:
+        g.finish(f)
+        return
+    payable = can_pay(g, context_of(g, f), rule.ability.cost)
+    hidden = asks_hidden(g, rule.ability.cost)
+    if not payable and not hidden:
+        root.done = 0
+        g.finish(f)
+        return
+    options = [Option("pay"), Option("decline")] if payable else [Option("decline")]
+    f.done = len(options)
+    g.ask(f.player, "pay cost", options, root.card, always=True)
+
+
+def pay_if_wanted(g: "Game", f: Frame) -> None:
+    """Pay all of it, or none."""
+    root = root_of(g, f)
+    root.done = 0
+    if f.done < 2 or f.answer != 0:
+        g.finish(f)
+        return
+    frame = g.call("pay cost", f.player)
+    frame.rule = root.rule
+    frame.scope = f.scope
+
+
+def after_payment(g: "Game", f: Frame) -> None:
+    """The effect that was paid for."""
+    node = f.node
+    if isinstance(node, IfPaid):
+        perform(g, f, node.then)
+
+
+# ---------------------------------------------------------------- choosing
+
+
+def choose_next(g: "Game", f: Frame) -> None:
+    """The next pick of a choice."""
+    node = f.node
+    if not isinstance(node, Choose):
+        return
+    marks = announced_for(g, root_of(g, f), node) if node.announced and f.count == 0 else None
+    if marks is not None:
+        f.cards = present(g, list(marks))
+        f.step = 2
+        return
+    if f.count >= len(node.picks):
+        f.step += 1
+        return
+    pick = node.picks[f.count]
+    ctx = context_of(g, f)
+    chooser = seats(f.player, node.who)[0]
+    found = [ref for ref in present(g, members(g, ctx, pick.what)) if ref not in f.cards]
+    least = max(0, amount(g, ctx, pick.least))
+    most = max(least, amount(g, ctx, pick.most))
+    if node.random:
+        f.picked = at_random(g, found, most)
+        return
+    hidden = most > 0 and is_hidden_choice(g, pick.what)
+    if hidden and not asks_nothing(pick.what):
+        least = 0
+    rest = later_picks(g, f, node, Slot(found, least))
+    offer_pick(g, f, "choose", found, least, most, root_of(g, f).card, rest, always=hidden, chooser=chooser)
+
+
+def later_picks(g: "Game", f: Frame, node: Choose, first: Slot) -> list[Slot]:
+    """What the picks after this one still need, as far as all of them together can be made."""
+    if f.count + 1 == len(node.picks):
+        return []
+    ctx = context_of(g, f)
+    slots = [first]
+    for pick in node.picks[f.count + 1 :]:
+        found = [ref for ref in present(g, members(g, ctx, pick.what)) if ref not in f.cards]
+        may_fail = is_hidden_choice(g, pick.what) and not asks_nothing(pick.what)
+        slots.append(Slot(found, 0 if may_fail else max(0, amount(g, ctx, pick.least))))
+    for position, number in enumerate(reach(slots)):
+        slots[position].number = number
+    return slots[1:]
+
+
+def at_random(g: "Game", found: list[int], count: int) -> list[int]:
+    """So many of these, every one equally likely."""
+    pool = found[:]
+    out: list[int] = []
+    while pool and len(out) < count:
+        out.append(pool.pop(g.below(len(pool))))
+    return out
+
+
+def chose(g: "Game", f: Frame) -> None:
+    """Note what was picked and go on to the next pick."""
+    name_picked(root_of(g, f).bindings(), f.count, f.picked)
+    f.cards.extend(f.picked)
+    f.picked = []
+    f.count += 1
+    f.step = 0
+
+
+def bind_choice(g: "Game", f: Frame) -> None:
+    """The cards chosen are what "it" and "them" mean from here on."""
+    node = f.node
+    root = root_of(g, f)
+    slot = node.slot if isinstance(node, Choose) else IT
+    root.bindings()[slot] = tuple(f.cards)
+    root.done = len(f.cards)
+
+
+def ask_ability(g: "Game", f: Frame) -> None:
+    """Choose an ability of a kind on one of the cards."""
+    node = f.node
+    if not isinstance(node, ChooseAbility):
+        return
+    options: list[Option] = []
+    f.cards = []
+    f.numbers = []
+    for ref in living(g, members(g, context_of(g, f), node.what)):
+        for position, rule in enumerate(g.info(ref).rules):
+            if rule.kind == node.kind:
+                options.append(Option("ability", ref & CARD_MASK, position))
+                f.cards.append(ref)
+                f.numbers.append(rule.number)
+    if not options:
+        root_of(g, f).bindings()[IT] = ()
+        g.finish(f)
+        return
+    g.ask(f.player, "choose ability", options, root_of(g, f).card)
+
+
+def bind_ability(g: "Game", f: Frame) -> None:
+    """The card and its chosen ability are bound."""
+    root = root_of(g, f)
+    root.bindings()[IT] = (f.cards[f.answer],)
+    root.numbers[CHOSEN_RULE] = f.numbers[f.answer]
+    root.done = 1
+
+
+def ask_number(g: "Game", f: Frame) -> None:
+    """Choose a whole number."""
+    node = f.node
+    if isinstance(node, NameNumber):
+        options = [Option("number", NOTHING, number) for number in range(max(0, node.least), node.most + 1, node.unit)]
+        g.ask(f.player, "number", options, root_of(g, f).card)
+
+
+def bind_number(g: "Game", f: Frame) -> None:
+    """The number named is X from here on."""
+    node = f.node
+    if isinstance(node, NameNumber):
+        root_of(g, f).numbers[NAMED] = max(0, node.least) + f.answer * node.unit
+        root_of(g, f).done = 1
+
+
+# ---------------------------------------------------------------- lasting effects and later triggers
+
+
+def begin_apply(g: "Game", f: Frame) -> None:
+    """A continuous effect begins; its numbers and its cards are fixed now."""
+    node = f.node
+    if not isinstance(node, Apply):
+        return
+    ctx = context_of(g, f)
+    root = root_of(g, f)
+    follows = node.follows or follows_group(g, root, node)
+    cards = () if follows else tuple(living(g, members(g, ctx, node.what)))
+    if not cards and not follows and speaks_of_cards(node):
+        root.done = 0
+        return
+    singly = any(isinstance(mod, ControlledBy) for mod in node.mods)  # each card goes back to where it was
+    groups: list[tuple[int, ...]] = [cards]
+    if singly:
+        groups = [(ref,) for ref in cards]
+    for group in groups:
+        effect = lasting_effect(g, f, node, group, ctx)
+        if follows:
+            effect.bound = root.bindings()[:BINDINGS]
+        if not g.book.begins(g, effect):
+            root.done = 0
+            return
+        begin_lasting(g, effect)
+    change_control(g, f, node, cards)
+    if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
+        cancel_pending(g, root.rule, root.card)
+    root.done = 1 if follows else len(cards)
+
+
+def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...], ctx: Context) -> Lasting:
+    """The continuous effect on these cards, with its numbers as they are now."""
+    root = root_of(g, f)
+    amounts: list[int] = []
+    for mod in node.mods:
+        amounts.append(fixed_amount(g, ctx, mod, cards))
+    chosen: Rule | None = None
+    if len(root.numbers) > CHOSEN_RULE and root.numbers[CHOSEN_RULE] != NOTHING:
+        chosen = g.pool.rules[root.numbers[CHOSEN_RULE]]
+    effect = Lasting(
+        node, root.card, f.player, cards, tuple(amounts), node.until, g.s.turn, root.stamp, root.rule, chosen
+    )
+    if root.numbers:
+        effect.named = max(0, root.numbers[NAMED])
+    return effect
+
+
+def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, ...]) -> int:
+    """The number an effect keeps: an amount worked out now, or who controls the card without such effects."""
+    if isinstance(mod, (AddNode, SetNode)):
+        if cards:
+            ctx.each = cards[0]
+        return amount(g, ctx, mod.amount)
+    if isinstance(mod, BecomeCopy):
+        return copied_print(g, ctx, mod)
+    if isinstance(mod, ControlledBy) and cards:
+        return holder_without(g, cards[0])
+    return 0
+
+
+def change_control(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...]) -> None:
+    """A player takes control of cards: they change sides and stay the same objects."""
+    for mod in node.mods:
+        if isinstance(mod, ControlledBy):
+            seat = seats(f.player, mod.who)[0]
+            schedule(g, [taken_over(g, ref, seat, root_of(g, f).card) for ref in cards])
+
+
+def leave_trigger(g: "Game", f: Frame) -> None:
+    """A trigger for later is left behind, with all that is bound."""
+    node = f.node
+    if not isinstance(node, Later):
+        return
+    root = root_of(g, f)
+    rule = g.pool.rule(later_ability(node))
+    g.s.stamp += 1
+    event_card = root.numbers[0] if root.numbers else NOTHING
+    event_other = root.numbers[1] if root.numbers else NOTHING
+    bound = root.bindings()[:BINDINGS]
+    pile = root.numbers[3] if root.numbers else NOTHING
+    late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)
+    late.named = root.numbers[NAMED] if root.numbers else NOTHING
+    g.s.delayed.append(late)
+    g.s.revision += 1
+
+
+# ---------------------------------------------------------------- players, numbers, ends
+
+
+def for_opponent(g: "Game", f: Frame) -> None:
+    """The opponent does it."""
+    node = f.node
+    if isinstance(node, ForOpponent):
+        perform(g, f, node.what).player = 1 - f.player
+
+
+def put_counters(g: "Game", f: Frame) -> None:
+    """Counters are put on or taken off."""
+    node = f.node
+    if not isinstance(node, PutCounters):
+        return
+    ctx = context_of(g, f)
+    changes: list[Change] = []
+    for ref in living(g, members(g, ctx, node.what)):
+        change = Change(COUNTED, ref)
+        change.verb = node.kind
+        change.number = amount(g, ctx, node.amount)
+        change.how = BY_EFFECT
+        if change.number > 0 or counters_of(g.s.cards[ref & CARD_MASK].counters, node.kind) > 0:
+            changes.append(change)
+    root_of(g, f).done = len(changes)
+    schedule(g, changes)
+
+
+def change_number(g: "Game", f: Frame) -> None:
+    """A player's number goes up or down."""
+    node = f.node
+    if not isinstance(node, ChangeNumber):
+        return
+    change = Change(NUMBER_CHANGED, NOTHING)
+    change.player = seats(f.player, node.who)[0]
+    change.to = node.register
+    change.number = amount(g, context_of(g, f), node.amount)
+    change.how = BY_EFFECT
+    change.source = root_of(g, f).card
+    root_of(g, f).done = abs(change.number)
+    schedule(g, [change])
+
+
+def win_or_lose(g: "Game", f: Frame) -> None:
+    """A player wins or loses while the effect resolves."""
+    node = f.node
+    if isinstance(node, WinGame):
+        win(g, seats(f.player, node.who)[0])
+    elif isinstance(node, LoseGame):
+        losers = 0
+        for seat in seats(f.player, node.who):
+            if not is_forbidden_to_player(g, g.book.lose_verb, seat, NOTHING):
+                losers |= 1 << seat
+        if losers:
+            lose(g, losers, g.book.ending_clause)
+
+
+def do_nothing(g: "Game", f: Frame) -> None:
+    """Nothing happens."""
+
+
+EFFECT_PROCEDURES = [
+    Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
+    Procedure("sequence", [Step("", "the next instruction", next_part)]),
+    Procedure("if", [Step("", "if it is so", branch)]),
+    Procedure("may", [Step("", "may", ask_may), Step("", "do it", do_may), Step("", "if done", after_may)]),
+    Procedure(
+        "if paid",
+        [
+            Step("", "may pay the cost", ask_payment),
+            Step("", "pay", pay_if_wanted),
+            Step("", "if paid", after_payment),
+        ],
+    ),
+    Procedure(
+        "choose",
+        [
+            Step("", "choose", choose_next),
+            Step("", "and so on for each pick", chose),
+            Step("", "these are chosen", bind_choice),
+        ],
+    ),
+    Procedure("choose ability", [Step("", "choose", ask_ability), Step("", "chosen", bind_ability)]),
+    Procedure("name number", [Step("", "choose a number", ask_number), Step("", "named", bind_number)]),
+    Procedure("apply", [Step("", "a continuous effect begins", begin_apply)]),
+    Procedure("later", [Step("", "a trigger is left for later", leave_trigger)]),
+    EACH_PLAYER,
+    Procedure("for opponent", [Step("", "the opponent", for_opponent)]),
+    DAMAGE_PROCEDURES[0],
+    Procedure("put counters", [Step("", "counters are put", put_counters)]),
+    Procedure("change number", [Step("", "a number changes", change_number)]),
+    Procedure("end the game", [Step("", "a player wins or loses", win_or_lose)]),
+    *MOVE_PROCEDURES,
+]
+STACK_PROCEDURES = [*DAMAGE_PROCEDURES[1:], *REPLY_PROCEDURES]  # for books with a stack, payments and marked damage

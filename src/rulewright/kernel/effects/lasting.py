@@ -1,0 +1,125 @@
+"""Continuous effects with a duration: they begin, and end when their boundary passes."""
+
+from typing import TYPE_CHECKING
+
+from ..asking.context import seats
+from ..changing.changes import schedule, taken_over
+from ..changing.values import look_around
+from ..ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
+from ..position.events import Event
+from ..position.records import Lasting
+from ..position.state import Frame
+from ..vocabulary.effects import Apply
+from ..vocabulary.mods import Add, ControlledBy, ForbidAbility, ForbidPlayer
+from ..vocabulary.terms import Cards
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+def begin_lasting(g: "Game", effect: Lasting) -> None:
+    """A continuous effect with a duration begins."""
+    s = g.s
+    s.lasting.append(effect)
+    s.revision += 1
+    for card in effect.cards or (NOTHING,):
+        tell_changes(g, effect, card)
+    look_around(g)
+
+
+def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
+    """What begins to change on a card: each number by its own event (the field as verb, by how much as after)."""
+    event = Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until)
+    mods = effect.node.mods if isinstance(effect.node, Apply) else ()
+    if any(not isinstance(mod, Add) for mod in mods):
+        g.s.record(event)
+    for position, mod in enumerate(mods):
+        if isinstance(mod, Add):
+            event = Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until)
+            event.verb = mod.field
+            event.after = effect.amounts[position]
+            g.s.record(event)
+
+
+def end_lasting(g: "Game", until: int) -> None:
+    """All effects of a duration whose boundary passes now end."""
+    s = g.s
+    s.delayed = [late for late in s.delayed if late.until != until or until == WHOLE_GAME]
+    keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
+    if len(keep) != len(s.lasting):
+        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        ended = [effect for effect in s.lasting if effect not in keep]
+        s.lasting = keep
+        s.revision += 1
+        look_around(g)
+        for effect in ended:
+            give_back(g, effect)
+
+
+def end_for(g: "Game", until: int, seat: int) -> None:
+    """Effects of a duration that ends card by card let go of one player's cards; one that holds none any more ends."""
+    s = g.s
+    keep: list[Lasting] = []
+    for effect in s.lasting:
+        if effect.until != until:
+            keep.append(effect)
+            continue
+        left = [ref for ref in effect.cards if s.is_now(ref) and s.cards[ref & CARD_MASK].master != seat]
+        if len(left) == len(effect.cards):
+            keep.append(effect)
+        elif left:
+            keep.append(effect.narrowed(tuple(left)))
+    if keep != s.lasting:
+        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        s.lasting = keep
+        s.revision += 1
+
+
+def give_back(g: "Game", effect: Lasting) -> None:
+    """Cards that an effect had put under another player's control go back, unless a later effect holds them."""
+    node = effect.node
+    if not isinstance(node, Apply):
+        return
+    for position, mod in enumerate(node.mods):
+        if not isinstance(mod, ControlledBy):
+            continue
+        for ref in effect.cards:
+            seat = holder_now(g, ref, effect.amounts[position])
+            if g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].master != seat:
+                schedule(g, [taken_over(g, ref, seat, effect.this)])
+
+
+def holder_now(g: "Game", ref: int, before: int) -> int:
+    """Who controls a card by the latest effect that says so, or who did before."""
+    seat = before
+    for other in g.s.lasting:
+        if isinstance(other.node, Apply) and ref in other.cards:
+            for mod in other.node.mods:
+                if isinstance(mod, ControlledBy):
+                    seat = seats(other.you, mod.who)[0]
+    return seat
+
+
+def holder_without(g: "Game", ref: int) -> int:
+    """Who would control a card if no effect said so: who did before the first of those in force."""
+    for effect in g.s.lasting:
+        if isinstance(effect.node, Apply) and ref in effect.cards:
+            for position, mod in enumerate(effect.node.mods):
+                if isinstance(mod, ControlledBy):
+                    return effect.amounts[position]
+    return g.s.cards[ref & CARD_MASK].master
+
+
+def follows_group(g: "Game", root: Frame, node: Apply) -> bool:
+    """The book lets an effect on all cards of a description follow that description."""
+    if not isinstance(node.what, Cards) or g.book.follows_groups < (1 if root.rule is not None else 2):
+        return False
+    return not any(isinstance(mod, ControlledBy) for mod in node.mods)
+
+
+def speaks_of_cards(node: Apply) -> bool:
+    """The effect changes cards, and nothing but cards."""
+    for mod in node.mods:
+        if isinstance(mod, (ForbidAbility, ForbidPlayer)):
+            return False
+    return True

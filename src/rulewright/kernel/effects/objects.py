@@ -1,0 +1,171 @@
+"""Instructions for objects beyond the plain card: two sides, attachments, tokens, copies."""
+
+from typing import TYPE_CHECKING
+
+from ..asking.context import NAMED, context_of, root_of, seats
+from ..asking.select import amount, living, members
+from ..book.rulebook import Procedure, Step
+from ..changing.changes import attach, create, decide, erase, schedule, turn_side
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
+from ..position.change import Change
+from ..position.records import Lasting
+from ..position.state import Frame
+from ..running.progress import set_role
+from ..running.stack import copy_item
+from ..vocabulary.abilities import CreateToken
+from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
+from ..vocabulary.pool import SHIELD
+from .lasting import begin_lasting
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+# ---------------------------------------------------------------- two sides
+
+
+def turn_sides(g: "Game", f: Frame) -> None:
+    """Two-sided cards show a side together; what is so already does nothing."""
+    node = f.node
+    if not isinstance(node, TurnSide):
+        return
+    root = root_of(g, f)
+    changes: list[Change] = []
+    for ref in living(g, members(g, context_of(g, f), node.what)):
+        if g.s.cards[ref & CARD_MASK].side != node.side:
+            changes.append(turn_side(ref, node.side, BY_EFFECT, root.card))
+    root.done = len(changes)
+    schedule(g, changes)
+
+
+# ---------------------------------------------------------------- attachments
+
+
+def attach_cards(g: "Game", f: Frame) -> None:
+    """Cards are attached to a host together."""
+    node = f.node
+    if not isinstance(node, Attach):
+        return
+    ctx = context_of(g, f)
+    root = root_of(g, f)
+    hosts = living(g, members(g, ctx, node.to))
+    refs = living(g, members(g, ctx, node.what)) if hosts else []
+    root.done = len(refs)
+    if g.book.shared_role != NOTHING and len(hosts) > 1:
+        pairs = [number for ref in refs for host in hosts[1:] for number in (ref, host)]
+        set_role(g, g.book.shared_role, [*g.s.roles[g.book.shared_role], *pairs])
+    schedule(g, [attach(ref, hosts[0], BY_EFFECT, root.card) for ref in refs])
+
+
+# ---------------------------------------------------------------- tokens
+
+
+def create_tokens(g: "Game", f: Frame) -> None:
+    """Tokens come into existence together."""
+    node = f.node
+    if not isinstance(node, CreateToken):
+        return
+    number = min(MOST_CARDS, amount(g, context_of(g, f), node.count))
+    to = node.to if node.to != NOTHING else g.book.token_zones[0]
+    change = create(g.pool.tokens[node.token], number, f.player, seats(f.player, node.under)[0], to)
+    change.orientation = node.orientation
+    change.source = root_of(g, f).card
+    change.how = BY_EFFECT
+    f.number = g.s.batches
+    schedule(g, [change])
+
+
+def bind_tokens(g: "Game", f: Frame) -> None:
+    """The tokens created are what "it" and "them" mean."""
+    node = f.node
+    if not isinstance(node, CreateToken):
+        return
+    token = g.pool.tokens[node.token]
+    root = root_of(g, f)
+    found = [card.ref() for card in g.s.cards if card.is_token and card.printed == token and card.arrival > f.number]
+    root.bindings()[IT] = tuple(found)
+    root.done = len(found)
+
+
+def erase_tokens(g: "Game", f: Frame) -> None:
+    """Tokens cease to exist together."""
+    node = f.node
+    if not isinstance(node, Erase):
+        return
+    root = root_of(g, f)
+    refs = [ref for ref in living(g, members(g, context_of(g, f), node.what)) if g.card(ref).is_token]
+    root.done = len(refs)
+    schedule(g, [erase(ref, BY_EFFECT, root.card) for ref in refs])
+
+
+# ---------------------------------------------------------------- copies
+
+
+def copy_items(g: "Game", f: Frame) -> None:
+    """What is still on the stack is copied there."""
+    node = f.node
+    if not isinstance(node, CopyItem):
+        return
+    refs = living(g, members(g, context_of(g, f), node.what))
+    models = [item for item in g.s.stack if item.ready and item.ref() in refs]
+    made = [copy_item(g, item, f.player) for item in models]
+    root = root_of(g, f)
+    root.bindings()[IT] = tuple([ref for ref in made if ref != NOTHING])
+    root.done = len(root.bindings()[IT])
+
+
+# ---------------------------------------------------------------- dice
+
+MOST_DICE = 100  # rolled by one instruction
+
+
+def roll_dice(g: "Game", f: Frame) -> None:
+    """Each roll is told; their sum is X from here on."""
+    node = f.node
+    if not isinstance(node, RollDice):
+        return
+    root = root_of(g, f)
+    total = 0
+    for _ in range(min(MOST_DICE, amount(g, context_of(g, f), node.count))):
+        rolled = 1 + g.below(node.sides)
+        decide(g, f.player, rolled)
+        total += rolled
+    root.numbers[NAMED] = total
+    root.done = total
+
+
+# ---------------------------------------------------------------- shields
+
+
+def raise_shield(g: "Game", f: Frame) -> None:
+    """Damage is going to be prevented, as much as is worked out now."""
+    node = f.node
+    if not isinstance(node, Prevent):
+        return
+    ctx = context_of(g, f)
+    root = root_of(g, f)
+    cards = tuple(living(g, members(g, ctx, node.what))) if node.what is not None else ()
+    root.done = len(cards) + (1 if node.player != NOTHING else 0)
+    left = NOTHING if node.amount is None else amount(g, ctx, node.amount)
+    if root.done == 0 or (node.amount is not None and left <= 0):
+        return
+    g.s.stamp += 1
+    effect = Lasting(
+        node, root.card, f.player, cards, (left,), node.until, g.s.turn, g.s.stamp, g.pool.rule(SHIELD), None
+    )
+    effect.bound = root.bindings()[:BINDINGS]
+    begin_lasting(g, effect)
+
+
+OBJECT_PROCEDURES = [
+    Procedure("turn side", [Step("", "turn to the other side", turn_sides)]),
+    Procedure("attach", [Step("", "attach to a host", attach_cards)]),
+    Procedure(
+        "create token",
+        [Step("", "tokens come into existence", create_tokens), Step("", "they are spoken of", bind_tokens)],
+    ),
+    Procedure("erase", [Step("", "tokens cease to exist", erase_tokens)]),
+    Procedure("copy item", [Step("", "copies on the stack", copy_items)]),
+    Procedure("roll dice", [Step("", "dice are rolled", roll_dice)]),
+    Procedure("prevent", [Step("", "damage is going to be prevented", raise_shield)]),
+]

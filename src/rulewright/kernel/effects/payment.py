@@ -1,0 +1,385 @@
+"""Paying all of a cost at one moment: cards chosen for its parts and resources, staged, with a proposal.
+
+The paying frame: `rule` holds the parts that are done to cards, `number` which of them is left out (from 1), `card`
+what is paid for, `cards` the cards chosen for the parts in order; `bound` holds what is still owed (total, spill,
+spillers, then each colour), the resources' sources used, the colours they yielded, and what is paid on top as pairs
+(rule, whose cost it is).
+"""
+
+from typing import TYPE_CHECKING
+
+from ..asking.context import NAMED, Context, context_of, root_of
+from ..asking.select import amount, last_life, living, members
+from ..book.resources import Demand, Source, can_meet, completion, ways
+from ..book.rulebook import Procedure, Step
+from ..changing.changes import schedule
+from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
+from ..position.change import Change
+from ..position.decisions import Option
+from ..position.events import Event
+from ..position.state import Frame
+from ..vocabulary.abilities import Cost, Later, LaterInstead
+from ..vocabulary.children import children
+from ..vocabulary.effects import Effect, Pay, TriggerNow
+from .announce import can_announce, effects_of
+from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+MOST_X = 100
+
+
+class Part:
+    """One card that a cost asks for: which would do, and which part of the cost it is for."""
+
+    def __init__(self, candidates: list[int], part: int) -> None:
+        self.candidates = candidates
+        self.part = part
+
+
+def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
+    """Every single card a cost asks for."""
+    found: list[Part] = []
+    for position, part in enumerate(cost):
+        if not has_numbers(g, ctx, part):
+            found.append(Part([], position))
+        for pick in part.picks:
+            candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if would_pay(g, ctx.you, part, ref)]
+            for _ in range(max(0, amount(g, ctx, pick.least))):
+                found.append(Part(candidates, position))
+        if not has_top_cards(g, ctx, part):
+            found.append(Part([], position))
+    return found
+
+
+def would_pay(g: "Game", seat: int, part: Cost, ref: int) -> bool:
+    """Each action of the cost would change the card, and the rules let the player pay with it."""
+    return all_possible(g, part, ref) and all(g.book.pays(g, seat, ref, action) for action in part.actions)
+
+
+def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:
+    """The resources a cost asks for by its symbols: a colour, a number, or X."""
+    needs = [0] * len(g.book.colours)
+    total = 0
+    for part in cost:
+        for symbol in part.symbols:
+            if symbol in g.book.colours:
+                needs[g.book.colours.index(symbol)] += 1
+                total += 1
+            elif symbol == "X":
+                total += named
+            else:
+                total += int(symbol)
+    return Demand(total, needs, surplus(needs))
+
+
+def surplus(needs: list[int]) -> int:
+    """How much may be wasted: one, or one for each of several colours asked for."""
+    return max(1, sum(need > 0 for need in needs))
+
+
+def sources_without(g: "Game", seat: int, this: int, taken: list[int]) -> list[Source]:
+    """What can yield resources for something, besides cards taken already."""
+    return [source for source in g.book.sources(g, seat, this) if source.ref not in taken]
+
+
+def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Demand, taken: list[int]) -> bool:
+    """All parts and the resources can be paid together, no card serving twice."""
+    if not parts:
+        if demand.total <= 0 and demand.is_met():
+            return True
+        return can_meet(demand, sources_without(g, seat, this, taken))
+    tried: list[tuple[int, int]] = []
+    for ref in parts[0].candidates:
+        if ref in taken:
+            continue
+        kind = value_as_source(g, seat, this, ref, demand)
+        if kind in tried and len(parts) == 1:
+            continue
+        tried.append(kind)
+        if can_pay_all(g, seat, this, parts[1:], demand, [*taken, ref]):
+            return True
+    return False
+
+
+def value_as_source(g: "Game", seat: int, this: int, ref: int, demand: Demand) -> tuple[int, int]:
+    """What a card would yield, if resources are asked for at all: cards that yield the same are worth the same."""
+    if demand.total <= 0:
+        return (0, 0)
+    for source in g.book.sources(g, seat, this):
+        if source.ref == ref:
+            return (source.amount, source.colours)
+    return (0, 0)
+
+
+# ---------------------------------------------------------------- the procedure
+
+
+def pay_for(g: "Game", f: Frame, demand: Demand) -> Frame:
+    """Begin to pay for what a frame announces; its ability's cost parts belong to it."""
+    scope = len(g.s.frames) - 1
+    frame = g.call("pay", f.player)
+    frame.card = f.card
+    frame.rule = f.rule
+    frame.scope = scope
+    frame.bound = [owed(demand), (), (), ()]
+    return frame
+
+
+def owed(demand: Demand) -> tuple[int, ...]:
+    """A demand as the frame keeps it."""
+    return (demand.total, demand.spill, demand.spillers, *demand.needs)
+
+
+def demand_in(f: Frame) -> Demand:
+    """What is still owed."""
+    kept = f.bound[0]
+    return Demand(kept[0], list(kept[3:]), kept[1], kept[2])
+
+
+def own_cost(f: Frame) -> tuple[Cost, ...]:
+    """The cost of the rule, with nothing in the place of a part that is left out."""
+    if f.rule is None:
+        return ()
+    cost = f.rule.ability.cost
+    at = f.number - 1
+    return cost if at < 0 else (*cost[:at], Cost((), ()), *cost[at + 1 :])
+
+
+def cost_in(g: "Game", f: Frame) -> tuple[Cost, ...]:
+    """The parts that are done to cards."""
+    found = own_cost(f)
+    for at in range(0, len(f.bound[3]), 2):
+        found = (*found, *g.pool.rules[f.bound[3][at]].ability.cost)
+    return found
+
+
+def parts_in(g: "Game", f: Frame) -> list[Part]:
+    """Every single card that is asked for, each cost read from the view of the card it belongs to."""
+    ctx = context_of(g, f)
+    own = own_cost(f)
+    found = parts_of(g, ctx, own)
+    before = len(own)
+    for at in range(0, len(f.bound[3]), 2):
+        cost = g.pool.rules[f.bound[3][at]].ability.cost
+        ctx.this = f.bound[3][at + 1]
+        found.extend(Part(part.candidates, part.part + before) for part in parts_of(g, ctx, cost))
+        before += len(cost)
+    return found
+
+
+def offer_part(g: "Game", f: Frame) -> None:
+    """Choose the next card, among those with which all the rest can still be paid."""
+    parts = parts_in(g, f)
+    at = len(f.cards)
+    if at >= len(parts):
+        f.step += 1
+        return
+    demand = demand_in(f)
+    rest = parts[at + 1 :]
+    f.picked = [
+        ref
+        for ref in parts[at].candidates
+        if ref not in f.cards and can_pay_all(g, f.player, f.card, rest, demand, [*f.cards, ref])
+    ]
+    g.ask(f.player, "pay", [Option("choose", ref & CARD_MASK) for ref in f.picked], f.card)
+
+
+def took_part(g: "Game", f: Frame) -> None:
+    """Note the card and go on with the next."""
+    f.cards.append(f.picked[f.answer])
+    f.picked = []
+    f.step = 0
+
+
+def offer_sources(g: "Game", f: Frame) -> None:
+    """Pay as proposed, or choose the next source; what is forced is not asked."""
+    demand = demand_in(f)
+    if demand.total <= 0 and demand.is_met():
+        f.numbers = []
+        f.step += 1
+        return
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
+    found = ways(demand, sources, g.book.minds_colours(g, f.card))
+    options: list[Option] = []
+    f.numbers = []
+    for at in range(0, len(found), 2):
+        options.append(Option("pay", source_card(sources[found[at]].ref), found[at + 1]))
+        f.numbers.extend((sources[found[at]].ref, found[at + 1]))
+    if is_forced(demand, sources, found):
+        options = [Option("proposed")]
+    elif len(options) > 1:
+        options.insert(0, Option("proposed"))
+    f.done = len(options)
+    g.ask(f.player, "resources", options, f.card, picked=list(f.bound[1]))
+
+
+def is_forced(demand: Demand, sources: list[Source], found: list[int]) -> bool:
+    """There is but one way to pay: every source that may be used must be."""
+    used = found[::2]
+    if len(used) < 2 or len(set(used)) != len(used):
+        return False
+    plan = completion(demand, sources)
+    return plan is not None and len(plan) == len(found)
+
+
+def took_source(g: "Game", f: Frame) -> None:
+    """Note the source, or all that were proposed; then what is still owed."""
+    demand = demand_in(f)
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
+    f.step -= 2
+    if f.answer == 0 and (f.done > 1 or len(f.numbers) > 2):
+        plan = completion(demand, sources)
+        for at in range(0, len(plan or []), 2):
+            note_source(f, sources[(plan or [])[at]], (plan or [])[at + 1])
+        return
+    at = f.answer - 1 if f.done > 1 else 0
+    for source in sources:
+        if source.ref == f.numbers[at * 2]:
+            note_source(f, source, f.numbers[at * 2 + 1])
+
+
+def note_source(f: Frame, source: Source, colour: int) -> None:
+    """A source has yielded."""
+    f.bound[0] = owed(demand_in(f).after(source, colour))
+    f.bound[1] = (*f.bound[1], source.ref)
+    f.bound[2] = (*f.bound[2], colour)
+
+
+def pay_at_once(g: "Game", f: Frame) -> None:
+    """All parts and all sources at one moment."""
+    source = f.card
+    parts = parts_in(g, f)
+    changes: list[Change] = []
+    for position, cost in enumerate(cost_in(g, f)):
+        refs = [f.cards[at] for at, part in enumerate(parts) if part.part == position]
+        for action in cost.actions:
+            add_action(g, f, action, refs, source, changes)
+    for ref, colour in zip(f.bound[1], f.bound[2], strict=True):
+        changes.extend(g.book.spend(g, ref, colour))
+    over = -demand_in(f).total
+    if over > 0 and g.book.pool_register != NOTHING:
+        changes.append(kept(g, f.player, f.bound[2][-1], over))
+    yielded = 0
+    for colour in f.bound[2]:
+        yielded |= 1 << colour
+    kinds = 0
+    for ref in f.bound[1]:
+        kinds |= 1 if ref >= POOLED or g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
+    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
+    schedule(g, merged(changes))
+
+
+def kept(g: "Game", seat: int, colour: int, number: int) -> Change:
+    """Resources produced beyond what was owed stay with the player, where the book lets them."""
+    change = Change(NUMBER_CHANGED, NOTHING)
+    change.player = seat
+    change.to = g.book.pool_register + colour
+    change.number = number
+    change.how = AS_COST
+    return change
+
+
+def source_card(ref: int) -> int:
+    """The card of a source; produced resources have none."""
+    return NOTHING if ref >= POOLED else ref & CARD_MASK
+
+
+def all_paid(g: "Game", f: Frame) -> None:
+    """The cards paid with can be spoken of afterwards."""
+    root = root_of(g, f)
+    root.bindings()[PAID] = tuple([last_life(g.s.cards[ref & CARD_MASK]) for ref in f.cards])
+    root.done = 1
+
+
+def open_numbers(g: "Game", seat: int, ctx: Context, cost: tuple[Cost, ...], effects: list[Effect]) -> list[int]:
+    """The X a player could pay for, with which all that must be chosen can be."""
+    found: list[int] = []
+    for named in range(0, MOST_X):
+        ctx.named = named
+        if not can_pay_all(g, seat, ctx.this, parts_of(g, ctx, cost), demand_of(g, cost, named), []):
+            break
+        if can_announce(g, ctx, effects):
+            found.append(named)
+    return found
+
+
+def ask_number(g: "Game", f: Frame) -> None:
+    """Which of the numbers noted in the frame X is."""
+    g.ask(f.player, "number", [Option("number", NOTHING, number) for number in f.picked], f.card)
+
+
+def asks_x(cost: tuple[Cost, ...]) -> bool:
+    """The cost has a variable."""
+    return any("X" in part.symbols for part in cost)
+
+
+def offer_x(g: "Game", f: Frame) -> None:
+    """The player says how much X is, as far as it can be paid."""
+    cost = () if f.rule is None else f.rule.ability.cost
+    if not asks_x(cost):
+        f.step += 1
+        return
+    f.picked = open_numbers(g, f.player, context_of(g, f), cost, effects_of(g, f.card, f.rule))
+    ask_number(g, f)
+
+
+def open_payment(effect: Effect) -> Pay | None:
+    """Where an effect lets its master pay resources whose number is open."""
+    if isinstance(effect, (Later, LaterInstead, TriggerNow)):
+        return None
+    if isinstance(effect, Pay):
+        return effect if "X" in effect.symbols and effect.who == YOU else None
+    for part in children(effect):
+        found = open_payment(part)
+        if found is not None:
+            return found
+    return None
+
+
+def offer_x_of_effect(g: "Game", f: Frame) -> None:
+    """The player says how much X is, in what the effect lets the player pay; or it is read from the game."""
+    node: Pay | None = None
+    for effect in effects_of(g, f.card, f.rule):
+        node = open_payment(effect) if node is None else node
+    if node is None:
+        f.step += 1
+        return
+    ctx = context_of(g, f)
+    if node.x is not None:
+        f.numbers[NAMED] = max(0, amount(g, ctx, node.x))
+        f.step += 1
+        return
+    cost = (g.pool.pay_cost(node),)
+    f.picked = open_numbers(g, f.player, ctx, cost, effects_of(g, f.card, f.rule))
+    f.picked = f.picked or open_numbers(g, f.player, ctx, cost, [])
+    ask_number(g, f)
+
+
+def offer_open_x(g: "Game", f: Frame) -> None:
+    """What resolves and was announced without X has it declared now."""
+    if f.numbers[NAMED] != NOTHING or f.count == NOTHING:
+        f.step += 1
+        return
+    offer_x_of_effect(g, f)
+
+
+def took_x(g: "Game", f: Frame) -> None:
+    """X stands fixed."""
+    f.numbers[NAMED] = f.picked[f.answer]
+    f.picked = []
+
+
+PAYMENT = Procedure(
+    "pay",
+    [
+        Step("", "choose what is paid with", offer_part),
+        Step("", "and so on for each part", took_part),
+        Step("", "choose what yields the resources", offer_sources),
+        Step("", "until enough is yielded", took_source),
+        Step("", "pay all of it at one moment", pay_at_once),
+        Step("", "all is paid", all_paid),
+    ],
+)

@@ -1,0 +1,135 @@
+"""Which procedure carries out which instruction."""
+
+from typing import TYPE_CHECKING
+
+from ..asking.context import ROOT_NUMBERS
+from ..ids import BINDINGS, NOTHING
+from ..position.state import Frame
+from ..vocabulary.abilities import CreateToken, Later, LaterInstead
+from ..vocabulary.effects import (
+    Apply,
+    Arrange,
+    AsPlayers,
+    Attach,
+    Cancel,
+    ChangeNumber,
+    Choose,
+    ChooseAbility,
+    ClearDamage,
+    CopyItem,
+    DealDamage,
+    DealEachOther,
+    DivideDamage,
+    Draw,
+    EachPlayer,
+    Effect,
+    Erase,
+    Exchange,
+    Flip,
+    ForOpponent,
+    If,
+    IfPaid,
+    Look,
+    LookAt,
+    LoseGame,
+    May,
+    Modes,
+    Move,
+    NameNumber,
+    NameWord,
+    Nothing,
+    NumberBecomes,
+    OrInstead,
+    Pay,
+    Play,
+    Prevent,
+    Prevented,
+    Produce,
+    PutCounters,
+    Reveal,
+    RevealUntil,
+    RollDice,
+    Search,
+    Seq,
+    Shuffle,
+    TopTo,
+    TriggerNow,
+    Turn,
+    TurnSide,
+    WinGame,
+)
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+PROCEDURE_OF: dict[type, str] = {
+    Nothing: "nothing",
+    Seq: "sequence",
+    If: "if",
+    May: "may",
+    IfPaid: "if paid",
+    Choose: "choose",
+    ChooseAbility: "choose ability",
+    NameNumber: "name number",
+    Apply: "apply",
+    Later: "later",
+    EachPlayer: "each player",
+    AsPlayers: "as players",
+    ForOpponent: "for opponent",
+    DealDamage: "deal damage",
+    PutCounters: "put counters",
+    ChangeNumber: "change number",
+    WinGame: "end the game",
+    Modes: "modes",
+    OrInstead: "this or that",
+    TriggerNow: "trigger now",
+    LaterInstead: "later instead",
+    Cancel: "cancel",
+    Play: "play cards",
+    Pay: "pay resources",
+    Produce: "produce",
+    NameWord: "name word",
+    RevealUntil: "reveal until",
+    DivideDamage: "divide damage",
+    ClearDamage: "clear damage",
+    DealEachOther: "deal each other",
+    NumberBecomes: "nothing",
+    LoseGame: "end the game",
+    Move: "move",
+    Draw: "draw cards",
+    TopTo: "top cards",
+    Turn: "turn",
+    Flip: "flip",
+    Look: "look",
+    LookAt: "look at",
+    Search: "search",
+    Reveal: "reveal",
+    Shuffle: "shuffle",
+    Arrange: "arrange",
+    Exchange: "exchange",
+    TurnSide: "turn side",
+    Attach: "attach",
+    CreateToken: "create token",
+    Erase: "erase",
+    CopyItem: "copy item",
+    RollDice: "roll dice",
+    Prevent: "prevent",
+    Prevented: "nothing",
+}
+
+
+def perform(g: "Game", f: Frame, node: Effect) -> Frame:
+    """Begin an instruction above the frame under way, inside the same resolution."""
+    scope = f.scope if f.scope != NOTHING else len(g.s.frames) - 1
+    frame = g.call(PROCEDURE_OF[type(node)], f.player)
+    frame.node = node
+    frame.scope = scope
+    return frame
+
+
+def begin_resolution(g: "Game", f: Frame) -> None:
+    """Nothing is named or bound yet; the time stamp of what the ability does is now."""
+    f.numbers = [NOTHING] * ROOT_NUMBERS
+    f.bound = [()] * BINDINGS
+    g.s.stamp += 1
+    f.stamp = g.s.stamp

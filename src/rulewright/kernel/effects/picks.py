@@ -1,0 +1,162 @@
+"""Choosing cards one by one until done, offering only what can still be completed."""
+
+from typing import TYPE_CHECKING, Final
+
+from ..book.rulebook import Procedure, Step
+from ..ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED
+from ..position.decisions import Option
+from ..position.state import Frame
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+# Why cards are picked: the stable key of the question.
+ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus", "exchange")
+
+
+class Slot:
+    """So many different cards of these candidates are needed."""
+
+    def __init__(self, candidates: list[int], number: int) -> None:
+        self.candidates = candidates
+        self.number = number
+
+
+def feasible(slots: list[Slot]) -> bool:
+    """Every slot can be filled, no card serving twice."""
+    if len(slots) == 1:
+        return len(slots[0].candidates) >= slots[0].number
+    found = reach(slots)
+    for position, slot in enumerate(slots):
+        if found[position] < slot.number:
+            return False
+    return True
+
+
+def reach(slots: list[Slot]) -> list[int]:
+    """How many cards each slot can have, as many as possible in all, no card serving twice."""
+    holder: dict[int, int] = {}
+    found: list[int] = []
+    for position, slot in enumerate(slots):
+        filled = 0
+        while filled < slot.number and augment(slots, position, holder, set()):
+            filled += 1
+        found.append(filled)
+    return found
+
+
+def augment(slots: list[Slot], position: int, holder: dict[int, int], tried: set[int]) -> bool:
+    """Find one more card for a slot, moving others if need be."""
+    for ref in slots[position].candidates:
+        if ref in tried:
+            continue
+        tried.add(ref)
+        if ref not in holder or augment(slots, holder[ref], holder, tried):
+            holder[ref] = position
+            return True
+    return False
+
+
+def completable(candidates: list[int], picked: list[int], more: int, rest: list[Slot]) -> list[int]:
+    """The candidates after which the rest can still be filled."""
+    open_cards = [ref for ref in candidates if ref not in picked]
+    if not rest:
+        return open_cards
+    found: list[int] = []
+    for ref in open_cards:
+        slots = [Slot([c for c in open_cards if c != ref], more - 1)]
+        for slot in rest:
+            slots.append(Slot([c for c in slot.candidates if c != ref and c not in picked], slot.number))
+        if feasible(slots):
+            found.append(ref)
+    return found
+
+
+def offer_pick(
+    g: "Game",
+    f: Frame,
+    ask: str,
+    candidates: list[int],
+    least: int,
+    most: int,
+    source: int,
+    rest: list[Slot] | None = None,
+    always: bool = False,
+    chooser: int = NOTHING,
+    forced: list[int] | None = None,
+) -> None:
+    """Begin choosing, with those that must be among them; the cards chosen arrive in the caller's `picked`."""
+    frame = g.call("pick", f.player if chooser == NOTHING else chooser)
+    frame.card = source
+    frame.cards = candidates
+    frame.picked = forced or []
+    frame.other = 1 if always else 0
+    least = min(least, len(candidates))
+    frame.numbers = [least, min(most, len(candidates)), ASKS.index(ask)]
+    for slot in rest or []:
+        frame.numbers.append(slot.number)
+        frame.numbers.append(len(slot.candidates))
+        frame.numbers.extend(slot.candidates)
+
+
+def rest_slots(f: Frame) -> list[Slot]:
+    """What must still be chosen after this pick."""
+    slots: list[Slot] = []
+    at = 3
+    while at < len(f.numbers):
+        count = f.numbers[at + 1]
+        slots.append(Slot(f.numbers[at + 2 : at + 2 + count], f.numbers[at]))
+        at += 2 + count
+    return slots
+
+
+def offer_cards(g: "Game", f: Frame) -> None:
+    """The cards that may be picked next, and "done" once enough are."""
+    least = f.numbers[0]
+    most = f.numbers[1]
+    if len(f.picked) >= most and not (most == 0 and f.other and f.count == 0):
+        g.finish(f)
+        deliver(g, f)
+        return
+    found = completable(f.cards, f.picked, least - len(f.picked), rest_slots(f))
+    options = [choice(g, ref) for ref in found] if len(f.picked) < most else []
+    if len(f.picked) >= least:
+        options.append(Option("done"))
+    f.count = 1
+    f.done = len(found) if len(f.picked) < most else 0
+    ask = ASKS[f.numbers[2]]
+    g.ask(f.player, ask, options, f.card, f.picked[:], least, most, always=f.other == 1)
+
+
+def choice(g: "Game", ref: int) -> Option:
+    """A card to pick, or an ability on the stack by its source."""
+    if ref < POOLED:
+        return Option("choose", ref & CARD_MASK)
+    if ref < ITEM:
+        return Option("player", NOTHING, ref - PERSON)
+    return Option("choose", g.s.source(ref) & CARD_MASK, ref - ITEM)
+
+
+def take_card(g: "Game", f: Frame) -> None:
+    """One more card, or done."""
+    if f.answer >= f.done:
+        g.finish(f)
+        deliver(g, f)
+        return
+    found = completable(f.cards, f.picked, f.numbers[0] - len(f.picked), rest_slots(f))
+    f.picked.append(found[f.answer])
+    f.step = 0
+
+
+def deliver(g: "Game", f: Frame) -> None:
+    """The caller gets what was picked."""
+    g.caller().picked = f.picked[:]
+
+
+PICK = Procedure(
+    "pick",
+    [
+        Step("", "offer the cards", offer_cards),
+        Step("", "take one", take_card),
+    ],
+)

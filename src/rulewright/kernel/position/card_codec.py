@@ -1,0 +1,184 @@
+"""Cards as bytes: in the order of their zones, each by what differs from the card before it.
+
+Neighbours in a zone came there one after the other and lie alike, and a zone tells who sees its cards, so that little
+is left to be written of most cards. What a card was in its last lives is written by what differs from the life after.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from ..book.rulebook import Rulebook
+from ..ids import NOTHING
+from ..vocabulary.pool import Info
+from .packing import BadPosition, Writer
+from .state import Card, Snapshot, Zone
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+# The numbers recorded on a card, those first that differ most from card to card.
+ARRIVAL: Final = 0
+LAG: Final = 1  # its stamp, from the arrival on
+ZONE: Final = 2
+TURN: Final = 3
+LIFE: Final = 4
+ORIENTATION: Final = 5
+DAMAGE: Final = 6
+FACE: Final = 7
+KNOWN: Final = 8  # the seats that know it, but for those that see its zone
+MORE: Final = 9
+PLACE: Final = 10
+SHOWN: Final = 11
+ATTACHED: Final = 12
+GUARDS: Final = 13
+PILE: Final = 14
+FORM: Final = 15
+PRINTED: Final = 16
+OWNER: Final = 17
+MASTER: Final = 18
+FIELDS: Final = 19
+
+# What else there is.
+HAS_COUNTERS: Final = 1
+HAS_TERMS: Final = 2
+HAS_LAST: Final = 4
+IS_CHANGED: Final = 8  # of a last life: its characteristics were not the printed ones
+LIVES: Final = 2  # so many last lives are remembered
+
+
+def seen_there(book: Rulebook, zone: int, seat: int) -> int:
+    """The seats that see the cards of a zone, as bits."""
+    if zone < 0 or zone >= len(book.zones):
+        return 0
+    kind = book.zones[zone]
+    if kind.public:
+        return 3
+    return 1 << (seat & 1) if kind.owner_sees else 0
+
+
+def form_of(card: Card) -> int:
+    """Which side is up, and what is no card, as one number."""
+    return card.side | int(card.is_token) << 1 | int(card.is_copy) << 2
+
+
+def fields_of(book: Rulebook, card: Card) -> list[int]:
+    """The numbers recorded on a card."""
+    more = HAS_COUNTERS if card.counters else 0
+    more |= (HAS_TERMS if card.terms else 0) | (HAS_LAST if card.last is not None else 0)
+    known = card.known ^ seen_there(book, card.zone, card.master)
+    return [
+        card.arrival, card.stamp - card.arrival, card.zone, card.entered_turn, card.incarnation, card.orientation,
+        card.damage, card.face, known, more, card.place, card.shown, card.attached, card.guards, card.pile,
+        form_of(card), card.printed, card.owner, card.master,
+    ]  # fmt: skip
+
+
+def expected(before: list[int], printed: int, owner: int, zone: int) -> list[int]:
+    """What is expected of a card after the one before it: it lies where its zone has it."""
+    values = before[:]
+    values[PRINTED] = printed
+    values[OWNER] = owner
+    values[ZONE] = NOTHING if zone == NOTHING else zone // 2
+    values[MASTER] = owner if zone == NOTHING else zone % 2
+    return values
+
+
+def life_before(values: list[int], left: int) -> list[int]:
+    """What is expected of a card in its life before, where so many of them are remembered at most."""
+    before = values[:]
+    before[LIFE] -= 1
+    before[MORE] = HAS_LAST if left > 1 and before[LIFE] > 0 else 0
+    return before
+
+
+def in_zone_order(zones: list[Zone], count: int) -> list[int]:
+    """Pairs of card and zone: every card of each zone, then those in none."""
+    found: list[int] = []
+    placed = [False] * count
+    for index, zone in enumerate(zones):
+        for number in zone.cards:
+            if number < 0 or number >= count or placed[number]:
+                raise BadPosition(f"card {number} is not one of {count} cards, or lies in two places")
+            placed[number] = True
+            found.extend((number, index))
+    for number in range(count):
+        if not placed[number]:
+            found.extend((number, NOTHING))
+    return found
+
+
+def write_cards(g: "Game", w: Writer) -> None:
+    """What is printed on each card and whose it is, in runs; then what is recorded on it, zone by zone."""
+    cards = g.s.cards
+    w.number(len(cards))
+    at = 0
+    while at < len(cards):
+        run = 1
+        while at + run < len(cards) and is_alike(cards[at], cards[at + run]):
+            run += 1
+        w.natural(run * 2 + cards[at].owner)
+        w.natural(cards[at].printed)
+        at += run
+    order = in_zone_order(g.s.zones, len(cards))
+    before = [0] * FIELDS
+    for at in range(0, len(order), 2):
+        card = cards[order[at]]
+        values = fields_of(g.book, card)
+        w.sparse(values, expected(before, card.printed, card.owner, order[at + 1]))
+        write_more(g, w, card, values, LIVES)
+        before = values
+
+
+def is_alike(one: Card, other: Card) -> bool:
+    """Both are the same card of the same owner."""
+    return one.printed == other.printed and one.owner == other.owner
+
+
+def write_more(g: "Game", w: Writer, card: Card, values: list[int], left: int) -> None:
+    """Counters, terms and what the card was last, where it has them."""
+    if card.counters:
+        w.numbers(list(card.counters))
+    if card.terms:
+        w.numbers(list(card.terms))
+    if card.last is not None:
+        write_snapshot(g, w, card.last, life_before(values, left), left - 1)
+
+
+def write_snapshot(g: "Game", w: Writer, last: Snapshot, usual: list[int], left: int) -> None:
+    """A card as it last was, by what differs from what is expected."""
+    values = fields_of(g.book, last.card)
+    printed = g.pool.infos[last.card.printed]
+    if not is_same(last.info, printed):
+        values[MORE] |= IS_CHANGED
+    w.sparse(values, usual)
+    if values[MORE] & IS_CHANGED:
+        write_info(w, last.info, printed)
+    write_more(g, w, last.card, values, left)
+
+
+def is_same(one: Info, other: Info) -> bool:
+    """Both are the same characteristics."""
+    return (
+        one.numbers == other.numbers
+        and one.words == other.words
+        and one.keywords == other.keywords
+        and one.permissions == other.permissions
+        and [rule.number for rule in one.rules] == [rule.number for rule in other.rules]
+    )
+
+
+def write_info(w: Writer, info: Info, printed: Info) -> None:
+    """Characteristics, by what differs from the printed ones."""
+    w.sparse(info.numbers, printed.numbers)
+    w.numbers([field for field, words in enumerate(info.words) if words != printed.words[field]])
+    for field, words in enumerate(info.words):
+        if words != printed.words[field]:
+            w.number(len(words))
+            for word in words:
+                w.text(word)
+    w.number(info.keywords ^ printed.keywords)
+    w.number(info.permissions)
+    rules = [rule.number for rule in info.rules]
+    is_printed = rules == [rule.number for rule in printed.rules]
+    w.natural(0 if is_printed else 1)
+    if not is_printed:
+        w.numbers(rules)

@@ -1,0 +1,79 @@
+"""Menus: every decision is a list of options, every answer an index."""
+
+from ..ids import NOTHING
+
+
+class Option:
+    """One line of a menu: a verb, the card it is about, a number."""
+
+    def __init__(self, verb: str, card: int = NOTHING, number: int = 0) -> None:
+        self.verb = verb
+        self.card = card
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"Option({self.verb!r}, {self.card}, {self.number})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Option):
+            return False
+        return self.verb == other.verb and self.card == other.card and self.number == other.number
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.card, self.number))
+
+
+class Decision:
+    """One question to one player: a stable key, the clause that asks, the options, what is picked so far."""
+
+    def __init__(
+        self,
+        player: int,
+        ask: str,
+        clause: str,
+        source: int,
+        options: list[Option],
+        picked: list[int],
+        least: int,
+        most: int,
+        always: bool = True,
+    ) -> None:
+        self.player = player
+        self.ask = ask
+        self.clause = clause
+        self.source = source
+        self.options = options
+        self.picked = picked
+        self.least = least
+        self.most = most
+        self.always = always  # asked even when only one line is left
+        self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
+        self.barred: list[Option] = []  # the lines taken away, because they would begin a stopped loop again
+
+    def __repr__(self) -> str:
+        return f"Decision(player={self.player}, ask={self.ask!r}, clause={self.clause!r}, options={self.options!r})"
+
+
+class RulewrightError(Exception):
+    """Something a user of the engine did, or asked, that cannot be."""
+
+
+class IllegalAnswer(RulewrightError):
+    """The answer is not on the menu; nothing changed."""
+
+
+class Refused(RulewrightError):
+    """The rules forbid what was asked for, by this clause; nothing changed."""
+
+    def __init__(self, clause: str, words: str) -> None:
+        super().__init__(f"{words} ({clause})")
+        self.clause = clause
+        self.words = words
+
+
+class GameTooLong(RulewrightError):
+    """A game ran past every sane bound: a bug, with the answers that lead to it."""
+
+    def __init__(self, message: str, answers: list[int]) -> None:
+        super().__init__(message)
+        self.answers = answers

@@ -1,0 +1,88 @@
+"""What continuous effects make of a position: characteristics, what is forbidden, and what else they say."""
+
+from typing import Final
+
+from ..book.resources import Source
+from ..ids import NOTHING
+from ..vocabulary.mods import Modification
+from ..vocabulary.pool import Info
+from ..vocabulary.terms import Filter
+
+
+class Prohibition:
+    """Something that cannot be done: by which cards or which player, to which cards, because of what."""
+
+    def __init__(self, verb: int, this: int, you: int) -> None:
+        self.verb = verb
+        self.this = this
+        self.you = you
+        self.cards: list[int] = []  # the objects that cannot do it
+        self.player = NOTHING  # the player who cannot do it
+        self.which: Filter | None = None  # with, or to, which cards
+        self.rule = NOTHING  # the ability that cannot be used
+
+
+class Standing:
+    """Something else an effect says now: an obligation, another cost, another way to pay."""
+
+    def __init__(self, mod: Modification, this: int, you: int, cards: list[int], stamp: int) -> None:
+        self.mod = mod
+        self.this = this
+        self.you = you
+        self.cards = cards
+        self.stamp = stamp  # when its effect began
+
+
+class Derived:
+    """Characteristics after continuous effects, and what is forbidden; valid until something changes that they ask for.
+
+    Where cards lie and what they are is always asked for; `asks` says what else (see `footprint`).
+    """
+
+    def __init__(self, cards: int) -> None:
+        self.infos: list[Info | None] = [None] * cards  # of each card whose characteristics are not the printed ones
+        self.changed: list[int] = []  # those cards
+        self.asks = 0
+        self.trial = 0  # which trial application of effects is under way; 0: none
+        self.trials = 0
+        self.has_new_statics = False  # a continuous ability came on a card, or went, in the layer being applied
+        self.carriers: list[int] = []  # the cards that may have continuous abilities
+        self.prohibitions: list[Prohibition] = []
+        self.standing: list[Standing] = []  # what else effects say now, asked by name
+        self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
+
+    def find(self, number: int) -> Info | None:
+        """The characteristics of a card; None where they are the printed ones."""
+        return self.infos[number] if number < len(self.infos) else None
+
+    def put(self, number: int, info: Info) -> None:
+        """A card has these characteristics."""
+        while number >= len(self.infos):
+            self.infos.append(None)
+        self.infos[number] = info
+        self.changed.append(number)
+
+    def begin_trial(self) -> int:
+        """From here on effects are applied to copies; the trial that was under way before."""
+        before = self.trial
+        self.trials += 1
+        self.trial = self.trials
+        self.infos = self.infos[:]
+        return before
+
+    def end_trial(self, infos: "list[Info | None]", trial: int) -> None:
+        """Things are as they were before the trial."""
+        self.infos = infos
+        self.trial = trial
+
+
+class Memo:
+    """What was worked out of a position and would be again; valid for one revision."""
+
+    def __init__(self) -> None:
+        self.terms: dict[int, list[Standing]] = {}  # what effects, and a card itself, say of playing the card
+        self.sources: dict[int, list[Source]] = {}  # what yields resources, by player
+        self.reach = [NOTHING, NOTHING]  # how much of any resource each player may come by at most
+
+
+UNCHANGED: Final = Derived(0)  # stands for what effects make of cards where that cannot matter

@@ -1,0 +1,70 @@
+"""What happened: one record an event, with clause, cause and audience."""
+
+from ..ids import BY_RULE, NOTHING
+
+EVERYONE = 3
+
+
+class Event:
+    """Something that happened. Which cards and zones it names depends on its kind."""
+
+    def __init__(
+        self,
+        kind: int,
+        clause: str,
+        player: int,
+        card: int = NOTHING,
+        other: int = NOTHING,
+        source: int = NOTHING,
+        before: int = NOTHING,
+        after: int = NOTHING,
+        number: int = NOTHING,
+        verb: int = NOTHING,
+        how: int = BY_RULE,
+        audience: int = EVERYONE,
+        moment: int = 0,
+        end: int = NOTHING,
+        fellows: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.clause = clause
+        self.player = player
+        self.card = card
+        self.other = other
+        self.source = source
+        self.before = before
+        self.after = after
+        self.number = number
+        self.verb = verb
+        self.how = how
+        self.audience = audience
+        self.moment = moment
+        self.end = end  # top or bottom of a deck
+        self.fellows = fellows  # who did it together with `other`, or with `card` where there is no other
+        self.backs: tuple[int, ...] = ()  # the cards it names that had their other side up
+
+    def by(self, doer: int) -> "Event":
+        """The same event as done by one of those who did it together."""
+        mine = self.other == NOTHING
+        return Event(
+            self.kind,
+            self.clause,
+            self.player,
+            doer if mine else self.card,
+            self.other if mine else doer,
+            self.source,
+            self.before,
+            self.after,
+            self.number,
+            self.verb,
+            self.how,
+            self.audience,
+            self.moment,
+            self.end,
+        )
+
+    def __repr__(self) -> str:
+        return (
+            f"Event(kind={self.kind}, clause={self.clause!r}, player={self.player}, card={self.card}, "
+            f"other={self.other}, before={self.before}, after={self.after}, number={self.number}, verb={self.verb})"
+        )

@@ -1,0 +1,138 @@
+"""What a position keeps for later: lasting effects, abilities that wait, triggers left behind, answers given."""
+
+from ..ids import NOTHING, WHOLE_GAME
+from ..vocabulary.effects import Apply, Effect
+from ..vocabulary.pool import Modifier, Rule
+from ..vocabulary.terms import Cards
+from .decisions import Decision, Option
+
+
+class Lasting:
+    """A continuous effect with a duration: what it changes, on which objects, until when. Never edited."""
+
+    def __init__(
+        self,
+        node: Effect,
+        this: int,
+        you: int,
+        cards: tuple[int, ...],
+        amounts: tuple[int, ...],
+        until: int,
+        turn: int,
+        stamp: int,
+        rule: Rule | None,
+        chosen: Rule | None,
+    ) -> None:
+        self.node = node
+        self.modifiers = [Modifier(mod) for mod in node.mods] if isinstance(node, Apply) else []
+        self.this = this
+        self.you = you
+        self.cards = cards
+        self.amounts = amounts
+        self.until = until
+        self.turn = turn
+        self.stamp = stamp
+        self.rule = rule
+        self.chosen = chosen
+        self.bound: list[tuple[int, ...]] = []  # what its words point at
+        self.named = 0  # the number its words mean by X
+        self.asks = NOTHING  # what its words ask of the position, as bits, once that was asked for
+
+    def worn(self, left: int) -> "Lasting":
+        """The same shield with so much left."""
+        return self.changed(self.cards, (left,), None)
+
+    def narrowed(self, cards: tuple[int, ...]) -> "Lasting":
+        """The same effect on fewer cards."""
+        return self.changed(cards, self.amounts, self.chosen)
+
+    def changed(self, cards: tuple[int, ...], amounts: tuple[int, ...], chosen: Rule | None) -> "Lasting":
+        """The same effect on these cards, by so much."""
+        other = Lasting(
+            self.node, self.this, self.you, cards, amounts, self.until, self.turn, self.stamp, self.rule, chosen
+        )
+        other.bound = self.bound
+        other.named = self.named
+        return other
+
+
+def is_following(effect: Lasting) -> bool:
+    """The effect has no fixed cards: it applies to whatever belongs to its group."""
+    node = effect.node
+    return isinstance(node, Apply) and (node.follows or (not effect.cards and isinstance(node.what, Cards)))
+
+
+class Pending:
+    """A triggered ability that waits to be played. Never edited."""
+
+    def __init__(
+        self,
+        rule: Rule,
+        this: int,
+        master: int,
+        card: int,
+        other: int,
+        bound: list[tuple[int, ...]],
+        number: int,
+        seen: int = NOTHING,
+        named: int = NOTHING,
+    ) -> None:
+        self.named = named  # X, where the effect that triggered it had one
+        self.rule = rule
+        self.this = this
+        self.master = master
+        self.card = card
+        self.other = other
+        self.bound = bound
+        self.number = number
+        self.seen = seen  # the event's card as the object whose information is read
+
+
+class Delayed:
+    """A trigger an effect left behind. Never edited."""
+
+    def __init__(
+        self,
+        rule: Rule,
+        this: int,
+        you: int,
+        bound: list[tuple[int, ...]],
+        once: bool,
+        stamp: int,
+        card: int,
+        other: int,
+        until: int = WHOLE_GAME,
+        turn: int = 0,
+        named: int = NOTHING,
+    ) -> None:
+        self.named = named  # X, where the effect that left it had one
+        self.until = until
+        self.turn = turn
+        self.rule = rule
+        self.this = this
+        self.you = you
+        self.bound = bound
+        self.once = once
+        self.stamp = stamp
+        self.card = card
+        self.other = other
+
+
+class Taken:
+    """An answer that was given: in which situation, to which question, which line. Never edited."""
+
+    def __init__(self, situation: int, heights: tuple[int, ...], menu: Decision, option: Option) -> None:
+        self.situation = situation
+        self.heights = heights  # the numbers a loop may pile up, as they stood
+        self.menu = menu
+        self.option = option
+
+
+class Bar:
+    """A line a player may not take in one situation, this one time or for good. Never edited."""
+
+    def __init__(self, situation: int, player: int, option: Option, once: bool) -> None:
+        self.situation = situation
+        self.player = player
+        self.option = option
+        self.once = once

@@ -1,0 +1,1 @@
+"""What runs a game: the engine, turns and phases, priority, the stack, loops, endings, refusals."""

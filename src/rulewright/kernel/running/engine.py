@@ -1,0 +1,360 @@
+"""The engine: runs the top frame's next step until there is a question or the game is over."""
+
+from ..asking.deriving import derive
+from ..book.rulebook import Rulebook
+from ..changing.changes import perform_batch, reorder
+from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
+from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option
+from ..position.derived import Derived, Memo
+from ..position.events import Event
+from ..position.state import Card, Frame, Snapshot, State
+from ..position.view import Plain, view
+from ..rng import key_from_seed, word_at
+from ..vocabulary.pool import Info, Pool, Rule
+from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
+from .outcome import record_result
+from .refusals import Refusal, why_not
+
+STEP_BUDGET = 2_000_000
+
+
+class Result:
+    """How a game ended: the winner (None for a draw), the clause that ended it, the turn."""
+
+    def __init__(self, winner: int | None, clause: str, turn: int) -> None:
+        self.winner = winner
+        self.clause = clause
+        self.turn = turn
+
+    def __repr__(self) -> str:
+        return f"Result(winner={self.winner}, clause={self.clause!r}, turn={self.turn})"
+
+
+class Game:
+    """A position with its rulebook and its cards."""
+
+    def __init__(self, book: Rulebook, pool: Pool, state: State) -> None:
+        self.book = book
+        self.pool = pool
+        self.s = state
+        self.options: dict[str, int] = {}
+        self.names: list[str] = ["A", "B"]
+        self.always_queue = False
+        self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
+        self.step_budget = STEP_BUDGET
+        self.citing = ""  # the clause of the step whose waiting changes are being written
+
+    # ------------------------------------------------------------ the protocol
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open, or None when the game is over."""
+        return self.s.menu
+
+    def answer(self, index: int) -> None:
+        """Answer the open question; anything not on the menu raises IllegalAnswer and changes nothing."""
+        menu = self.s.menu
+        if menu is None:
+            raise IllegalAnswer("the game is over: there is no question to answer")
+        if index < 0 or index >= len(menu.options):
+            raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
+        self.take(menu, index)
+        self.run()
+
+    def take(self, menu: Decision, index: int) -> None:
+        """Give the answer to the frame that asked."""
+        s = self.s
+        if menu.options[index].verb in self.book.declarations:
+            s.checkpoint = None
+            s.checkpoint = s.clone()
+        note_decision(self, menu, index)
+        s.menu = None
+        s.note_answer(index)
+        give(self, menu, index)
+
+    def clone(self) -> "Game":
+        """An independent copy of this position."""
+        other = Game(self.book, self.pool, self.s.clone())
+        other.options = self.options
+        other.names = self.names
+        other.always_queue = self.always_queue
+        other.step_budget = self.step_budget
+        return other
+
+    def concede(self, seat: int) -> None:
+        """A player gives up: allowed at any time, and the game ends at once."""
+        s = self.s
+        if s.over:
+            raise IllegalAnswer("the game is already over")
+        s.losers |= 1 << seat
+        s.winner = 1 - seat
+        self.finish_game(self.book.concede_clause)
+
+    def reorder(self, seat: int, zone: int, order: list[int]) -> None:
+        """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
+        reorder(self, seat, zone, order)
+
+    def view(self, seat: int) -> Plain:
+        """What a seat may know of the position, as plain data; seat 2 is a spectator."""
+        return view(self, seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        return self.s.log[: self.s.logged]
+
+    def events_of_turn(self) -> list[Event]:
+        """All that happened in this turn."""
+        return self.s.log[self.s.began : self.s.logged]
+
+    def why_not(self, seat: int, words: str) -> list[Refusal]:
+        """Why a seat cannot do what the words name: clauses and failing conditions; empty when nothing forbids it."""
+        return why_not(self, seat, words)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if not self.s.over:
+            return None
+        last = self.s.log[self.s.logged - 1]
+        return Result(self.s.winner if self.s.winner != NOTHING else None, last.clause, self.s.turn)
+
+    def is_over(self) -> bool:
+        """The game has ended."""
+        return self.s.over
+
+    def take_back(self) -> bool:
+        """Undo an uncompleted declaration as if it had never begun; False when there is none."""
+        before = self.s.checkpoint
+        if before is None:
+            return False
+        self.s = before.clone()
+        return True
+
+    def commit(self) -> None:
+        """A declaration is complete and cannot be taken back any more."""
+        self.s.checkpoint = None
+
+    # ------------------------------------------------------------ running
+
+    def run(self) -> None:
+        """Perform scheduled changes and steps until somebody must decide or the game is over."""
+        s = self.s
+        procedures = self.book.procedures
+        while s.menu is None and not s.over:
+            s.steps += 1
+            s.forced += 1
+            if s.forced > BETWEEN_CHECKS:
+                watch_forced_steps(self)
+                if self.is_over():
+                    return
+            if s.steps > self.step_budget:
+                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", s.given[: s.answers])
+            if s.queue:
+                perform_batch(self)
+                continue
+            f = s.edit_frame(len(s.frames) - 1)
+            steps = procedures[f.proc].steps
+            if f.step >= len(steps):
+                s.frames.pop()
+                continue
+            step = steps[f.step]
+            if self.stop_before and step.clause == self.stop_before:
+                return
+            f.step += 1
+            step.run(self, f)
+
+    def clause(self) -> str:
+        """The clause of the step being performed, or of the one that scheduled what is being written."""
+        if self.citing:
+            return self.citing
+        frames = self.s.frames
+        for position in range(len(frames) - 1, -1, -1):
+            frame = frames[position]
+            clause = self.book.procedures[frame.proc].clauses[frame.step - 1]
+            if clause:
+                return clause
+        return ""
+
+    def ask(
+        self,
+        player: int,
+        ask: str,
+        options: list[Option],
+        source: int = NOTHING,
+        picked: list[int] | None = None,
+        least: int = 1,
+        most: int = 1,
+        always: bool = False,
+    ) -> None:
+        """Ask a question; a menu of one line answers itself unless that would tell what is hidden (`always`)."""
+        if not options:
+            raise AssertionError(f"an empty menu: {ask} at {self.clause()}")
+        f = self.s.edit_frame(len(self.s.frames) - 1)
+        if len(options) == 1 and not always:
+            f.answer = 0
+            return
+        f.answer = NOTHING
+        put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
+
+    def call(self, name: str, player: int) -> Frame:
+        """Begin a procedure above the current one; the caller fills the new frame's fields."""
+        s = self.s
+        frame = Frame(self.book.numbers[name], player)
+        frame.epoch = s.epoch
+        s.frames.append(frame)
+        return frame
+
+    def finish(self, f: Frame) -> None:
+        """No further step of this frame."""
+        f.step = len(self.book.procedures[f.proc].steps)
+
+    def jump(self, f: Frame, clause: str) -> None:
+        """The next step of this frame is the one of this clause."""
+        f.step = self.book.procedures[f.proc].position(clause)
+
+    def caller(self) -> Frame:
+        """The frame below the top one."""
+        return self.s.edit_frame(len(self.s.frames) - 2)
+
+    def finish_game(self, clause: str, second: str = "") -> None:
+        """The game is over: nothing more is asked."""
+        s = self.s
+        s.over = True
+        s.menu = None
+        s.queue = []
+        s.revision += 1
+        decided = self.book.before_result(self, clause)
+        record_result(self, decided, second if second and decided == clause else decided)
+
+    # ------------------------------------------------------------ looking
+
+    def card(self, ref: int) -> Card:
+        """The card as it is, or as it last was if the object is gone."""
+        if ref >= ITEM:
+            ref = self.s.source(ref)
+        card = self.s.cards[ref & CARD_MASK]
+        if card.incarnation == ref >> CARD_BITS:
+            return card
+        last = self.past(ref)
+        return card if last is None else last.card
+
+    def past(self, ref: int) -> Snapshot | None:
+        """An object that is gone, as it last was; only the two last lives of a card are remembered."""
+        last = self.s.cards[ref & CARD_MASK].last
+        while last is not None and last.card.incarnation != ref >> CARD_BITS:
+            last = last.card.last
+        return last
+
+    def info(self, ref: int) -> Info:
+        """The characteristics of an object, or its last ones if it is gone."""
+        if ref >= ITEM:
+            ref = self.s.source(ref)
+        card = self.s.cards[ref & CARD_MASK]
+        if card.incarnation != ref >> CARD_BITS:
+            last = self.past(ref)
+            return self.pool.infos[card.printed] if last is None else last.info
+        s = self.s
+        derived = s.derived
+        if derived is None or s.derived_at != s.revision:
+            derived = derive(self)
+        found = derived.find(card.number)
+        if found is not None:
+            return found
+        return self.pool.infos[card.printed]
+
+    def derived(self) -> Derived:
+        """What continuous effects make of the cards now."""
+        s = self.s
+        found = s.derived
+        if found is None or s.derived_at != s.revision:
+            return derive(self)
+        return found
+
+    def memo(self) -> Memo:
+        """What was worked out of this position already."""
+        s = self.s
+        found = s.memo
+        if found is None or s.memo_at != s.revision:
+            s.memo = found = Memo()
+            s.memo_at = s.revision
+        return found
+
+    def is_settled(self) -> bool:
+        """It is known that no rule process is needed."""
+        return self.s.settled_at == self.s.revision
+
+    def settle(self, asks: int) -> None:
+        """No rule process is needed: so much was asked for that, besides where cards lie and what they are."""
+        self.s.settled_at = self.s.revision
+        self.s.settled_asks = ASKS_ALL if self.derived().prohibitions else asks
+
+    def acting_rule(self, ref: int) -> Rule | None:
+        """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
+        for item in self.s.stack:
+            if item.ref() == ref:
+                return item.rule
+        for position in range(len(self.s.frames) - 1, -1, -1):
+            frame = self.s.frames[position]
+            if frame.card == ref and frame.rule is not None:
+                return frame.rule
+        return None
+
+    def number(self, ref: int, field: int) -> int:
+        """A number of an object now; MISSING if it has none."""
+        return self.info(ref).numbers[field]
+
+    def value(self, ref: int, field: int) -> int:
+        """A number of an object now, 0 if it has none; below zero it reads as the book says."""
+        found = self.info(ref).numbers[field]
+        if found < 0 and (found == MISSING or not self.book.reads_negative):
+            return 0
+        return found
+
+    def zone(self, zone: int, seat: int) -> list[int]:
+        """The cards of a zone, bottom first, to be read only."""
+        return self.s.zones[zone * 2 + seat].cards
+
+    def refs(self, zone: int, seat: int) -> list[int]:
+        """The objects of a zone, bottom first."""
+        cards = self.s.cards
+        return [cards[number].ref() for number in self.s.zones[zone * 2 + seat].cards]
+
+    def offered(self, zone: int, seat: int) -> list[int]:
+        """The objects of a zone as menus list them: by number where the player may reorder them."""
+        cards = self.s.cards
+        numbers = self.s.zones[zone * 2 + seat].cards
+        if self.book.zones[zone].reorderable:
+            numbers = sorted(numbers)
+        return [cards[number].ref() for number in numbers]
+
+    def name_of(self, ref: int) -> str:
+        """The printed name of a card."""
+        return self.pool.cards[self.s.cards[ref & CARD_MASK].printed].name
+
+    def name_in(self, event: Event, ref: int) -> str:
+        """The name a card of an event had when it happened: of the side that was up."""
+        card = self.s.cards[ref & CARD_MASK]
+        printed = card.printed
+        if (card.number in event.backs) != (card.side == 1) and self.pool.backs[printed] != NOTHING:
+            printed = self.pool.backs[printed]
+        return self.pool.cards[printed].name
+
+    # ------------------------------------------------------------ chance
+
+    def below(self, bound: int) -> int:
+        """A random whole number from 0 to bound - 1, every one equally likely."""
+        s = self.s
+        limit = (1 << 32) - (1 << 32) % bound
+        while True:
+            word = word_at(s.key, s.counter)
+            s.counter += 1
+            if word < limit:
+                return word % bound
+
+
+def new_state(book: Rulebook, seed: int) -> State:
+    """An empty position with its random key."""
+    state = State(len(book.zones), len(book.role_names), len(book.register_names))
+    state.key = key_from_seed(seed)
+    return state

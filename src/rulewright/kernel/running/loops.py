@@ -1,0 +1,279 @@
+"""Loops: found by a repeated situation, never run for ever.
+
+A loop nobody can stop is a draw. A loop somebody chooses to go on with is put to those who can stop it: they name
+how often it repeats, it is taken as done so often, the one who named less stops at a decision of the loop, and the
+loop may not be chosen again in the same situation.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from ..book.rulebook import Procedure, Step
+from ..ids import DECIDED, LOOP_FOUND, NOTHING
+from ..position.codec import fingerprint, heights, is_at_least
+from ..position.decisions import Decision, Option
+from ..position.events import Event
+from ..position.records import Bar, Taken
+from ..position.state import Frame
+from .outcome import draw_game
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody chooses is looked for
+GROWING = 3000  # so many, and what only piles up is left out of the comparison
+REPEATS = 8  # the same answer so often in a turn, and a chosen loop is looked for
+MARKS: Final = 0x3FFFFFFF
+COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat
+
+
+# ---------------------------------------------------------------- loops nobody chooses
+
+
+def watch_forced_steps(g: "Game") -> None:
+    """Compare the situation with an earlier one; the same again without a decision is a draw."""
+    s = g.s
+    since = s.forced - BETWEEN_CHECKS
+    now = fingerprint(g, growing=s.forced >= GROWING)
+    if now == s.reference and is_at_least(heights(g), s.floor):
+        end_in_draw(g)
+    elif since & (since - 1) == 0:
+        s.reference = now
+        s.floor = heights(g)
+
+
+def end_in_draw(g: "Game") -> None:
+    """Nobody can stop the loop."""
+    clause = g.book.loop_draw_clause
+    g.s.record(Event(LOOP_FOUND, clause, g.s.turn_player))
+    draw_game(g, clause)
+
+
+# ---------------------------------------------------------------- remembering answers
+
+
+def note_decision(g: "Game", menu: Decision, index: int) -> None:
+    """Remember an answer, once one of this turn has been given so often that a loop is likely."""
+    s = g.s
+    s.forced = 0
+    if menu.ask in LOOP_QUESTIONS:
+        return
+    option = menu.options[index]
+    mark = signature(menu, option)
+    times = s.tally.get(mark, 0) + 1
+    s.tally[mark] = times
+    often = g.book.idle_repeats if option.verb == "pass" else REPEATS
+    if s.trail or times >= often:
+        now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
+        s.trail.append(Taken(now, heights(g), menu, option))
+
+
+class Letters:
+    """The letters of a word as numbers of the system of 31."""
+
+    def __init__(self, word: str) -> None:
+        self.power = 1
+        self.sum = 0
+        for letter in word:
+            self.power = self.power * 31 & MARKS
+            self.sum = (self.sum * 31 + ord(letter)) & MARKS
+
+
+LETTERS: Final[dict[str, Letters]] = {}  # of each word met so far
+
+
+def signature(menu: Decision, option: Option) -> int:
+    """A number for an answer that does not depend on its place in the menu."""
+    value = (option.card * 1009 + option.number * 9176) * 2 + menu.player
+    for word in (menu.ask, option.verb):
+        letters = LETTERS.get(word)
+        if letters is None:
+            LETTERS[word] = letters = Letters(word)
+        value = (value * letters.power + letters.sum) & MARKS
+    return value
+
+
+def situation_before(g: "Game", now: int, player: int) -> int:
+    """Where in the remembered answers the same player stood in the same situation, or NOTHING."""
+    trail = g.s.trail
+    high = heights(g)
+    for at in range(len(trail) - 1, -1, -1):
+        if trail[at].situation == now and trail[at].menu.player == player and is_at_least(high, trail[at].heights):
+            return at
+    return NOTHING
+
+
+# ---------------------------------------------------------------- asking
+
+
+def put_question(g: "Game", menu: Decision) -> None:
+    """Ask, unless a named loop answers, or the situation came back and its loop is to be named first."""
+    s = g.s
+    if s.script:
+        if answered_by_script(g, menu):
+            return
+        s.script = []
+    s.situation = NOTHING
+    if not s.trail and not s.barred:
+        s.menu = menu
+        return
+    now = fingerprint(g, growing=True)
+    remove_barred(g, menu, now)
+    if len(menu.options) == 1 and not menu.always:
+        give(g, menu, 0)
+        return
+    at = situation_before(g, now, menu.player)
+    if at == NOTHING:
+        s.situation = now
+        s.menu = menu
+        return
+    s.loop = s.trail[at:]
+    s.trail = s.trail[:at]
+    s.deferred = menu
+    begin_naming(g)
+
+
+def give(g: "Game", menu: Decision, index: int) -> None:
+    """The frame that asked gets the answer by its own numbering."""
+    g.s.edit_frame(len(g.s.frames) - 1).answer = menu.answers[index] if menu.answers else index
+
+
+def answered_by_script(g: "Game", menu: Decision) -> bool:
+    """The next answer of the loop that is taken as done, if it is still on the menu."""
+    s = g.s
+    wanted = s.script[0].option
+    s.script = s.script[1:]
+    for index, option in enumerate(menu.options):
+        if option == wanted:
+            s.forced = 0
+            give(g, menu, index)
+            return True
+    return False
+
+
+def remove_barred(g: "Game", menu: Decision, now: int) -> None:
+    """Take from the menu what would begin a stopped loop again; what nothing else is left of stays."""
+    s = g.s
+    barred = [bar.option for bar in s.barred if bar.situation == now and bar.player == menu.player]
+    if not barred:
+        return
+    s.barred = [bar for bar in s.barred if not bar.once or bar.situation != now or bar.player != menu.player]
+    answers = [index for index, option in enumerate(menu.options) if option not in barred]
+    if answers:
+        menu.barred = [option for option in menu.options if option in barred]
+        menu.options = [menu.options[index] for index in answers]
+        menu.answers = answers
+
+
+# ---------------------------------------------------------------- naming
+
+
+def alternatives(g: "Game", taken: Taken) -> bool:
+    """Another line than the one taken is open to the player in that situation."""
+    menu = taken.menu
+    for option in menu.options:
+        if option != taken.option and not is_barred(g, taken.situation, menu.player, option):
+            return True
+    return False
+
+
+def is_barred(g: "Game", situation: int, player: int, option: Option) -> bool:
+    """The player may not take this line in this situation any more."""
+    for bar in g.s.barred:
+        if bar.situation == situation and bar.player == player and bar.option == option:
+            return True
+    return False
+
+
+def stops(g: "Game", player: int) -> list[int]:
+    """Where in the loop a player can stop it: at the own actions; without any, where the player passed."""
+    loop = g.s.loop
+    places = [at for at, taken in enumerate(loop) if taken.menu.player == player and alternatives(g, taken)]
+    return [at for at in places if not was_passed(loop[at])] or places
+
+
+def was_passed(taken: Taken) -> bool:
+    """The player let things happen: that begins no loop."""
+    return taken.option.verb == "pass"
+
+
+def begin_naming(g: "Game") -> None:
+    """Those who can stop the loop name how often it repeats, the turn player first; nobody can: a draw."""
+    s = g.s
+    able = [seat for seat in (s.turn_player, 1 - s.turn_player) if stops(g, seat)]
+    if not able:
+        end_in_draw(g)
+        return
+    clause = g.book.loop_both_clause if len(able) == 2 else g.book.loop_one_clause
+    s.record(Event(LOOP_FOUND, clause, able[0], number=len(s.loop)))
+    frame = g.call("loop", able[0])
+    frame.cards = able
+
+
+def loop_clause(g: "Game", f: Frame) -> str:
+    """The clause by which the loop is handled."""
+    return g.book.loop_both_clause if len(f.cards) == 2 else g.book.loop_one_clause
+
+
+def ask_count(g: "Game", f: Frame) -> None:
+    """How often the loop is taken as done."""
+    options = [Option("repeat", NOTHING, number) for number in COUNTS]
+    g.s.menu = Decision(f.player, "loop", loop_clause(g, f), NOTHING, options, [], 1, 1)
+
+
+def note_count(g: "Game", f: Frame) -> None:
+    """One count; where both can stop, the other player names one too."""
+    count = COUNTS[f.answer]
+    f.numbers.append(count)
+    g.s.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
+    if len(f.numbers) < len(f.cards):
+        f.player = f.cards[len(f.numbers)]
+        f.step = 0
+
+
+def ask_stop(g: "Game", f: Frame) -> None:
+    """The one who named less chooses at which decision of the loop to stop."""
+    f.player = f.cards[0] if len(f.numbers) == 1 or f.numbers[0] <= f.numbers[1] else f.cards[1]
+    places = stops(g, f.player)
+    f.picked = places
+    if len(places) == 1:
+        f.answer = 0
+        return
+    options = [Option("stop", NOTHING, at) for at in places]
+    g.s.menu = Decision(f.player, "loop end", loop_clause(g, f), NOTHING, options, [], 1, 1)
+
+
+def repeat_loop(g: "Game", f: Frame) -> None:
+    """The loop is taken as done so often, then stopped; who named more may not choose it again."""
+    s = g.s
+    at = f.picked[f.answer]
+    loop = s.loop
+    s.script = loop * min(f.numbers) + loop[:at]
+    both = len(f.cards) == 2
+    bars = [bar_of(loop[at], both)]
+    if both:
+        others = [loop[other] for other in stops(g, 1 - f.player)]
+        bars.extend([bar_of(taken, False) for taken in others if not was_passed(taken)])
+    s.barred = [*s.barred, *bars]
+    s.loop = []
+    s.frames.pop()
+    menu = s.deferred
+    s.deferred = None
+    if menu is not None:
+        put_question(g, menu)
+
+
+def bar_of(taken: Taken, once: bool) -> Bar:
+    """The line taken may not be taken again in its situation, or only not this one time."""
+    return Bar(taken.situation, taken.menu.player, taken.option, once)
+
+
+LOOP_QUESTIONS = ("loop", "loop end")
+LOOP = Procedure(
+    "loop",
+    [
+        Step("", "name how often the loop repeats", ask_count),
+        Step("", "the other player names a number too", note_count),
+        Step("", "choose where the loop stops", ask_stop),
+        Step("", "the loop is taken as done so often", repeat_loop),
+    ],
+)

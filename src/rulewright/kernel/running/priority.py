@@ -1,0 +1,178 @@
+"""Priority: rule processes and waiting abilities first, then one player acts or passes; two passes resolve or end.
+
+The steps are a book's to put in its own table, with its own clauses. What differs between books are parameters of
+the rulebook: whether all waiting abilities go on the stack at once, who holds priority after an action, how much of
+the stack two passes resolve. The frame: `player` holds priority, `count` passes in a row, `how` whether the window is
+open for plays, `done` whether abilities went on the stack since the rules were last looked at.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
+from ..changing.values import look_around
+from ..effects.perform import begin_resolution
+from ..ids import CARD_MASK, NOTHING
+from ..position.decisions import Option
+from ..position.items import Item
+from ..position.records import Pending
+from ..position.state import Frame
+from ..position.view import keeps_secrets
+from .stack import begin_item
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+OPEN: Final = 0  # players may act
+CLOSED: Final = 1  # nobody may: everybody passes
+
+
+def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
+    """A player gains priority."""
+    g.call("priority", player).how = how
+
+
+def look_at_rules(g: "Game", f: Frame) -> None:
+    """Rule processes, until none is left."""
+    f.done = 0
+    look_around(g)
+    g.call(g.book.rule_procedure, g.s.turn_player)
+
+
+# ---------------------------------------------------------------- waiting abilities
+
+
+def waiting_of(g: "Game", seat: int) -> list[int]:
+    """The positions of a player's waiting abilities, one for each that differs."""
+    found: list[int] = []
+    seen: list[Pending] = []
+    for position, one in enumerate(g.s.pending):
+        if one.master == seat and not any(is_same(one, other) for other in seen):
+            seen.append(one)
+            found.append(position)
+    return found
+
+
+def is_same(one: Pending, other: Pending) -> bool:
+    """Nothing tells two waiting abilities apart."""
+    return (
+        one.rule.number == other.rule.number
+        and one.this == other.this
+        and one.card == other.card
+        and one.other == other.other
+        and one.number == other.number
+        and one.bound == other.bound
+    )
+
+
+def offer_turn_players(g: "Game", f: Frame) -> None:
+    """The turn player picks which of the own waiting abilities goes on the stack next."""
+    offer_waiting(g, f, g.s.turn_player)
+
+
+def offer_other_players(g: "Game", f: Frame) -> None:
+    """With none of the turn player's left, the other player picks one."""
+    offer_waiting(g, f, 1 - g.s.turn_player)
+
+
+def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
+    """A player picks a waiting ability; with none, the stacking step is passed over."""
+    f.numbers = waiting_of(g, seat)
+    if not f.numbers:
+        f.step += 1
+        return
+    options = [Option("stack", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
+    g.ask(seat, "stack", options)
+
+
+def stack_waiting(g: "Game", f: Frame) -> None:
+    """The ability goes on the stack with its choices; then the next one, or the rules again."""
+    f.done = 1
+    f.step = f.step - 2 if g.book.stacks_together else 0
+    stack_one(g, f.numbers[f.answer])
+
+
+def stack_one(g: "Game", position: int) -> None:
+    """A waiting ability goes on the stack with its choices."""
+    one = g.s.pending[position]
+    g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
+    frame = g.call("stack ability", one.master)
+    frame.card = one.this
+    frame.rule = one.rule
+    begin_resolution(g, frame)
+    frame.numbers[EVENT_CARD] = one.card
+    frame.numbers[EVENT_OTHER] = one.other
+    frame.numbers[SEEN] = one.seen
+    frame.numbers[EVENT_NUMBER] = one.number
+    frame.numbers[NAMED] = one.named
+    if one.bound:
+        frame.bound = one.bound[:]
+        frame.numbers[PILE] = one.number
+    begin_item(g, Item(one.this, one.master, one.rule, False))
+
+
+def look_again(g: "Game", f: Frame) -> None:
+    """After abilities went on the stack, rules and waiting abilities are looked at once more."""
+    if f.done:
+        f.step = 0
+
+
+# ---------------------------------------------------------------- acting and passing
+
+
+def offer_actions(g: "Game", f: Frame) -> None:
+    """The holder acts or passes; in a closed window there is only passing."""
+    options: list[Option] = []
+    hidden = False
+    if f.how == OPEN:
+        options = g.book.actions(g, f.player)
+        hidden = bool(g.zone(g.book.hand_zone, f.player)) or keeps_secrets(g, f.player)
+    if not g.book.must_act(g, f.player):
+        options.append(Option("pass"))
+    f.cards = [option.card for option in options]
+    f.numbers = [option.number for option in options]
+    f.picked = [g.book.action_verbs.index(option.verb) for option in options]
+    g.ask(f.player, "priority", options, always=hidden)
+
+
+def act_or_pass(g: "Game", f: Frame) -> None:
+    """The action, or the pass: the second in a row resolves the top of the stack, or ends it all."""
+    verb = g.book.action_verbs[f.picked[f.answer]]
+    option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
+    f.step = 0
+    if verb != "pass":
+        seat = f.player
+        f.count = 0
+        f.player = g.book.holder_after(g, seat, option)
+        g.book.act(g, seat, option)
+        return
+    f.count += 1
+    f.player = 1 - f.player
+    if f.count < 2:
+        return
+    f.count = 0
+    f.player = g.s.turn_player
+    if g.s.stack:
+        g.call("resolve", g.s.turn_player)
+    else:
+        g.finish(f)
+
+
+# ---------------------------------------------------------------- the stack
+
+
+def top_item(g: "Game") -> Item | None:
+    """What two passes would resolve."""
+    return g.s.stack[-1] if g.s.stack else None
+
+
+def item_of(g: "Game", stamp: int) -> Item | None:
+    """An item that is still on the stack."""
+    for item in g.s.stack:
+        if item.stamp == stamp:
+            return item
+    return None
+
+
+def is_on_stack(g: "Game", ref: int) -> bool:
+    """The object waits on the stack as a card."""
+    return ref != NOTHING and any(item.is_card and item.this == ref for item in g.s.stack)

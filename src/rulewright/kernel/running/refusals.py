@@ -1,0 +1,148 @@
+"""Why something is not on the menu: the clauses and the failing conditions, from what the seat may know."""
+
+from typing import TYPE_CHECKING
+
+from ..book.rulebook import Requirement, TargetRequirement
+from ..ids import NOTHING
+from ..position.view import may_see
+
+if TYPE_CHECKING:
+    from .engine import Game
+
+
+class Refusal:
+    """One reason: the clause and, in plain words, what it asks for that is not so."""
+
+    def __init__(self, clause: str, words: str) -> None:
+        self.clause = clause
+        self.words = words
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.clause!r}, {self.words!r})"
+
+
+def meets(g: "Game", needs: list[Requirement], seat: int, card: int) -> bool:
+    """Every requirement is fulfilled."""
+    for need in needs:
+        if not need.test(g, seat, card):
+            return False
+    return True
+
+
+def failing(g: "Game", needs: list[Requirement], seat: int, card: int) -> list[Refusal]:
+    """The requirements that are not fulfilled."""
+    return [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
+
+
+def stopped_loop(g: "Game", verb: str, seat: int, card: int) -> list[Refusal]:
+    """The action would begin a loop again that was stopped in this very situation."""
+    menu = g.decision
+    if menu is not None and menu.player == seat:
+        for option in menu.barred:
+            if option.verb == verb and option.card == card:
+                return [Refusal(g.book.loop_one_clause, "it would begin a loop again that was stopped")]
+    return []
+
+
+def reaches(g: "Game", needs: list[TargetRequirement], seat: int, card: int, target: int) -> bool:
+    """Every requirement of the target is fulfilled."""
+    for need in needs:
+        if not need.test(g, seat, card, target):
+            return False
+    return True
+
+
+def missed(g: "Game", needs: list[TargetRequirement], seat: int, card: int, targets: list[int]) -> list[Refusal]:
+    """The requirements the best of the targets does not fulfil; none without a target."""
+    found: list[list[Refusal]] = []
+    for target in targets:
+        found.append([Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card, target)])
+    return min(found, key=len) if found else []
+
+
+def cards_seen(g: "Game", seat: int, master: int) -> list[int]:
+    """A master's cards that a seat may see."""
+    return [
+        card.number for card in g.s.cards if card.master == master and card.zone != NOTHING and may_see(g, card, seat)
+    ]
+
+
+def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:
+    """Those of the cards whose name stands in the words; the longest name counts.
+
+    A place in the words tells cards of one name apart, or stands for the card there.
+    """
+    wanted = words.casefold()
+    found: list[int] = []
+    longest = 0
+    for number in cards:
+        name = g.name_of(number).casefold()
+        if name in wanted and len(name) >= longest:
+            if len(name) > longest:
+                found = []
+            longest = len(name)
+            found.append(number)
+    placed = [number for number in cards if is_placed_in(g, number, wanted)]
+    if not found:
+        return placed
+    return [number for number in found if number in placed] or found
+
+
+def is_placed_in(g: "Game", number: int, words: str) -> bool:
+    """The words name the place of the card."""
+    place = g.s.cards[number].place
+    return place != NOTHING and g.book.place_names[place] in words
+
+
+def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
+    """Why a seat cannot do what the words name ("attack Y with X", "call X"); empty when nothing forbids it.
+
+    Of several cards of that name, the one with the fewest reasons speaks.
+    """
+    said = by_verb(g, words.casefold().strip())
+    if said == "concede" and not g.is_over():
+        return []
+    for verb, needs in g.book.requirements.items():
+        if said.startswith(verb):
+            return failing(g, needs, seat, NOTHING) if verb in g.book.cardless else refusals(g, verb, needs, seat, said)
+    verbs = ", ".join(spoken(g))
+    return [Refusal(g.book.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+
+
+def by_verb(g: "Game", said: str) -> str:
+    """What is said the way of a menu begins with the verb of its requirements."""
+    for phrase, verb in g.book.deeds.items():
+        if said.startswith(phrase):
+            return verb + said[len(phrase) :]
+    return said
+
+
+def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
+    """Why a seat cannot do this with the card it names, or upon the target it names."""
+    aim, divider, tool = said.partition(" with ")
+    aims = g.book.target_requirements.get(verb, [])
+    targets = cards_named(g, cards_seen(g, seat, 1 - seat), aim) if aims else []
+    own = cards_seen(g, seat, seat)
+    cards = own if targets and not divider else cards_named(g, own, tool or said)
+    if not cards:
+        return refusals_of_others(g, needs, seat, tool or said)
+    reasons: list[list[Refusal]] = []
+    for card in cards:
+        found = failing(g, needs, seat, card) + missed(g, aims, seat, card, targets)
+        reasons.append(found + stopped_loop(g, verb, seat, card))
+    return min(reasons, key=len)
+
+
+def refusals_of_others(g: "Game", needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
+    """Why a seat cannot do this with a card of the other player's, if the words name one it sees."""
+    for card in cards_named(g, cards_seen(g, seat, 1 - seat), said):
+        found = failing(g, needs, seat, card)
+        if found:
+            return found
+    return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {said!r}")]
+
+
+def spoken(g: "Game") -> list[str]:
+    """The actions as a player would name them."""
+    phrases = {verb.strip(): phrase.strip() for phrase, verb in g.book.deeds.items()}
+    return [phrases.get(verb, verb) for verb in g.book.requirements if verb not in g.book.unspoken]

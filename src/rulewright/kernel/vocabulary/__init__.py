@@ -1,0 +1,1 @@
+"""What cards are made of: terms, effects, modifications, abilities, and the printed cards of one game."""

@@ -1,0 +1,174 @@
+"""The closed vocabulary cards are made of: frozen values, equal by value, that read, print and run.
+
+Zones, fields, roles, moments, keywords and permissions are integers that each game names. The terms (which cards,
+how many, is it so), the modifications and the effects stand in modules of their own and are part of the vocabulary.
+"""
+
+from dataclasses import dataclass, field
+
+from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU
+from .effects import (
+    Effect,
+    Nothing,
+    Pick,
+)
+from .mods import (
+    Modification,
+)
+from .terms import (
+    Always,
+    Amount,
+    Anything,
+    Condition,
+    Filter,
+    Group,
+    Node,
+    Number,
+    This,
+    Those,
+)
+
+# ---------------------------------------------------------------- abilities, triggers, costs, replacements
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """This has happened this turn, at least so often. The subject is judged as it was then."""
+
+    when: "When"
+    least: int = 1
+
+
+@dataclass(frozen=True)
+class TimesHappened(Amount):
+    """How often this has happened this turn. The subject is judged as it was then."""
+
+    when: "When"
+
+
+@dataclass(frozen=True)
+class Gain(Modification):
+    """An ability is treated as written on the card."""
+
+    ability: "Ability"
+
+
+@dataclass(frozen=True)
+class Later(Effect):
+    """A delayed trigger: once (unless told), when this happens (before `until` ends), that; it keeps what was bound."""
+
+    when: "When"
+    effect: Effect
+    once: bool = True
+    until: int = WHOLE_GAME
+
+
+@dataclass(frozen=True)
+class LaterInstead(Effect):
+    """A replacement that waits for a time; with `once`, only for the next such event. It keeps what was bound."""
+
+    instead: "Instead"
+    until: int = END_OF_TURN
+    once: bool = False
+
+
+@dataclass(frozen=True)
+class When(Node):
+    """A trigger condition: an event and what must be true of it as it happens.
+
+    `subject` and `other` are asked of the event's two cards; `source`, `target` are zones left and entered;
+    `player` is whose event or whose moment it is; `how` is how it came about; `verb` the game's name of the move.
+    `state` alone (event NOTHING) is a situation trigger. `either` are other events that trigger it as well.
+    """
+
+    event: int
+    subject: Filter = field(default_factory=Anything)
+    other: Filter = field(default_factory=Anything)
+    source: tuple[int, ...] = ()
+    target: tuple[int, ...] = ()
+    player: int = EITHER
+    number: int = NOTHING
+    verb: int = NOTHING
+    how: int = NOTHING
+    during: Condition = field(default_factory=Always)
+    state: Condition | None = None
+    either: "tuple[When, ...]" = ()
+
+
+@dataclass(frozen=True)
+class Cost(Node):
+    """One part of a cost: cards to choose (or this card), and what is done to them; or resources, by their symbols.
+
+    A part that turns this card is the game's own turning icon where it has one. Symbols: a kind, a number, or X.
+    """
+
+    picks: tuple[Pick, ...]
+    actions: tuple[Effect, ...]
+    symbols: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Instead(Node):
+    """A replacement: an event that would happen, and what happens instead; optional ones ask."""
+
+    would: When
+    effect: Effect
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Ability(Node):
+    """One ability: its kind, where it works, when it is active, and what it does.
+
+    `zones` empty: it works wherever its own movement is seen. `keyword` names a keyword it stands for. `name` is its
+    own name, if it has one. `provided` is asked as it triggers and again as it resolves. `usable` says when it may be
+    used, `times` how often in a turn (0: any number). `burst`: it also works when the card is turned up as damage.
+    """
+
+    kind: int
+    zones: tuple[int, ...] = ()
+    where: Filter = field(default_factory=Anything)
+    active: Condition = field(default_factory=Always)
+    when: When | None = None
+    cost: tuple[Cost, ...] = ()
+    effect: Effect = field(default_factory=Nothing)
+    instead: Instead | None = None
+    keyword: int = NOTHING
+    name: str = ""
+    provided: Condition = field(default_factory=Always)
+    usable: Condition = field(default_factory=Always)
+    times: int = 0
+    burst: bool = False
+
+
+@dataclass(frozen=True)
+class Token(Node):
+    """A token as the effect that makes it says: what would stand on it, by the game's fields."""
+
+    name: str
+    numbers: tuple[int, ...]
+    words: tuple[tuple[str, ...], ...]
+    keywords: tuple[int, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """A player creates tokens in a zone (NOTHING: the first where tokens exist), under somebody's control.
+
+    They belong to the player whose effect it is; afterwards they are IT.
+    """
+
+    token: Token
+    count: Amount
+    who: int = YOU
+    to: int = NOTHING
+    orientation: int = NOTHING
+    under: int = YOU
+
+
+THIS: Group = This()
+THAT: Group = Those(IT)
+ONE: Amount = Number(1)
+ANYTHING: Filter = Anything()

@@ -1,0 +1,218 @@
+"""What an effect reads of cards and what it changes on them, as bits."""
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Final
+
+from ..ids import ASKS_ALL, ASKS_PHASE, ASKS_TURN, ASKS_TURNED, CONTINUOUS, NOTHING, RESTED, asks_number, asks_role
+from .abilities import Ability, Cost, Gain
+from .effects import Apply, Pick, Turn
+from .mods import (
+    AddEveryWord,
+    AddWord,
+    ExtraCost,
+    Modification,
+    PaidOnlyBy,
+    PaidWithAny,
+    PlayCost,
+    PlayFor,
+    Set,
+    SetPlayCost,
+    SetWord,
+)
+from .terms import (
+    AllOf,
+    AllTrue,
+    Always,
+    Among,
+    Amount,
+    Anything,
+    AnyTrue,
+    AtMostOf,
+    AtPlaces,
+    Cards,
+    Compared,
+    Condition,
+    Counted,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    Done,
+    During,
+    Each,
+    EitherOf,
+    EventCard,
+    EventNumber,
+    EventOther,
+    Exists,
+    Extreme,
+    Filter,
+    GameSays,
+    Group,
+    Has,
+    HasAbility,
+    HasKeyword,
+    HasPart,
+    HasSeveral,
+    HighestOf,
+    InRole,
+    InZones,
+    IsFaced,
+    IsNot,
+    IsToken,
+    IsTurned,
+    KindsOf,
+    MasteredBy,
+    NamedNumber,
+    Neither,
+    Node,
+    Number,
+    OneOf,
+    PickedBy,
+    Players,
+    Register,
+    Related,
+    Sum,
+    SumOf,
+    This,
+    Those,
+    Times,
+    Together,
+    TopCards,
+    TurnOf,
+    Valued,
+)
+
+if TYPE_CHECKING:
+    from ..book.rulebook import Rulebook
+
+# What effects read and write: one bit for abilities, one for keywords, one for each field.
+ABILITY_BIT: Final = 1
+KEYWORD_BIT: Final = 2
+ANY_BIT: Final = (1 << 36) - 1
+
+
+def is_own_term(mods: tuple[Modification, ...]) -> bool:
+    """All that these say is how their own card is played: nobody else needs to ask."""
+    for mod in mods:
+        if not isinstance(mod, (PlayCost, SetPlayCost, PaidOnlyBy, PaidWithAny, PlayFor, ExtraCost)):
+            return False
+        if mod.which != OneOf(This()):
+            return False
+    return True
+
+
+def reads(node: object, steady: tuple[int, ...] = ()) -> int:
+    """The characteristics a reading asks for that effects can change, as bits; steady relations ask for none."""
+    found = 0
+    if isinstance(node, (Valued, Extreme, HighestOf)) or (isinstance(node, SumOf) and not node.printed):
+        found = number_bit(node.field)
+    elif isinstance(node, (Has, HasPart, HasSeveral, KindsOf)):
+        found = word_bit(node.field)
+    elif isinstance(node, HasKeyword):
+        found = KEYWORD_BIT
+    elif isinstance(node, Related) and node.relation not in steady:
+        found = ANY_BIT
+    if isinstance(node, tuple):
+        for part in node:
+            found |= reads(part, steady)
+    elif isinstance(node, (Node, Pick)):
+        for field in fields(node):  # type: ignore[arg-type]
+            found |= reads(getattr(node, field.name), steady)
+    return found
+
+
+def collect_words(node: object, field: int, found: list[str]) -> None:
+    """The words of a field that a reading names."""
+    if isinstance(node, (Has, AddWord, SetWord)) and node.field == field:
+        found.append(node.word)
+    if isinstance(node, tuple):
+        for part in node:
+            collect_words(part, field, found)
+    elif isinstance(node, (Node, Pick)):
+        for each in fields(node):  # type: ignore[arg-type]
+            collect_words(getattr(node, each.name), field, found)
+
+
+def questions_in(node: object) -> int:
+    """The questions of the game that a reading asks, as bits."""
+    found = 0
+    if isinstance(node, GameSays):
+        return 1 << node.question
+    if isinstance(node, tuple):
+        for part in node:
+            found |= questions_in(part)
+    elif isinstance(node, (Node, Pick)):
+        for each in fields(node):  # type: ignore[arg-type]
+            found |= questions_in(getattr(node, each.name))
+    return found
+
+
+# The terms that ask only where cards lie and what they are.
+OF_CARDS: Final[tuple[type, ...]] = (
+    AllOf, AllTrue, Always, Among, Anything, AnyTrue, AtMostOf, AtPlaces, Cards, Compared, Counted, CountersOn, CountOf,
+    Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists, Extreme, Has, HasAbility,
+    HasKeyword, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken, KindsOf, MasteredBy, NamedNumber,
+    Neither, Number, OneOf, PickedBy, Players, Sum, SumOf, This, Those, Times, Together, TopCards, Valued,
+)  # fmt: skip
+OF_MORE: Final[dict[type, int]] = {
+    During: ASKS_PHASE | ASKS_TURN,
+    TurnOf: ASKS_TURN,
+    IsTurned: ASKS_TURNED,
+}
+
+
+def asks(book: "Rulebook", node: object) -> int:
+    """What a reading asks besides where cards lie and what they are, as bits; a gained ability is asked for itself."""
+    found = 0
+    if isinstance(node, (Filter, Group, Amount, Condition)):
+        found = term_asks(book, node)
+    if isinstance(node, tuple):
+        for part in node:
+            found |= asks(book, part)
+    elif isinstance(node, (Node, Pick)) and not isinstance(node, Gain):
+        for field in fields(node):  # type: ignore[arg-type]
+            found |= asks(book, getattr(node, field.name))
+    return found
+
+
+def term_asks(book: "Rulebook", node: Node) -> int:
+    """What one term asks, without those inside it."""
+    if isinstance(node, InRole):
+        return asks_role(node.role)
+    if isinstance(node, Register):
+        return asks_number(node.register)
+    if isinstance(node, Related) and node.relation in book.steady_relations:
+        return 0 if book.shared_role == NOTHING else asks_role(book.shared_role)
+    if isinstance(node, (Cards, InZones)) and book.stack_zone in node.zones:  # what is played may lie elsewhere
+        return ASKS_ALL
+    return 0 if type(node) in OF_CARDS else OF_MORE.get(type(node), ASKS_ALL)
+
+
+def number_bit(field: int) -> int:
+    """The bit of a number field."""
+    return 4 << field
+
+
+def word_bit(field: int) -> int:
+    """The bit of a word field."""
+    return 4 << (16 + field)
+
+
+def rests_itself(cost: tuple[Cost, ...]) -> bool:
+    """The cost rests the card it stands on."""
+    for part in cost:
+        own = any(isinstance(pick.what, This) for pick in part.picks)
+        if own and any(isinstance(action, Turn) and action.orientation == RESTED for action in part.actions):
+            return True
+    return False
+
+
+def is_base(ability: Ability) -> bool:
+    """The ability says, without any condition and in every zone, what its own card is."""
+    effect = ability.effect
+    if ability.kind != CONTINUOUS or ability.zones or not isinstance(ability.active, Always):
+        return False
+    if not isinstance(effect, Apply) or not isinstance(effect.what, This):
+        return False
+    return all(isinstance(mod, (Set, AddWord, SetWord, AddEveryWord)) for mod in effect.mods)

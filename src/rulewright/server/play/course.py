@@ -1,0 +1,179 @@
+"""A game as the server holds it: how it was set up, every answer so far, and the position they lead to."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from rulewright import Game, GameTooLong, IllegalAnswer, Replay
+from rulewright.books import Book, book
+from rulewright.decks import Deck
+from rulewright.kernel.position.view import may_see
+from rulewright.replay import begin, engine_digest, position_digest
+
+KEPT: Final = 12  # positions kept to go back to at once; farther back the game is played again
+
+
+class Stuck(Exception):
+    """The game ran over its budget of steps or time and is stopped."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """What one answer may cost."""
+
+    steps: int = 400_000
+    seconds: float = 8.0
+    slice: int = 4_000  # steps between two looks at the clock
+
+
+class Setup(msgspec.Struct):
+    """All that decides a game before its first answer. The seed is the players' secret until the end."""
+
+    book: str
+    decks: list[str]  # as JSON
+    seed: int
+    options: dict[str, int] = {}
+    names: tuple[str, str] = ("A", "B")
+    prefix: list[int] = []  # answers taken over from a replay
+
+
+@lru_cache(maxsize=256)
+def deck_of(book_name: str, text: str) -> Deck:
+    """A deck from its JSON, read once."""
+    return Deck.from_json(book_name, msgspec.json.decode(text), partial=True)
+
+
+class Course:
+    """A position and the way it came about."""
+
+    def __init__(self, setup: Setup, budget: Budget | None = None) -> None:
+        self.setup = setup
+        self.budget = budget or Budget()
+        self.book: Book = book(setup.book)
+        self.answers: list[int] = []
+        self.players: list[int] = []  # who gave each answer
+        self.past: deque[tuple[int, Game]] = deque(maxlen=KEPT)  # answers given, and the position then
+        self.conceded: int | None = None
+        self.game = self.opening()
+        for index in setup.prefix:
+            self.answer(index)
+
+    def opening(self) -> Game:
+        """The position at the first question."""
+        setup = self.setup
+        decks = [deck_of(setup.book, text) for text in setup.decks]
+        game = begin(setup.book, decks, setup.seed, setup.options)
+        game.names = list(setup.names)
+        return game
+
+    # ------------------------------------------------------------ play
+
+    def answer(self, index: int) -> None:
+        """Answer the open question: IllegalAnswer changes nothing, Stuck ends the game."""
+        menu = self.game.decision
+        if menu is None:
+            raise IllegalAnswer("the game is over: there is no question to answer")
+        if not 0 <= index < len(menu.options):
+            raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
+        self.past.append((len(self.answers), self.game.clone()))
+        player = menu.player
+        advance(self.game, index, self.budget)
+        self.answers.append(index)
+        self.players.append(player)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self.game.concede(seat)
+        self.conceded = seat
+
+    # ------------------------------------------------------------ going back
+
+    def last_of(self, seat: int) -> int | None:
+        """How many answers came before the last one of this seat; None when it gave none of its own."""
+        for at in range(len(self.players) - 1, len(self.setup.prefix) - 1, -1):
+            if self.players[at] == seat:
+                return at
+        return None
+
+    def position(self, answers: int) -> Game:
+        """The position after so many answers."""
+        for count, game in reversed(self.past):
+            if count == answers:
+                return game.clone()
+        game = self.opening()
+        for index in self.answers[:answers]:
+            advance(game, index, self.budget)
+        return game
+
+    def back_to(self, answers: int) -> None:
+        """Take back all answers after these."""
+        self.game = self.position(answers)
+        del self.answers[answers:], self.players[answers:]
+        while self.past and self.past[-1][0] >= answers:
+            self.past.pop()
+
+    def declared_at(self) -> int | None:
+        """How many answers came before the declaration that is not complete yet; None when there is none."""
+        before = self.game.s.checkpoint
+        return None if before is None else before.answers
+
+    def tells_nothing_new(self, answers: int) -> bool:
+        """Since then nobody else acted, nothing was left to chance, and nobody saw a card not seen before."""
+        if any(player != self.players[answers] for player in self.players[answers:]):
+            return False
+        before, now = self.position(answers), self.game
+        if before.s.counter != now.s.counter or len(before.s.cards) != len(now.s.cards):
+            return False
+        for old, new in zip(before.s.cards, now.s.cards, strict=True):
+            for seat in (0, 1):
+                if may_see(now, new, seat) and not may_see(before, old, seat):
+                    return False
+        return True
+
+    # ------------------------------------------------------------ the end
+
+    def replay(self) -> Replay:
+        """The game so far as a file that needs nothing else."""
+        setup, game = self.setup, self.game
+        return Replay(
+            book=setup.book,
+            decks=tuple(deck_of(setup.book, text) for text in setup.decks),
+            seed=setup.seed,
+            answers=tuple(self.answers),
+            options=setup.options,
+            conceded=self.conceded,
+            position=position_digest(game),
+            engine=engine_digest(game),
+            result=ended(game),
+        )
+
+
+def ended(game: Game) -> dict[str, Any] | None:
+    """How a game ended, as plain data."""
+    result = game.result
+    return None if result is None else {"winner": result.winner, "clause": result.clause, "turn": result.turn}
+
+
+def advance(game: Game, index: int, budget: Budget) -> None:
+    """Answer and run to the next question, looking at the clock every few steps."""
+    most = game.s.steps + budget.steps
+    deadline = time.monotonic() + budget.seconds
+    game.step_budget = game.s.steps + budget.slice
+    try:
+        game.answer(index)
+        return
+    except GameTooLong:
+        pass
+    while True:
+        if game.s.steps > most or time.monotonic() > deadline:
+            raise Stuck(f"{game.book.name}: over the budget of one answer in turn {game.s.turn}")
+        game.step_budget = game.s.steps + budget.slice
+        try:
+            game.run()
+            return
+        except GameTooLong:
+            continue

@@ -1,0 +1,248 @@
+"""All games of this process: which are its own, how they are found, taken over and let go."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import msgspec
+
+from rulewright.errors import RulewrightError
+from rulewright.server.logs import LOG
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.course import Stuck
+from rulewright.server.play.record import Record
+from rulewright.server.play.room import Room
+from rulewright.server.play.thinking import Thinking
+from rulewright.server.reading import Readers
+from rulewright.server.refusals import AGAIN, Refuse
+from rulewright.server.settings import Settings
+from rulewright.server.store.journal import Journal
+from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, Store, fresh_id
+
+SWEEP: Final = 5.0
+DOORS: Final = 64
+
+
+class Elsewhere(Exception):
+    """Another process plays the game; `process` says where it is reached."""
+
+    def __init__(self, process: Row) -> None:
+        super().__init__(str(process["address"]))
+        self.process = process
+
+
+class Hall:
+    """The rooms of a process, and the process among others."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.journal = Journal(store)
+        self.thinking = Thinking(settings.bot_processes, settings.bot_seconds)
+        self.threads = ThreadPoolExecutor(settings.threads, "engine")
+        self.hashers = ThreadPoolExecutor(1, "passwords")
+        self.readers = Readers(settings.bot_processes == 0, settings.read_seconds)
+        self.rooms: dict[str, Room] = {}
+        self.opening = [asyncio.Lock() for _ in range(DOORS)]  # so that a game is opened once
+        self.began: dict[str, asyncio.Event] = {}  # waiting games of which somebody here waits for the start
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.process = fresh_id()
+        self.secret = secrets.token_urlsafe(32)
+        self.address = settings.advertise or f"http://{settings.host}:{settings.port}"
+        self.is_alive = False
+
+    # ------------------------------------------------------------ the process
+
+    async def start(self) -> None:
+        """Join the others and take up what was left."""
+        self.journal.start()
+        await self.store.replace(self.address)
+        await self.store.beat(self.process, self.address, self.secret)
+        self.is_alive = True
+        self.spawn(self.keep_beating)
+        self.spawn(self.keep_sweeping)
+
+    async def stop(self) -> None:
+        """Let go of everything, so that others, or the next start, go on at once."""
+        self.is_alive = False
+        for task in list(self.tasks):
+            task.cancel()
+        for room in list(self.rooms.values()):
+            self.lose(room)
+        await self.journal.stop()
+        self.thinking.close()
+        self.readers.close()
+        for pool in (self.threads, self.hashers):
+            pool.shutdown(wait=False, cancel_futures=True)
+        await self.store.leave(self.process)
+        await self.store.close()
+
+    def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        """Run something beside everything else; its mistakes are logged, not lost."""
+        task = asyncio.create_task(guarded(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def keep_beating(self) -> None:
+        """Say again and again that this process is alive."""
+        while True:
+            await asyncio.sleep(self.settings.beat)
+            try:
+                await self.store.beat(self.process, self.address, self.secret)
+            except Exception as bad:
+                LOG.warning("no heartbeat", extra={"why": type(bad).__name__})
+
+    async def keep_sweeping(self) -> None:
+        """Take over games whose process is gone, put idle ones away, withdraw old offers."""
+        while True:
+            try:
+                await self.check_ownership()
+                await self.adopt()
+                self.put_away()
+                await self.store.forget_waiting(time.time() - self.settings.offer_hours * 3600)
+            except Exception as bad:
+                LOG.warning("no sweep", extra={"why": type(bad).__name__})
+            await asyncio.sleep(min(SWEEP, self.settings.lease / 2))
+
+    async def check_ownership(self) -> None:
+        """Give up rooms that another process took over while this one was not heard of."""
+        rooms = list(self.rooms.values())
+        owned = await self.store.owned_by(self.process)
+        for room in rooms:
+            if room.id not in owned and not room.lock.locked() and not room.record.is_over:
+                self.lose(room)
+
+    async def adopt(self) -> None:
+        """Go on with games that nobody plays, one after the other."""
+        for game in await self.store.orphans(self.settings.lease):
+            try:
+                await self.room(game)
+            except (Elsewhere, Refuse):
+                continue
+
+    def put_away(self) -> None:
+        """Forget rooms that nothing happens in; they are read again when somebody comes."""
+        for room in list(self.rooms.values()):
+            if room.is_idle(self.settings.idle):
+                del self.rooms[room.id]
+        METRICS.games.put(len(self.rooms))
+
+    # ------------------------------------------------------------ rooms
+
+    async def row(self, game: str) -> GameRow:
+        """A game in the database."""
+        found = await self.store.game(game)
+        if found is None:
+            raise Refuse("not_found", "there is no such game")
+        return found
+
+    async def room(self, game: str) -> Room:
+        """The room of a game that has begun: here, or Elsewhere."""
+        if game in self.rooms:
+            return self.rooms[game]
+        async with self.opening[hash(game) % DOORS]:
+            if game not in self.rooms:
+                self.rooms[game] = await self.open(game)
+                METRICS.games.put(len(self.rooms))
+            return self.rooms[game]
+
+    async def open(self, game: str) -> Room:
+        """Make a game ours and play it up to where it was."""
+        row = await self.row(game)
+        if row.status == WAITING:
+            raise Refuse("not_started", "the game has not begun")
+        other = await self.store.claim(game, self.process, self.settings.lease)
+        if other is not None:
+            raise Elsewhere(other)
+        record = await self.told(row)
+        room = Room(self, row, record)
+        room.start()
+        return room
+
+    async def told(self, row: GameRow) -> Record:
+        """A game told again from its entries."""
+        entries = await self.store.entries(row.id)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self.threads, tell, row, entries, self.settings)
+        except (RulewrightError, Stuck) as bad:
+            LOG.error("a game cannot be told again", extra={"game": row.id, "why": str(bad)})
+            raise Refuse("busy", "this game was played by another version of the rules") from bad
+
+    def lose(self, room: Room) -> None:
+        """A room is no longer ours: everybody connects again."""
+        room.is_lost = True
+        room.clocks.run_for(None)
+        if room.timer is not None:
+            room.timer.cancel()
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        for guest in list(room.guests):
+            guest.close(AGAIN, "connect again")
+
+    # ------------------------------------------------------------ new games
+
+    async def begin(self, row: GameRow) -> None:
+        """A new game is in the database; if it has both players it is ours and bots may think."""
+        await self.store.add_game(row)
+        if row.status == PLAYING:
+            METRICS.started.add(label=row.book)
+            await self.room(row.id)
+
+    def seat_taken(self, row: GameRow) -> None:
+        """The second player sat down."""
+        METRICS.started.add(label=row.book)
+        if row.id in self.began:
+            self.began[row.id].set()
+
+    async def again(self, room: Room) -> str:
+        """The same two play another game."""
+        row = room.row
+        seats = [{key: value for key, value in seat.items() if key != "game"} for seat in row.seats]
+        fresh = msgspec.structs.replace(
+            row, id=fresh_id(), status=PLAYING, seed=secrets.randbits(62), prefix=[], invite=None, result=None,
+            created=time.time(), owner=None, term=0, seats=seats,
+        )  # fmt: skip
+        await self.begin(fresh)
+        return fresh.id
+
+    async def report(self, game: str, record: Record, user: str | None, words: str) -> str:
+        """Keep a bug report with the game it is about."""
+        report = fresh_id()
+        replay = msgspec.json.encode(record.course.replay().as_json() | {"how": record.how}).decode()
+        await self.store.add_report(
+            {"id": report, "game": game, "user": user, "words": words, "replay": replay, "created": time.time()}
+        )
+        LOG.info("report", extra={"report": report, "game": game})
+        return report
+
+    async def finished(self, game: str) -> tuple[GameRow, Record]:
+        """A game that is over; Refuse while it goes on, for a replay would tell what is hidden."""
+        row = await self.row(game)
+        if row.status != OVER:
+            raise Refuse("not_over", "the game is not over yet")
+        if game in self.rooms:
+            return row, self.rooms[game].record
+        return row, await self.told(row)
+
+
+def tell(row: GameRow, entries: list[tuple[int, str]], settings: Settings) -> Record:
+    """Tell a game again; runs on the engine's threads."""
+    record = Record(row, settings.budget)
+    record.tell(entries)
+    return record
+
+
+async def guarded(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Log what goes wrong in work nobody waits for."""
+    try:
+        await work()
+    except Exception:
+        METRICS.errors.add()
+        LOG.exception("a task failed")

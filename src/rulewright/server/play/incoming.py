@@ -1,0 +1,325 @@
+"""What a room does with each message of a client."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from rulewright import Decision, Game
+from rulewright.kernel.ids import NOTHING
+from rulewright.server.messages import (
+    ENCODER,
+    MOST_CHAT,
+    MOST_PICKS,
+    MOST_WORDS,
+    AnswerMessage,
+    Chat,
+    Concede,
+    Hold,
+    Mute,
+    Ping,
+    Plain,
+    Pong,
+    Proposal,
+    Propose,
+    Reasons,
+    Rematch,
+    RematchOffered,
+    Said,
+    Settings,
+    Stops,
+    TakeBack,
+    Undo,
+    UndoAsked,
+    UndoDeclined,
+    UndoReply,
+    WhyNot,
+    Yield,
+)
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.automatic import MOST_STOPS
+from rulewright.server.play.course import Stuck, advance
+from rulewright.server.play.record import Spoke, Wished
+from rulewright.server.play.room import WATCHING, Guest, Outcome, Room
+from rulewright.server.refusals import Refuse, cited
+
+MOST_PROPOSED: Final = 40
+
+
+def check_player(room: Room, guest: Guest) -> None:
+    """Only who sits at the table acts."""
+    if guest.seat == WATCHING:
+        raise Refuse("not_your_seat", "you are watching this game")
+    if room.is_lost:
+        raise Refuse("moved", "the game is being taken over; connect again")
+
+
+def check_open(room: Room, guest: Guest, seq: int | None) -> None:
+    """The game goes on, and the client has seen how it stands."""
+    check_player(room, guest)
+    if room.record.is_over:
+        raise Refuse("over", "the game is over")
+    if seq is not None and seq != room.record.moves:
+        raise Refuse("stale", f"the table has moved on: this is {room.record.moves}, not {seq}")
+
+
+# ---------------------------------------------------------------- playing
+
+
+async def answer(room: Room, guest: Guest, message: AnswerMessage) -> None:
+    """Choose lines of the menu."""
+    began = time.perf_counter()
+    if not 1 <= len(message.picks) <= MOST_PICKS:
+        raise Refuse("bad_message", f"an answer has 1 to {MOST_PICKS} picks")
+    async with room.lock:
+        check_open(room, guest, message.seq)
+        if room.mover != guest.seat:
+            raise Refuse("not_your_turn", "it is not your turn to answer")
+        room.clocks.run_for(guest.seat)
+        outcome = await room.engine(lambda: room.play(guest.seat, message.picks, "person"))
+        await room.keep(outcome)
+    METRICS.answer_time.add(time.perf_counter() - began)
+    if outcome.refusal is not None:
+        raise outcome.refusal
+
+
+async def take_back(room: Room, guest: Guest, message: TakeBack) -> None:
+    """Take an incomplete declaration back."""
+    async with room.lock:
+        check_open(room, guest, message.seq)
+        at = room.record.course.declared_at()
+        if at is None or not room.may_take_back(guest.seat):
+            raise Refuse("no_undo", "there is no declaration of yours to take back")
+        await room.keep(await room.engine(lambda: room.go_back(at)))
+
+
+async def undo(room: Room, guest: Guest, message: Undo) -> None:
+    """Go back before the seat's last answer, or ask the other player for it."""
+    async with room.lock:
+        check_open(room, guest, message.seq)
+        kind = await room.engine(lambda: room.undo_kind(guest.seat))
+        at = room.record.course.last_of(guest.seat)
+        if kind == "none" or at is None:
+            raise Refuse("no_undo", "there is nothing to take back")
+        if kind == "free":
+            await room.keep(await room.engine(lambda: room.go_back(at)))
+            return
+        room.undo_asked = (guest.seat, at)
+        room.tell_seat(1 - guest.seat, UndoAsked(seq=room.record.moves, by=guest.seat))
+
+
+async def undo_reply(room: Room, guest: Guest, message: UndoReply) -> None:
+    """Let the other player go back, or not."""
+    async with room.lock:
+        check_open(room, guest, message.seq)
+        if room.undo_asked is None or room.undo_asked[0] == guest.seat:
+            raise Refuse("nothing_asked", "nobody asks you for anything")
+        seat, at = room.undo_asked
+        room.undo_asked = None
+        if message.allow:
+            await room.keep(await room.engine(lambda: room.go_back(at)))
+        else:
+            room.tell_seat(seat, UndoDeclined(seq=room.record.moves))
+
+
+async def concede(room: Room, guest: Guest, message: Concede) -> None:
+    """Give up."""
+    async with room.lock:
+        check_open(room, guest, None)
+        await room.keep(await room.engine(lambda: room.give_up(guest.seat, "concession")))
+
+
+# ---------------------------------------------------------------- asking
+
+
+async def why_not(room: Room, guest: Guest, message: WhyNot) -> None:
+    """The clauses that forbid something, out of what the seat may know."""
+    check_player(room, guest)
+    if len(message.words) > MOST_WORDS or len(message.verb) > MOST_WORDS:
+        raise Refuse("bad_message", f"say it in {MOST_WORDS} characters")
+    async with room.lock:
+        words, clauses = await room.engine(lambda: reasons(room, guest.seat, message))
+    guest.send(ENCODER.encode(Reasons(ref=message.ref, words=words, clauses=clauses)))
+
+
+def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Plain]]:
+    """What forbids what a message names: a deed in words, a verb on a card, or every verb on a card."""
+    game = room.record.course.game
+    if message.words:
+        return message.words, cited(game.why_not(seat, message.words))
+    found = {handle: number for number, handle in room.handles[seat].by_card.items()}
+    number = found.get(message.card) if message.card is not None else None
+    if number is None:
+        raise Refuse("bad_message", "name a card you see, or say in words what you miss")
+    verbs = (
+        [message.verb] if message.verb else [verb for verb in game.book.requirements if verb not in game.book.cardless]
+    )
+    told = []
+    for verb in verbs:
+        for one in cited(game.why_not(seat, deed(game, seat, verb, number))):
+            told.append(one | {"verb": verb})
+    return deed(game, seat, message.verb, number).strip(), told
+
+
+def deed(game: Game, seat: int, verb: str, number: int) -> str:
+    """A verb on a card in the words the engine understands."""
+    card = game.s.cards[number]
+    place = f" {game.book.place_names[card.place]}" if card.place != NOTHING else ""
+    tool = " with" if verb in game.book.target_requirements and card.master == seat else ""
+    return f"{verb}{tool} {game.name_of(number)}{place}"
+
+
+async def propose(room: Room, guest: Guest, message: Propose) -> None:
+    """Lines that complete the choice that is open."""
+    async with room.lock:
+        check_open(room, guest, message.seq)
+        if room.mover != guest.seat:
+            raise Refuse("not_your_turn", "it is not your turn to answer")
+        picks, words = await room.engine(lambda: proposed(room, guest.seat))
+    guest.send(ENCODER.encode(Proposal(seq=message.seq, picks=picks, words=words)))
+
+
+def proposed(room: Room, seat: int) -> tuple[list[int], list[str]]:
+    """The first way to finish what is asked, tried on a copy and only while the same thing is asked."""
+    course = room.record.course
+    game = course.game.clone()
+    first = game.decision
+    picks: list[int] = []
+    words: list[str] = []
+    while first is not None and len(picks) < MOST_PROPOSED:
+        menu = game.decision
+        if menu is None or menu.player != seat or (menu.ask, menu.source) != (first.ask, first.source):
+            break
+        index = likely_line(menu)
+        picks.append(index)
+        words.append(course.book.option_words(game, menu, menu.options[index]))
+        if menu.options[index].verb in ("proposed", "done"):
+            break
+        try:
+            advance(game, index, course.budget)
+        except Stuck:
+            break
+    return picks, words
+
+
+def likely_line(menu: Decision) -> int:
+    """What the rules propose, else the end of the choice once it may end, else the first card."""
+    verbs = [option.verb for option in menu.options]
+    if "proposed" in verbs:
+        return verbs.index("proposed")
+    if "done" in verbs and len(menu.picked) >= max(menu.least, 1):
+        return verbs.index("done")
+    return 0
+
+
+# ---------------------------------------------------------------- settings
+
+
+async def settle(room: Room, guest: Guest) -> None:
+    """Write a seat's wishes down, confirm them, and let pass what now passes."""
+    manner = room.manners[guest.seat]
+    await room.write([Wished(s=guest.seat, manner=manner)])
+    room.tell_seat(guest.seat, Settings(stops=manner.stops(), yields=manner.yields, hold=manner.hold))
+    if room.mover == guest.seat:
+        await room.keep(await room.engine(lambda: passed(room)))
+
+
+def passed(room: Room) -> Outcome:
+    """What passes by itself now."""
+    outcome = Outcome()
+    room.let_pass(outcome)
+    if outcome.entries:
+        room.render(outcome)
+    return outcome
+
+
+async def stops(room: Room, guest: Guest, message: Stops) -> None:
+    """Where the seat wants to be asked."""
+    async with room.lock:
+        check_open(room, guest, None)
+        names = room.record.course.game.book.phase_names
+        for chosen in (message.mine, message.theirs):
+            if len(chosen) > MOST_STOPS or any(name not in names for name in chosen):
+                raise Refuse("bad_option", f"the phases and steps are: {', '.join(names)}")
+        manner = room.manners[guest.seat]
+        manner.mine, manner.theirs = message.mine, message.theirs
+        await settle(room, guest)
+
+
+async def give_way(room: Room, guest: Guest, message: Yield) -> None:
+    """Pass by itself for a while."""
+    if len(message.name) > MOST_WORDS:
+        raise Refuse("bad_message", f"a name has at most {MOST_WORDS} characters")
+    async with room.lock:
+        check_open(room, guest, None)
+        room.manners[guest.seat].give(message, room.record.course.game.s.turn)
+        await settle(room, guest)
+
+
+async def hold(room: Room, guest: Guest, message: Hold) -> None:
+    """Keep priority, or stop keeping it."""
+    async with room.lock:
+        check_open(room, guest, None)
+        room.manners[guest.seat].hold = message.on
+        await settle(room, guest)
+
+
+# ---------------------------------------------------------------- talking
+
+
+async def chat(room: Room, guest: Guest, message: Chat) -> None:
+    """Say something to the table."""
+    check_player(room, guest)
+    words = message.words.strip()
+    if not 1 <= len(words) <= MOST_CHAT:
+        raise Refuse("bad_message", f"say something of 1 to {MOST_CHAT} characters")
+    async with room.lock:
+        await room.write([Spoke(s=guest.seat, by=guest.name, w=words)])
+        said = Said(by=guest.name, seat=guest.seat, words=words)
+        room.tell_all(said, [one for one in room.guests if one.is_muted and one.seat != guest.seat])
+
+
+async def mute(room: Room, guest: Guest, message: Mute) -> None:
+    """Hear the others, or not."""
+    guest.is_muted = message.on
+
+
+async def rematch(room: Room, guest: Guest, message: Rematch) -> None:
+    """Play the same again, once both want to."""
+    check_player(room, guest)
+    async with room.lock:
+        if not room.record.is_over:
+            raise Refuse("not_over", "the game is not over yet")
+        room.rematch.add(guest.seat)
+        wanted = {seat for seat in (0, 1) if room.bots[seat] is None}
+        if room.successor is None and room.rematch >= wanted:
+            room.successor = await room.hall.again(room)
+        if room.successor is None:
+            room.tell_all(RematchOffered(by=guest.seat))
+            return
+        for seat in (0, 1, WATCHING):
+            room.tell_seat(seat, RematchOffered(by=guest.seat, game=room.successor, seat=seat))
+
+
+async def ping(room: Room, guest: Guest, message: Ping) -> None:
+    """Yes, still here."""
+    guest.send(ENCODER.encode(Pong(ref=message.ref)))
+
+
+HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
+    AnswerMessage: answer,
+    TakeBack: take_back,
+    Undo: undo,
+    UndoReply: undo_reply,
+    Concede: concede,
+    WhyNot: why_not,
+    Propose: propose,
+    Stops: stops,
+    Yield: give_way,
+    Hold: hold,
+    Chat: chat,
+    Mute: mute,
+    Rematch: rematch,
+    Ping: ping,
+}

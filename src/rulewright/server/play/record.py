@@ -1,0 +1,138 @@
+"""What is written down of a game: entries from which it is told again after a restart."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from rulewright.server.messages import Plain
+from rulewright.server.play.automatic import Manner
+from rulewright.server.play.course import Budget, Course, Setup
+from rulewright.server.store.records import GameRow
+
+MOST_CHAT: Final = 100
+
+
+class Entry(msgspec.Struct, tag_field="k", omit_defaults=True):
+    """One thing that happened."""
+
+
+class Answered(Entry, tag="a"):
+    """A line was chosen, by a person, a bot, or by itself; `left` are the clocks afterwards."""
+
+    i: int
+    s: int
+    h: Literal["person", "bot", "auto"] = "person"
+    left: list[float] | None = None
+
+
+class WentBack(Entry, tag="u"):
+    """Answers after these were taken back."""
+
+    n: int
+
+
+class GaveUp(Entry, tag="c"):
+    """A seat conceded, or ran out of time."""
+
+    s: int
+    how: Literal["concession", "time"] = "concession"
+
+
+class Stopped(Entry, tag="x"):
+    """An answer ran over the budget; the game ended without it."""
+
+    i: int
+
+
+class Spoke(Entry, tag="m"):
+    """Somebody said something."""
+
+    s: int
+    by: str
+    w: str
+
+
+class Wished(Entry, tag="o"):
+    """A seat set its stops and yields."""
+
+    s: int
+    manner: Manner
+
+
+AnyEntry = Answered | WentBack | GaveUp | Stopped | Spoke | Wished
+DECODER: Final = msgspec.json.Decoder(AnyEntry)
+MOVES: Final = (Answered, WentBack, GaveUp, Stopped)  # what moves the table on
+
+
+def written(entry: Entry) -> str:
+    """An entry as text."""
+    return msgspec.json.encode(entry).decode()
+
+
+class Record:
+    """A game as its entries tell it."""
+
+    def __init__(self, row: GameRow, budget: Budget) -> None:
+        seats = {seat["seat"]: seat for seat in row.seats}
+        setup = Setup(
+            row.book,
+            [seats[0]["deck"], seats[1]["deck"]],
+            row.seed,
+            row.options,
+            (seats[0]["name"], seats[1]["name"]),
+            row.prefix,
+        )
+        self.course = Course(setup, budget)
+        self.entries = 0  # written so far
+        self.moves = 0  # of them, those that moved the table: the `seq` of the wire
+        self.left: list[float] | None = None
+        self.how = "rules"
+        self.chat: list[Plain] = []
+        self.manners: dict[int, Manner] = {}
+        self.is_stuck = False
+
+    def tell(self, entries: list[tuple[int, str]]) -> None:
+        """Play everything again."""
+        for _, data in entries:
+            self.take(DECODER.decode(data))
+
+    def take(self, entry: AnyEntry) -> None:
+        """One entry happens again."""
+        if isinstance(entry, Answered):
+            self.course.answer(entry.i)
+            self.left = entry.left or self.left
+        elif isinstance(entry, WentBack):
+            self.course.back_to(entry.n)
+        elif isinstance(entry, GaveUp):
+            self.course.concede(entry.s)
+        self.note(entry)
+
+    def note(self, entry: AnyEntry) -> None:
+        """Keep what is not in the position; also for what has just happened."""
+        self.entries += 1
+        if isinstance(entry, MOVES):
+            self.moves += 1
+        if isinstance(entry, GaveUp):
+            self.how = entry.how
+        elif isinstance(entry, Stopped):
+            self.how, self.is_stuck = "stuck", True
+        elif isinstance(entry, Spoke):
+            self.chat = [*self.chat, {"by": entry.by, "seat": entry.s, "words": entry.w}][-MOST_CHAT:]
+        elif isinstance(entry, Wished):
+            self.manners[entry.s] = entry.manner
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing more can be answered."""
+        return self.is_stuck or self.course.game.is_over()
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended, as plain data."""
+        if self.is_stuck:
+            return {"winner": None, "how": "stuck", "clause": "", "turn": self.course.game.s.turn}
+        result = self.course.game.result
+        if result is None:
+            return None
+        return {"winner": result.winner, "how": self.how, "clause": result.clause, "turn": result.turn}

@@ -1,0 +1,452 @@
+"""A game in play on this server: one at a time it moves on, is written down, and is shown to who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
+
+import msgspec
+
+from rulewright import IllegalAnswer
+from rulewright.server.logs import LOG
+from rulewright.server.messages import ENCODER, PROTOCOL, Over, Plain, Presence, ServerMessage, TableMessage, Welcome
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.automatic import Manner, passing, usual
+from rulewright.server.play.clocks import Clocks
+from rulewright.server.play.course import Stuck
+from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
+from rulewright.server.play.seat_view import Handles, Seen
+from rulewright.server.play.thinking import DAWDLING, question
+from rulewright.server.refusals import Refuse
+from rulewright.server.store.records import GameRow
+
+if TYPE_CHECKING:
+    from rulewright.server.play.hall import Hall
+
+T = TypeVar("T")
+WATCHING: Final = 2
+MOST_PASSES: Final = 60  # windows that pass by themselves after one answer
+REMEMBERED: Final = 400  # tables whose place in the log is known to who comes back
+TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
+
+
+class Guest(Protocol):
+    """Somebody connected to a room."""
+
+    seat: int
+    name: str
+    is_muted: bool
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way."""
+
+    def close(self, code: int, why: str) -> None:
+        """End the connection."""
+
+
+@dataclass
+class Outcome:
+    """What an attempt to move did: entries to be written, tables to be shown, and a refusal if it stopped short."""
+
+    entries: list[AnyEntry] = field(default_factory=list)
+    refusal: Refuse | None = None
+    passed: dict[int, list[Plain]] = field(default_factory=lambda: {0: [], 1: []})
+    tables: dict[int, bytes] = field(default_factory=dict)
+    is_undone: bool = False
+
+
+class Room:
+    """A game, who is connected to it, and everything that can happen to it."""
+
+    def __init__(self, hall: Hall, row: GameRow, record: Record) -> None:
+        self.hall = hall
+        self.row = row
+        self.id = row.id
+        self.record = record
+        self.bots = row.bots()
+        self.names = [name or "" for name in row.names()]
+        self.lock = asyncio.Lock()
+        self.guests: list[Guest] = []
+        self.handles = {seat: Handles(seat) for seat in (0, 1, WATCHING)}
+        self.told = dict.fromkeys((0, 1, WATCHING), record.course.game.s.logged)
+        self.history: deque[tuple[int, int]] = deque(maxlen=REMEMBERED)
+        self.manners = [self.manner_at_first(seat) for seat in (0, 1)]
+        self.clocks = Clocks(row.clock, self.bots)
+        if record.left is not None:
+            self.clocks.left = list(record.left)
+        self.undo_asked: tuple[int, int] | None = None  # the seat that asks, and the answers it would keep
+        self.rematch: set[int] = set()
+        self.successor: str | None = None
+        self.bot_task: asyncio.Task[None] | None = None
+        self.bot_turn = (0, 0)  # the turn, and how often a bot answered in it
+        self.timer: asyncio.TimerHandle | None = None
+        self.is_lost = False  # another process plays it now
+        self.used = time.monotonic()
+
+    def manner_at_first(self, seat: int) -> Manner:
+        """The stops of a seat, those set before a restart included; yields of the moment are not kept."""
+        manner = self.record.manners.get(seat) or usual(self.record.course.book)
+        manner.yields = [one for one in manner.yields if one["until"] == "ability"]
+        return manner
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that must answer."""
+        menu = self.record.course.game.decision
+        return None if menu is None or self.record.is_over else menu.player
+
+    def start(self) -> None:
+        """Set clocks and bots going."""
+        self.history.append((self.record.moves, self.record.course.game.s.logged))
+        self.go_on()
+
+    async def engine(self, work: Callable[[], T]) -> T:
+        """Run something of the engine on its threads."""
+        began = time.perf_counter()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.hall.threads, work)
+        finally:
+            METRICS.engine_time.add(time.perf_counter() - began)
+
+    # ------------------------------------------------------------ coming and going
+
+    async def enter(self, guest: Guest, seen: int) -> None:
+        """Somebody connects: a welcome, the whole table, and what happened since they last looked."""
+        async with self.lock:
+            self.used = time.monotonic()
+            self.handles[guest.seat] = self.fresh_handles(guest.seat)
+            data, again = await self.engine(lambda: self.tables_for(guest.seat, self.since(seen)))
+            for other in self.guests:
+                if other.seat == guest.seat:
+                    other.send(again)
+            self.guests.append(guest)
+            guest.send(ENCODER.encode(self.welcome(guest.seat)))
+            guest.send(data)
+            if self.record.is_over:
+                guest.send(ENCODER.encode(self.over()))
+            self.tell_all(self.presence())
+
+    def tables_for(self, seat: int, since: int) -> tuple[bytes, bytes]:
+        """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
+        moves, logged = self.record.moves, self.record.course.game.s.logged
+        return self.table(seat, since, Outcome(), moves), self.table(seat, logged, Outcome(), moves)
+
+    def fresh_handles(self, seat: int) -> Handles:
+        """Handles for somebody who was away: new numbers, so that they tell nothing about the time between."""
+        fresh = Handles(seat)
+        fresh.given = self.handles[seat].given
+        self.told[seat] = self.record.course.game.s.logged
+        return fresh
+
+    def since(self, seen: int) -> int:
+        """The first event that somebody who saw this table has not been told."""
+        logged = self.record.course.game.s.logged
+        for moves, at in self.history:
+            if moves == seen:
+                return min(at, logged)
+        return max(0, logged - TOLD_AGAIN)
+
+    def leave(self, guest: Guest) -> None:
+        """Somebody is gone."""
+        if guest in self.guests:
+            self.guests.remove(guest)
+            self.used = time.monotonic()
+            self.tell_all(self.presence())
+
+    def is_idle(self, seconds: float) -> bool:
+        """Nobody is here, nothing moves by itself, and so it has been for a while."""
+        if self.guests or self.lock.locked() or self.clocks.running is not None:
+            return False
+        waits = self.mover is None or self.bots[self.mover] is None
+        return waits and time.monotonic() - self.used > seconds
+
+    # ------------------------------------------------------------ what is shown
+
+    def welcome(self, seat: int) -> Welcome:
+        """Who you are at this table."""
+        manner = self.manners[seat] if seat != WATCHING else Manner([], [])
+        return Welcome(
+            protocol=PROTOCOL,
+            game=self.id,
+            book=self.row.book,
+            seat=seat,
+            status="over" if self.record.is_over else "playing",
+            names=self.names,
+            bots=self.bots,
+            options=self.row.options,
+            clock=self.row.clock,
+            stops=manner.stops(),
+            yields=manner.yields,
+            hold=manner.hold,
+            chat=self.record.chat,
+            against_bot=any(self.bots),
+        )
+
+    def table(self, seat: int, since: int, outcome: Outcome, moves: int) -> bytes:
+        """The table for one seat, encoded."""
+        course = self.record.course
+        sight = Seen(course.game, course.book, self.handles[seat])
+        events = sight.events(since)
+        view = sight.view()
+        if self.record.is_stuck:
+            view |= {"over": True, "to_move": None}
+        undo = self.undo_kind(seat)
+        message = TableMessage(
+            seq=moves,
+            view=view,
+            decision=None if self.record.is_stuck else sight.decision(self.may_take_back(seat)),
+            events=events,
+            clock=self.clocks.plain(),
+            undo=undo,
+            undone=outcome.is_undone,
+            logged=course.game.s.logged,
+            passed=outcome.passed.get(seat, []),
+        )
+        return ENCODER.encode(message)
+
+    def render(self, outcome: Outcome) -> None:
+        """The table for every seat that somebody looks from."""
+        if self.record.is_over:
+            self.clocks.run_for(None)
+        logged = self.record.course.game.s.logged
+        moves = self.record.moves + sum(
+            isinstance(entry, Answered | WentBack | GaveUp | Stopped) for entry in outcome.entries
+        )
+        for seat in sorted({guest.seat for guest in self.guests}):
+            outcome.tables[seat] = self.table(seat, min(self.told[seat], logged), outcome, moves)
+            self.told[seat] = logged
+        self.history.append((moves, logged))
+
+    def presence(self) -> Presence:
+        """Who is connected."""
+        seats = [self.bots[seat] is not None or any(one.seat == seat for one in self.guests) for seat in (0, 1)]
+        return Presence(seats=seats, spectators=sum(one.seat == WATCHING for one in self.guests))
+
+    def over(self) -> Over:
+        """How the game ended."""
+        result = self.record.result() or {}
+        winner = result.get("winner")
+        words = "the game is a draw" if winner is None else f"{self.names[winner]} wins"
+        if self.record.is_stuck:
+            words = "the game ran over its budget and was stopped; it has been reported"
+        how: Literal["rules", "concession", "time", "stuck"] = result.get("how", "rules")
+        return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=self.id)
+
+    def tell_all(self, message: ServerMessage, but: Iterable[Guest] = ()) -> None:
+        """Send the same to everybody."""
+        data = ENCODER.encode(message)
+        for guest in list(self.guests):
+            if guest not in but:
+                guest.send(data)
+
+    def tell_seat(self, seat: int, message: ServerMessage) -> None:
+        """Send something to who sits there."""
+        data = ENCODER.encode(message)
+        for guest in list(self.guests):
+            if guest.seat == seat:
+                guest.send(data)
+
+    # ------------------------------------------------------------ moving
+
+    def play(self, seat: int, picks: list[int], how: Literal["person", "bot"]) -> Outcome:
+        """Answer with these lines, one by one, then let pass what passes by itself; runs on the engine's threads."""
+        outcome = Outcome()
+        for pick in picks:
+            outcome.refusal = self.pick(outcome, seat, pick, how)
+            if outcome.refusal is not None or self.record.is_stuck:
+                break
+        if outcome.entries:
+            self.let_pass(outcome)
+            self.render(outcome)
+        return outcome
+
+    def pick(self, outcome: Outcome, seat: int, index: int, how: Literal["person", "bot", "auto"]) -> Refuse | None:
+        """One answer; a refusal says why it could not be."""
+        course = self.record.course
+        menu = course.game.decision
+        if menu is None:
+            return Refuse("over", "the game is over")
+        if menu.player != seat:
+            return Refuse("not_your_turn", "it is not your turn to answer")
+        try:
+            course.answer(index)
+        except IllegalAnswer as bad:
+            return Refuse("not_on_menu", str(bad))
+        except Stuck:
+            course.game = course.past[-1][1]
+            self.record.is_stuck = True
+            outcome.entries.append(Stopped(i=index))
+            return None
+        if menu.options[index].verb not in course.book.evaluation.passing:
+            self.manners[1 - seat].something_happened()
+        for manner in self.manners:
+            manner.turn_began(course.game.s.turn)
+        self.clocks.reward(seat)
+        outcome.entries.append(
+            Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None)
+        )
+        METRICS.answers.add(label=how)
+        return None
+
+    def let_pass(self, outcome: Outcome) -> None:
+        """Windows that their seats want to pass by themselves."""
+        for _ in range(MOST_PASSES):
+            game = self.record.course.game
+            seat = self.mover
+            if seat is None or self.bots[seat] is not None:
+                return
+            index = passing(game, seat, self.manners[seat])
+            if index is None:
+                return
+            view = game.s
+            names = game.book.phase_names
+            where = {
+                "phase": names[view.phase] if view.phase >= 0 else None,
+                "step": names[view.step_of_phase] if view.step_of_phase >= 0 else None,
+            }
+            if self.pick(outcome, seat, index, "auto") is not None:
+                return
+            outcome.passed[seat].append(where)
+
+    def go_back(self, answers: int) -> Outcome:
+        """Take answers back; runs on the engine's threads."""
+        self.record.course.back_to(answers)
+        outcome = Outcome([WentBack(n=answers)], is_undone=True)
+        self.render(outcome)
+        return outcome
+
+    def give_up(self, seat: int, how: Literal["concession", "time"]) -> Outcome:
+        """A seat loses at once."""
+        self.record.course.concede(seat)
+        outcome = Outcome([GaveUp(s=seat, how=how)])
+        self.record.how = how
+        self.render(outcome)
+        return outcome
+
+    async def keep(self, outcome: Outcome) -> None:
+        """Write down what happened, then show it: what cannot be written did not happen."""
+        if not outcome.entries:
+            return
+        self.used = time.monotonic()
+        self.undo_asked = None
+        is_end = self.record.is_over
+        result = msgspec.json.encode(self.record.result()).decode() if is_end else None
+        await self.write(outcome.entries, result)
+        for guest in list(self.guests):
+            if guest.seat in outcome.tables:
+                guest.send(outcome.tables[guest.seat])
+        if is_end:
+            await self.ended()
+        self.go_on()
+
+    async def write(self, entries: list[AnyEntry], result: str | None = None) -> None:
+        """Put entries on disk; if that fails the room is given up and read again by who comes next."""
+        began = time.perf_counter()
+        try:
+            await self.hall.journal.append(self.id, self.record.entries, [written(one) for one in entries], result)
+        except Exception as bad:
+            LOG.warning("room lost", extra={"game": self.id, "why": type(bad).__name__})
+            self.hall.lose(self)
+            raise Refuse("moved", "the game is being taken over; connect again") from bad
+        METRICS.write_time.add(time.perf_counter() - began)
+        for entry in entries:
+            self.record.note(entry)
+
+    async def ended(self) -> None:
+        """The game is over: say so, once."""
+        self.clocks.run_for(None)
+        over = self.over()
+        METRICS.ended.add(label=over.how)
+        LOG.info(
+            "game over", extra={"game": self.id, "book": self.row.book, "how": over.how, "moves": self.record.moves}
+        )
+        self.tell_all(over)
+        if self.record.is_stuck:
+            METRICS.stuck.add()
+            await self.hall.report(self.id, self.record, None, "stopped over its budget")
+
+    def go_on(self) -> None:
+        """Set the clock of who must answer going, and wake a bot whose turn it is."""
+        self.clocks.run_for(self.mover)
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        left = self.clocks.deadline()
+        if left is not None and not self.is_lost:
+            self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
+        mover = self.mover
+        if mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
+            self.bot_task = self.hall.spawn(self.drive)
+
+    async def time_is_up(self) -> None:
+        """The running clock reached zero."""
+        async with self.lock:
+            left = self.clocks.deadline()
+            seat = self.clocks.running
+            if seat is None or left is None or left > 0 or self.record.is_over or self.is_lost:
+                return
+            await self.keep(await self.engine(lambda: self.give_up(seat, "time")))
+
+    # ------------------------------------------------------------ bots
+
+    async def drive(self) -> None:
+        """A bot answers for as long as it is its turn."""
+        try:
+            while not self.is_lost and await self.drive_once():
+                pass
+        except Refuse:
+            pass  # the room is lost; whoever plays it now wakes its bots
+        finally:
+            self.bot_task = None
+
+    async def drive_once(self) -> bool:
+        """One answer of a bot; False when it is not a bot's turn."""
+        async with self.lock:
+            seat = self.mover
+            name = self.bots[seat] if seat is not None else None
+            if seat is None or name is None:
+                return False
+            moves = self.record.moves
+            began = time.monotonic()
+            turn = self.record.course.game.s.turn
+            self.bot_turn = (turn, self.bot_turn[1] + 1 if self.bot_turn[0] == turn else 1)
+            is_dawdling = self.bot_turn[1] > DAWDLING
+            task = question(self.id, self.record.course, name, f"{self.row.seed}:{seat}", is_dawdling)
+        index = await self.hall.thinking.choose(task)
+        await asyncio.sleep(beat_left(self.hall.settings.pace, time.monotonic() - began))
+        async with self.lock:
+            if self.record.moves == moves and not self.is_lost:
+                outcome = await self.engine(lambda: self.play(seat, [index], "bot"))
+                if outcome.refusal is not None:
+                    raise AssertionError(f"a bot answered what is not on the menu: {outcome.refusal.why}")
+                await self.keep(outcome)
+        return True
+
+    # ------------------------------------------------------------ going back
+
+    def undo_kind(self, seat: int) -> Literal["none", "free", "ask"]:
+        """What a wish to undo would come to."""
+        if seat == WATCHING or self.record.is_over:
+            return "none"
+        course = self.record.course
+        at = course.last_of(seat)
+        if at is None:
+            return "none"
+        if self.bots[1 - seat] is not None or self.may_take_back(seat) or course.tells_nothing_new(at):
+            return "free"
+        return "ask"
+
+    def may_take_back(self, seat: int) -> bool:
+        """A declaration of this seat is not complete yet."""
+        course = self.record.course
+        at = course.declared_at()
+        return self.mover == seat and at is not None and all(player == seat for player in course.players[at:])
+
+
+def beat_left(pace: float, spent: float) -> float:
+    """How long until the end of the beat, so that the time a bot takes says nothing about its cards."""
+    return pace - spent % pace if pace > 0 else 0.0

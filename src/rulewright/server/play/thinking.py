@@ -1,0 +1,136 @@
+"""Bots think in processes of their own, given the bytes of a position, so that nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+import time
+from collections import OrderedDict
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from typing import Final
+
+import msgspec
+
+from rulewright import Game, RulewrightError
+from rulewright.books import book
+from rulewright.bots import Bot, bot as new_bot, choose
+from rulewright.kernel.position.codec import decode, encode
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.course import Course, deck_of
+from rulewright.table import pool_of
+
+DAWDLING: Final = 120  # answers of a bot in one turn after which it plays at random
+STEPS: Final = 200_000  # that any one line a bot tries may take
+KEPT: Final = 512  # bots a process remembers
+
+BOTS: Final[OrderedDict[str, Bot]] = OrderedDict()
+
+
+class Task(msgspec.Struct):
+    """A question to a bot."""
+
+    game: str
+    bot: str
+    seed: str
+    book: str
+    decks: list[str]
+    options: dict[str, int]
+    position: bytes
+    is_dawdling: bool
+    calm: int  # the line taken when the bot cannot say
+
+
+def question(game: str, course: Course, name: str, seed: str, is_dawdling: bool) -> Task:
+    """The open question of a game, for a bot."""
+    setup = course.setup
+    position = encode(course.game)
+    calm = calm_line(course.game)
+    return Task(game, name, seed, setup.book, setup.decks, setup.options, position, is_dawdling, calm)
+
+
+def think(data: bytes) -> int:
+    """A bot's answer; runs in a process for bots."""
+    task = msgspec.msgpack.decode(data, type=Task)
+    try:
+        return chosen(task)
+    except RulewrightError:  # a line it tried ran over its budget, or this version does not know the bot
+        return task.calm
+
+
+def chosen(task: Task) -> int:
+    """What the bot chooses, from the position it is given."""
+    shelf = book(task.book)
+    pool, _ = pool_of(shelf.rulebook, tuple(tuple(deck_of(task.book, deck).cards) for deck in task.decks))
+    game = Game(shelf.rulebook, pool, decode(task.position, shelf.rulebook, pool))
+    game.options = dict(task.options)
+    game.step_budget = game.s.steps + STEPS
+    menu = game.decision
+    if menu is None or task.is_dawdling:
+        return task.calm if menu is None else Random(task.seed + str(game.s.answers)).randrange(len(menu.options))
+    return choose(remembered(task), game)
+
+
+def remembered(task: Task) -> Bot:
+    """The bot of this game, as it was left."""
+    key = f"{task.game}:{task.seed}"
+    if key not in BOTS:
+        BOTS[key] = new_bot(task.bot, task.seed)
+        if len(BOTS) > KEPT:
+            BOTS.popitem(last=False)
+    BOTS.move_to_end(key)
+    return BOTS[key]
+
+
+def calm_line(game: Game) -> int:
+    """A line that lets things be, or the first."""
+    menu = game.decision
+    passing = book(game.book.name).evaluation.passing
+    lines = [at for at, option in enumerate(menu.options) if option.verb in passing] if menu is not None else []
+    return lines[0] if lines else 0
+
+
+def settle() -> None:
+    """A bots' process leaves Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinking:
+    """Who asks the bots."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self.processes = processes
+        self.seconds = seconds
+        self.pool = self.fresh_pool()
+
+    def fresh_pool(self) -> Executor:
+        """Processes, or for a server that wants none a thread."""
+        if self.processes == 0:
+            return ThreadPoolExecutor(1, "bots")
+        return ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), settle)
+
+    async def wake(self) -> None:
+        """Start the processes before somebody waits for them."""
+        loop = asyncio.get_running_loop()
+        await asyncio.gather(*(loop.run_in_executor(self.pool, time.sleep, 0.01) for _ in range(self.processes)))
+
+    async def choose(self, task: Task) -> int:
+        """What a bot answers; the calm line when it takes too long or its process dies."""
+        began = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        try:
+            answer = loop.run_in_executor(self.pool, think, msgspec.msgpack.encode(task))
+            return await asyncio.wait_for(answer, self.seconds)
+        except BrokenProcessPool:
+            self.pool = self.fresh_pool()
+        except TimeoutError:
+            pass
+        finally:
+            METRICS.bot_time.add(time.perf_counter() - began)
+        return task.calm
+
+    def close(self) -> None:
+        """End the processes."""
+        self.pool.shutdown(wait=False, cancel_futures=True)

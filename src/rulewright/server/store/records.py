@@ -1,0 +1,430 @@
+"""What the server remembers: people, games and what happened in them, decks, cards, reports."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Executable,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    extract,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from rulewright.server.store.database import bring_up_to_date, connect, writer_of
+from rulewright.server.store.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, SEATS, SESSIONS, USERS
+
+Row = Mapping[Any, Any]
+T = TypeVar("T")
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+class NameTaken(Exception):
+    """Somebody else has this name."""
+
+
+def fresh_id() -> str:
+    """A name nobody can guess."""
+    return secrets.token_urlsafe(15)
+
+
+def fresh_token() -> str:
+    """What holds a seat."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class GameRow(msgspec.Struct):
+    """A game as the database has it, with its seats."""
+
+    id: str
+    book: str
+    status: str
+    seed: int
+    options: dict[str, int]
+    prefix: list[int]
+    clock: dict[str, int] | None
+    spectators: bool
+    invite: str | None
+    line: str | None
+    result: dict[str, Any] | None
+    created: float
+    owner: str | None
+    term: int
+    seats: list[dict[str, Any]]
+
+    def seat_of(self, user: str | None) -> int | None:
+        """The seat a user holds."""
+        return next((seat["seat"] for seat in self.seats if user is not None and seat["user"] == user), None)
+
+    def names(self) -> list[str | None]:
+        """Who sits where; None for an empty seat."""
+        by_seat = {seat["seat"]: seat["name"] for seat in self.seats}
+        return [by_seat.get(0), by_seat.get(1)]
+
+    def bots(self) -> list[str | None]:
+        """Which seats are bots."""
+        by_seat = {seat["seat"]: seat["bot"] for seat in self.seats}
+        return [by_seat.get(0), by_seat.get(1)]
+
+
+def plain_game(row: Row, seats: Sequence[Row]) -> GameRow:
+    """A game from its rows."""
+    fields = dict(row)
+    for name in ("options", "prefix", "clock", "result"):
+        fields[name] = None if fields[name] is None else msgspec.json.decode(fields[name])
+    return GameRow(**fields, seats=[dict(seat) for seat in sorted(seats, key=lambda seat: int(seat["seat"]))])
+
+
+def as_text(value: object) -> str | None:
+    """Plain data as JSON; nothing stays nothing."""
+    return None if value is None else msgspec.json.encode(value).decode()
+
+
+def in_one(writer: Engine, work: Callable[[Connection], T]) -> T:
+    """One transaction, all of it on this thread."""
+    with writer.begin() as connection:
+        return work(connection)
+
+
+class Turn:
+    """SQLite has one writer at a time; the journal, for which players wait, goes before all others in line."""
+
+    def __init__(self) -> None:
+        self.is_taken = False
+        self.first: deque[asyncio.Future[None]] = deque()
+        self.others: deque[asyncio.Future[None]] = deque()
+
+    @asynccontextmanager
+    async def taken(self, is_first: bool = False) -> AsyncIterator[None]:
+        """Wait for the turn, and have it."""
+        if self.is_taken:
+            mine = asyncio.get_running_loop().create_future()
+            (self.first if is_first else self.others).append(mine)
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if not mine.cancelled():  # it was given to who no longer wants it
+                    self.give_on()
+                raise
+        self.is_taken = True
+        try:
+            yield
+        finally:
+            self.give_on()
+
+    def give_on(self) -> None:
+        """The next in line has the turn."""
+        for line in (self.first, self.others):
+            while line:
+                waits = line.popleft()
+                if not waits.done():
+                    waits.set_result(None)
+                    return
+        self.is_taken = False
+
+
+class Store:
+    """Reads and writes the database; every method is one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.reading = engine.execution_options(reads_only=True)
+        self.turn = Turn()
+        self.writer = writer_of(engine)
+        self.thread = ThreadPoolExecutor(1, "journal")
+        self.is_postgres = engine.dialect.name == "postgresql"
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        """Connect and bring the tables up to date."""
+        engine = connect(address)
+        await bring_up_to_date(engine)
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+        self.thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
+
+    async def write(self, work: Callable[[Connection], T], is_first: bool = False) -> T:
+        """A transaction that may write; with SQLite all of it in one go on one thread, for others wait meanwhile."""
+        if self.writer is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+        async with self.turn.taken(is_first):
+            return await asyncio.get_running_loop().run_in_executor(self.thread, in_one, self.writer, work)
+
+    async def change(self, *statements: Executable) -> int:
+        """Statements in one transaction; how many rows the last one changed."""
+        return await self.write(lambda connection: [connection.execute(one).rowcount for one in statements][-1])
+
+    async def rows(self, query: Select[Any]) -> list[Row]:
+        """The rows of a query."""
+        async with self.reading.connect() as connection:
+            return list((await connection.execute(query)).mappings().all())
+
+    async def row(self, query: Select[Any]) -> Row | None:
+        """The one row of a query, if there is one."""
+        found = await self.rows(query.limit(1))
+        return found[0] if found else None
+
+    async def ping(self) -> None:
+        """Is the database there?"""
+        async with self.reading.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # ------------------------------------------------------------ people
+
+    async def add_guest(self, name: str) -> tuple[str, Row]:
+        """A user without an account, and the token of the first session."""
+        token = fresh_token()
+        user = {"id": fresh_id(), "name": name, "login": None, "password": None, "created": time.time()}
+        session = {"token": digest(token), "user": user["id"], "created": time.time()}
+        await self.change(insert(USERS).values(user), insert(SESSIONS).values(session))
+        return token, user
+
+    async def add_session(self, user: str) -> str:
+        """Another session of a user."""
+        token = fresh_token()
+        await self.change(insert(SESSIONS).values(token=digest(token), user=user, created=time.time()))
+        return token
+
+    async def end_session(self, token: str) -> None:
+        """Sign out."""
+        await self.change(delete(SESSIONS).where(SESSIONS.c.token == digest(token)))
+
+    async def user_of(self, token: str) -> Row | None:
+        """Who holds a token."""
+        query = select(USERS).join(SESSIONS, SESSIONS.c.user == USERS.c.id).where(SESSIONS.c.token == digest(token))
+        return await self.row(query)
+
+    async def user_named(self, login: str) -> Row | None:
+        """The account of a name."""
+        return await self.row(select(USERS).where(USERS.c.login == login.casefold()))
+
+    async def add_account(self, user: str, name: str, password: str) -> None:
+        """Give a user a name and a password; NameTaken if somebody has the name."""
+        values = {"name": name, "login": name.casefold(), "password": password}
+        try:
+            await self.change(update(USERS).where(USERS.c.id == user).values(values))
+        except IntegrityError as bad:
+            raise NameTaken(name) from bad
+
+    # ------------------------------------------------------------ games
+
+    async def add_game(self, game: GameRow) -> None:
+        """A new game with the seats that are taken."""
+        fields = {name: getattr(game, name) for name in GAMES.c.keys()}  # noqa: SIM118
+        for name in ("options", "prefix", "clock", "result"):
+            fields[name] = as_text(fields[name])
+        seats = [{"game": game.id, **seat} for seat in game.seats]
+        await self.change(insert(GAMES).values(fields), insert(SEATS).values(seats))
+
+    async def game(self, game: str) -> GameRow | None:
+        """A game by its id."""
+        async with self.reading.connect() as connection:
+            row = (await connection.execute(select(GAMES).where(GAMES.c.id == game))).mappings().first()
+            if row is None:
+                return None
+            seats = (await connection.execute(select(SEATS).where(SEATS.c.game == game))).mappings().all()
+        return plain_game(row, seats)
+
+    async def games_where(self, condition: ColumnElement[bool], most: int = 50) -> list[GameRow]:
+        """Games, the newest first."""
+        rows = await self.rows(select(GAMES).where(condition).order_by(GAMES.c.created.desc()).limit(most))
+        seats = await self.rows(select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])))
+        return [plain_game(row, [seat for seat in seats if seat["game"] == row["id"]]) for row in rows]
+
+    async def games_of(self, user: str) -> list[GameRow]:
+        """The games a user sits in."""
+        mine = select(SEATS.c.game).where(SEATS.c.user == user)
+        return await self.games_where(GAMES.c.id.in_(mine))
+
+    async def watchable(self) -> list[GameRow]:
+        """Games in progress between people that may be watched."""
+        bots = select(SEATS.c.game).where(SEATS.c.bot.is_not(None))
+        return await self.games_where(
+            and_(GAMES.c.status == PLAYING, GAMES.c.spectators.is_(True), GAMES.c.id.not_in(bots))
+        )
+
+    async def lines(self) -> list[Row]:
+        """How many wait for a random opponent, by book."""
+        waits = and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None))
+        return await self.rows(select(GAMES.c.book, func.count().label("count")).where(waits).group_by(GAMES.c.book))
+
+    async def take_seat(self, game: str, seat: dict[str, Any]) -> bool:
+        """The second player sits down and the game begins; False when somebody was faster."""
+        waits = and_(GAMES.c.id == game, GAMES.c.status == WAITING)
+        begins = update(GAMES).where(waits).values(status=PLAYING, invite=None, line=None)
+
+        def sit_down(connection: Connection) -> bool:
+            if connection.execute(begins).rowcount != 1:
+                return False
+            connection.execute(insert(SEATS).values(game=game, **seat))
+            return True
+
+        return await self.write(sit_down)
+
+    async def waiting_in(self, line: str, user: str) -> list[str]:
+        """Games of others that wait for somebody who wants just this, the oldest first."""
+        mine = select(SEATS.c.game).where(SEATS.c.user == user)
+        waits = and_(GAMES.c.status == WAITING, GAMES.c.line == line, GAMES.c.id.not_in(mine))
+        rows = await self.rows(select(GAMES.c.id).where(waits).order_by(GAMES.c.created).limit(5))
+        return [str(row["id"]) for row in rows]
+
+    async def forget_waiting(self, older_than: float) -> int:
+        """Offers nobody took for a long time are withdrawn."""
+        old = and_(GAMES.c.status == WAITING, GAMES.c.created < older_than)
+        games = select(GAMES.c.id).where(old)
+        return await self.change(delete(SEATS).where(SEATS.c.game.in_(games)), delete(GAMES).where(old))
+
+    async def entries(self, game: str) -> list[tuple[int, str]]:
+        """All that happened in a game, in order."""
+        query = select(ENTRIES.c.seq, ENTRIES.c.data).where(ENTRIES.c.game == game).order_by(ENTRIES.c.seq)
+        return [(int(row["seq"]), str(row["data"])) for row in await self.rows(query)]
+
+    async def append(self, entries: Sequence[dict[str, Any]], results: Mapping[str, str] | None = None) -> None:
+        """Write what happened, and the results of games that ended, all or nothing."""
+        ended = [{"ended": game, "told": result} for game, result in (results or {}).items()]
+        ends = update(GAMES).where(GAMES.c.id == bindparam("ended")).values(status=OVER, result=bindparam("told"))
+
+        def write_down(connection: Connection) -> None:
+            connection.execute(insert(ENTRIES), list(entries))
+            if ended:
+                connection.execute(ends, ended)
+
+        await self.write(write_down, is_first=True)
+
+    # ------------------------------------------------------------ who plays which game
+
+    def now(self) -> ColumnElement[Any]:
+        """The database's clock, which all processes share."""
+        if self.is_postgres:
+            return extract("epoch", func.clock_timestamp())
+        return (func.julianday("now") - 2440587.5) * 86400.0
+
+    async def beat(self, process: str, address: str, secret: str) -> None:
+        """Say that a process is alive."""
+        values = {"id": process, "address": address, "secret": secret, "beat": self.now()}
+        lives = update(PROCESSES).where(PROCESSES.c.id == process).values(beat=self.now(), address=address)
+
+        def say_so(connection: Connection) -> None:
+            if connection.execute(lives).rowcount == 0:
+                connection.execute(insert(PROCESSES).values(values))
+
+        await self.write(say_so)
+
+    async def replace(self, address: str) -> None:
+        """Whoever was reached at this address is gone: another process listens there now."""
+        gone = select(PROCESSES.c.id).where(PROCESSES.c.address == address)
+        await self.change(
+            update(GAMES).where(GAMES.c.owner.in_(gone)).values(owner=None),
+            delete(PROCESSES).where(PROCESSES.c.address == address),
+        )
+
+    async def leave(self, process: str) -> None:
+        """A process ends and lets go of its games."""
+        await self.change(
+            update(GAMES).where(GAMES.c.owner == process).values(owner=None),
+            delete(PROCESSES).where(PROCESSES.c.id == process),
+        )
+
+    async def claim(self, game: str, process: str, lease: float) -> Row | None:
+        """Become the process that plays a game; the row of the living process that already does, if there is one."""
+        alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > self.now() - lease)
+        free = or_(GAMES.c.owner.is_(None), GAMES.c.owner == process, GAMES.c.owner.not_in(alive))
+        takes = update(GAMES).where(and_(GAMES.c.id == game, free)).values(owner=process, term=GAMES.c.term + 1)
+        owned = select(PROCESSES).join(GAMES, GAMES.c.owner == PROCESSES.c.id).where(GAMES.c.id == game)
+
+        def take(connection: Connection) -> Row | None:
+            if connection.execute(takes).rowcount == 1:
+                return None
+            return connection.execute(owned).mappings().first()
+
+        return await self.write(take)
+
+    async def owned_by(self, process: str) -> set[str]:
+        """The games in progress that a process plays."""
+        mine = and_(GAMES.c.owner == process, GAMES.c.status == PLAYING)
+        return {str(row["id"]) for row in await self.rows(select(GAMES.c.id).where(mine))}
+
+    async def orphans(self, lease: float, most: int = 50) -> list[str]:
+        """Games in progress that no living process plays."""
+        alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > self.now() - lease)
+        lost = and_(GAMES.c.status == PLAYING, or_(GAMES.c.owner.is_(None), GAMES.c.owner.not_in(alive)))
+        return [str(row["id"]) for row in await self.rows(select(GAMES.c.id).where(lost).limit(most))]
+
+    async def secrets(self, lease: float) -> set[str]:
+        """What living processes show each other."""
+        rows = await self.rows(select(PROCESSES.c.secret).where(PROCESSES.c.beat > self.now() - lease))
+        return {str(row["secret"]) for row in rows}
+
+    # ------------------------------------------------------------ decks, cards, reports
+
+    async def add_deck(self, deck: dict[str, Any]) -> None:
+        """Keep a deck."""
+        await self.change(insert(DECKS).values(deck))
+
+    async def decks(self, user: str, book: str | None) -> list[Row]:
+        """The decks of a user."""
+        query = select(DECKS).where(DECKS.c.user == user).order_by(DECKS.c.created)
+        return await self.rows(query if book is None else query.where(DECKS.c.book == book))
+
+    async def deck(self, user: str, deck: str) -> Row | None:
+        """One deck of a user."""
+        return await self.row(select(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck)))
+
+    async def drop_deck(self, user: str, deck: str) -> bool:
+        """Throw a deck away."""
+        return await self.change(delete(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck))) == 1
+
+    async def add_cards(self, user: str, book: str, rows: Mapping[str, str]) -> None:
+        """Keep printed rows of a user; a row of the same name takes the place of the old one."""
+        of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
+        values = [{"user": user, "book": book, "key": key, "row": row} for key, row in rows.items()]
+
+        def keep(connection: Connection) -> None:
+            connection.execute(delete(CARDS).where(and_(of_user, CARDS.c.key.in_(list(rows)))))
+            connection.execute(insert(CARDS), values)
+
+        await self.write(keep)
+
+    async def cards(self, user: str, book: str) -> list[str]:
+        """The printed rows of a user, as JSON."""
+        of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
+        return [str(row["row"]) for row in await self.rows(select(CARDS.c.row).where(of_user).order_by(CARDS.c.key))]
+
+    async def add_report(self, report: dict[str, Any]) -> None:
+        """Keep a bug report."""
+        await self.change(insert(REPORTS).values(report))

@@ -1,0 +1,1 @@
+"""What people reach over HTTP and sockets: routes, requests, and who asks."""

@@ -1,0 +1,191 @@
+"""The application: routes, the page, health and metrics, and what every request goes through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from rulewright import __version__
+from rulewright.books import GAMES
+from rulewright.errors import RulewrightError
+from rulewright.server.limits import Buckets
+from rulewright.server.logs import LOG
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.hall import Hall
+from rulewright.server.refusals import Refuse
+from rulewright.server.settings import Settings
+from rulewright.server.store.records import Store
+from rulewright.server.web import games, library, people
+from rulewright.server.web.requests import address, check_origin, hall_of, refused, reply, translated
+from rulewright.server.web.socket import game_socket
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+POLICY: Final = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+SAFETY: Final = {
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"content-security-policy": POLICY.encode(),
+}
+NO_PAGE: Final = """<!doctype html><title>Rulewright</title><h1>The table is not built</h1>
+<p>The server runs, but this installation has no page. Build it in a checkout with <code>npm ci</code> and
+<code>npm run build</code> in <code>web/</code>, or install a wheel, which has it.</p>"""
+
+
+async def health(request: Request) -> Response:
+    """Is this process fit to serve?"""
+    hall = hall_of(request)
+    try:
+        await hall.store.ping()
+    except Exception as bad:
+        return reply({"status": "no database", "why": type(bad).__name__}, 503)
+    return reply({"status": "ok", "version": __version__, "games": len(hall.rooms), "process": hall.process[:6]})
+
+
+async def metrics(request: Request) -> Response:
+    """Numbers for Prometheus."""
+    return PlainTextResponse(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+async def no_page(request: Request) -> Response:
+    """What stands in for the page where it was not built."""
+    return HTMLResponse(NO_PAGE, 503)
+
+
+class Page(StaticFiles):
+    """The built page; an address of the page itself, like /game/ID, gets its index."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, or the index; under /api there are no files."""
+        if path.startswith("api/"):
+            known = [*people.ROUTES, *library.ROUTES, *games.ROUTES]
+            is_known = any(one.path_regex.match(f"/{path}") for one in known)
+            raise HTTPException(405 if is_known else 404)
+        try:
+            found = await super().get_response(path, scope)
+        except HTTPException as bad:
+            if bad.status_code != 404 or path.startswith(("api", "assets")) or "." in path.rsplit("/", 1)[-1]:
+                raise
+            found = await super().get_response("index.html", scope)
+        is_named_by_content = path.startswith("assets/")
+        found.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_named_by_content else "no-cache"
+        return found
+
+
+class Gate:
+    """Every HTTP request: origin, pace, and headers that keep browsers safe."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.pace = Buckets(settings.requests_a_second, settings.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let it through, or refuse it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        try:
+            if request.url.path.startswith("/api/"):
+                check_origin(request.headers, self.settings)
+                if not self.pace.of(address(request)).take():
+                    raise Refuse("too_fast", "too many requests from this address; slow down a little")
+        except Refuse as bad:
+            await refused(bad)(scope, receive, send)
+            return
+
+        async def safely(message: dict[str, object]) -> None:
+            if message["type"] == "http.response.start":
+                headers = message.setdefault("headers", [])
+                assert isinstance(headers, list)
+                headers.extend(SAFETY.items())
+            await send(message)
+
+        await self.app(scope, receive, safely)  # type: ignore[arg-type]
+
+
+async def on_refusal(request: Request, bad: Exception) -> Response:
+    """A refusal by the server."""
+    assert isinstance(bad, Refuse)
+    return refused(bad)
+
+
+async def on_mistake(request: Request, bad: Exception) -> Response:
+    """A mistake that the engine found."""
+    assert isinstance(bad, RulewrightError)
+    return refused(translated(bad))
+
+
+async def on_http(request: Request, bad: Exception) -> Response:
+    """An address that is not there, or a method it does not have."""
+    assert isinstance(bad, HTTPException)
+    code = "not_found" if bad.status_code == 404 else "bad_message"
+    answer = refused(Refuse(code, str(bad.detail)))
+    answer.status_code = bad.status_code
+    return answer
+
+
+async def on_bug(request: Request, bad: Exception) -> Response:
+    """A mistake of the server itself: logged, and told without what went wrong."""
+    METRICS.errors.add()
+    LOG.error("a request failed", extra={"path": request.url.path}, exc_info=bad)
+    return reply({"code": "broken", "why": "the server made a mistake", "clauses": [], "problems": []}, 500)
+
+
+async def warm(hall: Hall) -> None:
+    """Read the starter decks and start the processes for bots and cards before the first guest needs them."""
+    await asyncio.get_running_loop().run_in_executor(hall.threads, library.all_books)
+    await hall.thinking.wake()
+    await hall.readers.wake(list(GAMES))
+
+
+def application(settings: Settings) -> Starlette:
+    """The server as an application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = Hall(settings, await Store.open(settings.database))
+        app.state.hall = hall
+        await hall.start()
+        hall.spawn(lambda: warm(hall))
+        LOG.info("ready", extra={"address": hall.address, "member": hall.process[:6]})
+        try:
+            yield
+        finally:
+            await hall.stop()
+
+    page: BaseRoute = (
+        Mount("/", Page(directory=STATIC, html=True)) if (STATIC / "index.html").is_file() else Route("/", no_page)
+    )
+    app = Starlette(
+        routes=[
+            *people.ROUTES,
+            *library.ROUTES,
+            *games.ROUTES,
+            Route("/healthz", health),
+            Route("/metrics", metrics),
+            WebSocketRoute("/ws/games/{game}", game_socket),
+            page,
+        ],
+        exception_handlers={
+            Refuse: on_refusal, RulewrightError: on_mistake, HTTPException: on_http, Exception: on_bug,
+        },
+        lifespan=lifespan,
+    )  # fmt: skip
+    app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
+    app.add_middleware(Gate, settings=settings)
+    return app

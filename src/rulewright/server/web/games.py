@@ -1,0 +1,295 @@
+"""Games, replays and reports over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rulewright.books import book
+from rulewright.bots import bot
+from rulewright.errors import BadOption, IllegalAnswer
+from rulewright.server.messages import Clock, ContinueBody, DeckChoice, GameBody, JoinBody, Plain, ReportBody
+from rulewright.server.play.course import Course
+from rulewright.server.play.hall import Hall
+from rulewright.server.play.record import Record
+from rulewright.server.play.seat_view import ALL_SEEING, Handles, Seen
+from rulewright.server.refusals import Refuse
+from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, fresh_id
+from rulewright.server.web.library import chosen_deck
+from rulewright.server.web.people import short
+from rulewright.server.web.requests import body, hall_of, number, reply, user
+
+LONGEST_CLOCK: Final = 6 * 3600
+MOST_WORDS: Final = 4_000
+SEEDS: Final = 1 << 62
+
+
+def seated(seat: int, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> Plain:
+    """A seat that is taken, with its deck as JSON."""
+    return {"seat": seat, "user": None if who is None else who["id"], "name": name, "bot": bot_name, "deck": deck}
+
+
+def begun(game: GameRow, seat: int) -> Plain:
+    """What somebody who sat down is told."""
+    return {"id": game.id, "seat": seat, "status": game.status, "invite": game.invite, "names": game.names()}
+
+
+# ---------------------------------------------------------------- beginning
+
+
+async def new_game(request: Request) -> Response:
+    """Begin a game against a bot, offer one, or take up the offer of a stranger."""
+    who = await user(request)
+    asked = await body(request, GameBody)
+    hall = hall_of(request)
+    check_options(asked.book, asked.options)
+    check_clock(asked.clock)
+    await check_games(hall, who)
+    mine, deck = await chosen_deck(request, asked.book, asked.deck, asked.options)
+    row = fresh_row(asked, [seated(0, deck, who["name"], who)])
+    if asked.opponent.kind == "bot":
+        bot(asked.opponent.bot, "")
+        choice = asked.opponent.deck or other_starter(asked.book, mine)
+        _, theirs = await chosen_deck(request, asked.book, choice, asked.options)
+        name = f"{asked.opponent.bot} bot"
+        row.seats.append(seated(1, theirs, name, None, asked.opponent.bot))
+        row.status = PLAYING
+    elif asked.seed is not None:
+        raise BadOption("a seed deals known cards: it is only for games against a bot")
+    elif asked.opponent.kind == "random":
+        taken = await take_up(hall, row, seated(1, deck, who["name"], who), who)
+        if taken is not None:
+            return reply(begun(taken, 1), 201)
+    if row.status == WAITING:
+        row.invite = secrets.token_urlsafe(15)
+    await hall.begin(row)
+    return reply(begun(row, 0), 201)
+
+
+def other_starter(book_name: str, mine: str) -> DeckChoice:
+    """A bot takes a starter deck its opponent has not taken."""
+    starters = book(book_name).starters
+    return DeckChoice(starter=next((name for name in starters if name != mine), next(iter(starters), None)))
+
+
+def fresh_row(asked: GameBody, seats: list[Plain]) -> GameRow:
+    """A game that nobody has sat down to yet but its first player."""
+    clock = None if asked.clock is None else {"main": asked.clock.main, "increment": asked.clock.increment}
+    wanted = {"book": asked.book, "options": dict(sorted(asked.options.items())), "clock": clock}
+    line = msgspec.json.encode(wanted).decode() if asked.opponent.kind == "random" else None
+    seed = secrets.randbits(62) if asked.seed is None else asked.seed % SEEDS
+    return GameRow(
+        id=fresh_id(), book=asked.book, status=WAITING, seed=seed, options=asked.options, prefix=[], clock=clock,
+        spectators=asked.spectators, invite=None, line=line, result=None, created=time.time(), owner=None, term=0,
+        seats=seats,
+    )  # fmt: skip
+
+
+async def take_up(hall: Hall, row: GameRow, seat: Plain, who: Row) -> GameRow | None:
+    """Sit down with somebody who waits for just this game; None when nobody does."""
+    for game in await hall.store.waiting_in(row.line or "", who["id"]):
+        if await hall.store.take_seat(game, seat):
+            found = await hall.row(game)
+            hall.seat_taken(found)
+            return found
+    return None
+
+
+def check_options(book_name: str, options: Mapping[str, int]) -> None:
+    """The book knows these settings, and their values."""
+    shelf = book(book_name)
+    for name, value in options.items():
+        if name not in shelf.options:
+            raise BadOption(f"{book_name} has no option {name!r}; its options are {', '.join(shelf.options)}")
+        switch = shelf.rulebook.options.get(name)
+        if switch is not None and not 0 <= value < len(switch.values):
+            named = ", ".join(f"{number} for {word}" for number, word in enumerate(switch.values))
+            raise BadOption(f"{name} is {named}")
+
+
+def check_clock(clock: Clock | None) -> None:
+    """Thinking times that make sense."""
+    if clock is not None and not (10 <= clock.main <= LONGEST_CLOCK and 0 <= clock.increment <= 600):
+        raise BadOption(f"a clock has 10 to {LONGEST_CLOCK} seconds, and 0 to 600 more for each answer")
+
+
+async def check_games(hall: Hall, who: Row) -> None:
+    """Nobody plays too many games at once."""
+    games = [game for game in await hall.store.games_of(who["id"]) if game.status != OVER]
+    if len(games) >= hall.settings.most_games:
+        raise Refuse("too_many", f"you are in {len(games)} games; finish or concede one first")
+
+
+async def join(request: Request) -> Response:
+    """Take the open seat of a game one was invited to."""
+    who = await user(request)
+    asked = await body(request, JoinBody)
+    hall = hall_of(request)
+    game = await hall.row(request.path_params["game"])
+    mine = game.seat_of(who["id"])
+    if mine is not None:
+        return reply(begun(game, mine))
+    if game.status != WAITING or game.invite is None:
+        raise Refuse("taken", "this game has both its players")
+    if not secrets.compare_digest(game.invite.encode(), asked.invite.encode()):
+        raise Refuse("not_allowed", "this is not the invitation to this game")
+    _, deck = await chosen_deck(request, game.book, asked.deck, game.options)
+    if not await hall.store.take_seat(game.id, seated(1, deck, who["name"], who)):
+        raise Refuse("taken", "somebody else was faster")
+    game = await hall.row(game.id)
+    hall.seat_taken(game)
+    return reply(begun(game, 1))
+
+
+async def lobby(request: Request) -> Response:
+    """Who waits, and what can be watched."""
+    store = hall_of(request).store
+    waiting = [{"book": row["book"], "count": row["count"]} for row in await store.lines()]
+    return reply({"open": waiting, "watch": [short(game) for game in await store.watchable()]})
+
+
+async def one_game(request: Request) -> Response:
+    """A game in short."""
+    return reply(short(await hall_of(request).row(request.path_params["game"])))
+
+
+# ---------------------------------------------------------------- replays
+
+
+async def work(hall: Hall, done: Any) -> Any:
+    """Run something of the engine on its threads."""
+    return await asyncio.get_running_loop().run_in_executor(hall.threads, done)
+
+
+async def replay(request: Request) -> Response:
+    """A finished game: every answer in words."""
+    hall = hall_of(request)
+    row, record = await hall.finished(request.path_params["game"])
+    steps = await work(hall, lambda: told_steps(record.course))
+    named: Plain = {"id": row.id, "book": row.book, "names": row.names(), "bots": row.bots(), "result": row.result}
+    return reply(named | {"answers": len(steps), "steps": steps})
+
+
+def told_steps(course: Course) -> list[Plain]:
+    """The answers of a game in words."""
+    game = course.opening()
+    steps = []
+    for at, index in enumerate(course.answers, start=1):
+        menu = game.decision
+        if menu is None:
+            break
+        words = course.book.option_words(game, menu, menu.options[index])
+        steps.append({"at": at, "player": menu.player, "ask": menu.ask, "words": words, "turn": game.s.turn})
+        game.answer(index)
+    return steps
+
+
+async def replay_at(request: Request) -> Response:
+    """The table of a finished game after some answers."""
+    hall = hall_of(request)
+    _, record = await hall.finished(request.path_params["game"])
+    seat = number(request, "seat", ALL_SEEING, 0, ALL_SEEING)
+    at = request.path_params["at"]
+    if at > len(record.course.answers):
+        raise Refuse("not_found", f"the game has {len(record.course.answers)} answers")
+    return reply(await work(hall, lambda: told_table(record, at, seat)))
+
+
+def told_table(record: Record, at: int, seat: int) -> Plain:
+    """One table of a replay, with what happened since the one before."""
+    course = record.course
+    is_last = at == len(course.answers)
+    before = course.position(max(0, at - 1)).s.logged if at else 0
+    game = course.position(at)
+    if is_last and course.conceded is not None:
+        game.concede(course.conceded)
+    handles = Handles(seat)
+    sight = Seen(game, course.book, handles)
+    events = sight.events(before)
+    menu = game.decision
+    told: Plain = {"at": at, "of": len(course.answers), "view": sight.view(), "events": events}
+    told |= {"player": None, "ask": None, "words": None}
+    if menu is not None and not is_last:
+        words = course.book.option_words(game, menu, menu.options[course.answers[at]])
+        told |= {"player": menu.player, "ask": menu.ask, "words": words}
+    return told
+
+
+async def replay_file(request: Request) -> Response:
+    """The file that `rulewright replay` reads."""
+    hall = hall_of(request)
+    _, record = await hall.finished(request.path_params["game"])
+    answer = reply(await work(hall, lambda: record.course.replay().as_json()))
+    answer.headers["Content-Disposition"] = f'attachment; filename="{record.course.setup.book}-replay.json"'
+    return answer
+
+
+async def go_on(request: Request) -> Response:
+    """Play on from a point of a finished game, against a bot."""
+    who = await user(request)
+    asked = await body(request, ContinueBody)
+    hall = hall_of(request)
+    old, record = await hall.finished(request.path_params["game"])
+    bot(asked.bot, "")
+    await check_games(hall, who)
+    if not 0 <= asked.at <= len(record.course.answers):
+        raise BadOption(f"the game has {len(record.course.answers)} answers")
+    seats = []
+    for seat in old.seats:
+        is_mine = seat["seat"] == asked.seat
+        name = who["name"] if is_mine else f"{asked.bot} bot"
+        taken: Plain = {"user": who["id"], "bot": None} if is_mine else {"user": None, "bot": asked.bot}
+        seats.append({"seat": seat["seat"], "name": name, "deck": seat["deck"]} | taken)
+    fresh = msgspec.structs.replace(
+        old, id=fresh_id(), status=PLAYING, prefix=record.course.answers[: asked.at], clock=None, invite=None,
+        line=None, result=None, created=time.time(), owner=None, term=0, seats=seats,
+    )  # fmt: skip
+    position = await work(hall, lambda: record.course.position(asked.at))
+    if position.is_over():
+        raise Refuse("bad_option", "the game is over there; go back a little")
+    await hall.begin(fresh)
+    return reply(begun(fresh, asked.seat), 201)
+
+
+# ---------------------------------------------------------------- reports
+
+
+async def report(request: Request) -> Response:
+    """Something is wrong: keep what the user says, with the game."""
+    who = await user(request)
+    asked = await body(request, ReportBody)
+    hall = hall_of(request)
+    if len(asked.words) > MOST_WORDS:
+        raise Refuse("too_large", f"say it in {MOST_WORDS} characters")
+    game = await hall.row(asked.game)
+    if game.seat_of(who["id"]) is None and game.status != OVER:
+        raise Refuse("not_allowed", "you do not play this game")
+    if game.status == WAITING:
+        raise Refuse("not_over", "the game has not begun")
+    record = await hall.told(game)
+    try:
+        kept = await hall.report(game.id, record, who["id"], asked.words)
+    except IllegalAnswer as bad:
+        raise Refuse("busy", "the game cannot be told again") from bad
+    return reply({"id": kept}, 201)
+
+
+ROUTES: Final = [
+    Route("/api/games", new_game, methods=["POST"]),
+    Route("/api/games", lobby, methods=["GET"]),
+    Route("/api/games/{game}", one_game, methods=["GET"]),
+    Route("/api/games/{game}/join", join, methods=["POST"]),
+    Route("/api/replays/{game}", replay, methods=["GET"]),
+    Route("/api/replays/{game}/at/{at:int}", replay_at, methods=["GET"]),
+    Route("/api/replays/{game}/file", replay_file, methods=["GET"]),
+    Route("/api/replays/{game}/continue", go_on, methods=["POST"]),
+    Route("/api/reports", report, methods=["POST"]),
+]

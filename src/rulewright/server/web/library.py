@@ -1,0 +1,285 @@
+"""Books, clauses, decks and cards over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import time
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rulewright import Deck
+from rulewright.books import Book, book, books
+from rulewright.bots import bot_names
+from rulewright.cards import checked_row
+from rulewright.clauses import clauses
+from rulewright.errors import BadCards, BadOption
+from rulewright.language.compiler import Row
+from rulewright.server.messages import CardsBody, DeckBody, DeckChoice, Plain
+from rulewright.server.play.automatic import usual
+from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, starter_decks
+from rulewright.server.refusals import Refuse
+from rulewright.server.store.records import fresh_id
+from rulewright.server.web.requests import body, hall_of, number, query, reply, user, user_or_none
+
+T = TypeVar("T")
+LONGEST_TEXT: Final = 4_000
+LONGEST_NAME: Final = 190
+TOLD: Final = 200  # new rows of which the reading is told at once
+
+
+# ---------------------------------------------------------------- books
+
+
+async def list_books(request: Request) -> Response:
+    """Every book, and all a page needs to draw its table."""
+    return reply(await beside(request, all_books))
+
+
+async def beside(request: Request, work: Callable[..., T], *what: Any) -> T:
+    """Run something that may take a while the first time beside the network."""
+    return await asyncio.get_running_loop().run_in_executor(hall_of(request).threads, work, *what)
+
+
+@lru_cache(maxsize=1)
+def all_books() -> msgspec.Raw:
+    """The answer, made once."""
+    bots = [{"name": name, "title": name.replace("-", " ")} for name in bot_names()]
+    lines = []
+    for line in books():
+        known: Plain = {
+            "name": line.name, "title": line.title, "is_playable": line.is_playable, "clauses": line.clauses,
+            "enforceable": line.enforceable,
+        }  # fmt: skip
+        lines.append(known | told_book(book(line.name)) if line.is_playable else known)
+    return msgspec.Raw(msgspec.json.encode({"bots": bots, "books": lines}))
+
+
+def told_book(shelf: Book) -> Plain:
+    """A game that can be played."""
+    rules = shelf.rulebook
+    return {
+        "primer": shelf.primer,
+        "starters": [told_starter(deck) for deck in starter_decks(shelf.name)],
+        "options": list(shelf.options),
+        "zones": [{"name": kind.name, "public": kind.public, "owner_sees": kind.owner_sees} for kind in rules.zones],
+        "places": list(rules.place_names),
+        "phases": list(rules.phase_names),
+        "stops": usual(shelf).stops(),
+        "verbs": list(rules.requirements),
+        "layout": dataclasses.asdict(shelf.layout),
+    }
+
+
+def titled(name: str) -> str:
+    """A short name as people read it."""
+    return name.replace("-", " ").title()
+
+
+def told_starter(deck: Deck) -> Plain:
+    """A deck that comes with a game."""
+    return {"name": deck.name, "title": titled(deck.name), "count": len(deck.cards), "first": deck.first}
+
+
+async def clause(request: Request) -> Response:
+    """A clause in our words."""
+    name, key = request.path_params["book"], request.path_params["clause"]
+    found = clauses(name).get(key)
+    if found is None:
+        raise Refuse("not_found", f"{name} has no clause {key!r}")
+    return reply({"book": name, "id": found.id, "kind": found.kind, "summary": found.summary})
+
+
+# ---------------------------------------------------------------- cards
+
+
+async def rows_of(request: Request, book_name: str) -> Rows:
+    """The printed rows that who asks has brought."""
+    book(book_name)
+    who = await user_or_none(request)
+    return () if who is None else tuple(await hall_of(request).store.cards(who["id"], book_name))
+
+
+async def add_cards(request: Request) -> Response:
+    """Keep the rows of a user, and say how each is read."""
+    who = await user(request)
+    asked = await body(request, CardsBody)
+    hall = hall_of(request)
+    fresh = checked_rows(asked.rows)
+    as_text = {key: msgspec.json.encode(row).decode() for key, row in fresh.items()}
+    old = {str(msgspec.json.decode(row)["name"]).casefold(): row for row in await rows_of(request, asked.book)}
+    known = old | as_text
+    if len(known) > hall.settings.most_cards:
+        raise Refuse("too_many", f"one user keeps at most {hall.settings.most_cards} cards of a game")
+    told = await hall.readers.read(read_rows, asked.book, tuple(known.values()), list(fresh.values())[:TOLD])
+    await hall.store.add_cards(who["id"], asked.book, as_text)
+    return reply({"added": len(fresh), "cards": told})
+
+
+def checked_rows(text: str) -> dict[str, Row]:
+    """Rows of JSONL by folded name; BadCards names the line that is wrong."""
+    found: dict[str, Row] = {}
+    for at, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            row = msgspec.json.decode(line)
+        except (msgspec.DecodeError, RecursionError) as bad:
+            raise BadCards(f"line {at} is not JSON ({bad}); put one object on each line") from bad
+        row = checked_row(row, f"line {at}")
+        name = " ".join(str(row["name"]).split())
+        if len(name) > LONGEST_NAME or len(line) > LONGEST_TEXT:
+            raise BadCards(f"line {at}: a row has at most {LONGEST_TEXT} characters, its name {LONGEST_NAME}")
+        found[name.casefold()] = row
+    if not found:
+        raise BadCards("there are no rows; write one JSON object a line")
+    return found
+
+
+async def search(request: Request) -> Response:
+    """Cards whose name or text has all the words that are looked for."""
+    name = query(request, "book")
+    wanted = query(request, "query").casefold().split()
+    limit = number(request, "limit", 40, 1, 200)
+    rows = await rows_of(request, name)
+    return reply(await hall_of(request).readers.read(find_cards, name, rows, wanted, limit))
+
+
+async def explained(request: Request) -> Response:
+    """How the text of a card is read, line by line."""
+    name, text = query(request, "name"), query(request, "text", LONGEST_TEXT)
+    if not name and not text:
+        raise Refuse("bad_message", "give the name of a card, or a text")
+    book_name = query(request, "book")
+    rows = await rows_of(request, book_name)
+    found = await hall_of(request).readers.read(explain_card, book_name, rows, name, text)
+    if found is None:
+        raise Refuse("not_found", f"there is no card named {name!r}")
+    return reply(found)
+
+
+# ---------------------------------------------------------------- decks
+
+
+def without_json(told: Plain) -> Plain:
+    """A deck for the wire."""
+    return {key: value for key, value in told.items() if key != "json"}
+
+
+async def add_deck(request: Request) -> Response:
+    """Read a deck list; keep it if it can be read."""
+    who = await user(request)
+    asked = await body(request, DeckBody)
+    hall = hall_of(request)
+    rows = await rows_of(request, asked.book)
+    name = asked.name.strip()[:80] or "deck"
+    told = await hall.readers.read(read_deck, asked.book, rows, asked.text, name, asked.partial, asked.options)
+    if told["json"] is None or not asked.keep:
+        return reply({"id": None, "kept": False} | without_json(told))
+    if len(await hall.store.decks(who["id"], None)) >= hall.settings.most_decks:
+        raise Refuse("too_many", f"one user keeps at most {hall.settings.most_decks} decks")
+    kept = {
+        "id": fresh_id(), "user": who["id"], "book": asked.book, "name": told["name"][:80], "text": asked.text,
+        "partial": asked.partial, "created": time.time(),
+    }  # fmt: skip
+    await hall.store.add_deck(kept)
+    return reply({"id": kept["id"], "kept": True} | without_json(told))
+
+
+async def list_decks(request: Request) -> Response:
+    """Starter decks and my own."""
+    who = await user(request)
+    name = query(request, "book") or None
+    told = await beside(request, starters, None if name is None else book(name).name)
+    for row in await hall_of(request).store.decks(who["id"], name):
+        found = await opened(request, row)
+        told.append({
+            "id": row["id"], "starter": None, "name": row["name"], "book": row["book"], "count": found["count"],
+            "legal": found["legal"],
+        })  # fmt: skip
+    return reply({"decks": told})
+
+
+def starters(name: str | None) -> list[Plain]:
+    """The starter decks of a book, or of all."""
+    known = [line.name for line in books() if line.is_playable] if name is None else [name]
+    return [
+        {"id": None, "starter": deck.name, "book": one, "count": len(deck.cards), "legal": True}
+        | {"name": titled(deck.name)}
+        for one in known
+        for deck in starter_decks(one)
+    ]
+
+
+async def opened(request: Request, row: Mapping[Any, Any], options: Mapping[str, int] | None = None) -> Plain:
+    """A kept deck, read."""
+    rows = await rows_of(request, row["book"])
+    what = (row["book"], rows, row["text"], row["name"], row["partial"], dict(options or {}))
+    return await hall_of(request).readers.read(read_deck, *what)
+
+
+async def one_deck(request: Request) -> Response:
+    """One of my decks."""
+    who = await user(request)
+    row = await hall_of(request).store.deck(who["id"], request.path_params["deck"])
+    if row is None:
+        raise Refuse("not_found", "you have no such deck")
+    kept: Plain = {"id": row["id"], "kept": True, "text": row["text"], "name": row["name"], "book": row["book"]}
+    return reply(without_json(await opened(request, row)) | kept)
+
+
+async def drop_deck(request: Request) -> Response:
+    """Throw one of my decks away."""
+    who = await user(request)
+    if not await hall_of(request).store.drop_deck(who["id"], request.path_params["deck"]):
+        raise Refuse("not_found", "you have no such deck")
+    return Response(status_code=204)
+
+
+async def chosen_deck(
+    request: Request, book_name: str, choice: DeckChoice | None, options: Mapping[str, int]
+) -> tuple[str, str]:
+    """The name and the JSON of the deck somebody wants to play; Refuse with clauses where the rules forbid it."""
+    shelf = book(book_name)
+    asked = choice or DeckChoice(starter=next(iter(shelf.starters), None))
+    if sum(value is not None for value in (asked.starter, asked.id, asked.text)) != 1:
+        raise BadOption("name one deck: a starter, an id of yours, or a list as text")
+    if asked.starter is not None:
+        if asked.starter not in shelf.starters:
+            raise BadOption(f"{book_name} has no starter deck {asked.starter!r}; it has {', '.join(shelf.starters)}")
+        return asked.starter, await beside(request, starter_json, book_name, asked.starter)
+    who = await user(request)
+    row: Mapping[Any, Any] | None = {"text": asked.text, "name": "deck", "partial": False, "book": book_name}
+    if asked.id is not None:
+        row = await hall_of(request).store.deck(who["id"], asked.id)
+    if row is None or row["book"] != book_name:
+        raise Refuse("not_found", f"you have no such deck of {book_name}")
+    told = await opened(request, row, options)
+    if not told["legal"]:
+        raise Refuse("bad_deck", "the deck cannot be played", told["clauses"], told["problems"])
+    return told["name"], told["json"]
+
+
+@lru_cache(maxsize=64)
+def starter_json(book_name: str, name: str) -> str:
+    """A starter deck as JSON."""
+    return msgspec.json.encode(Deck.load(book_name, name).as_json()).decode()
+
+
+ROUTES: Final = [
+    Route("/api/books", list_books, methods=["GET"]),
+    Route("/api/clauses/{book}/{clause}", clause, methods=["GET"]),
+    Route("/api/cards", add_cards, methods=["POST"]),
+    Route("/api/cards", search, methods=["GET"]),
+    Route("/api/cards/explain", explained, methods=["GET"]),
+    Route("/api/decks", add_deck, methods=["POST"]),
+    Route("/api/decks", list_decks, methods=["GET"]),
+    Route("/api/decks/{deck}", one_deck, methods=["GET"]),
+    Route("/api/decks/{deck}", drop_deck, methods=["DELETE"]),
+]

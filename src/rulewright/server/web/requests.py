@@ -1,0 +1,126 @@
+"""Requests over HTTP: who asks, from where, how often, and what stands in the body."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from rulewright.errors import BadCards, BadDeck, BadOption, RulewrightError, UnknownBook, UnknownBot
+from rulewright.server.messages import Problem
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.hall import Hall
+from rulewright.server.refusals import STATUS, Refuse
+from rulewright.server.settings import Settings
+from rulewright.server.store.records import Row
+
+T = TypeVar("T")
+LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+CODES: Final[tuple[tuple[type[RulewrightError], str], ...]] = (
+    (UnknownBook, "unknown_book"),
+    (UnknownBot, "unknown_bot"),
+    (BadDeck, "bad_deck"),
+    (BadCards, "bad_cards"),
+    (BadOption, "bad_option"),
+)
+
+
+def hall_of(asked: HTTPConnection) -> Hall:
+    """The games of this process."""
+    hall: Hall = asked.app.state.hall
+    return hall
+
+
+def reply(data: object, status: int = 200) -> Response:
+    """Plain data as JSON."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def refused(bad: Refuse) -> Response:
+    """A refusal as JSON."""
+    METRICS.refused.add(label=bad.code)
+    problem = Problem(code=bad.code, why=bad.why, clauses=bad.clauses, problems=bad.problems)
+    answer = reply(problem, STATUS.get(bad.code, 400))
+    if bad.code == "too_fast":
+        answer.headers["Retry-After"] = "2"
+    return answer
+
+
+def translated(bad: RulewrightError) -> Refuse:
+    """A mistake of a user that the engine found, as a refusal."""
+    code = next((code for kind, code in CODES if isinstance(bad, kind)), "bad_option")
+    return Refuse(code, str(bad), problems=bad.problems if isinstance(bad, BadDeck) else None)
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """What stands in the body of a request, as its type."""
+    most = hall_of(request).settings.most_body
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refuse("too_large", f"the body of a request has at most {most} bytes")
+    try:
+        return msgspec.json.decode(bytes(data) or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
+        raise Refuse("bad_message", f"the body is not as it should be: {bad}") from bad
+
+
+def token_of(request: Request) -> str | None:
+    """The token a request shows."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and 0 < len(token) <= 128 else None
+
+
+async def user_or_none(request: Request) -> Row | None:
+    """Who asks, if they say so."""
+    token = token_of(request)
+    return await hall_of(request).store.user_of(token) if token else None
+
+
+async def user(request: Request) -> Row:
+    """Who asks; Refuse without a session."""
+    found = await user_or_none(request)
+    if found is None:
+        raise Refuse("not_signed_in", "ask for a session first, with POST /api/guest")
+    return found
+
+
+def query(request: Request, name: str, most: int = 200) -> str:
+    """A parameter of the address."""
+    value = request.query_params.get(name, "")
+    if len(value) > most:
+        raise Refuse("too_large", f"{name} has at most {most} characters")
+    return value
+
+
+def number(request: Request, name: str, usual: int, least: int, most: int) -> int:
+    """A whole number of the address, within bounds."""
+    value: Any = request.query_params.get(name, usual)
+    try:
+        found = int(value)
+    except ValueError as bad:
+        raise Refuse("bad_message", f"{name} should be a whole number") from bad
+    return max(least, min(most, found))
+
+
+def address(asked: HTTPConnection) -> str:
+    """From where somebody asks."""
+    return asked.client.host if asked.client else "?"
+
+
+def check_origin(headers: Headers, settings: Settings) -> None:
+    """Refuse pages of other sites, and names that only pretend to be this machine."""
+    host = headers.get("host", "")
+    name = urlsplit(f"//{host}").hostname or ""
+    if not settings.is_public and name not in LOOPBACK:
+        raise Refuse("bad_origin", f"this server is for this machine only, not for {name!r}")
+    origin = headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return
+    if urlsplit(origin).netloc != host:
+        raise Refuse("bad_origin", f"pages of {origin} may not connect here; the operator can allow it with --origin")

@@ -1,0 +1,309 @@
+"""The socket of a game: greet, show to the right seat, listen, refuse what is wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rulewright.server.limits import Bucket
+from rulewright.server.logs import LOG
+from rulewright.server.messages import (
+    CLIENT_DECODER,
+    ENCODER,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    ServerMessage,
+    Waiting,
+)
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.hall import Elsewhere, Hall
+from rulewright.server.play.incoming import HEARS
+from rulewright.server.play.room import WATCHING, Room
+from rulewright.server.refusals import AGAIN, CLOSE, Refuse
+from rulewright.server.store.records import WAITING, GameRow, Row
+from rulewright.server.web.requests import check_origin, hall_of
+
+PEER: Final = "x-rulewright-peer"
+POLL: Final = 0.5
+PATIENCE: Final = 20  # wrong messages in a row before the socket closes
+QUEUED: Final = 256  # messages that may wait for a slow client
+
+
+class Caller:
+    """Somebody on a socket."""
+
+    def __init__(self, websocket: WebSocket, hall: Hall) -> None:
+        self.websocket = websocket
+        self.hall = hall
+        self.seat = WATCHING
+        self.name = ""
+        self.is_muted = False
+        self.waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(QUEUED)
+        self.bucket = Bucket(hall.settings.messages_a_second, hall.settings.messages_at_once)
+        self.wrong = 0
+        self.is_closing = False
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way; who cannot keep up connects again."""
+        if self.is_closing:
+            return
+        if self.waiting.qsize() >= QUEUED - 2:
+            self.close(AGAIN, "too slow")
+        else:
+            self.waiting.put_nowait(data)
+
+    def say(self, message: ServerMessage) -> None:
+        """Send a message."""
+        self.send(ENCODER.encode(message))
+
+    def close(self, code: int, why: str) -> None:
+        """End the connection after what is on its way."""
+        if not self.is_closing:
+            self.is_closing = True
+            self.waiting.put_nowait((code, why))
+
+    def refuse(self, bad: Refuse, seq: int | None = None) -> None:
+        """Say what was wrong."""
+        METRICS.refused.add(label=bad.code)
+        self.say(Refused(code=bad.code, why=bad.why, clauses=bad.clauses, seq=seq))
+
+    async def deliver(self) -> None:
+        """Send what waits, until the end."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                item = await self.waiting.get()
+                if isinstance(item, tuple):
+                    await self.websocket.close(item[0], item[1])
+                    return
+                await self.websocket.send({"type": "websocket.send", "text": item.decode()})
+
+    async def receive(self) -> bytes:
+        """The next message; WebSocketDisconnect at the end."""
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return text.encode() if text is not None else message.get("bytes") or b""
+
+    async def hear(self) -> FromClient:
+        """The next message that is well-formed and not too much; wrong ones are refused."""
+        while True:
+            data = await self.receive()
+            try:
+                return self.understood(data)
+            except Refuse as bad:
+                self.wrong += 1
+                self.refuse(bad)
+                if bad.code == "too_large" or self.wrong >= PATIENCE:
+                    self.close(CLOSE[bad.code], bad.why)
+                    raise WebSocketDisconnect(CLOSE[bad.code]) from bad
+
+    def understood(self, data: bytes) -> FromClient:
+        """A message as its type."""
+        most = self.hall.settings.most_message
+        if len(data) > most:
+            raise Refuse("too_large", f"a message has at most {most} bytes")
+        if not self.bucket.take():
+            raise Refuse("too_fast", "slow down a little")
+        try:
+            message = CLIENT_DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
+            raise Refuse("bad_message", f"the message is not as it should be: {bad}") from bad
+        self.wrong = 0
+        return message
+
+
+async def game_socket(websocket: WebSocket) -> None:
+    """One connection from its beginning to its end."""
+    hall = hall_of(websocket)
+    await websocket.accept()
+    caller = Caller(websocket, hall)
+    METRICS.sockets.add()
+    sender = asyncio.create_task(caller.deliver())
+    try:
+        await attend(caller, websocket.path_params["game"])
+    except Refuse as bad:
+        caller.refuse(bad)
+        caller.close(CLOSE.get(bad.code, 4400), bad.why)
+    except WebSocketDisconnect:
+        caller.close(1000, "")
+    except Exception:
+        METRICS.errors.add()
+        LOG.exception("a socket failed", extra={"game": websocket.path_params["game"]})
+        caller.close(1011, "a mistake of the server")
+    finally:
+        METRICS.sockets.add(-1)
+        if not caller.is_closing:
+            caller.close(1000, "")
+        with suppress(TimeoutError):
+            await asyncio.wait_for(sender, 5)
+        if websocket.application_state != WebSocketState.DISCONNECTED:
+            with suppress(RuntimeError):
+                await websocket.close()
+
+
+async def attend(caller: Caller, game: str) -> None:
+    """Greet somebody and serve them."""
+    hall = caller.hall
+    is_peer = await check_peer(caller)
+    if METRICS.sockets.values[""] > hall.settings.most_sockets:
+        raise Refuse("busy", "too many connections; try again later")
+    if not is_peer:
+        check_origin(caller.websocket.headers, hall.settings)
+    try:
+        hello = await asyncio.wait_for(caller.hear(), hall.settings.hello_seconds)
+    except TimeoutError as bad:
+        raise Refuse("no_hello", "say hello first") from bad
+    if not isinstance(hello, Hello):
+        raise Refuse("bad_message", "the first message is hello")
+    who = await hall.store.user_of(hello.token[:128]) if hello.token else None
+    if hello.token and who is None:
+        raise Refuse("not_allowed", "this session is not known here; ask for a new one")
+    row = await hall.row(game)
+    sit_down(caller, row, who, hello)
+    if row.status == WAITING:
+        await wait_for_other(caller, row)
+    try:
+        room = await hall.room(game)
+    except Elsewhere as other:
+        if is_peer:
+            caller.close(AGAIN, "connect again")
+            return
+        await pass_on(caller, game, hello, other.process)
+        return
+    await serve(caller, room, hello.seen)
+
+
+async def check_peer(caller: Caller) -> bool:
+    """Another process of this server passes a socket on."""
+    shown = caller.websocket.headers.get(PEER)
+    if shown is None:
+        return False
+    if shown not in await caller.hall.store.secrets(caller.hall.settings.lease):
+        raise Refuse("not_allowed", "this is no process of this server")
+    return True
+
+
+def sit_down(caller: Caller, row: GameRow, who: Row | None, hello: Hello) -> None:
+    """Which seat is theirs; who has none may watch where that is allowed."""
+    seat = row.seat_of(who["id"]) if who is not None and not hello.watch else None
+    caller.name = str(who["name"]) if who is not None else "spectator"
+    if seat is not None:
+        caller.seat = seat
+        return
+    if not row.spectators or row.status == WAITING:
+        raise Refuse("not_allowed", "you have no seat in this game, and it cannot be watched")
+
+
+async def wait_for_other(caller: Caller, row: GameRow) -> None:
+    """Stay until the second player has sat down, here or at another process."""
+    hall = caller.hall
+    caller.say(Waiting(game=row.id, invite=row.invite if caller.seat == 0 else None))
+    begun = hall.began.setdefault(row.id, asyncio.Event())
+    heard = asyncio.create_task(caller.hear())
+    started = asyncio.create_task(begun.wait())
+    try:
+        while True:
+            await asyncio.wait({heard, started}, timeout=POLL, return_when=asyncio.FIRST_COMPLETED)
+            if heard.done():
+                message = heard.result()
+                if isinstance(message, Ping):
+                    caller.say(Pong(ref=message.ref))
+                else:
+                    caller.refuse(Refuse("not_started", "the game has not begun"))
+                heard = asyncio.create_task(caller.hear())
+            if started.done() or (await hall.row(row.id)).status != WAITING:
+                return
+    finally:
+        hall.began.pop(row.id, None)
+        for task in (heard, started):
+            task.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect):
+                await task
+
+
+async def serve(caller: Caller, room: Room, seen: int) -> None:
+    """Show the table and do what is asked, until the end of the connection."""
+    settings = caller.hall.settings
+    most = settings.most_spectators if caller.seat == WATCHING else settings.most_sockets_a_seat
+    if sum(other.seat == caller.seat for other in room.guests) >= most:
+        raise Refuse("too_many", "too many connections to this seat")
+    try:
+        await room.enter(caller, seen)
+        if room.is_lost:
+            caller.close(AGAIN, "connect again")
+            return
+        while True:
+            message = await caller.hear()
+            await answer_to(caller, room, message)
+    finally:
+        room.leave(caller)
+
+
+async def answer_to(caller: Caller, room: Room, message: FromClient) -> None:
+    """Do what a message asks, or say why not."""
+    hears = HEARS.get(type(message))
+    try:
+        if hears is None:
+            raise Refuse("bad_message", "you have said hello already")
+        await hears(room, caller, message)
+    except Refuse as bad:
+        caller.refuse(bad, room.record.moves)
+
+
+# ---------------------------------------------------------------- passing on
+
+
+async def pass_on(caller: Caller, game: str, hello: Hello, process: Row) -> None:
+    """The game is played by another process: pass everything on, both ways."""
+    where = str(process["address"]).replace("http", "ws", 1)
+    METRICS.proxied.add()
+    try:
+        async with connect(
+            f"{where}/ws/games/{game}",
+            additional_headers={PEER: caller.hall.secret},
+            max_size=None,
+            open_timeout=5,
+            proxy=None,
+        ) as other:
+            await other.send(ENCODER.encode(hello).decode())
+            back = asyncio.create_task(bring_back(caller, other))
+            there = asyncio.create_task(bring_there(caller, other))
+            _, left = await asyncio.wait({back, there}, return_when=asyncio.FIRST_COMPLETED)
+            for task in left:
+                task.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, ConnectionClosed):
+                    await task
+    except (OSError, TimeoutError, ConnectionClosed):
+        caller.close(AGAIN, "connect again")
+    finally:
+        METRICS.proxied.add(-1)
+
+
+async def bring_back(caller: Caller, other: ClientConnection) -> None:
+    """What the other process says goes to the client."""
+    try:
+        async for data in other:
+            caller.send(data.encode() if isinstance(data, str) else data)
+        caller.close(other.close_code or AGAIN, other.close_reason or "")
+    except ConnectionClosed as bad:
+        caller.close(bad.rcvd.code if bad.rcvd else AGAIN, bad.rcvd.reason if bad.rcvd else "connect again")
+
+
+async def bring_there(caller: Caller, other: ClientConnection) -> None:
+    """What the client says goes to the other process, which judges it."""
+    with suppress(WebSocketDisconnect, ConnectionClosed):
+        while True:
+            data = await caller.receive()
+            if len(data) > caller.hall.settings.most_message:
+                raise Refuse("too_large", "the message is too large")
+            await other.send(data.decode("utf-8", "replace"))
