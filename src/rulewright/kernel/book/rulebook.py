@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import FIRST_GAME_EVENT, FIRST_GAME_HOW, NOTHING
+from ..names import EVENT_NAMES, HOW_NAMES
 from ..position.decisions import Option
 from ..vocabulary.abilities import Happened
 from ..vocabulary.effects import Effect
@@ -198,6 +199,7 @@ class Rulebook:
         self.place_names: tuple[str, ...] = ()
         self.verb_names: tuple[str, ...] = ()
         self.event_names: tuple[str, ...] = ()
+        self.how_names: tuple[str, ...] = ()
         self.counter_names: tuple[str, ...] = ()
         self.options: dict[str, Switch] = {}  # the book's settings, by name
         self.numbering: dict[str, str] = {}  # of an edition: the clauses of the first book in its own numbers
@@ -330,6 +332,14 @@ class Rulebook:
             procedure.number = len(self.procedures)
             self.numbers[procedure.name] = procedure.number
             self.procedures.append(procedure)
+
+    def event_name(self, kind: int) -> str:
+        """The kind of an event by name: the kernel's, or the game's own."""
+        return EVENT_NAMES[kind] if kind < FIRST_GAME_EVENT else self.event_names[kind - FIRST_GAME_EVENT]
+
+    def how_name(self, how: int) -> str:
+        """How a change came about, by name."""
+        return HOW_NAMES[how] if how < FIRST_GAME_HOW else self.how_names[how - FIRST_GAME_HOW]
 
     def cite(self, clause: str) -> str:
         """A clause of the first book as this edition numbers it."""

@@ -6,16 +6,10 @@ from typing import Any, Final
 
 from rulewright import Decision, Event, Game, Option
 from rulewright.books import Book
-from rulewright.judge.look import KINDS
 from rulewright.kernel.asking.reasons import Reason, reasons
 from rulewright.kernel.ids import (
-    AS_COST,
-    BY_EFFECT,
-    BY_PLAY,
-    BY_RULE,
     CARD_MASK,
     END_OF_TURN,
-    FIRST_GAME_EVENT,
     ITEM,
     MISSING,
     MOMENT,
@@ -33,7 +27,6 @@ from rulewright.kernel.vocabulary.mods import Add, GainKeyword, LoseAbilities, L
 Plain = dict[str, Any]
 
 ALL_SEEING: Final = 3  # who watches a finished game with both hands open
-HOWS: Final = {BY_RULE: "rule", BY_EFFECT: "effect", AS_COST: "cost", BY_PLAY: "play"}
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
 UNTIL: Final = {END_OF_TURN: "end of turn", WHOLE_GAME: "end of the game", NOTHING: None}
 
@@ -114,7 +107,7 @@ class Seen:
         handle = self.handles.take(number) if sees else None
         shown: Plain = {
             "n": at,
-            "kind": self.kind_name(event.kind),
+            "kind": self.rules.event_name(event.kind),
             "clause": event.clause,
             "words": self.book.event_words(self.game, event, self.reader(event)),
             "player": event.player if event.player in (0, 1) else None,
@@ -124,7 +117,7 @@ class Seen:
             "source": self.handles.find(event.source),
             "number": event.number if event.number != NOTHING else None,
             "verb": self.rules.verb_names[event.verb] if self.has_verb(event) else None,
-            "how": HOWS.get(event.how, "rule") if event.kind == MOVED else None,
+            "how": self.rules.how_name(event.how) if event.kind == MOVED else None,
             "from": None,
             "to": None,
         }
@@ -141,13 +134,6 @@ class Seen:
         if self.seat != ALL_SEEING:
             return self.seat
         return 0 if event.audience & 1 else 1
-
-    def kind_name(self, kind: int) -> str:
-        """The kind of an event by name."""
-        if kind < len(KINDS):
-            return KINDS[kind]
-        at = kind - FIRST_GAME_EVENT
-        return self.rules.event_names[at] if 0 <= at < len(self.rules.event_names) else str(kind)
 
     def has_verb(self, event: Event) -> bool:
         """The event is a move with a verb of the game."""

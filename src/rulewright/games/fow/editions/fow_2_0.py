@@ -32,7 +32,6 @@ from ..rulebook.ch00_names import (
     CALL_PHASE,
     ENTERED,
     HAND,
-    KEYWORD_NAMES,
     MAIN_DECK,
     MAIN_PHASE,
     OUT_OF_GAME,
@@ -223,7 +222,6 @@ def differ() -> Edition:
     book.after_batch = moves_2_0.after_moment
     book.before_result = moves_2_0.turn_up_standby
     book.rule_numbers = fow_5_01.blank_fallen
-    book.keyword_names = (*KEYWORD_NAMES, "Rule")
     book.marks = sum(1 << skill for skill in SYMBOL_SKILLS)
     book.no_abilities = (BREAK, RULE_TEXT)
     book.plays_in_place = True
