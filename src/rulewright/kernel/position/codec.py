@@ -24,7 +24,7 @@ from .state import Card, Frame, State
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FORMAT = 6
+FORMAT = 7
 FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
 HAS_FELLOWS: Final = 1
 BY_ITSELF: Final = 2  # the source of an event is its card
@@ -379,8 +379,7 @@ def write_menu(w: Writer, menu: Decision | None) -> None:
 def write_option(w: Writer, option: Option) -> None:
     """One line of a menu."""
     w.text(option.verb)
-    w.number(option.card)
-    w.number(option.number)
+    w.numbers([option.card, option.number, option.field])
 
 
 # ---------------------------------------------------------------- reading

@@ -343,8 +343,8 @@ def read_bar(r: Reader) -> Bar:
 def read_option(r: Reader) -> Option:
     """One line of a menu."""
     verb = r.text()
-    card = r.number()
-    return Option(verb, card, r.number())
+    card, number, field = fixed(r, 3)
+    return Option(verb, card, number, field)
 
 
 def read_menu(r: Reader) -> Decision | None:

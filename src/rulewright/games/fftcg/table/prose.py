@@ -1,6 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared import prose
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     BY_PLAY,
@@ -62,36 +62,21 @@ from ..rulebook.ch00_names import (
 )
 
 QUESTIONS = {
+    **prose.QUESTIONS,
     "first turn": "Who takes the first turn?",
     "mulligan": "Keep this hand, or put all five cards under the deck and draw five new ones?",
     "priority": "You have priority: cast a card, use an ability, or pass.",
     "stack": "Which of your abilities goes on the stack next?",
     "resources": "How do you pay? Dull Backups for 1 CP, discard cards for 2.",
-    "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",
     "extra cost": "Pay the extra cost?",
     "attack": "Attack with a Forward, or end the attack?",
     "party": "Does another Forward join the party?",
     "block": "Block with a Forward?",
     "attack again": "Attack again, or go on to Main Phase 2?",
-    "assign": "How much damage does it take?",
     "burst": "Use the EX Burst?",
     "discard": "Discard down to five cards.",
     "surplus": "Too many Backups: which go to the Break Zone?",
-    "mode": "Which effect?",
-    "word": "Name one.",
-    "choose": "Choose.",
-    "search": "Search: choose what you find.",
-    "may": "Do it?",
-    "order": "Which card comes next?",
-    "number": "Choose a number.",
-    "draw": "Draw a card?",
-    "look": "Look at how many cards?",
-    "arrange": "On top or at the bottom of the deck?",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
-    "loop": "This would go on for ever. How often does it repeat?",
-    "loop end": "Where do you stop the loop?",
 }
 CARD_WORDS = {
     "cast": "cast {card}",
@@ -115,10 +100,14 @@ CHOOSE_WORDS = {
     "surplus": "put away {card}",
 }
 WORDS = {
-    "proposed": "pay as proposed",
+    **prose.WORDS,
     "end": "end the attack",
     "again": "attack again",
     "no block": "no block",
+    "keep": "keep",
+    "mulligan": "mulligan",
+    "go first": "go first",
+    "go second": "go second",
 }
 PLAYED = (
     "priority",
@@ -143,7 +132,7 @@ PASSING = ("pass", "end", "no", "no block", "decline", "done", "keep")
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS.get(decision.ask, decision.ask)
+    words = QUESTIONS[decision.ask]
     if decision.source != NOTHING:
         words = f"{g.name_of(decision.source)}: {words}"
     return words
@@ -163,12 +152,12 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.every_word[option.card][option.number]
+        return g.book.every_word[option.field][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
     if verb == "use":
-        return f"use {card}: {rule_text(g, option.card, option.number)}"
+        return f"use {card}: {prose.rule_text(g, option.card, option.number)}"
     if verb == "pay":
         kind = "dull" if g.s.cards[option.card].zone == FIELD else "discard"
         return f"{kind} {card} for {ELEMENTS[option.number]}"
@@ -182,7 +171,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return stop_words(g, option.number)
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return WORDS.get(verb, verb)
+    return WORDS[verb]
 
 
 def stop_words(g: Game, at: int) -> str:
@@ -202,7 +191,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append("pay")
     if option.verb == "end" and decision.ask == "attack again":
         found.append("end")
-    if option.card == NOTHING or option.verb == "word":
+    if option.card == NOTHING:
         return found
     name = g.name_of(option.card)
     words = card_words(g, option.card)

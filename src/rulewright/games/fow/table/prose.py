@@ -1,6 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared import prose
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     ATTACHED,
@@ -79,6 +79,7 @@ from ..rulebook.ch00_names import (
 )
 
 QUESTIONS = {
+    **prose.QUESTIONS,
     "first turn": "Who plays first?",
     "exchange": "Which cards of your hand do you exchange? They go under your main deck in this order.",
     "priority": "You have priority: play something, act, or pass.",
@@ -86,7 +87,6 @@ QUESTIONS = {
     "redraw": "Put cards of your hand under your main deck and draw as many?",
     "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
     "resources": "How do you pay? Use produced will, or rest magic stones.",
-    "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",
     "decrease": "Which part of the cost is decreased?",
     "side": "Which side is up?",
@@ -95,24 +95,10 @@ QUESTIONS = {
     "attacked": "What does it attack?",
     "block": "Block with a J/resonator?",
     "pierce": "How much of the damage pierces the blocker?",
-    "assign": "How much damage does it take?",
     "discard": "Discard down to your maximum hand size.",
     "call": "Rest your ruler to call a magic stone?",
     "phase": "Which phase is next?",
     "mode": "Which option?",
-    "word": "Name one.",
-    "choose": "Choose.",
-    "search": "Search: choose what you find.",
-    "may": "Do it?",
-    "order": "Which card comes next?",
-    "number": "Choose a number.",
-    "draw": "Draw a card?",
-    "look": "Look at how many cards?",
-    "arrange": "On top or at the bottom of the deck?",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
-    "loop": "This would go on for ever. How often does it repeat?",
-    "loop end": "Where do you stop the loop?",
 }
 CARD_WORDS = {
     "call": "call a magic stone with {card}",
@@ -137,7 +123,7 @@ CHOOSE_WORDS = {
     "exchange": "exchange {card}",
 }
 WORDS = {
-    "proposed": "pay as proposed",
+    **prose.WORDS,
     "battle": "initiate battle",
     "lifebreak": "perform lifebreak",
     "forfeit": "forfeit the attack",
@@ -147,6 +133,11 @@ WORDS = {
     "keep hand": "keep the hand",
     "skip": "skip the call",
     "redraw": "redraw cards",
+    "battle phase": "battle phase",
+    "end phase": "end phase",
+    "main phase": "main phase",
+    "go first": "go first",
+    "go second": "go second",
 }
 PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", "price", "number", "pay", "may")
 GOES_ON = {"resources": PLAYED}  # all is paid as proposed, unless a line says otherwise
@@ -157,7 +148,7 @@ PASSING = ("pass", "forfeit", "no", "no block", "decline", "done", "keep", "keep
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS.get(decision.ask, decision.ask)
+    words = QUESTIONS[decision.ask]
     if decision.source != NOTHING:
         words = f"{g.name_of(decision.source)}: {words}"
     return words
@@ -177,14 +168,14 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.every_word[option.card][option.number]
+        return g.book.every_word[option.field][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "player" and decision.ask == "choose":
         return f"choose {g.names[option.number]}"
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
     if verb == "activate":
-        return f"activate {card}: {rule_text(g, option.card, option.number)}"
+        return f"activate {card}: {prose.rule_text(g, option.card, option.number)}"
     if verb == "pay":
         return f"{card} for {WILLS[option.number]}" if card else f"use produced {WILLS[option.number]} will"
     if verb == "side":
@@ -207,7 +198,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return f"play {card}{from_where(g, decision, option)}"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return WORDS.get(verb, verb)
+    return WORDS[verb]
 
 
 def from_where(g: Game, decision: Decision, option: Option) -> str:
@@ -246,7 +237,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb == "proposed":
         found.append("pay")
     found.extend({"battle": ["battle"], "forfeit": ["forfeit"], "player": ["the player"]}.get(option.verb, []))
-    if option.card == NOTHING or option.verb == "word":
+    if option.card == NOTHING:
         return found
     name = g.name_of(option.card)
     words = card_words(g, option.card)

@@ -1,6 +1,6 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared import prose
 from rulewright.kernel.ids import (
     BOTTOM,
     BY_PLAY,
@@ -72,6 +72,7 @@ from ..rulebook.ch00_names import (
 from ..rulebook.ch02_triggers import icon_of
 
 QUESTIONS = {
+    **prose.QUESTIONS,
     "first vanguard": "Choose your first vanguard.",
     "mulligan": "Put back any cards of your opening hand, then draw as many.",
     "ride": "Ride phase: normal ride a card, or pass.",
@@ -85,30 +86,11 @@ QUESTIONS = {
     "guard": "Guard with any number of cards, or let the attack through.",
     "guarded": "Which unit does it guard?",
     "trigger order": "Which of the trigger's two actions comes first?",
-    "choose": "Choose.",
-    "search": "Search: choose what you find.",
-    "pay": "Choose what you pay with.",
-    "pay cost": "Pay the cost?",
-    "may": "Do it?",
     "stand by": "Which waiting ability is played first?",
     "keep": "Which unit stays on the circle?",
-    "draw": "Draw a card?",
-    "look": "Look at how many cards?",
-    "arrange": "On top or at the bottom of the deck?",
-    "order": "Which card comes next?",
-    "number": "Choose a number.",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
-    "loop": "This would go on for ever. How often does it repeat?",
-    "loop end": "Where do you stop the loop?",
 }
-PLAIN_WORDS = {
-    "pass": "pass",
-    "done": "done",
-    "yes": "yes",
-    "no": "no",
-    "pay": "pay",
-    "decline": "decline",
+WORDS = {
+    **prose.WORDS,
     "no boost": "no boost",
     "attack": "attack",
     "end": "end",
@@ -149,7 +131,7 @@ FRESH = ("stand by",)  # about something new
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS.get(decision.ask, decision.ask)
+    words = QUESTIONS[decision.ask]
     if decision.source != NOTHING and decision.ask not in ("circle", "target", "boost"):
         words = f"{card_words(g, decision.source & CARD_MASK)}: {words}"
     return words
@@ -169,7 +151,7 @@ def card_words(g: Game, number: int) -> str:
 def which_ability(g: Game, decision: Decision, option: Option) -> str:
     """The paragraph of a waiting ability, where several different ones of the card wait."""
     numbers = {other.number for other in decision.options if other.card == option.card}
-    return f": {rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
+    return f": {prose.rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
 
 
 def ability_position(g: Game, option: Option) -> int:
@@ -188,7 +170,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
     if verb == "use":
-        return f"use {card}: {rule_text(g, option.card, option.number)}"
+        return f"use {card}: {prose.rule_text(g, option.card, option.number)}"
     if verb == "move":
         return f"move {COLUMNS[option.number]} column"
     if verb in ("circle", "place"):
@@ -205,7 +187,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return "no guard" if not decision.picked else "done"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return PLAIN_WORDS.get(verb, verb) + (f" {card}" if verb in ("top", "bottom") else "")
+    return WORDS[verb] + (f" {card}" if verb in ("top", "bottom") else "")
 
 
 def stop_words(g: Game, at: int) -> str:
