@@ -13,8 +13,8 @@ SAME_NAME = 1
 
 def seen(t, seat, zone, name):
     """What the seat is shown of a card: its values."""
-    cards = t.g.view(seat.number)["players"][seat.number]["zones"][zone]["cards"]
-    return next(card for card in cards if card is not None and card["name"] == name)
+    cards = t.g.view(seat.number).players[seat.number].zones[zone].cards
+    return next(card for card in cards if card is not None and card.name == name)
 
 
 @rule("vanguard", "2.1.1", "2.13.2")
