@@ -28,11 +28,14 @@ from rulewright.kernel.vocabulary.terms import (
     Filter,
     Group,
     IsToken,
+    Node,
     Number,
     This,
 )
 from rulewright.language.compiler import Names, paragraphs_of
-from rulewright.language.explain import explain_line, told, tree
+from rulewright.language.explain import explain_line, number_in_words, told, tree
+from rulewright.language.pattern import Hole, Like, nodes_of
+from rulewright.language.phrase import Phrase
 
 MODULES = (terms, mods, effects, abilities)
 HOW_MANY = 7777777  # a quantity that can be nothing else
@@ -166,6 +169,33 @@ def test_what_the_numbers_of_an_event_are_depends_on_it(event):
     for known in LANGUAGES:
         for field, called, variant in variants(When(event), known.names):
             assert field == "event" or usual(variant, field) or f"{field}: {called}" in tree(variant, known.names)
+
+
+def values_of(phrase: object, seen: set[int]) -> list[object]:
+    """The values and patterns that a phrase, and all it is made of, reads to."""
+    if id(phrase) in seen or isinstance(phrase, int | str | type):
+        return []
+    seen.add(id(phrase))
+    inside = vars(phrase).values() if isinstance(phrase, Phrase) else phrase if isinstance(phrase, tuple | list) else ()
+    inside = phrase.values() if isinstance(phrase, dict) else inside
+    known = nodes_of(phrase) if dataclasses.is_dataclass(phrase) else []
+    return [*known, *(value for part in inside for value in values_of(part, seen))]
+
+
+def patterned(value: object) -> object:
+    """A pattern as a node: what it leaves open is as nothing."""
+    return value.kind(*(NOTHING if isinstance(one, Hole) else one for one in value.values))
+
+
+@pytest.mark.parametrize("known", LANGUAGES, ids=BOOKS)
+def test_every_number_a_phrase_says_has_a_name(known):
+    found = [one for one in values_of(known.tongue.line, set()) if isinstance(one, Node | Like | Pick)]
+    nodes = [patterned(one) if isinstance(one, Like) else one for one in found]
+    assert len(nodes) > 500
+    for node in nodes:
+        for name, _, several in integers(node):
+            for number in getattr(node, name) if several and getattr(node, name) != NOTHING else [getattr(node, name)]:
+                assert "without a name" not in number_in_words(node, name, number, known.names), node
 
 
 @pytest.mark.parametrize("known", LANGUAGES, ids=BOOKS)

@@ -19,6 +19,7 @@ NAMES: Final[Names] = names_of(n, {
         n.END_OF_OPPONENTS_NEXT_TURN: "end of the opponent's next turn",
     },
     "orientation": {STANDING: "active", RESTED: "dull"},
+    "role": {n.ATTACKED: "attacked this turn"},
 })  # fmt: skip
 PLACES: Final = {zone: f"in the {name}" for zone, name in NAMES["zone"].items()} | {
     n.FIELD: "on the field", n.HAND: "in your hand", n.BREAK: "in the Break Zone", n.STACK: "on the stack",
