@@ -21,8 +21,7 @@ from ..text.words_when import TRIGGER
 PLACE_WORDS: Final = {
     n.VC: "on the vanguard circle", n.RC: "on a rear-guard circle", n.GC: "on the guardian circle",
     n.HAND: "in your hand", n.SOUL: "in your soul", n.DROP: "in your drop zone", n.DAMAGE: "in your damage zone",
-    n.BIND: "in your bind zone", n.DECK: "in your deck",
-    n.TRIGGER: "in your trigger zone",
+    n.BIND: "in your bind zone", n.DECK: "in your deck", n.TRIGGER: "in your trigger zone",
 }  # fmt: skip
 ICONS: Final = (
     (r"\[Power\] ([+-]\d+)", r"\1 power"), (r"\[Critical\] ([+-]\d+)", r"\1 critical"),
@@ -51,7 +50,8 @@ NAMES: Final[Names] = names_of(n, {
 
 def plain(value: object) -> str:
     """An ability in plain words, one sentence a line."""
-    if not isinstance(value, Ability):
+    line = LINE.write(value, PLAIN)
+    if not isinstance(value, Ability) or line is None:
         return f"{told(value, NAMES)}."
     where = " or ".join(PLACE_WORDS[zone] for zone in value.zones)
     column = words(WHERE, value.where, PLAIN)
@@ -64,28 +64,24 @@ def plain(value: object) -> str:
     if value.cost:
         paid = "; ".join(words(COST, cost, voice) for cost in value.cost)
         lines.append(f"{'Pay to use it' if value.kind == ACTIVATED else 'Its cost'}: {paid}.")
-    return "\n".join([*lines, deed(value, voice)])
+    return "\n".join([*lines, deed(value, voice) or capital(spoken(line.text.partition(":")[2]))])
 
 
 def deed(ability: Ability, voice: Voice) -> str:
-    """When an ability triggers, and what it does."""
-    parts = unbuild(ability.kind, ability) or {"effect": ability.effect}
+    """When an ability triggers, and what it does; nothing for a line that is said as a whole."""
+    parts = unbuild(ability.kind, ability) or {}
     trigger = TRIGGER.write(ability.when, voice)
     after = trigger.voice if trigger else voice
-    effect = EFFECT.write(parts["effect"], after)
-    line = LINE.write(ability, PLAIN)
-    if effect is None and line is not None:  # a line that is said as a whole
-        return capital(spoken(line.text.partition(":")[2]))
-    does = words(EFFECT, parts["effect"], after) + words(ONCE, parts.get("once"), after)
-    if ability.when is None:
-        return f"{capital(does)}."
-    return f"{capital(words(TRIGGER, ability.when, voice))}: {does[:1]}{capital('x' + does[1:])[1:]}."
+    does = words(EFFECT, parts.get("effect"), after) + words(ONCE, parts.get("once"), after)
+    if trigger is None or not does:
+        return does and f"{capital(does)}."
+    return f"{capital(spoken(trigger.text))}: {does[:1]}{capital('x' + does[1:])[1:]}."
 
 
 def words(phrase: Phrase, value: object, voice: Voice) -> str:
-    """A part of a reading in words; by the names of its parts if the game has no phrase for it."""
+    """A part of a reading in words without icons."""
     written = phrase.write(value, voice)
-    return told(value, NAMES) if written is None else spoken(written.text)
+    return spoken(written.text) if written else ""
 
 
 def spoken(text: str) -> str:
