@@ -47,7 +47,7 @@ NAMED = [
     ("fow-6.1", "When this card is destroyed by battle damage, draw a card.", "how: by battle damage"),
     ("fow-6.1", "When you gain life, draw a card.", "target: life player: you verb: raised"),
     ("fow-6.1", "You may pay {1} less to play this card.", "value: -1"),
-    ("fow-6.1", "{1}, {Rest}: Draw a card.", "symbols: 1"),
+    ("fow-6.1", "{7}, {Rest}: Draw a card.", "symbols: 7"),
     ("fow-6.1", "[Enter] Put two [200/200] light Sprite resonator tokens into your field.",
      "numbers: total cost 0, ATK 200, DEF 200 words: name Sprite, type Resonator, race Sprite, attribute Light"),
     ("fftcg", "When this card becomes dull, draw 1 card.", "number: dull"),
