@@ -166,7 +166,7 @@ def explain_row(row: Row, language: CardBook) -> list[Explanation]:
 def told_paragraph(one: Explanation) -> ReadLine:
     """One ability: its meaning, or where reading stops."""
     decline = one.decline
-    halt = None if decline is None else Halt(decline.message(), decline.at, decline.caret())
+    halt = None if decline is None else Halt(one.plain, decline.at, one.tree)
     if not one.understood:
         return ReadLine(one.text, False, None, None, halt)
     return ReadLine(one.text, True, one.plain, one.tree, halt)
