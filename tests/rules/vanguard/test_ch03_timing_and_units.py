@@ -129,10 +129,10 @@ def test_3_7_2_1_owner_master_orientation_and_position_are_known_of_every_unit()
     assert (before.owner, before.master, before.place) == (0, 0, "back left")
     assert (before.rested, before.values["power"], before.printed["power"]) == (False, 7000, 7000)
     t.a.does("use Drum")
-    assert wing()["rested"] is True
+    assert wing().rested is True
     assert (wing().values["power"], wing().printed["power"]) == (9000, 7000)
     t.a.does("move left column")
-    assert wing()["place"] == "front left"
+    assert wing().place == "front left"
     assert t.asks(t.a, "main")
 
 
