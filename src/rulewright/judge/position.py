@@ -118,7 +118,9 @@ def begin(g: Game, phase: str, turn_player: int) -> None:
     frames = g.book.entries[phase]
     for position, (name, clause) in enumerate(frames):
         frame = g.call(name, turn_player)
-        frame.step = g.book.procedures[frame.proc].position(clause) + (position < len(frames) - 1)
+        g.jump(frame, clause)
+        if position < len(frames) - 1:
+            g.skip(frame)
 
 
 def record_numbers(g: Game, registers: Sequence[Mapping[str, int]]) -> None:

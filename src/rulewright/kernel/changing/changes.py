@@ -264,7 +264,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     if len(happened) > 1:
         hide_order(g, happened)
     for event in happened:
-        tell(g, event, leavers)
+        record_event(g, event, leavers)
     for event in counted:
         s.record(event)
     g.book.after_batch(g, happened, leavers)
@@ -292,10 +292,10 @@ def cease_elsewhere(g: "Game", happened: list[Event]) -> None:
         if g.s.cards[event.card & CARD_MASK].is_token:
             g.s.revision += 1
             before = remember(g, event.card)
-            tell(g, cease(g, event.card, before, BY_RULE, NOTHING), [])
+            record_event(g, cease(g, event.card, before, BY_RULE, NOTHING), [])
 
 
-def tell(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
+def record_event(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
     """Log the event and let triggers see it."""
     g.s.record(event)
     left = left_as_event(event, leavers)

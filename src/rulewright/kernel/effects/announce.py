@@ -166,7 +166,7 @@ def offer_choice(g: "Game", f: Frame) -> None:
         offer_share(g, f, node)
     else:
         f.node = None
-        f.step += 1
+        g.skip(f)
 
 
 def offer_modes(g: "Game", f: Frame) -> None:
@@ -177,7 +177,7 @@ def offer_modes(g: "Game", f: Frame) -> None:
         offer_mode(g, f, node)
     else:
         f.node = None
-        f.step += 1
+        g.skip(f)
 
 
 def offer_target(g: "Game", f: Frame, node: Choose) -> None:
@@ -226,7 +226,7 @@ def offer_mode(g: "Game", f: Frame, node: Modes) -> None:
 def took_choice(g: "Game", f: Frame) -> None:
     """Note what was announced, and go on with the next pick or the next instruction."""
     node = f.node
-    f.step -= 2
+    g.back(f)
     if isinstance(node, Choose):
         name_picked(f.bound, f.count, f.picked)
         f.cards.extend(f.picked)

@@ -110,7 +110,7 @@ def choose_payment(g: "Game", f: Frame) -> None:
     slots = slots_of(g, ctx, rule.ability.cost)
     at = f.count
     if at >= len(slots):
-        f.step += 1
+        g.skip(f)
         return
     for slot in slots:
         slot.candidates = [ref for ref in slot.candidates if ref not in f.cards]
@@ -127,7 +127,7 @@ def took_payment(g: "Game", f: Frame) -> None:
     f.numbers.append(len(f.picked))
     f.picked = []
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 def pay_together(g: "Game", f: Frame) -> None:

@@ -98,7 +98,7 @@ def begin_division(g: "Game", f: Frame) -> None:
     marks = announced_for(g, root_of(g, f), node)
     f.cards = living(g, members(g, ctx, node.what))
     if marks is not None:
-        take_announced(f, modes_of(marks))
+        take_announced(g, f, modes_of(marks))
         return
     f.number = max(0, amount(g, ctx, node.amount)) // node.unit
     f.numbers = []
@@ -106,7 +106,7 @@ def begin_division(g: "Game", f: Frame) -> None:
         f.cards = f.cards[: f.number]
 
 
-def take_announced(f: Frame, pairs: list[int]) -> None:
+def take_announced(g: "Game", f: Frame, pairs: list[int]) -> None:
     """Each card still legal is dealt the units announced for it; the last also takes what is under a unit."""
     legal = f.cards
     f.cards = []
@@ -116,13 +116,13 @@ def take_announced(f: Frame, pairs: list[int]) -> None:
             f.cards.append(pairs[at])
             f.numbers.append(pairs[at + 1])
     f.other = pairs[-2] if pairs else NOTHING
-    f.step = 3
+    g.jump(f, "deal")
 
 
 def ask_share(g: "Game", f: Frame) -> None:
     """How many units the next card is dealt: at least one each, all of them in the end."""
     if len(f.numbers) >= len(f.cards) - 1:
-        f.step += 1
+        g.skip(f)
         return
     later = len(f.cards) - len(f.numbers) - 1
     most = f.number - sum(f.numbers) - later
@@ -133,7 +133,7 @@ def ask_share(g: "Game", f: Frame) -> None:
 def took_share(g: "Game", f: Frame) -> None:
     """Note it and go on with the next card."""
     f.numbers.append(f.answer + 1)
-    f.step -= 2
+    g.back(f)
 
 
 def deal_shares(g: "Game", f: Frame) -> None:
@@ -146,7 +146,7 @@ def deal_shares(g: "Game", f: Frame) -> None:
     shares = [units * node.unit for units in f.numbers]
     if len(shares) < len(f.cards):
         shares.append(whole - sum(shares))
-    elif f.other == f.cards[-1]:
+    elif f.other == f.cards[len(shares) - 1]:
         shares[-1] += whole % node.unit
     root.done = len(f.cards)
     schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
@@ -192,7 +192,7 @@ DAMAGE_PROCEDURES = [
             Step("", "among which cards", begin_division),
             Step("", "how much each is dealt", ask_share),
             Step("", "and so on for each card", took_share),
-            Step("", "damage is dealt", deal_shares),
+            Step("", "damage is dealt", deal_shares, label="deal"),
         ],
     ),
     Procedure("clear damage", [Step("", "damage goes away", clear_damage)]),

@@ -75,7 +75,7 @@ def keep_choice(g: "Game", f: Frame) -> None:
         root.bindings()[choice.slot] = tuple(f.cards)
         root.done = len(f.cards)
     if f.count < 2:
-        f.step = 0
+        g.restart(f)
 
 
 def tell_choice(g: "Game", f: Frame, chosen: list[int]) -> None:
@@ -98,7 +98,7 @@ def act_together(g: "Game", f: Frame) -> None:
     deeds = deeds_in(g, node)
     if f.count - 2 < len(deeds):
         f.count += 1
-        f.step -= 1
+        g.again(f)
         perform(g, f, deeds[f.count - 3])
 
 
@@ -121,7 +121,7 @@ def next_meant(g: "Game", f: Frame) -> None:
     node = f.node
     if isinstance(node, AsPlayers) and f.count < len(f.cards):
         f.count += 1
-        f.step -= 1
+        g.again(f)
         perform(g, f, node.what).player = f.cards[f.count - 1]
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..asking.context import CHOSEN_RULE, NAMED, Context, context_of, root_of, seats
+from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, Context, context_of, root_of, seats
 from ..asking.deriving import copied_print
 from ..asking.forbidden import is_forbidden_to_player
 from ..asking.select import amount, holds, living, members, present
@@ -57,7 +57,7 @@ def next_part(g: "Game", f: Frame) -> None:
     node = f.node
     if isinstance(node, Seq) and f.count < len(node.parts):
         f.count += 1
-        f.step = 0
+        g.restart(f)
         perform(g, f, node.parts[f.count - 1])
 
 
@@ -154,10 +154,10 @@ def choose_next(g: "Game", f: Frame) -> None:
     marks = announced_for(g, root_of(g, f), node) if node.announced and f.count == 0 else None
     if marks is not None:
         f.cards = present(g, list(marks))
-        f.step = 2
+        g.jump(f, "chosen")
         return
     if f.count >= len(node.picks):
-        f.step += 1
+        g.skip(f)
         return
     pick = node.picks[f.count]
     ctx = context_of(g, f)
@@ -205,7 +205,7 @@ def chose(g: "Game", f: Frame) -> None:
     f.cards.extend(f.picked)
     f.picked = []
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 def bind_choice(g: "Game", f: Frame) -> None:
@@ -341,10 +341,10 @@ def leave_trigger(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     rule = g.pool.rule(later_ability(node))
     g.s.stamp += 1
-    event_card = root.numbers[0] if root.numbers else NOTHING
-    event_other = root.numbers[1] if root.numbers else NOTHING
+    event_card = root.numbers[EVENT_CARD] if root.numbers else NOTHING
+    event_other = root.numbers[EVENT_OTHER] if root.numbers else NOTHING
     bound = root.bindings()[:BINDINGS]
-    pile = root.numbers[3] if root.numbers else NOTHING
+    pile = root.numbers[PILE] if root.numbers else NOTHING
     late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)
     late.named = root.numbers[NAMED] if root.numbers else NOTHING
     g.s.delayed.append(late)
@@ -430,7 +430,7 @@ EFFECT_PROCEDURES = [
         [
             Step("", "choose", choose_next),
             Step("", "and so on for each pick", chose),
-            Step("", "these are chosen", bind_choice),
+            Step("", "these are chosen", bind_choice, label="chosen"),
         ],
     ),
     Procedure("choose ability", [Step("", "choose", ask_ability), Step("", "chosen", bind_ability)]),

@@ -65,9 +65,9 @@ def gather_moves(g: "Game", f: Frame) -> None:
         return
     if g.book.zones[node.to].places == 0 or not f.cards:
         f.numbers = [NOTHING] * len(f.cards)
-        f.step = 4
+        g.jump(f, "move")
     else:
-        f.step = 3
+        g.jump(f, "place")
 
 
 def is_ordered(g: "Game", zone: int) -> bool:
@@ -100,11 +100,11 @@ def took_order(g: "Game", f: Frame) -> None:
     f.numbers.extend(f.picked[::-1])
     f.picked = []
     if f.number == 1:
-        f.step = 1
+        g.jump(f, "order")
         return
     f.cards = f.numbers
     f.numbers = [NOTHING] * len(f.cards)
-    f.step = 4
+    g.jump(f, "move")
 
 
 def ask_place(g: "Game", f: Frame) -> None:
@@ -113,17 +113,17 @@ def ask_place(g: "Game", f: Frame) -> None:
     if not isinstance(node, Move):
         return
     if f.count >= len(f.cards):
-        f.step = 4
+        g.jump(f, "move")
         return
     places = places_for(g, f, node, f.cards[f.count], f.numbers)
     if not places:
         f.cards = f.cards[: f.count]
-        f.step = 4
+        g.jump(f, "move")
         return
     f.picked = places
     options = [Option("place", f.cards[f.count] & CARD_MASK, place) for place in places]
     g.ask(f.player, "place", options, root_of(g, f).card)
-    f.step = 5
+    g.jump(f, "placed")
 
 
 def schedule_moves(g: "Game", f: Frame) -> None:
@@ -150,7 +150,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         change.verb = node.verb
         change.player = f.player
         changes.append(change)
-    f.step = 6
+    g.jump(f, "moved")
     schedule(g, changes)
 
 
@@ -159,7 +159,7 @@ def took_place(g: "Game", f: Frame) -> None:
     f.numbers.append(f.picked[f.answer])
     f.picked = []
     f.count += 1
-    f.step = 3
+    g.jump(f, "place")
 
 
 def moved(g: "Game", f: Frame) -> None:
@@ -224,7 +224,7 @@ def draw_one(g: "Game", f: Frame) -> None:
     draw_card(g, f.other, BY_EFFECT, root_of(g, f).card)
     root_of(g, f).done += 1
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 def draw_card(g: "Game", seat: int, how: int, source: int = NOTHING) -> bool:
@@ -254,7 +254,7 @@ def top_next(g: "Game", f: Frame) -> None:
         g.finish(f)
         return
     f.count += 1
-    f.step = 0
+    g.restart(f)
     root_of(g, f).done += 1
     f.cards.append(deck[-1])
     change = move(g.s.cards[deck[-1]].ref(), node.to, f.other, BY_EFFECT, root_of(g, f).card)
@@ -445,7 +445,7 @@ def arrange(g: "Game", f: Frame) -> None:
     put_at_end(g, ref, TOP if f.answer % 2 == 0 else BOTTOM, f.player, root_of(g, f).card)
     root_of(g, f).done = 1
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 MOVE_PROCEDURES = [
@@ -453,12 +453,12 @@ MOVE_PROCEDURES = [
         "move",
         [
             Step("", "which cards move", gather_moves),
-            Step("", "in which order", ask_order),
+            Step("", "in which order", ask_order, label="order"),
             Step("", "and so on for each owner", took_order),
-            Step("", "where to", ask_place),
-            Step("", "they move together", schedule_moves),
-            Step("", "and so on for each card", took_place),
-            Step("", "they have moved", moved),
+            Step("", "where to", ask_place, label="place"),
+            Step("", "they move together", schedule_moves, label="move"),
+            Step("", "and so on for each card", took_place, label="placed"),
+            Step("", "they have moved", moved, label="moved"),
         ],
     ),
     Procedure("draw cards", [Step("", "the next draw", draw_next), Step("", "draw a card", draw_one)]),

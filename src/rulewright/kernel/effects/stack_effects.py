@@ -41,7 +41,7 @@ def begin_modes(g: "Game", f: Frame) -> None:
     marks = announced_for(g, root_of(g, f), node)
     if marks is not None:
         f.picked = modes_of(marks)
-        f.step = 2
+        g.jump(f, "perform")
         return
     ctx = context_of(g, f)
     f.numbers = [mode for mode in open_modes(g, ctx, node) if mode not in f.picked]
@@ -59,7 +59,7 @@ def took_mode(g: "Game", f: Frame) -> None:
     if isinstance(node, Modes) and f.answer < len(f.numbers):
         f.picked.append(f.numbers[f.answer])
         if len(f.picked) < amount(g, context_of(g, f), node.most):
-            f.step = 0
+            g.restart(f)
 
 
 def next_mode(g: "Game", f: Frame) -> None:
@@ -68,7 +68,7 @@ def next_mode(g: "Game", f: Frame) -> None:
     f.picked.sort()
     if isinstance(node, Modes) and f.count < len(f.picked):
         f.count += 1
-        f.step -= 1
+        g.again(f)
         perform(g, f, node.options[f.picked[f.count - 1]])
 
 
@@ -177,7 +177,7 @@ def play_next(g: "Game", f: Frame) -> None:
         return
     ref = f.cards[f.count]
     f.count += 1
-    f.step -= 1
+    g.again(f)
     if g.s.is_now(ref) and g.book.play_card(g, f.other, ref, node.free):
         g.s.edit_frame(f.scope).done += 1
 
@@ -243,7 +243,7 @@ REPLY_PROCEDURES = [
         [
             Step("", "the modes declared", begin_modes),
             Step("", "or chosen now", took_mode),
-            Step("", "each in order", next_mode),
+            Step("", "each in order", next_mode, label="perform"),
         ],
     ),
     Procedure("this or that", [Step("", "this, or that instead", this_or_that)]),

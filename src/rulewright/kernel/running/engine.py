@@ -209,8 +209,24 @@ class Game:
         """No further step of this frame."""
         f.step = len(self.book.procedures[f.proc].steps)
 
+    def again(self, f: Frame) -> None:
+        """The step being performed comes once more."""
+        f.step -= 1
+
+    def back(self, f: Frame) -> None:
+        """The step before the one being performed comes once more."""
+        f.step -= 2
+
+    def skip(self, f: Frame) -> None:
+        """The next step is passed over."""
+        f.step += 1
+
+    def restart(self, f: Frame) -> None:
+        """The frame begins again with its first step."""
+        f.step = 0
+
     def jump(self, f: Frame, clause: str) -> None:
-        """The next step of this frame is the one of this clause."""
+        """The next step of this frame is the one of this clause, or of this label where the book has no clause."""
         f.step = self.book.procedures[f.proc].position(clause)
 
     def caller(self) -> Frame:

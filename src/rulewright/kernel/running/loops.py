@@ -227,12 +227,12 @@ def note_count(g: "Game", f: Frame) -> None:
     g.s.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
     if len(f.numbers) < len(f.cards):
         f.player = f.cards[len(f.numbers)]
-        f.step = 0
+        g.restart(f)
 
 
 def ask_stop(g: "Game", f: Frame) -> None:
     """The one who named less chooses at which decision of the loop to stop."""
-    f.player = f.cards[0] if len(f.numbers) == 1 or f.numbers[0] <= f.numbers[1] else f.cards[1]
+    f.player = f.cards[f.numbers.index(min(f.numbers))]
     places = stops(g, f.player)
     f.picked = places
     if len(places) == 1:

@@ -78,7 +78,7 @@ def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
     """A player picks a waiting ability; with none, the stacking step is passed over."""
     f.numbers = waiting_of(g, seat)
     if not f.numbers:
-        f.step += 1
+        g.skip(f)
         return
     options = [Option("stack", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
     g.ask(seat, "stack", options)
@@ -87,7 +87,10 @@ def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
 def stack_waiting(g: "Game", f: Frame) -> None:
     """The ability goes on the stack with its choices; then the next one, or the rules again."""
     f.done = 1
-    f.step = f.step - 2 if g.book.stacks_together else 0
+    if g.book.stacks_together:
+        g.back(f)
+    else:
+        g.restart(f)
     stack_one(g, f.numbers[f.answer])
 
 
@@ -113,7 +116,7 @@ def stack_one(g: "Game", position: int) -> None:
 def look_again(g: "Game", f: Frame) -> None:
     """After abilities went on the stack, rules and waiting abilities are looked at once more."""
     if f.done:
-        f.step = 0
+        g.restart(f)
 
 
 # ---------------------------------------------------------------- acting and passing
@@ -138,7 +141,7 @@ def act_or_pass(g: "Game", f: Frame) -> None:
     """The action, or the pass: the second in a row resolves the top of the stack, or ends it all."""
     verb = g.book.action_verbs[f.picked[f.answer]]
     option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
-    f.step = 0
+    g.restart(f)
     if verb != "pass":
         seat = f.player
         f.count = 0

@@ -117,7 +117,7 @@ def draw_hands(g: Game, f: Frame) -> None:
         seat = g.s.first_player if f.count < OPENING_HAND else 1 - g.s.first_player
         f.count += 1
         draw_card(g, seat, BY_RULE)
-        f.step -= 1
+        g.again(f)
         return
     f.player = g.s.first_player
 
@@ -152,7 +152,7 @@ def redraw(g: Game, f: Frame) -> None:
     if f.count > 0:
         f.count -= 1
         draw_card(g, f.player, BY_RULE)
-        f.step -= 1
+        g.again(f)
     elif f.player == g.s.first_player:
         f.player = 1 - f.player
         g.jump(f, "8.2.1.4")

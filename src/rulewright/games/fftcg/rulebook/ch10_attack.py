@@ -237,7 +237,7 @@ def join_or_go(g: Game, f: Frame) -> None:
     """One more member, or all are there."""
     if f.answer < len(f.cards):
         f.picked.append(f.cards[f.answer])
-        f.step -= 2
+        g.back(f)
 
 
 def attackers_dull(g: Game, f: Frame) -> None:

@@ -98,7 +98,7 @@ def said_redraw(g: Game, f: Frame) -> None:
     f.bound[f.player] = (f.answer,)
     if f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step -= 2
+        g.back(f)
         return
     f.player = g.s.first_player
 
@@ -126,16 +126,16 @@ def draw_again(g: Game, f: Frame) -> None:
     if f.count > 0:
         f.count -= 1
         draw_card(g, f.player, 0)
-        f.step -= 1
+        g.again(f)
     elif f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step -= 3
+        g.jump(f, "choose redraw")
 
 
 REDRAW_STEPS = [
     Step("4.4.2-2", "first and second player say whether they redraw", offer_redraw),
     Step("", "then the second player", said_redraw),
-    Step("", "any number of cards goes to the bottom", choose_redraw),
+    Step("", "any number of cards goes to the bottom", choose_redraw, label="choose redraw"),
     Step("", "in any order", put_down),
     Step("", "and as many are drawn, the first player first", draw_again),
 ]

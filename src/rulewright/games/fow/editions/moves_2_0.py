@@ -260,7 +260,7 @@ def took_static(g: Game, f: Frame) -> None:
     f.numbers.append(f.picked[f.answer])
     f.picked = []
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 STATICS = Procedure(

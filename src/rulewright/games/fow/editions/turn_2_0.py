@@ -210,7 +210,7 @@ def offer_call(g: Game, f: Frame) -> None:
 def call_or_skip(g: Game, f: Frame) -> None:
     """It rests, and the top stone comes recovered into the stone area."""
     if f.answer >= len(f.cards):
-        f.step += 1
+        g.skip(f)
         return
     schedule(g, [turn(g.s.cards[f.cards[f.answer]].ref(), RESTED)])
 

@@ -173,7 +173,7 @@ def take_hands(g: Game, f: Frame) -> None:
         seat = g.s.first_player if f.count < OPENING_HAND else 1 - g.s.first_player
         f.count += 1
         move_top_to_hand(g, seat)
-        f.step -= 1
+        g.again(f)
         return
     f.count = 0
     f.player = g.s.first_player
@@ -198,7 +198,7 @@ def chose_exchange(g: Game, f: Frame) -> None:
     f.picked = []
     if f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step -= 2
+        g.back(f)
 
 
 def exchange_down(g: Game, f: Frame) -> None:
@@ -216,7 +216,7 @@ def exchange_up(g: Game, f: Frame) -> None:
         if f.bound[seat]:
             f.bound[seat] = f.bound[seat][1:]
             move_top_to_hand(g, seat)
-            f.step -= 1
+            g.again(f)
             return
 
 

@@ -97,7 +97,7 @@ def end_phase(g: Game, f: Frame) -> None:
 def other_players_turn(g: Game, f: Frame) -> None:
     """The other player becomes the turn player."""
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 TURNS = Procedure(

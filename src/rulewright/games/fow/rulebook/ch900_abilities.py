@@ -251,7 +251,7 @@ def offer_ability_x(g: Game, f: Frame) -> None:
     """X is determined: as much as can be paid, and for which there is something to target."""
     rule = f.rule
     if rule is None or not asks_x(rule.ability.cost):
-        f.step += 1
+        g.skip(f)
         return
     f.picked = []
     ctx = context_of(g, f)
@@ -319,7 +319,7 @@ def resolve_will_triggers(g: Game, f: Frame) -> None:
     """What it triggers and is a will ability too resolves at once, one by one, before anything else (907.1, 907.3)."""
     for position, one in enumerate(g.s.pending):
         if is_will_trigger(g, one.rule, one.number):
-            f.step -= 1
+            g.again(f)
             stack_one(g, position)
             return
 
@@ -345,7 +345,7 @@ def offer_kind(g: Game, f: Frame) -> None:
         return
     whole = len(node.kinds) * max(0, amount(g, context_of(g, f), node.times))
     if f.count >= whole:
-        f.step += 1
+        g.skip(f)
         return
     kinds = node.kinds[f.count % len(node.kinds)]
     seat = seats(f.player, node.who)[0]
@@ -358,7 +358,7 @@ def took_kind(g: Game, f: Frame) -> None:
     if isinstance(node, Produce):
         f.cards.append(WILLS.index(node.kinds[f.count % len(node.kinds)][f.answer]))
     f.count += 1
-    f.step -= 2
+    g.back(f)
 
 
 def produced(g: Game, f: Frame) -> None:

@@ -14,7 +14,7 @@ from rulewright.kernel.effects.announce import (
     open_choice,
     took_choice,
 )
-from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
+from rulewright.kernel.effects.payment import FURTHER_COSTS, can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, NOTHING
 from rulewright.kernel.position.decisions import Option
@@ -281,7 +281,7 @@ def offer_x(g: Game, f: Frame) -> None:
     """X is determined: as much as can be paid, and nothing where the cost is not paid (903.2d-i)."""
     if not has_x(g, f.card) or f.how != OWN_COST:
         f.numbers[NAMED] = 0
-        f.step += 1
+        g.skip(f)
         return
     f.picked = []
     for named in payable_x(g, f.player, f.card):
@@ -346,7 +346,7 @@ def pay_it(g: Game, f: Frame) -> None:
     rules = payment_rules(g, f)
     frame.rule = rules[0] if rules else None
     for rule in rules[1:]:
-        frame.bound[3] = (*frame.bound[3], rule.number, f.card)
+        frame.bound[FURTHER_COSTS] = (*frame.bound[FURTHER_COSTS], rule.number, f.card)
 
 
 def payment_rules(g: Game, f: Frame) -> list[Rule]:

@@ -82,7 +82,7 @@ def end_phase(g: Game, f: Frame) -> None:
 def other_players_turn(g: Game, f: Frame) -> None:
     """The opponent becomes the turn player."""
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 # ---------------------------------------------------------------- 6.3 stand phase
@@ -221,7 +221,7 @@ def act_or_pass(g: Game, f: Frame) -> None:
     if kind == 3:
         g.finish(f)
         return
-    f.step = 1
+    g.jump(f, "8.4.2.1")
     if kind == 0:
         frame = g.call("normal call", f.player)
         frame.card = g.s.cards[card].ref()

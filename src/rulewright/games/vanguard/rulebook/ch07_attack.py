@@ -182,7 +182,7 @@ def attack_step(g: Game, f: Frame) -> None:
 
 def next_attack(g: Game, f: Frame) -> None:
     """Back to the start step."""
-    f.step = 0
+    g.restart(f)
 
 
 START_STEP_STEPS = Procedure(
@@ -218,7 +218,7 @@ def offer_attackers(g: Game, f: Frame) -> None:
     """Choose a standing unit of the front row; with none, on to the close step."""
     f.cards = attackers(g, f.player)
     if not f.cards:
-        f.step = len(g.book.procedures[f.proc].steps) - 1
+        g.jump(f, "7.7.1")
         return
     g.ask(f.player, "attacker", [Option("attacker", ref & CARD_MASK) for ref in f.cards])
 
@@ -234,7 +234,7 @@ def offer_targets(g: Game, f: Frame) -> None:
     """Choose a unit of the opponent to attack; some effects make it several."""
     f.cards = targets_of(g, f.card)
     if not f.cards:
-        f.step = len(g.book.procedures[f.proc].steps) - 1
+        g.jump(f, "7.7.1")
         return
     front = [ref for ref in f.cards if g.s.cards[ref & CARD_MASK].place in FRONT_ROW]
     if front and (g.info(f.card).permissions >> BATTLE_ALL_FRONT_ROW) & 1:

@@ -124,7 +124,7 @@ def guardians_chosen(g: Game, f: Frame) -> None:
 def assign_guardian(g: Game, f: Frame) -> None:
     """With several attacked units, each guardian is told which one it guards."""
     if len(f.numbers) >= len(f.cards):
-        f.step += 1
+        g.skip(f)
         return
     attacked = attacked_now(g)
     card = f.cards[len(f.numbers)] & CARD_MASK
@@ -134,7 +134,7 @@ def assign_guardian(g: Game, f: Frame) -> None:
 def guardian_assigned(g: Game, f: Frame) -> None:
     """Note it, and go on to the next guardian."""
     f.numbers.append(attacked_now(g)[f.answer])
-    f.step -= 2
+    g.back(f)
 
 
 def place_guardians(g: Game, f: Frame) -> None:

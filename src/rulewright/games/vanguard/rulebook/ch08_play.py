@@ -71,7 +71,7 @@ def offer_waiting(g: Game, f: Frame, seat: int) -> None:
     """A player picks which waiting ability to play; it must be played."""
     f.numbers = waiting_of(g, seat)
     if not f.numbers:
-        f.step += 1
+        g.skip(f)
         return
     options = [Option("play", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
     g.ask(seat, "stand by", options)
@@ -82,7 +82,7 @@ def play_waiting(g: Game, f: Frame) -> None:
     position = f.numbers[f.answer]
     one = g.s.pending[position]
     g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
-    f.step = 0
+    g.restart(f)
     frame = g.call("play automatic ability", one.master)
     frame.card = one.this
     frame.rule = one.rule

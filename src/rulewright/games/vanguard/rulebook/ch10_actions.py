@@ -25,7 +25,7 @@ def guards(g: Game, f: Frame) -> None:
     """Note it, and go on to the next."""
     set_guarded(g, f.cards[f.count], attacked_now(g)[f.answer])
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 CALL_TO_GUARDIAN = Procedure(
