@@ -197,7 +197,7 @@ def schedule(g: "Game", changes: list[Change]) -> None:
 def schedule_together(g: "Game", changes: list[Change]) -> None:
     """These changes happen at one moment."""
     batch = Batch(changes)
-    g.book.companions(g, batch)
+    g.book.moves.companions(g, batch)
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
@@ -237,7 +237,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
             before = remember(g, change.card)
             befores[before.card.number] = before
             gone = change.kind == CEASE or not is_kept(g, before.card.zone, change.to)
-            if gone or g.book.looks_back(before.card, change.to):
+            if gone or g.book.triggers.looks_back(before.card, change.to):
                 leavers.append(before)
     s.batches += 1
     s.stamp += 1
@@ -254,12 +254,12 @@ def write_batch(g: "Game", batch: Batch) -> None:
             happened.append(cease(g, change.card, befores[change.card & CARD_MASK], change.how, change.source))
         elif change.kind == CREATE:
             happened.extend(write_creation(g, change))
-        elif change.kind == g.book.player_damage:
+        elif change.kind == g.book.damage.to_player:
             begin_player_damage(g, change)
         else:
             happened.append(write(g, change))
     counted = come_with_counters(g, happened) if g.pool.has_arriving_counters else []
-    if g.book.attaches and leavers:
+    if g.book.objects.attaches and leavers:
         loosen(g, leavers)
     if len(happened) > 1:
         hide_order(g, happened)
@@ -267,7 +267,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
         record_event(g, event, leavers)
     for event in counted:
         s.record(event)
-    g.book.after_batch(g, happened, leavers)
+    g.book.moves.after_batch(g, happened, leavers)
     if g.pool.tokens:
         cease_elsewhere(g, happened)
     look_around(g)
@@ -286,7 +286,7 @@ def leaving(g: "Game", change: Change) -> Change:
 def cease_elsewhere(g: "Game", happened: list[Event]) -> None:
     """A token that went where no token exists is there no more."""
     for event in happened:
-        moved = event.kind == MOVE and event.before != NOTHING and event.after not in g.book.token_zones
+        moved = event.kind == MOVE and event.before != NOTHING and event.after not in g.book.objects.token_zones
         if not moved or not g.s.is_now(event.card):
             continue
         if g.s.cards[event.card & CARD_MASK].is_token:
@@ -414,7 +414,7 @@ def put_at_end(g: "Game", ref: int, end: int, player: int, source: int) -> None:
         zone.insert(0, card.number)
     s.revision += 1
     event = Event(MOVE, g.clause(), player, ref, source=source, before=card.zone, after=card.zone, how=BY_EFFECT)
-    event.verb = g.book.name_move(g, card, card.zone, card.zone)
+    event.verb = g.book.moves.name(g, card, card.zone, card.zone)
     event.audience = card.known
     event.end = end
     s.record(event)
@@ -470,7 +470,7 @@ def hide_shown(g: "Game") -> None:
     """What was shown for the time of an effect is hidden again."""
     s = g.s
     for number in range(len(s.cards)):
-        if s.cards[number].shown and not g.book.keeps_shown(g, number):
+        if s.cards[number].shown and not g.book.visibility.keeps_shown(g, number):
             s.edit(number).shown = 0
             s.revision += 1
 
@@ -481,7 +481,9 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
     if len(keep) != len(s.pending):
         s.pending = keep
-        s.record(Event(CANCELLED, g.book.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number))
+        s.record(
+            Event(CANCELLED, g.book.triggers.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number)
+        )
 
 
 def decide(g: "Game", player: int, number: int) -> None:

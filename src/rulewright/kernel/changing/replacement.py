@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, Context, context_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, holds, matches
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..effects.perform import begin_resolution, perform
 from ..ids import CARD_MASK, CONTINUOUS, CREATED, DAMAGED, HURT, MOVED, NOTHING, NUMBER_CHANGED, REPLACED, SIDE_TURNED
 from ..position.change import Batch, Change
@@ -62,7 +62,7 @@ def order_damage(g: "Game", frame: Frame, change: Change) -> None:
     for at in range(0, len(frame.cards), 2):
         if not prevents(g.pool.rules[frame.cards[at]]):
             first.extend(frame.cards[at : at + 2])
-    seat = g.book.damage_chooser(g, change, not first)
+    seat = g.book.damage.chooser(g, change, not first)
     if seat != NOTHING:
         frame.player = seat
         frame.cards = first or frame.cards
@@ -178,7 +178,7 @@ def is_preventable(g: "Game", change: Change) -> bool:
     """There is some, and neither the damage itself nor an effect says that it cannot be prevented."""
     if change.end != 0 or change.number <= 0:
         return False
-    verb = g.book.prevent_verb
+    verb = g.book.verbs.prevent
     return verb == NOTHING or change.source == NOTHING or not is_forbidden(g, verb, change.source, change.card)
 
 
@@ -224,7 +224,7 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     number = becomes(instead.effect)
     if number is None or change.kind not in (DAMAGED, HURT):
         return True
-    verb = g.book.reduce_verb
+    verb = g.book.verbs.reduce
     if change.end == 0 and (verb == NOTHING or not is_forbidden(g, verb, change.card, change.source, change.how)):
         return True
     return amount(g, ctx, number.amount) >= change.number
@@ -236,7 +236,7 @@ def prospect(g: "Game", change: Change) -> Occurrence:
     before = card.zone if card is not None else NOTHING
     verb = change.verb
     if change.kind == MOVED and verb == NOTHING and card is not None:
-        verb = g.book.name_move(g, card, before, change.to)
+        verb = g.book.moves.name(g, card, before, change.to)
     if change.kind == NUMBER_CHANGED:
         verb = direction(change)
     player = card.master if card is not None else change.player
@@ -249,7 +249,7 @@ def prospect(g: "Game", change: Change) -> Occurrence:
         number = change.side
     elif change.kind == DAMAGED or card is None:
         number = change.number
-    subject = change.source if change.kind == g.book.player_damage else change.card
+    subject = change.source if change.kind == g.book.damage.to_player else change.card
     event = Event(
         change.kind,
         "",
@@ -293,7 +293,7 @@ def was_used(change: Change, rule: int, ref: int) -> bool:
 def inherit_replacements(g: "Game", changes: list[Change]) -> None:
     """What a replacement does instead is not replaced by it again."""
     frames = g.s.frames
-    replacement = g.book.numbers["replacement"]
+    replacement = g.book.procedure_numbers["replacement"]
     for at in range(len(frames) - 1, -1, -1):
         if frames[at].proc == replacement:
             used = g.s.held[-1].changes[frames[at].number].used

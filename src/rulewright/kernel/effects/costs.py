@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, last_life, living, members, zones_meant
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import erase, flip, move, schedule, show, turn
 from ..ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from ..position.change import Change
@@ -69,8 +69,8 @@ def may_move(g: "Game", card: Card, action: Move) -> bool:
         return False
     if not g.pool.has_prohibitions:
         return True
-    verb = action.verb if action.verb != NOTHING else g.book.name_move(g, card, card.zone, action.to)
-    for passive in g.book.passives.get(verb, ()):
+    verb = action.verb if action.verb != NOTHING else g.book.moves.name(g, card, card.zone, action.to)
+    for passive in g.book.verbs.suffered.get(verb, ()):
         if is_forbidden(g, passive, card.ref(), card.ref()):
             return False
     return True

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.select import amount, is_person, living, members
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import harm, heal_all, hurt, schedule
 from ..changing.player_damage import begin_player_damage, player_harm
 from ..ids import BY_EFFECT, CARD_MASK, NOTHING, PERSON
@@ -30,7 +30,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
     if node.what is not None:
         deal_to_cards(g, f, node, ctx)
         return
-    if not g.book.damage_procedure:
+    if not g.book.damage.procedure:
         source = source_of(g, ctx, node, root)
         changes = to_players(g, f, node, node.to, ctx, source)
         root.done = len(changes)
@@ -43,7 +43,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
 
 def deal_to_player(g: "Game", change: Change) -> None:
     """Points are dealt to a player, unless an effect replaces that where the book lets it."""
-    if g.book.player_damage == NOTHING:
+    if g.book.damage.to_player == NOTHING:
         begin_player_damage(g, change)
     else:
         schedule(g, [change])
@@ -180,7 +180,7 @@ def clear_damage(g: "Game", f: Frame) -> None:
     if isinstance(node, ClearDamage):
         refs = living(g, members(g, context_of(g, f), node.what))
         heal_all(g, refs)
-        g.book.healed(g, refs)
+        g.book.damage.healed(g, refs)
         root_of(g, f).done = len(refs)
 
 

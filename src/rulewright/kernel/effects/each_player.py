@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, root_of
 from ..asking.select import holds, is_person, members, read_as, seats_meant
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import show
 from ..ids import CARD_MASK, CHOSEN, NOTHING
 from ..position.events import EVERYONE, Event
@@ -26,7 +26,7 @@ def choice_in(g: "Game", node: EachPlayer) -> Choose | None:
     what = node.what
     if isinstance(what, Choose):
         return what
-    if g.book.acts_together and isinstance(what, Seq) and isinstance(what.parts[0], Choose):
+    if g.book.choices.acts_together and isinstance(what, Seq) and isinstance(what.parts[0], Choose):
         choice = what.parts[0]
         if all(is_done_to(part, choice.slot) for part in what.parts[1:]):
             return choice
@@ -80,7 +80,7 @@ def keep_choice(g: "Game", f: Frame) -> None:
 
 def tell_choice(g: "Game", f: Frame, chosen: list[int]) -> None:
     """Everybody sees what a player chose before the other chooses."""
-    if not g.book.acts_together:
+    if not g.book.choices.acts_together:
         return
     seat = g.s.turn_player if f.count == 1 else 1 - g.s.turn_player
     source = root_of(g, f).card

@@ -6,7 +6,7 @@ from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, 
 from ..asking.deriving import copied_print
 from ..asking.forbidden import is_forbidden_to_player
 from ..asking.select import amount, holds, living, members, present
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import cancel_pending, schedule, taken_over
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from ..position.change import Change
@@ -285,7 +285,7 @@ def begin_apply(g: "Game", f: Frame) -> None:
         effect = lasting_effect(g, f, node, group, ctx)
         if follows:
             effect.bound = root.bindings()[:BINDINGS]
-        if not g.book.begins(g, effect):
+        if not g.book.durations.begins(g, effect):
             root.done = 0
             return
         begin_lasting(g, effect)
@@ -402,10 +402,10 @@ def win_or_lose(g: "Game", f: Frame) -> None:
     elif isinstance(node, LoseGame):
         losers = 0
         for seat in seats(f.player, node.who):
-            if not is_forbidden_to_player(g, g.book.lose_verb, seat, NOTHING):
+            if not is_forbidden_to_player(g, g.book.verbs.lose, seat, NOTHING):
                 losers |= 1 << seat
         if losers:
-            lose(g, losers, g.book.ending_clause)
+            lose(g, losers, g.book.ending.effect_clause)
 
 
 def do_nothing(g: "Game", f: Frame) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import PILE, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player
 from ..asking.select import amount, living, members, zones_meant
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import flip, look_through, move, put_at_end, schedule, show, shuffle, turn
 from ..ids import BOTTOM, BY_EFFECT, CARD_MASK, IT, LOOKED, LOOKED_AT, NOTHING, STANDING, TOP
 from ..position.change import Change
@@ -45,7 +45,7 @@ def places_for(g: "Game", f: Frame, node: Move, ref: int, taken: list[int]) -> l
     """The places of the zone the card may be put on."""
     seat = destination_seat(g, f, node, ref)
     if node.free:
-        found = g.book.open_places(g, node.to, seat)
+        found = g.book.moves.open_places(g, node.to, seat)
     else:
         found = list(range(g.book.zones[node.to].places))
     if node.separate or node.free:
@@ -72,7 +72,7 @@ def gather_moves(g: "Game", f: Frame) -> None:
 
 def is_ordered(g: "Game", zone: int) -> bool:
     """The order of the zone's cards is kept, so that who owns several that come together says it."""
-    return zone == g.book.deck_zone or (zone in g.book.ordered_zones and not g.book.zones[zone].reorderable)
+    return zone == g.book.deck_zone or g.book.zones[zone].ordered
 
 
 def in_random_order(g: "Game", refs: list[int]) -> list[int]:
@@ -137,7 +137,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         g.s.stamp += 1
         pile = g.s.stamp
         root.numbers[PILE] = pile
-    elif node.to == g.book.marked_zone:
+    elif g.book.zones[node.to].marked:
         pile = root.card
     changes: list[Change] = []
     for position, ref in enumerate(f.cards):
@@ -180,8 +180,9 @@ def moved(g: "Game", f: Frame) -> None:
     if isinstance(node.what, Those):
         bound[node.what.slot] = tuple(arrived)
     root.done = len(arrived)
-    if node.to in g.book.arrivals and arrived:
-        frame = g.call(g.book.arrivals[node.to], f.player)
+    arrival = g.book.zones[node.to].arrival
+    if arrival and arrived:
+        frame = g.call(arrival, f.player)
         frame.cards = arrived
         frame.scope = f.scope
 
@@ -202,7 +203,7 @@ def draw_next(g: "Game", f: Frame) -> None:
         g.finish(f)
         return
     if not g.zone(g.book.deck_zone, f.other):
-        g.book.could_not_draw(g, f.other)
+        g.book.ending.could_not_draw(g, f.other)
         g.finish(f)
         return
     if node.up_to:
@@ -213,7 +214,7 @@ def draw_next(g: "Game", f: Frame) -> None:
 
 def may_not_draw(g: "Game", seat: int) -> bool:
     """An effect says that the player cannot draw."""
-    return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.draw_verb, seat, NOTHING)
+    return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.verbs.draw, seat, NOTHING)
 
 
 def draw_one(g: "Game", f: Frame) -> None:
@@ -233,7 +234,7 @@ def draw_card(g: "Game", seat: int, how: int, source: int = NOTHING) -> bool:
     if not deck:
         return False
     change = move(g.s.cards[deck[-1]].ref(), g.book.hand_zone, seat, how, source)
-    change.verb = g.book.draw_verb
+    change.verb = g.book.verbs.draw
     change.player = seat
     schedule(g, [change])
     return True
@@ -259,7 +260,7 @@ def top_next(g: "Game", f: Frame) -> None:
     f.cards.append(deck[-1])
     change = move(g.s.cards[deck[-1]].ref(), node.to, f.other, BY_EFFECT, root_of(g, f).card)
     change.player = f.other
-    if node.to == g.book.marked_zone:
+    if g.book.zones[node.to].marked:
         change.pile = root_of(g, f).card
     schedule(g, [change])
 
@@ -277,7 +278,7 @@ def turn_cards(g: "Game", f: Frame) -> None:
     for ref in living(g, members(g, context_of(g, f), node.what)):
         if g.s.cards[ref & CARD_MASK].orientation == node.orientation:
             continue
-        if node.orientation == STANDING and is_forbidden(g, g.book.stand_verb, ref):
+        if node.orientation == STANDING and is_forbidden(g, g.book.verbs.stand, ref):
             continue
         changes.append(turn(ref, node.orientation, BY_EFFECT, root.card))
     root.done = len(changes)
@@ -374,7 +375,7 @@ def search(g: "Game", f: Frame) -> None:
         return
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
-    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
+    if g.book.verbs.search != NOTHING and is_forbidden_to_player(g, g.book.verbs.search, chooser, NOTHING):
         f.picked = []
         return
     hidden = True

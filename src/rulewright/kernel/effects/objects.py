@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import attach, create, decide, erase, schedule, turn_side
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
 from ..position.change import Change
@@ -51,9 +51,9 @@ def attach_cards(g: "Game", f: Frame) -> None:
     hosts = living(g, members(g, ctx, node.to))
     refs = living(g, members(g, ctx, node.what)) if hosts else []
     root.done = len(refs)
-    if g.book.shared_role != NOTHING and len(hosts) > 1:
+    if g.book.objects.shared_role != NOTHING and len(hosts) > 1:
         pairs = [number for ref in refs for host in hosts[1:] for number in (ref, host)]
-        set_role(g, g.book.shared_role, [*g.s.roles[g.book.shared_role], *pairs])
+        set_role(g, g.book.objects.shared_role, [*g.s.roles[g.book.objects.shared_role], *pairs])
     schedule(g, [attach(ref, hosts[0], BY_EFFECT, root.card) for ref in refs])
 
 
@@ -66,7 +66,7 @@ def create_tokens(g: "Game", f: Frame) -> None:
     if not isinstance(node, CreateToken):
         return
     number = min(MOST_CARDS, amount(g, context_of(g, f), node.count))
-    to = node.to if node.to != NOTHING else g.book.token_zones[0]
+    to = node.to if node.to != NOTHING else g.book.objects.token_zones[0]
     change = create(g.pool.tokens[node.token], number, f.player, seats(f.player, node.under)[0], to)
     change.orientation = node.orientation
     change.source = root_of(g, f).card

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import NAMED, Context, context_of, root_of
 from ..asking.select import amount, last_life, living, members
-from ..book.resources import Demand, Source, can_meet, completion, ways
-from ..book.rulebook import Procedure, Step
+from ..book.payment import Demand, Source, can_meet, completion, ways
+from ..book.procedure import Procedure, Step
 from ..changing.changes import schedule
 from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
 from ..position.change import Change
@@ -62,17 +62,17 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
 
 def would_pay(g: "Game", seat: int, part: Cost, ref: int) -> bool:
     """Each action of the cost would change the card, and the rules let the player pay with it."""
-    return all_possible(g, part, ref) and all(g.book.pays(g, seat, ref, action) for action in part.actions)
+    return all_possible(g, part, ref) and all(g.book.payment.pays(g, seat, ref, action) for action in part.actions)
 
 
 def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:
     """The resources a cost asks for by its symbols: a colour, a number, or X."""
-    needs = [0] * len(g.book.colours)
+    needs = [0] * len(g.book.payment.colours)
     total = 0
     for part in cost:
         for symbol in part.symbols:
-            if symbol in g.book.colours:
-                needs[g.book.colours.index(symbol)] += 1
+            if symbol in g.book.payment.colours:
+                needs[g.book.payment.colours.index(symbol)] += 1
                 total += 1
             elif symbol == "X":
                 total += named
@@ -88,7 +88,7 @@ def surplus(needs: list[int]) -> int:
 
 def sources_without(g: "Game", seat: int, this: int, taken: list[int]) -> list[Source]:
     """What can yield resources for something, besides cards taken already."""
-    return [source for source in g.book.sources(g, seat, this) if source.ref not in taken]
+    return [source for source in g.book.payment.sources(g, seat, this) if source.ref not in taken]
 
 
 def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Demand, taken: list[int]) -> bool:
@@ -114,7 +114,7 @@ def value_as_source(g: "Game", seat: int, this: int, ref: int, demand: Demand) -
     """What a card would yield, if resources are asked for at all: cards that yield the same are worth the same."""
     if demand.total <= 0:
         return (0, 0)
-    for source in g.book.sources(g, seat, this):
+    for source in g.book.payment.sources(g, seat, this):
         if source.ref == ref:
             return (source.amount, source.colours)
     return (0, 0)
@@ -208,7 +208,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
         g.skip(f)
         return
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
-    found = ways(demand, sources, g.book.minds_colours(g, f.card))
+    found = ways(demand, sources, g.book.payment.minds_colours(g, f.card))
     options: list[Option] = []
     f.numbers = []
     for at in range(0, len(found), 2):
@@ -264,9 +264,9 @@ def pay_at_once(g: "Game", f: Frame) -> None:
         for action in cost.actions:
             add_action(g, f, action, refs, source, changes)
     for ref, colour in zip(f.bound[SOURCES], f.bound[COLOURS], strict=True):
-        changes.extend(g.book.spend(g, ref, colour))
+        changes.extend(g.book.payment.spend(g, ref, colour))
     over = -demand_in(f).total
-    if over > 0 and g.book.pool_register != NOTHING:
+    if over > 0 and g.book.payment.pool_register != NOTHING:
         changes.append(kept(g, f.player, f.bound[COLOURS][-1], over))
     yielded = 0
     for colour in f.bound[COLOURS]:
@@ -282,7 +282,7 @@ def kept(g: "Game", seat: int, colour: int, number: int) -> Change:
     """Resources produced beyond what was owed stay with the player, where the book lets them."""
     change = Change(NUMBER_CHANGED, NOTHING)
     change.player = seat
-    change.to = g.book.pool_register + colour
+    change.to = g.book.payment.pool_register + colour
     change.number = number
     change.how = AS_COST
     return change

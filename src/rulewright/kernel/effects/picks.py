@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED
 from ..position.decisions import Option
 from ..position.state import Frame

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from ..asking.context import EVENT_CARD, EVENT_OTHER, NAMED, SEEN, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, holds, living, matches, members
-from ..book.resources import can_meet
-from ..book.rulebook import Procedure, Step
+from ..book.payment import can_meet
+from ..book.procedure import Procedure, Step
 from ..changing.changes import move, schedule, show
 from ..changing.triggers import stand_by
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING
@@ -146,12 +146,12 @@ def cancel_items(g: "Game", f: Frame) -> None:
         gone = [item for item in g.s.stack if item.stamp == ctx.number]
     source = root_of(g, f).card
     if g.pool.has_prohibitions:
-        gone = [item for item in gone if not (item.is_card and is_forbidden(g, g.book.cancel_verb, item.this, source))]
+        gone = [item for item in gone if not (item.is_card and is_forbidden(g, g.book.verbs.cancel, item.this, source))]
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
     f.cards = [item.this for item in gone if item.is_card]
-    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
+    schedule(g, [move(ref, g.book.stack.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
 
 
 def cancelled(g: "Game", f: Frame) -> None:
@@ -178,7 +178,7 @@ def play_next(g: "Game", f: Frame) -> None:
     ref = f.cards[f.count]
     f.count += 1
     g.again(f)
-    if g.s.is_now(ref) and g.book.play_card(g, f.other, ref, node.free):
+    if g.s.is_now(ref) and g.book.stack.play_card(g, f.other, ref, node.free):
         g.s.edit_frame(f.scope).done += 1
 
 
@@ -191,7 +191,7 @@ def begin_paying(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     root.done = 0
     demand = demand_of(g, (g.pool.pay_cost(node),), max(0, root.numbers[NAMED]) if root.numbers else 0)
-    if not can_meet(demand, g.book.sources(g, seat, root.card)):
+    if not can_meet(demand, g.book.payment.sources(g, seat, root.card)):
         return
     f.card = root.card
     f.player = seat
@@ -205,7 +205,7 @@ def ask_word(g: "Game", f: Frame) -> None:
     """The player names a word of a field."""
     node = f.node
     if isinstance(node, NameWord):
-        f.numbers = [at for at, word in enumerate(g.book.every_word[node.field]) if word not in node.but]
+        f.numbers = [at for at, word in enumerate(g.book.texts.every_word[node.field]) if word not in node.but]
         g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
 
 

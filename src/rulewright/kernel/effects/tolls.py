@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..asking.context import Context
-from ..book.resources import Demand
+from ..book.payment import Demand
 from ..ids import NOTHING
 from ..position.state import Frame
 from ..vocabulary.abilities import Cost
@@ -40,7 +40,7 @@ def can_pay_tolls(g: "Game", verb: int, seat: int, refs: list[int], taken: list[
 
 def sum_of(g: "Game", costs: list[tuple[Cost, ...]]) -> Demand:
     """The resources several costs ask for together."""
-    needs = [0] * len(g.book.colours)
+    needs = [0] * len(g.book.payment.colours)
     total = 0
     for cost in costs:
         more = demand_of(g, cost, 0)

@@ -64,7 +64,7 @@ class Game:
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
-        if menu.options[index].verb in self.book.declarations:
+        if menu.options[index].verb in self.book.actions.declarations:
             s.checkpoint = None
             s.checkpoint = s.clone()
         note_decision(self, menu, index)
@@ -88,7 +88,7 @@ class Game:
             raise IllegalAnswer("the game is already over")
         s.losers |= 1 << seat
         s.winner = 1 - seat
-        self.finish_game(self.book.concede_clause)
+        self.finish_game(self.book.ending.concede_clause)
 
     def reorder(self, seat: int, zone: int, order: list[int]) -> None:
         """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
@@ -200,7 +200,7 @@ class Game:
     def call(self, name: str, player: int) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""
         s = self.s
-        frame = Frame(self.book.numbers[name], player)
+        frame = Frame(self.book.procedure_numbers[name], player)
         frame.epoch = s.epoch
         s.frames.append(frame)
         return frame
@@ -240,7 +240,7 @@ class Game:
         s.menu = None
         s.queue = []
         s.revision += 1
-        decided = self.book.before_result(self, clause)
+        decided = self.book.ending.before_result(self, clause)
         record_result(self, decided, second if second and decided == clause else decided)
 
     # ------------------------------------------------------------ looking
@@ -323,7 +323,7 @@ class Game:
     def value(self, ref: int, field: int) -> int:
         """A number of an object now, 0 if it has none; below zero it reads as the book says."""
         found = self.info(ref).numbers[field]
-        if found < 0 and (found == MISSING or not self.book.reads_negative):
+        if found < 0 and (found == MISSING or not self.book.characteristics.reads_negative):
             return 0
         return found
 

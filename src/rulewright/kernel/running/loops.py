@@ -7,7 +7,7 @@ loop may not be chosen again in the same situation.
 
 from typing import TYPE_CHECKING, Final
 
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..ids import DECIDED, LOOP_FOUND, NOTHING
 from ..position.codec import fingerprint, heights, is_at_least
 from ..position.decisions import Decision, Option
@@ -43,7 +43,7 @@ def watch_forced_steps(g: "Game") -> None:
 
 def end_in_draw(g: "Game") -> None:
     """Nobody can stop the loop."""
-    clause = g.book.loop_draw_clause
+    clause = g.book.loops.draw_clause
     g.s.record(Event(LOOP_FOUND, clause, g.s.turn_player))
     draw_game(g, clause)
 
@@ -61,7 +61,7 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     mark = signature(menu, option)
     times = s.tally.get(mark, 0) + 1
     s.tally[mark] = times
-    often = g.book.idle_repeats if option.verb == "pass" else REPEATS
+    often = g.book.loops.idle_repeats if option.verb == "pass" else REPEATS
     if s.trail or times >= often:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
         s.trail.append(Taken(now, heights(g), menu, option))
@@ -203,7 +203,7 @@ def begin_naming(g: "Game") -> None:
     if not able:
         end_in_draw(g)
         return
-    clause = g.book.loop_both_clause if len(able) == 2 else g.book.loop_one_clause
+    clause = g.book.loops.both_clause if len(able) == 2 else g.book.loops.one_clause
     s.record(Event(LOOP_FOUND, clause, able[0], number=len(s.loop)))
     frame = g.call("loop", able[0])
     frame.cards = able
@@ -211,7 +211,7 @@ def begin_naming(g: "Game") -> None:
 
 def loop_clause(g: "Game", f: Frame) -> str:
     """The clause by which the loop is handled."""
-    return g.book.loop_both_clause if len(f.cards) == 2 else g.book.loop_one_clause
+    return g.book.loops.both_clause if len(f.cards) == 2 else g.book.loops.one_clause
 
 
 def ask_count(g: "Game", f: Frame) -> None:

@@ -35,7 +35,7 @@ def look_at_rules(g: "Game", f: Frame) -> None:
     """Rule processes, until none is left."""
     f.done = 0
     look_around(g)
-    g.call(g.book.rule_procedure, g.s.turn_player)
+    g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
 # ---------------------------------------------------------------- waiting abilities
@@ -87,7 +87,7 @@ def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
 def stack_waiting(g: "Game", f: Frame) -> None:
     """The ability goes on the stack with its choices; then the next one, or the rules again."""
     f.done = 1
-    if g.book.stacks_together:
+    if g.book.stack.together:
         g.back(f)
     else:
         g.restart(f)
@@ -127,26 +127,26 @@ def offer_actions(g: "Game", f: Frame) -> None:
     options: list[Option] = []
     hidden = False
     if f.how == OPEN:
-        options = g.book.actions(g, f.player)
+        options = g.book.priority.actions(g, f.player)
         hidden = bool(g.zone(g.book.hand_zone, f.player)) or keeps_secrets(g, f.player)
-    if not g.book.must_act(g, f.player):
+    if not g.book.priority.must_act(g, f.player):
         options.append(Option("pass"))
     f.cards = [option.card for option in options]
     f.numbers = [option.number for option in options]
-    f.picked = [g.book.action_verbs.index(option.verb) for option in options]
+    f.picked = [g.book.priority.verbs.index(option.verb) for option in options]
     g.ask(f.player, "priority", options, always=hidden)
 
 
 def act_or_pass(g: "Game", f: Frame) -> None:
     """The action, or the pass: the second in a row resolves the top of the stack, or ends it all."""
-    verb = g.book.action_verbs[f.picked[f.answer]]
+    verb = g.book.priority.verbs[f.picked[f.answer]]
     option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
     g.restart(f)
     if verb != "pass":
         seat = f.player
         f.count = 0
-        f.player = g.book.holder_after(g, seat, option)
-        g.book.act(g, seat, option)
+        f.player = g.book.priority.holder_after(g, seat, option)
+        g.book.priority.act(g, seat, option)
         return
     f.count += 1
     f.player = 1 - f.player

@@ -100,7 +100,7 @@ def begin_resolving(g: "Game", f: Frame) -> None:
 
 def check_choices(g: "Game", f: Frame) -> None:
     """Chosen cards that are no longer legal are passed over; with none left, nothing happens at all."""
-    if not recheck(g, f) and g.book.illegal_cancels:
+    if not recheck(g, f) and g.book.stack.illegal_cancels:
         tell_nothing(g, f, ALL_ILLEGAL)
 
 

@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, took_x

@@ -1,6 +1,6 @@
 """Section 8: constructing a deck and preparing the game."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import decide, move, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick

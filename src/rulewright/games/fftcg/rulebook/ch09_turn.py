@@ -1,7 +1,7 @@
 """Section 9: the turn and its phases."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_for, end_lasting
 from rulewright.kernel.effects.moves import draw_card
@@ -148,7 +148,7 @@ def draw_for_turn(g: Game, f: Frame) -> None:
         return
     f.count += 1
     if not draw_card(g, f.player, BY_RULE):
-        g.book.could_not_draw(g, f.player)
+        g.book.ending.could_not_draw(g, f.player)
 
 
 def draw_next(g: Game, f: Frame) -> None:

@@ -1,7 +1,7 @@
 """Section 10.1.4 and 15.2.3: battle damage, First Strike and what a blocker assigns to a party."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import harm, schedule
 from rulewright.kernel.changing.player_damage import player_harm
 from rulewright.kernel.effects.damage import deal_to_player

@@ -1,7 +1,7 @@
 """Sections 11.1, 11.8 and 11.11: priority, auto-abilities going on the stack, and resolving what is on top."""
 
 from rulewright.kernel.asking.context import context_of
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, offer_x_of_effect, took_x

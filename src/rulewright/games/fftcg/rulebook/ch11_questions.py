@@ -83,7 +83,7 @@ def paid_by_backups(g: Game, ref: int, you: int) -> bool:
 
 def from_burst(g: Game, ref: int, you: int) -> bool:
     """The effect results from an EX Burst."""
-    return any(frame.proc == g.book.numbers["burst"] for frame in g.s.frames)
+    return any(frame.proc == g.book.procedure_numbers["burst"] for frame in g.s.frames)
 
 
 def unanswered(g: Game, ref: int, you: int) -> bool:

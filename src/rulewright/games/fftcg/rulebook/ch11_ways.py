@@ -5,7 +5,7 @@ bits. X is declared with them, before the choices that may depend on it.
 """
 
 from rulewright.kernel.asking.context import EXTRAS, NAMED, Context
-from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.changing.changes import set_terms
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.effects.payment import (

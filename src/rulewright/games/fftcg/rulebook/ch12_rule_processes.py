@@ -1,7 +1,7 @@
 """Section 12: rule processes, looked for before anybody gains priority and performed together."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import (

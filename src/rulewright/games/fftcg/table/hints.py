@@ -1,7 +1,7 @@
 """What helps a person to answer a question: what is still owed, the attack under way, or the text being followed."""
 
 from rulewright.games.shared.prose import rule_text
-from rulewright.kernel.book.resources import completion
+from rulewright.kernel.book.payment import completion
 from rulewright.kernel.effects.payment import SOURCES, demand_in, sources_without
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.position.decisions import Decision

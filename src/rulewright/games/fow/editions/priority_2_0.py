@@ -1,6 +1,6 @@
 """Version 2.0, chapters 7.2, 9 and 10: priority that passes after each play, and the chase that resolves whole."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.ids import CARD_MASK, DAMAGED, MOVED, NOTHING
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.records import Pending
@@ -118,7 +118,7 @@ def keep_priority(g: Game, player: int) -> None:
 
 def act_or_pass(g: Game, f: Frame) -> None:
     """A play hands priority to the opponent; two passes resolve the whole chase, or end the step."""
-    verb = g.book.action_verbs[f.picked[f.answer]]
+    verb = g.book.priority.verbs[f.picked[f.answer]]
     option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
     g.restart(f)
     f.other = NOTHING
@@ -127,7 +127,7 @@ def act_or_pass(g: Game, f: Frame) -> None:
     f.player = 1 - seat
     if verb != "pass":
         f.count = 0
-        g.book.act(g, seat, option)
+        g.book.priority.act(g, seat, option)
         return
     f.count += 1
     if f.count < 2:
@@ -183,7 +183,7 @@ def rules_meanwhile(g: Game, f: Frame) -> None:
     """Rule processing goes on inside the chase; nothing else can be played."""
     f.done = 1 if came_by_itself(g, f.card) else 0
     g.restart(f)
-    g.call(g.book.rule_procedure, g.s.turn_player)
+    g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
 def came_by_itself(g: Game, ref: int) -> bool:

@@ -1,7 +1,7 @@
 """Chapter 1200: rule processes, performed at the head of each priority sequence until none is left."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach, move, schedule
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import ASKS_HARM, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role

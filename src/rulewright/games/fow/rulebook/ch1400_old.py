@@ -49,7 +49,7 @@ def may_bear(g: Game, addition: int, host: int) -> bool:
 
 def may_not_bear_there(g: Game, host: int) -> bool:
     """A J-ruler that lies destroyed in a ruler area bears no addition (5.01, 7.2-3a and 13.3-1a)."""
-    return g.book.numbers_of["fallen bear none"] == 1 and J_RULER in g.info(host).words[TYPE]
+    return g.book.edition_numbers["fallen bear none"] == 1 and J_RULER in g.info(host).words[TYPE]
 
 
 def is_no_host(g: Game, this: int, ref: int) -> bool:

@@ -2,7 +2,7 @@
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.select import amount
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import decide, move, put_counters, schedule, shuffle
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BOTTOM, NOTHING
@@ -143,7 +143,7 @@ def shuffle_decks(g: Game, f: Frame) -> None:
 
 def set_life(g: Game, f: Frame) -> None:
     """Each player has 4,000 life points, and a hand of at most seven cards."""
-    for register, number in g.book.start_numbers.items():
+    for register, number in g.book.setup.start_numbers.items():
         for seat in (0, 1):
             set_register(g, register, seat, number)
 

@@ -1,7 +1,7 @@
 """Chapter 600: the priority sequence."""
 
 from rulewright.kernel.asking.context import EVENT_NUMBER, context_of
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import show
 from rulewright.kernel.changing.triggers import is_called
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice

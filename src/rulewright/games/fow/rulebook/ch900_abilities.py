@@ -3,7 +3,8 @@
 from rulewright.kernel.asking.context import Context, context_of, root_of, seats
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import amount, holds
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, schedule, show
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import MOST_X, asks_x, took_x
@@ -80,7 +81,7 @@ def is_its_time(g: Game, rule: Rule, ref: int) -> bool:
         return False
     if rule.ability.keyword == BESTOW and g.s.cards[ref & CARD_MASK].attached != NOTHING:
         return False
-    if g.book.numbers_of["once a chase"] and was_used_in_chase(g, rule, ref):
+    if g.book.edition_numbers["once a chase"] and was_used_in_chase(g, rule, ref):
         return False
     if rule.ability.times and uses_this_turn(g, rule, ref) >= rule.ability.times:
         return False
@@ -126,8 +127,8 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
     derived = g.derived()
-    on_demand = g.book.numbers_of["will on demand"] != 0
-    plainly = not derived.prohibitions and not derived.standing and not g.book.numbers_of["once a chase"]
+    on_demand = g.book.edition_numbers["will on demand"] != 0
+    plainly = not derived.prohibitions and not derived.standing and not g.book.edition_numbers["once a chase"]
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
@@ -278,7 +279,7 @@ def tell_ability(g: Game, f: Frame) -> None:
     rule = f.rule
     if rule is None:
         return
-    if g.book.numbers_of["once a chase"]:
+    if g.book.edition_numbers["once a chase"]:
         set_role(g, USED_IN_CHASE, [*g.s.roles[USED_IN_CHASE], f.card, rule.number])
     if rule.ability.keyword == GODS_ART:
         set_role(g, USED_IN_GAME, [*g.s.roles[USED_IN_GAME], art_mark(g, rule, f.player)])

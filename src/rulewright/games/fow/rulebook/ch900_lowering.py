@@ -4,7 +4,7 @@ The frame: `picked` is what is owed so far (the total, then each kind of will), 
 """
 
 from rulewright.kernel.asking.context import NAMED, Context
-from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.position.decisions import Option

@@ -2,8 +2,8 @@
 
 from rulewright.kernel.asking.context import NAMED, Context, context_of
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.resources import Demand
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.payment import Demand
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, attach, move, schedule, set_terms
 from rulewright.kernel.effects.announce import (
     Walk,

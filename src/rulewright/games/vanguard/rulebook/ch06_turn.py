@@ -1,7 +1,7 @@
 """Section 6: the turn and its phases."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import is_awaited, moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card

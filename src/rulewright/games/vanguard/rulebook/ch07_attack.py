@@ -1,7 +1,8 @@
 """Sections 7.1 to 7.3: attacking in general, the start step and the attack step."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step, TargetRequirement
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING
 from rulewright.kernel.position.decisions import Option

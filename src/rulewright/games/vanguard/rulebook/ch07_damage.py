@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, is_awaited, moment, move, schedule
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role

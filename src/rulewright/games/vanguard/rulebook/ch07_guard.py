@@ -1,7 +1,8 @@
 """Section 7.4: the guard step."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, move, schedule, set_guarded
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING

@@ -3,7 +3,8 @@
 from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.changing.triggers import check_situations
 from rulewright.kernel.effects.costs import can_pay

@@ -1,7 +1,7 @@
 """Section 9: rule actions, looked for in check timings only and performed together."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.position.change import Change

@@ -1,6 +1,6 @@
 """Section 10: specific actions that need more than moving: calls to the guardian circle."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import set_guarded
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.position.decisions import Option
