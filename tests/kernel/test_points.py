@@ -17,7 +17,7 @@ LIFE = 0
 def with_life(book):
     book.damage.procedure = ""
     book.damage.life_register = LIFE
-    book.verbs.damage = BE_DAMAGED
+    book.verbs.be_damaged = BE_DAMAGED
     book.verbs.numbers = {LIFE: (DRAW, SEARCH)}
 
 

@@ -30,6 +30,7 @@ from ..vocabulary.mods import (
     SetWord,
 )
 from ..vocabulary.pool import NO_LAYER, Info, Modifier, Rule
+from ..vocabulary.unknown import UnknownNode
 from .context import Context
 from .derived_words import change_words, lose_keyword
 from .entries import (
@@ -450,6 +451,8 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             note_statics(g, info.rules)
     elif isinstance(mod, Permit):
         info.permissions |= 1 << mod.permission
+    else:
+        raise UnknownNode(mod)
 
 
 def note_statics(g: "Game", rules: list[Rule]) -> None:

@@ -71,6 +71,7 @@ from ..vocabulary.terms import (
     TurnOf,
     Valued,
 )
+from ..vocabulary.unknown import UnknownNode
 from .context import (
     CHOSEN_RULE as CHOSEN_RULE,
     EVENT_CARD as EVENT_CARD,
@@ -173,12 +174,12 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
     if isinstance(which, IsAbility):
         return is_ability(g, ctx, which, ref)
-    raise AssertionError(f"no meaning for {which!r}")
+    raise UnknownNode(which)
 
 
 def is_played_card(g: "Game", ref: int) -> bool:
     """The card is on the stack, there or in the place it is played from."""
-    if g.card(ref).zone == g.book.stack.zone:
+    if g.card(ref).zone == g.book.stack.waiting_zone:
         return True
     return g.book.stack.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
 
@@ -238,7 +239,7 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
     if isinstance(group, BoundBy):
         found = cards_of(g, ctx, (group.zone,), group.whose, group.which)
         return [ref for ref in found if g.card(ref).pile == ctx.pile]
-    raise AssertionError(f"no meaning for {group!r}")
+    raise UnknownNode(group)
 
 
 def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
@@ -259,9 +260,9 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
-            if zone == g.book.stack.zone and g.book.stack.plays_in_place:
+            if zone == g.book.stack.waiting_zone and g.book.stack.plays_in_place:
                 add_in_place(g, ctx, seat, which, found)
-            if zone == g.book.stack.zone and g.s.stack and asks_ability(which):
+            if zone == g.book.stack.waiting_zone and g.s.stack and asks_ability(which):
                 add_abilities(g, ctx, seat, which, found)
     return found
 
@@ -269,7 +270,7 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
 def add_in_place(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
     """A player's cards on the stack that lie where they are played from and fulfil a filter."""
     for item in g.s.stack:
-        elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack.zone
+        elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack.waiting_zone
         if elsewhere and item.ready and matches(g, ctx, which, item.this):
             found.append(item.this)
 
@@ -417,7 +418,7 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
         return times
     if isinstance(what, CountersOn):
         return sum(counters_of(g.card(ref).counters, what.kind) for ref in members(g, ctx, what.group))
-    raise AssertionError(f"no meaning for {what!r}")
+    raise UnknownNode(what)
 
 
 def total(g: "Game", refs: list[int], field: int, printed: bool) -> int:
@@ -470,7 +471,7 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return says(g, ctx, condition)
     if isinstance(condition, Happened):
         return g.book.texts.happened(g, ctx, condition)
-    raise AssertionError(f"no meaning for {condition!r}")
+    raise UnknownNode(condition)
 
 
 def says(g: "Game", ctx: Context, condition: GameSays) -> bool:

@@ -14,7 +14,7 @@ class Stack:
     """Where played cards and abilities wait, how they get there and where they go."""
 
     def __init__(self) -> None:
-        self.zone = NOTHING  # where played cards wait
+        self.waiting_zone = NOTHING  # where played cards wait
         self.done_zone = NOTHING  # where cards go that have left the stack
         self.plays_in_place = False  # some cards on the stack stay where they lie
         self.together = True  # all waiting abilities go on the stack before the rules are looked at again

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..vocabulary.abilities import Happened
 from ..vocabulary.terms import GameSays
+from ..vocabulary.unknown import UnknownNode
 
 if TYPE_CHECKING:
     from ..asking.context import Context
@@ -28,9 +29,9 @@ class Texts:
 
 def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
     """No question of the book has a word or a number."""
-    return False
+    raise UnknownNode(condition)
 
 
 def never_happened(g: "Game", ctx: "Context", condition: Happened) -> bool:
     """The book does not look back at the turn."""
-    return False
+    raise UnknownNode(condition)

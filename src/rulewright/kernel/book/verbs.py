@@ -10,9 +10,9 @@ class Verbs:
         self.draw = NOTHING
         self.stand = NOTHING
         self.search = NOTHING
-        self.choose = NOTHING  # to be chosen
-        self.cancel = NOTHING  # to be cancelled
-        self.damage = NOTHING  # to be dealt damage
+        self.be_chosen = NOTHING
+        self.be_cancelled = NOTHING
+        self.be_damaged = NOTHING
         self.prevent = NOTHING  # to have the damage it deals prevented
         self.reduce = NOTHING  # to have the damage dealt to it reduced
         self.trigger = NOTHING  # to have its abilities trigger

@@ -141,7 +141,7 @@ def may_change_number(g: "Game", change: Change) -> bool:
 
 def is_safe(g: "Game", change: Change) -> bool:
     """An effect says that the player cannot be dealt damage (by this source)."""
-    verb = g.book.verbs.damage
+    verb = g.book.verbs.be_damaged
     if not g.pool.has_prohibitions or verb == NOTHING:
         return False
     return is_forbidden_to_player(g, verb, change.player, change.source)
@@ -149,5 +149,5 @@ def is_safe(g: "Game", change: Change) -> bool:
 
 def is_undamageable(g: "Game", change: Change) -> bool:
     """An effect says that the card cannot be dealt damage (by this source)."""
-    verb = g.book.verbs.damage
+    verb = g.book.verbs.be_damaged
     return g.pool.has_prohibitions and verb != NOTHING and is_forbidden(g, verb, change.card, change.source, change.how)

@@ -20,7 +20,7 @@ from ..position.change import Change
 from ..position.events import Event
 from ..position.state import Card, Snapshot, counted
 from ..position.view import seen_by
-from .possible import ATTACH, DAMAGE, FLIP, HARM_PLAYER, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
+from .possible import ATTACH, COUNT, DAMAGE, FLIP, HARM_PLAYER, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -96,9 +96,11 @@ def write(g: "Game", change: Change) -> Event:
     elif change.kind == DAMAGE:
         card.damage = bounded(card.damage + change.number)
         number = change.number
-    else:
+    elif change.kind == COUNT:
         card.counters = counted(card.counters, change.verb, change.number)
         number = change.number
+    else:
+        raise AssertionError(f"nothing is written for a change of kind {change.kind}")
     return Event(
         change.kind,
         g.clause(),

@@ -88,12 +88,12 @@ def may_be_chosen(g: "Game", this: int, you: int, ref: int) -> bool:
     if ref >= ITEM:
         return True
     if is_person(ref):
-        return not is_forbidden_to_player(g, g.book.verbs.choose, ref - PERSON, this)
-    if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack.zone:
+        return not is_forbidden_to_player(g, g.book.verbs.be_chosen, ref - PERSON, this)
+    if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack.waiting_zone:
         return False
     if g.book.choices.is_shielded(g, this, you, ref):
         return False
-    return not (g.pool.has_prohibitions and is_forbidden(g, g.book.verbs.choose, ref, this))
+    return not (g.pool.has_prohibitions and is_forbidden(g, g.book.verbs.be_chosen, ref, this))
 
 
 def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[int]:
@@ -204,7 +204,7 @@ def forced_choices(g: "Game", f: Frame, slot: Slot, rest: list[Slot]) -> list[in
     """The cards this must choose if it can: as long as the rest can still be chosen."""
     found: list[int] = []
     for ref in slot.candidates:
-        if ref >= ITEM or not is_obliged(g, g.book.verbs.choose, ref, f.card):
+        if ref >= ITEM or not is_obliged(g, g.book.verbs.be_chosen, ref, f.card):
             continue
         taken = [*found, ref]
         open_slots = [Slot([one for one in other.candidates if one not in taken], other.number) for other in rest]

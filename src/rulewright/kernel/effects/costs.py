@@ -14,6 +14,7 @@ from ..position.state import Card, Frame, counters_of
 from ..vocabulary.abilities import Cost
 from ..vocabulary.effects import ChangeNumber, Effect, Erase, Flip, Move, PutCounters, Reveal, TopTo, Turn
 from ..vocabulary.terms import Cards, Number
+from ..vocabulary.unknown import UnknownNode
 from .kept_references import follow
 from .picks import Slot, feasible, offer_pick
 
@@ -105,7 +106,7 @@ def choose_payment(g: "Game", f: Frame) -> None:
     """Choose the cards of the next pick, offering only those with which the rest can still be paid."""
     rule = f.rule
     if rule is None:
-        return
+        raise UnknownNode(rule)
     ctx = context_of(g, f)
     slots = slots_of(g, ctx, rule.ability.cost)
     at = f.count
@@ -134,7 +135,7 @@ def pay_together(g: "Game", f: Frame) -> None:
     """All parts of the cost are paid at one moment."""
     rule = f.rule
     if rule is None:
-        return
+        raise UnknownNode(rule)
     source = root_of(g, f).card
     changes: list[Change] = []
     at = 0
@@ -198,6 +199,8 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
             change.verb = action.verb
             change.player = f.player
             changes.append(change)
+        else:
+            raise UnknownNode(action)
 
 
 def number_paid(g: "Game", ctx: Context, action: ChangeNumber) -> Change:

@@ -12,6 +12,7 @@ from ..position.change import Change
 from ..position.decisions import Option
 from ..position.state import Frame
 from ..vocabulary.effects import ClearDamage, DealDamage, DealEachOther, DivideDamage
+from ..vocabulary.unknown import UnknownNode
 from .announce import announced_for, modes_of
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
     """To a player by the game's own procedure, to cards all at one moment."""
     node = f.node
     if not isinstance(node, DealDamage):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     if node.what is not None:
@@ -93,7 +94,7 @@ def begin_division(g: "Game", f: Frame) -> None:
     """Among which cards, and how many units there are."""
     node = f.node
     if not isinstance(node, DivideDamage):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     marks = announced_for(g, root_of(g, f), node)
     f.cards = living(g, members(g, ctx, node.what))
@@ -139,7 +140,9 @@ def took_share(g: "Game", f: Frame) -> None:
 def deal_shares(g: "Game", f: Frame) -> None:
     """All shares are dealt at one moment; the last card takes what is left."""
     node = f.node
-    if not isinstance(node, DivideDamage) or not f.cards:
+    if not isinstance(node, DivideDamage):
+        raise UnknownNode(node)
+    if not f.cards:
         return
     root = root_of(g, f)
     whole = max(0, amount(g, context_of(g, f), node.amount))
@@ -156,7 +159,7 @@ def deal_each_other(g: "Game", f: Frame) -> None:
     """Two cards deal each other damage at one moment."""
     node = f.node
     if not isinstance(node, DealEachOther):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     ones = living(g, members(g, ctx, node.one))
     others = [ref for ref in living(g, members(g, ctx, node.other)) if ref not in ones[:1]]
@@ -177,11 +180,12 @@ def deal_each_other(g: "Game", f: Frame) -> None:
 def clear_damage(g: "Game", f: Frame) -> None:
     """The damage on cards goes away."""
     node = f.node
-    if isinstance(node, ClearDamage):
-        refs = living(g, members(g, context_of(g, f), node.what))
-        heal_all(g, refs)
-        g.book.damage.healed(g, refs)
-        root_of(g, f).done = len(refs)
+    if not isinstance(node, ClearDamage):
+        raise UnknownNode(node)
+    refs = living(g, members(g, context_of(g, f), node.what))
+    heal_all(g, refs)
+    g.book.damage.healed(g, refs)
+    root_of(g, f).done = len(refs)
 
 
 DAMAGE_PROCEDURES = [

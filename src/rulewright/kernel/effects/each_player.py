@@ -15,6 +15,7 @@ from ..position.events import EVERYONE, Event
 from ..position.state import Frame
 from ..vocabulary.effects import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Turn
 from ..vocabulary.terms import Group, Those
+from ..vocabulary.unknown import UnknownNode
 from .perform import perform
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ def each_player(g: "Game", f: Frame) -> None:
     """The turn player first, then the other with that knowledge."""
     node = f.node
     f.done = 0
-    if isinstance(node, EachPlayer) and f.count < 2:
+    if not isinstance(node, EachPlayer):
+        raise UnknownNode(node)
+    if f.count < 2:
         seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
         f.count += 1
         ctx = context_of(g, f)
@@ -64,7 +67,7 @@ def keep_choice(g: "Game", f: Frame) -> None:
     """What this player chose is kept; after both, all of it is what "it" and "them" mean."""
     node = f.node
     if not isinstance(node, EachPlayer):
-        return
+        raise UnknownNode(node)
     choice = choice_in(g, node)
     if choice is not None:
         root = root_of(g, f)
@@ -94,7 +97,7 @@ def act_together(g: "Game", f: Frame) -> None:
     """What is done to the chosen cards is done to all of them at one moment."""
     node = f.node
     if not isinstance(node, EachPlayer):
-        return
+        raise UnknownNode(node)
     deeds = deeds_in(g, node)
     if f.count - 2 < len(deeds):
         f.count += 1
@@ -110,16 +113,19 @@ def as_it_was(g: "Game", ctx: Context, group: Group, ref: int) -> int:
 def players_meant(g: "Game", f: Frame) -> None:
     """Which players do it."""
     node = f.node
-    if isinstance(node, AsPlayers):
-        ctx = context_of(g, f)
-        f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
-        root_of(g, f).done = 0
+    if not isinstance(node, AsPlayers):
+        raise UnknownNode(node)
+    ctx = context_of(g, f)
+    f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
+    root_of(g, f).done = 0
 
 
 def next_meant(g: "Game", f: Frame) -> None:
     """The next of them does it as "you"."""
     node = f.node
-    if isinstance(node, AsPlayers) and f.count < len(f.cards):
+    if not isinstance(node, AsPlayers):
+        raise UnknownNode(node)
+    if f.count < len(f.cards):
         f.count += 1
         g.again(f)
         perform(g, f, node.what).player = f.cards[f.count - 1]

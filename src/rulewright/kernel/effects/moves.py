@@ -14,6 +14,7 @@ from ..position.events import EVERYONE
 from ..position.state import Frame
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
+from ..vocabulary.unknown import UnknownNode
 from .kept_references import follow
 from .picks import offer_pick
 
@@ -57,7 +58,7 @@ def gather_moves(g: "Game", f: Frame) -> None:
     """The cards to move; those that are gone are passed over."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     f.cards = living(g, members(g, context_of(g, f), node.what))
     if node.shuffled:
         f.cards = in_random_order(g, f.cards)
@@ -111,7 +112,7 @@ def ask_place(g: "Game", f: Frame) -> None:
     """Choose the place of the next card."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     if f.count >= len(f.cards):
         g.jump(f, "move")
         return
@@ -130,7 +131,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
     """All cards move at one moment."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     pile = NOTHING
     if node.pile:
@@ -166,7 +167,7 @@ def moved(g: "Game", f: Frame) -> None:
     """Words that pointed at the cards moved point at them where they are now, if they got there."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     arrived: list[int] = []
     for ref in f.cards:
@@ -194,7 +195,7 @@ def draw_next(g: "Game", f: Frame) -> None:
     """One card at a time; "up to" may stop before each."""
     node = f.node
     if not isinstance(node, Draw):
-        return
+        raise UnknownNode(node)
     if f.count == 0:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
@@ -244,7 +245,7 @@ def top_next(g: "Game", f: Frame) -> None:
     """The top card of the deck goes where told, one by one."""
     node = f.node
     if not isinstance(node, TopTo):
-        return
+        raise UnknownNode(node)
     if f.count == 0:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
@@ -272,7 +273,7 @@ def turn_cards(g: "Game", f: Frame) -> None:
     """Cards stand or rest together; what is so already does nothing."""
     node = f.node
     if not isinstance(node, Turn):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, context_of(g, f), node.what)):
@@ -289,7 +290,7 @@ def flip_cards(g: "Game", f: Frame) -> None:
     """Cards turn face up or face down together."""
     node = f.node
     if not isinstance(node, Flip):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, context_of(g, f), node.what)):
@@ -303,7 +304,7 @@ def exchange_places(g: "Game", f: Frame) -> None:
     """Two cards change places at one moment."""
     node = f.node
     if not isinstance(node, Exchange):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     ones = living(g, members(g, ctx, node.one))
@@ -332,7 +333,7 @@ def ask_look(g: "Game", f: Frame) -> None:
     """How many of the top cards are looked at."""
     node = f.node
     if not isinstance(node, Look):
-        return
+        raise UnknownNode(node)
     f.other = seats(f.player, node.who)[0]
     most = min(max(0, amount(g, context_of(g, f), node.count)), len(g.zone(g.book.deck_zone, f.other)))
     f.number = most
@@ -359,7 +360,7 @@ def look_at(g: "Game", f: Frame) -> None:
     """The player sees the cards of a group until the effect ends."""
     node = f.node
     if not isinstance(node, LookAt):
-        return
+        raise UnknownNode(node)
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
     root.bindings()[LOOKED] = tuple(refs)
@@ -372,7 +373,7 @@ def search(g: "Game", f: Frame) -> None:
     """Look through the cards and find none, some or all that fit; who must not search does not look either."""
     node = f.node
     if not isinstance(node, Search):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
     if g.book.verbs.search != NOTHING and is_forbidden_to_player(g, g.book.verbs.search, chooser, NOTHING):
@@ -401,7 +402,7 @@ def reveal(g: "Game", f: Frame) -> None:
     """Everybody sees the cards until the effect ends."""
     node = f.node
     if not isinstance(node, Reveal):
-        return
+        raise UnknownNode(node)
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
     root.bindings()[node.slot] = tuple(refs)
@@ -415,9 +416,11 @@ def reveal(g: "Game", f: Frame) -> None:
 def shuffle_zone(g: "Game", f: Frame) -> None:
     """Random order; whether what came before was done is not for the shuffle to say."""
     node = f.node
-    if isinstance(node, Shuffle) and node.of is None:
+    if not isinstance(node, Shuffle):
+        raise UnknownNode(node)
+    if node.of is None:
         shuffle(g, node.zone, seats(f.player, node.who)[0])
-    elif isinstance(node, Shuffle) and node.of is not None:
+    else:
         owners = [g.s.cards[ref & CARD_MASK].owner for ref in members(g, context_of(g, f), node.of)]
         for seat in (g.s.turn_player, 1 - g.s.turn_player):
             if seat in owners:
@@ -428,7 +431,7 @@ def ask_arrange(g: "Game", f: Frame) -> None:
     """Each card looked at goes to the top or to the bottom."""
     node = f.node
     if not isinstance(node, Arrange):
-        return
+        raise UnknownNode(node)
     if f.count == 0:
         f.cards = living(g, members(g, context_of(g, f), node.what))
     if not f.cards:

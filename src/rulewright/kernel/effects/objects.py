@@ -15,6 +15,7 @@ from ..running.stack import copy_item
 from ..vocabulary.abilities import CreateToken
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
+from ..vocabulary.unknown import UnknownNode
 from .lasting import begin_lasting
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def turn_sides(g: "Game", f: Frame) -> None:
     """Two-sided cards show a side together; what is so already does nothing."""
     node = f.node
     if not isinstance(node, TurnSide):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, context_of(g, f), node.what)):
@@ -45,7 +46,7 @@ def attach_cards(g: "Game", f: Frame) -> None:
     """Cards are attached to a host together."""
     node = f.node
     if not isinstance(node, Attach):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     hosts = living(g, members(g, ctx, node.to))
@@ -64,7 +65,7 @@ def create_tokens(g: "Game", f: Frame) -> None:
     """Tokens come into existence together."""
     node = f.node
     if not isinstance(node, CreateToken):
-        return
+        raise UnknownNode(node)
     number = min(MOST_CARDS, amount(g, context_of(g, f), node.count))
     to = node.to if node.to != NOTHING else g.book.objects.token_zones[0]
     change = create(g.pool.tokens[node.token], number, f.player, seats(f.player, node.under)[0], to)
@@ -79,7 +80,7 @@ def bind_tokens(g: "Game", f: Frame) -> None:
     """The tokens created are what "it" and "them" mean."""
     node = f.node
     if not isinstance(node, CreateToken):
-        return
+        raise UnknownNode(node)
     token = g.pool.tokens[node.token]
     root = root_of(g, f)
     found = [card.ref() for card in g.s.cards if card.is_token and card.printed == token and card.arrival > f.number]
@@ -91,7 +92,7 @@ def erase_tokens(g: "Game", f: Frame) -> None:
     """Tokens cease to exist together."""
     node = f.node
     if not isinstance(node, Erase):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     refs = [ref for ref in living(g, members(g, context_of(g, f), node.what)) if g.card(ref).is_token]
     root.done = len(refs)
@@ -105,7 +106,7 @@ def copy_items(g: "Game", f: Frame) -> None:
     """What is still on the stack is copied there."""
     node = f.node
     if not isinstance(node, CopyItem):
-        return
+        raise UnknownNode(node)
     refs = living(g, members(g, context_of(g, f), node.what))
     models = [item for item in g.s.stack if item.ready and item.ref() in refs]
     made = [copy_item(g, item, f.player) for item in models]
@@ -123,7 +124,7 @@ def roll_dice(g: "Game", f: Frame) -> None:
     """Each roll is told; their sum is X from here on."""
     node = f.node
     if not isinstance(node, RollDice):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     total = 0
     for _ in range(min(MOST_DICE, amount(g, context_of(g, f), node.count))):
@@ -141,7 +142,7 @@ def raise_shield(g: "Game", f: Frame) -> None:
     """Damage is going to be prevented, as much as is worked out now."""
     node = f.node
     if not isinstance(node, Prevent):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     cards = tuple(living(g, members(g, ctx, node.what))) if node.what is not None else ()

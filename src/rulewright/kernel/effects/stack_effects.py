@@ -19,6 +19,7 @@ from ..vocabulary.abilities import LaterInstead
 from ..vocabulary.effects import Cancel, Modes, NameWord, OrInstead, Pay, Play, RevealUntil, TriggerNow
 from ..vocabulary.pool import reflex_ability, waiting_ability
 from ..vocabulary.terms import EventOther, OneOf, Those
+from ..vocabulary.unknown import UnknownNode
 from .announce import announced_branch, announced_for, modes_of, open_modes
 from .kept_references import follow
 from .lasting import begin_lasting
@@ -37,7 +38,7 @@ def begin_modes(g: "Game", f: Frame) -> None:
     """The modes that were declared, or else are chosen now."""
     node = f.node
     if not isinstance(node, Modes):
-        return
+        raise UnknownNode(node)
     marks = announced_for(g, root_of(g, f), node)
     if marks is not None:
         f.picked = modes_of(marks)
@@ -56,7 +57,9 @@ def begin_modes(g: "Game", f: Frame) -> None:
 def took_mode(g: "Game", f: Frame) -> None:
     """One more mode, or enough."""
     node = f.node
-    if isinstance(node, Modes) and f.answer < len(f.numbers):
+    if not isinstance(node, Modes):
+        raise UnknownNode(node)
+    if f.answer < len(f.numbers):
         f.picked.append(f.numbers[f.answer])
         if len(f.picked) < amount(g, context_of(g, f), node.most):
             g.restart(f)
@@ -65,8 +68,10 @@ def took_mode(g: "Game", f: Frame) -> None:
 def next_mode(g: "Game", f: Frame) -> None:
     """Each mode in printed order."""
     node = f.node
+    if not isinstance(node, Modes):
+        raise UnknownNode(node)
     f.picked.sort()
-    if isinstance(node, Modes) and f.count < len(f.picked):
+    if f.count < len(f.picked):
         f.count += 1
         g.again(f)
         perform(g, f, node.options[f.picked[f.count - 1]])
@@ -76,7 +81,7 @@ def this_or_that(g: "Game", f: Frame) -> None:
     """The first, or the last instead if it is so."""
     node = f.node
     if not isinstance(node, OrInstead):
-        return
+        raise UnknownNode(node)
     branch = announced_branch(g, root_of(g, f), node)
     if branch is None:
         branch = node.instead if holds(g, context_of(g, f), node.condition) else node.what
@@ -90,7 +95,7 @@ def trigger_now(g: "Game", f: Frame) -> None:
     """An ability triggers at once and waits for the next priority."""
     node = f.node
     if not isinstance(node, TriggerNow):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     rule = g.pool.rule(reflex_ability(node))
     card, other, seen, named = NOTHING, NOTHING, NOTHING, NOTHING
@@ -104,7 +109,7 @@ def leave_replacement(g: "Game", f: Frame) -> None:
     """A replacement waits for its time, with all that is bound; one for the next event waits for each card meant."""
     node = f.node
     if not isinstance(node, LaterInstead):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     rule = g.pool.rule(waiting_ability(node))
     bound = root.bindings()[:BINDINGS]
@@ -136,7 +141,7 @@ def cancel_items(g: "Game", f: Frame) -> None:
     """Objects on the stack leave it; a card goes to its owner's zone for cards that are done."""
     node = f.node
     if not isinstance(node, Cancel):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     refs = living(g, members(g, ctx, node.what))
     gone = [item for item in g.s.stack if item.ref() in refs]
@@ -146,7 +151,11 @@ def cancel_items(g: "Game", f: Frame) -> None:
         gone = [item for item in g.s.stack if item.stamp == ctx.number]
     source = root_of(g, f).card
     if g.pool.has_prohibitions:
-        gone = [item for item in gone if not (item.is_card and is_forbidden(g, g.book.verbs.cancel, item.this, source))]
+        gone = [
+            item
+            for item in gone
+            if not (item.is_card and is_forbidden(g, g.book.verbs.be_cancelled, item.this, source))
+        ]
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
@@ -162,18 +171,21 @@ def cancelled(g: "Game", f: Frame) -> None:
 def begin_plays(g: "Game", f: Frame) -> None:
     """Which cards are played."""
     node = f.node
-    if isinstance(node, Play):
-        f.cards = living(g, members(g, context_of(g, f), node.what))
-        f.other = seats(f.player, node.who)[0]
-        root_of(g, f).done = 0
+    if not isinstance(node, Play):
+        raise UnknownNode(node)
+    f.cards = living(g, members(g, context_of(g, f), node.what))
+    f.other = seats(f.player, node.who)[0]
+    root_of(g, f).done = 0
 
 
 def play_next(g: "Game", f: Frame) -> None:
     """The next card, by the game's own procedure, if it may be played; one that was played is still spoken of."""
     node = f.node
+    if not isinstance(node, Play):
+        raise UnknownNode(node)
     if f.count > 0:
         follow(g, root_of(g, f), f.cards[f.count - 1 : f.count])
-    if not isinstance(node, Play) or f.count >= len(f.cards):
+    if f.count >= len(f.cards):
         return
     ref = f.cards[f.count]
     f.count += 1
@@ -186,7 +198,7 @@ def begin_paying(g: "Game", f: Frame) -> None:
     """Resources are paid, if they can be."""
     node = f.node
     if not isinstance(node, Pay):
-        return
+        raise UnknownNode(node)
     seat = seats(f.player, node.who)[0]
     root = root_of(g, f)
     root.done = 0
@@ -204,9 +216,10 @@ def begin_paying(g: "Game", f: Frame) -> None:
 def ask_word(g: "Game", f: Frame) -> None:
     """The player names a word of a field."""
     node = f.node
-    if isinstance(node, NameWord):
-        f.numbers = [at for at, word in enumerate(g.book.texts.every_word[node.field]) if word not in node.but]
-        g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
+    if not isinstance(node, NameWord):
+        raise UnknownNode(node)
+    f.numbers = [at for at, word in enumerate(g.book.texts.every_word[node.field]) if word not in node.but]
+    g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
 
 
 def bind_word(g: "Game", f: Frame) -> None:
@@ -220,7 +233,7 @@ def reveal_until(g: "Game", f: Frame) -> None:
     """Cards are shown from the top of the deck until one fits."""
     node = f.node
     if not isinstance(node, RevealUntil):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     seat = seats(f.player, node.who)[0]
     shown: list[int] = []

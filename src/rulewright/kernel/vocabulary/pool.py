@@ -25,11 +25,14 @@ from .mods import (
     AddEveryWord,
     AddWord,
     AddWordsOf,
+    Arrives,
     ArrivesWith,
     BecomeCopy,
+    ControlledBy,
     DeckLimit,
     ExtraCost,
     Forbid,
+    ForbidAbility,
     ForbidPlayer,
     GainKeyword,
     LoseAbilities,
@@ -38,14 +41,21 @@ from .mods import (
     LoseWords,
     Modification,
     Multiply,
+    Must,
+    PaidOnlyBy,
+    PaidWithAny,
     Permit,
+    PlayCost,
     PlayFor,
+    Produces,
     Set,
     SetNamedWord,
+    SetPlayCost,
     SetWord,
     Toll,
 )
 from .terms import Cards, Condition, Node
+from .unknown import UnknownNode
 from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask
 
 NO_LAYER: Final = -1  # a modification that no layer applies
@@ -181,6 +191,13 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
+# What is said of cards, players or costs without changing a characteristic: asked by name.
+LAYERLESS: Final = (
+    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, Must, PaidOnlyBy,
+    PaidWithAny, PlayCost, PlayFor, Produces, SetPlayCost, Toll,
+)  # fmt: skip
+
+
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
     if isinstance(mod, (Add, Set, Multiply)):
@@ -193,7 +210,9 @@ def kind_of(mod: Modification) -> int:
         return PERMISSION_KIND
     if isinstance(mod, BecomeCopy):
         return COPY_KIND
-    return NO_LAYER
+    if isinstance(mod, LAYERLESS):
+        return NO_LAYER
+    raise UnknownNode(mod)
 
 
 def writes(mod: Modification) -> int:

@@ -143,11 +143,11 @@ def set_mechanisms(book: Rulebook) -> None:
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.payment.from_hand = True
-    book.stack.zone = STACK
+    book.stack.waiting_zone = STACK
     book.stack.done_zone = BREAK
     book.verbs.draw = DRAW
-    book.verbs.choose = BE_CHOSEN
-    book.verbs.damage = BE_DAMAGED
+    book.verbs.be_chosen = BE_CHOSEN
+    book.verbs.be_damaged = BE_DAMAGED
     book.verbs.suffered = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
     book.verbs.search = SEARCH
     book.verbs.reduce = REDUCE_DAMAGE

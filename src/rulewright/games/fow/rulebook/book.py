@@ -254,7 +254,7 @@ def set_cards(book: Rulebook) -> None:
 
 def set_effects(book: Rulebook) -> None:
     """The parameters of chase, payment, damage, triggers, durations and what effects forbid."""
-    book.stack.zone = CHASE
+    book.stack.waiting_zone = CHASE
     book.stack.done_zone = GRAVEYARD
     book.stack.together = False
     book.stack.illegal_cancels = False
@@ -277,9 +277,9 @@ def set_effects(book: Rulebook) -> None:
     book.durations.follows_groups = 2
     book.verbs.draw = DRAW
     book.verbs.search = SEARCH
-    book.verbs.choose = BE_TARGETED
-    book.verbs.cancel = BE_CANCELLED
-    book.verbs.damage = BE_DAMAGED
+    book.verbs.be_chosen = BE_TARGETED
+    book.verbs.be_cancelled = BE_CANCELLED
+    book.verbs.be_damaged = BE_DAMAGED
     book.verbs.prevent = PREVENT
     book.verbs.reduce = PREVENT
     book.verbs.trigger = TRIGGER_VERB

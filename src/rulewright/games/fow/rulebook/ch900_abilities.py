@@ -22,6 +22,7 @@ from rulewright.kernel.running.stack import begin_item, complete_item, tell_choi
 from rulewright.kernel.vocabulary.effects import Produce
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.kernel.vocabulary.terms import Anything
+from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
     ABILITY_PLAYED,
@@ -356,8 +357,9 @@ def offer_kind(g: Game, f: Frame) -> None:
 def took_kind(g: Game, f: Frame) -> None:
     """Note it, and go on with the next."""
     node = f.node
-    if isinstance(node, Produce):
-        f.cards.append(WILLS.index(node.kinds[f.count % len(node.kinds)][f.answer]))
+    if not isinstance(node, Produce):
+        raise UnknownNode(node)
+    f.cards.append(WILLS.index(node.kinds[f.count % len(node.kinds)][f.answer]))
     f.count += 1
     g.back(f)
 
@@ -366,7 +368,7 @@ def produced(g: Game, f: Frame) -> None:
     """The wills stay with the player until they are used or cease to exist."""
     node = f.node
     if not isinstance(node, Produce):
-        return
+        raise UnknownNode(node)
     seat = seats(f.player, node.who)[0]
     changes: list[Change] = []
     for kind in range(len(WILLS)):
@@ -385,9 +387,10 @@ def produced(g: Game, f: Frame) -> None:
 def tell_produced(g: Game, f: Frame) -> None:
     """What waits for will to be produced sees it."""
     node = f.node
-    if isinstance(node, Produce):
-        source = root_of(g, f).card
-        announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
+    if not isinstance(node, Produce):
+        raise UnknownNode(node)
+    source = root_of(g, f).card
+    announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
 
 
 def bind_will(g: Game, f: Frame, node: Produce, seat: int) -> None:
