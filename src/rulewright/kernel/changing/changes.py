@@ -45,8 +45,18 @@ from .possible import (
 )
 from .replacement import inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
-from .values import look_around
-from .writing import blank_cards, cease, hide_order, loosen, put_new, remember, write, write_creation, write_move
+from .values import check_watched
+from .writing import (
+    blank_cards,
+    cease,
+    detach_from_leavers,
+    hide_order,
+    put_new,
+    remember,
+    write,
+    write_creation,
+    write_move,
+)
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -260,7 +270,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
             happened.append(write(g, change))
     counted = come_with_counters(g, happened) if g.pool.has_arriving_counters else []
     if g.book.objects.attaches and leavers:
-        loosen(g, leavers)
+        detach_from_leavers(g, leavers)
     if len(happened) > 1:
         hide_order(g, happened)
     for event in happened:
@@ -270,7 +280,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     g.book.moves.after_batch(g, happened, leavers)
     if g.pool.tokens:
         cease_elsewhere(g, happened)
-    look_around(g)
+    check_watched(g)
 
 
 def leaving(g: "Game", change: Change) -> Change:
@@ -337,15 +347,7 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
     event = Event(MOMENT, g.clause(), player, number=number)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
-    look_around(g)
-
-
-def is_awaited(g: "Game", number: int, player: int) -> bool:
-    """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
-    what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
-    what.asked = True
-    announce_to_watchers(g, what)
-    return what.found > 0
+    check_watched(g)
 
 
 def copy_card(g: "Game", ref: int, seat: int) -> int:
@@ -486,6 +488,6 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
         )
 
 
-def decide(g: "Game", player: int, number: int) -> None:
+def record_decision(g: "Game", player: int, number: int) -> None:
     """Something was decided that leaves no other trace."""
     g.s.record(Event(DECIDED, g.clause(), player, number=number))

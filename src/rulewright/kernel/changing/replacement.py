@@ -35,7 +35,7 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
         if not found:
             continue
         settling = who_gets_it(g, change, found)
-        frame = g.call("replacement", arranger(g, change) if settling else affected_player(g, change))
+        frame = g.call("replacement", who_places(g, change) if settling else affected_player(g, change))
         frame.number = position
         frame.cards = settling or found
         if change.kind in (DAMAGED, HURT):
@@ -80,7 +80,7 @@ def prevents(rule: Rule) -> bool:
     return rule.instead is not None and prevention(rule.instead.effect) is not None
 
 
-def arranger(g: "Game", change: Change) -> int:
+def who_places(g: "Game", change: Change) -> int:
     """Who puts an arriving card there."""
     return change.player if change.player != NOTHING else affected_player(g, change)
 
@@ -104,7 +104,7 @@ def applicable(g: "Game", change: Change) -> list[int]:
     found: list[int] = []
     if not (g.pool.replaced >> change.kind) & 1:
         return found
-    versions = prospect(g, change).versions()
+    versions = event_of_change(g, change).versions()
     zones = g.pool.instead_zones
     masks = g.pool.instead_masks
     changed = g.derived() if (g.pool.granted_insteads >> change.kind) & 1 else UNCHANGED
@@ -132,7 +132,9 @@ def add_waiting(g: "Game", change: Change, versions: list[Occurrence], found: li
     for effect in g.s.lasting:
         rule = effect.rule
         if isinstance(effect.node, Prevent) and rule is not None:
-            if not was_used(change, rule.number, waiting_mark(effect)) and shields(g, effect, effect.node, change):
+            if not was_used(change, rule.number, waiting_mark(effect)) and is_prevented_by(
+                g, effect, effect.node, change
+            ):
                 found.extend((rule.number, waiting_mark(effect)))
             continue
         if not isinstance(effect.node, LaterInstead) or rule is None or rule.instead is None:
@@ -158,7 +160,7 @@ def is_foreseen(g: "Game", ctx: Context, would: When, what: Occurrence) -> bool:
     return any_fits(g, ctx, [would, *would.either], what)
 
 
-def shields(g: "Game", effect: Lasting, node: Prevent, change: Change) -> bool:
+def is_prevented_by(g: "Game", effect: Lasting, node: Prevent, change: Change) -> bool:
     """The shield stands before this damage."""
     if change.kind == DAMAGED:
         if change.card not in effect.cards:
@@ -195,7 +197,7 @@ def waiting_of(g: "Game", mark: int) -> Lasting | None:
     return None
 
 
-def becomes(effect: Effect) -> NumberBecomes | None:
+def other_number(effect: Effect) -> NumberBecomes | None:
     """The other number with which the event still happens."""
     if isinstance(effect, NumberBecomes):
         return effect
@@ -221,7 +223,7 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     """A number that cannot be lowered is not; any other replacement applies."""
     if prevention(instead.effect) is not None:
         return is_preventable(g, change)
-    number = becomes(instead.effect)
+    number = other_number(instead.effect)
     if number is None or change.kind not in (DAMAGED, HURT):
         return True
     verb = g.book.verbs.reduce
@@ -230,7 +232,7 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     return amount(g, ctx, number.amount) >= change.number
 
 
-def prospect(g: "Game", change: Change) -> Occurrence:
+def event_of_change(g: "Game", change: Change) -> Occurrence:
     """The event the change would be."""
     card = g.s.cards[change.card & CARD_MASK] if change.card != NOTHING else None
     before = card.zone if card is not None else NOTHING
@@ -339,7 +341,7 @@ def replace_change(g: "Game", f: Frame) -> None:
     change.used = (*change.used, *f.cards) if f.done else (*change.used, rule.number, this)
     begin_replacing(g, f, rule, this, change)
     effect = rule.instead.effect if rule.instead is not None else None
-    number = becomes(effect) if effect is not None else None
+    number = other_number(effect) if effect is not None else None
     shield = prevention(effect) if effect is not None else None
     change.gone = number is None and shield is None
     if shield is not None:

@@ -131,7 +131,7 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
                 ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
                     if rule.kind == TRIGGERED and (rule.events >> kind) & 1 and (rule.zone_mask >> zone) & 1:
-                        consider(g, what, rule, ref, ref, seat)
+                        trigger_if_met(g, what, rule, ref, ref, seat)
 
 
 def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None:
@@ -147,7 +147,7 @@ def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None
         if rule.kind != TRIGGERED or not (rule.events >> what.event.kind) & 1:
             continue
         if (rule.zone_mask >> card.zone) & 1:
-            consider(g, what, rule, old, new if involved else old, card.master)
+            trigger_if_met(g, what, rule, old, new if involved else old, card.master)
 
 
 def ask_own(g: "Game", what: Occurrence) -> None:
@@ -169,7 +169,7 @@ def ask_own(g: "Game", what: Occurrence) -> None:
         rules = left.info.rules if left is not None and left.card.ref() == seen else g.info(seen).rules
         for rule in rules:
             if rule.kind == TRIGGERED and (rule.events >> event.kind) & 1 and rule.zone_mask == 0:
-                consider(g, what, rule, seen, new, g.card(seen).master)
+                trigger_if_met(g, what, rule, seen, new, g.card(seen).master)
 
 
 def left_as(what: Occurrence, number: int) -> Snapshot | None:
@@ -180,7 +180,7 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
     return None
 
 
-def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
+def trigger_if_met(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
     """The ability stands by if its condition is met as the event happens."""
     for version in what.versions():
         if waits_for(g, version, rule, seen, this, master):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def look_around(g: "Game") -> None:
+def check_watched(g: "Game") -> None:
     """Abilities that watch a situation, or the values of cards, see what has become of them."""
     if g.pool.situation_zones:
         check_situations(g)

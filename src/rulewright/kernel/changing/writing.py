@@ -131,7 +131,7 @@ def show_side(g: "Game", card: Card, side: int) -> None:
             g.s.edit_zone(card.zone * 2 + card.master)
 
 
-def loosen(g: "Game", leavers: list[Snapshot]) -> None:
+def detach_from_leavers(g: "Game", leavers: list[Snapshot]) -> None:
     """What was attached to cards that left is attached to nothing, where the book says so."""
     gone = [leaver.card.ref() for leaver in leavers]
     for number in range(len(g.s.cards)):

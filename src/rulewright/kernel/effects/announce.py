@@ -233,7 +233,7 @@ def took_choice(g: "Game", f: Frame) -> None:
         f.picked = []
         f.count += 1
         if f.count == len(node.picks):
-            note(g, f, tuple(f.cards))
+            keep_announced(g, f, tuple(f.cards))
     elif isinstance(node, Modes):
         take_mode(g, f, node)
     elif isinstance(node, DivideDamage):
@@ -277,7 +277,7 @@ def take_share(g: "Game", f: Frame, node: DivideDamage) -> None:
         marks.extend((mode_mark(ref), mode_mark(units)))
     f.picked = []
     f.other = NOTHING
-    note(g, f, tuple(marks))
+    keep_announced(g, f, tuple(marks))
 
 
 def take_mode(g: "Game", f: Frame, node: Modes) -> None:
@@ -290,10 +290,10 @@ def take_mode(g: "Game", f: Frame, node: Modes) -> None:
     if f.answer >= len(found) or len(f.picked) >= most:
         marks = tuple([mode_mark(mode) for mode in sorted(f.picked)])
         f.picked = []
-        note(g, f, marks)
+        keep_announced(g, f, marks)
 
 
-def note(g: "Game", f: Frame, marks: tuple[int, ...]) -> None:
+def keep_announced(g: "Game", f: Frame, marks: tuple[int, ...]) -> None:
     """What was announced for the instruction under way stands fixed."""
     node = f.node
     if node is None:

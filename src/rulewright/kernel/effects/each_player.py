@@ -41,7 +41,7 @@ def is_done_to(part: Effect, slot: int) -> bool:
     return isinstance(part, Turn) and part.what == Those(slot)
 
 
-def deeds_in(g: "Game", node: EachPlayer) -> list[Effect]:
+def done_to_chosen(g: "Game", node: EachPlayer) -> list[Effect]:
     """What is done to the cards both chose."""
     what = node.what
     return list(what.parts[1:]) if isinstance(what, Seq) and choice_in(g, node) is not None else []
@@ -98,7 +98,7 @@ def act_together(g: "Game", f: Frame) -> None:
     node = f.node
     if not isinstance(node, EachPlayer):
         raise UnknownNode(node)
-    deeds = deeds_in(g, node)
+    deeds = done_to_chosen(g, node)
     if f.count - 2 < len(deeds):
         f.count += 1
         g.again(f)

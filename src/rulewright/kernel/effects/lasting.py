@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import seats
 from ..changing.changes import schedule, taken_over
-from ..changing.values import look_around
+from ..changing.values import check_watched
 from ..ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
 from ..position.events import Event
 from ..position.records import Lasting
@@ -24,7 +24,7 @@ def begin_lasting(g: "Game", effect: Lasting) -> None:
     s.revision += 1
     for card in effect.cards or (NOTHING,):
         tell_changes(g, effect, card)
-    look_around(g)
+    check_watched(g)
 
 
 def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
@@ -51,7 +51,7 @@ def end_lasting(g: "Game", until: int) -> None:
         ended = [effect for effect in s.lasting if effect not in keep]
         s.lasting = keep
         s.revision += 1
-        look_around(g)
+        check_watched(g)
         for effect in ended:
             give_back(g, effect)
 

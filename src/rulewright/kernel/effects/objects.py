@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
 from ..book.procedure import Procedure, Step
-from ..changing.changes import attach, create, decide, erase, schedule, turn_side
+from ..changing.changes import attach, create, erase, record_decision, schedule, turn_side
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
 from ..position.change import Change
 from ..position.records import Lasting
@@ -129,7 +129,7 @@ def roll_dice(g: "Game", f: Frame) -> None:
     total = 0
     for _ in range(min(MOST_DICE, amount(g, context_of(g, f), node.count))):
         rolled = 1 + g.below(node.sides)
-        decide(g, f.player, rolled)
+        record_decision(g, f.player, rolled)
         total += rolled
     root.numbers[NAMED] = total
     root.done = total

@@ -11,7 +11,7 @@ from ..position.state import Card, Frame, Snapshot, State
 from ..position.view import Plain, view
 from ..rng import key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
-from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
+from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
 from .refusals import Refusal, why_not
 
@@ -70,7 +70,7 @@ class Game:
         note_decision(self, menu, index)
         s.menu = None
         s.note_answer(index)
-        give(self, menu, index)
+        give_answer(self, menu, index)
 
     def clone(self) -> "Game":
         """An independent copy of this position."""

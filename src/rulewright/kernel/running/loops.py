@@ -119,7 +119,7 @@ def put_question(g: "Game", menu: Decision) -> None:
     now = fingerprint(g, growing=True)
     remove_barred(g, menu, now)
     if len(menu.options) == 1 and not menu.always:
-        give(g, menu, 0)
+        give_answer(g, menu, 0)
         return
     at = situation_before(g, now, menu.player)
     if at == NOTHING:
@@ -132,7 +132,7 @@ def put_question(g: "Game", menu: Decision) -> None:
     begin_naming(g)
 
 
-def give(g: "Game", menu: Decision, index: int) -> None:
+def give_answer(g: "Game", menu: Decision, index: int) -> None:
     """The frame that asked gets the answer by its own numbering."""
     g.s.edit_frame(len(g.s.frames) - 1).answer = menu.answers[index] if menu.answers else index
 
@@ -145,7 +145,7 @@ def answered_by_script(g: "Game", menu: Decision) -> bool:
     for index, option in enumerate(menu.options):
         if option == wanted:
             s.forced = 0
-            give(g, menu, index)
+            give_answer(g, menu, index)
             return True
     return False
 

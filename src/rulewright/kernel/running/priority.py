@@ -9,9 +9,9 @@ open for plays, `done` whether abilities went on the stack since the rules were 
 from typing import TYPE_CHECKING, Final
 
 from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
-from ..changing.values import look_around
+from ..changing.values import check_watched
 from ..effects.perform import begin_resolution
-from ..ids import CARD_MASK, NOTHING
+from ..ids import CARD_MASK
 from ..position.decisions import Option
 from ..position.items import Item
 from ..position.records import Pending
@@ -34,7 +34,7 @@ def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
 def look_at_rules(g: "Game", f: Frame) -> None:
     """Rule processes, until none is left."""
     f.done = 0
-    look_around(g)
+    check_watched(g)
     g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
@@ -113,12 +113,6 @@ def stack_one(g: "Game", position: int) -> None:
     begin_item(g, Item(one.this, one.master, one.rule, False))
 
 
-def look_again(g: "Game", f: Frame) -> None:
-    """After abilities went on the stack, rules and waiting abilities are looked at once more."""
-    if f.done:
-        g.restart(f)
-
-
 # ---------------------------------------------------------------- acting and passing
 
 
@@ -161,21 +155,3 @@ def act_or_pass(g: "Game", f: Frame) -> None:
 
 
 # ---------------------------------------------------------------- the stack
-
-
-def top_item(g: "Game") -> Item | None:
-    """What two passes would resolve."""
-    return g.s.stack[-1] if g.s.stack else None
-
-
-def item_of(g: "Game", stamp: int) -> Item | None:
-    """An item that is still on the stack."""
-    for item in g.s.stack:
-        if item.stamp == stamp:
-            return item
-    return None
-
-
-def is_on_stack(g: "Game", ref: int) -> bool:
-    """The object waits on the stack as a card."""
-    return ref != NOTHING and any(item.is_card and item.this == ref for item in g.s.stack)

@@ -6,7 +6,7 @@ from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Choose, Pick
-from rulewright.kernel.vocabulary.terms import Cards, EitherOf, Filter, Has, Number
+from rulewright.kernel.vocabulary.terms import Cards, EitherOf, Has, Number
 
 from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, RULER_AREA, SHARED, TYPE
 from .ch200_cards import subtypes_of
@@ -28,11 +28,6 @@ def host_types(g: Game, ref: int) -> tuple[str, ...]:
         if word in HOSTS:
             return HOSTS[word]
     return ()
-
-
-def host_filters(g: Game, ref: int) -> list[Filter]:
-    """The types of card an old addition may be added to, as questions."""
-    return [Has(TYPE, word) for word in host_types(g, ref)]
 
 
 def may_bear(g: Game, addition: int, host: int) -> bool:

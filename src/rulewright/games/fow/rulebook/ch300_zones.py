@@ -410,8 +410,3 @@ def set_fighters(g: Game, attacking: list[int], blocking: list[int]) -> None:
     blocked = attacking if blocking else []
     if len(blocked) != len(s.roles[BLOCKED]):
         set_role(g, BLOCKED, blocked)
-
-
-def has_left_chase(g: Game, ref: int) -> bool:
-    """The object is not on the chase any more."""
-    return not g.s.is_now(ref) or g.s.cards[ref & CARD_MASK].zone != CHASE

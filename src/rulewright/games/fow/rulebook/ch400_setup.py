@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.select import amount
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import decide, move, put_counters, schedule, shuffle
+from rulewright.kernel.changing.changes import move, put_counters, record_decision, schedule, shuffle
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BOTTOM, NOTHING
 from rulewright.kernel.position.change import Change
@@ -156,7 +156,7 @@ def determine_chooser(g: Game, f: Frame) -> None:
         f.answer = 0
         return
     f.player = g.below(2)
-    decide(g, f.player, NOTHING)
+    record_decision(g, f.player, NOTHING)
     g.ask(f.player, "first turn", [Option("go first"), Option("go second")])
 
 
@@ -164,7 +164,7 @@ def determine_first_player(g: Game, f: Frame) -> None:
     """The player plays first, or leaves it to the opponent."""
     g.s.first_player = f.player if f.answer == 0 else 1 - f.player
     g.s.turn_player = g.s.first_player
-    decide(g, g.s.first_player, 1)
+    record_decision(g, g.s.first_player, 1)
 
 
 def take_hands(g: Game, f: Frame) -> None:

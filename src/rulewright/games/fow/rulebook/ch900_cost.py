@@ -26,7 +26,6 @@ from .ch00_names import (
     BOUND_WILL,
     CHASE,
     ENTERED,
-    FIELD,
     INCARNATION,
     JUDGMENT,
     PLAY_ABILITY,
@@ -462,8 +461,3 @@ def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
 def will_cost(g: Game, ref: int) -> tuple[str, ...]:
     """The symbols of a card's cost."""
     return g.info(ref).words[WILL]
-
-
-def is_in_field(g: Game, ref: int) -> bool:
-    """The card is in a field."""
-    return g.s.cards[ref & CARD_MASK].zone == FIELD

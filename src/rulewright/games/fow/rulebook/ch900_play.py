@@ -44,7 +44,6 @@ from .ch00_names import (
     COST,
     FIELD,
     GRAVEYARD,
-    HAND,
     INCARNATION,
     PLAY,
     PLAYED_FREE,
@@ -54,7 +53,6 @@ from .ch00_names import (
     REMNANT,
     REMNANT_PLAYED,
     SHIFT,
-    STANDBY,
     SUMMON,
     SUMMONED,
     TARGETED_BY,
@@ -469,4 +467,3 @@ RESOLVE = Procedure(
     ],
 )
 PROCEDURES: list[Procedure] = [PLAY_CARD, RESOLVE]
-HAND_OR_STANDBY = (HAND, STANDBY)

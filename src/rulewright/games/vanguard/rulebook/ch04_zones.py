@@ -78,11 +78,6 @@ ACROSS = (2, 1, 0)  # my left column faces the opponent's right one (4.6.2.1)
 BEHIND = {FRONT_LEFT: BACK_LEFT, FRONT_CENTER: BACK_CENTER, FRONT_RIGHT: BACK_RIGHT}
 
 
-def is_on_field(card: Card) -> bool:
-    """The card is a unit."""
-    return card.zone in FIELD
-
-
 def column_of(place: int) -> int:
     """Left, center or right column of a place; NOTHING for the guardian circle."""
     for number, column in enumerate(COLUMNS):

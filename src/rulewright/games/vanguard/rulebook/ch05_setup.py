@@ -1,7 +1,7 @@
 """Section 5: constructing a deck and preparing the game."""
 
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import decide, flip, move, schedule, shuffle
+from rulewright.kernel.changing.changes import flip, move, record_decision, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BY_RULE, FACE_DOWN, FACE_UP, NOTHING
@@ -131,7 +131,7 @@ def determine_first_player(g: Game, f: Frame) -> None:
     first = g.options.get("first", NOTHING)
     g.s.first_player = first if first != NOTHING else g.below(2)
     g.s.turn_player = g.s.first_player
-    decide(g, g.s.first_player, NOTHING)
+    record_decision(g, g.s.first_player, NOTHING)
 
 
 def draw_hands(g: Game, f: Frame) -> None:

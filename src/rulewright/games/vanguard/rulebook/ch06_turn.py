@@ -2,7 +2,7 @@
 
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import is_awaited, moment, move, schedule, turn
+from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING
@@ -33,7 +33,7 @@ from .ch00_names import (
     TURN,
 )
 from .ch04_zones import units_at
-from .ch08_play import call_needs, can_ride, check_timing, playable_abilities
+from .ch08_play import call_needs, can_ride, check_timing, is_awaited, playable_abilities
 from .ch09_rule_actions import rule_actions_needed
 
 # ---------------------------------------------------------------- 6.2 the turn

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import announce, is_awaited, moment, move, schedule
+from rulewright.kernel.changing.changes import announce, moment, move, schedule
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role
 from rulewright.kernel.position.records import Lasting
@@ -49,7 +49,7 @@ from .ch00_names import (
 from .ch02_triggers import resolve_icon
 from .ch04_zones import circle_of
 from .ch07_attack import check
-from .ch08_play import check_timing
+from .ch08_play import check_timing, is_awaited
 from .ch09_rule_actions import rule_actions_needed
 
 # ---------------------------------------------------------------- 7.5 drive step

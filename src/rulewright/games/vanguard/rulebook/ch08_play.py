@@ -6,11 +6,12 @@ from rulewright.kernel.asking.select import holds, matches
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
-from rulewright.kernel.changing.triggers import check_situations
+from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations
 from rulewright.kernel.effects.costs import can_pay
 from rulewright.kernel.effects.perform import begin_resolution, perform
-from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED, RESOLVED
+from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, MOMENT, NOTHING, PLAYED, RESOLVED
 from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -34,6 +35,14 @@ def do_rule_actions(g: Game, f: Frame) -> None:
     if g.pool.situation_zones:
         check_situations(g)
     g.call("rule actions", g.s.turn_player)
+
+
+def is_awaited(g: Game, number: int, player: int) -> bool:
+    """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
+    what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
+    what.asked = True
+    announce_to_watchers(g, what)
+    return what.found > 0
 
 
 def waiting_of(g: Game, seat: int) -> list[int]:
@@ -114,11 +123,6 @@ CHECK_TIMING = Procedure(
 def is_in_hand(g: Game, seat: int, card: int) -> bool:
     """The card is in the player's hand."""
     return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
-
-
-def is_own_turn(g: Game, seat: int, card: int) -> bool:
-    """It is the player's turn."""
-    return g.s.turn_player == seat
 
 
 def is_ride_phase(g: Game, seat: int, card: int) -> bool:
