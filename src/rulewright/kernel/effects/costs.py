@@ -106,7 +106,7 @@ def choose_payment(g: "Game", f: Frame) -> None:
     """Choose the cards of the next pick, offering only those with which the rest can still be paid."""
     rule = f.rule
     if rule is None:
-        raise UnknownNode(rule)
+        raise UnknownNode(f.rule)
     ctx = context_of(g, f)
     slots = slots_of(g, ctx, rule.ability.cost)
     at = f.count
@@ -135,7 +135,7 @@ def pay_together(g: "Game", f: Frame) -> None:
     """All parts of the cost are paid at one moment."""
     rule = f.rule
     if rule is None:
-        raise UnknownNode(rule)
+        raise UnknownNode(f.rule)
     source = root_of(g, f).card
     changes: list[Change] = []
     at = 0
