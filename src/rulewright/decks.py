@@ -94,6 +94,11 @@ def starter(book_name: str, name: str) -> Deck:
     return Draft(shelf, str(path), False).read(text_of(path), name, Catalogue(shelf))
 
 
+def starter_decks(book_name: str) -> tuple[Deck, ...]:
+    """The decks that come with the game."""
+    return tuple(starter(book_name, name) for name in book(book_name).starters)
+
+
 def find_list(shelf: Book, source: str | Path) -> Path:
     """The file of a deck: a starter's name or a path."""
     path = Path(source)

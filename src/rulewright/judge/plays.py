@@ -1,12 +1,10 @@
 """Plays in words: a line of a script answers one or more menus of one seat."""
 
 import re
-from collections.abc import Mapping
-from typing import Protocol
 
+from rulewright.games.shared.prose import EITHER_SEAT, Prose
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.position.decisions import Decision, Option, RulewrightError
-from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 
 
@@ -14,30 +12,6 @@ class NotOffered(RulewrightError):
     """The words name nothing on the menu; the message lists what is."""
 
 
-class Prose(Protocol):
-    """What a game must say in words for scripts to be read."""
-
-    def ask_words(self, g: Game, decision: Decision) -> str: ...
-    def event_words(self, g: Game, event: Event, seat: int) -> str | None: ...
-    def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
-    def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
-    def default_option(self, g: Game, decision: Decision) -> int: ...
-    def passing_option(self, decision: Decision) -> int: ...
-
-    @property
-    def GOES_ON(self) -> Mapping[str, tuple[str, ...]]:
-        """Questions that take their default where a line leaves them unsaid, and those the line must have answered."""
-
-    @property
-    def DECLARED(self) -> tuple[str, ...]:
-        """Questions whose "done" ends a line."""
-
-    @property
-    def FRESH(self) -> tuple[str, ...]:
-        """Questions about something new: words that a menu of one line has answered do not answer them."""
-
-
-BOTH_SEATS = 2  # who is told what either seat sees
 FILLERS = {
     "boosted",
     "rear-guard",
@@ -145,7 +119,7 @@ def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
     """The words that neither name cards of what has just happened nor tell it ("attack the player")."""
     told: set[str] = set()
     for event in g.events[since:]:
-        told.update(plain(prose.event_words(g, event, BOTH_SEATS) or "").split())
+        told.update(plain(prose.event_words(g, event, EITHER_SEAT) or "").split())
     return " ".join(word for word in already_done(g, since, text).split() if not told & {word, f"{word}s"})
 
 
