@@ -12,9 +12,7 @@ class NotOffered(RulewrightError):
     """The words name nothing on the menu; the message lists what is."""
 
 
-FILLERS = {
-    "boosted",
-    "rear-guard",
+SMALL_WORDS = {
     "with",
     "to",
     "the",
@@ -74,9 +72,9 @@ def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[i
     return best, named
 
 
-def left_over(text: str) -> str:
+def left_over(prose: Prose, text: str) -> str:
     """The words that mean something and were not used."""
-    return " ".join(word for word in text.split() if word not in FILLERS)
+    return " ".join(word for word in text.split() if word not in SMALL_WORDS | prose.SCRIPT.small_words)
 
 
 def play(g: Game, prose: Prose, seat: int, words: str) -> None:
@@ -93,7 +91,7 @@ def play(g: Game, prose: Prose, seat: int, words: str) -> None:
         raise
 
 
-def already_done(g: Game, since: int, text: str) -> str:
+def already_done(g: Game, prose: Prose, since: int, text: str) -> str:
     """The words without those that name cards of what has just happened: a menu of one line answered itself."""
     phrases: set[str] = set()
     for event in g.events[since:]:
@@ -112,7 +110,7 @@ def already_done(g: Game, since: int, text: str) -> str:
         at = find_phrase(phrase, rest)
         if at >= 0:
             rest = (rest[:at] + rest[at + len(phrase) :]).strip()
-    return left_over(rest)
+    return left_over(prose, rest)
 
 
 def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
@@ -120,7 +118,7 @@ def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
     told: set[str] = set()
     for event in g.events[since:]:
         told.update(plain(prose.event_words(g, event, EITHER_SEAT) or "").split())
-    return " ".join(word for word in already_done(g, since, text).split() if not told & {word, f"{word}s"})
+    return " ".join(word for word in already_done(g, prose, since, text).split() if not told & {word, f"{word}s"})
 
 
 def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
@@ -133,26 +131,26 @@ def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
     while True:
         decision = g.decision
         if decision is None or decision.player != seat:
-            if not answered or (left_over(rest) and already_done(g, since, rest)):
-                raise NotOffered(menu + unfit(said, left_over(rest)))
+            if not answered or (left_over(prose, rest) and already_done(g, prose, since, rest)):
+                raise NotOffered(menu + unfit(said, left_over(prose, rest)))
             return
-        if answered and decision.ask in prose.FRESH:
-            rest = already_done(g, since, rest)
+        if answered and decision.ask in prose.SCRIPT.fresh:
+            rest = already_done(g, prose, since, rest)
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
             at = find_phrase(named, rest)
             rest = (rest[:at] + rest[at + len(named) :]).strip()
-        elif any(ask in answered for ask in prose.GOES_ON.get(decision.ask, ())):
+        elif any(ask in answered for ask in prose.SCRIPT.goes_on.get(decision.ask, ())):
             position = prose.default_option(g, decision)
-        elif answered and not already_done(g, since, rest):
+        elif answered and not already_done(g, prose, since, rest):
             return
         if position == NOTHING:
-            raise NotOffered(menu + unfit(said, left_over(rest)))
-        ended = decision.ask in prose.DECLARED and decision.options[position].verb == "done"
+            raise NotOffered(menu + unfit(said, left_over(prose, rest)))
+        ended = decision.ask in prose.SCRIPT.declared and decision.options[position].verb == "done"
         answered.append(decision.ask)
         said.append(prose.option_words(g, decision, decision.options[position]))
         g.answer(position)
-        if ended and not left_over(rest):
+        if ended and not left_over(prose, rest):
             return
 
 

@@ -49,6 +49,7 @@ class Book:
     evaluation: Evaluation
     layout: Layout
     ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
+    first_card: str = "first card"  # what a deck list calls the card a game begins with
     primer: str = ""  # the game in a few lines, for somebody who has never played it
     observation: tuple[Piece, ...] = ()  # what a learner is shown besides what every rulebook tells
     other_side: Callable[[Row], str | None] = one_sided  # the id of the row whose other side a row is

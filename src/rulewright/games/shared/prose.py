@@ -1,6 +1,7 @@
 """What every game says in the same words, and what each must be able to say."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from rulewright.games.shared.passing import Passing
@@ -41,6 +42,18 @@ CARD_WORDS: Final = {"replace": "replace by {card}", "ability": "ability {number
 CHOOSE_WORDS: Final = {"search": "find {card}", "pay": "pay with {card}", "order": "{card} next"}
 
 
+@dataclass(frozen=True)
+class Script:
+    """How a script plays in words: what a line may leave unsaid, and which of its words say nothing."""
+
+    goes_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Questions that take their default where a line leaves them unsaid, and those the line must have answered."""
+    declared: tuple[str, ...] = ()  # questions whose "done" ends a line
+    fresh: tuple[str, ...] = ()
+    """Questions about something new: words that a menu of one line has answered do not answer them."""
+    small_words: frozenset[str] = frozenset()  # besides articles and the like
+
+
 class Prose(Protocol):
     """A game in words, for people, and for scripts that play in words: a module is one."""
 
@@ -55,16 +68,8 @@ class Prose(Protocol):
         """The answers that let things be."""
 
     @property
-    def GOES_ON(self) -> Mapping[str, tuple[str, ...]]:
-        """Questions that take their default where a line leaves them unsaid, and those the line must have answered."""
-
-    @property
-    def DECLARED(self) -> tuple[str, ...]:
-        """Questions whose "done" ends a line."""
-
-    @property
-    def FRESH(self) -> tuple[str, ...]:
-        """Questions about something new: words that a menu of one line has answered do not answer them."""
+    def SCRIPT(self) -> Script:
+        """How much a line of a script says."""
 
 
 def rule_text(g: Game, number: int, position: int) -> str:

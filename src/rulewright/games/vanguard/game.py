@@ -34,6 +34,7 @@ def open_book(name: str) -> Book:
         card_book=card_book,
         columns=COLUMNS,
         filler=FILLER,
+        first_card="first vanguard",
         prose=prose,
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,

@@ -3,6 +3,7 @@
 from rulewright.games.shared import prose as shared
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import (
+    Script,
     chosen_number,
     common_events,
     counted_words,
@@ -122,9 +123,11 @@ PLAYED = (
     "may",
 )
 # Nobody joins, no extra cost is paid, all is paid as proposed, unless a line says so.
-GOES_ON = {"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED}
-DECLARED = ("party",)  # "done" ends the line
-FRESH = ("priority", "stack", "burst", "attack again")  # about something new
+SCRIPT = Script(
+    goes_on={"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED},
+    declared=("party",),
+    fresh=("priority", "stack", "burst", "attack again"),
+)
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}), unspoken=frozenset({"party", "search"})
 )

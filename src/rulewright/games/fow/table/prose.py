@@ -3,6 +3,7 @@
 from rulewright.games.shared import prose as shared
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import (
+    Script,
     chosen_number,
     common_events,
     counted_words,
@@ -135,9 +136,10 @@ WORDS = {
     "redraw": "redraw cards",
 }
 PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", "price", "number", "pay", "may")
-GOES_ON = {"resources": PLAYED}  # all is paid as proposed, unless a line says otherwise
-DECLARED = ()
-FRESH = ("priority", "stack", "reveal")  # about something new
+SCRIPT = Script(
+    goes_on={"resources": PLAYED},  # all is paid as proposed, unless a line says otherwise
+    fresh=("priority", "stack", "reveal"),
+)
 PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
     unspoken=frozenset({"search", "exchange"}),

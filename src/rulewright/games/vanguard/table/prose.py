@@ -3,6 +3,7 @@
 from rulewright.games.shared import prose as shared
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import (
+    Script,
     chosen_number,
     common_events,
     is_seen,
@@ -127,9 +128,12 @@ UNTIL_WORDS = {
 }
 
 # What a line of a script may leave unsaid takes its default only inside a play the line itself began.
-GOES_ON = {"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)}
-DECLARED = ("guard", "mulligan")  # "done" ends the line
-FRESH = ("stand by",)  # about something new
+SCRIPT = Script(
+    goes_on={"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)},
+    declared=("guard", "mulligan"),
+    fresh=("stand by",),
+    small_words=frozenset({"boosted", "rear-guard"}),
+)
 PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}), unspoken=frozenset({"guard", "mulligan", "search"})
 )
