@@ -126,6 +126,19 @@ def test_every_folder_of_games_declares_one():
     assert sorted(own_games()) == game_folders()
 
 
+def test_nobody_but_a_game_names_its_books():
+    """What is learned by default may be named: an environment made without a book needs one."""
+    books = {book for game in own_games().values() for book in game.titles}
+    others = [path for path in modules() if not local(path).startswith(("games/", "envs/"))]
+    found = {
+        f"{local(path)}:{node.lineno} names {node.value}"
+        for path in others
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in books
+    }
+    assert found == set()
+
+
 def test_clauses_cited_in_tables_exist_in_a_book_of_their_game():
     wrong = []
     for game in game_folders():
