@@ -8,6 +8,7 @@ from rulewright.games.shared.passing import Passing
 from rulewright.kernel.ids import (
     CARD_MASK,
     GAME_DRAWN,
+    LASTING_ENDED,
     LOOKED_AT,
     LOOP_FOUND,
     NOTHING,
@@ -149,6 +150,7 @@ def common_events(event: Event, who: str, card: str, zone_names: Sequence[str]) 
         PLAYER_LOST: f"{who} loses",
         PLAYER_WON: f"{who} wins",
         GAME_DRAWN: "the game is a draw",
+        LASTING_ENDED: "effects of the time now over end",
         LOOP_FOUND: "the same situation came back: a loop",
     }
 

@@ -27,7 +27,6 @@ from rulewright.kernel.ids import (
     DECIDED,
     HURT,
     LASTING_BEGAN,
-    LASTING_ENDED,
     MOMENT,
     MOVED,
     NO_CHOICE,
@@ -319,8 +318,6 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return counted_words(event, card, COUNTER_NAMES, "counter")
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
-    if event.kind == LASTING_ENDED:
-        return "effects of the time now over end"
     if event.kind == DECIDED:
         return f"{who} says who plays first" if event.number == NOTHING else f"{who} plays first"
     if event.kind == CANCELLED:

@@ -23,7 +23,6 @@ from rulewright.kernel.ids import (
     FACE_DOWN,
     FLIPPED,
     LASTING_BEGAN,
-    LASTING_ENDED,
     MOMENT,
     MOVED,
     NOTHING,
@@ -301,8 +300,6 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return f"{who}'s turn begins" if event.number == 0 else f"{name}"
     if event.kind == LASTING_BEGAN:
         return began_words(g, event, card) if event.card != NOTHING else None
-    if event.kind == LASTING_ENDED:
-        return "effects of the time now over end"
     if event.kind == DECIDED:
         return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
     return None
