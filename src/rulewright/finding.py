@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
@@ -47,6 +46,8 @@ def own_games() -> dict[str, Declaration]:
 
 def other_games() -> dict[str, Declaration]:
     """The games of other packages by the name of their entry point."""
+    from importlib.metadata import entry_points  # which imports half a mail program, and not every command asks for it
+
     found: dict[str, Declaration] = {}
     for point in entry_points(group=GROUP):
         try:

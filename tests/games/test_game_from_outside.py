@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.metadata import EntryPoint
+from importlib import metadata
 
 import pytest
 from typer.testing import CliRunner
 
 import rulewright
 from outside_game import BOOK, installed
-from rulewright import BadDeck, BadGame, Deck, Replay, finding
+from rulewright import BadDeck, BadGame, Deck, Replay
 from rulewright.books import book
 from rulewright.bots import bot, choose
 from rulewright.cli.main import app
@@ -74,7 +74,7 @@ def test_it_is_gone_when_it_is_not_installed():
     ],
 )
 def test_a_game_that_cannot_be_taken_in_is_named(monkeypatch, value, words):
-    monkeypatch.setattr(finding, "entry_points", lambda group: [EntryPoint("odd", value, group)])
+    monkeypatch.setattr(metadata, "entry_points", lambda group: [metadata.EntryPoint("odd", value, group)])
     declared_books.cache_clear()
     with pytest.raises(BadGame, match=f"'odd'.*{words}"):
         declared_books()
