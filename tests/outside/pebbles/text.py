@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from rulewright.games.shared.explaining import EVERY_GAME
 from rulewright.kernel.ids import SPELL
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Draw
@@ -21,6 +22,7 @@ LINE: Final = Choice(
     Says("draw a card.", Ability(SPELL, effect=Draw(Number(1)))),
     Says("draw {count} cards.", like(Ability, SPELL, effect=like(Draw, hole("count"))), count=SEVERAL),
 )
+NAMES: Final = {**EVERY_GAME, "ability": {SPELL: "as it is laid"}}  # of the numbers in a reading
 SPELLER: Final = Speller(rules(), lambda line: line.startswith("("), re.compile(r"(?=[A-Z])"), str)
 
 
@@ -45,11 +47,6 @@ def plain(value: object) -> str:
     return "" if written is None else raised(written.text)
 
 
-def label(owner: str, name: str, value: int) -> str:
-    """The name of a number in a reading."""
-    return str(value)
-
-
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The language as the compiler takes it."""
-    return CardBook("pebbles", Tongue(LINE, lowered, raised), SPELLER, face, plain, label)
+    return CardBook("pebbles", Tongue(LINE, lowered, raised), SPELLER, face, plain, NAMES)
