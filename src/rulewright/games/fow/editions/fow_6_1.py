@@ -2,4 +2,4 @@
 
 from ..rulebook.book import build
 
-FOW_6_1 = build("fow-6.1", "Force of Will 6.1")
+FOW_6_1 = build("fow-6.1")

@@ -100,6 +100,7 @@ from .ch00_names import (
     STEALTH,
     STONE_AREA,
     SUBTYPE,
+    TITLES,
     TRIGGER,
     TRIGGER_VERB,
     TYPE,
@@ -292,9 +293,9 @@ def set_effects(book: Rulebook) -> None:
     }
 
 
-def build(name: str, title: str) -> Rulebook:
+def build(name: str) -> Rulebook:
     """Put the book together: the tables of version 6.1, for an edition to change."""
-    book = Rulebook(name, title)
+    book = Rulebook(name, TITLES[name])
     book.zones = ZONES[:]
     book.options = dict(OPTIONS)
     book.edition_numbers = dict(EDITION_NUMBERS)

@@ -25,6 +25,7 @@ from .ch00_names import (
     REGISTER_NAMES,
     ROLE_NAMES,
     STAND,
+    TITLES,
     VERB_NAMES,
     WORD_NAMES,
 )
@@ -70,7 +71,7 @@ PHASES = {
 
 def build() -> Rulebook:
     """Put the book together."""
-    book = Rulebook("vanguard", "Cardfight!! Vanguard (Limit Break era)")
+    book = Rulebook("vanguard", TITLES["vanguard"])
     book.zones = ZONES
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
