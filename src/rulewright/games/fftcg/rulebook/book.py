@@ -112,7 +112,6 @@ def name_things(book: Rulebook) -> None:
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
-    book.characteristics.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST) | (1 << X_COST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
@@ -120,8 +119,6 @@ def name_things(book: Rulebook) -> None:
     book.event_names = EVENT_NAMES
     book.counter_names = COUNTER_NAMES
     book.options = OPTIONS
-    book.payment.colours = ELEMENTS
-    book.texts.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
 
 def set_clauses(book: Rulebook) -> None:
@@ -137,52 +134,62 @@ def set_clauses(book: Rulebook) -> None:
     book.triggers.cancel_clause = "11.8.4"
 
 
-def set_mechanisms(book: Rulebook) -> None:
-    """The parameters of stack, priority, payment, damage and movement."""
-    book.loops.idle_repeats = 40
-    book.actions.declarations = ("cast", "use", "attack", "block")
+def set_course(book: Rulebook) -> None:
+    """How a game begins, what players may do and pay in it, how it ends."""
     book.deck_zone = DECK
     book.hand_zone = HAND
-    book.payment.from_hand = True
+    book.setup.phases = PHASES
+    book.actions.declarations = ("cast", "use", "attack", "block")
+    book.actions.requirements = REQUIREMENTS
+    book.actions.said_as = SAID_AS
+    book.priority.rule_procedure = "rule processes"
+    book.priority.verbs = ("cast", "use", "pass")
+    book.priority.actions = ch11_priority.actions
+    book.priority.act = ch11_priority.act
+    book.priority.holder_after = ch11_priority.holder_after
     book.stack.waiting_zone = STACK
     book.stack.done_zone = BREAK
+    book.stack.play_card = ch11_cast.cast_by_effect
+    book.payment.from_hand = True
+    book.payment.sources = ch11_cost.sources
+    book.payment.spend = ch11_cost.spend
+    book.payment.pays = ch11_cost.pays
+    book.payment.minds_colours = ch11_questions.minds_colours
+    book.payment.colours = ELEMENTS
+    book.loops.idle_repeats = 40
+    book.ending.could_not_draw = could_not_draw
+    book.ending.losing_clause = losing_clause
+
+
+def set_effects(book: Rulebook) -> None:
+    """The parameters of choices, movement, characteristics, durations, damage and what effects forbid or ask."""
+    book.choices.acts_together = True
+    book.choices.whole_offers = True
+    book.moves.name = name_move
+    book.moves.companions = complete_moves
+    book.moves.after_batch = after_moment
+    book.characteristics.reads_negative = False
+    book.characteristics.asks_own_terms = True
+    book.characteristics.rule_numbers = ch11_cost.variable_costs
+    book.characteristics.layers = LAYERS
+    book.characteristics.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST) | (1 << X_COST)
+    book.durations.ended_by = ch09_turn.has_ended
+    book.durations.in_force = ch09_turn.is_in_force
+    book.damage.procedure = "damage to player"
+    book.damage.to_player = DAMAGES_PLAYER
+    book.damage.healed = healed
     book.verbs.draw = DRAW
     book.verbs.be_chosen = BE_CHOSEN
     book.verbs.be_damaged = BE_DAMAGED
     book.verbs.suffered = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
     book.verbs.search = SEARCH
     book.verbs.reduce = REDUCE_DAMAGE
-    book.setup.phases = PHASES
-    book.priority.rule_procedure = "rule processes"
-    book.damage.procedure = "damage to player"
-    book.damage.to_player = DAMAGES_PLAYER
     book.texts.remembers_turn = True
-    book.choices.acts_together = True
-    book.choices.whole_offers = True
-    book.characteristics.reads_negative = False
-    book.characteristics.asks_own_terms = True
-    book.priority.verbs = ("cast", "use", "pass")
-    book.priority.actions = ch11_priority.actions
-    book.priority.act = ch11_priority.act
-    book.priority.holder_after = ch11_priority.holder_after
-    book.payment.sources = ch11_cost.sources
-    book.payment.spend = ch11_cost.spend
-    book.payment.pays = ch11_cost.pays
-    book.characteristics.rule_numbers = ch11_cost.variable_costs
-    book.ending.could_not_draw = could_not_draw
-    book.ending.losing_clause = losing_clause
-    book.stack.play_card = ch11_cast.cast_by_effect
     book.texts.relations = ch11_questions.RELATIONS
     book.texts.questions = ch11_questions.QUESTIONS
     book.texts.detail = ch11_questions.detail
-    book.payment.minds_colours = ch11_questions.minds_colours
     book.texts.happened = ch11_questions.happened
-    book.damage.healed = healed
-    book.moves.name = name_move
-    book.moves.companions = complete_moves
-    book.moves.after_batch = after_moment
-    book.durations.ended_by = ch09_turn.has_ended
-    book.durations.in_force = ch09_turn.is_in_force
+    book.texts.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
 
 def build() -> Rulebook:
@@ -190,10 +197,8 @@ def build() -> Rulebook:
     book = Rulebook("fftcg", TITLES["fftcg"])
     name_things(book)
     set_clauses(book)
-    set_mechanisms(book)
-    book.characteristics.layers = LAYERS
-    book.actions.requirements = REQUIREMENTS
-    book.actions.said_as = SAID_AS
+    set_course(book)
+    set_effects(book)
     book.add(PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS)
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)

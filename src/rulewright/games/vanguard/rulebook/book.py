@@ -69,9 +69,8 @@ PHASES = {
 }
 
 
-def build() -> Rulebook:
-    """Put the book together."""
-    book = Rulebook("vanguard", TITLES["vanguard"])
+def name_things(book: Rulebook) -> None:
+    """The names of zones, fields, roles and all the other integers."""
     book.zones = ZONES
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
@@ -83,20 +82,12 @@ def build() -> Rulebook:
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
     book.options = {"first": Switch(("a", "b"), "who goes first, instead of chance (5.2.4)")}
-    book.characteristics.layers = LAYERS
-    book.actions.requirements = REQUIREMENTS
-    book.actions.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
-    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
-    book.texts.questions = ch07_damage.QUESTIONS
-    book.actions.declarations = ("call", "use")
     book.deck_zone = DECK
     book.hand_zone = HAND
-    book.verbs.draw = DRAW
-    book.verbs.stand = STAND
-    book.verbs.lose = LOSE
-    book.setup.phases = PHASES
-    book.damage.procedure = "damage process"
-    book.loops.tallies = (BATTLES_THIS_TURN,)
+
+
+def set_clauses(book: Rulebook) -> None:
+    """The clauses the kernel cites by itself."""
     book.loops.draw_clause = "11.1.1.1"
     book.loops.one_clause = "11.1.1.2"
     book.loops.both_clause = "11.1.1.3"
@@ -106,16 +97,40 @@ def build() -> Rulebook:
     book.ending.effect_clause = "1.2.5"
     book.visibility.clause = "4.1.3"
     book.actions.play_clause = "3.6.3"
+
+
+def set_mechanisms(book: Rulebook) -> None:
+    """The parameters of actions, movement, battle, damage and durations."""
+    book.setup.phases = PHASES
     book.setup.constants = ch02_triggers.CONSTANTS
+    book.actions.requirements = REQUIREMENTS
+    book.actions.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
+    book.actions.declarations = ("call", "use")
     book.moves.name = name_move
     book.moves.companions = complete_moves
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = arrival_orientation
-    book.characteristics.rule_numbers = ch07_damage.battle_numbers
     book.moves.open_places = open_circles
+    book.characteristics.layers = LAYERS
+    book.characteristics.rule_numbers = ch07_damage.battle_numbers
     book.durations.ended_by = ch07_damage.has_ended
     book.durations.in_force = ch07_damage.is_in_force
     book.durations.in_force_asks = ASKS_PHASE
+    book.damage.procedure = "damage process"
+    book.verbs.draw = DRAW
+    book.verbs.stand = STAND
+    book.verbs.lose = LOSE
+    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
+    book.texts.questions = ch07_damage.QUESTIONS
+    book.loops.tallies = (BATTLES_THIS_TURN,)
+
+
+def build() -> Rulebook:
+    """Put the book together."""
+    book = Rulebook("vanguard", TITLES["vanguard"])
+    name_things(book)
+    set_clauses(book)
+    set_mechanisms(book)
     book.add(PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES)
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_guard.PROCEDURES, *ch07_damage.PROCEDURES)
     book.add(*ch08_play.PROCEDURES, *ch02_triggers.PROCEDURES, DAMAGE_PROCESS, RULE_ACTIONS, CALL_TO_GUARDIAN)
