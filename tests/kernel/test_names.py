@@ -54,7 +54,7 @@ def test_the_tables_of_a_book_have_a_name_for_each_of_their_entries(name):
     rules, names = book(name).rulebook, names_of(name)
     zones = [kind.name for kind in rules.zones]
     assert zones == list(names.ZONE_NAMES[: len(zones)])
-    assert len(rules.relations) == len(names.RELATION_NAMES)
-    assert len(rules.questions) == len(names.QUESTION_NAMES)
+    assert len(rules.texts.relations) == len(names.RELATION_NAMES)
+    assert len(rules.texts.questions) == len(names.QUESTION_NAMES)
     for table in ("number", "word", "keyword", "verb", "phase", "register", "place", "event"):
         assert UNSAID not in getattr(rules, f"{table}_names")

@@ -226,6 +226,7 @@ export interface Welcome {
   chat: ChatLine[];
   invite: string | null; // of a waiting game, to its first player
   against_bot: boolean;
+  most_chat: number; // letters of what somebody says
 }
 
 /** The other seat is still empty. */

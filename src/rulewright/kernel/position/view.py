@@ -211,7 +211,7 @@ class Onlooker:
     def other_side(self, card: Card) -> SideView | None:
         """The side that is not up, where the seat may see it."""
         seat = card.master if self.seat == ALL_SEEING else self.seat
-        if not self.g.book.sees_back(self.g, card, seat):
+        if not self.g.book.visibility.sees_back(self.g, card, seat):
             return None
         side = self.g.pool.cards[self.g.pool.backs[card.printed]]
         return SideView(name=side.name, printed=printed_values(self.g.book, side), text=side.text)

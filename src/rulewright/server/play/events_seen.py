@@ -29,7 +29,7 @@ def told(game: Game, book: Book, handles: Handles, event: Event, at: int) -> Gam
         n=at,
         kind=rules.event_name(event.kind),
         clause=event.clause,
-        words=book.event_words(game, event, reader(event, handles.seat)),
+        words=book.prose.event_words(game, event, reader(event, handles.seat)),
         player=event.player if event.player in (0, 1) else None,
         card=handle,
         name=game.name_in(event, event.card) if sees else None,

@@ -44,7 +44,7 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
     return wire.Decision(
         player=menu.player,
         ask=menu.ask,
-        words=book.ask_words(game, menu),
+        words=book.prose.ask_words(game, menu),
         note=book.ask_note(game, menu),
         clause=menu.clause,
         source=handles.find(menu.source),
@@ -52,7 +52,7 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         least=menu.least,
         most=menu.most,
         can_take_back=can_take_back,
-        passing=passing_line(menu, book),
+        passing=book.passing.only_line(menu),
         options=[line(game, book, handles, menu, index) for index in range(len(menu.options))],
     )
 
@@ -75,7 +75,7 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
     return wire.Option(
         index=index,
         verb=option.verb,
-        words=book.option_words(game, menu, option),
+        words=book.prose.option_words(game, menu, option),
         note=note(game, book, menu, option) if about.get("card") is not None else "",
         number=option.number,
         **about,
@@ -106,13 +106,7 @@ def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lea
         return []
     lines = [(at, option, handles.find(option.card)) for at, option in enumerate(menu.options)]
     return [
-        wire.Lead(card=handle, index=at, words=book.option_words(ahead, menu, option))
+        wire.Lead(card=handle, index=at, words=book.prose.option_words(ahead, menu, option))
         for at, option, handle in lines
         if handle is not None
     ]
-
-
-def passing_line(menu: Decision, book: Book) -> int | None:
-    """The line that lets things be, where there is just one."""
-    lines = [at for at, option in enumerate(menu.options) if option.verb in book.evaluation.passing]
-    return lines[0] if len(lines) == 1 else None

@@ -189,7 +189,7 @@ def told_steps(course: Course) -> list[ReplayStep]:
         menu = game.decision
         if menu is None:
             break
-        words = course.book.option_words(game, menu, menu.options[index])
+        words = course.book.prose.option_words(game, menu, menu.options[index])
         steps.append(ReplayStep(at, menu.player, menu.ask, words, game.s.turn))
         game.answer(index)
     return steps
@@ -219,7 +219,7 @@ def told_table(record: Record, at: int, seat: int) -> ReplayAt:
     menu = game.decision
     if menu is None or is_last:
         return told
-    words = course.book.option_words(game, menu, menu.options[course.answers[at]])
+    words = course.book.prose.option_words(game, menu, menu.options[course.answers[at]])
     return msgspec.structs.replace(told, player=menu.player, ask=menu.ask, words=words)
 
 

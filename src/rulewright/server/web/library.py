@@ -21,7 +21,7 @@ from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
 from rulewright.server.play.automatic import usual
-from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, starter_decks
+from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, readable_starters
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import fresh_id
 from rulewright.server.web.requests import body, hall_of, number, query, reply, user, user_or_none
@@ -64,13 +64,13 @@ def told_book(line: BookLine) -> wire.Book:
     return msgspec.structs.replace(
         known,
         primer=shelf.primer,
-        starters=[told_starter(deck) for deck in starter_decks(shelf.name)],
+        starters=[told_starter(deck) for deck in readable_starters(shelf.name)],
         options=list(shelf.options),
         zones=[wire.ZoneLine(kind.name, kind.public, kind.owner_sees) for kind in rules.zones],
         places=list(rules.place_names),
         phases=list(rules.phase_names),
         stops=usual(shelf).stops(),
-        verbs=list(rules.requirements),
+        verbs=list(rules.actions.requirements),
         layout=shelf.layout,
     )
 
@@ -202,7 +202,7 @@ def starters(name: str | None) -> list[wire.DeckLine]:
     return [
         wire.DeckLine(None, deck.name, titled(deck.name), one, len(deck.cards), True)
         for one in known
-        for deck in starter_decks(one)
+        for deck in readable_starters(one)
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from rulewright.kernel.position.shown import View
-from rulewright.server.wire.asked import Clock
+from rulewright.server.wire.asked import MOST_CHAT, Clock
 from rulewright.server.wire.table import (
     ChatLine,
     Cited,
@@ -45,6 +45,7 @@ class Welcome(ServerMessage, tag="welcome"):
     chat: list[ChatLine]
     invite: str | None = None  # of a waiting game, to its first player
     against_bot: bool = False
+    most_chat: int = MOST_CHAT  # letters of what somebody says
 
 
 class Waiting(ServerMessage, tag="waiting"):

@@ -5,6 +5,9 @@ from typing import Final
 from rulewright.kernel.ids import FIRST_GAME_EVENT
 from rulewright.kernel.names import UNSAID, named
 
+# The books by name.
+TITLES: Final = {"fftcg": "FINAL FANTASY TCG"}
+
 # Zones. The stack holds Summons and abilities; removed cards are outside of every zone of the book.
 DECK: Final = 0
 HAND: Final = 1

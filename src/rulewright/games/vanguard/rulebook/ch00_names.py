@@ -5,6 +5,9 @@ from typing import Final
 from rulewright.kernel.ids import FIRST_GAME_EVENT
 from rulewright.kernel.names import named
 
+# The books by name.
+TITLES: Final = {"vanguard": "Cardfight!! Vanguard (Limit Break era)"}
+
 # Zones (section 4). VC, RC and GC are circles: moving between them keeps the object (4.1.4).
 DECK: Final = 0
 HAND: Final = 1
