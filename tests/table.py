@@ -176,10 +176,10 @@ class Seat(AnySeat):
 
     def sees(self, seat: "Seat", zone: str) -> list[str | None]:
         """What this seat sees of a zone of a seat, top first; None stands for a hidden card."""
-        players = self.table.g.view(self.number)["players"]
+        players = self.table.g.view(self.number).players
         assert isinstance(players, list)
-        cards = players[seat.number]["zones"][zone]["cards"]
-        return [None if card is None else card["name"] for card in cards]
+        cards = players[seat.number].zones[zone].cards
+        return [None if card is None else card.name for card in cards]
 
 
 class Table(AnyTable):

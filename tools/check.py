@@ -48,6 +48,11 @@ def types() -> bool:
     return run(sys.executable, "-m", "mypy")
 
 
+def protocol() -> bool:
+    """The page's types and the tables of the protocol are those of the server's types."""
+    return run(sys.executable, ROOT / "tools" / "protocol.py", "--check", RULEWRIGHT_PURE="1")
+
+
 def page() -> bool:
     """The browser table has sound types, passes its own tests, and is built from the sources that are here."""
     web = ROOT / "web"
@@ -88,6 +93,7 @@ CHECKS: Final[tuple[tuple[str, Callable[[], bool]], ...]] = (
     ("ruff check", style),
     ("ruff format", layout),
     ("mypy --strict", types),
+    ("protocol", protocol),
     ("browser page", page),
     ("tests, pure", tests_pure),
     ("tests, compiled", tests_compiled),

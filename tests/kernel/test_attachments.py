@@ -110,8 +110,8 @@ def test_attachments_are_saved_and_seen():
     other = t.g.clone()
     other.s = decode(encode(t.g), t.g.book, t.g.pool)
     assert host_of(other, t.a.find("Ribbon")) == t.a.find("Host")
-    cards = t.g.view(1)["players"][0]["zones"]["field"]["cards"]
-    hosts = {card["name"]: card.get("attached") for card in cards}
+    cards = t.g.view(1).players[0].zones["field"].cards
+    hosts = {card.name: card.attached_to for card in cards}
     assert hosts["Ribbon"] == t.a.find("Host") & 0xFFF
     assert hosts["Host"] is None
     assert t.asks(t.a, "priority")

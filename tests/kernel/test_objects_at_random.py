@@ -47,6 +47,7 @@ from rulewright.kernel.vocabulary.effects import (
 from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, BecomeCopy
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, IsAbility, IsToken, NamedNumber, Number, Times
 from table_fftcg import Table, backup, forward, summon
+from telling import sees
 
 LIFE = 0
 GROWTH = 0
@@ -151,7 +152,7 @@ def holds_together(g):
     other.s = decode(data, g.book, g.pool)
     assert encode(other) == data
     for seat in (0, 1, 2):
-        assert other.view(seat) == g.view(seat)
+        assert sees(other, seat) == sees(g, seat)
     return other
 
 

@@ -23,6 +23,7 @@ from rulewright.kernel.vocabulary.effects import Apply, Draw, Erase, If, Move, N
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Done, EventNumber, Has, IsToken, Number, SumOf, Those, Times
 from table_fftcg import Table, forward
+from telling import sees
 
 
 def token(name, *abilities):
@@ -61,7 +62,7 @@ def every_card_once(g):
     other.s = decode(encode(g), g.book, g.pool)
     assert encode(other) == encode(g)
     for seat in (0, 1, 2):
-        assert other.view(seat) == g.view(seat)
+        assert sees(other, seat) == sees(g, seat)
 
 
 def test_tokens_come_into_existence_and_are_cards_of_the_field():

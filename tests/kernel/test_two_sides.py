@@ -108,9 +108,9 @@ def test_lasting_effects_go_on_over_the_turning():
 def test_a_seat_that_sees_the_card_sees_both_sides_where_the_book_says_so():
     t = hatched(GRUB, hand=["Grub"])
     for seat in (0, 1, 2):
-        zones = t.g.view(seat)["players"][0]["zones"]
-        [shown] = zones["field"]["cards"]
-        assert (shown["name"], shown["side"], shown["other side"]["name"]) == ("Moth", 1, "Grub")
-        assert shown["other side"]["printed"]["power"] == 1000
+        zones = t.g.view(seat).players[0].zones
+        [shown] = zones["field"].cards
+        assert (shown.name, shown.side, shown.other_side.name) == ("Moth", 1, "Grub")
+        assert shown.other_side.printed["power"] == 1000
         assert (str(zones["hand"]).count("Moth") > 0) is (seat == 0)
     assert t.asks(t.a, "priority")

@@ -98,7 +98,7 @@ def test_a_seat_sees_nothing_of_the_other_hand():
         if g.decision is None:
             break
         for seat in (0, 1):
-            hand = g.view(seat)["players"][1 - seat]["zones"]["hand"]
+            hand = g.view(seat).players[1 - seat].zones["hand"]
             shown = [number for number in g.zone(HAND, 1 - seat) if (g.s.cards[number].shown >> seat) & 1]
-            assert sum(card is not None for card in hand["cards"]) == len(shown)
+            assert sum(card is not None for card in hand.cards) == len(shown)
         g.answer(rng.randrange(len(g.decision.options)))

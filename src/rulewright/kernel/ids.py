@@ -101,12 +101,13 @@ ALL_ILLEGAL: Final = 2
 NOT_SO_ANY_MORE: Final = 3
 COUNTERED: Final = 4
 
-# How a change came about.
+# How a change came about. Games add their own from 8 on.
 BY_RULE: Final = 0
 BY_EFFECT: Final = 1
 AS_COST: Final = 2
 BY_PLAY: Final = 3
 THROUGH_DAMAGE: Final = 4  # a rule, because of damage an effect dealt
+FIRST_GAME_HOW: Final = 8
 
 # What a reading may ask of a position besides where cards lie and what they are, as bits.
 ASKS_PHASE: Final = 1

@@ -197,8 +197,8 @@ def test_7_6_who_sees_what():
     )
 
     def seen(seat, zone):
-        cards = t.g.view(seat)["players"][0]["zones"][zone]["cards"]
-        return [None if card is None else card["name"] for card in cards]
+        cards = t.g.view(seat).players[0].zones[zone].cards
+        return [None if card is None else card.name for card in cards]
 
     for zone, name in (("field", "F"), ("break zone", "B"), ("damage zone", "D"), ("removed", "R")):
         assert seen(0, zone) == seen(1, zone) == [name]

@@ -181,8 +181,8 @@ def test_6_1_3_cards_both_discard_are_shown_as_they_are_chosen_and_go_together()
     t.a.does("cast Rob")
     t.resolve()
     t.a.does("choose Mine")
-    hand_seen = t.g.view(1)["players"][0]["zones"]["hand"]["cards"]
-    assert [card["name"] for card in hand_seen if card is not None] == ["Mine"]
+    hand_seen = t.g.view(1).players[0].zones["hand"].cards
+    assert [card.name for card in hand_seen if card is not None] == ["Mine"]
     assert (t.a.hand, t.a.broken) == (["Mine"], [])
     t.b.does("choose Other")
     assert (t.a.hand, t.b.hand, t.a.broken, t.b.broken) == ([], ["Yours"], ["Mine", "Rob"], ["Other"])

@@ -111,7 +111,7 @@ def test_1005_1_a_card_is_revealed_for_the_time_of_the_effect(edition):
     t = done(Reveal(Cards((HAND,), YOU, Has(0, "Secret"))), Draw(ONE), edition=edition, a_hand=["Secret"])
     shown = t.log(REVEALED)
     assert [t.g.name_of(event.card) for event in shown] == ["Secret"] and shown[0].audience == 3
-    assert "Secret" not in str(t.g.view(1)["players"])
+    assert "Secret" not in str(t.g.view(1).players)
     assert t.a.menu
 
 

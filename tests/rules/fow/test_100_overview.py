@@ -194,10 +194,10 @@ def test_104_5_numbers_are_whole_and_not_below_zero(edition):
 @both
 def test_105_1_turn_player_and_non_turn_player_change_places(edition):
     t = Table(edition=edition, phase="end")
-    assert t.g.view(0)["turn_player"] == 0 and t.phase == "end phase"
+    assert t.g.view(0).turn_player == 0 and t.phase == "end phase"
     while t.g.s.turn_player == 0:
         t.asked.answers("pass")
-    assert t.g.view(0)["turn_player"] == 1 and t.g.view(1)["turn_player"] == 1
+    assert t.g.view(0).turn_player == 1 and t.g.view(1).turn_player == 1
     assert t.asks(t.b, "priority")
 
 
@@ -310,8 +310,8 @@ def test_1_2_3_the_variant_is_agreed_on_before_the_game(valhalla, breaks):
     while t.g.decision.ask == "exchange":
         t.asked.answers("done")
     assert len(t.a.lifebreaks) == breaks and len(t.a.deck) == 40 - 5 - breaks
-    assert t.g.view(0)["players"][0]["registers"]["most lifebreaks"] == 4
-    assert all(shown is None for shown in t.g.view(0)["players"][0]["zones"]["lifebreak area"]["cards"])
+    assert t.g.view(0).players[0].registers["most lifebreaks"] == 4
+    assert all(shown is None for shown in t.g.view(0).players[0].zones["lifebreak area"].cards)
     assert t.asked.menu
 
 

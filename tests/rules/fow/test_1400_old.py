@@ -315,7 +315,7 @@ def test_1302_2a_the_side_that_is_up_is_a_matter_of_print():
 @rule("fow-6.1", "1302.3b")
 def test_1302_3b_who_sees_one_side_may_see_the_other():
     t = ground(twin(), a={"field": ["Sooner"]})
-    assert "Later" in str(t.g.view(1)["players"])
+    assert "Later" in str(t.g.view(1).players)
     assert t.a.menu
 
 
@@ -324,7 +324,7 @@ def test_1302_5a_removed_face_down_neither_side_is_seen():
     from rulewright.judge.position import CardSpec
 
     t = ground(twin(), a={"removed area": [CardSpec("Sooner", face_down=True)]})
-    seen = str(t.g.view(1)["players"])
+    seen = str(t.g.view(1).players)
     assert "Sooner" not in seen and "Later" not in seen
     assert t.a.menu
 

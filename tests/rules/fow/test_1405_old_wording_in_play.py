@@ -194,10 +194,10 @@ def test_1413_2_an_old_card_takes_symbol_skills_and_no_others(skill, is_symbol):
     kill = old("Kill", "Spell:Chant", "Destroy all resonators with a symbol skill.", cost="0")
     bird = resonator("Bird", skills=[skill])
     t = ground(hush, kill, bird, a={"hand": ["Hush", "Kill"], "field": ["Bird"]})
-    assert skill in t.g.view(0)["players"][0]["zones"]["field"]["cards"][-1]["keywords"]
+    assert skill in t.g.view(0).players[0].zones["field"].cards[-1].keywords
     t.a.does("play Hush")
     t.resolve()
-    kept = t.g.view(0)["players"][0]["zones"]["field"]["cards"][-1]["keywords"]
+    kept = t.g.view(0).players[0].zones["field"].cards[-1].keywords
     assert (skill in kept) is not is_symbol and t.a.menu
     t = ground(hush, kill, bird, a={"hand": ["Kill"], "field": ["Bird", "Blade"]})
     t.a.does("play Kill")

@@ -19,8 +19,8 @@ OWN = ("hand", "standby area")
 
 def seen(t: Old, viewer: int, seat: int, zone: str) -> list[str | None]:
     """The names a player sees in a zone, None for what is hidden."""
-    cards = t.g.view(viewer)["players"][seat]["zones"][zone]["cards"]
-    return [card["name"] if card else None for card in cards]
+    cards = t.g.view(viewer).players[seat].zones[zone].cards
+    return [card.name if card else None for card in cards]
 
 
 def full_table() -> Old:
@@ -44,7 +44,7 @@ def test_3_1_1_zones_are_public_hidden_or_of_one_player():
                 assert seen(t, viewer, seat, zone) == [None]
             for zone in OWN:
                 assert (None in seen(t, viewer, seat, zone)) == (viewer != seat)
-    counts = {zone: t.g.view(0)["players"][1]["zones"][zone]["count"] for zone in (*HIDDEN, *OWN)}
+    counts = {zone: t.g.view(0).players[1].zones[zone].count for zone in (*HIDDEN, *OWN)}
     assert counts == {**dict.fromkeys(HIDDEN, 1), "hand": 2, "standby area": 1}
     assert t.who == "a"
 

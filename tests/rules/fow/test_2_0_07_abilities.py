@@ -233,8 +233,8 @@ def test_7_3_1_the_top_lifebreak_is_turned_up_and_joins_the_chase():
     assert t.a.menu == ["perform lifebreak", "pass"]
     t.a.does("perform lifebreak")
     assert t.chase == ["Gift"] and t.a.names("lifebreak area") == ["Low", "Gift"] and t.b.menu == ["play Song", "pass"]
-    shown = t.g.view(1)["players"][0]["zones"]["lifebreak area"]["cards"]
-    assert sorted(str(card and card["name"]) for card in shown) == ["Gift", "None"]
+    shown = t.g.view(1).players[0].zones["lifebreak area"].cards
+    assert sorted(str(card and card.name) for card in shown) == ["Gift", "None"]
     t.b.does("play Song")
     t.chased()
     assert order(t) == ["Song", "Gift"] and t.a.grave == ["Gift"] and t.a.lifebreaks == ["Low"] and len(t.a.deck) == 9
@@ -254,8 +254,8 @@ def test_7_3_1_2_2_a_break_targets_after_it_is_turned_up():
     gift = resonator("Gift", "[Break] Destroy target resonator.")
     t = Old(gift, a={"lifebreak area": ["Gift"]}, b={"field": ["Orc", "Imp"]})
     t.a.does("perform lifebreak")
-    shown = t.g.view(1)["players"][0]["zones"]["lifebreak area"]["cards"]
-    assert t.ask == "choose" and t.a.menu == ["choose Orc", "choose Imp"] and shown[0]["name"] == "Gift"
+    shown = t.g.view(1).players[0].zones["lifebreak area"].cards
+    assert t.ask == "choose" and t.a.menu == ["choose Orc", "choose Imp"] and shown[0].name == "Gift"
     t.a.does("choose Imp")
     t.chased()
     assert t.b.field == ["Orc"] and t.a.grave == ["Gift"] and t.who == "a"

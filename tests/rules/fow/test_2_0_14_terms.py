@@ -39,7 +39,7 @@ NO = instant("No", "Cancel target spell.")
 
 def names_in(t: Old, viewer: int, seat: int, zone: str) -> list[str]:
     """The names a player sees in a zone."""
-    return [card["name"] for card in t.g.view(viewer)["players"][seat]["zones"][zone]["cards"] if card]
+    return [card.name for card in t.g.view(viewer).players[seat].zones[zone].cards if card]
 
 
 @rule(BOOK, "14.1-1", "14.2-1", "14.3-1")

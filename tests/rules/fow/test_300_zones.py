@@ -17,6 +17,7 @@ from rulewright.games.fow.rulebook.ch00_names import (
 )
 from rulewright.games.fow.rulebook.ch300_zones import ZONES
 from rulewright.kernel.ids import BOTTOM, FACE_DOWN, MOVED, NOTHING, OPPONENT, SPELL, TURNED, YOU
+from rulewright.kernel.position.shown import ZoneView
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Flip, LookAt, Move, Seq
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, Those, TopCards
@@ -26,8 +27,8 @@ from texts_fow import NEW, OLD, both, cast, ground, instant, says, sends, song, 
 
 def seen(t: Table, seat: int, owner: int, zone: str) -> list[str | None]:
     """The names a seat sees in a zone, None for each hidden card."""
-    cards = t.g.view(seat)["players"][owner]["zones"][zone]["cards"]
-    return [None if card is None else card["name"] for card in cards]
+    cards = t.g.view(seat).players[owner].zones[zone].cards
+    return [None if card is None else card.name for card in cards]
 
 
 def zone_of(edition: str) -> str:
@@ -51,8 +52,8 @@ def test_302_1_every_card_is_in_one_zone_and_the_chase_is_shared(edition):
     t.a.does("play One")
     cards = [number for zone in t.g.s.zones for number in zone.cards]
     assert sorted(cards) == sorted(card.number for card in t.g.s.cards) and len(cards) == len(set(cards))
-    views = [t.g.view(seat)["stack"] for seat in (0, 1)]
-    assert views[0] == views[1] and [item["name"] for item in views[0]] == ["One"]
+    views = [t.g.view(seat).stack for seat in (0, 1)]
+    assert views[0] == views[1] and [item.name for item in views[0]] == ["One"]
     assert t.a.menu
 
 
@@ -328,7 +329,7 @@ def test_306_1_a_drawn_card_is_kept_in_the_hand(edition):
     t = Table(song("Draw", "Draw a card.", edition), a={"hand": ["Draw"], "deck": ["One", "Two"]}, edition=edition)
     cast(t, t.a, "Draw")
     assert t.a.hand == ["One"] and t.a.deck == ["Two"]
-    assert [t.g.view(0)["players"][seat]["registers"]["maximum hand size"] for seat in (0, 1)] == [7, 7]
+    assert [t.g.view(0).players[seat].registers["maximum hand size"] for seat in (0, 1)] == [7, 7]
     assert t.a.menu
 
 
@@ -393,7 +394,8 @@ def test_308_5_the_other_side_in_a_ruler_area_is_for_its_controller(edition):
     t = Table(queen, a={"ruler area": ["Queen"]}, edition=edition)
 
     def other(seat: int, zone: str) -> object:
-        return t.g.view(seat)["players"][0]["zones"][zone]["cards"][0].get("other side", {}).get("name")
+        back = t.g.view(seat).players[0].zones[zone].cards[0].other_side
+        return back and back.name
 
     assert seen(t, 1, 0, "ruler area") == ["Queen"]
     assert (other(0, "ruler area"), other(1, "ruler area")) == ("Dragon", None)
@@ -412,7 +414,7 @@ def test_308_5_who_has_seen_the_other_side_may_look_again():
     )
     cast(t, t.a, "Kill")
     assert t.a.area == ["Queen"]
-    assert t.g.view(1)["players"][0]["zones"]["ruler area"]["cards"][0]["other side"]["name"] == "Dragon"
+    assert t.g.view(1).players[0].zones["ruler area"].cards[0].other_side.name == "Dragon"
     assert t.a.menu
 
 
@@ -556,9 +558,9 @@ def test_315_1_what_is_out_of_the_game_depends_on_what_is_played_for(tournament,
 @rule("fow-6.1", "315.1a", "315.1b", "302.2")
 def test_315_1_only_their_owner_sees_the_cards_outside_the_game():
     t = Table(a={"sideboard": ["Benched"], "collection": ["Shelved"]})
-    seen, hidden = (t.g.view(seat)["players"][0]["zones"] for seat in (0, 1))
+    seen, hidden = (t.g.view(seat).players[0].zones for seat in (0, 1))
     for zone in ("sideboard", "collection"):
-        assert seen[zone]["cards"][0] is not None and hidden[zone] == {"count": 1, "cards": [None]}
+        assert seen[zone].cards[0] is not None and hidden[zone] == ZoneView(1, [None])
     assert t.a.menu
 
 

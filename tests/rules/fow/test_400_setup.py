@@ -182,7 +182,7 @@ def test_403_4_each_player_exchanges_cards_to_the_bottom(edition):
 @both
 def test_403_5_rulers_are_shown_after_the_exchange(edition):
     t = begins(edition)
-    assert t.a.area == [] and t.g.view(1)["players"][0]["zones"]["ruler area"]["count"] == 0
+    assert t.a.area == [] and t.g.view(1).players[0].zones["ruler area"].count == 0
     t.a.does("done")
     t.b.does("done")
     assert t.a.area == ["Ruler"] and t.b.area == ["Ruler"] and t.a.standby == []

@@ -158,7 +158,7 @@ def test_6_3_1d_lifebreak_is_an_action_of_valhalla(valhalla, player):
         seat = t.b
     assert ("perform lifebreak" in seat.menu) == bool(valhalla)
     if valhalla:
-        assert t.g.view(seat.number)["players"][seat.number]["zones"]["lifebreak area"]["cards"] == [None] * 4
+        assert t.g.view(seat.number).players[seat.number].zones["lifebreak area"].cards == [None] * 4
         seat.does("perform lifebreak")
         assert len(seat.lifebreaks) == 3 and t.asked.menu
 

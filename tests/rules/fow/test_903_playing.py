@@ -39,9 +39,9 @@ def test_903_1_what_is_played_ends_where_it_belongs(edition):
 def test_903_2a_a_card_of_the_standby_area_is_turned_up_first():
     trap = song("Trap", "[Trigger] {1}: Destroy target resonator.", cost="5")
     t = Table(trap, a={"standby area": ["Trap"], "field": ["Light Stone", "Blade", "Other"]})
-    assert t.g.view(1)["players"][0]["zones"]["standby area"]["cards"] == [None]
+    assert t.g.view(1).players[0].zones["standby area"].cards == [None]
     t.a.does("play Trap", pay=False)
-    assert t.asks(t.a, "choose") and [item["name"] for item in t.g.view(1)["stack"]] == ["Trap"]
+    assert t.asks(t.a, "choose") and [item.name for item in t.g.view(1).stack] == ["Trap"]
     assert t.g.card(t.g.s.stack[-1].this).face == 0
     t.a.does("choose Blade")
     t.resolve()

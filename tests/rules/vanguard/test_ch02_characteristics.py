@@ -13,8 +13,8 @@ SAME_NAME = 1
 
 def seen(t, seat, zone, name):
     """What the seat is shown of a card: its values."""
-    cards = t.g.view(seat.number)["players"][seat.number]["zones"][zone]["cards"]
-    return next(card for card in cards if card is not None and card["name"] == name)
+    cards = t.g.view(seat.number).players[seat.number].zones[zone].cards
+    return next(card for card in cards if card is not None and card.name == name)
 
 
 @rule("vanguard", "2.1.1", "2.13.2")
@@ -57,7 +57,7 @@ def test_2_1_1_units_of_one_name_are_told_from_units_of_a_longer_one():
 @rule("vanguard", "2.2.1", "2.3.1", "2.4.1", "3.7.1")
 def test_2_2_1_clan_race_and_grade_are_shown_with_every_card():
     t = Table(unit("Envoy", grade=2, clan=("Dawn Order", "Tidebound"), race="Elf"), a={"hand": ["Envoy"]})
-    values = seen(t, t.a, "hand", "Envoy")["values"]
+    values = seen(t, t.a, "hand", "Envoy").values
     assert values["clan"] == ["Dawn Order", "Tidebound"]
     assert values["race"] == ["Elf"]
     assert values["grade"] == 2
@@ -163,8 +163,8 @@ def test_2_6_3_no_shield_is_not_a_shield_of_nought():
         b={"hand": ["Bare", "Nought"]},
         phase="battle",
     )
-    assert "shield" not in seen(t, t.b, "hand", "Bare")["values"]
-    assert seen(t, t.b, "hand", "Nought")["values"]["shield"] == 0
+    assert "shield" not in seen(t, t.b, "hand", "Bare").values
+    assert seen(t, t.b, "hand", "Nought").values["shield"] == 0
     t.a.does("attack vanguard")
     assert t.b.menu == ["guard with Nought", "no guard"]
     assert t.b.why_not("guard with Bare") == ["3.11.1.1"]
@@ -188,9 +188,9 @@ def test_2_7_1_the_critical_is_the_damage_a_hit_deals(critical):
 @rule("vanguard", "2.9.1", "2.9.2")
 def test_2_9_2_a_unit_with_a_trigger_icon_is_a_trigger_unit_and_one_without_is_a_normal_unit():
     t = Table(unit("Omen", trigger="heal"), unit("Plain"), a={"hand": ["Omen", "Plain"]})
-    omen = seen(t, t.a, "hand", "Omen")["values"]
+    omen = seen(t, t.a, "hand", "Omen").values
     assert (omen["type"], omen["trigger"]) == (["trigger unit"], ["heal"])
-    plain = seen(t, t.a, "hand", "Plain")["values"]
+    plain = seen(t, t.a, "hand", "Plain").values
     assert (plain["type"], plain["trigger"]) == (["normal unit"], [])
     assert t.asks(t.a, "main")
 
@@ -199,7 +199,7 @@ def test_2_9_2_a_unit_with_a_trigger_icon_is_a_trigger_unit_and_one_without_is_a
 @pytest.mark.parametrize(("icons", "checks"), [(["twin drive"], 2), ([], 1)])
 def test_2_10_1_1_the_twin_drive_icon_makes_a_second_drive_check(icons, checks):
     t = Table(unit("King", grade=3, power=10000, icons=icons), a={"vanguard": "King"}, phase="battle")
-    assert seen(t, t.a, "vanguard", "King")["keywords"] == (["Twin Drive!!"] if icons else [])
+    assert seen(t, t.a, "vanguard", "King").keywords == (["Twin Drive!!"] if icons else [])
     t.a.does("attack vanguard")
     t.b.does("no guard")
     assert len(t.log("drive check")) == checks

@@ -27,11 +27,11 @@ GIVE_AWAY = does(chosen(yours(RC, which=IsNot(ITSELF))), Move(Those(), RC, OPPON
 
 def master_and_owner(t, name):
     """Whose card it is now and whose it was at the start, as the table shows it."""
-    for player in t.g.view(0)["players"]:
-        for zone in player["zones"].values():
-            for card in zone["cards"]:
-                if card is not None and card["name"] == name:
-                    return "ab"[card["master"]], "ab"[card["owner"]]
+    for player in t.g.view(0).players:
+        for zone in player.zones.values():
+            for card in zone.cards:
+                if card is not None and card.name == name:
+                    return "ab"[card.master], "ab"[card.owner]
     raise AssertionError(f"{name} is nowhere to be seen")
 
 
@@ -282,6 +282,6 @@ def test_3_7_1_1_a_characteristic_held_twice_counts_once():
         t.a.does("choose Diver")
     t.a.does("use Sea")
     t.a.does("choose Walker")
-    clans = {card["name"]: card["values"]["clan"] for card in t.g.view(0)["players"][0]["zones"]["rear-guard"]["cards"]}
+    clans = {card.name: card.values["clan"] for card in t.g.view(0).players[0].zones["rear-guard"].cards}
     assert clans == {"Diver": ["Tidebound"], "Walker": ["Dawn Order", "Tidebound"]}
     assert t.asks(t.a, "main")

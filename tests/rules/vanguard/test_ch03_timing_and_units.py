@@ -122,17 +122,17 @@ def test_3_7_2_1_owner_master_orientation_and_position_are_known_of_every_unit()
     )
 
     def wing():
-        cards = t.g.view(1)["players"][0]["zones"]["rear-guard"]["cards"]
+        cards = t.g.view(1).players[0].zones["rear-guard"].cards
         return cards[0]
 
     before = wing()
-    assert (before["owner"], before["master"], before["place"]) == (0, 0, "back left")
-    assert (before["rested"], before["values"]["power"], before["printed"]["power"]) == (False, 7000, 7000)
+    assert (before.owner, before.master, before.place) == (0, 0, "back left")
+    assert (before.rested, before.values["power"], before.printed["power"]) == (False, 7000, 7000)
     t.a.does("use Drum")
-    assert wing()["rested"] is True
-    assert (wing()["values"]["power"], wing()["printed"]["power"]) == (9000, 7000)
+    assert wing().rested is True
+    assert (wing().values["power"], wing().printed["power"]) == (9000, 7000)
     t.a.does("move left column")
-    assert wing()["place"] == "front left"
+    assert wing().place == "front left"
     assert t.asks(t.a, "main")
 
 
@@ -160,10 +160,10 @@ def test_3_8_2_vanguard_rear_guards_and_guardians_are_the_units():
     )
     t.a.does("attack vanguard")
     t.b.does("guard with Crier")
-    zones = t.g.view(0)["players"][1]["zones"]
-    assert [card["name"] for card in zones["vanguard"]["cards"]] == ["Leader B"]
-    assert [card["name"] for card in zones["rear-guard"]["cards"]] == ["Wing"]
-    assert [card["name"] for card in zones["guardian"]["cards"]] == ["Crier"]
+    zones = t.g.view(0).players[1].zones
+    assert [card.name for card in zones["vanguard"].cards] == ["Leader B"]
+    assert [card.name for card in zones["rear-guard"].cards] == ["Wing"]
+    assert [card.name for card in zones["guardian"].cards] == ["Crier"]
     assert t.b.power("Leader B") == 10000 + 1000 + 5000
     assert (t.b.power("Wing"), t.b.power("Crier")) == (8000, 8000)
     assert (t.b.power("Kept"), t.b.power("Ghost")) == (7000, 7000)

@@ -7,6 +7,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import DECK, HAND
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
 from table import Table, rule, unit
+from telling import sees
 from vanilla import deck
 
 
@@ -88,10 +89,10 @@ def test_4_3_2_only_its_player_sees_a_hand_and_may_change_its_order():
     assert t.b.sees(t.a, "hand") == [None, None, None]
     assert t.b.sees(t.b, "hand") == ["W"]
     assert t.a.sees(t.b, "hand") == [None]
-    seen, told = t.g.view(t.b.number), len(t.g.events)
+    seen, told = sees(t.g, t.b.number), len(t.g.events)
     t.a.reorders("hand", "Z", "X", "Y")
     assert t.a.sees(t.a, "hand") == ["Z", "X", "Y"]
-    assert t.g.view(t.b.number) == seen
+    assert sees(t.g, t.b.number) == seen
     assert len(t.g.events) == told
     t.a.does("call X to front left")
     assert t.a.hand == ["Z", "Y"]

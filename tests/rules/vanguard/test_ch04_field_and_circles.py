@@ -33,9 +33,9 @@ def act(effect):
 
 def places_seen(t, viewer, owner):
     """The units of a field by circle, as somebody sees them."""
-    zones = t.g.view(viewer.number)["players"][owner.number]["zones"]
-    cards = [card for zone in ("vanguard", "rear-guard", "guardian") for card in zones[zone]["cards"]]
-    return {card["place"]: card["name"] for card in cards}
+    zones = t.g.view(viewer.number).players[owner.number].zones
+    cards = [card for zone in ("vanguard", "rear-guard", "guardian") for card in zones[zone].cards]
+    return {card.place: card.name for card in cards}
 
 
 def guarded(*cards, **seat):
@@ -71,10 +71,10 @@ def test_4_5_3_everybody_sees_all_units_face_up_with_their_values():
     t = guarded(vanguard="Lead", **{**CIRCLES, "back left": rested("BL")})
     assert places_seen(t, t.a, t.b) == places_seen(t, t.b, t.b)
     for viewer in (t.a, t.b):
-        zones = t.g.view(viewer.number)["players"][t.b.number]["zones"]
-        cards = {card["name"]: card for card in zones["rear-guard"]["cards"]}
-        assert cards["BL"]["rested"] and not cards["FL"]["rested"]
-        assert all(not card["face_down"] and card["values"]["power"] == 7000 for card in cards.values())
+        zones = t.g.view(viewer.number).players[t.b.number].zones
+        cards = {card.name: card for card in zones["rear-guard"].cards}
+        assert cards["BL"].rested and not cards["FL"].rested
+        assert all(not card.face_down and card.values["power"] == 7000 for card in cards.values())
     assert t.asks(t.a, "may")
 
 

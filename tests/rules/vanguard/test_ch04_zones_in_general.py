@@ -3,11 +3,11 @@
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, HAND, RC, VC, ZONE_NAMES
 from rulewright.kernel.ids import ACTIVATED, BOTTOM, OPPONENT, YOU
-from rulewright.kernel.position.view import event_view
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Choose, Draw, May, Move, Pick, Reveal, Seq
 from rulewright.kernel.vocabulary.terms import Cards, Number, Those
 from table import Table, down, rule, unit
+from telling import sees, told
 
 FULL = {
     "hand": ["H"],
@@ -37,7 +37,7 @@ def one(zone, whose=YOU):
 
 def zones_of(t, viewer, owner):
     """The zones of a player as somebody sees them."""
-    return t.g.view(viewer.number)["players"][owner.number]["zones"]
+    return t.g.view(viewer.number).players[owner.number].zones
 
 
 @rule("vanguard", "4.1.1")
@@ -56,7 +56,7 @@ def test_4_1_1_each_player_has_every_zone_for_themselves():
 def test_4_1_2_everybody_may_count_the_cards_of_every_zone():
     t = Table(a={**FULL, "hand": ["H", "H", "H"], "deck": ["X"] * 7})
     for viewer in (t.a, t.b):
-        counts = {name: zone["count"] for name, zone in zones_of(t, viewer, t.a).items()}
+        counts = {name: zone.count for name, zone in zones_of(t, viewer, t.a).items()}
         assert counts == {
             "deck": 7,
             "hand": 3,
@@ -78,8 +78,8 @@ def test_4_1_3_a_zone_is_either_public_or_hidden():
     assert hidden == ["deck", "hand"]
     t = Table(a=FULL)
     for name, zone in zones_of(t, t.b, t.a).items():
-        seen = [card is not None for card in zone["cards"]]
-        assert seen == [name not in hidden] * zone["count"]
+        seen = [card is not None for card in zone.cards]
+        assert seen == [name not in hidden] * zone.count
     assert t.asks(t.a, "main")
 
 
@@ -155,10 +155,10 @@ def test_4_1_5_1_the_opponent_does_not_learn_the_order_of_cards_that_go_into_hid
         t.a.does(f"{first} next")
         t.a.does(f"{next(name for name in 'XYZ' if name != first)} next")
         assert t.a.deck[-1] == first
-        told = [event_view(t.g, event, t.b.number) for event in t.log("return")]
-        assert sorted(event["name"] for event in told) == ["X", "Y", "Z"]
+        heard = [told(t.g, event, t.b.number) for event in t.log("return")]
+        assert sorted(card[1] for _, _, card, _, _ in heard) == ["X", "Y", "Z"]
         known = [t.g.s.cards[number].known for number in t.g.zone(DECK, t.a.number)[:3]]
-        seen.append((told, known, t.g.view(t.b.number)))
+        seen.append((heard, known, sees(t.g, t.b.number)))
         assert t.asks(t.a, "main")
     assert seen[0] == seen[1] == seen[2]
 

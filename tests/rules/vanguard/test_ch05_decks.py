@@ -116,6 +116,6 @@ def test_5_2_1_1_a_deck_is_judged_when_it_is_shown_and_never_again():
     while game.s.turn < 4:
         game.answer(len(game.decision.options) - 1)
     view = game.view(0)
-    assert view["players"][0]["zones"]["deck"]["count"] == 50 - 1 - 5 - 2
+    assert view.players[0].zones["deck"].count == 50 - 1 - 5 - 2
     assert game.decision is not None
     assert game.result is None

@@ -42,8 +42,8 @@ def counts(g, seat):
 
 def seen(g, viewer, owner, zone):
     """The names a seat sees in a zone."""
-    cards = g.view(viewer)["players"][owner]["zones"][zone]["cards"]
-    return [None if card is None else card["name"] for card in cards]
+    cards = g.view(viewer).players[owner].zones[zone].cards
+    return [None if card is None else card.name for card in cards]
 
 
 @rule("vanguard", "5.2.1")

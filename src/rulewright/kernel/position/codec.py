@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 FORMAT = 6
+WORDS_FROM: Final = NOTHING - 1  # from it down, a line of a menu names a word of a field and no card
 FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
 HAS_FELLOWS: Final = 1
 BY_ITSELF: Final = 2  # the source of an event is its card
@@ -377,9 +378,9 @@ def write_menu(w: Writer, menu: Decision | None) -> None:
 
 
 def write_option(w: Writer, option: Option) -> None:
-    """One line of a menu."""
+    """One line of a menu; a field stands where the card of other lines does, told by its sign."""
     w.text(option.verb)
-    w.number(option.card)
+    w.number(option.card if option.field == NOTHING else WORDS_FROM - option.field)
     w.number(option.number)
 
 

@@ -4,23 +4,30 @@ from ..ids import NOTHING
 
 
 class Option:
-    """One line of a menu: a verb, the card it is about, a number."""
+    """One line of a menu: a verb, the card it is about, a number; for a line that names a word, the field it is of."""
 
-    def __init__(self, verb: str, card: int = NOTHING, number: int = 0) -> None:
+    def __init__(self, verb: str, card: int = NOTHING, number: int = 0, field: int = NOTHING) -> None:
         self.verb = verb
         self.card = card
         self.number = number
+        self.field = field
 
     def __repr__(self) -> str:
-        return f"Option({self.verb!r}, {self.card}, {self.number})"
+        field = f", field={self.field}" if self.field != NOTHING else ""
+        return f"Option({self.verb!r}, {self.card}, {self.number}{field})"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Option):
             return False
-        return self.verb == other.verb and self.card == other.card and self.number == other.number
+        return (
+            self.verb == other.verb
+            and self.card == other.card
+            and self.number == other.number
+            and self.field == other.field
+        )
 
     def __hash__(self) -> int:
-        return hash((self.verb, self.card, self.number))
+        return hash((self.verb, self.card, self.number, self.field))
 
 
 class Decision:

@@ -36,7 +36,7 @@ from .card_codec import (
     seen_there,
 )
 from .change import Batch, Change
-from .codec import BY_ITSELF, FIRST_EVENT, HAS_BACKS, HAS_FELLOWS, event_after
+from .codec import BY_ITSELF, FIRST_EVENT, HAS_BACKS, HAS_FELLOWS, WORDS_FROM, event_after
 from .decisions import Decision, Option
 from .events import Event
 from .items import Item
@@ -344,6 +344,8 @@ def read_option(r: Reader) -> Option:
     """One line of a menu."""
     verb = r.text()
     card = r.number()
+    if card <= WORDS_FROM:
+        return Option(verb, NOTHING, r.number(), WORDS_FROM - card)
     return Option(verb, card, r.number())
 
 

@@ -7,8 +7,9 @@ from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option
 from ..position.derived import Derived, Memo
 from ..position.events import Event
+from ..position.shown import View
 from ..position.state import Card, Frame, Snapshot, State
-from ..position.view import Plain, view
+from ..position.view import view
 from ..rng import key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
 from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
@@ -94,8 +95,8 @@ class Game:
         """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
         reorder(self, seat, zone, order)
 
-    def view(self, seat: int) -> Plain:
-        """What a seat may know of the position, as plain data; seat 2 is a spectator."""
+    def view(self, seat: int) -> View:
+        """What a seat may know of the position; seat 2 is a spectator."""
         return view(self, seat)
 
     @property

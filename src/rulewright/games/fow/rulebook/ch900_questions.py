@@ -96,7 +96,6 @@ QUESTIONS: list[Callable[[Game, int, int], bool]] = [
     was_played_from_hand,
     did_judgment,
     is_first_card,
-    unanswered,
     is_second_player,
 ]
 

@@ -1,17 +1,15 @@
-"""The protocol as types: what clients send, what the server answers. docs/protocol.md shows each by example."""
+"""What clients send: the bodies of HTTP requests, and what is said on a game's socket."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
-PROTOCOL: Final = 1
 MOST_PICKS: Final = 64
 MOST_CHAT: Final = 500
 MOST_WORDS: Final = 200
 
-Plain = dict[str, Any]
 Seat = Literal[0, 1]
 
 
@@ -218,150 +216,4 @@ FromClient = (
     | Mute | Rematch | Ping
 )  # fmt: skip
 
-
-# ---------------------------------------------------------------- what the server says
-
-
-class ServerMessage(msgspec.Struct, tag_field="type"):
-    """Anything the server may send."""
-
-
-class Welcome(ServerMessage, tag="welcome"):
-    """The first reply: who you are at this table, and the settings it has."""
-
-    protocol: int
-    game: str
-    book: str
-    seat: int  # 2 is a spectator
-    status: Literal["waiting", "playing", "over"]
-    names: list[str]
-    bots: list[str | None]
-    options: dict[str, int]
-    clock: Plain | None
-    stops: Plain
-    yields: list[Plain]
-    hold: bool
-    chat: list[Plain]
-    invite: str | None = None  # of a waiting game, to its first player
-    against_bot: bool = False
-    most_chat: int = MOST_CHAT  # letters of what somebody says
-
-
-class Waiting(ServerMessage, tag="waiting"):
-    """The other seat is still empty."""
-
-    game: str
-    invite: str | None
-
-
-class TableMessage(ServerMessage, tag="table"):
-    """The position as this seat may know it, its open question, and what happened since the last table."""
-
-    seq: int
-    view: Plain
-    decision: Plain | None
-    events: list[Plain]
-    clock: Plain | None = None
-    undo: Literal["none", "free", "ask"] = "none"
-    undone: bool = False  # the position went back: animate nothing
-    logged: int = 0  # events of the whole game so far: after going back, those from here on never were
-    passed: list[Plain] = []  # windows of this seat that passed by themselves
-
-
-class Refused(ServerMessage, tag="refused"):
-    """What was asked is not done and nothing has changed."""
-
-    code: str
-    why: str
-    clauses: list[Plain] = []
-    seq: int | None = None
-    ref: int | None = None
-
-
-class Reasons(ServerMessage, tag="why_not"):
-    """The clauses that forbid something; none when nothing does."""
-
-    ref: int
-    words: str
-    clauses: list[Plain]
-
-
-class Proposal(ServerMessage, tag="proposal"):
-    """Lines that would complete what is open, to be sent as picks."""
-
-    seq: int
-    picks: list[int]
-    words: list[str]
-
-
-class Settings(ServerMessage, tag="settings"):
-    """The stops and yields now in force for this seat."""
-
-    stops: Plain
-    yields: list[Plain]
-    hold: bool
-
-
-class UndoAsked(ServerMessage, tag="undo_asked"):
-    """The other seat asks to take its last answer back."""
-
-    seq: int
-    by: int
-
-
-class UndoDeclined(ServerMessage, tag="undo_declined"):
-    """It may not, or not any more."""
-
-    seq: int
-
-
-class Said(ServerMessage, tag="chat"):
-    """Somebody said something."""
-
-    by: str
-    seat: int
-    words: str
-
-
-class Presence(ServerMessage, tag="presence"):
-    """Who is connected."""
-
-    seats: list[bool]
-    spectators: int
-
-
-class Over(ServerMessage, tag="over"):
-    """The game has ended."""
-
-    winner: int | None
-    how: Literal["rules", "concession", "time", "stuck"]
-    clause: str
-    words: str
-    replay: str
-
-
-class RematchOffered(ServerMessage, tag="rematch"):
-    """Somebody wants to play again; `game` names the new game once both do."""
-
-    by: int
-    game: str | None = None
-    seat: int | None = None
-
-
-class Pong(ServerMessage, tag="pong"):
-    """Yes."""
-
-    ref: int
-
-
-class Problem(msgspec.Struct, kw_only=True):
-    """The body of every refused HTTP request."""
-
-    code: str
-    why: str
-    clauses: list[Plain] = []
-    problems: list[str] = []
-
-
-ENCODER: Final = msgspec.json.Encoder()
 CLIENT_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
