@@ -1,6 +1,18 @@
 """Small integers shared by every game: seats, references, comparisons, durations, events."""
 
-from typing import Final
+from typing import Final, TypeAlias
+
+# What a number is. A field of a record travels as its type says: references without their lives, and times not at all,
+# where two situations are only compared (see `position/packing.py`).
+Ref: TypeAlias = int  # one object: a card in one of its lives, or what else can be referred to
+CardNumber: TypeAlias = int  # a physical card, whichever life it is in
+Seat: TypeAlias = int
+ZoneNumber: TypeAlias = int
+Stamp: TypeAlias = int  # when something began, or which of several it is
+Size: TypeAlias = int  # how much an event was
+Damage: TypeAlias = int  # marked on a card
+Counters: TypeAlias = tuple[int, ...]  # pairs of kind and number
+Bound: TypeAlias = list[tuple[int, ...]]  # what words point at
 
 # A reference names one object: the card and its incarnation, so that a card that changed zones is another object.
 CARD_BITS: Final = 12

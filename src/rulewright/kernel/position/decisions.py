@@ -39,15 +39,15 @@ class Decision:
         always: bool = True,
     ) -> None:
         self.player = player
-        self.ask = ask
-        self.clause = clause
         self.source = source
-        self.options = options
-        self.picked = picked
         self.least = least
         self.most = most
         self.always = always  # asked even when only one line is left
+        self.ask = ask
+        self.clause = clause
+        self.picked = picked
         self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
+        self.options = options
         self.barred: list[Option] = []  # the lines taken away, because they would begin a stopped loop again
 
     def __repr__(self) -> str:
