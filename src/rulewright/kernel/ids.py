@@ -99,7 +99,7 @@ TAKEN_OVER: Final = 26  # card changes sides in its zone: it neither leaves nor 
 SIDE_TURNED: Final = 27  # a two-sided card shows its other side (event.number), and stays the same object
 CREATED: Final = 28  # a token comes into existence
 CEASED: Final = 29  # a token, or a copy, exists no more
-HURT: Final = 30  # player is dealt damage by source (event.other), so much (event.number)
+PLAYER_DAMAGED: Final = 30  # player is dealt damage by source (event.other), so much (event.number)
 VALUE_CHANGED: Final = 31  # a value (event.after) of card was raised or lowered (event.verb) by so much
 FIRST_GAME_EVENT: Final = 32
 
@@ -124,7 +124,7 @@ THROUGH_DAMAGE: Final = 4  # a rule, because of damage an effect dealt
 ASKS_PHASE: Final = 1
 ASKS_TURN: Final = 2
 ASKS_TURNED: Final = 4  # which way cards are turned
-ASKS_HARM: Final = 8  # the damage on cards
+ASKS_DAMAGE: Final = 8  # the damage on cards
 ASKS_STACK: Final = 16
 ASKS_NUMBER: Final = 32  # a bit for each of the players' numbers from here on; those past the last share it
 LAST_NUMBER: Final = 20

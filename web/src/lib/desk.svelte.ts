@@ -185,7 +185,7 @@ export class Desk {
       });
     const parts = [card.name, ...numbers];
     if (card.rested) parts.push(this.layout.turned[1]);
-    if (card.damage) parts.push(t.card.hurt(card.damage));
+    if (card.damage) parts.push(t.card.damaged(card.damage));
     parts.push(...(card.roles ?? []));
     return parts.join(", ");
   }

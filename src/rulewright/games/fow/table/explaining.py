@@ -7,10 +7,10 @@ from ....kernel.ids import (
     ACTIVATED,
     CONTINUOUS,
     DAMAGED,
-    HURT,
     NOTHING,
     NUMBER_CHANGED,
     OPPONENT,
+    PLAYER_DAMAGED,
     SPELL,
     TRIGGERED,
     VALUE_CHANGED,
@@ -28,7 +28,7 @@ KINDS: Final = {
     CONTINUOUS: "Continuous ability", ACTIVATED: "Activate ability", TRIGGERED: "Automatic ability", SPELL: "Chant",
 }  # fmt: skip
 EVENTS: Final = {n.ATTACKS_EVENT + index: name for index, name in enumerate(n.EVENT_NAMES)} | {
-    0: "moves", 1: "turns", 6: "moment", DAMAGED: "is dealt damage", HURT: "player is dealt damage",
+    0: "moves", 1: "turns", 6: "moment", DAMAGED: "is dealt damage", PLAYER_DAMAGED: "player is dealt damage",
     NUMBER_CHANGED: "a player's number changes", VALUE_CHANGED: "a value changes",
 }  # fmt: skip
 WHO: Final = {YOU: "you", OPPONENT: "the opponent", 2: "either"}
