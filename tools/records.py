@@ -51,6 +51,9 @@ COPIES: Final = (
     ("State", "state", "clone"),
 )
 
+# The methods that compare two records: the tool keeps what they compare.
+COMPARED: Final = (("Pending", "records", "is_same"),)
+
 # What is no part of the bytes: it is worked out again, written elsewhere, or only the process's own business.
 UNWRITTEN: Final = {
     "Card": ("epoch", "number"),
@@ -190,6 +193,17 @@ def copied(record: Record, method: str) -> str:
         if field.name not in passed and field.name not in UNCOPIED.get(record.name, ())
     ]
     return "\n".join([*before, *kept[:at], *fresh, *kept[at:], *lines[body.end_lineno :]]) + "\n"
+
+
+def compared(record: Record, method: str) -> str:
+    """The file of a record with all that one method compares."""
+    lines = record.path.read_text(encoding="utf-8").splitlines()
+    last = record.method(method).body[-1]
+    assert last.end_lineno is not None
+    names = [f"{field.name}.number" if field.kind == "Rule" else field.name for field in record.fields]
+    pairs = [f"self.{name} == other.{name}" for name in names]
+    fresh = ["        return (", "            " + "\n            and ".join(pairs), "        )"]
+    return "\n".join([*lines[: last.lineno - 1], *fresh, *lines[last.end_lineno :]]) + "\n"
 
 
 def how_copied(record: str, field: Field) -> str:
@@ -458,6 +472,9 @@ def write(is_checked: bool) -> list[Path]:
     for name, module, method in COPIES:
         record = Record(name, module)
         stale += refreshed(record.path, copied(record, method), is_checked)
+    for name, module, method in COMPARED:
+        record = Record(name, module)
+        stale += refreshed(record.path, compared(record, method), is_checked)
     stale += refreshed(RECORD_CODEC, record_codec(), is_checked)
     stale += refreshed(SPARSE_CODEC, sparse_codec(), is_checked)
     return list(dict.fromkeys(stale))

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 FORMAT = 6
+AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
 USUAL_EVENT: Final = event_numbers(FIRST_EVENT)
 BY_ITSELF: Final = 2  # the source of an event is its card: a bit beside those of what is no number
@@ -71,13 +72,13 @@ def pool_digest(pool: Pool) -> str:
 # ---------------------------------------------------------------- writing
 
 
-def encode(g: "Game") -> bytes:
-    """The position as bytes."""
+def encode(g: "Game", rules: str = "", cards: str = "") -> bytes:
+    """The position as bytes; or as a version of the rules and cards with other digests would write it."""
     w = Writer(g.pool, False)
     w.number(FORMAT)
     w.text(g.book.name)
-    w.text(rulebook_digest(g.book))
-    w.text(pool_digest(g.pool))
+    w.text(rules or rulebook_digest(g.book))
+    w.text(cards or pool_digest(g.pool))
     write_state(g, w)
     return bytes(w.out)
 
@@ -289,13 +290,14 @@ def decode(data: bytes, book: Rulebook, pool: Pool) -> State:
     from .decode import read_state
 
     r = Reader(data, pool)
-    if r.number() != FORMAT:
-        raise BadPosition("this is no Rulewright position of a format this version reads")
+    found = r.number()
+    if found != FORMAT:
+        raise BadPosition(f"the bytes are in format {found} and this version reads format {FORMAT}: {AGAIN}")
     name = r.text()
     if name != book.name:
         raise BadPosition(f"the position is of {name}, not of {book.name}")
     if r.text() != rulebook_digest(book):
-        raise BadPosition(f"the position was saved by another version of the {book.name} procedures")
+        raise BadPosition(f"the position was saved by another version of the {book.name} procedures: {AGAIN}")
     if r.text() != pool_digest(pool):
-        raise BadPosition("the position was saved with other cards")
+        raise BadPosition("the position was saved with other cards: read it with the decks it was saved with")
     return read_state(r, book)

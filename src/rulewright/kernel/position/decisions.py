@@ -62,6 +62,15 @@ class IllegalAnswer(RulewrightError):
     """The answer is not on the menu; nothing changed."""
 
 
+def asked(menu: Decision | None, index: int) -> Decision:
+    """The open question that this answer is on the menu of; IllegalAnswer if there is none."""
+    if menu is None:
+        raise IllegalAnswer("the game is over: there is no question to answer")
+    if index < 0 or index >= len(menu.options):
+        raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
+    return menu
+
+
 class Refused(RulewrightError):
     """The rules forbid what was asked for, by this clause; nothing changed."""
 

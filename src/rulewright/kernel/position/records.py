@@ -87,6 +87,20 @@ class Pending:
         self.named = named  # X, where the effect that triggered it had one
         self.bound = bound
 
+    def is_same(self, other: "Pending") -> bool:
+        """Nothing tells the two apart."""
+        return (
+            self.rule.number == other.rule.number
+            and self.this == other.this
+            and self.master == other.master
+            and self.card == other.card
+            and self.other == other.other
+            and self.number == other.number
+            and self.seen == other.seen
+            and self.named == other.named
+            and self.bound == other.bound
+        )
+
 
 class Delayed:
     """A trigger an effect left behind. Never edited."""
