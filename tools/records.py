@@ -84,7 +84,8 @@ TOGETHER: Final = {
     "Bar": (("situation", "player", "once"),),
     "Frame": (("step", "player", "answer", "done", "scope", "count", "how"),),
 }
-GIVEN: Final = {"Frame": "step"}  # counted from the clause it stands at, which its caller has written
+# What is counted from something else, by the caller: from a step with a clause, an arrival, who sees a zone, a card.
+GIVEN: Final = {"Frame": ("step",), "Card": ("stamp", "known"), "Event": ("source",)}
 FORM: Final = {"Card": ("side", "is_token", "is_copy")}  # these travel as bits of one number
 MORE: Final = {"backs": 4}  # the bit of what is no number, where it is not the next one: 2 is `BY_ITSELF`
 
@@ -123,13 +124,17 @@ WAYS: Final = {name: Way("w.number({})", "r.number()", "{}") for name in NUMBERS
 }
 
 
+# How the numbers of a card are compared: no more damage than makes a difference.
+LOOSELY: Final = dict.fromkeys(NUMBERS, "{}") | {"bool": "int({})", "Damage": "min({}, ENOUGH_DAMAGE)"}
+
+
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: its name, its type, and whether a new record is given it."""
+    """One field of a record: its name, its type, and what it is at first."""
 
     name: str
     kind: str
-    is_given: bool
+    default: str
 
 
 class Record:
@@ -146,6 +151,15 @@ class Record:
         self.written = [field for field in self.fields if field.name not in UNWRITTEN.get(name, ())]
         self.one = name.lower()
         self.article = f"{'an' if name[0] in 'AEIO' else 'a'} {self.one}"
+
+    def heading(self, *before: str) -> str:
+        """The parameters of a function that writes it."""
+        given = [f"{name}: int" for name in GIVEN.get(self.name, ())]
+        return ", ".join([*before, f"{self.one}: {self.name}", *given])
+
+    def value(self, name: str) -> str:
+        """A field of it, in a function that writes it."""
+        return name if name in GIVEN.get(self.name, ()) else f"{self.one}.{name}"
 
     def method(self, name: str) -> ast.FunctionDef:
         """One of its methods."""
@@ -165,7 +179,7 @@ class Record:
             kind = type(value.value).__name__
         else:
             kind = "int"
-        return Field(target.attr, kind, isinstance(value, ast.Name) and target.attr == value.id)
+        return Field(target.attr, kind, "" if value is None else ast.unparse(value))
 
 
 # ---------------------------------------------------------------- copies
@@ -252,11 +266,9 @@ def runs(record: Record) -> list[list[Field]]:
 
 def writer(record: Record) -> str:
     """The function that writes a record."""
-    given = GIVEN.get(record.name, "")
-    heading = f"{record.one}: {record.name}{f', {given}: int' if given else ''}"
-    lines = [f"def write_{record.one}(w: Writer, {heading}) -> None:", f'    """{headline(record)}"""']
+    lines = [f"def write_{record.one}({record.heading('w: Writer')}) -> None:", f'    """{headline(record)}"""']
     for run in runs(record):
-        values = [field.name if field.name == given else f"{record.one}.{field.name}" for field in run]
+        values = [record.value(field.name) for field in run]
         if len(run) == 1:
             lines.append("    " + way_of(run[0]).write.format(values[0]))
         else:
@@ -309,7 +321,7 @@ def slots(record: Record) -> list[tuple[str, str]]:
             if ("more", "more") not in found:
                 found.append(("more", "more"))
         elif field.name not in small:
-            found.append((field.name, f"{record.one}.{field.name}"))
+            found.append((field.name, record.value(field.name)))
         elif field.name == small[0]:
             found.append(("form", "form"))
     return found
@@ -328,7 +340,7 @@ def sparse(record: Record) -> list[str]:
     places.append(f"{prefix}_NUMBERS: Final = {len(slots(record))}")
     places += [f"{prefix}_HAS_{field.name.upper()}: Final = {bit}" for field, bit in mores(record)]
     small = FORM.get(record.name, ())
-    take = [f"def {one}_numbers({one}: {record.name}) -> list[int]:", f'    """The numbers of {record.article}."""']
+    take = [f"def {one}_numbers({record.heading()}) -> list[int]:", f'    """The numbers of {record.article}."""']
     more = [f"({prefix}_HAS_{field.name.upper()} if {has(one, field)} else 0)" for field, _ in mores(record)]
     take.append(f"    more = {' | '.join(more)}")
     if small:
@@ -392,13 +404,20 @@ def read_more(record: Record) -> str:
 
 
 def loosely(record: Record) -> str:
-    """The function that writes a card for a comparison: whatever its lives and times."""
-    lines = [f"def write_{record.one}_loosely(w: Writer, {record.one}: {record.name}) -> None:"]
+    """The function that writes a record for a comparison: whatever its lives and times."""
+    one = record.one
+    lines = [f"def write_{one}_loosely(w: Writer, {one}: {record.name}) -> None:"]
     lines.append(f'    """All of {record.article} but for its lives and times."""')
+    numbers: list[str] = []
     for field in record.written:
-        if field.kind in WAYS or field.kind == "Damage":
-            way = WAYS.get(field.kind, Way("w.damage({})", ""))
-            lines.append("    " + way.write.format(f"{record.one}.{field.name}"))
+        value = f"{one}.{field.name}"
+        if field.kind in LOOSELY:
+            numbers.append(LOOSELY[field.kind].format(value))
+        elif field.kind in WAYS and field.kind != "Stamp":
+            lines.append("    " + WAYS[field.kind].write.format(value))
+        elif field.default == "NOTHING":
+            numbers.append(f"int({value} >= 0)")
+    lines.insert(2, f"    w.values.extend(({', '.join(numbers)}))")
     return "\n".join(lines)
 
 
@@ -435,7 +454,9 @@ def record_codec() -> str:
 def sparse_codec() -> str:
     """The module of the records that travel by what differs."""
     what = "Cards and events as numbers that travel by what differs from what is expected, and back."
-    lines = "from typing import Final\n\nfrom ..ids import CardNumber\n" + imports(SPARSE, "Reader", "Writer")
+    lines = "from typing import Final\n\nfrom ..ids import CardNumber\n" + imports(
+        SPARSE, "ENOUGH_DAMAGE", "Reader", "Writer"
+    )
     parts = [HEADING.format(what=what, imports=lines)]
     for name, module in SPARSE.items():
         record = Record(name, module)

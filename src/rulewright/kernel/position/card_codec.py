@@ -7,23 +7,19 @@ is left to be written of most cards. What a card was in its last lives is writte
 from typing import TYPE_CHECKING, Final
 
 from ..book.rulebook import Rulebook
-from ..ids import NOTHING, CardNumber
+from ..ids import NOTHING
 from ..vocabulary.pool import Info
 from .packing import BadPosition, Writer
 from .sparse_codec import (
-    CARD_ARRIVAL,
     CARD_HAS_LAST,
     CARD_INCARNATION,
-    CARD_KNOWN,
     CARD_MASTER,
     CARD_MORE,
     CARD_NUMBERS,
     CARD_OWNER,
     CARD_PRINTED,
-    CARD_STAMP,
     CARD_ZONE,
     card_numbers,
-    card_of,
     write_card_more,
 )
 from .state import Card, Snapshot, Zone
@@ -47,18 +43,7 @@ def seen_there(book: Rulebook, zone: int, seat: int) -> int:
 
 def fields_of(book: Rulebook, card: Card) -> list[int]:
     """The numbers recorded on a card: its stamp from its arrival on, who knows it but for those who see its zone."""
-    values = card_numbers(card)
-    values[CARD_STAMP] -= values[CARD_ARRIVAL]
-    values[CARD_KNOWN] ^= seen_there(book, card.zone, card.master)
-    return values
-
-
-def with_fields(book: Rulebook, number: CardNumber, values: list[int]) -> Card:
-    """The card with these numbers recorded on it."""
-    values = values[:]
-    values[CARD_STAMP] += values[CARD_ARRIVAL]
-    values[CARD_KNOWN] ^= seen_there(book, values[CARD_ZONE], values[CARD_MASTER])
-    return card_of(number, values)
+    return card_numbers(card, card.stamp - card.arrival, card.known ^ seen_there(book, card.zone, card.master))
 
 
 def expected(before: list[int], printed: int, owner: int, zone: int) -> list[int]:

@@ -33,7 +33,6 @@ from .sparse_codec import (
     EVENT_KIND,
     EVENT_MORE,
     EVENT_PLAYER,
-    EVENT_SOURCE,
     event_numbers,
     write_card_loosely,
     write_event_more,
@@ -46,7 +45,7 @@ if TYPE_CHECKING:
 FORMAT = 6
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
-USUAL_EVENT: Final = event_numbers(FIRST_EVENT)
+USUAL_EVENT: Final = event_numbers(FIRST_EVENT, NOTHING)
 BY_ITSELF: Final = 2  # the source of an event is its card: a bit beside those of what is no number
 
 
@@ -169,10 +168,9 @@ def write_turn(g: "Game", w: Writer) -> None:
     before = FIRST_EVENT
     for event in events:
         w.text(event.clause)
-        values = event_numbers(event)
-        values[EVENT_MORE] |= by_itself(event)
-        if by_itself(event):
-            values[EVENT_SOURCE] = NOTHING
+        own = by_itself(event)
+        values = event_numbers(event, NOTHING if own else event.source)
+        values[EVENT_MORE] |= own
         w.sparse(values, event_after(before))
         write_event_more(w, event)
         before = event

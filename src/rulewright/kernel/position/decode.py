@@ -2,7 +2,7 @@
 
 from ..book.rulebook import Rulebook
 from ..vocabulary.pool import Info
-from .card_codec import IS_CHANGED, LIVES, expected, in_zone_order, life_before, with_fields
+from .card_codec import IS_CHANGED, LIVES, expected, in_zone_order, life_before, seen_there
 from .codec import BY_ITSELF, FIRST_EVENT, event_after
 from .decisions import Decision
 from .events import Event
@@ -24,6 +24,7 @@ from .sparse_codec import (
     CARD_NUMBERS,
     CARD_PRINTED,
     EVENT_MORE,
+    card_of,
     event_of,
     read_card_more,
     read_event_more,
@@ -93,7 +94,9 @@ def read_cards(r: Reader, book: Rulebook, zones: list[Zone]) -> list[Card]:
 def read_life(r: Reader, book: Rulebook, number: int, values: list[int], left: int) -> Card:
     """A card in one of its lives, with what it was before."""
     print_of(r, number, values)
-    card = with_fields(book, number, values)
+    card = card_of(number, values)
+    card.stamp += card.arrival
+    card.known ^= seen_there(book, card.zone, card.master)
     read_card_more(r, card, values[CARD_MORE])
     if values[CARD_MORE] & CARD_HAS_LAST:
         if left == 0:

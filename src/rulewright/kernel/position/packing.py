@@ -55,10 +55,6 @@ class Writer:
         """When something was, or how much; loosely, only whether it was."""
         self.number(self.time(value))
 
-    def damage(self, value: int) -> None:
-        """The damage on a card; loosely, no more than makes a difference."""
-        self.number(min(value, ENOUGH_DAMAGE) if self.loose else value)
-
     def counters(self, values: Counters) -> None:
         """The counters of a card; loosely, no more of a kind than make a difference."""
         self.numbers(enough(values) if self.loose else list(values))

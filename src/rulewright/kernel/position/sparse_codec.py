@@ -7,7 +7,7 @@ from typing import Final
 
 from ..ids import CardNumber
 from .events import Event
-from .packing import Reader, Writer
+from .packing import ENOUGH_DAMAGE, Reader, Writer
 from .state import Card
 
 CARD_ARRIVAL: Final = 0
@@ -35,7 +35,7 @@ CARD_HAS_TERMS: Final = 2
 CARD_HAS_LAST: Final = 4
 
 
-def card_numbers(card: Card) -> list[int]:
+def card_numbers(card: Card, stamp: int, known: int) -> list[int]:
     """The numbers of a card."""
     more = (
         (CARD_HAS_COUNTERS if card.counters else 0)
@@ -45,14 +45,14 @@ def card_numbers(card: Card) -> list[int]:
     form = card.side | int(card.is_token) << 1 | int(card.is_copy) << 2
     return [
         card.arrival,
-        card.stamp,
+        stamp,
         card.zone,
         card.entered_turn,
         card.incarnation,
         card.orientation,
         card.damage,
         card.face,
-        card.known,
+        known,
         more,
         card.place,
         card.shown,
@@ -108,28 +108,28 @@ def read_card_more(r: Reader, card: Card, more: int) -> None:
 
 def write_card_loosely(w: Writer, card: Card) -> None:
     """All of a card but for its lives and times."""
-    w.stamp(card.arrival)
-    w.stamp(card.stamp)
-    w.number(card.zone)
-    w.stamp(card.entered_turn)
-    w.stamp(card.incarnation)
-    w.number(card.orientation)
-    w.damage(card.damage)
-    w.number(card.face)
-    w.number(card.known)
+    w.values.extend(
+        (
+            card.zone,
+            card.orientation,
+            min(card.damage, ENOUGH_DAMAGE),
+            card.face,
+            card.known,
+            card.place,
+            card.shown,
+            int(card.pile >= 0),
+            card.side,
+            int(card.is_token),
+            int(card.is_copy),
+            card.printed,
+            card.owner,
+            card.master,
+        )
+    )
     w.counters(card.counters)
     w.numbers(list(card.terms))
-    w.number(card.place)
-    w.number(card.shown)
     w.ref(card.attached)
     w.ref(card.guards)
-    w.stamp(card.pile)
-    w.number(card.side)
-    w.number(int(card.is_token))
-    w.number(int(card.is_copy))
-    w.number(card.printed)
-    w.number(card.owner)
-    w.number(card.master)
 
 
 EVENT_KIND: Final = 0
@@ -150,7 +150,7 @@ EVENT_HAS_FELLOWS: Final = 1
 EVENT_HAS_BACKS: Final = 4
 
 
-def event_numbers(event: Event) -> list[int]:
+def event_numbers(event: Event, source: int) -> list[int]:
     """The numbers of an event."""
     more = (EVENT_HAS_FELLOWS if event.fellows else 0) | (EVENT_HAS_BACKS if event.backs else 0)
     return [
@@ -163,7 +163,7 @@ def event_numbers(event: Event) -> list[int]:
         event.after,
         event.before,
         event.verb,
-        event.source,
+        source,
         event.other,
         event.moment,
         event.audience,
