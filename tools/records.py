@@ -454,9 +454,8 @@ def record_codec() -> str:
 def sparse_codec() -> str:
     """The module of the records that travel by what differs."""
     what = "Cards and events as numbers that travel by what differs from what is expected, and back."
-    lines = "from typing import Final\n\nfrom ..ids import CardNumber\n" + imports(
-        SPARSE, "ENOUGH_DAMAGE", "Reader", "Writer"
-    )
+    lines = "from typing import Final\n\nfrom ..ids import CardNumber\n"
+    lines += imports(SPARSE, "ENOUGH_DAMAGE", "Reader", "Writer")
     parts = [HEADING.format(what=what, imports=lines)]
     for name, module in SPARSE.items():
         record = Record(name, module)
