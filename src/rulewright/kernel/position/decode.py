@@ -133,9 +133,9 @@ def read_info(r: Reader, printed: Info) -> Info:
 def read_place(r: Reader, book: Rulebook) -> Frame:
     """A procedure under way."""
     name = r.text()
-    if name not in book.numbers:
+    if name not in book.procedure_numbers:
         raise BadPosition(f"{book.name} has no procedure {name!r}")
-    proc = book.numbers[name]
+    proc = book.procedure_numbers[name]
     clause = r.text()
     index = book.procedures[proc].index
     if clause and clause not in index:
