@@ -25,6 +25,7 @@ WRITERS = {
     "kernel/position/state.py",
     "kernel/position/codec.py",
     "kernel/position/decode.py",
+    "kernel/position/sparse_codec.py",
     "kernel/changing/described.py",
 }
 SHARED = "shared"  # what the games have in common

@@ -43,6 +43,11 @@ def layout() -> bool:
     return run(sys.executable, "-m", "ruff", "format", "--check", ".")
 
 
+def records() -> bool:
+    """What is written from the fields of a position's records is up to date."""
+    return run(sys.executable, ROOT / "tools" / "records.py", "--check")
+
+
 def types() -> bool:
     """The type checker finds nothing."""
     return run(sys.executable, "-m", "mypy")
@@ -92,6 +97,7 @@ def tests_slow() -> bool:
 CHECKS: Final[tuple[tuple[str, Callable[[], bool]], ...]] = (
     ("ruff check", style),
     ("ruff format", layout),
+    ("records", records),
     ("mypy --strict", types),
     ("protocol", protocol),
     ("browser page", page),

@@ -21,10 +21,10 @@ from rulewright.kernel.ids import (
     CREATED,
     EITHER,
     END_OF_TURN,
-    HURT,
     MISSING,
     NOTHING,
     OPPONENT,
+    PLAYER_DAMAGED,
     REPLACED,
     SIDE_TURNED,
     YOU,
@@ -81,7 +81,9 @@ ALL = Cards((FIELD,), EITHER)
 OFFSPRING = action(Move(THIS, HAND))
 IMP = Token("Imp", (1, 2000, MISSING), (("Imp",), ("Fire",), ("Forward",), (), (), ("Imp",)), (GENERIC,), (OFFSPRING,))
 TWICE = Ability(
-    CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=EITHER), NumberBecomes(Times(2, EventNumber())))
+    CONTINUOUS,
+    zones=(FIELD,),
+    instead=Instead(When(PLAYER_DAMAGED, player=EITHER), NumberBecomes(Times(2, EventNumber()))),
 )
 ICON = ("generic",)
 CARDS = [
@@ -193,4 +195,4 @@ def test_every_mechanism_was_met():
                 break
             t.g.answer(chance.randrange(len(t.g.decision.options)))
         seen.update(event.kind for event in t.g.events)
-    assert seen >= {ATTACHED, SIDE_TURNED, CREATED, CEASED, HURT, COUNTED, REPLACED}
+    assert seen >= {ATTACHED, SIDE_TURNED, CREATED, CEASED, PLAYER_DAMAGED, COUNTED, REPLACED}

@@ -6,7 +6,7 @@ from effects_fftcg import action, field, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, SEARCH
 from rulewright.kernel.changing.replacement import by_the_damaging_side
-from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, OPPONENT, YOU
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, OPPONENT, PLAYER_DAMAGED, YOU
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, LaterInstead, When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes, Prevent, Prevented, Seq
@@ -116,7 +116,7 @@ def test_a_shield_against_certain_sources_and_kinds():
 
 
 def test_no_damage_no_trigger_and_the_rest_triggers_with_its_number():
-    hurt = whenever(When(HURT, player=YOU), Draw(EventNumber()))
+    hurt = whenever(When(PLAYER_DAMAGED, player=YOU), Draw(EventNumber()))
     watch = forward("Watch", abilities=[hurt])
     for shield, drawn in ((Prevent(player=YOU), 0), (Prevent(player=YOU, amount=Number(298)), 2)):
         t = battle(shield, extra=[watch], b=("Guard", "Watch"))
@@ -145,7 +145,7 @@ def test_fixed_damage_is_not_prevented():
 
 def test_prevention_that_stands_and_prevention_with_a_follow_up():
     stands = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(DAMAGED, OneOf(THIS)), Prevented(Number(100))))
-    later = LaterInstead(Instead(When(HURT, player=YOU), Seq((Prevented(), Draw(Number(1))))), once=True)
+    later = LaterInstead(Instead(When(PLAYER_DAMAGED, player=YOU), Seq((Prevented(), Draw(Number(1))))), once=True)
     t = battle(later, extra=[forward("Rock", power=9000, abilities=[stands])], b=("Guard", "Rock"))
     burn(t)
     assert (t.b.marked("Rock"), t.b.marked("Guard"), life(t), t.b.hand) == (200, 300, 0, ["Filler 0"])
@@ -155,9 +155,13 @@ def test_prevention_that_stands_and_prevention_with_a_follow_up():
 
 
 DOUBLE = Ability(
-    CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=EITHER), NumberBecomes(Times(2, EventNumber())))
+    CONTINUOUS,
+    zones=(FIELD,),
+    instead=Instead(When(PLAYER_DAMAGED, player=EITHER), NumberBecomes(Times(2, EventNumber()))),
 )
-PLUS = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=EITHER), NumberBecomes(Number(1000))))
+PLUS = Ability(
+    CONTINUOUS, zones=(FIELD,), instead=Instead(When(PLAYER_DAMAGED, player=EITHER), NumberBecomes(Number(1000)))
+)
 
 
 @pytest.mark.parametrize(("book", "chooser"), [(BOOK, "b"), (SIDES, None)])

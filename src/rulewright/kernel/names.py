@@ -20,7 +20,6 @@ from .ids import (
     FACE_UP,
     FLIPPED,
     GAME_DRAWN,
-    HURT,
     LASTING_BEGAN,
     LASTING_ENDED,
     LOOKED_AT,
@@ -29,6 +28,7 @@ from .ids import (
     MOVED,
     NUMBER_CHANGED,
     PLAYED,
+    PLAYER_DAMAGED,
     PLAYER_LOST,
     PLAYER_WON,
     REPLACED,
@@ -94,7 +94,7 @@ EVENT_NAMES: Final = named(
         SIDE_TURNED: "turn over",
         CREATED: "create",
         CEASED: "cease",
-        HURT: "player damage",
+        PLAYER_DAMAGED: "player damage",
         VALUE_CHANGED: "value",
     }
 )

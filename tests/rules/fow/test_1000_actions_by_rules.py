@@ -7,10 +7,10 @@ from rulewright.kernel.ids import (
     DAMAGED,
     EITHER,
     END_OF_TURN,
-    HURT,
     IT,
     MOVED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RESTED,
     REVEALED,
     STANDING,
@@ -145,7 +145,7 @@ def test_1007_1_damage_adds_up_on_a_card_and_lowers_life(edition):
         DealDamage(Number(800), OPPONENT), edition=edition, cards=[resonator("Wall", 100, 800)], b=["Wall"],
     )  # fmt: skip
     assert t.b.marked("Wall") == 500 and t.b.life == 3200
-    assert [event.number for event in t.log(HURT)] == [800]
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [800]
     assert t.a.menu
 
 
@@ -153,7 +153,7 @@ def test_1007_1_damage_adds_up_on_a_card_and_lowers_life(edition):
 def test_1007_3a_so_much_for_each_is_dealt_at_once():
     much = Times(100, CountOf(Cards((HAND,), YOU)))
     t = done(DealDamage(much, OPPONENT), a_hand=["One", "Two"])
-    assert [event.number for event in t.log(HURT)] == [300]  # with the spare card
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [300]  # with the spare card
     assert t.a.menu
 
 
@@ -174,7 +174,7 @@ def test_1007_4_without_def_no_damage_is_dealt():
 def test_1007_5_one_trigger_for_each_one_damaged():
     watch = [
         Ability(TRIGGERED, zones=(FIELD,), when=When(kind, other=OneOf(This())), effect=ChangeNumber(0, Number(100)))
-        for kind in (DAMAGED, HURT)
+        for kind in (DAMAGED, PLAYER_DAMAGED)
     ]
     storm = DealDamage(Number(100), what=resonators(OPPONENT), also=OPPONENT, source=resonators(YOU, "Source"))
     t = done(storm, cards=[resonator("Source", abilities=watch)], a=["Source"], b=["One", "Two"])

@@ -5,7 +5,7 @@ import pytest
 from actions_fow import BOTH, FIELD, hush, quick, table
 from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
 from rulewright.games.fow.rulebook.ch00_names import KEYWORD_NAMES
-from rulewright.kernel.ids import DAMAGED, HURT
+from rulewright.kernel.ids import DAMAGED, PLAYER_DAMAGED
 from table_fow import (
     Table,
     fresh,
@@ -43,7 +43,7 @@ def test_1102_2b_pierce_assigns_at_least_the_capacity_to_the_blocker():
     t.a.does("200 damage goes on")
     assert t.b.life == 3800
     assert [event.number for event in t.log(DAMAGED)] == [800, 100]
-    assert [event.number for event in t.log(HURT)] == [200] and t.log(HURT)[0].verb == 1
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [200] and t.log(PLAYER_DAMAGED)[0].verb == 1
     assert t.asked.menu
 
 
@@ -53,7 +53,7 @@ def test_11_1_2_in_the_older_book_the_excess_goes_on_by_itself():
     t = table(twice, resonator("Wall", 100, 700), edition="fow-5.01", a=["Spear"], b=["Wall"])
     t.fight("Spear", blocker="Wall")
     assert t.b.life == 3700 and t.b.grave == ["Wall"]
-    assert t.log(HURT)[0].verb == 1
+    assert t.log(PLAYER_DAMAGED)[0].verb == 1
     assert t.a.menu
 
 

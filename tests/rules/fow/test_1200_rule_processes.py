@@ -11,9 +11,9 @@ from rulewright.kernel.ids import (
     CREATED,
     EITHER,
     END_OF_TURN,
-    HURT,
     MOVED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RESTED,
     STANDING,
     TRIGGERED,
@@ -219,9 +219,11 @@ def test_1303_3a_a_token_that_leaves_the_field_is_seen_and_gone():
 @rule("fow-5.01", "9.10-1", "9.10-2", "9.10-3")
 @BOTH
 def test_910_3_a_replaced_event_never_happens(edition):
-    half = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=YOU), NumberBecomes(Number(100))))
+    half = Ability(
+        CONTINUOUS, zones=(FIELD,), instead=Instead(When(PLAYER_DAMAGED, player=YOU), NumberBecomes(Number(100)))
+    )
     t = done(
         DealDamage(Number(500), OPPONENT), edition=edition, cards=[resonator("Aegis", abilities=[half])], b=["Aegis"]
     )
-    assert [event.number for event in t.log(HURT)] == [100] and t.b.life == 3900
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [100] and t.b.life == 3900
     assert t.a.menu

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKING, ATTACKS_EVENT, PHASE_NAMES
-from rulewright.kernel.ids import DAMAGED, HURT, MOMENT, TURNED
+from rulewright.kernel.ids import DAMAGED, MOMENT, PLAYER_DAMAGED, TURNED
 from table_fow import NotOffered, Table, chant, fresh, resonator, rested, rule, said
 
 BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
@@ -366,7 +366,7 @@ def test_805_2b_an_unblocked_first_strike_hits_the_player_once(edition):
     t = table(resonator("Blade", 600, 300, skills=["First Strike"]), edition=edition, a=["Blade"])
     t.fight("Blade")
     assert t.b.life == 3400
-    assert [event.clause for event in t.log(HURT)] == ["805.2" if edition == "fow-6.1" else "8.4-2"]
+    assert [event.clause for event in t.log(PLAYER_DAMAGED)] == ["805.2" if edition == "fow-6.1" else "8.4-2"]
     assert t.a.menu
 
 
@@ -414,7 +414,7 @@ def test_805_1_without_an_attacker_the_battle_goes_to_its_end(edition):
         t.b.does("choose Blade")
     t.resolve()
     t.pass_until("attack")
-    assert t.log(DAMAGED) == [] and t.log(HURT) == []
+    assert t.log(DAMAGED) == [] and t.log(PLAYER_DAMAGED) == []
     assert t.a.menu
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rulewright.games.fow.rulebook.ch00_names import ATK, CHASE, FIELD, GODS_ART, RACE, STONE_DECK, SUBTYPE
-from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, LASTING_BEGAN, MOVED, SPELL, STACKED
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, LASTING_BEGAN, MOVED, PLAYER_DAMAGED, SPELL, STACKED
 from rulewright.kernel.vocabulary.abilities import THIS, Ability
 from rulewright.kernel.vocabulary.effects import Apply, Cancel, Choose, Pick, Prevent, Seq
 from rulewright.kernel.vocabulary.mods import AddWord
@@ -382,4 +382,4 @@ def test_912_2_who_deals_battle_damage_is_its_source():
     assert t.a.menu
     t = Table(resonator("Blade", 600, 900), a={"field": ["Blade"]})
     t.fight("Blade")
-    assert [(event.player, t.g.name_of(event.other)) for event in t.log(HURT)] == [(1, "Blade")] and t.a.menu
+    assert [(event.player, t.g.name_of(event.other)) for event in t.log(PLAYER_DAMAGED)] == [(1, "Blade")] and t.a.menu

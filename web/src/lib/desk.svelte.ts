@@ -187,7 +187,7 @@ export class Desk {
       });
     const parts = [card.name, ...numbers];
     if (card.rested) parts.push(this.layout.turned[1]);
-    if (card.damage) parts.push(t.card.hurt(card.damage));
+    if (card.damage) parts.push(t.card.damaged(card.damage));
     if (card.token) parts.push(t.card.token);
     if (card.copy) parts.push(t.card.copy);
     parts.push(...card.roles);

@@ -210,7 +210,7 @@ export const en = {
     attached: "Attached",
     picked: "picked",
     changed: (name: string, now: number, printed: number) => `${name} ${now}, printed ${printed}`,
-    hurt: (damage: number) => `damage ${damage}`,
+    damaged: (damage: number) => `damage ${damage}`,
     faceDown: "face down",
     token: "token",
     copy: "copy",

@@ -46,15 +46,15 @@ class Decision:
         always: bool = True,
     ) -> None:
         self.player = player
-        self.ask = ask
-        self.clause = clause
         self.source = source
-        self.options = options
-        self.picked = picked
         self.least = least
         self.most = most
         self.always = always  # asked even when only one line is left
+        self.ask = ask
+        self.clause = clause
+        self.picked = picked
         self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
+        self.options = options
         self.barred: list[Option] = []  # the lines taken away, because they would begin a stopped loop again
 
     def __repr__(self) -> str:
@@ -67,6 +67,15 @@ class RulewrightError(Exception):
 
 class IllegalAnswer(RulewrightError):
     """The answer is not on the menu; nothing changed."""
+
+
+def asked(menu: Decision | None, index: int) -> Decision:
+    """The open question that this answer is on the menu of; IllegalAnswer if there is none."""
+    if menu is None:
+        raise IllegalAnswer("the game is over: there is no question to answer")
+    if index < 0 or index >= len(menu.options):
+        raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
+    return menu
 
 
 class Refused(RulewrightError):

@@ -4,7 +4,7 @@ from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
 from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
-from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option
+from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
 from ..position.events import Event
 from ..position.shown import View
@@ -54,12 +54,7 @@ class Game:
 
     def answer(self, index: int) -> None:
         """Answer the open question; anything not on the menu raises IllegalAnswer and changes nothing."""
-        menu = self.s.menu
-        if menu is None:
-            raise IllegalAnswer("the game is over: there is no question to answer")
-        if index < 0 or index >= len(menu.options):
-            raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
-        self.take(menu, index)
+        self.take(asked(self.s.menu, index), index)
         self.run()
 
     def take(self, menu: Decision, index: int) -> None:

@@ -65,14 +65,15 @@ BLOCKING: Final = 1
 BLOCKED: Final = 2
 PARTY: Final = 3  # forming a party
 DAMAGED: Final = 4  # has damage on it now
-HURT: Final = 5  # has been dealt damage this turn
+DAMAGED_THIS_TURN: Final = 5  # has been dealt damage this turn
 ENTERED: Final = 6  # entered the field this turn
 ATTACKED: Final = 7  # has attacked this turn, once for each time
-HARM: Final = 8  # triples: who was dealt damage this turn, by whom, and how
-FRESH_HARM: Final = 9  # the same since rule processes were last performed
+NOTED_DAMAGE: Final = 8  # triples: who was dealt damage this turn, by whom, and how
+FRESH_DAMAGE: Final = 9  # the same since rule processes were last performed
 ROLE_NAMES: Final = named({
     ATTACKING: "attacking", BLOCKING: "blocking", BLOCKED: "blocked", PARTY: "forming a party", DAMAGED: "damaged",
-    HURT: "dealt damage this turn", ENTERED: "entered this turn", ATTACKED: UNSAID, HARM: UNSAID, FRESH_HARM: UNSAID,
+    DAMAGED_THIS_TURN: "dealt damage this turn", ENTERED: "entered this turn", ATTACKED: UNSAID,
+    NOTED_DAMAGE: UNSAID, FRESH_DAMAGE: UNSAID,
 })  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).

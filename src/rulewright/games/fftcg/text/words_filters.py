@@ -375,7 +375,7 @@ POST: Final = Choice(
     Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT,
          also=("that took damage from {it}", "that was dealt damage by {it}")),
     Word("that entered the field this turn", InRole(n.ENTERED), also=("that has entered the field this turn",)),
-    Word("that was dealt damage this turn", InRole(n.HURT),
+    Word("that was dealt damage this turn", InRole(n.DAMAGED_THIS_TURN),
          also=("which has been dealt damage this turn", "that has been dealt damage this turn",
                "that has received damage this turn", "that received damage this turn")),
     Word("forming a party", InRole(n.PARTY), also=("in a party",)),

@@ -38,7 +38,7 @@ HAPPENED: Final = Choice(
          n=DIGITS),
     Word("you have received damage this turn", Compared(Register(n.DAMAGE_TAKEN), AT_LEAST, Number(1)),
          also=("you have received a points of damage this turn", "you have received a point of damage this turn")),
-    Word("this card has received damage this turn", Exists(Among(This(), InRole(n.HURT))),
+    Word("this card has received damage this turn", Exists(Among(This(), InRole(n.DAMAGED_THIS_TURN))),
          also=("this card has been dealt damage this turn",)),
     Word("this card attacked this turn", Exists(Among(This(), InRole(n.ATTACKED))), also=("this card has attacked this turn",)),
     Says("{card} was put from the field into the Break Zone this turn",

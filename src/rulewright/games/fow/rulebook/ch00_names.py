@@ -123,8 +123,8 @@ ENTERED: Final = 5  # came into its play ground this turn, or changed sides
 SET_THIS_TURN: Final = 6  # put into the standby area this turn
 DEALT_BATTLE_DAMAGE: Final = 7  # has dealt battle damage in this battle
 ASTRAL: Final = 8  # rulers that have lost [Judgment] for the rest of the game
-HURT: Final = 9  # dealt damage this turn
-HARM: Final = 10  # pairs: who was dealt damage this turn, and by whom
+DAMAGED_THIS_TURN: Final = 9  # dealt damage this turn
+NOTED_DAMAGE: Final = 10  # pairs: who was dealt damage this turn, and by whom
 SUMMONED: Final = 11  # put into the field from the chase by resolving itself, this turn
 AWAKENED: Final = 12  # played with its awakening cost paid
 PLAYED_FREE: Final = 13
@@ -146,7 +146,8 @@ CALLED: Final = 27  # marks of automatic abilities for which something happened,
 ROLE_NAMES: Final = named({
     ATTACKING: "attacking", BLOCKING: "blocking", BLOCKED: "blocked", ATTACKED: "attacked", BATTLING: "battling",
     ENTERED: "entered this turn", SET_THIS_TURN: "set this turn", DEALT_BATTLE_DAMAGE: "dealt battle damage",
-    ASTRAL: "without Judgment", HURT: "was dealt damage this turn", HARM: UNSAID, SUMMONED: "summoned this turn",
+    ASTRAL: "without Judgment", DAMAGED_THIS_TURN: "was dealt damage this turn", NOTED_DAMAGE: UNSAID,
+    SUMMONED: "summoned this turn",
     AWAKENED: "awakened", PLAYED_FREE: "played without paying", USED_IN_CHASE: UNSAID,
     REMNANT_PLAYED: "played by Remnant", BLANK: "blank", USED_IN_GAME: UNSAID, REVEALED_TRIGGERS: "triggered",
     EVER_BLOCKED: UNSAID, BREAKING: UNSAID, DEALT_DAMAGE: "dealt damage this turn", HAS_ATTACKED: "attacked this turn",
