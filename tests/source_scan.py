@@ -33,7 +33,12 @@ SHARED = "shared"  # what the games have in common
 KEPT_IN_FRAMES = {"numbers", "cards", "picked", "bound"}
 
 # Who may write the step of a frame: the engine, and those that copy and load whole positions.
-STEPPERS = {"kernel/running/engine.py", "kernel/position/state.py", "kernel/position/decode.py"}
+STEPPERS = {
+    "kernel/running/engine.py",
+    "kernel/position/state.py",
+    "kernel/position/decode.py",
+    "kernel/position/record_codec.py",
+}
 EDITS = {"edit", "edit_zone"}
 MUTATORS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 
