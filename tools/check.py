@@ -69,7 +69,7 @@ def page() -> bool:
 
 def documentation() -> bool:
     """The documentation site builds without a warning, and its pages fetch nothing from elsewhere."""
-    if not run(sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean"):
+    if not run(sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", NO_MKDOCS_2_WARNING="1"):
         return False
     pages = sorted(SITE.rglob("*.html"))
     strange = [f"{page.relative_to(ROOT)}: {tag}" for page in pages for tag in FETCHED.findall(page.read_text("utf-8"))]
@@ -111,17 +111,22 @@ CHECKS: Final[dict[str, tuple[str, Callable[[], bool]]]] = {
 
 
 def asked_for() -> list[str]:
-    """The checks the command line names, or all but those it leaves out."""
+    """The checks the command line names, or all but those it leaves out; with --list it stops there."""
     parser = argparse.ArgumentParser(description="Run every check of the project, or those that are named.")
     parser.add_argument("checks", nargs="*", metavar="CHECK", help=f"one of {', '.join(CHECKS)}; none: all of them")
     parser.add_argument("--pure", action="store_true", help="leave out the compiled build")
     parser.add_argument("--quick", action="store_true", help="leave out the tests that take minutes")
+    parser.add_argument("--list", action="store_true", help="only name the checks that would run")
     asked = parser.parse_args()
     for name in asked.checks:
         if name not in CHECKS:
             parser.error(f"there is no check {name!r}; there are {', '.join(CHECKS)}")
     left_out = {name for name, is_out in (("compiled", asked.pure), ("slow", asked.quick)) if is_out}
-    return [name for name in CHECKS if name not in left_out and (name in asked.checks or not asked.checks)]
+    found = [name for name in CHECKS if name not in left_out and (name in asked.checks or not asked.checks)]
+    if asked.list:
+        print("\n".join(found))
+        sys.exit()
+    return found
 
 
 def main() -> int:
