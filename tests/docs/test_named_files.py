@@ -21,17 +21,17 @@ HOOKS = ROOT / ".pre-commit-config.yaml"
 PATH = re.compile(r"`((?:[\w.<>*-]+/)+[\w.<>*-]*|[\w<>-]+\.(?:py|md|tsv|toml|ya?ml|cff))`")
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
 WALK = re.compile(r"^\|[^|]+\| `([\w./-]+)` \|([^|]*)\|$", re.MULTILINE)
+PLACES = (SOURCE, ROOT / "tests", ROOT / "tools", ROOT / "web" / "src", ROOT / "docs")
 MADE = ("dist/", "build/", "site/", ".venv/", ".rulewright/")  # what a build or a run leaves
 INVENTED = ("mine.jsonl", "mine.txt", "patient.py", "application/")
 
 
 def is_there(name: str) -> bool:
-    """A file or folder of that name, from the root, the package or a game on; `<x>` stands for any name."""
+    """A file or folder of that name, from the root on or anywhere in the sources; `<x>` stands for any name."""
     pattern = re.sub(r"<[\w-]+>", "*", name).rstrip("/")
-    if name.startswith(MADE) or not pattern.strip("*/"):
+    if name.startswith(MADE) or any(ROOT.glob(pattern)):
         return True
-    places = (ROOT, SOURCE, ROOT / "docs", ROOT / "web" / "src")
-    return any(next(place.glob(pattern), None) is not None for place in places)
+    return any(any(place.glob(f"**/{pattern}")) for place in PLACES)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
