@@ -75,7 +75,7 @@ from rulewright.kernel.running.refusals import Refusal
 from rulewright.play import new_game, new_session, perft, perft_divide
 from rulewright.replay import Replay, Session
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 __all__ = [
     "BadCards",
