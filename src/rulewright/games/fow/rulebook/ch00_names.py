@@ -109,8 +109,9 @@ KEYWORD_NAMES: Final = named({
     QUICKCAST: "Quickcast", GODS_ART: "God's Art", TRIGGER: "Trigger", STEALTH: "Stealth", REMNANT: "Remnant",
     EVOLUTION: "Evolution", SHIFT: "Shift", LIMIT: "Limit", ENERGIZE: "Energize", BARRIER: "Barrier", BESTOW: "Bestow",
     MANA: "Mana", BLOODLUST: "Bloodlust", TORRENT: "Torrent", JUDGMENT: "Judgment", INHERITANCE: "Inheritance",
-    BREAK: "Break", RULE_TEXT: "Rule",
+    BREAK: "Break",
 })  # fmt: skip
+KEYWORD_NAMES_2_0: Final = (*KEYWORD_NAMES, *named({RULE_TEXT: "Rule"}, RULE_TEXT))
 SYMBOL_SKILLS: Final = (PIERCE, PRECISION, FIRST_STRIKE, EXPLODE, FLYING, SWIFTNESS, IMPERISHABLE)
 
 # Roles.
