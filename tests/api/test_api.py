@@ -8,7 +8,7 @@ import pytest
 
 import rulewright
 from rulewright.kernel.position.codec import encode
-from vanilla import deck, decks
+from tests.tabletop.decks import deck, decks
 
 
 def begun(**more):

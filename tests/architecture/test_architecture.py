@@ -9,7 +9,7 @@ import pkgutil
 import pytest
 
 from rulewright.clauses import BOOKS, clauses
-from source_scan import (
+from tests.architecture.source_scan import (
     SHARED,
     SOURCE,
     WRITERS,

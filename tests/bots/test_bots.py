@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings, strategies as st
 from typer.testing import CliRunner
 
-from bots_permutation import with_hidden_cards_swapped
 from rulewright import UnknownBot, books, new_game
 from rulewright.bots import LEVELS, Effort, MctsBot, Sight, bot, bot_names, choose, registry
 from rulewright.bots.determinize import redealt
@@ -19,7 +18,8 @@ from rulewright.bots.lines import lines_of
 from rulewright.bots.mcts import Search
 from rulewright.bots.tree import Branch
 from rulewright.cli.main import app
-from vanilla import decks
+from tests.tabletop.decks import decks
+from tests.tabletop.hidden import with_hidden_cards_swapped
 
 GAMES = [line.name for line in books() if line.is_playable]
 NAMES = ["random", "greedy", "mcts:6"]

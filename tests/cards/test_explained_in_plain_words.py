@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.language.explain import explain_line
-from table import WORDS
+from tests.tabletop.cards.vanguard import WORDS
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from exhausting import Record
 from rulewright.books import book as shelf_of
 from rulewright.decks import Deck
 from rulewright.games.fow.editions import fow_2_0, fow_5_01
@@ -115,7 +114,8 @@ from rulewright.kernel.vocabulary.mods import Add, Set
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, Group, Has, NamedNumber, Number, OneOf, Those
 from rulewright.table import seated
-from table_fow import addition, card, chant, resonator, ruler, stone
+from tests.tabletop.cards.fow import addition, card, chant, resonator, ruler, stone
+from tests.tabletop.exhausting import Record
 
 MAKE: dict[str, Callable[[], Edition]] = {
     "fow-2.0": fow_2_0.differ,

@@ -4,7 +4,6 @@ from itertools import permutations
 
 import pytest
 
-from abilities_play import act, cont, gets
 from rulewright.games.vanguard.rulebook.ch00_names import BOOST, CLAN, GRADE, INTERCEPT, POWER, RACE, RC, SAME_NAME, VC
 from rulewright.kernel.asking.deriving import derive
 from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, YOU
@@ -14,7 +13,9 @@ from rulewright.kernel.vocabulary.footprint import ABILITY_BIT, ANY_BIT, KEYWORD
 from rulewright.kernel.vocabulary.mods import Add, AddWord, GainKeyword, LoseAbilities, Set, SetWord
 from rulewright.kernel.vocabulary.pool import writes
 from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Has, HasKeyword, Number, Related, SumOf, Valued
-from table import Table, unit
+from tests.tabletop import Table
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.cards.vanguard_play import act, cont, gets
 
 PLACES = ("front left", "front right", "back left", "back center", "back right")
 
@@ -67,14 +68,14 @@ CHAIN = [
 
 @pytest.mark.parametrize("order", list(permutations(["One", "Two", "Three", "Four"])))
 def test_a_chain_of_four_is_the_same_in_every_order_of_arrival(order):
-    t = Table(*CHAIN, a=dict(zip(PLACES, order, strict=False)))
+    t = Table("vanguard", *CHAIN, a=dict(zip(PLACES, order, strict=False)))
     for name in order:
         assert t.g.info(t.a.find(name)).has_keyword(INTERCEPT)
     assert t.asks(t.a, "main")
 
 
 def test_working_out_effects_twice_gives_the_same_and_leaves_printed_values_alone():
-    t = Table(*CHAIN, a=dict(zip(PLACES, ["Four", "Three", "Two", "One"], strict=False)))
+    t = Table("vanguard", *CHAIN, a=dict(zip(PLACES, ["Four", "Three", "Two", "One"], strict=False)))
     first, second = ([info and (info.numbers, info.words, info.keywords) for info in derive(t.g).infos] for _ in "12")
     assert first == second
     assert any(first)
@@ -91,7 +92,7 @@ def test_adding_effects_are_never_counted_twice_by_the_trials():
         unit("C", power=7500, abilities=[cont((RC,), strong, Add(POWER, Number(100)))]),
     ]
     for order in permutations(["A", "B", "C"]):
-        t = Table(*cards, a=dict(zip(PLACES, order, strict=False)))
+        t = Table("vanguard", *cards, a=dict(zip(PLACES, order, strict=False)))
         assert (t.a.power("A"), t.a.power("B"), t.a.power("C")) == (9600, 7500, 9100)
         assert t.asks(t.a, "main")
 
@@ -100,7 +101,7 @@ def test_an_effect_that_silences_its_own_source_still_silences():
     hush = unit("Hush", abilities=[cont((RC,), Cards((RC,)), LoseAbilities())])
     loud = unit("Loud", abilities=[cont((RC,), THIS, Add(POWER, Number(1000)))])
     for order in (("Hush", "Loud"), ("Loud", "Hush")):
-        t = Table(hush, loud, a=dict(zip(PLACES, order, strict=False)))
+        t = Table("vanguard", hush, loud, a=dict(zip(PLACES, order, strict=False)))
         assert t.a.power("Loud") == 7000
         assert t.asks(t.a, "main")
 
@@ -108,6 +109,7 @@ def test_an_effect_that_silences_its_own_source_still_silences():
 def test_an_ability_gained_works_only_in_its_zones():
     gift = Ability(CONTINUOUS, zones=(VC,), effect=Apply(THIS, (Add(POWER, Number(3000)),)))
     t = Table(
+        "vanguard",
         unit("Giver", abilities=[cont((RC,), Cards((VC, RC)), Gain(gift))]),
         a={"front left": "Giver"},
     )

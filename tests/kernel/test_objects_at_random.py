@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from effects_fftcg import action, choose, field, pump, spell
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, STACK
 from rulewright.kernel.book.rulebook import COPY_KIND, COUNTER_KIND, Layer, Procedure, Step
@@ -45,7 +43,9 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, BecomeCopy
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, IsAbility, IsToken, NamedNumber, Number, Times
-from table_fftcg import Table, backup, forward, summon
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, backup, choose, field, forward, pump, spell, summon
 
 LIFE = 0
 GROWTH = 0
@@ -123,7 +123,7 @@ def begun(seed):
         chance.shuffle(names)
         on_field = [name for name in names if name not in ("Bolt", "Bloom", "Well")][:6]
         seats.append({"deck": names[:24], "hand": names[24:30], "field": [*on_field, "Well", "Well"]})
-    return Table(*CARDS, a=seats[0], b=seats[1], book=BOOK, seed=seed)
+    return Table(BOOK, *CARDS, a=seats[0], b=seats[1], seed=seed)
 
 
 def holds_together(g):

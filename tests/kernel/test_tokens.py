@@ -1,7 +1,5 @@
 """Tokens as a mechanism: made by effects, treated as cards where they exist, gone elsewhere, never lost or doubled."""
 
-from effects_fftcg import action, enters, field, pump, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, REMOVED, TYPE
 from rulewright.kernel.ids import (
     CEASED,
@@ -22,7 +20,9 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Cost, Cr
 from rulewright.kernel.vocabulary.effects import Apply, Draw, Erase, If, Move, NumberBecomes, Pick, Seq
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Done, EventNumber, Has, IsToken, Number, SumOf, Those, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, enters, field, forward, pump, whenever
 
 
 def token(name, *abilities):
@@ -45,7 +45,7 @@ BOOK = enriched(with_tokens)
 def made(*cards, maker=None, field=("Maker",), **zones):
     """Maker has made its tokens."""
     create = maker or CreateToken(IMP, Number(2))
-    t = Table(forward("Maker", abilities=[action(create)]), *cards, a={"field": list(field), **zones}, book=BOOK)
+    t = Table(BOOK, forward("Maker", abilities=[action(create)]), *cards, a={"field": list(field), **zones})
     t.a.does("use Maker")
     t.resolve()
     return t
@@ -203,7 +203,7 @@ def test_tokens_in_granted_abilities_and_inside_tokens_are_known():
     outer = token("Flame", action(CreateToken(inner, Number(1))))
     gift = Gain(action(CreateToken(outer, Number(1))))
     giver = forward("Giver", abilities=[field(gift, what=Cards((FIELD,), YOU, Has(0, "Taker")))])
-    t = Table(giver, a={"field": ["Giver", "Taker"]}, book=BOOK)
+    t = Table(BOOK, giver, a={"field": ["Giver", "Taker"]})
     t.a.does("use Taker")
     t.resolve()
     t.a.does("use Flame")

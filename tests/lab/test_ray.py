@@ -11,7 +11,7 @@ import pytest
 import rulewright
 from rulewright.lab.experiment import Experiment, plan_of
 from rulewright.lab.workers import here, on_ray
-from vanilla import decks
+from tests.tabletop.decks import decks
 
 pytestmark = [
     pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed"),

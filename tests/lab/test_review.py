@@ -7,12 +7,12 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from bots_permutation import with_hidden_cards_swapped
 from rulewright import Replay, new_session
 from rulewright.bots import bot, choose
 from rulewright.cli.main import app
 from rulewright.lab.review import Judgement, Point, Review, is_clearly_better, judged, reviewed
-from vanilla import decks
+from tests.tabletop.decks import decks
+from tests.tabletop.hidden import with_hidden_cards_swapped
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import pytest
 
 from rulewright import BadReplay, GameTooLong, Replay, new_session
 from rulewright.kernel.position.codec import encode
-from vanilla import decks
+from tests.tabletop.decks import decks
 
 
 def played(answers=40, seed=5):

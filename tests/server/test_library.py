@@ -10,7 +10,7 @@ from httpx import delete
 
 from rulewright import books
 from rulewright.books import book
-from served import serving
+from tests.online.served import serving
 
 ROW = {
     "name": "Ferryman of the Test", "type": "Normal Unit", "clan": "Dawn Order", "race": "Human", "grade": 1,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from served import Process, open_again, play_out, play_some, serving
+from tests.online.served import Process, open_again, play_out, play_some, serving
 
 pytest.importorskip("asyncpg", reason="the driver for PostgreSQL is not installed")
 PLACES = [

@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import field
 from rulewright.decks import Deck
 from rulewright.errors import BadDeck
 from rulewright.games.fftcg.rulebook.book import FFTCG
@@ -13,7 +12,8 @@ from rulewright.kernel.position.decisions import Refused
 from rulewright.kernel.vocabulary.mods import DeckLimit
 from rulewright.play import new_game
 from rulewright.table import seated
-from table_fftcg import forward, rule
+from tests.tabletop import rule
+from tests.tabletop.cards.fftcg import field, forward
 
 
 def deck(size=50, copies=3):

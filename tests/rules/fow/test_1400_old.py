@@ -2,7 +2,6 @@
 
 import pytest
 
-from old_fow import STONES, ground, old
 from rulewright.games.fow.rulebook.ch00_names import (
     ABILITY_PLAYED,
     CHASE_VERB,
@@ -19,7 +18,9 @@ from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, Seq, Turn
 from rulewright.kernel.vocabulary.mods import ForbidPlayer, LoseAbilities
 from rulewright.kernel.vocabulary.terms import Number
 from rulewright.language.compiler import compile_row
-from table_fow import SPOKEN_OF, Table, card, chant, resonator, rule, said
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import SPOKEN_OF, card, chant, resonator, said
+from tests.tabletop.fow_old import STONES, ground, old
 
 FIELD, CHASE, HAND = 2, 8, 1
 
@@ -127,7 +128,7 @@ def test_1410_1a_the_battle_phase_is_the_battle():
     assert begins[0].when == said("At the beginning of battle ⇒ You gain 100 life.")[0].when
     t = ground(resonator("Horn", abilities=begins), a={"field": ["Horn"]})
     t.a.does("initiate battle")
-    assert t.chase == ["Horn"]
+    assert t.stack == ["Horn"]
     t.resolve()
     assert t.a.life == 4100
     assert t.asked.menu
@@ -153,7 +154,7 @@ def test_1411_2b_enter_is_for_cards_that_were_played(way):
         t = ground(herald, lift, a={"hand": ["Lift"], "graveyard": ["Herald"]})
         t.a.does("play Lift")
     t.resolve()
-    assert "Herald" in t.a.field and t.chase == (["Herald"] if way == "played" else [])
+    assert "Herald" in t.a.field and t.stack == (["Herald"] if way == "played" else [])
     t.resolve()
     assert t.a.life == (4100 if way == "played" else 4000)
     assert t.a.menu
@@ -161,13 +162,13 @@ def test_1411_2b_enter_is_for_cards_that_were_played(way):
 
 @rule("fow-6.1", "1411.2a")
 def test_1411_2a_enter_of_a_j_ruler_is_for_judgment():
-    from table_fow import j_ruler, ruler
+    from tests.tabletop.cards.fow import j_ruler, ruler
 
     queen = ruler("Queen", j_ruler("Dragon Queen", abilities=said("[Enter] You gain 100 life.")))
     t = ground(queen, a={"ruler area": ["Queen"]})
     t.a.does("judgment")
     t.resolve()
-    assert t.chase == ["Dragon Queen"]
+    assert t.stack == ["Dragon Queen"]
     t.resolve()
     assert t.a.life == 4100
     assert t.a.menu
@@ -184,7 +185,7 @@ def test_1413_2_seven_skills_are_symbol_skills():
 def test_1415_1c_with_lifebreak_four_cards_lie_apart_after_the_opening_hands():
     from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
     from rulewright.table import seated
-    from table_fow import ruler, stone
+    from tests.tabletop.cards.fow import ruler, stone
 
     deck = [ruler("Lord"), *[resonator(f"R{number % 12}") for number in range(40)], *[stone("Light Stone")] * 10]
     for valhalla in (0, 1):
@@ -202,8 +203,8 @@ def test_1415_1c_with_lifebreak_four_cards_lie_apart_after_the_opening_hands():
 @rule("fow-5.01", "8.4-2a")
 @pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
 def test_805_2a_a_blocked_first_strike_hits_only_the_blocker(edition):
-    t = Table(
-        resonator("Blade", 600, 300, skills=["First Strike"]), resonator("Wall", 100, 900), edition=edition,
+    t = Table(edition,
+        resonator("Blade", 600, 300, skills=["First Strike"]), resonator("Wall", 100, 900),
         a={"field": ["Blade"]}, b={"field": ["Wall"]},
     )  # fmt: skip
     t.fight("Blade", blocker="Wall")
@@ -239,10 +240,10 @@ def test_1008_1_to_chase_is_to_play_and_automatic_abilities_do_not(edition):
     watch = Ability(TRIGGERED, zones=(FIELD,), when=when, effect=ChangeNumber(0, Number(100)))
     herald = resonator("Herald", abilities=said("When this card enters your field ⇒ You gain 500 life."))
     t = Table(
+        edition,
         herald,
         resonator("Watch", abilities=[watch]),
         a={"field": ["Watch"], "hand": ["Herald"], "magic stone area": ["Light Stone"]},
-        edition=edition,
     )
     t.a.does("play Herald")
     for _ in range(6):
@@ -278,7 +279,7 @@ def test_1008_2_what_cannot_be_chased_leaves_only_passing():
 def test_1301_1a_who_can_stop_a_loop_says_how_often_it_repeats(edition):
     up = Ability(1, zones=(FIELD,), effect=Turn(said("{Rest}: Draw a card.")[0].cost[0].picks[0].what, STANDING))
     down = Ability(1, zones=(FIELD,), effect=Turn(said("{Rest}: Draw a card.")[0].cost[0].picks[0].what, RESTED))
-    t = Table(resonator("Twister", abilities=[up, down]), a={"field": ["Twister"]}, edition=edition)
+    t = Table(edition, resonator("Twister", abilities=[up, down]), a={"field": ["Twister"]})
     for _ in range(60):
         if t.g.decision.ask == "loop":
             break
@@ -332,10 +333,10 @@ def test_1302_5a_removed_face_down_neither_side_is_seen():
 @rule("fow-5.01", "7.2-3a")
 def test_7_2_3a_a_fallen_j_ruler_bears_no_addition():
     from rulewright.games.fow.rulebook.ch1400_old import host_ability
-    from table_fow import addition, j_ruler, ruler
+    from tests.tabletop.cards.fow import addition, j_ruler, ruler
 
     crown = addition("Crown", host_ability(("J-ruler",)), subtype=["J-ruler"])
     queen = ruler("Queen", j_ruler("Dragon Queen"))
     stones = {"magic stone area": STONES}
-    t = Table(crown, queen, a={"hand": ["Crown"], "ruler area": ["Dragon Queen"], **stones}, edition="fow-5.01")
+    t = Table("fow-5.01", crown, queen, a={"hand": ["Crown"], "ruler area": ["Dragon Queen"], **stones})
     assert "play Crown" not in t.a.menu

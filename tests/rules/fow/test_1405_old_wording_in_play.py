@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from old_fow import ground, old
 from rulewright.judge.position import CardSpec
-from table_fow import Table, chant, j_ruler, resonator, rule, said
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import chant, j_ruler, resonator, said
+from tests.tabletop.fow_old import ground, old
 
 
 def picks(t, seat):
@@ -107,7 +108,7 @@ def king():
 @pytest.mark.parametrize(("stones", "offered"), [(1, False), (2, True)])
 def test_1408_1_an_old_ruler_does_judgment_for_its_j_activate_cost(stones, offered):
     lord = king()
-    t = Table(lord, a={"ruler area": ["King"], "field": ["Light Stone"] * stones})
+    t = Table("fow-6.1", lord, a={"ruler area": ["King"], "field": ["Light Stone"] * stones})
     assert ("do judgment with King" in t.a.menu) is offered
     if offered:
         t.a.does("do judgment with King")
@@ -124,7 +125,7 @@ def test_705_2c_what_speaks_of_judgment_changes_its_section_and_nothing_else(wor
     song = chant("Song", *said("You gain 100 life.", kind="Chant"), cost="2")
     for stones in (least - 1, least):
         field = ["Aid", "Well", *["Light Stone"] * stones]
-        t = Table(lord, aid, well, song, a={"ruler area": ["King"], "field": field, "hand": ["Song"]})
+        t = Table("fow-6.1", lord, aid, well, song, a={"ruler area": ["King"], "field": field, "hand": ["Song"]})
         assert ("do judgment with King" in t.a.menu) is (stones == least)
         assert any("Well" in line for line in t.a.menu) is ("play Song" in t.a.menu) is (stones >= 2)
     t.a.does("do judgment with King")
@@ -168,7 +169,7 @@ def test_1411_1_a_sentence_with_a_comma_triggers_like_one_with_an_arrow(mark):
     t = ground(herald, a={"hand": ["Herald"]})
     t.a.does("play Herald")
     t.resolve()
-    assert t.chase == ["Herald"] and t.a.life == 4000
+    assert t.stack == ["Herald"] and t.a.life == 4000
     t.resolve()
     assert t.a.life == 4100 and t.a.menu
 
@@ -182,7 +183,7 @@ def test_1412_2_to_summon_by_an_effect_is_to_put_a_spell_on_the_chase():
     t = ground(call, a={"hand": ["Raise"], "graveyard": ["Blade"]})
     t.a.does("play Raise")
     t.resolve()
-    assert t.chase == ["Blade"] and "Blade" not in t.a.field
+    assert t.stack == ["Blade"] and "Blade" not in t.a.field
     t.resolve()
     assert "Blade" in t.a.field and t.a.menu
 

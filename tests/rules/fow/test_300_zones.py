@@ -20,8 +20,10 @@ from rulewright.kernel.ids import BOTTOM, FACE_DOWN, MOVED, NOTHING, OPPONENT, S
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Flip, LookAt, Move, Seq
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, Those, TopCards
-from table_fow import Table, chant, j_ruler, resonator, rested, rule, ruler
-from texts_fow import NEW, OLD, both, cast, ground, instant, says, sends, song, target
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.fow import chant, j_ruler, resonator, ruler
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, sends, song, target
+from tests.tabletop.fow_actions import cast, ground
 
 
 def seen(t: Table, seat: int, owner: int, zone: str) -> list[str | None]:
@@ -43,10 +45,10 @@ def zone_of(edition: str) -> str:
 @both
 def test_302_1_every_card_is_in_one_zone_and_the_chase_is_shared(edition):
     t = Table(
+        edition,
         song("One", "Draw a card.", edition),
         song("Two", "Draw a card.", edition),
         a={"hand": ["One", "Two"]},
-        edition=edition,
     )
     t.a.does("play One")
     cards = [number for zone in t.g.s.zones for number in zone.cards]
@@ -61,6 +63,7 @@ def test_302_1_every_card_is_in_one_zone_and_the_chase_is_shared(edition):
 @both
 def test_302_2_public_zones_are_seen_and_hidden_ones_counted(edition):
     t = Table(
+        edition,
         a=ground(
             edition,
             "Light Stone",
@@ -70,7 +73,6 @@ def test_302_2_public_zones_are_seen_and_hidden_ones_counted(edition):
             graveyard=["Old", "New"],
             **{"removed area": ["Gone"], "stone deck": ["Fire Stone"]},
         ),
-        edition=edition,
     )
     for seat in (0, 1):
         assert seen(t, seat, 0, "main deck") == [None, None]
@@ -87,13 +89,13 @@ def test_302_2_public_zones_are_seen_and_hidden_ones_counted(edition):
 @both
 def test_302_3_only_moves_in_the_play_ground_keep_the_object(edition):
     t = Table(
+        edition,
         song("Grow", "Target resonator gains [+200/+200] until end of turn.", edition),
         song("Lure", "Gain control of target resonator.", edition),
         song("Bounce", "Return target resonator to its owner's hand.", edition),
         resonator("Foe", 500, 500, "0"),
         a={"hand": ["Grow", "Lure", "Bounce"]},
         b={"field": [rested("Foe")]},
-        edition=edition,
     )
     cast(t, t.a, "Grow")
     cast(t, t.a, "Lure")
@@ -109,10 +111,10 @@ def test_302_3_only_moves_in_the_play_ground_keep_the_object(edition):
 def test_302_4_the_owner_orders_cards_that_go_to_a_deck(edition):
     bury = Ability(SPELL, zones=(), effect=Move(Cards((FIELD,), OPPONENT), MAIN_DECK, end=BOTTOM))
     t = Table(
+        edition,
         chant("Bury", bury, cost="0"),
         a={"hand": ["Bury"]},
         b={"field": ["One", "Two"], "deck": ["Top"]},
-        edition=edition,
     )
     cast(t, t.a, "Bury")
     assert t.asks(t.b, "order") and t.b.menu == ["One next", "Two next"]
@@ -128,10 +130,10 @@ def test_302_4_the_owner_orders_cards_that_go_to_a_deck(edition):
 @both
 def test_302_4_the_owner_orders_cards_that_go_to_a_graveyard_together(edition):
     t = Table(
+        edition,
         song("Storm", "Destroy all resonators.", edition),
         a={"hand": ["Storm"], "field": ["Mine", "Own"]},
         b={"field": ["One", "Two", "Two"]},
-        edition=edition,
     )
     cast(t, t.a, "Storm")
     assert t.asks(t.a, "order") and t.a.menu == ["Mine next", "Own next"]
@@ -148,12 +150,12 @@ def test_302_4_the_owner_orders_cards_that_go_to_a_graveyard_together(edition):
 def test_302_4_cards_alike_tokens_and_cards_picked_one_by_one_need_no_order(edition):
     swarm = song("Swarm", "Put two [100/100] Imp resonator tokens into your field.", edition)
     t = Table(
+        edition,
         song("Storm", "Destroy all resonators.", edition),
         swarm,
         says("Altar", "Banish two resonators: Draw a card.", "Addition", "0", edition=edition),
         a={"hand": ["Swarm", "Storm"], "field": ["Altar", "Mine", "Own", "Last"], "deck": ["Top"]},
         b={"field": ["Two", "Two"]},
-        edition=edition,
     )
     cast(t, t.a, "Swarm")
     t.a.does("activate Altar", "Own", "Mine")
@@ -169,9 +171,9 @@ def test_302_4_cards_alike_tokens_and_cards_picked_one_by_one_need_no_order(edit
 def test_302_4_the_owner_orders_a_standby_area_where_its_order_is_kept(edition):
     hide = Ability(SPELL, zones=(), effect=Move(Cards((FIELD,), YOU, Has(1, "Resonator")), STANDBY))
     t = Table(
+        edition,
         chant("Hide", hide, cost="0"),
         a={"hand": ["Hide"], "field": ["One", "Two"]},
-        edition=edition,
     )
     cast(t, t.a, "Hide")
     if edition == OLD:
@@ -186,7 +188,7 @@ def test_302_4_the_owner_orders_a_standby_area_where_its_order_is_kept(edition):
 @rule("fow-5.01", "3.2-1", "3.2-1b", "3.6-1", "3.6-3", "3.7-1", "3.7-3", "3.8-3", "3.4-1")
 @both
 def test_303_1b_a_called_stone_comes_recovered_and_the_ruler_rests(edition):
-    t = Table(a={"stone deck": ["Fire Stone", "Wind Stone"]}, edition=edition)
+    t = Table(edition, a={"stone deck": ["Fire Stone", "Wind Stone"]})
     t.a.does("call")
     assert t.a.names(zone_of(edition)) == ["Fire Stone"] and t.a.names("magic stone deck") == ["Wind Stone"]
     assert not t.a.is_rested("Fire Stone") and t.a.is_rested("Ruler")
@@ -201,7 +203,7 @@ def test_303_1b_a_called_stone_comes_recovered_and_the_ruler_rests(edition):
 @both
 def test_307_3_whatever_enters_the_field_is_recovered_and_can_rest(edition):
     orb = says("Orb", "{Rest}: Draw a card.", "Addition", "0", edition=edition)
-    t = Table(orb, a={"hand": ["Orb"], "deck": ["Top"]}, edition=edition)
+    t = Table(edition, orb, a={"hand": ["Orb"], "deck": ["Top"]})
     t.a.does("play Orb")
     t.resolve()
     assert t.a.field == ["Orb"] and not t.a.is_rested("Orb")
@@ -216,10 +218,10 @@ def test_307_3_whatever_enters_the_field_is_recovered_and_can_rest(edition):
 @both
 def test_303_1a_resting_and_recovering(edition):
     t = Table(
+        edition,
         song("Calm", "Rest target J/resonator.", edition),
         song("Wake", "Recover target resonator.", edition),
         a={"hand": ["Calm", "Wake"], "field": ["Blade"]},
-        edition=edition,
     )
     cast(t, t.a, "Calm")
     cast(t, t.a, "Wake")
@@ -233,11 +235,11 @@ def test_303_2_who_knows_a_face_down_card_still_sees_it(edition):
     seal = sends("Seal", REMOVED, FIELD, face=FACE_DOWN)
     hide = Ability(SPELL, zones=(), effect=Move(TopCards(MAIN_DECK, Number(1)), REMOVED, face=FACE_DOWN))
     t = Table(
+        edition,
         seal,
         chant("Hide", hide, cost="0"),
         a={"hand": ["Seal", "Hide"], "deck": ["Top"]},
         b={"field": ["Foe"]},
-        edition=edition,
     )
     cast(t, t.a, "Seal")
     assert (
@@ -256,9 +258,9 @@ def test_303_2_who_knows_a_face_down_card_still_sees_it(edition):
 def test_311_2a_who_was_shown_the_card_may_look_at_it_again(edition):
     look = Seq((LookAt(TopCards(MAIN_DECK, Number(1))), Move(TopCards(MAIN_DECK, Number(1)), REMOVED, face=FACE_DOWN)))
     t = Table(
+        edition,
         chant("Hide", Ability(SPELL, zones=(), effect=look), cost="0"),
         a={"hand": ["Hide"], "deck": ["Top"]},
-        edition=edition,
     )
     cast(t, t.a, "Hide")
     assert seen(t, 0, 0, "removed area") == ["Top"] and seen(t, 1, 0, "removed area") == [None] and t.a.menu
@@ -270,11 +272,11 @@ def test_311_2a_who_was_shown_the_card_may_look_at_it_again(edition):
 def test_303_2a_rulers_and_j_rulers_are_never_face_down(edition):
     veil = Ability(SPELL, zones=(), effect=Seq((target(FIELD, RULER_AREA), Flip(Those(), FACE_DOWN))))
     t = Table(
+        edition,
         chant("Veil", veil, cost="0"),
         ruler("Queen", j_ruler("Dragon")),
         a={"hand": ["Veil"] * 3, "field": ["Blade"]},
         b={"field": ["Dragon"], "ruler area": []},
-        edition=edition,
     )
     for name in ("Dragon", "Ruler", "Blade"):
         cast(t, t.a, "Veil", f"choose {name}")
@@ -288,6 +290,7 @@ def test_303_2a_rulers_and_j_rulers_are_never_face_down(edition):
 @rule("fow-6.1", "304.3", "304.4")
 def test_304_3_cards_leave_the_main_deck_one_by_one_from_the_top():
     t = Table(
+        "fow-6.1",
         song("Mill", "Put the top three cards of your deck into your graveyard."),
         a={"hand": ["Mill"], "deck": ["One", "Two", "Three", "Four"], "stone deck": ["Fire Stone"] * 3},
     )
@@ -301,6 +304,7 @@ def test_304_3_cards_leave_the_main_deck_one_by_one_from_the_top():
 @rule("fow-6.1", "304.4")
 def test_304_4_deck_means_the_main_deck():
     t = Table(
+        "fow-6.1",
         song("Seek", "Search your deck for a card, put it into your hand, then shuffle your deck."),
         a={"hand": ["Seek"], "deck": ["One", "Two"], "stone deck": ["Fire Stone"]},
     )
@@ -312,6 +316,7 @@ def test_304_4_deck_means_the_main_deck():
 def test_305_3_cards_leave_the_magic_stone_deck_from_its_top():
     take = Ability(SPELL, zones=(), effect=Move(TopCards(STONE_DECK, Number(2)), FIELD, whose=0))
     t = Table(
+        "fow-6.1",
         chant("Quarry", take, cost="0"),
         a={"hand": ["Quarry"], "stone deck": ["Fire Stone", "Wind Stone", "Light Stone"], "deck": ["One"]},
     )
@@ -325,7 +330,7 @@ def test_305_3_cards_leave_the_magic_stone_deck_from_its_top():
 @rule("fow-5.01", "3.5-1", "3.5-3", "3.3-1")
 @both
 def test_306_1_a_drawn_card_is_kept_in_the_hand(edition):
-    t = Table(song("Draw", "Draw a card.", edition), a={"hand": ["Draw"], "deck": ["One", "Two"]}, edition=edition)
+    t = Table(edition, song("Draw", "Draw a card.", edition), a={"hand": ["Draw"], "deck": ["One", "Two"]})
     cast(t, t.a, "Draw")
     assert t.a.hand == ["One"] and t.a.deck == ["Two"]
     assert [t.g.view(0)["players"][seat]["registers"]["maximum hand size"] for seat in (0, 1)] == [7, 7]
@@ -338,6 +343,7 @@ def test_306_1_a_drawn_card_is_kept_in_the_hand(edition):
 @rule("fow-6.1", "307.4")
 def test_307_4_card_means_a_card_in_a_field():
     t = Table(
+        "fow-6.1",
         song("Hit", "Destroy target card."),
         a={"hand": ["Hit"], "field": ["Light Stone", "Blade"]},
         b={"field": ["Foe"]},
@@ -351,7 +357,11 @@ def test_307_4a_counting_cards_counts_the_whole_play_ground():
     beacon = says("Beacon", "This card gains [+100/+0] for each fire card you control.", attribute=("Fire",))
     fire = ruler("Flame", attribute=("Fire",))
     t = Table(
-        beacon, fire, resonator("Spark", attribute=("Fire",)), a={"field": ["Beacon", "Spark"], "ruler area": ["Flame"]}
+        "fow-6.1",
+        beacon,
+        fire,
+        resonator("Spark", attribute=("Fire",)),
+        a={"field": ["Beacon", "Spark"], "ruler area": ["Flame"]},
     )
     assert t.a.atk("Beacon") == 800 and t.a.menu
 
@@ -359,9 +369,9 @@ def test_307_4a_counting_cards_counts_the_whole_play_ground():
 @rule("fow-5.01", "3.7-4")
 def test_3_7_4_magic_stone_means_the_stone_area():
     t = Table(
+        OLD,
         song("Hit", "Destroy target magic stone.", OLD),
         a={"hand": ["Hit"], "magic stone area": ["Light Stone", "Wind Stone"], "field": ["Fire Stone"]},
-        edition=OLD,
     )
     t.a.does("play Hit")
     assert t.a.menu == ["choose Light Stone", "choose Wind Stone"]
@@ -372,17 +382,17 @@ def test_3_7_5_from_the_stone_area_to_a_field_is_not_entering():
     watcher = says("Watcher", "Whenever a card enters your field ⇒ Gain 100 life.", edition=OLD)
     lift, sink = sends("Lift", FIELD, STONE_AREA, whose=0), sends("Sink", STONE_AREA, FIELD, whose=0)
     t = Table(
+        OLD,
         watcher,
         lift,
         sink,
         a={"field": ["Watcher"], "magic stone area": ["Light Stone"], "hand": ["Lift", "Sink"]},
-        edition=OLD,
     )
     ref = t.a.find("Light Stone")
     cast(t, t.a, "Lift")
-    assert t.a.field == ["Watcher", "Light Stone"] and t.chase == [] and t.a.find("Light Stone") == ref
+    assert t.a.field == ["Watcher", "Light Stone"] and t.stack == [] and t.a.find("Light Stone") == ref
     cast(t, t.a, "Sink", "choose Light Stone")
-    assert t.a.stones == ["Light Stone"] and t.chase == [] and t.a.menu
+    assert t.a.stones == ["Light Stone"] and t.stack == [] and t.a.menu
 
 
 @rule("fow-6.1", "307.5", "308.1", "308.2", "308.5")
@@ -390,7 +400,7 @@ def test_3_7_5_from_the_stone_area_to_a_field_is_not_entering():
 @both
 def test_308_5_the_other_side_in_a_ruler_area_is_for_its_controller(edition):
     queen = ruler("Queen", j_ruler("Dragon", 900, 300), "")
-    t = Table(queen, a={"ruler area": ["Queen"]}, edition=edition)
+    t = Table(edition, queen, a={"ruler area": ["Queen"]})
 
     def other(seat: int, zone: str) -> object:
         return t.g.view(seat)["players"][0]["zones"][zone]["cards"][0].get("other side", {}).get("name")
@@ -408,7 +418,10 @@ def test_308_5_the_other_side_in_a_ruler_area_is_for_its_controller(edition):
 def test_308_5_who_has_seen_the_other_side_may_look_again():
     queen = ruler("Queen", j_ruler("Dragon", 900, 300))
     t = Table(
-        queen, song("Kill", "Destroy target J/resonator."), a={"hand": ["Kill"], "field": ["Dragon"], "ruler area": []}
+        "fow-6.1",
+        queen,
+        song("Kill", "Destroy target J/resonator."),
+        a={"hand": ["Kill"], "field": ["Dragon"], "ruler area": []},
     )
     cast(t, t.a, "Kill")
     assert t.a.area == ["Queen"]
@@ -421,12 +434,12 @@ def test_3_8_6_a_fallen_j_ruler_is_blank_and_stays():
     queen = ruler("Queen", says("Dragon", "[Flying]", "J-ruler", None, 900, 300, edition=OLD))
     pull = sends("Pull", FIELD, RULER_AREA, whose=0)
     t = Table(
+        OLD,
         queen,
         song("Kill", "Destroy target J/resonator.", OLD),
         song("Calm", "Rest target ruler.", OLD),
         pull,
         a={"hand": ["Kill", "Calm", "Pull"], "field": ["Dragon"], "ruler area": []},
-        edition=OLD,
     )
     cast(t, t.a, "Kill")
     info = t.g.info(t.a.find("Dragon"))
@@ -444,9 +457,7 @@ def test_3_8_6_a_fallen_j_ruler_is_blank_and_stays():
 @rule("fow-5.01", "3.9-1")
 @both
 def test_309_1_spent_and_destroyed_cards_lie_in_the_graveyard(edition):
-    t = Table(
-        song("Kill", "Destroy target resonator.", edition), a={"hand": ["Kill"], "field": ["Blade"]}, edition=edition
-    )
+    t = Table(edition, song("Kill", "Destroy target resonator.", edition), a={"hand": ["Kill"], "field": ["Blade"]})
     cast(t, t.a, "Kill")
     assert t.a.grave == ["Blade", "Kill"] and seen(t, 1, 0, "graveyard")[0] == "Kill" and t.a.menu
 
@@ -456,7 +467,7 @@ def test_309_1_spent_and_destroyed_cards_lie_in_the_graveyard(edition):
 @both
 def test_310_2_set_cards_are_seen_by_their_owner_only(edition):
     trap = chant("Trap", subtype=("Chant-Standby",))
-    t = Table(trap, a=ground(edition, *["Light Stone"] * 4, hand=["Trap", "Trap"]), edition=edition)
+    t = Table(edition, trap, a=ground(edition, *["Light Stone"] * 4, hand=["Trap", "Trap"]))
     t.a.does("put Trap into the standby area")
     t.a.does("put Trap into the standby area")
     assert t.a.standby == ["Trap", "Trap"] and t.a.hand == []
@@ -471,30 +482,30 @@ def test_312_3_a_spell_is_a_card_on_the_chase(edition):
     stop = instant("Stop", "Cancel target spell.", edition)
     well = says("Well", "{1}: Draw a card.", edition=edition)
     t = Table(
+        edition,
         stop,
         well,
         resonator("Blade", cost="0"),
         a=ground(edition, "Light Stone", field=["Well"], hand=["Blade", "Stop"]),
-        edition=edition,
     )
     t.a.does("play Blade")
-    assert t.chase == ["Blade"] and t.a.field[-1] != "Blade"
+    assert t.stack == ["Blade"] and t.a.field[-1] != "Blade"
     t.a.does("activate Well")
     t.a.does("play Stop")
-    assert t.chase == ["Stop", "Well", "Blade"]
+    assert t.stack == ["Stop", "Well", "Blade"]
     t.resolve()
-    assert t.chase == ["Well"] and t.a.grave == ["Blade", "Stop"] and t.a.menu
+    assert t.stack == ["Well"] and t.a.grave == ["Blade", "Stop"] and t.a.menu
 
 
 @rule("fow-5.01", "3.13-3")
 def test_3_13_3_a_normal_spell_is_no_resonator():
     stop = instant("Stop", "Cancel target normal spell.", OLD)
     t = Table(
+        OLD,
         stop,
         resonator("Blade", cost="0"),
         says("Orb", "{1}: Draw a card.", "Addition", "0", edition=OLD),
         a={"hand": ["Blade", "Stop", "Orb"]},
-        edition=OLD,
     )
     t.a.does("play Blade")
     assert not any("Stop" in line for line in t.a.menu)
@@ -509,7 +520,7 @@ def test_3_13_3_a_normal_spell_is_no_resonator():
 def test_313_1_the_play_ground_is_fields_and_ruler_areas():
     kept = [zone for zone, kind in enumerate(ZONES) if kind.group != NOTHING]
     assert set(kept) == set(PLAY_GROUND) and not set(kept) & {STANDBY, REMOVED, CHASE, HAND, GRAVEYARD}
-    t = Table()
+    t = Table("fow-6.1")
     t.a.does("call")
     assert t.a.stones == [] and t.a.field == ["Light Stone"] and t.a.menu
 
@@ -527,7 +538,7 @@ def test_3_14_1_the_play_ground_has_three_zones():
 @both
 def test_313_2_who_has_the_card_in_the_play_ground_controls_it(edition):
     gift = sends("Gift", FIELD, HAND, whose=OPPONENT)
-    t = Table(gift, a={"hand": ["Gift", "Blade"]}, edition=edition)
+    t = Table(edition, gift, a={"hand": ["Gift", "Blade"]})
     cast(t, t.a, "Gift", "choose Blade")
     card = t.g.card(t.b.find("Blade"))
     assert t.b.field == ["Blade"] and (card.owner, card.master) == (0, 1) and t.a.menu
@@ -541,6 +552,7 @@ def test_313_2_who_has_the_card_in_the_play_ground_controls_it(edition):
 def test_315_1_what_is_out_of_the_game_depends_on_what_is_played_for(tournament, offered):
     wish = song("Wish", "Put a resonator you own from outside the game into your hand.")
     t = Table(
+        "fow-6.1",
         wish,
         a={"hand": ["Wish"], "removed area": ["Gone"], "sideboard": ["Benched"], "collection": ["Shelved"]},
         b={"removed area": ["Theirs"], "sideboard": ["Not Mine"]},
@@ -555,7 +567,7 @@ def test_315_1_what_is_out_of_the_game_depends_on_what_is_played_for(tournament,
 
 @rule("fow-6.1", "315.1a", "315.1b", "302.2")
 def test_315_1_only_their_owner_sees_the_cards_outside_the_game():
-    t = Table(a={"sideboard": ["Benched"], "collection": ["Shelved"]})
+    t = Table("fow-6.1", a={"sideboard": ["Benched"], "collection": ["Shelved"]})
     seen, hidden = (t.g.view(seat)["players"][0]["zones"] for seat in (0, 1))
     for zone in ("sideboard", "collection"):
         assert seen[zone]["cards"][0] is not None and hidden[zone] == {"count": 1, "cards": [None]}
@@ -566,6 +578,6 @@ def test_315_1_only_their_owner_sees_the_cards_outside_the_game():
 @rule("fow-6.1", "315.1")
 def test_3_12_in_the_older_book_only_the_removed_area_is_out_of_the_game():
     wish = song("Wish", "Put a resonator you own from outside the game into your hand.", OLD)
-    t = Table(wish, a={"hand": ["Wish"], "removed area": ["Gone"]}, edition=OLD)
+    t = Table(OLD, wish, a={"hand": ["Wish"], "removed area": ["Gone"]})
     cast(t, t.a, "Wish")
     assert t.a.hand == ["Gone"] and t.a.removed == [] and t.a.menu

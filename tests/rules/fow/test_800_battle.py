@@ -4,7 +4,8 @@ import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKING, ATTACKS_EVENT, PHASE_NAMES
 from rulewright.kernel.ids import DAMAGED, HURT, MOMENT, TURNED
-from table_fow import NotOffered, Table, chant, fresh, resonator, rested, rule, said
+from tests.tabletop import NotOffered, Table, fresh, rested, rule
+from tests.tabletop.cards.fow import chant, resonator, said
 
 BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
 STONES = ["Light Stone", "Light Stone", "Light Stone"]
@@ -27,7 +28,7 @@ def table(*cards, edition="fow-6.1", a=(), b=(), a_hand=(), b_hand=(), **more):
         seat = {"field": list(field), "hand": list(hand)}
         seat[area(edition)] = [*seat.get(area(edition), []), *STONES]
         seats.append(seat)
-    return Table(*cards, a=seats[0], b=seats[1], edition=edition, **more)
+    return Table(edition, *cards, a=seats[0], b=seats[1], **more)
 
 
 def steps(t):
@@ -77,7 +78,7 @@ def test_802_1_abilities_of_a_step_go_on_the_chase_in_it(edition, moment):
     t = table(resonator("Herald", 100, 100, abilities=[herald]), edition=edition, a=["Herald"])
     t.a.answers("initiate battle")
     for _ in range(60):
-        if t.chase == ["Herald"] or t.g.s.step_of_phase < 0:
+        if t.stack == ["Herald"] or t.g.s.step_of_phase < 0:
             break
         position = [option.verb for option in t.g.decision.options]
         t.g.answer(
@@ -87,7 +88,7 @@ def test_802_1_abilities_of_a_step_go_on_the_chase_in_it(edition, moment):
             if "player" in position
             else len(position) - 1
         )
-    assert t.chase == ["Herald"]
+    assert t.stack == ["Herald"]
     assert t.g.book.phase_names[t.g.s.step_of_phase] == moment
     assert t.asked.menu
 
@@ -204,7 +205,7 @@ def test_803_3a_who_attacks_and_what_is_attacked(edition):
 @rule("fow-6.1", "803.3a", "206.1a", "207.2a")
 def test_803_3a_without_atk_and_def_nothing_attacks():
     from rulewright.kernel.ids import MISSING
-    from table_fow import j_ruler, ruler
+    from tests.tabletop.cards.fow import j_ruler, ruler
 
     sage = ruler("Sage", j_ruler("Still Sage", MISSING, MISSING))
     t = table(sage, a=["Still Sage", "Blade"], b=[rested("Still Sage")])
@@ -387,7 +388,7 @@ def test_806_2_a_first_strike_that_dealt_nothing_is_made_up_for_unless_the_switc
     t.b.does("block with Wall")
     while t.g.book.phase_names[t.g.s.step_of_phase] != "first strike battle resolution step":
         t.asked.answers("pass")
-    t.a.does("play Sharpen", "target Blade")
+    t.a.does("play Sharpen", "choose Blade")
     t.resolve()
     while t.a.find("Blade") in t.g.s.roles[ATTACKING]:
         t.asked.answers("pass")
@@ -545,7 +546,7 @@ def test_704_2_battle_begins_at_once_and_only_at_main_timing(edition):
     assert "initiate battle" not in t.a.menu
     t.resolve()
     t.a.does("initiate battle")
-    assert t.chase == [] and t.g.book.phase_names[t.g.s.step_of_phase] == "battle"
+    assert t.stack == [] and t.g.book.phase_names[t.g.s.step_of_phase] == "battle"
     assert "initiate battle" not in t.a.menu
 
 

@@ -7,8 +7,9 @@ from rulewright.games.vanguard.rulebook.ch00_names import DECK, DRAW, HAND, VC
 from rulewright.kernel.ids import DECIDED, FLIPPED, MOVED, SHUFFLED, STANDS_BY
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
-from table import rule, unit
-from vanilla import deck
+from tests.tabletop import rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.decks import deck
 
 SEEDS = range(12)
 

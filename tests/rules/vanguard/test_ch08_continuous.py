@@ -1,6 +1,5 @@
 """Section 8.7: applying continuous effects."""
 
-from abilities_play import DRAW_ONE, act, auto, choose, cont, gets, placed, then
 from rulewright.games.vanguard.rulebook.ch00_names import (
     BOOST,
     CLAN,
@@ -31,7 +30,9 @@ from rulewright.kernel.vocabulary.terms import (
     Times,
     Valued,
 )
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.cards.vanguard_play import DRAW_ONE, act, auto, choose, cont, gets, placed, then
 
 TIDE = Has(CLAN, "Tidebound")
 DAWN = Has(CLAN, "Dawn Order")
@@ -45,7 +46,7 @@ def in_both_orders(first, second, *cards, read, others=None):
     found = []
     for names in ((first.name, second.name), (second.name, first.name)):
         places = dict(zip(("front left", "front right"), names, strict=True))
-        t = Table(first, second, *cards, a={**places, **(others or {})})
+        t = Table("vanguard", first, second, *cards, a={**places, **(others or {})})
         found.append(read(t))
         assert t.asks(t.a, "main")
     return found
@@ -64,7 +65,7 @@ def test_8_7_1_what_changes_no_number_comes_before_what_changes_one_in_either_or
 @rule("vanguard", "8.7.1.1")
 def test_8_7_1_1_without_effects_every_value_is_the_printed_one():
     odd = unit("Odd", grade=2, power=9001, shield=4999, critical=3, clan=("Tidebound", "Dawn Order"), race="Ghost")
-    t = Table(odd, a={"front left": "Odd"})
+    t = Table("vanguard", odd, a={"front left": "Odd"})
     info = t.g.info(t.a.find("Odd"))
     assert (t.a.grade("Odd"), t.a.power("Odd"), t.a.shield("Odd"), t.a.critical("Odd")) == (2, 9001, 4999, 3)
     assert (info.words[NAME], info.words[CLAN], info.words[RACE]) == (("Odd",), ("Tidebound", "Dawn Order"), ("Ghost",))
@@ -101,7 +102,7 @@ def test_8_7_2_among_numbers_the_effect_that_reads_a_number_waits_for_the_one_th
     writer = unit("Writer", abilities=[cont((RC,), Cards((RC,)), Add(POWER, Number(2000)))])
     values = in_both_orders(reader, writer, read=lambda t: (t.a.critical("Reader"), t.a.power("Reader")))
     assert values == [(2, 9000)] * 2
-    alone = Table(reader, a={"front left": "Reader"})
+    alone = Table("vanguard", reader, a={"front left": "Reader"})
     assert alone.a.critical("Reader") == 1
     assert alone.asks(alone.a, "main")
 
@@ -141,7 +142,9 @@ def test_8_7_2_a_chain_of_three_is_applied_from_its_root():
     clan = unit("Clan", abilities=[cont((RC,), Cards((RC,), YOU, Has(RACE, "Ghost")), AddWord(CLAN, "Tidebound"))])
     keyword = unit("Key", abilities=[cont((RC,), TIDES, GainKeyword(BOOST))])
     for names in (("Race", "Clan", "Key"), ("Key", "Clan", "Race"), ("Clan", "Key", "Race"), ("Key", "Race", "Clan")):
-        t = Table(race, clan, keyword, a=dict(zip(("front left", "front right", "back left"), names, strict=True)))
+        t = Table(
+            "vanguard", race, clan, keyword, a=dict(zip(("front left", "front right", "back left"), names, strict=True))
+        )
         assert all(t.g.info(t.a.find(name)).has_keyword(BOOST) for name in names)
         assert t.asks(t.a, "main")
 
@@ -189,12 +192,12 @@ def test_8_7_2_1_a_setting_undoes_an_addition_before_it_and_not_one_after_it():
 def test_8_7_2_1_1_a_continuous_ability_dates_from_its_cards_coming_on_the_field_and_not_from_its_circle():
     low = unit("Low", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(1000)))])
     high = unit("High", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(20000)))])
-    t = Table(low, high, a={"front left": "Low", "hand": ["High", "Low"]})
+    t = Table("vanguard", low, high, a={"front left": "Low", "hand": ["High", "Low"]})
     assert t.a.power("Leader A") == 1000
     t.a.does("call High front right")
     assert t.a.power("Leader A") == 20000
     t.a.does("move left column")
-    assert t.a.field == {"back left": "Low", "front right": "High"}
+    assert t.a.circles == {"back left": "Low", "front right": "High"}
     assert t.a.power("Leader A") == 20000
     t.a.does("call Low front left")
     assert t.a.power("Leader A") == 1000
@@ -207,6 +210,7 @@ def test_8_7_2_1_1_outside_the_field_it_dates_from_its_cards_coming_into_the_zon
     high = unit("High", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(20000)))])
     discard = act((VC,), then(choose(Cards((HAND,))), Move(THAT, DROP)))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[discard]),
         low,
         high,
@@ -227,6 +231,7 @@ def test_8_7_2_1_1_1_the_effect_of_a_played_ability_dates_from_its_playing():
     low = Apply(THIS, (Set(POWER, Number(1000)),), END_OF_TURN)
     for effect, power in ((then(Move(Cards((HAND,)), RC), low), 20000), (low, 1000)):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, abilities=[act((VC,), effect)]),
             high,
             a={"vanguard": "Lead", "hand": ["High"]},
@@ -236,7 +241,7 @@ def test_8_7_2_1_1_1_the_effect_of_a_played_ability_dates_from_its_playing():
             t.a.does("use Lead")
         else:
             t.a.does("use Lead front left")
-        assert t.a.field == {"front left": "High"}
+        assert t.a.circles == {"front left": "High"}
         assert t.a.power("Lead") == power
         assert t.asks(t.a, "main")
 
@@ -244,13 +249,14 @@ def test_8_7_2_1_1_1_the_effect_of_a_played_ability_dates_from_its_playing():
 @rule("vanguard", "8.7.3")
 def test_8_7_3_an_effect_of_a_played_ability_skips_units_that_come_later_and_follows_circle_changes():
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[act((VC,), gets(2000, Cards((RC,))))]),
         a={"vanguard": "Lead", "front left": "Wing", "hand": ["Late"]},
     )
     t.a.does("use Lead")
     t.a.does("call Late front right")
     t.a.does("move left column")
-    assert t.a.field == {"back left": "Wing", "front right": "Late"}
+    assert t.a.circles == {"back left": "Wing", "front right": "Late"}
     assert (t.a.power("Wing"), t.a.power("Late")) == (9000, 7000)
     assert t.asks(t.a, "main")
 
@@ -259,6 +265,7 @@ def test_8_7_3_an_effect_of_a_played_ability_skips_units_that_come_later_and_fol
 def test_8_7_3_a_unit_that_left_and_came_back_is_skipped():
     back = act((VC,), then(Move(Cards((RC,)), HAND)))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[act((VC,), gets(2000, Cards((RC,)))), back]),
         a={"vanguard": "Lead", "front left": "Wing"},
     )
@@ -273,7 +280,7 @@ def test_8_7_3_a_unit_that_left_and_came_back_is_skipped():
 @rule("vanguard", "8.7.4")
 def test_8_7_4_an_effect_on_a_zone_applies_the_moment_a_card_arrives_and_ends_as_it_leaves():
     aura = cont((VC,), Cards((RC,), YOU, AtPlaces((0, 1))), Add(POWER, Number(3000)))
-    t = Table(unit("Lead", grade=3, abilities=[aura]), a={"vanguard": "Lead", "hand": ["Wing"]})
+    t = Table("vanguard", unit("Lead", grade=3, abilities=[aura]), a={"vanguard": "Lead", "hand": ["Wing"]})
     assert t.a.power("Wing") == 7000
     t.a.does("call Wing front left")
     assert t.a.power("Wing") == 10000
@@ -288,6 +295,7 @@ def test_8_7_5_a_trigger_on_arrival_reads_what_the_effects_of_the_zone_make_of_t
     watch = auto(placed(Valued(GRADE, AT_LEAST, Number(3))), DRAW_ONE, zones=(VC,))
     for given, hand in (([aura], ["X"]), ([], [])):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, abilities=[watch, *given]),
             a={"vanguard": "Lead", "hand": ["Wing"], "deck": ["X", "Y"]},
         )
@@ -300,6 +308,7 @@ def test_8_7_5_a_trigger_on_arrival_reads_what_the_effects_of_the_zone_make_of_t
 def test_8_7_5_an_ability_granted_by_the_zone_sees_its_cards_own_arrival():
     gift = auto(placed(), DRAW_ONE)
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[cont((VC,), Cards((RC,), YOU, TIDE), Gain(gift))]),
         unit("Wave", clan="Tidebound"),
         a={"vanguard": "Lead", "hand": ["Wave", "Sun"], "deck": ["X", "Y"]},
@@ -342,6 +351,6 @@ def test_8_7_2_what_a_gained_ability_changes_counts_for_dependency_too():
 def test_8_7_1_3_two_gains_of_one_ability_count_twice():
     gift = Ability(CONTINUOUS, zones=(RC,), effect=Apply(THIS, (Add(POWER, Number(3000)),)))
     giver = unit("Giver", abilities=[cont((RC,), Cards((RC,)), Gain(gift))])
-    t = Table(giver, a={"front left": "Giver", "front right": "Giver"})
+    t = Table("vanguard", giver, a={"front left": "Giver", "front right": "Giver"})
     assert t.a.power("Giver") == 13000
     assert t.asks(t.a, "main")

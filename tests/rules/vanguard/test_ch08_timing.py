@@ -1,13 +1,26 @@
 """Section 8.4: check timing and play timing."""
 
-from abilities_play import DRAW_ONE, act, auto, beginning, cont, gets, moves, placed, retire, situation, then
 from rulewright.games.vanguard.rulebook.ch00_names import DROP, GRADE, GUARD_STEP, HAND, MAIN_PHASE, POWER, RC, SOUL, VC
 from rulewright.kernel.ids import AT_MOST, EITHER, EQUAL, MOMENT, OPPONENT, YOU
 from rulewright.kernel.vocabulary.abilities import THIS, When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, If, Move, TopTo
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.cards.vanguard_play import (
+    DRAW_ONE,
+    act,
+    auto,
+    beginning,
+    cont,
+    gets,
+    moves,
+    placed,
+    retire,
+    situation,
+    then,
+)
 
 ANY_BEGINNING = When(MOMENT, number=MAIN_PHASE, player=EITHER)
 
@@ -16,11 +29,12 @@ ANY_BEGINNING = When(MOMENT, number=MAIN_PHASE, player=EITHER)
 def test_8_4_1_rule_actions_come_before_waiting_abilities():
     counts = If(Compared(CountOf(Cards((RC,))), EQUAL, Number(1)), DRAW_ONE)
     t = Table(
+        "vanguard",
         unit("Newcomer", abilities=[auto(placed(), counts)]),
         a={"hand": ["Newcomer"], "front left": "Veteran", "deck": ["X", "Y"]},
     )
     t.a.does("call Newcomer front left")
-    assert t.a.field == {"front left": "Newcomer"}
+    assert t.a.circles == {"front left": "Newcomer"}
     assert t.a.drop == ["Veteran"]
     assert t.a.hand == ["X"]
     told = [event.clause for event in t.g.events if event.kind in (0, 7)]
@@ -31,6 +45,7 @@ def test_8_4_1_rule_actions_come_before_waiting_abilities():
 @rule("vanguard", "8.4.1.1", "8.4.1.4")
 def test_8_4_1_1_rule_actions_repeat_until_none_is_left_and_then_nobody_is_asked():
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[act((VC,), TopTo(Number(1), SOUL))]),
         a={"vanguard": "Lead", "deck": ["X", "Y"], "back left": "Calm"},
     )
@@ -50,6 +65,7 @@ def test_8_4_1_2_between_two_waiting_abilities_rule_actions_are_looked_for_again
     counts = If(Compared(CountOf(Cards((DROP,))), EQUAL, Number(1)), DRAW_ONE)
     counter = unit("Counter", abilities=[auto(beginning(MAIN_PHASE), counts, zones=(RC,))])
     t = Table(
+        "vanguard",
         caller,
         counter,
         unit("Recruit", grade=0),
@@ -61,7 +77,7 @@ def test_8_4_1_2_between_two_waiting_abilities_rule_actions_are_looked_for_again
             "deck": ["X", "Y"],
         },
     )
-    assert t.question == "stand by"
+    assert t.ask == "stand by"
     t.a.does("Caller")
     t.a.does("front left")
     assert t.a.drop == ["Veteran"]
@@ -74,6 +90,7 @@ def test_8_4_1_3_the_other_players_abilities_come_after_all_of_the_turn_players_
     watcher = unit("Watcher", grade=3, abilities=[auto(ANY_BEGINNING, DRAW_ONE, zones=(VC, RC))])
     sentry = unit("Sentry", abilities=[auto(ANY_BEGINNING, gets(1000), zones=(RC,))])
     t = Table(
+        "vanguard",
         watcher,
         sentry,
         a={"vanguard": "Watcher", "front left": "Sentry"},
@@ -99,6 +116,7 @@ def test_8_4_1_3_a_new_ability_of_the_turn_player_goes_before_the_other_players_
     sentry = unit("Sentry", abilities=[auto(ANY_BEGINNING, gets(1000), zones=(RC,))])
     glad = unit("Glad", abilities=[auto(moves(target=(HAND,)), gets(2000), zones=(VC,))])
     t = Table(
+        "vanguard",
         gift,
         sentry,
         glad,
@@ -113,7 +131,7 @@ def test_8_4_1_3_a_new_ability_of_the_turn_player_goes_before_the_other_players_
 
 @rule("vanguard", "8.4.1.4")
 def test_8_4_1_4_with_nothing_to_do_a_check_timing_passes_without_a_word():
-    t = Table(a={"hand": ["Spare"], "front left": "Wing"}, b={"front left": "Foe"})
+    t = Table("vanguard", a={"hand": ["Spare"], "front left": "Wing"}, b={"front left": "Foe"})
     assert t.log("play") == []
     assert t.a.menu == ["call Spare", "move left column", "pass"]
 
@@ -122,6 +140,7 @@ def test_8_4_1_4_with_nothing_to_do_a_check_timing_passes_without_a_word():
 def test_8_4_2_1_all_that_waits_resolves_before_the_player_may_act():
     early = unit("Early", abilities=[auto(beginning(MAIN_PHASE), DRAW_ONE, zones=(RC,))])
     t = Table(
+        "vanguard",
         early,
         a={"front left": "Early", "front right": "Early", "deck": ["X", "Y", "Z"]},
     )
@@ -134,6 +153,7 @@ def test_8_4_2_1_all_that_waits_resolves_before_the_player_may_act():
 @rule("vanguard", "8.4.2.2")
 def test_8_4_2_2_after_acting_the_same_player_may_act_again():
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE)]),
         a={"vanguard": "Lead", "hand": ["Spare"], "deck": ["X", "Y", "Z"]},
     )
@@ -147,7 +167,7 @@ def test_8_4_2_2_after_acting_the_same_player_may_act_again():
 
 @rule("vanguard", "8.4.2.3")
 def test_8_4_2_3_declining_ends_the_play_timing_and_play_goes_on():
-    t = Table(a={"hand": ["Spare"]}, b={"hand": ["Shield"]})
+    t = Table("vanguard", a={"hand": ["Spare"]}, b={"hand": ["Shield"]})
     assert t.phase == "main phase"
     t.a.does("pass")
     assert t.phase == "battle phase"
@@ -157,13 +177,14 @@ def test_8_4_2_3_declining_ends_the_play_timing_and_play_goes_on():
     t.b.does("no guard")
     assert t.b.hand == ["Filler B", "Shield"]
     assert [event.number for event in t.log("moment") if event.number >= GUARD_STEP][:3] == [9, 10, 11]
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "8.4.1.1", "9.2.1")
 def test_8_4_1_1_a_lost_game_ends_before_any_waiting_ability():
     hurt = then(DealDamage(Number(1), OPPONENT), DRAW_ONE)
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[act((VC,), hurt)]),
         unit("Avenger", abilities=[auto(moves(target=(7,)), Draw(Number(5)), zones=(RC,))]),
         a={"vanguard": "Lead"},
@@ -178,6 +199,7 @@ def test_8_4_1_1_a_lost_game_ends_before_any_waiting_ability():
 def test_8_4_1_2_what_one_ability_undoes_the_next_no_longer_finds():
     shooter = unit("Shooter", abilities=[auto(beginning(MAIN_PHASE), retire(Cards((RC,), OPPONENT)), zones=(RC,))])
     t = Table(
+        "vanguard",
         shooter,
         unit("Wall", abilities=[cont((RC,), THIS, Add(POWER, Number(1000)))]),
         a={"front left": "Shooter", "front right": "Shooter"},
@@ -193,6 +215,7 @@ def test_8_4_1_2_what_one_ability_undoes_the_next_no_longer_finds():
 def test_8_4_1_1_a_situation_is_seen_by_the_check_timing():
     few = Compared(CountOf(Cards((HAND,))), AT_MOST, Number(0))
     t = Table(
+        "vanguard",
         unit("Hermit", grade=3, abilities=[auto(situation(few), DRAW_ONE, zones=(VC,))]),
         a={"vanguard": "Hermit", "deck": ["X", "Y", "Z"]},
     )

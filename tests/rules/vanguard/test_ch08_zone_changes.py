@@ -1,6 +1,5 @@
 """Section 8.6.4: triggers of zone changes, and the information they read. Section 8.8: final information."""
 
-from abilities_play import DRAW_ONE, ITSELF, act, auto, beginning, choose, cont, gets, moves, retire, soul_blast, then
 from rulewright.games.vanguard.rulebook.ch00_names import (
     CLAN,
     DECK,
@@ -31,7 +30,22 @@ from rulewright.kernel.vocabulary.terms import (
     SumOf,
     Valued,
 )
-from table import Table, rested, rule, unit
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.cards.vanguard_play import (
+    DRAW_ONE,
+    ITSELF,
+    act,
+    auto,
+    beginning,
+    choose,
+    cont,
+    gets,
+    moves,
+    retire,
+    soul_blast,
+    then,
+)
 
 ITS_POWER = SumOf(EventCard(), POWER)
 STRONG = Valued(POWER, AT_LEAST, Number(13000))
@@ -43,6 +57,7 @@ AURA = cont((VC,), Cards((RC,)), Add(POWER, Number(6000)))
 @rule("vanguard", "8.6.4")
 def test_8_6_4_a_card_going_from_one_zone_to_another_triggers():
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[SHOOT, BOUNCE]),
         unit("Ember", abilities=[auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE)]),
         a={"vanguard": "Lead", "front left": "Ember", "deck": ["X", "Y"]},
@@ -61,6 +76,7 @@ def test_8_6_4_1_1_a_unit_returned_to_the_hand_is_read_as_it_was_in_public():
     watch = auto(moves(STRONG, source=(RC,), target=(HAND,)), gets(ITS_POWER), zones=(VC,))
     for aura, power in (([AURA], 23000), ([], 10000)):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, power=10000, abilities=[BOUNCE, watch, *aura]),
             a={"vanguard": "Lead", "front left": "Wing"},
         )
@@ -76,6 +92,7 @@ def test_8_6_4_1_1_a_card_from_the_deck_is_read_as_it_is_in_public():
     watch = auto(moves(Has(CLAN, "Tidebound"), source=(DECK,), target=(SOUL,)), gets(1000), zones=(VC,))
     for given, power in (([aura], 11000), ([], 10000)):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, power=10000, abilities=[act((VC,), TopTo(Number(1), SOUL)), watch, *given]),
             a={"vanguard": "Lead"},
         )
@@ -90,6 +107,7 @@ def test_8_6_4_1_1_a_card_going_from_the_drop_zone_to_the_deck_is_read_as_it_was
     watch = auto(moves(Has(CLAN, "Tidebound"), source=(DROP,), target=(DECK,)), gets(1000), zones=(VC,))
     for given, power in (([aura], 11000), ([], 10000)):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, power=10000, abilities=[act((VC,), Move(Cards((DROP,)), DECK)), watch, *given]),
             a={"vanguard": "Lead", "drop": ["Lost"]},
         )
@@ -104,6 +122,7 @@ def test_8_6_4_1_2_a_unit_that_left_the_field_is_read_as_it_was_there():
     watch = auto(moves(STRONG, source=(RC,), target=(DROP,)), gets(ITS_POWER), zones=(VC,))
     for aura, power in (([AURA], 23000), ([], 10000)):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, power=10000, abilities=[SHOOT, watch, *aura]),
             a={"vanguard": "Lead", "front left": "Wing"},
         )
@@ -119,6 +138,7 @@ def test_8_6_4_1_2_it_is_read_so_even_when_the_card_has_gone_on_before_the_abili
     rescue = auto(moves(source=(RC,), target=(DROP,)), Move(EventCard(), HAND), zones=(RC,))
     for first, second in (("Medic", "Lead"), ("Lead", "Medic")):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, power=10000, abilities=[SHOOT, watch, AURA]),
             unit("Medic", abilities=[rescue]),
             a={"vanguard": "Lead", "front left": "Wing", "back left": "Medic"},
@@ -138,6 +158,7 @@ def test_8_6_4_1_2_an_ability_lost_on_the_field_does_not_trigger_on_leaving_it()
     ember = unit("Ember", abilities=[auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE)])
     for silenced, hand in ((True, []), (False, ["X"])):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, abilities=[SHOOT, silence]),
             ember,
             a={"vanguard": "Lead", "front left": "Ember", "deck": ["X", "Y"]},
@@ -157,6 +178,7 @@ def test_8_6_4_1_3_otherwise_a_public_card_is_read_as_it_is_in_the_new_zone():
     watch = auto(moves(Has(CLAN, "Tidebound"), source=(SOUL,), target=(DROP,)), gets(1000), zones=(VC,))
     for aura, power in ((old, 10000), (new, 11000)):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, power=10000, abilities=[act((VC,), Draw(Number(0)), soul_blast(1)), watch, aura]),
             a={"vanguard": "Lead", "soul": ["Past"]},
         )
@@ -177,6 +199,7 @@ def test_8_6_4_1_4_an_ability_on_being_ridden_over_works_from_the_soul_as_if_sti
     page = unit("Page", grade=1, abilities=[ridden_over(call_itself)])
     for clan, soul, field in (("Tidebound", [], {"front left": "Page"}), ("Dawn Order", ["Page"], {})):
         t = Table(
+            "vanguard",
             page,
             unit("Rider", grade=2, clan=clan),
             a={"vanguard": "Page", "hand": ["Rider"], "deck": ["X", "Y"]},
@@ -188,7 +211,7 @@ def test_8_6_4_1_4_an_ability_on_being_ridden_over_works_from_the_soul_as_if_sti
             assert t.a.soul == ["Page"]
             t.a.does("front left")
         assert t.a.soul == soul
-        assert t.a.field == field
+        assert t.a.circles == field
         assert t.asks(t.a, "main")
 
 
@@ -200,6 +223,7 @@ def test_8_6_4_1_4_a_superior_ride_counts_and_so_does_information_it_had_as_a_un
     sees = auto(When(RIDES, ANYTHING, ITSELF & Has(CLAN, "Tidebound")), DRAW_ONE)
     for marked, hand in ((True, ["X"]), (False, [])):
         t = Table(
+            "vanguard",
             unit("Page", grade=1, abilities=[tide, ride, sees]),
             unit("Rider", grade=2),
             a={"vanguard": "Page", "hand": ["Rider"], "deck": ["X", "Y"]},
@@ -217,6 +241,7 @@ def test_8_6_4_1_4_a_superior_ride_counts_and_so_does_information_it_had_as_a_un
 def test_8_8_1_a_card_the_ability_moved_is_read_as_it_was_where_it_came_from():
     feast = act((VC,), then(retire(Cards((RC,))), gets(SumOf(THAT, POWER))))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, power=10000, abilities=[feast, AURA]),
         a={"vanguard": "Lead", "front left": "Wing"},
     )
@@ -232,6 +257,7 @@ def test_8_8_1_its_orientation_too_is_that_of_the_zone_it_left():
     feast = act((VC,), then(retire(Cards((RC,))), was_resting))
     for spec, hand in ((rested("Wing"), ["X"]), ("Wing", [])):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, abilities=[feast]),
             a={"vanguard": "Lead", "front left": spec, "deck": ["X", "Y"]},
         )
@@ -245,6 +271,7 @@ def test_8_8_1_its_orientation_too_is_that_of_the_zone_it_left():
 def test_8_8_1_the_card_with_the_ability_itself_is_read_as_it_was():
     leap = act((RC,), then(Move(THIS, SOUL), gets(SumOf(THIS, POWER), Cards((VC,)))))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, power=10000, abilities=[AURA]),
         unit("Leaper", power=5000, abilities=[leap]),
         a={"vanguard": "Lead", "front left": "Leaper"},
@@ -260,11 +287,12 @@ def test_8_8_1_a_unit_that_only_changed_circles_is_read_as_it_is():
     front = cont((VC,), Cards((RC,), YOU, IsTurned(STANDING)), Add(POWER, Number(6000)))
     shift = act((VC,), then(choose(Cards((RC,))), Move(THAT, RC), gets(SumOf(THAT, POWER))))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, power=10000, abilities=[shift, front]),
         a={"vanguard": "Lead", "front left": "Wing"},
     )
     t.a.does("use Lead back left")
-    assert t.a.field == {"back left": "Wing"}
+    assert t.a.circles == {"back left": "Wing"}
     assert t.a.power("Lead") == 23000
     assert t.asks(t.a, "main")
 
@@ -274,12 +302,13 @@ def test_8_8_1_a_called_unit_is_changed_where_it_is_now():
     call = act((VC,), then(choose(Cards((DROP,))), Move(THAT, RC), gets(2000, THAT)))
     grow = When(MOMENT, number=MAIN_PHASE)
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[call]),
         unit("Lost", abilities=[auto(grow, gets(CountOf(Cards((RC,), OPPONENT, Valued(GRADE, AT_LEAST, Number(9))))))]),
         a={"vanguard": "Lead", "drop": ["Lost"]},
     )
     t.a.does("use Lead front left")
-    assert t.a.field == {"front left": "Lost"}
+    assert t.a.circles == {"front left": "Lost"}
     assert t.a.power("Lost") == 9000
     assert t.asks(t.a, "main")
 
@@ -288,6 +317,7 @@ def test_8_8_1_a_called_unit_is_changed_where_it_is_now():
 def test_8_8_1_a_card_moved_twice_is_read_as_it_was_at_first():
     feast = act((VC,), then(retire(Cards((RC,))), Move(THAT, HAND), gets(SumOf(THAT, POWER))))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, power=10000, abilities=[feast, AURA]),
         a={"vanguard": "Lead", "front left": "Wing"},
     )
@@ -301,6 +331,7 @@ def test_8_8_1_a_card_moved_twice_is_read_as_it_was_at_first():
 def test_8_8_1_a_unit_retired_as_a_cost_is_read_as_it_was_on_the_field():
     offering = Cost((Pick(Cards((RC,)), Number(1), Number(1)),), (Move(THAT, DROP),))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, power=10000, abilities=[act((VC,), gets(SumOf(THAT, POWER)), offering), AURA]),
         a={"vanguard": "Lead", "front left": "Wing"},
     )
@@ -315,7 +346,11 @@ def test_8_8_1_where_a_card_is_is_not_its_information():
     """Called from the drop zone, it is on the field now; the ability asks where it is and what it was."""
     here = If(Exists(Among(THAT, InZones((RC,)) & Has(CLAN, "Dawn Order"))), DRAW_ONE)
     call = act((VC,), then(choose(Cards((DROP,))), Move(THAT, RC), here))
-    t = Table(unit("Lead", grade=3, abilities=[call]), a={"vanguard": "Lead", "drop": ["Lost"], "deck": ["X", "Y"]})
+    t = Table(
+        "vanguard",
+        unit("Lead", grade=3, abilities=[call]),
+        a={"vanguard": "Lead", "drop": ["Lost"], "deck": ["X", "Y"]},
+    )
     t.a.does("use Lead front left")
     assert t.a.hand == ["X"]
     assert t.asks(t.a, "main")
@@ -326,6 +361,7 @@ def test_8_6_4_1_4_the_ability_is_played_even_when_its_card_has_left_the_soul_ag
     page = unit("Page", grade=1, abilities=[ridden_over(then(Move(THIS, RC), DRAW_ONE))])
     burn = auto(When(RIDES, ITSELF), Move(Cards((SOUL,)), DROP))
     t = Table(
+        "vanguard",
         page,
         unit("Rider", grade=2, clan="Tidebound", abilities=[burn]),
         a={"vanguard": "Page", "hand": ["Rider"], "deck": ["X", "Y", "Z"]},
@@ -336,7 +372,7 @@ def test_8_6_4_1_4_the_ability_is_played_even_when_its_card_has_left_the_soul_ag
     assert t.asks(t.a, "stand by")
     t.a.does("Rider")
     assert t.a.drop == ["Page"]
-    assert t.a.field == {}
+    assert t.a.circles == {}
     assert len(t.a.hand) == len(drawn) + 1
     assert t.asks(t.a, "main")
 
@@ -347,7 +383,7 @@ def test_8_6_7_a_unit_that_left_is_on_no_circle_for_its_waiting_ability():
     hero = unit("Hero", abilities=[auto(beginning(MAIN_PHASE), still, zones=(RC,))])
     shooter = unit("Shooter", power=7000, abilities=[auto(beginning(MAIN_PHASE), retire(Cards((RC,))), zones=(VC,))])
     for first, hand, power in (("Shooter", [], 8000), ("Hero", ["X"], 7000)):
-        t = Table(hero, shooter, a={"vanguard": "Shooter", "front left": "Hero", "deck": ["X", "Y"]})
+        t = Table("vanguard", hero, shooter, a={"vanguard": "Shooter", "front left": "Hero", "deck": ["X", "Y"]})
         t.a.does(first)
         assert t.a.drop == ["Hero"]
         assert t.a.hand == hand

@@ -1,5 +1,7 @@
 """A table of Force of Will on which something is done: for the tests of actions by rules and of rule processes."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import DESTROY, GRAVEYARD, TYPE
@@ -8,7 +10,10 @@ from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply, Move, Seq
 from rulewright.kernel.vocabulary.mods import LoseAbilities
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number
-from table_fow import Table, chant, said
+from tests.tabletop import Seat, Table
+from tests.tabletop.cards.fow import chant, said
+
+NEW = "fow-6.1"
 
 BOTH = pytest.mark.parametrize("edition", ["fow-6.1", "fow-5.01"])
 FIELD = 2
@@ -27,7 +32,7 @@ def table(*cards, edition="fow-6.1", a=(), b=(), a_hand=(), b_hand=(), a_more=No
         seat = {"field": list(field), "hand": list(hand), **(extra or {})}
         seat[area(edition)] = [*seat.get(area(edition), []), *["Light Stone"] * stones]
         seats.append(seat)
-    return Table(*cards, a=seats[0], b=seats[1], edition=edition, **more)
+    return Table(edition, *cards, a=seats[0], b=seats[1], **more)
 
 
 def spell(name, *effects, cost="0"):
@@ -64,3 +69,20 @@ def resonators(whose=EITHER, name=""):
 def destroyed(group):
     """These are destroyed."""
     return Move(group, GRAVEYARD, verb=DESTROY)
+
+
+def ground(edition: str, *stones: str, field: Sequence[object] = (), **more: object) -> dict[str, object]:
+    """A seat whose magic stones lie where the edition has them: in the field, or in the magic stone area."""
+    if edition == NEW:
+        return {"field": [*stones, *field], **more}
+    return {"magic stone area": [*stones], "field": [*field], **more}
+
+
+def cast(t: Table, seat: Seat, name: str, *choices: str, resolve: bool = True) -> None:
+    """Play a card with these choices, as far as they are asked about at all, and let it resolve."""
+    seat.does(name if name.startswith(("play", "activate")) else f"play {name}")
+    for choice in choices:
+        if t.g.decision is not None and t.g.decision.ask not in ("priority", "resources"):
+            t.asked.does(choice)
+    if resolve:
+        t.resolve()

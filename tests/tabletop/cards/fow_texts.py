@@ -17,7 +17,7 @@ from rulewright.kernel.vocabulary.effects import Choose, Move, Pick, Seq
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Filter, Number, Those
 from rulewright.language.compiler import CardBook, compile_row
-from table_fow import Seat, Table, chant
+from tests.tabletop.cards.fow import chant
 
 RACES = ("Human", "Elf", "Vampire", "Knight", "Fairy Tale", "Dragon", "Wizard", "Ancient Magic")
 LETTER = {"Light": "W", "Fire": "R", "Water": "U", "Wind": "G", "Darkness": "B", "Moon": "M", "Void": "V"}
@@ -99,23 +99,6 @@ def instant(name: str, text: str, edition: str = NEW, cost: str | None = "0", **
     made = song(name, text, edition, cost, **more)
     words = (*made.words[:SUBTYPE], (INSTANT,), *made.words[SUBTYPE + 1 :])
     return replace(made, words=words, keywords=(QUICKCAST,))
-
-
-def ground(edition: str, *stones: str, field: Sequence[object] = (), **more: object) -> dict[str, object]:
-    """A seat whose magic stones lie where the edition has them: in the field, or in the magic stone area."""
-    if edition == NEW:
-        return {"field": [*stones, *field], **more}
-    return {"magic stone area": [*stones], "field": [*field], **more}
-
-
-def cast(t: Table, seat: Seat, name: str, *choices: str, resolve: bool = True) -> None:
-    """Play a card with these choices, as far as they are asked about at all, and let it resolve."""
-    seat.does(name if name.startswith(("play", "activate")) else f"play {name}")
-    for choice in choices:
-        if t.g.decision is not None and t.g.decision.ask not in ("priority", "resources"):
-            t.asked.does(choice)
-    if resolve:
-        t.resolve()
 
 
 def target(*zones: int, which: Filter = ANYTHING) -> Choose:

@@ -2,7 +2,8 @@
 
 from rulewright.games.fow.text.words import card_book_6_1
 from rulewright.language.compiler import compile_row
-from table_fow import SPOKEN_OF, Table
+from tests.tabletop import Table
+from tests.tabletop.cards.fow import SPOKEN_OF
 
 STONES = ["Light Stone", "Light Stone", "Light Stone", "Light Stone"]
 
@@ -22,4 +23,4 @@ def ground(*cards, a=None, b=None, **more):
     seats = [dict(one or {}) for one in (a, b)]
     for seat in seats:
         seat["field"] = [*seat.get("field", []), *STONES]
-    return Table(*cards, a=seats[0], b=seats[1], **more)
+    return Table("fow-6.1", *cards, a=seats[0], b=seats[1], **more)
