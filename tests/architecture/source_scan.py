@@ -178,14 +178,14 @@ def stray_writes(tree: ast.AST, where: str, fields: dict[str, set[str]]) -> list
                 isinstance(target.value, ast.Name) and target.value.id == "self"
             ):
                 if target.attr in only_cards or (target.attr in cards and _is_card(target.value)):
-                    wrong.append(f"{where}:{node.lineno} writes {target.attr} of a card")
+                    wrong.append(f"{where}:{target.lineno} writes {target.attr} of a card")
             elif isinstance(target, ast.Subscript) and _reaches_zone(target.value):
-                wrong.append(f"{where}:{node.lineno} writes into a zone")
+                wrong.append(f"{where}:{target.lineno} writes into a zone")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             if node.func.attr in EDITS:
                 wrong.append(f"{where}:{node.lineno} calls {node.func.attr}")
             elif node.func.attr in MUTATORS and _reaches_zone(node.func.value):
-                wrong.append(f"{where}:{node.lineno} writes into a zone")
+                wrong.append(f"{where}:{target.lineno} writes into a zone")
     return wrong
 
 

@@ -28,7 +28,7 @@ def fight(*cards, field=("Vane",), wall="Wall", joined=()):
     t = Table("fftcg", *cards, a={"field": list(field)}, b={"field": [wall] if wall else []}, phase="attack")
     t.pass_until("attack")
     t.a.answers(f"attack with {field[0]}", *(f"join with {name}" for name in joined))
-    if t.g.decision is not None and t.g.decision.ask == "party":
+    if t.g.decision is not None and t.decision.ask == "party":
         t.a.does("done")
     return t
 
@@ -239,4 +239,4 @@ def test_a_party_that_deals_damage_does_so_once(joined, cards):
     t.pass_until("attack again")
     assert drawn(t.a) == cards
     assert t.g.decision is not None
-    assert t.asks(t.asked, t.g.decision.ask)
+    assert t.asks(t.asked, t.decision.ask)

@@ -3,7 +3,7 @@
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import resonator
 from tests.tabletop.cards.fow_texts import says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 WOLF = resonator("Wolf", 500, 500)
 BEAR = resonator("Bear", 900, 900)
@@ -11,7 +11,7 @@ BEAR = resonator("Bear", 900, 900)
 
 def in_any_order(t: Table) -> None:
     """Cards that go to a graveyard together go there in any order."""
-    while t.g.decision is not None and t.g.decision.ask == "order":
+    while t.g.decision is not None and t.decision.ask == "order":
         t.asked.does(t.asked.menu[0])
         t.resolve()
 
@@ -63,7 +63,7 @@ def test_a_number_beside_another_cards_number():
     t.a.does("activate Hunter")
     assert t.g.decision is not None
     menu = list(t.a.menu)
-    if t.g.decision.ask == "choose":
+    if t.decision.ask == "choose":
         assert "choose Wolf" in menu and "choose Bear" not in menu
         t.a.does("choose Wolf")
     t.resolve()
@@ -82,7 +82,7 @@ def test_another_target_is_another_than_the_first():
     text = "Target resonator and another target resonator gain [+100/+100] until end of turn."
     t = Table("fow-6.1", song("Pact", text), WOLF, BEAR, a={"hand": ["Pact"], "field": ["Wolf", "Bear"]})
     t.a.does("play Pact", "choose Wolf")
-    if t.g.decision is not None and t.g.decision.ask == "choose":
+    if t.g.decision is not None and t.decision.ask == "choose":
         assert "choose Wolf" not in t.a.menu
         t.a.does("choose Bear")
     t.resolve()

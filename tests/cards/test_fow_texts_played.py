@@ -3,7 +3,7 @@
 from tests.tabletop import Table
 from tests.tabletop.cards.fow import resonator, stone
 from tests.tabletop.cards.fow_texts import instant, says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 WOLF = resonator("Wolf", 500, 500)
 
@@ -167,7 +167,7 @@ def test_the_same_total_cost_is_that_of_the_card_which_left():
     t = Table("fow-6.1", song("Swap", swap), WOLF, big, small, a={"hand": ["Swap", "Big", "Small"], "field": ["Wolf"]})
     cast(t, t.a, "Swap", "choose Wolf")
     t.a.does("yes")
-    if t.g.decision.ask == "choose":
+    if t.decision.ask == "choose":
         assert not any("Big" in line for line in t.a.menu)
         t.a.does("choose Small")
     assert t.a.field == ["Small"] and t.a.hand == ["Big"] and t.a.deck[-1] == "Wolf" and t.a.menu

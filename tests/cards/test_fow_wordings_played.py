@@ -3,7 +3,7 @@
 from tests.tabletop import Table, rested, rule
 from tests.tabletop.cards.fow import resonator
 from tests.tabletop.cards.fow_texts import instant, says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 WOLF = resonator("Wolf", 500, 500)
 
@@ -105,9 +105,9 @@ def test_damage_is_divided_by_hundreds():
         b={"field": ["Wolf", "Bear"]},
     )
     t.a.does("play Rain", "choose Wolf", "choose Bear")
-    if t.g.decision.ask == "assign":
+    if t.decision.ask == "assign":
         t.a.does("100 to Wolf")
-    if t.g.decision.ask == "assign":
+    if t.decision.ask == "assign":
         t.a.does("200 to Bear")
     t.resolve()
     assert (t.b.marked("Wolf"), t.b.marked("Bear")) == (100, 200) and t.a.menu
@@ -252,7 +252,7 @@ def test_the_second_option_is_there_only_after_another_card():
             for name in first:
                 cast(t, t.a, name)
             t.a.does("play Pick")
-            if t.g.decision.ask == "mode":
+            if t.decision.ask == "mode":
                 t.a.does(f"option {number + 1}")
             t.resolve()
             found.append(t.a.life)
@@ -266,7 +266,7 @@ def test_what_was_spent_does_not_act():
     t.attack("Ogre")
     t.pass_until("may")
     t.a.does("yes")
-    if t.g.decision.ask == "choose":
+    if t.decision.ask == "choose":
         t.a.does("choose Wolf")
     assert t.a.atk("Ogre") == 800 and t.a.grave == ["Wolf"] and t.asked.menu
 
@@ -326,7 +326,7 @@ def test_arts_cost_less_this_turn():
     arts = [line for line in t.a.menu if "activate Sage" in line]
     assert len(arts) == 1 and "Dawn" in arts[0]
     t.a.does(arts[0])
-    while t.g.decision.ask != "priority":
+    while t.decision.ask != "priority":
         t.g.answer(0)
     t.resolve()
     assert t.a.life == 4500 and t.a.menu
@@ -339,7 +339,7 @@ def test_cards_cost_less_this_turn():
     cast(t, t.a, "Call")
     assert "play Wolf" in t.a.menu
     turn = t.g.s.turn
-    while t.g.s.turn < turn + 2 or t.g.decision.player != 0 or t.phase != "main phase":
+    while t.g.s.turn < turn + 2 or t.decision.player != 0 or t.phase != "main phase":
         t.pass_phase()
     assert "play Wolf" not in t.a.menu
 

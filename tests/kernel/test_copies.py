@@ -175,8 +175,9 @@ def test_while_something_is_so_a_card_is_a_copy():
     shape = forward("Shape", power=1000, abilities=[field(BecomeCopy(rested))])
     word = forward("Wordy", abilities=[field(AddWord(JOB, "Spy"), what=Cards((FIELD,), YOU, Has(0, "Model")))])
     for model, power in ((dull("Model"), 7000), ("Model", 1000)):
-        zones = {"a": {"field": ["Shape", "Wordy"]}, "b": {"field": [model]}}
-        t = Table(BOOK, shape, forward("Model", power=7000), word, **zones)
+        t = Table(
+            BOOK, shape, forward("Model", power=7000), word, a={"field": ["Shape", "Wordy"]}, b={"field": [model]}
+        )
         assert t.a.power("Shape") == power
         assert t.g.info(t.a.find("Shape")).words[JOB] == (("Spy",) if power == 7000 else ())
         assert t.asks(t.a, "priority")

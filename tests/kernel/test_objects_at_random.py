@@ -177,7 +177,7 @@ def test_random_play_with_everything(seed):
 
 def test_every_mechanism_was_met():
     """The random games above are not idle: what they are about happens in them."""
-    seen = set()
+    seen: set[int] = set()
     for seed in range(4):
         t = begun(seed)
         t.asserted = True
@@ -185,6 +185,6 @@ def test_every_mechanism_was_met():
         for _ in range(160):
             if t.g.decision is None:
                 break
-            t.g.answer(chance.randrange(len(t.g.decision.options)))
+            t.g.answer(chance.randrange(len(t.decision.options)))
         seen.update(event.kind for event in t.g.events)
     assert seen >= {ATTACHED, SIDE_TURNED, CREATED, CEASED, HURT, COUNTED, REPLACED}

@@ -217,7 +217,7 @@ def test_an_endless_row_of_tokens_is_found_as_a_loop():
     """The situations are the same but for ever more tokens alike, so the players name how often it goes on."""
     endless = whenever(When(CREATED, IsToken()), CreateToken(IMP, Number(1)))
     t = made(forward("Mirror", abilities=[endless]), maker=CreateToken(IMP, Number(1)), field=("Maker", "Mirror"))
-    while t.g.decision is not None and t.g.decision.ask == "priority":
+    while t.g.decision is not None and t.decision.ask == "priority":
         t.asked.does("pass")
     assert len(t.g.s.cards) < 100
     assert "20 times" in t.asked.menu

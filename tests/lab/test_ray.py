@@ -45,7 +45,7 @@ def cluster(monkeypatch):
     size = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_dashboard": False}
     found = Cluster(initialize_head=True, head_node_args=size)
     size.pop("include_dashboard")
-    found.second = found.add_node(**size)
+    found.second = found.add_node(**size)  # type: ignore[attr-defined, arg-type]
     found.wait_for_nodes()
     try:
         yield found

@@ -76,7 +76,7 @@ class Visitor:
             f"localStorage.getItem('rulewright.prefs') || localStorage.setItem('rulewright.prefs', '{prefs}')"
         )
         self.page.add_init_script(KEPT_SOCKETS)
-        self.wrongs = []
+        self.wrongs: list[str] = []
         self.page.on("pageerror", lambda bad: self.wrongs.append(str(bad)))
 
     def leaves(self):

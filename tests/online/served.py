@@ -297,7 +297,7 @@ class Process:
             text=True,
             env=env,
         )
-        self.errors = []
+        self.errors: list[str] = []
         self.reader = threading.Thread(target=self.read_errors, daemon=True)
         self.reader.start()
         line = self.process.stdout.readline()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from rulewright.judge.look import is_kind, kind_names
 from rulewright.judge.plays import menu_words
-from rulewright.judge.position import CardSpec, Spec, build, listed
+from rulewright.judge.position import CardSpec, build
 from rulewright.judge.shelf import shelf
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import MOVED, NOTHING
@@ -21,7 +22,7 @@ from .seat import Seat
 
 OPEN: list[Table] = []  # tables of the running test, checked when it ends
 
-SeatWords = Mapping[str, int | Spec | Sequence[Spec]]
+SeatWords = Mapping[str, object]
 """What a test says of a seat: the cards of its zones and places, and its numbers ("life")."""
 
 
@@ -45,6 +46,14 @@ def down(name: str) -> CardSpec:
     return CardSpec(name, face_down=True)
 
 
+def cards_in(told: object, counted: str) -> list[CardSpec]:
+    """The cards of a zone as a test tells them: one, several, or how many of those that are counted."""
+    if isinstance(told, int):
+        return [CardSpec(counted)] * told
+    several = told if isinstance(told, (list, tuple)) else [told]
+    return [one if isinstance(one, CardSpec) else CardSpec(str(one)) for one in several]
+
+
 class Table:
     """A position of a book, or of a rulebook of a test's own, and its two players."""
 
@@ -64,17 +73,18 @@ class Table:
         self.board = BOARDS[rules.name]
         self.prose = shelf(rules.name).prose
         self.cards = {card.name: card for card in cards}
-        numbers = [{key: n for key, n in (seat or {}).items() if key in rules.register_names} for seat in (a, b)]
+        seats = (a or {}, b or {})
+        registers = [{key: n for key, n in seat.items() if key in rules.register_names} for seat in seats]
         self.g = build(
             rules,
-            [self.laid(seat or {}, "AB"[at], numbers[at]) for at, seat in enumerate((a, b))],
+            [self.laid(rules, seat, letter) for seat, letter in zip(seats, "AB", strict=True)],
             self.printed,
             phase=phase,
             turn=turn,
             turn_player="ab".index(turn_player),
             seed=seed,
             options=options,
-            registers=numbers,  # type: ignore[arg-type]
+            registers=registers,  # type: ignore[arg-type]  # a test tells numbers by numbers
         )
         self.a = Seat(self, 0)
         self.b = Seat(self, 1)
@@ -84,14 +94,13 @@ class Table:
 
     # ------------------------------------------------------------ the position
 
-    def laid(self, seat: SeatWords, letter: str, numbers: Mapping[str, object]) -> dict[str, list[CardSpec]]:
+    def laid(self, rules: Rulebook, seat: SeatWords, letter: str) -> dict[str, list[CardSpec]]:
         """The zones of a seat, top first: as the test tells them, the others as the board has them."""
         board = self.board
         told: dict[str, list[CardSpec]] = {}
         for zone, cards in seat.items():
-            if zone not in numbers:
-                one_by_one = [board.counted] * cards if isinstance(cards, int) else cards
-                told[zone] = [self.sided(card) for card in listed(one_by_one)]
+            if zone not in rules.register_names:
+                told[zone] = [self.sided(card) for card in cards_in(cards, board.counted)]
         for zone, names in board.seat.items():
             told.setdefault(zone, [self.sided(CardSpec(name.format(letter))) for name in names])
         if board.has_spare:
@@ -287,6 +296,10 @@ class Table:
     def stack(self) -> list[str]:
         """The cards and sources of abilities that wait to resolve, last first."""
         return [self.g.name_of(item.this) for item in reversed(self.g.s.stack)]
+
+    def view(self, seat: int) -> Any:
+        """What a seat is shown."""
+        return self.g.view(seat)
 
     @property
     def stands_by(self) -> list[str]:

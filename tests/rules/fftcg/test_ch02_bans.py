@@ -73,7 +73,7 @@ def test_2_2_who_cannot_use_special_abilities_still_uses_others():
 def test_11_3_3_what_must_be_chosen_by_the_opponent_is_chosen_where_it_can_be():
     lure = read("Lure", "Forward", "Summons or abilities of your opponent must choose Lure if possible.")
     seats = {"a": {"hand": ["Bolt"], "field": ["Blade"]}, "b": {"field": ["Foe", "Lure"]}}
-    t = Table("fftcg", lure, BOLT, **seats)
+    t = Table("fftcg", lure, BOLT, a=seats.get("a"), b=seats.get("b"))
     t.a.does("cast Bolt")
     t.resolve()
     assert (t.b.marked("Lure"), t.b.marked("Foe")) == (1000, 0)

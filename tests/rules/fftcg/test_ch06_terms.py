@@ -43,7 +43,8 @@ def steal():
 @pytest.mark.parametrize("caster", ["a", "b"])
 def test_6_1_2_the_opponent_is_the_other_player(caster):
     sting = summon("Sting", cost=0, abilities=[spell(DealDamage(Number(1), to=OPPONENT))])
-    t = Table("fftcg", sting, **{caster: {"hand": ["Sting"]}})
+    seats = {caster: {"hand": ["Sting"]}}
+    t = Table("fftcg", sting, a=seats.get("a"), b=seats.get("b"))
     if caster == "b":
         t.a.does("pass")
     (t.a if caster == "a" else t.b).does("cast Sting")

@@ -36,7 +36,7 @@ WIDE = {
 
 def seen(t, viewer, owner, zone):
     """The names a seat sees in a zone of a player."""
-    cards = t.g.view(viewer)["players"][owner]["zones"][zone]["cards"]
+    cards = t.view(viewer)["players"][owner]["zones"][zone]["cards"]
     return [None if card is None else card["name"] for card in cards]
 
 
@@ -53,7 +53,7 @@ def test_7_1_each_player_has_six_zones_and_both_share_one_stack():
     assert [kind.name for kind in FFTCG.zones] == list(ZONE_NAMES)
     t.a.does("cast Bolt", "pass")
     t.b.does("cast Bolt")
-    assert [(item["name"], item["master"]) for item in t.g.view(SPECTATOR)["stack"]] == [("Bolt", 1), ("Bolt", 0)]
+    assert [(item["name"], item["master"]) for item in t.view(SPECTATOR)["stack"]] == [("Bolt", 1), ("Bolt", 0)]
     t.b.does("pass")
     t.a.does("pass")
     assert (t.b.broken, t.a.broken, t.stack) == (["Bolt"], [], ["Bolt"])
@@ -213,7 +213,7 @@ def test_7_12_1_summons_and_abilities_wait_on_a_stack_both_can_see():
     t.a.does("cast Bolt")
     assert t.stack == ["Bolt", "Sage"]
     assert t.a.power("Blade") == 5000
-    stacks = [t.g.view(viewer)["stack"] for viewer in (0, 1, SPECTATOR)]
+    stacks = [t.view(viewer)["stack"] for viewer in (0, 1, SPECTATOR)]
     assert stacks[0] == stacks[1] == stacks[2]
     assert [(item["name"], item["is_card"]) for item in stacks[0]] == [("Bolt", True), ("Sage", False)]
     assert t.asks(t.a, "priority")

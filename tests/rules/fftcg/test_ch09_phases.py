@@ -94,7 +94,8 @@ def test_9_3_1_6_each_player_with_priority_casts_summons_and_uses_abilities_in_m
 @pytest.mark.parametrize("seat", ["a", "b"])
 def test_9_3_1_6_nobody_casts_or_uses_anything_in_the_end_phase(seat):
     closer = forward("Closer", abilities=[whenever(AT_END, May(Draw(Number(1))))])
-    t = Table("fftcg", BOLT, SAGE, closer, **{seat: {"hand": ["Bolt"], "field": ["Sage", "Closer"]}}, phase="end")
+    seats = {seat: {"hand": ["Bolt"], "field": ["Sage", "Closer"]}}
+    t = Table("fftcg", BOLT, SAGE, closer, a=seats.get("a"), b=seats.get("b"), phase="end")
     player = t.a if seat == "a" else t.b
     assert t.phase == "End Phase"
     assert player.menu == ["yes", "no"]

@@ -178,7 +178,7 @@ def test_9_5_1_4_a_power_that_ends_below_one_is_looked_at_before_the_turn_ends()
 @rule("fftcg", "9", "9.5.1.5", "9.3.1.1", "9.3.1")
 def test_9_phases_follow_one_another_and_the_turn_passes():
     t = Table("fftcg", phase="active")
-    phases = []
+    phases: list[str] = []
     while t.g.s.turn < 4:
         if not phases or phases[-1] != t.phase:
             phases.append(t.phase)

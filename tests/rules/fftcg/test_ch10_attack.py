@@ -23,7 +23,7 @@ def attack(t, *members):
     t.a.answers(f"attack with {members[0]}")
     for member in members[1:]:
         t.a.answers(f"join with {member}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.a.answers("done")
     t.pass_step()
 

@@ -38,9 +38,9 @@ def declare(t, *members):
     t.pass_until("attack")
     t.a.answers(f"attack with {members[0]}")
     for member in members[1:]:
-        if t.g.decision.ask == "party":
+        if t.decision.ask == "party":
             t.a.answers(f"join with {member}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.a.answers("done")
 
 

@@ -25,7 +25,7 @@ def to_block(t, name):
     """One Forward attacks; come to the block."""
     t.pass_until("attack")
     t.a.does(f"attack with {name}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.a.answers("done")
     t.pass_step()
 

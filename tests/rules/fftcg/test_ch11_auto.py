@@ -144,7 +144,7 @@ def test_11_8_8_a_cost_read_from_other_cards_is_fixed_as_it_goes_on_the_stack():
         "a": {"hand": ["Hero"], "field": ["Well", "Pool", "Pond"]},
         "b": {"hand": ["Gale"], "field": ["One", "Two"]},
     }
-    t = Table("fftcg", hero, GALE, *wells, **hands)
+    t = Table("fftcg", hero, GALE, *wells, a=hands.get("a"), b=hands.get("b"))
     t.a.does("cast Hero")
     t.a.does("pass")
     t.b.does("cast Gale", "choose One")

@@ -132,7 +132,7 @@ def test_11_10_2_a_card_may_forbid_the_bursts_of_the_damage_it_deals(members, bu
     t.a.answers(f"attack with {members[0]}")
     t.a.answers(f"join with {members[1]}" if len(members) > 1 else "done")
     t.pass_until("burst")
-    assert (t.g.decision.ask == "burst", t.b.damage) == (bursts, ["Nova"])
+    assert (t.decision.ask == "burst", t.b.damage) == (bursts, ["Nova"])
     assert t.asked.menu
 
 

@@ -272,16 +272,16 @@ def attacked(*cards, b, hits=1):
     t = Table("fftcg", *cards, *blades, a={"field": names}, b=b, phase="attack")
     for number, name in enumerate(names):
         t.pass_until("attack")
-        if t.g.decision.ask == "attack":
+        if t.decision.ask == "attack":
             t.a.answers(f"attack with {name}")
-        if t.g.decision.ask == "party":
+        if t.decision.ask == "party":
             t.a.answers("done")
         if number == 0:
             t.a.answers("pass")
             t.b.does(f"cast {b['hand'][0]}")
             t.resolve()
         t.pass_until("attack again")
-        if t.g.decision.ask == "attack again":
+        if t.decision.ask == "attack again":
             t.a.answers("attack again")
     return t
 
@@ -324,7 +324,7 @@ def test_11_12_5_6_1_the_question_cites_its_clause_and_the_order_counts():
         t.a.does("cast Spark")
         t.resolve()
         assert t.g.decision is not None
-        assert (t.g.decision.ask, t.g.decision.clause) == ("replacement", "11.12.5.6.1")
+        assert (t.decision.ask, t.decision.clause) == ("replacement", "11.12.5.6.1")
         assert t.b.menu == ["replace by Forge", "replace by Wall"]
         t.b.does(f"replace by {first}")
         assert t.b.marked("Wall") == damage

@@ -245,7 +245,7 @@ def test_11_3_5_an_extra_cost_is_paid_or_left_with_the_cost_at_once():
         "Choose 1 Forward. Deal it 2000 damage. If you paid the extra cost, draw 1 card.",
     )  # fmt: skip
     seats = {"a": {"hand": ["Bolt"], "field": ["Well", "Well"]}, "b": {"field": ["Foe"]}}
-    t = Table("fftcg", bolt, WELL, **seats)
+    t = Table("fftcg", bolt, WELL, a=seats.get("a"), b=seats.get("b"))
     t.a.answers("cast Bolt")
     assert t.a.menu == ["pay the extra cost 1 of Bolt", "no"]
     t.a.does("pay the extra cost 1 of Bolt")
@@ -253,7 +253,7 @@ def test_11_3_5_an_extra_cost_is_paid_or_left_with_the_cost_at_once():
     t.resolve()
     assert (t.b.marked("Foe"), t.a.hand) == (2000, ["Filler 0"])
     assert t.asks(t.a, "priority")
-    t = Table("fftcg", bolt, WELL, **seats)
+    t = Table("fftcg", bolt, WELL, a=seats.get("a"), b=seats.get("b"))
     t.a.does("cast Bolt")
     assert sorted(t.g.card(ref).orientation for ref in t.g.refs(FIELD, 0)) == [0, 1]
     t.resolve()
@@ -297,13 +297,13 @@ def test_11_4_4_a_character_knows_on_the_field_whether_its_extra_cost_was_paid()
         "If you paid the extra cost, Hero gains +2000 power.",
     )  # fmt: skip
     seats = {"a": {"hand": ["Hero"], "field": ["Well", "Well", "Spring"]}}
-    t = Table("fftcg", hero, WELL, SPRING, **seats)
+    t = Table("fftcg", hero, WELL, SPRING, a=seats.get("a"), b=seats.get("b"))
     t.a.does("cast Hero, pay the extra cost 1 of Hero")
     assert (t.stack, t.a.power("Hero"), t.a.is_dull("Spring")) == (["Hero"], 9000, True)
     t.resolve()
     assert t.a.hand == ["Filler 0", "Filler 1"]
     assert t.asks(t.a, "priority")
-    t = Table("fftcg", hero, WELL, SPRING, **seats)
+    t = Table("fftcg", hero, WELL, SPRING, a=seats.get("a"), b=seats.get("b"))
     t.a.does("cast Hero")
     assert (t.stack, t.a.power("Hero"), t.a.is_dull("Spring")) == ([], 7000, False)
     assert t.asks(t.a, "priority")

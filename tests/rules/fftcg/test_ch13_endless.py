@@ -34,7 +34,7 @@ SMITH = forward("Smith", abilities=[action(pump(1000, THIS))])
 def passing(t, most=400):
     """Everybody passes until there is another question or the game is over."""
     for _ in range(most):
-        if t.g.decision is None or t.g.decision.ask != "priority":
+        if t.g.decision is None or t.decision.ask != "priority":
             return
         t.asked.answers("pass")
 
@@ -96,7 +96,7 @@ def test_13_2_who_can_only_stop_a_loop_by_acting_must_act_and_may_still_fail(vic
     t.a.does("cast Restless")
     passing(t)
     assert t.asks(t.a, "loop")
-    assert t.g.decision.clause == "13.2"
+    assert t.decision.clause == "13.2"
     t.a.does("3 times", "stop here")
     assert t.a.menu == ["cast Gale"]
     t.a.does("cast Gale", f"choose {victim}")

@@ -14,7 +14,7 @@ UP = whenever(When(TURNED, subject=OneOf(THIS), number=RESTED), Turn(THIS, STAND
 def go_on(t, most=2000):
     """Both players pass until something else than priority is asked."""
     for _ in range(most):
-        if t.g.decision is None or t.g.decision.ask != "priority":
+        if t.g.decision is None or t.decision.ask != "priority":
             return
         t.asked.answers("pass")
 
@@ -37,12 +37,12 @@ def test_13_2_who_can_stop_a_loop_says_how_often_it_repeats():
     twister = forward("Twister", abilities=[up, rest])
     t = Table("fftcg", twister, a={"field": ["Twister"]})
     for _ in range(40):
-        if t.g.decision.ask == "loop":
+        if t.decision.ask == "loop":
             break
         dull = t.a.is_dull("Twister")
         t.a.answers(f"use Twister: ability {1 if dull else 2}")
         t.a.answers("pass")
-        if t.g.decision.ask == "priority":
+        if t.decision.ask == "priority":
             t.b.answers("pass")
     assert t.asks(t.a, "loop")
-    assert t.g.decision.clause == "13.2"
+    assert t.decision.clause == "13.2"

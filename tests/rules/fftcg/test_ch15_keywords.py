@@ -57,7 +57,7 @@ def declare(t, name):
     """One Forward attacks alone; stop with the priority that follows."""
     t.pass_until("attack")
     t.asked.answers(f"attack with {name}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.asked.answers("done")
 
 

@@ -35,7 +35,7 @@ from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, OneOf, This, Those, Times
 from tests.tabletop import Table, rested, rule
 from tests.tabletop.cards.fow import addition, chant, j_ruler, resonator, ruler, said, stone
-from tests.tabletop.fow_actions import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
+from tests.tabletop.fow import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1002 to 1006
 
@@ -180,7 +180,7 @@ def test_1007_5_one_trigger_for_each_one_damaged():
     storm = DealDamage(Number(100), what=resonators(OPPONENT), also=OPPONENT, source=resonators(YOU, "Source"))
     t = done(storm, cards=[resonator("Source", abilities=watch)], a=["Source"], b=["One", "Two"])
     for _ in range(12):
-        if t.g.decision.ask == "stack":
+        if t.decision.ask == "stack":
             t.g.answer(0)
         t.resolve()
     assert t.a.life == 4300

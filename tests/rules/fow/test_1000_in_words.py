@@ -4,7 +4,7 @@ from rulewright.kernel.ids import CEASED
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import resonator
 from tests.tabletop.cards.fow_texts import NEW, both, instant, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "1017.1", "1017.1a", "1017.1c")

@@ -24,7 +24,7 @@ from rulewright.kernel.vocabulary.terms import Number
 from tests.tabletop import Table, rested, rule
 from tests.tabletop.cards.fow import card, chant
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 
 @rule("fow-6.1", "102.1")
@@ -33,7 +33,7 @@ from tests.tabletop.fow_actions import cast
 def test_102_1_a_game_has_two_players(edition):
     deck = ["Anything"]
     with pytest.raises(Exception) as one:
-        new_game(edition, [deck])
+        new_game(edition, [deck])  # type: ignore[list-item]
     assert "two" in str(one.value) or "2" in str(one.value)
 
 
@@ -105,11 +105,11 @@ def test_104_1_a_card_outranks_the_hand_size(edition):
     for field, kept in (([], 7), (["Keeper"], 9)):
         t = Table(edition, keeper, a={"hand": hand, "field": field})
         t.pass_phase()
-        while t.g.decision.ask == "priority":
+        while t.decision.ask == "priority":
             t.asked.answers("pass")
             if t.g.s.turn_player == 1:
                 break
-        while t.g.decision.ask == "discard":
+        while t.decision.ask == "discard":
             t.g.answer(0)
         assert len(t.a.names("hand")) == kept
         assert t.asked.menu
@@ -131,7 +131,7 @@ def test_104_2_as_much_as_possible_is_done(edition):
     )
     t.a.does("play Churn")
     t.resolve()
-    while t.g.decision.ask != "priority":
+    while t.decision.ask != "priority":
         t.g.answer(0)
     assert t.a.names("hand") == [] and sorted(t.a.grave) == ["Churn", "Last", "Spare"]
     assert t.a.deck == [] and t.winner is None and t.a.menu
@@ -309,7 +309,7 @@ def test_1_2_3_the_variant_is_agreed_on_before_the_game(valhalla, breaks):
         phase="setup",
         options={"valhalla": valhalla, "first": 0},
     )
-    while t.g.decision.ask == "exchange":
+    while t.decision.ask == "exchange":
         t.asked.answers("done")
     assert len(t.a.lifebreaks) == breaks and len(t.a.deck) == 40 - 5 - breaks
     assert t.g.view(0)["players"][0]["registers"]["most lifebreaks"] == 4

@@ -36,7 +36,7 @@ from rulewright.kernel.vocabulary.mods import Add, AddWord, ArrivesWith, BecomeC
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf, This, Those, Times
 from tests.tabletop import rule
 from tests.tabletop.cards.fow import chant, j_ruler, regalia, resonator, ruler, said
-from tests.tabletop.fow_actions import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
+from tests.tabletop.fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1015 to 1018
 

@@ -7,7 +7,7 @@ from rulewright.games.fow.rulebook.ch00_names import KEYWORD_NAMES
 from rulewright.kernel.ids import DAMAGED, HURT
 from tests.tabletop import Table, fresh, rule
 from tests.tabletop.cards.fow import j_ruler, resonator, ruler, said
-from tests.tabletop.fow_actions import BOTH, FIELD, hush, quick, table
+from tests.tabletop.fow import BOTH, FIELD, hush, quick, table
 
 
 @rule("fow-6.1", "1101.1")
@@ -88,7 +88,7 @@ def test_1103_2_precision_attacks_the_recovered(edition, skills):
     if skills:
         assert t.a.menu == ["attack the player", "attack Upright"]
     else:
-        assert t.g.decision.ask == "priority"  # only the player could be attacked
+        assert t.decision.ask == "priority"  # only the player could be attacked
         assert t.asked.menu
 
 
@@ -176,7 +176,7 @@ def test_1107_2_swiftness_attacks_and_rests_at_once(edition, skills):
     assert any(line.startswith("activate Priest") for line in t.a.menu) == bool(skills)
     t.a.does("initiate battle")
     t.pass_until("attack")
-    assert (t.g.decision.ask == "attack") == bool(skills)
+    assert (t.decision.ask == "attack") == bool(skills)
     assert t.asked.menu
 
 
@@ -243,7 +243,7 @@ def test_1109_3_what_awakening_gives_stays(edition):
     for _ in range(200):
         if t.g.s.turn == 4:
             break
-        position = [option.verb for option in t.g.decision.options]
+        position = [option.verb for option in t.decision.options]
         t.g.answer(len(position) - 1)
     assert t.g.s.turn == 4 and t.g.info(t.a.find("Sleeper")).has_keyword(flying)
     assert t.asked.menu
@@ -260,7 +260,7 @@ def test_1110_2_incarnation_banishes_instead_of_paying(edition, count):
     assert ("play Giant" in t.a.menu) == (count == 2)
     if count == 2:
         t.a.does("play Giant")
-        while t.g.decision.ask == "pay":
+        while t.decision.ask == "pay":
             t.a.answers("Ember")
         t.resolve()
         assert t.a.field == ["Giant"] and t.a.grave == ["Ember", "Ember"]

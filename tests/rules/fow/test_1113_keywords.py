@@ -10,7 +10,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Has
 from rulewright.table import seated
 from tests.tabletop import NotOffered, Table, rule
 from tests.tabletop.cards.fow import addition, card, chant, regalia, resonator, ruler, said, stone
-from tests.tabletop.fow_actions import FIELD, hush, quick, table
+from tests.tabletop.fow import FIELD, hush, quick, table
 
 # ---------------------------------------------------------------- 1113 to 1118
 
@@ -188,8 +188,8 @@ def test_1120_2_barrier_keeps_the_others_from_targeting():
     assert t.a.menu == ["choose Ward", "choose Plain"]
     t.a.does("choose Plain", "pass")
     t.b.answers("play Bolt")
-    assert t.g.decision.ask != "choose"  # only Plain could be chosen
-    while t.g.decision.ask == "resources":
+    assert t.decision.ask != "choose"  # only Plain could be chosen
+    while t.decision.ask == "resources":
         t.b.answers("pay")
     assert t.asked.menu
 

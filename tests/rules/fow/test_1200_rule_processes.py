@@ -33,7 +33,7 @@ from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import addition, j_ruler, resonator, ruler, said
-from tests.tabletop.fow_actions import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
+from tests.tabletop.fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1200 rule processes
 
@@ -65,7 +65,7 @@ def test_1202_2_only_the_draw_of_the_draw_phase_loses(edition):
     for _ in range(60):
         if t.g.s.over:
             break
-        t.g.answer(len(t.g.decision.options) - 1)
+        t.g.answer(len(t.decision.options) - 1)
     assert t.winner == "a" and t.g.result.clause == ("1202.2" if edition == "fow-6.1" else "13.1-2")
 
 
@@ -158,7 +158,7 @@ def test_1301_1c_a_loop_nobody_can_stop_is_a_draw(edition):
     for _ in range(4000):
         if t.g.s.over:
             break
-        position = [option.verb for option in t.g.decision.options]
+        position = [option.verb for option in t.decision.options]
         t.g.answer(position.index("pass") if "pass" in position else len(position) - 1)
     assert t.winner == "draw" and t.g.result.clause == ("1301.1c" if edition == "fow-6.1" else "14.1-1c")
 

@@ -21,7 +21,7 @@ FIELD = 2
 def passing(t):
     """Both players pass while something waits on the chase."""
     for _ in range(6):
-        if t.g.decision is None or t.g.decision.ask != "priority" or not t.g.s.stack:
+        if t.g.decision is None or t.decision.ask != "priority" or not t.g.s.stack:
             return
         t.asked.answers("pass")
 
@@ -44,7 +44,7 @@ def test_1301_1b_both_name_a_count_and_the_smaller_one_runs(edition, clause):
     t.a.does("play Nap")
     passing(t)
     for _ in range(200):
-        if t.g.decision.ask != "may":
+        if t.decision.ask != "may":
             break
         t.asked.answers("yes")
         passing(t)
@@ -155,11 +155,11 @@ def test_1301_1a_who_can_raise_a_number_at_will_names_a_count(edition, clause):
     well = says("Well", "Pay {0}: You gain 100 life.", edition=edition)
     t = Table(edition, well, a={"field": ["Well"]})
     for _ in range(20):
-        if t.g.decision.ask == "loop":
+        if t.decision.ask == "loop":
             break
         t.a.does("activate Well")
         t.resolve()
-    assert t.asks(t.a, "loop") and t.g.decision.clause == clause.replace("c", "a")
+    assert t.asks(t.a, "loop") and t.decision.clause == clause.replace("c", "a")
     life = t.a.life
     t.a.does("50 times")
     assert t.a.life == life + 5000 and not any("Well" in line for line in t.a.menu)

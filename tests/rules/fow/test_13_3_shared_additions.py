@@ -11,7 +11,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import chant
 from tests.tabletop.cards.fow_texts import says
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 
 @rule("fow-5.01", "13.3-2")
@@ -31,8 +31,8 @@ def test_13_3_2_of_several_cards_an_addition_is_on_its_controller_chooses_one(ke
         a={"hand": ["Spread"], "field": ["One", "Two", CardSpec("Harness", attached_to=(0, "One"))]},
     )
     cast(t, t.a, "Spread")
-    assert t.asks(t.a, "choose") and t.g.decision.clause == "13.3-2"
+    assert t.asks(t.a, "choose") and t.decision.clause == "13.3-2"
     assert (t.a.atk("One"), t.a.atk("Two")) == (700, 700) and t.a.menu == ["choose One", "choose Two"]
     t.a.does(f"choose {kept}")
     assert (t.a.atk(kept), t.a.atk(loses)) == (700, 500) and t.a.field == ["One", "Two", "Harness"]
-    assert t.g.decision.ask == "priority" and t.a.menu
+    assert t.decision.ask == "priority" and t.a.menu

@@ -25,7 +25,7 @@ from rulewright.language.compiler import BadRow, compile_row
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import addition, chant, j_ruler, regalia, resonator, ruler, stone
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, language, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 def row(**more: object) -> dict[str, object]:

@@ -134,6 +134,7 @@ def test_4_4_2_2_both_declare_then_each_redraws_in_order():
 
 @rule(BOOK, "1.2-1")
 def test_1_2_1_two_players_play():
-    assert len(rulewright.new_game(BOOK, ["coalheart", "coalheart"]).view(0)["players"]) == 2
+    players = rulewright.new_game(BOOK, ["coalheart", "coalheart"]).view(0)["players"]
+    assert isinstance(players, list) and len(players) == 2
     with pytest.raises(rulewright.RulewrightError, match="2 decks, here are 3"):
         rulewright.new_game(BOOK, ["coalheart"] * 3)

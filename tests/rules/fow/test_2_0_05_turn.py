@@ -67,7 +67,7 @@ def test_5_1_1_the_turn_player_has_priority_first():
     t = Table(BOOK, SONG, a={"hand": ["Song"], "stones": 1}, b={"hand": ["Song"], "stones": 1}, phase="draw")
     found = []
     while t.g.s.turn_player == 0:
-        if t.g.decision.ask == "priority" and t.g.s.frames[-1].count == 0:
+        if t.decision.ask == "priority" and t.g.s.frames[-1].count == 0:
             found.append(t.who)
             assert t.b.why_not("play Song")
         t.goes_on()

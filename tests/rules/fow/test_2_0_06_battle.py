@@ -193,9 +193,9 @@ def test_5_6_4_combat_abilities_come_received_dealt_destroyed_graveyard():
     )
     t.to_block("Axe")
     t.b.does("block with Orc")
-    while t.g.decision.ask != "phase":
+    while t.decision.ask != "phase":
         combat = any(t.g.book.procedures[frame.proc].name == "combat" for frame in t.g.s.frames)
-        if combat and t.g.decision.ask == "priority":
+        if combat and t.decision.ask == "priority":
             assert t.asked.menu == ["pass"]
         t.goes_on()
     kinds = [kind_of(t.g.pool.rules[event.number].ability) for event in t.log(RESOLVED)]
@@ -277,17 +277,18 @@ def test_8_1_flying_is_blocked_only_by_flying_and_is_no_ability():
 
 @rule(BOOK, "8-2", "8.2-1", "8.2-2")
 def test_8_2_pierce_deals_what_atk_exceeds_def_once():
-    for lines, wall, life in (
-        (("[Pierce]",), {}, 3600),
-        (("[Pierce]", "[Pierce]"), {}, 3600),
-        ((), {}, 4000),
-        (("[Pierce]",), {"hurt": 500}, 3600),
-        (("[Pierce]",), {"lines": ("[Continuous] This card cannot be dealt damage.",)}, 3600),
+    safe = "[Continuous] This card cannot be dealt damage."
+    for lines, damage, text, life in (
+        (("[Pierce]",), 0, (), 3600),
+        (("[Pierce]", "[Pierce]"), 0, (), 3600),
+        ((), 0, (), 4000),
+        (("[Pierce]",), 500, (), 3600),
+        (("[Pierce]",), 0, (safe,), 3600),
     ):
-        t = Table(BOOK, resonator("Lance", *lines, atk=1000, df=900), resonator("Wall", *wall.get("lines", ()), df=600),
-                a={"field": ["Lance"]}, b={"field": [hurt("Wall", wall.get("hurt", 0))]})  # fmt: skip
+        t = Table(BOOK, resonator("Lance", *lines, atk=1000, df=900), resonator("Wall", *text, df=600),
+                a={"field": ["Lance"]}, b={"field": [hurt("Wall", damage)]})  # fmt: skip
         t.fight("Lance", blocker="Wall")
-        assert t.b.life == life and (t.b.grave == ["Wall"]) == ("lines" not in wall) and t.who
+        assert t.b.life == life and (t.b.grave == ["Wall"]) == (not text) and t.who
     t = Table(BOOK, resonator("Lance", "[Pierce]", atk=1000), a={"field": ["Lance"]}, b={"field": [rested("Wall")]})
     t.fight("Lance", "Wall")
     assert t.b.life == 3500 and t.who

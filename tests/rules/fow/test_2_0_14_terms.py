@@ -120,7 +120,7 @@ def test_14_11_what_is_revealed_and_how_long():
 @rule(BOOK, "14.13-1")
 def test_14_13_1_chance_favours_nobody():
     drop = chant("Drop", "Your opponent discards a card at random.")
-    found = Counter()
+    found: Counter[str] = Counter()
     for seed in range(120):
         t = Table(BOOK, drop, a={"hand": ["Drop"], "stones": 1}, b={"hand": ["X", "Y"]}, seed=seed)
         t.a.does("play Drop")

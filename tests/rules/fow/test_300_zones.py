@@ -23,12 +23,12 @@ from rulewright.kernel.vocabulary.terms import Cards, Has, Number, Those, TopCar
 from tests.tabletop import Table, rested, rule
 from tests.tabletop.cards.fow import chant, j_ruler, resonator, ruler
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, sends, song, target
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 def seen(t: Table, seat: int, owner: int, zone: str) -> list[str | None]:
     """The names a seat sees in a zone, None for each hidden card."""
-    cards = t.g.view(seat)["players"][owner]["zones"][zone]["cards"]
+    cards = t.view(seat)["players"][owner]["zones"][zone]["cards"]
     return [None if card is None else card["name"] for card in cards]
 
 
@@ -53,7 +53,7 @@ def test_302_1_every_card_is_in_one_zone_and_the_chase_is_shared(edition):
     t.a.does("play One")
     cards = [number for zone in t.g.s.zones for number in zone.cards]
     assert sorted(cards) == sorted(card.number for card in t.g.s.cards) and len(cards) == len(set(cards))
-    views = [t.g.view(seat)["stack"] for seat in (0, 1)]
+    views = [t.view(seat)["stack"] for seat in (0, 1)]
     assert views[0] == views[1] and [item["name"] for item in views[0]] == ["One"]
     assert t.a.menu
 
@@ -137,7 +137,7 @@ def test_302_4_the_owner_orders_cards_that_go_to_a_graveyard_together(edition):
     )
     cast(t, t.a, "Storm")
     assert t.asks(t.a, "order") and t.a.menu == ["Mine next", "Own next"]
-    assert t.g.decision.clause == {"fow-6.1": "302.4", "fow-5.01": "3.1-4"}[edition]
+    assert t.decision.clause == {"fow-6.1": "302.4", "fow-5.01": "3.1-4"}[edition]
     t.a.does("Own next")
     assert t.asks(t.b, "order") and t.b.menu == ["One next", "Two next", "Two next"]
     t.b.does("Two next", "One next")
@@ -333,7 +333,7 @@ def test_306_1_a_drawn_card_is_kept_in_the_hand(edition):
     t = Table(edition, song("Draw", "Draw a card.", edition), a={"hand": ["Draw"], "deck": ["One", "Two"]})
     cast(t, t.a, "Draw")
     assert t.a.hand == ["One"] and t.a.deck == ["Two"]
-    assert [t.g.view(0)["players"][seat]["registers"]["maximum hand size"] for seat in (0, 1)] == [7, 7]
+    assert [t.view(0)["players"][seat]["registers"]["maximum hand size"] for seat in (0, 1)] == [7, 7]
     assert t.a.menu
 
 
@@ -403,7 +403,7 @@ def test_308_5_the_other_side_in_a_ruler_area_is_for_its_controller(edition):
     t = Table(edition, queen, a={"ruler area": ["Queen"]})
 
     def other(seat: int, zone: str) -> object:
-        return t.g.view(seat)["players"][0]["zones"][zone]["cards"][0].get("other side", {}).get("name")
+        return t.view(seat)["players"][0]["zones"][zone]["cards"][0].get("other side", {}).get("name")
 
     assert seen(t, 1, 0, "ruler area") == ["Queen"]
     assert (other(0, "ruler area"), other(1, "ruler area")) == ("Dragon", None)
@@ -425,7 +425,7 @@ def test_308_5_who_has_seen_the_other_side_may_look_again():
     )
     cast(t, t.a, "Kill")
     assert t.a.area == ["Queen"]
-    assert t.g.view(1)["players"][0]["zones"]["ruler area"]["cards"][0]["other side"]["name"] == "Dragon"
+    assert t.view(1)["players"][0]["zones"]["ruler area"]["cards"][0]["other side"]["name"] == "Dragon"
     assert t.a.menu
 
 
@@ -568,7 +568,7 @@ def test_315_1_what_is_out_of_the_game_depends_on_what_is_played_for(tournament,
 @rule("fow-6.1", "315.1a", "315.1b", "302.2")
 def test_315_1_only_their_owner_sees_the_cards_outside_the_game():
     t = Table("fow-6.1", a={"sideboard": ["Benched"], "collection": ["Shelved"]})
-    seen, hidden = (t.g.view(seat)["players"][0]["zones"] for seat in (0, 1))
+    seen, hidden = (t.view(seat)["players"][0]["zones"] for seat in (0, 1))
     for zone in ("sideboard", "collection"):
         assert seen[zone]["cards"][0] is not None and hidden[zone] == {"count": 1, "cards": [None]}
     assert t.a.menu

@@ -22,7 +22,7 @@ from rulewright.kernel.vocabulary.terms import Those
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import addition, chant, j_ruler, ruler
 from tests.tabletop.cards.fow_texts import OLD, both, sends, target
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "314.1", "314.2", "314.3a", "314.5a")

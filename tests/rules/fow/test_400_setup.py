@@ -13,7 +13,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import resonator, ruler, stone
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 ID = {
     NEW: {"ruler": "402.2", "main": "402.3", "stones": "402.4", "copies": "402.5"},
@@ -154,8 +154,8 @@ def test_403_3_chance_names_who_says_who_plays_first(edition):
     choosers = set()
     for seed in range(12):
         t = begins(edition, seed, first=None)
-        assert t.g.decision.ask == "first turn"
-        choosers.add(t.g.decision.player)
+        assert t.decision.ask == "first turn"
+        choosers.add(t.decision.player)
         chooser = t.asked
         assert chooser.menu == ["go first", "go second"]
         chooser.does("go second")

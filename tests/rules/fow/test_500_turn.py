@@ -10,7 +10,7 @@ from rulewright.kernel.vocabulary.terms import Number
 from tests.tabletop import Table, hurt, rested, rule
 from tests.tabletop.cards.fow import resonator
 from tests.tabletop.cards.fow_texts import both, instant, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 CHIME = {
     "turn": "At the beginning of your turn",
@@ -48,7 +48,7 @@ def pass_to(t: Table, phase: str) -> None:
 @both
 def test_501_1_phases_follow_each_other_and_turns_alternate(edition):
     t = Table(edition, phase="draw")
-    seen = []
+    seen: list[object] = []
     while len(seen) < 5:
         now = (t.phase, "ab"[t.g.s.turn_player])
         if not seen or seen[-1] != now:
@@ -74,8 +74,8 @@ def test_502_1_the_beginnings_of_game_turn_and_draw_phase(edition, turn, gained)
         phase="draw",
         turn=turn,
     )
-    assert t.phase == "draw phase" and set(t.stack) | {one.this for one in ()} <= {"Bell", "Dawn"}
-    while t.g.decision.ask == "stack":
+    assert t.phase == "draw phase" and set(t.stack) <= {"Bell", "Dawn"}
+    while t.decision.ask == "stack":
         t.g.answer(0)
     hand = len(t.a.names("hand"))
     while t.stack:
@@ -240,7 +240,7 @@ def end_turn(t: Table) -> None:
     for _ in range(40):
         if t.g.s.turn_player != player:
             return
-        if t.g.decision.ask == "priority":
+        if t.decision.ask == "priority":
             t.asked.answers("pass")
         else:
             t.g.answer(0)
@@ -288,7 +288,7 @@ def test_505_5c_will_of_both_players_ceases(edition):
 def test_505_5d_only_the_turn_player_discards_to_seven(edition):
     many = [f"C{n}" for n in range(8)]
     t = Table(edition, a={"hand": many}, b={"hand": many}, phase="end")
-    while t.g.decision.ask == "priority":
+    while t.decision.ask == "priority":
         t.asked.answers("pass")
     assert t.asks(t.a, "discard") and len(t.a.menu) == 9
     t.a.does("discard C3")
@@ -310,7 +310,7 @@ def test_505_5e_what_triggers_in_the_final_step_repeats_it(edition):
         b={"hand": ["Spark"]},
         phase="end",
     )
-    while t.g.decision.ask == "priority":
+    while t.decision.ask == "priority":
         t.asked.answers("pass")
     t.a.does("discard C1")
     assert t.stack == ["Watcher"] and t.asks(t.a, "priority") and t.phase == "end phase"

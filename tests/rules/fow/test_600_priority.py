@@ -6,7 +6,7 @@ from rulewright.kernel.ids import MOVED, STACKED
 from tests.tabletop import Table, hurt, rule
 from tests.tabletop.cards.fow import chant, resonator
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 def verbs(menu: list[str]) -> str:
@@ -94,7 +94,7 @@ def test_604_1a_abilities_are_played_in_the_other_players_turn_and_battle(editio
     well = says("Well", "Pay 100 life: Draw a card.", edition=edition)
     t = Table(edition, well, a={"field": ["Blade"]}, b={"field": ["Well"], "deck": ["Top"]})
     t.a.does("initiate battle")
-    while t.g.decision.player == 0:
+    while t.decision.player == 0:
         t.a.answers("pass")
     assert any("activate Well" in line for line in t.b.menu)
     t.b.does("activate Well")
@@ -168,7 +168,7 @@ def test_6_3_1d_lifebreak_is_an_action_of_valhalla(valhalla, player):
 MAIN_ONLY = ("play Blade", "play Orb", "play Song", "initiate battle", "do judgment", "call a magic stone")
 
 
-def main_table(edition: str, **more: object) -> Table:
+def main_table(edition: str, phase: str = "main", turn_player: str = "a") -> Table:
     """A table on which every action of the main phase is open."""
     trap = chant("Trap", subtype=("Chant-Standby",), cost="9")
     return Table(
@@ -182,7 +182,8 @@ def main_table(edition: str, **more: object) -> Table:
             edition, "Light Stone", "Light Stone", field=["Fighter"], hand=["Blade", "Orb", "Song", "Trap", "Spark"]
         ),
         b={"hand": ["Blade", "Orb", "Song", "Spark"], "field": ["Foe"]},
-        **more,
+        phase=phase,
+        turn_player=turn_player,
     )
 
 
@@ -218,8 +219,8 @@ def test_604_2_no_other_phase_is_main_timing(edition, phase):
 def test_604_2_a_battle_is_not_main_timing(edition):
     t = main_table(edition)
     t.attack("Fighter")
-    while t.g.decision.ask != "priority" or t.g.decision.player != 0:
-        t.g.answer(0) if t.g.decision.ask != "priority" else t.asked.answers("pass")
+    while t.decision.ask != "priority" or t.decision.player != 0:
+        t.g.answer(0) if t.decision.ask != "priority" else t.asked.answers("pass")
     for words in (*MAIN_ONLY, "put Trap"):
         assert words not in verbs(t.a.menu)
 

@@ -12,7 +12,7 @@ from rulewright.kernel.vocabulary.mods import Forbid, Must, Toll
 from rulewright.kernel.vocabulary.terms import Number, Register, This
 from tests.tabletop import NotOffered, Table, fresh, rested, rule
 from tests.tabletop.cards.fow import addition, chant, j_ruler, regalia, resonator, ruler, said
-from tests.tabletop.fow_actions import BOTH, FIELD, area, quick, table
+from tests.tabletop.fow import BOTH, FIELD, area, quick, table
 
 table = partial(table, stones=3)
 
@@ -316,7 +316,7 @@ def test_708_2_an_automatic_card_triggers_if_it_is_revealed():
 def test_708_2_a_graveyard_copy_is_not_asked():
     t = table(ambush(), a=["Blade"], b_more={"graveyard": ["Ambush"]})
     t.attack("Blade")
-    assert t.g.decision.ask == "priority"
+    assert t.decision.ask == "priority"
     assert t.asked.menu
 
 
@@ -361,7 +361,7 @@ def test_708_5_a_card_set_this_turn_waits_for_the_next(edition):
     t.a.does("put Snare into the standby area")
     assert "play Snare" not in t.a.menu
     t.pass_until("never")
-    while t.g.s.turn_player == 0 or t.g.decision.player != 0:
+    while t.g.s.turn_player == 0 or t.decision.player != 0:
         t.asked.answers("pass")
     assert "play Snare" in t.a.menu
     t.a.does("play Snare")

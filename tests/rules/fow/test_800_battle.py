@@ -80,7 +80,7 @@ def test_802_1_abilities_of_a_step_go_on_the_chase_in_it(edition, moment):
     for _ in range(60):
         if t.stack == ["Herald"] or t.g.s.step_of_phase < 0:
             break
-        position = [option.verb for option in t.g.decision.options]
+        position = [option.verb for option in t.decision.options]
         t.g.answer(
             position.index("attack")
             if "attack" in position
@@ -116,8 +116,8 @@ def test_802_2_both_players_may_act_in_each_step(edition, step):
     song = quick("Song", "You gain 100 life.")
     t = table(song, resonator("Blade"), edition=edition, a=["Blade"], a_hand=["Song"], b_hand=["Song"])
     t.a.answers("initiate battle")
-    while t.g.book.phase_names[t.g.s.step_of_phase] != step or t.g.decision.ask != "priority":
-        verbs = [option.verb for option in t.g.decision.options]
+    while t.g.book.phase_names[t.g.s.step_of_phase] != step or t.decision.ask != "priority":
+        verbs = [option.verb for option in t.decision.options]
         t.g.answer(next((at for at, verb in enumerate(verbs) if verb in ("attack", "player")), len(verbs) - 1))
     assert "play Song" in t.a.menu
     t.a.does("pass")
@@ -211,7 +211,7 @@ def test_803_3a_without_atk_and_def_nothing_attacks():
     t = table(sage, a=["Still Sage", "Blade"], b=[rested("Still Sage")])
     t.a.answers("initiate battle")
     t.pass_until("attack")
-    if t.g.decision.ask == "attack":
+    if t.decision.ask == "attack":
         assert t.a.menu == ["attack with Blade", "forfeit the attack"]
         t.a.does("attack with Blade")
     assert t.g.s.roles[3] == ()  # the player is attacked: nothing else could be
@@ -234,10 +234,10 @@ def test_803_5_what_must_be_done_to_attack_is_done_or_taken_back(edition):
     t.a.answers("initiate battle")
     t.pass_until("attack")
     t.a.answers("attack with Blade")
-    if t.g.decision.ask == "attacked":
+    if t.decision.ask == "attacked":
         t.a.answers("attack the player")
     assert t.g.take_back()
-    assert t.g.decision.ask == "attack" and not t.a.is_rested("Blade")
+    assert t.decision.ask == "attack" and not t.a.is_rested("Blade")
     assert t.a.menu
 
 
@@ -249,7 +249,7 @@ def test_803_5a_an_attacker_that_leaves_attacks_no_more():
     t.attack("Blade")
     t.a.does("pass")
     t.b.does("play Ebb")
-    if t.g.decision.ask == "choose":
+    if t.decision.ask == "choose":
         t.b.does("choose Blade")
     t.resolve()
     t.pass_until("block")
@@ -411,7 +411,7 @@ def test_805_1_without_an_attacker_the_battle_goes_to_its_end(edition):
     t.b.does("block with Wall")
     t.a.does("pass")
     t.b.does("play Ebb")
-    if t.g.decision.ask == "choose":
+    if t.decision.ask == "choose":
         t.b.does("choose Blade")
     t.resolve()
     t.pass_until("attack")
@@ -556,12 +556,12 @@ def test_804_3_without_an_attacker_nobody_is_asked_to_block():
     t.attack("Blade")
     t.a.does("pass")
     t.b.does("play Ebb")
-    if t.g.decision.ask == "choose":
+    if t.decision.ask == "choose":
         t.b.does("choose Blade")
     t.resolve()
     asked = []
     while t.g.s.step_of_phase >= 0:
-        asked.append(t.g.decision.ask)
+        asked.append(t.decision.ask)
         t.asked.answers("pass")
     assert "block" not in asked
     assert t.a.menu

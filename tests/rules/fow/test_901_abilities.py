@@ -11,7 +11,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Has, IsAbility, Number, Th
 from tests.tabletop import Table, fresh, rule
 from tests.tabletop.cards.fow import chant, j_ruler, resonator, ruler
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "901.1", "901.1a", "901.1b", "901.1c")
@@ -387,7 +387,7 @@ def test_912_2_who_deals_battle_damage_is_its_source():
     t.fight("Blade", blocker="Wall")
     pairs = [(t.g.name_of(event.card), t.g.name_of(event.other)) for event in t.log(DAMAGED)]
     assert sorted(pairs) == [("Blade", "Wall"), ("Wall", "Blade")]
-    t.a.does("pass") if t.g.decision.ask != "priority" else None
+    t.a.does("pass") if t.decision.ask != "priority" else None
     assert t.a.menu
     t = Table("fow-6.1", resonator("Blade", 600, 900), a={"field": ["Blade"]})
     t.fight("Blade")

@@ -11,7 +11,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Has, NamedNumber, Number, 
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import chant, resonator
 from tests.tabletop.cards.fow_texts import NEW, both, instant, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 def menu_has(seat, words: str) -> bool:
@@ -41,9 +41,9 @@ def test_903_1_what_is_played_ends_where_it_belongs(edition):
 def test_903_2a_a_card_of_the_standby_area_is_turned_up_first():
     trap = song("Trap", "[Trigger] {1}: Destroy target resonator.", cost="5")
     t = Table("fow-6.1", trap, a={"standby area": ["Trap"], "field": ["Light Stone", "Blade", "Other"]})
-    assert t.g.view(1)["players"][0]["zones"]["standby area"]["cards"] == [None]
+    assert t.view(1)["players"][0]["zones"]["standby area"]["cards"] == [None]
     t.a.answers("play Trap")
-    assert t.asks(t.a, "choose") and [item["name"] for item in t.g.view(1)["stack"]] == ["Trap"]
+    assert t.asks(t.a, "choose") and [item["name"] for item in t.view(1)["stack"]] == ["Trap"]
     assert t.g.card(t.g.s.stack[-1].this).face == 0
     t.a.does("choose Blade")
     t.resolve()
@@ -143,13 +143,13 @@ def test_903_2d_only_an_x_with_a_legal_target_is_offered():
 
 def take_free(t: Table, name: str) -> None:
     """Take the offer of a free play, for the card of this name if it is there."""
-    while t.g.decision.ask not in ("priority", "price"):
-        if t.g.decision.ask == "may":
+    while t.decision.ask not in ("priority", "price"):
+        if t.decision.ask == "may":
             t.asked.does("yes")
         elif any(name in line for line in t.asked.menu):
             t.asked.does(f"choose {name}")
         else:
-            t.g.answer(len(t.g.decision.options) - 1)
+            t.g.answer(len(t.decision.options) - 1)
 
 
 @rule("fow-6.1", "903.2d-i", "903.2f-ii")

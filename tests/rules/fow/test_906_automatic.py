@@ -20,7 +20,7 @@ from rulewright.kernel.vocabulary.terms import Cards, InZones, Number, Those, Va
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import chant, resonator, ruler
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 MOURNS = "Whenever another resonator is put into a graveyard ⇒ Gain 100 life."
 
@@ -37,7 +37,7 @@ def attack(t: Table, name: str) -> None:
     t.a.answers("initiate battle")
     t.pass_until("attack")
     t.a.answers(f"attack with {name}")
-    if t.g.decision.ask == "attacked":
+    if t.decision.ask == "attacked":
         t.a.answers("attack the player")
 
 
@@ -75,8 +75,8 @@ def test_906_2a_a_free_play_does_not_waive_the_condition():
     bless = song("Bless", "You may play a chant card from your hand without paying its cost.")
     t = Table("fow-6.1", trap(NEW, "Gain 100 life."), bless, a={"hand": ["Bless", "Trap"]})
     cast(t, t.a, "Bless")
-    while t.g.decision.ask != "priority":
-        if t.g.decision.ask == "may":
+    while t.decision.ask != "priority":
+        if t.decision.ask == "may":
             t.a.does("yes")
         elif any("Trap" in line for line in t.a.menu):
             t.a.does("choose Trap")
@@ -101,7 +101,7 @@ def test_906_4_each_time_counts(edition):
     )
     cast(t, t.a, "Storm")
     t.a.does("One")
-    while t.g.decision.ask == "stack":
+    while t.decision.ask == "stack":
         t.g.answer(0)
     assert [t.g.name_of(item.this) for item in t.g.s.stack] == ["Mourner", "Mourner", "Widow", "Widow"]
     assert len(t.log(STANDS_BY)) == 4 and t.a.menu and mourner.name
@@ -120,7 +120,7 @@ def test_906_4a_a_card_set_this_turn_does_not_trigger(edition):
     ):  # who is asked tells nothing: for all that the other player knows, a card of the hand could be one
         assert t.asks(t.a, "reveal") and t.a.menu == ["keep it hidden"]
         t.a.does("keep it hidden")
-    assert t.stack == [] and t.g.decision.ask == "priority" and t.a.standby == ["Trap"] and t.asked.menu
+    assert t.stack == [] and t.decision.ask == "priority" and t.a.standby == ["Trap"] and t.asked.menu
     t = Table(edition, card, a=ground(edition, field=["Blade"], **{"standby area": ["Trap"]}))
     attack(t, "Blade")
     assert t.asks(t.a, "reveal")
@@ -195,7 +195,7 @@ def test_9_6_1_by_the_switch_a_chant_standby_triggers_whether_wanted_or_not(ston
         options={"compulsory standby": 1},
     )
     attack(t, "Blade")
-    assert t.stack == (["Trap"] if played else []) and t.g.decision.ask == "priority" and t.asked.menu
+    assert t.stack == (["Trap"] if played else []) and t.decision.ask == "priority" and t.asked.menu
     assert [event.kind for event in t.log(REVEALED)] == ([REVEALED] if played else [])
 
 
@@ -208,7 +208,7 @@ def test_708_2_who_could_hold_an_automatic_card_is_asked_whether_or_not_it_is_in
     if t.asks(t.b, "reveal"):
         assert t.b.menu == (["reveal Trap", "keep it hidden"] if hand == "Trap" else ["keep it hidden"])
         t.b.does("keep it hidden")
-    assert t.b.hand == [hand] and t.stack == [] and t.g.decision.ask == "priority" and t.asked.menu
+    assert t.b.hand == [hand] and t.stack == [] and t.decision.ask == "priority" and t.asked.menu
 
 
 # ---------------------------------------------------------------- which information is read
@@ -277,8 +277,8 @@ def test_906_8a_a_delayed_ability_triggers_once(edition):
     assert t.a.life == 4100
     seen = 0
     while t.g.s.turn < 5:
-        seen += "Late" in t.stack and t.g.decision.player == t.g.s.turn_player
-        t.asked.answers("pass") if t.g.decision.ask == "priority" else t.g.answer(0)
+        seen += "Late" in t.stack and t.decision.player == t.g.s.turn_player
+        t.asked.answers("pass") if t.decision.ask == "priority" else t.g.answer(0)
     assert seen == 1 and t.a.life == 4600 and t.asked.menu
 
 
@@ -335,7 +335,7 @@ def test_906_10_an_automatic_card_that_moved_is_not_played():
     attack(t, "Blade")
     t.b.does("reveal Greed")
     t.b.does("reveal Greed")
-    while t.g.decision.ask != "priority":
+    while t.decision.ask != "priority":
         found = [at for at, line in enumerate(t.b.menu) if "Greed" in line]
         t.g.answer(found[0] if found else 0)
     assert len(t.stack) == 1 and t.b.grave == ["Greed"] and t.b.hand == [] and t.asked.menu

@@ -10,7 +10,7 @@ from rulewright.kernel.vocabulary.terms import Has, Number, Players
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import resonator, rest_cost
 from tests.tabletop.cards.fow_texts import both, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "907.1", "907.3")

@@ -12,7 +12,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Divided, Has, Number, SumO
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import chant, resonator, will_cost
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 
 def flies(t: Table, name: str) -> bool:

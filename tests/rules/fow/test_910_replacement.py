@@ -10,7 +10,7 @@ from rulewright.kernel.vocabulary.terms import EventCard, EventNumber, Has, Numb
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import card, resonator
 from tests.tabletop.cards.fow_texts import both, says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 
 def shield(name: str, instead: Instead):

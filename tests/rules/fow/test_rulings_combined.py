@@ -10,7 +10,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import Table, rule
 from tests.tabletop.cards.fow import j_ruler, resonator, rest_cost, ruler
 from tests.tabletop.cards.fow_texts import OLD, both, says, song
-from tests.tabletop.fow_actions import cast, ground
+from tests.tabletop.fow import cast, ground
 
 FIELD, TYPE = 2, 1
 
@@ -25,7 +25,7 @@ def turns_to_stone(name):
 def fight_on(t):
     """Nobody does anything more in this battle."""
     while t.g.s.step_of_phase != NOTHING:
-        t.asked.does("pass" if t.g.decision.ask == "priority" else "no block")
+        t.asked.does("pass" if t.decision.ask == "priority" else "no block")
 
 
 @rule("fow-6.1", "803.5a", "805.1")

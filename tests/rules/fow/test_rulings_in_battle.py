@@ -6,7 +6,7 @@ from tests.tabletop import Table, fresh, rested, rule
 from tests.tabletop.cards.fow import resonator
 from tests.tabletop.cards.fow_2_0 import BOOK as OLDEST, resonator as old_resonator
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 STEAL = "Gain control of target resonator until end of turn."
 

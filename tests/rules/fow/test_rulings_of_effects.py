@@ -2,15 +2,16 @@
 
 import pytest
 
+from rulewright.games.fow.rulebook.ch00_names import FIELD
 from rulewright.kernel.ids import EITHER, END_OF_TURN, REPLACED, SPELL
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import ControlledBy
 from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.fow import FIELD, chant, j_ruler, ruler
+from tests.tabletop.cards.fow import chant, j_ruler, ruler
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 STEAL = "Gain control of target resonator until end of turn."
 TAKE = "Gain control of target resonator."
@@ -73,7 +74,7 @@ def test_910_2_choosing_among_replacements_cites_its_clause(edition):
     t = Table(edition, fades, kill, reaper, a={"field": ["Reaper"], "hand": ["Kill"]}, b={"field": ["Shade"]})
     cast(t, t.a, "Kill", "choose Shade")
     clauses = ("910.2", "910.1") if edition == NEW else ("9.10-2", "9.10-1")
-    assert t.b.menu == ["replace by Reaper", "replace by Shade"] and t.g.decision.clause == clauses[0]
+    assert t.b.menu == ["replace by Reaper", "replace by Shade"] and t.decision.clause == clauses[0]
     t.b.does("replace by Shade")
     assert [event.clause for event in t.log(REPLACED)] == [clauses[1]] and t.b.removed == ["Shade"] and t.a.menu
 

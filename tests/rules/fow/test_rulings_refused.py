@@ -6,7 +6,7 @@ from tests.tabletop import Table, rested, rule
 from tests.tabletop.cards.fow import j_ruler, resonator, ruler
 from tests.tabletop.cards.fow_2_0 import king, resonator as old_resonator, standby
 from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
-from tests.tabletop.fow_actions import cast
+from tests.tabletop.fow import cast
 
 STONES = ["Light Stone"] * 4
 TRAP = song("Trap", "[Trigger] When a resonator your opponent controls attacks ⇒ Draw a card.", cost="1")

@@ -160,7 +160,7 @@ def test_2_8_1_1_5_the_card_being_damage_checked_is_not_damage_yet(theirs, heals
 def test_2_8_2_the_checking_player_orders_the_actions_of_every_icon(icon):
     t = checking(icon, a=WING)
     assert t.a.menu == [f"{icon} first", "power first"]
-    assert t.g.decision.clause == "2.8.2"
+    assert t.decision.clause == "2.8.2"
     t.a.answers("power first")
     t.a.answers("choose Page")
     assert t.a.power("Page") == 12000

@@ -145,7 +145,7 @@ def test_3_1_2_1_effects_happen_once_or_last_or_replace():
     t.a.does("use Reaper")
     t.a.does("choose Ghost")
     assert t.a.soul == ["Ghost"], "it went to the soul instead"
-    assert t.a.drop == t.log("retire") == []
+    assert (t.a.drop, t.log("retire")) == ([], [])
     assert t.a.power("Lasting") == 12000
     assert t.asks(t.a, "main")
     t.a.does("pass")

@@ -101,7 +101,7 @@ def test_3_17_2_turning_a_unit_as_it_is_already_does_nothing(orientation):
     )
     t.a.does("use Drill")
     assert t.a.is_rested("Wing") is (orientation == RESTED)
-    assert t.log("turn") == t.a.hand == []
+    assert (t.log("turn"), t.a.hand) == ([], [])
     assert t.asks(t.a, "main")
 
 

@@ -160,7 +160,7 @@ def test_4_1_5_1_the_opponent_does_not_learn_the_order_of_cards_that_go_into_hid
         t.a.does(f"{next(name for name in 'XYZ' if name != first)} next")
         assert t.a.deck[-1] == first
         told = [event_view(t.g, event, t.b.number) for event in t.log("return")]
-        assert sorted(event["name"] for event in told) == ["X", "Y", "Z"]
+        assert sorted(str(event["name"]) for event in told) == ["X", "Y", "Z"]
         known = [t.g.s.cards[number].known for number in t.g.zone(DECK, t.a.number)[:3]]
         seen.append((told, known, t.g.view(t.b.number)))
         assert t.asks(t.a, "main")

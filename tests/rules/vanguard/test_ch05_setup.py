@@ -52,7 +52,7 @@ def test_5_2_1_preparation_runs_in_the_books_order():
     g = begin()
     put_back(g, 2)
     keep(g)
-    order = []
+    order: list[str] = []
     for event in g.events:
         if event.clause not in order[-1:]:
             order.append(event.clause)

@@ -136,7 +136,7 @@ def test_7_3_1_4_only_units_of_the_opponents_front_row_are_attacked():
     t.a.answers("attack")
     t.a.answers("with Wing")
     assert t.a.menu == ["attack Leader B (vanguard)", "attack Foe (front left)", "attack Tired (front right)"]
-    assert t.g.decision is not None and t.g.decision.clause == "7.3.1.4"
+    assert t.g.decision is not None and t.decision.clause == "7.3.1.4"
     with pytest.raises(NotOffered):
         t.a.does("attack Rear")
     assert t.ask == "target"

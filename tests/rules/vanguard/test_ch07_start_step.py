@@ -103,7 +103,7 @@ def test_7_2_1_1_abilities_of_the_beginning_of_the_start_step_resolve_before_the
 def test_7_2_1_2_the_turn_player_attacks_or_goes_to_the_end_phase():
     t = Table("vanguard", a={"front left": "Wing"}, phase="battle")
     assert t.a.menu == ["attack", "end"]
-    assert t.g.decision is not None and t.g.decision.clause == "7.2.1.2"
+    assert t.g.decision is not None and t.decision.clause == "7.2.1.2"
     t.a.does("end")
     assert "attack step" not in t.story
     assert t.tells("start step", "end phase", "B's turn begins")

@@ -28,7 +28,7 @@ def test_8_5_3_what_an_effect_chooses_is_chosen_as_it_resolves_after_the_cost():
     t.a.does("use Lead")
     assert t.asks(t.a, "choose")
     assert t.a.is_face_down("Hurt")
-    assert t.g.decision.clause == "8.5.2.4.4"
+    assert t.decision.clause == "8.5.2.4.4"
     assert t.a.menu == ["choose Foe (front left)", "choose Other (back left)"]
     t.a.does("Other")
     assert t.b.drop == ["Other"]

@@ -97,12 +97,12 @@ def test_8_4_1_3_the_other_players_abilities_come_after_all_of_the_turn_players_
         b={"vanguard": "Watcher", "front left": "Sentry"},
     )
     assert t.asks(t.a, "stand by")
-    assert t.g.decision.clause == "8.4.1.2"
+    assert t.decision.clause == "8.4.1.2"
     assert t.a.menu == ["play the ability of Watcher (vanguard)", "play the ability of Sentry (front left)"]
     t.a.does("Sentry")
     assert [event.player for event in t.log("play")] == [0, 0]
     assert t.asks(t.b, "stand by")
-    assert t.g.decision.clause == "8.4.1.3"
+    assert t.decision.clause == "8.4.1.3"
     assert t.b.menu == ["play the ability of Watcher (vanguard)", "play the ability of Sentry (front left)"]
     t.b.does("Watcher")
     assert [t.name(event.card) for event in t.log("play")] == ["Sentry", "Watcher", "Watcher", "Sentry"]

@@ -19,7 +19,7 @@ from rulewright.kernel.vocabulary.terms import Cards, Filter, Number, Those
 from rulewright.language.compiler import CardBook, compile_row
 from tests.tabletop.cards.fow import chant
 
-RACES = ("Human", "Elf", "Vampire", "Knight", "Fairy Tale", "Dragon", "Wizard", "Ancient Magic")
+RACES = ("Human", "Elf", "Vampire", "Knight", "Fairy Tale", "Dragon", "Wizard", "Ancient Magic", "Beast")
 LETTER = {"Light": "W", "Fire": "R", "Water": "U", "Wind": "G", "Darkness": "B", "Moon": "M", "Void": "V"}
 NEW, OLD = "fow-6.1", "fow-5.01"
 BOTH = (NEW, OLD)
@@ -92,6 +92,13 @@ def says(
 def song(name: str, text: str, edition: str = NEW, cost: str | None = "0", **more: object) -> Printed:
     """A chant that costs nothing unless told."""
     return says(name, text, "Chant", cost, edition=edition, **more)  # type: ignore[arg-type]
+
+
+def old(
+    name: str, kind: str, *lines: str, cost: str | None = "1", atk: int | None = None, defence: int | None = None
+) -> Printed:
+    """A card as an older set printed it, read by the present book."""
+    return says(name, "\n".join(lines), kind, cost, atk, defence)
 
 
 def instant(name: str, text: str, edition: str = NEW, cost: str | None = "0", **more: object) -> Printed:
