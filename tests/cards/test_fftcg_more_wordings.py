@@ -171,11 +171,11 @@ def test_halved_power_is_rounded_down(power, left):
 
 
 @rule("fftcg", "11.11.5.1")
-@pytest.mark.parametrize(("number", "at"), [(0, 0), (1, -1)])
-def test_top_or_bottom_is_said_on_resolution(number, at):
+@pytest.mark.parametrize(("end", "at"), [("effect 1 of Rite", 0), ("effect 2 of Rite", -1)])
+def test_top_or_bottom_is_said_on_resolution(end, at):
     t = cast("Choose 1 Forward. Put it on the top or bottom of its owner's deck.", b={"field": ["Foe"]})
     assert t.asks(t.a, "mode")
-    t.g.answer(number)
+    t.a.answers(end)
     assert t.b.deck[at] == "Foe"
     assert t.asks(t.a, "priority")
 

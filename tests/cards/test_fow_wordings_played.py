@@ -327,7 +327,7 @@ def test_arts_cost_less_this_turn():
     assert len(arts) == 1 and "Dawn" in arts[0]
     t.a.does(arts[0])
     while t.decision.ask != "priority":
-        t.g.answer(0)
+        t.takes_first()
     t.resolve()
     assert t.a.life == 4500 and t.a.menu
 

@@ -63,7 +63,7 @@ def test_both_sides_of_an_attachment_can_trigger():
     t.a.does("use Ribbon")
     t.resolve()
     assert sorted(t.a.menu) == ["stack the ability of Host", "stack the ability of Ribbon"]
-    t.g.answer(0)
+    t.takes_first()
     while t.g.s.stack:
         t.resolve()
     assert "Host" in t.a.hand

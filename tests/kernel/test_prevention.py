@@ -192,7 +192,7 @@ def test_the_damaging_side_chooses_among_what_does_not_prevent_and_the_damaged_s
     t.a.does("replace by Plus")
     assert t.asks(t.b, "replacement")
     assert t.b.menu == ["replace by Guard", "replace by Guard"]
-    t.g.answer(0)
+    t.takes_first()
     assert life(t) == 0
     assert t.g.s.lasting == []
     assert t.asks(t.a, "priority")

@@ -18,7 +18,7 @@ nobody asserted fails (see conftest).
 from rulewright.judge.plays import NotOffered
 
 from .rule_mark import rule
-from .seat import Seat
+from .seat import Seat, answer_in_words
 from .table import Table, down, fresh, hurt, rested
 
-__all__ = ["NotOffered", "Seat", "Table", "down", "fresh", "hurt", "rested", "rule"]
+__all__ = ["NotOffered", "Seat", "Table", "answer_in_words", "down", "fresh", "hurt", "rested", "rule"]

@@ -5,13 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play, refusal
+from rulewright.judge.shelf import shelf
 from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
+from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 
 from .board import SPARE
 
 if TYPE_CHECKING:
     from .table import Table
+
+
+def answer_in_words(g: Game, words: str) -> None:
+    """Answer the open menu of a game alone, by printed words."""
+    prose = shelf(g.book.name).prose
+    decision = g.decision
+    position, _ = best_option(g, prose, decision, plain(words)) if decision is not None else (NOTHING, "")
+    if decision is None or position == NOTHING:
+        raise NotOffered(refusal(g, prose, decision.player if decision is not None else NOTHING, words))
+    g.answer(position)
 
 
 class ZoneOf:
@@ -80,17 +92,11 @@ class Seat:
 
     def answers(self, *lines: str) -> None:
         """Answer one menu a line by printed words: what follows is asked again."""
-        table = self.table
-        table.asserted = False
+        self.table.asserted = False
         for words in lines:
-            g = table.g
-            decision = g.decision
-            position = NOTHING
-            if decision is not None and decision.player == self.number:
-                position, _ = best_option(g, table.prose, decision, plain(words))
-            if position == NOTHING:
-                raise NotOffered(refusal(g, table.prose, self.number, words))
-            g.answer(position)
+            if not self.table.is_asked(self):
+                raise NotOffered(refusal(self.table.g, self.table.prose, self.number, words))
+            answer_in_words(self.table.g, words)
 
     def pays(self) -> None:
         """Pay what is asked for as proposed."""

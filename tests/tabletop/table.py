@@ -156,6 +156,10 @@ class Table:
         decision = self.g.decision
         return decision is not None and decision.player == seat.number and decision.ask == ask
 
+    def is_asked(self, seat: Seat) -> bool:
+        """The open question is to this seat."""
+        return self.g.decision is not None and self.g.decision.player == seat.number
+
     def is_open(self, *asks: str) -> bool:
         """One of these questions is open, to either seat: how far play has come, which asserts no menu."""
         return self.g.decision is not None and self.g.decision.ask in asks
@@ -177,6 +181,16 @@ class Table:
         self.asserted = False
         self.g.answer(position)
         return True
+
+    def takes_first(self) -> None:
+        """Whoever is asked takes the first line, whatever it is."""
+        self.asserted = False
+        self.g.answer(0)
+
+    def takes_last(self) -> None:
+        """Whoever is asked takes the last line, which is the one that lets things be."""
+        self.asserted = False
+        self.g.answer(len(self.decision.options) - 1)
 
     def pass_until(self, *asks: str, most: int = 80) -> None:
         """Both players pass until one of these questions is open, or the phase or the battle is over."""
@@ -216,8 +230,7 @@ class Table:
     def goes_on(self) -> None:
         """The open question is passed, or answered by what it offers first; phases go on to the end phase."""
         if not self.passes():
-            lines = self.asked.menu
-            self.asked.answers("end phase" if "end phase" in lines else lines[0])
+            self.asked.answers("end phase") if "end phase" in self.asked.menu else self.takes_first()
 
     def goes_on_to(self, *asks: str, most: int = 200) -> None:
         """Play goes on, whatever the phase, until one of these questions is open, or the game is over."""

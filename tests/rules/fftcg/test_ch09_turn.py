@@ -18,7 +18,7 @@ from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw
 from rulewright.kernel.vocabulary.mods import Add, DeckLimit, GainKeyword
 from rulewright.kernel.vocabulary.terms import Number
 from rulewright.table import WrongSeats, seated
-from tests.tabletop import Table, rested as dull, rule
+from tests.tabletop import Table, answer_in_words, rested as dull, rule
 from tests.tabletop.cards.fftcg import A_FORWARD, backup, choose, forward, pump, spell, summon, whenever
 
 
@@ -67,7 +67,7 @@ def test_8_2_1_2_chance_names_who_says_who_goes_first():
     g = begun()
     assert g.decision.ask == "first turn"
     chooser = g.decision.player
-    g.answer(1)
+    answer_in_words(g, "go second")
     assert g.s.first_player == 1 - chooser
     assert {begun(seed).decision.player for seed in range(12)} == {0, 1}
 
@@ -77,7 +77,7 @@ def test_8_2_1_4_one_mulligan_of_the_whole_hand_to_the_bottom_in_any_order():
     g = begun(options={"first": 0})
     assert (g.decision.ask, g.decision.player, len(g.zone(1, 0))) == ("mulligan", 0, 5)
     hand = g.zone(1, 0)[:]
-    g.answer(1)
+    answer_in_words(g, "mulligan")
     picked = []
     while g.decision.ask == "order":
         picked.append(g.decision.options[-1].card)
@@ -91,8 +91,8 @@ def test_8_2_1_4_one_mulligan_of_the_whole_hand_to_the_bottom_in_any_order():
 @rule("fftcg", "8.2.1.5", "9.2.1.3", "9.2.1.1")
 def test_9_2_1_3_the_first_player_draws_one_card_in_the_first_turn():
     g = begun(options={"first": 1})
-    g.answer(0)
-    g.answer(0)
+    answer_in_words(g, "keep")
+    answer_in_words(g, "keep")
     assert (g.s.turn, g.s.turn_player, len(g.zone(1, 1)), len(g.zone(1, 0))) == (1, 1, 6, 5)
     t = Table("fftcg", a={"deck": ["X", "Y", "Z"]}, phase="draw")
     assert t.a.hand == ["X", "Y"]

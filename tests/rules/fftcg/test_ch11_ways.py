@@ -3,7 +3,6 @@
 import pytest
 
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, COST, END_PHASE, FIELD, FORWARD, NAME, POWER, STACK, TYPE
-from rulewright.games.fftcg.table import prose
 from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import AT_MOST, CONTINUOUS, DAMAGED, EITHER, EQUAL, MOMENT, YOU
 from rulewright.kernel.vocabulary.abilities import THAT, Ability, Cost, Later, When
@@ -463,6 +462,6 @@ def test_11_12_4_3_what_is_left_for_later_keeps_its_x():
     t.resolve()
     assert t.b.marked("Foe") == 0
     while t.g.s.turn == 3:
-        t.g.answer(prose.passing_option(t.g.decision))
+        t.passes()
     assert [(t.g.name_of(event.card), event.number) for event in t.log(DAMAGED)] == [("Foe", 2000)]
     assert t.asked.menu

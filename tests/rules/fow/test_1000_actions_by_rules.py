@@ -181,7 +181,7 @@ def test_1007_5_one_trigger_for_each_one_damaged():
     t = done(storm, cards=[resonator("Source", abilities=watch)], a=["Source"], b=["One", "Two"])
     for _ in range(12):
         if t.decision.ask == "stack":
-            t.g.answer(0)
+            t.takes_first()
         t.resolve()
     assert t.a.life == 4300
     assert t.a.menu

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright import new_game
-from rulewright.games.fow.rulebook.ch00_names import ATK, LIFE, UNLIMITED_HAND
+from rulewright.games.fow.rulebook.ch00_names import ATK, FIELD, LIFE, UNLIMITED_HAND
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import (
     CONTINUOUS,
@@ -110,14 +110,14 @@ def test_104_1_a_card_outranks_the_hand_size(edition):
             if t.g.s.turn_player == 1:
                 break
         while t.decision.ask == "discard":
-            t.g.answer(0)
+            t.takes_first()
         assert len(t.a.names("hand")) == kept
         assert t.asked.menu
 
 
 def unlimited():
     """Its controller has no maximum hand size."""
-    return Ability(CONTINUOUS, zones=(2,), effect=Apply(THIS, (Permit(UNLIMITED_HAND),)))
+    return Ability(CONTINUOUS, zones=(FIELD,), effect=Apply(THIS, (Permit(UNLIMITED_HAND),)))
 
 
 @rule("fow-6.1", "104.2")
@@ -132,7 +132,7 @@ def test_104_2_as_much_as_possible_is_done(edition):
     t.a.does("play Churn")
     t.resolve()
     while t.decision.ask != "priority":
-        t.g.answer(0)
+        t.takes_first()
     assert t.a.names("hand") == [] and sorted(t.a.grave) == ["Churn", "Last", "Spare"]
     assert t.a.deck == [] and t.winner is None and t.a.menu
 

@@ -243,8 +243,7 @@ def test_1109_3_what_awakening_gives_stays(edition):
     for _ in range(200):
         if t.g.s.turn == 4:
             break
-        position = [option.verb for option in t.decision.options]
-        t.g.answer(len(position) - 1)
+        t.takes_last()
     assert t.g.s.turn == 4 and t.g.info(t.a.find("Sleeper")).has_keyword(flying)
     assert t.asked.menu
 

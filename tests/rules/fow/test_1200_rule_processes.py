@@ -65,7 +65,7 @@ def test_1202_2_only_the_draw_of_the_draw_phase_loses(edition):
     for _ in range(60):
         if t.g.s.over:
             break
-        t.g.answer(len(t.decision.options) - 1)
+        t.takes_last()
     assert t.winner == "a" and t.g.result.clause == ("1202.2" if edition == "fow-6.1" else "13.1-2")
 
 
@@ -158,8 +158,8 @@ def test_1301_1c_a_loop_nobody_can_stop_is_a_draw(edition):
     for _ in range(4000):
         if t.g.s.over:
             break
-        position = [option.verb for option in t.decision.options]
-        t.g.answer(position.index("pass") if "pass" in position else len(position) - 1)
+        if not t.passes():
+            t.takes_last()
     assert t.winner == "draw" and t.g.result.clause == ("1301.1c" if edition == "fow-6.1" else "14.1-1c")
 
 

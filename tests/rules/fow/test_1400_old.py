@@ -249,7 +249,7 @@ def test_1008_1_to_chase_is_to_play_and_automatic_abilities_do_not(edition):
     t.a.does("play Herald")
     for _ in range(6):
         if t.decision.ask == "stack":
-            t.g.answer(0)
+            t.takes_first()
         t.resolve()
     gained = t.a.life - 4500
     assert gained in (100, 200)  # the card, and the stone's will ability; never the automatic ability

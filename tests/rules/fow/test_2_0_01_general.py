@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import ABILITY_PLAYED, ATTACK_AT_ONCE, PLAYS_CARD
+from rulewright.games.fow.rulebook.ch00_names import ABILITY_PLAYED, ATTACK_AT_ONCE, FIELD, PLAYS_CARD
 from rulewright.kernel.ids import CONTINUOUS, RESOLVED, SPELL, YOU
 from rulewright.kernel.position.decisions import IllegalAnswer
 from rulewright.kernel.vocabulary.abilities import THIS, Ability
@@ -58,7 +58,7 @@ def test_1_3_z2_who_concedes_loses_at_any_time():
 
 @rule(BOOK, "1.4-1", "13.2-2")
 def test_1_4_1_a_card_beats_the_rule_but_cannot_beats_can():
-    swift = Ability(CONTINUOUS, zones=(2,), effect=Apply(THIS, (Permit(ATTACK_AT_ONCE),)))
+    swift = Ability(CONTINUOUS, zones=(FIELD,), effect=Apply(THIS, (Permit(ATTACK_AT_ONCE),)))
     t = Table(BOOK, resonator("Swift", swift), a={"field": [fresh("Swift"), fresh("Slow")]})
     t.to_attack()
     assert t.a.menu == ["attack with Swift", "forfeit the attack"]
@@ -272,7 +272,7 @@ def test_1_4_5_s3_costs_are_met_with_cards_that_can_change():
 @rule(BOOK, "1.4.5.S3-3", "1.4.5.S3-3.1", "1.4.5.S3-3.2", "2.1.2-1", "2.1.2-2")
 def test_1_4_5_s3_3_reductions_come_before_the_payment_and_stop_at_zero():
     cut = Apply(THIS, (PlayCost(YOU, Anything(), Number(-2)),))
-    less = resonator("Less", Ability(CONTINUOUS, zones=(2,), effect=cut))
+    less = resonator("Less", Ability(CONTINUOUS, zones=(FIELD,), effect=cut))
     cheap = chant("Cheap", "Draw a card.", cost="Fire 1")
     for helper, stones in (([], ["Fire Stone", "Light Stone"]), (["Less"], ["Fire Stone"])):
         t = Table(BOOK, cheap, less, a={"hand": ["Cheap"], "field": helper, "stones": [*stones, "Water Stone"]})
@@ -285,7 +285,7 @@ def test_1_4_5_s3_3_reductions_come_before_the_payment_and_stop_at_zero():
 @rule(BOOK, "1.4.5.S3-3", "1.4.5.S3-3.1", "1.4.5.S3-2")
 def test_1_4_5_s3_3_reductions_for_abilities_take_off_free_cost_alone():
     cut = Apply(THIS, (PlayCost(YOU, Anything(), Number(-2), abilities=True),))
-    less = resonator("Less", Ability(CONTINUOUS, zones=(2,), effect=cut))
+    less = resonator("Less", Ability(CONTINUOUS, zones=(FIELD,), effect=cut))
     well = resonator("Well", "[Activate] Pay {R}{1}: Draw a card.")
     song = chant("Song", "Draw a card.", cost="1")
     t = Table(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import RULE_TEXT
+from rulewright.games.fow.rulebook.ch00_names import FIELD, RULE_TEXT
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, EITHER, MOMENT, RESOLVED, SPELL, TRIGGERED
 from rulewright.kernel.vocabulary.abilities import Ability, Later, When
 from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
@@ -125,7 +125,7 @@ def test_7_2_1_1_5_only_the_result_of_additions_and_subtractions_shows():
 def test_7_2_1_3_statics_that_begin_together_are_applied_alternately():
     def sets(name, number):
         every = Apply(Cards((2,), EITHER, Has(0, "Elf")), (Set(1, Number(number)),))
-        return resonator(name, Ability(CONTINUOUS, zones=(2,), effect=every))
+        return resonator(name, Ability(CONTINUOUS, zones=(FIELD,), effect=every))
 
     raise_all = Ability(SPELL, (8,), effect=Move(Cards((3,), EITHER, Has(1, "Resonator")), 2))
     t = Table(

@@ -2,7 +2,16 @@
 
 from collections import Counter
 
-from rulewright.games.fow.rulebook.ch00_names import ATK, BATTLE_DAMAGE, BATTLED, FIELD, PLAYS_CARD, RELEASED, SUMMON
+from rulewright.games.fow.rulebook.ch00_names import (
+    ATK,
+    BATTLE_DAMAGE,
+    BATTLED,
+    FIELD,
+    MAIN_DECK,
+    PLAYS_CARD,
+    RELEASED,
+    SUMMON,
+)
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import (
     ACTIVATED,
@@ -73,7 +82,7 @@ def test_14_8_1_cards_are_drawn_one_after_another_from_the_top():
     t.a.does("play Two")
     t.resolve()
     assert t.a.hand == ["One", "Other"] and t.a.deck == ["Rest"] and t.who
-    drawn = [event for event in t.log(MOVED) if event.before == 0]
+    drawn = [event for event in t.log(MOVED) if event.before == MAIN_DECK]
     assert [t.g.name_of(event.card) for event in drawn] == ["One", "Other"] and drawn[0].moment != drawn[1].moment
 
 
@@ -144,7 +153,7 @@ def test_14_14_1_battled_works_on_coming_to_combat():
 @rule(BOOK, "14.17-1", "14.17-2", "14.17-3", "14.12-1")
 def test_14_17_star_values_are_what_the_own_effect_says():
     star = Apply(THIS, (Set(ATK, Times(100, CountOf(Cards((1,), 0)))),))
-    odd = resonator("Odd", Ability(CONTINUOUS, zones=(2,), effect=star), atk=0, df=500)
+    odd = resonator("Odd", Ability(CONTINUOUS, zones=(FIELD,), effect=star), atk=0, df=500)
     t = Table(BOOK, odd, a={"field": ["Odd"], "hand": ["X", "Y", "Z"]})
     assert t.a.atk("Odd") == 400 and t.g.pool.infos[t.g.card(t.a.find("Odd")).printed].numbers[ATK] == 0 and t.who
     t = Table(BOOK, odd, a={"hand": ["X", "Y", "Odd"]})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import GAME_BEGINS
+from rulewright.games.fow.rulebook.ch00_names import FIELD, GAME_BEGINS
 from rulewright.kernel.ids import EITHER, MOMENT, TRIGGERED
 from rulewright.kernel.vocabulary.abilities import Ability, When
 from rulewright.kernel.vocabulary.effects import ChangeNumber
@@ -65,7 +65,7 @@ def test_501_1_phases_follow_each_other_and_turns_alternate(edition):
 @both
 def test_502_1_the_beginnings_of_game_turn_and_draw_phase(edition, turn, gained):
     begin = When(MOMENT, number=GAME_BEGINS, player=EITHER)
-    dawn = Ability(TRIGGERED, zones=(2,), when=begin, effect=ChangeNumber(0, Number(1000)))
+    dawn = Ability(TRIGGERED, zones=(FIELD,), when=begin, effect=ChangeNumber(0, Number(1000)))
     t = Table(
         edition,
         chime(edition, "turn"),
@@ -76,7 +76,7 @@ def test_502_1_the_beginnings_of_game_turn_and_draw_phase(edition, turn, gained)
     )
     assert t.phase == "draw phase" and set(t.stack) <= {"Bell", "Dawn"}
     while t.decision.ask == "stack":
-        t.g.answer(0)
+        t.takes_first()
     hand = len(t.a.names("hand"))
     while t.stack:
         t.asked.answers("pass")
@@ -243,7 +243,7 @@ def end_turn(t: Table) -> None:
         if t.decision.ask == "priority":
             t.asked.answers("pass")
         else:
-            t.g.answer(0)
+            t.takes_first()
 
 
 @rule("fow-6.1", "505.4", "505.5", "505.5a", "505.5b")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.fow.rulebook.ch00_names import GRAVEYARD
 from rulewright.kernel.ids import MOVED, STACKED
 from tests.tabletop import Table, hurt, rule
 from tests.tabletop.cards.fow import chant, resonator
@@ -48,7 +49,7 @@ def test_602_1a_rule_processes_then_triggers_then_the_player(edition):
     t.a.does("play Bolt", "choose Lord")
     t.a.does("pass")
     t.b.does("pass")
-    destroyed = [t.g.name_of(event.card) for event in t.log(MOVED) if event.after == 3]
+    destroyed = [t.g.name_of(event.card) for event in t.log(MOVED) if event.after == GRAVEYARD]
     assert [name for name in destroyed if name != "Bolt"] == ["Lord", "Frail"]
     stacked = [event for event in t.log(STACKED) if t.g.name_of(event.card) == "Lord"]
     assert t.a.field == [] and stacked == [] and t.asks(t.a, "priority") and t.a.menu
@@ -220,7 +221,7 @@ def test_604_2_a_battle_is_not_main_timing(edition):
     t = main_table(edition)
     t.attack("Fighter")
     while t.decision.ask != "priority" or t.decision.player != 0:
-        t.g.answer(0) if t.decision.ask != "priority" else t.asked.answers("pass")
+        t.takes_first() if t.decision.ask != "priority" else t.asked.answers("pass")
     for words in (*MAIN_ONLY, "put Trap"):
         assert words not in verbs(t.a.menu)
 

@@ -2,11 +2,17 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKS_EVENT, PHASE_NAMES
+from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKS_EVENT, FIELD, PHASE_NAMES
 from rulewright.kernel.ids import MOMENT
 from tests.tabletop import fresh, rested, rule
 from tests.tabletop.cards.fow import resonator, said
 from tests.tabletop.fow import BOTH, quick, table
+
+
+def goes_to_battle(t):
+    """Whoever is asked attacks the player with the first that may, and lets everything else pass."""
+    t.asked.answers(next((line for line in t.asked.menu if line.startswith("attack ")), t.asked.menu[-1]))
+
 
 # ---------------------------------------------------------------- the whole of it
 
@@ -46,20 +52,13 @@ def test_802_1_abilities_of_a_step_go_on_the_chase_in_it(edition, moment):
     from rulewright.kernel.vocabulary.terms import Number
 
     number = PHASE_NAMES.index(moment)
-    herald = Ability(TRIGGERED, zones=(2,), when=When(MOMENT, number=number), effect=ChangeNumber(0, Number(100)))
+    herald = Ability(TRIGGERED, zones=(FIELD,), when=When(MOMENT, number=number), effect=ChangeNumber(0, Number(100)))
     t = table(resonator("Herald", 100, 100, abilities=[herald]), edition=edition, a=["Herald"])
     t.a.answers("initiate battle")
     for _ in range(60):
         if t.stack == ["Herald"] or t.g.s.step_of_phase < 0:
             break
-        position = [option.verb for option in t.decision.options]
-        t.g.answer(
-            position.index("attack")
-            if "attack" in position
-            else position.index("player")
-            if "player" in position
-            else len(position) - 1
-        )
+        goes_to_battle(t)
     assert t.stack == ["Herald"]
     assert t.g.book.phase_names[t.g.s.step_of_phase] == moment
     assert t.asked.menu
@@ -89,8 +88,7 @@ def test_802_2_both_players_may_act_in_each_step(edition, step):
     t = table(song, resonator("Blade"), edition=edition, a=["Blade"], a_hand=["Song"], b_hand=["Song"])
     t.a.answers("initiate battle")
     while t.g.book.phase_names[t.g.s.step_of_phase] != step or t.decision.ask != "priority":
-        verbs = [option.verb for option in t.decision.options]
-        t.g.answer(next((at for at, verb in enumerate(verbs) if verb in ("attack", "player")), len(verbs) - 1))
+        goes_to_battle(t)
     assert "play Song" in t.a.menu
     t.a.does("pass")
     assert "play Song" in t.b.menu
@@ -201,7 +199,7 @@ def test_803_5_what_must_be_done_to_attack_is_done_or_taken_back(edition):
     from rulewright.kernel.vocabulary.terms import Cards
 
     gate = Apply(Cards((2,), OPPONENT), (Toll(ATTACK, (Cost((), (), ("1",)),)),))
-    toll = resonator("Gate", 0, 900, abilities=[Ability(CONTINUOUS, zones=(2,), effect=gate)])
+    toll = resonator("Gate", 0, 900, abilities=[Ability(CONTINUOUS, zones=(FIELD,), effect=gate)])
     t = table(toll, resonator("Blade"), edition=edition, a=["Blade"], b=["Gate"])
     t.a.answers("initiate battle")
     t.pass_until("attack")

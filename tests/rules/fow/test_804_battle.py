@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import ATTACKING, ATTACKS_EVENT
-from rulewright.kernel.ids import DAMAGED, HURT, TURNED
+from rulewright.games.fow.rulebook.ch00_names import ATTACKING, ATTACKS_EVENT, GRAVEYARD
+from rulewright.kernel.ids import DAMAGED, HURT, MOVED, TURNED
 from tests.tabletop import NotOffered, rested, rule
 from tests.tabletop.cards.fow import chant, resonator
 from tests.tabletop.fow import BOTH, quick, table
@@ -201,7 +201,7 @@ def test_806_3_both_deal_damage_at_one_moment_and_die_before_the_end(edition):
     while t.g.book.phase_names[t.g.s.step_of_phase] != "normal battle resolution step":
         t.asked.answers("pass")
     assert t.a.grave == ["Blade"] and t.b.grave == ["Wall"]
-    moments = {event.moment for event in t.log(0) if event.after == 3}
+    moments = {event.moment for event in t.log(MOVED) if event.after == GRAVEYARD}
     assert len(moments) == 1  # both were destroyed together
     assert t.asked.menu
 

@@ -149,7 +149,7 @@ def take_free(t: Table, name: str) -> None:
         elif any(name in line for line in t.asked.menu):
             t.asked.does(f"choose {name}")
         else:
-            t.g.answer(len(t.decision.options) - 1)
+            t.takes_last()
 
 
 @rule("fow-6.1", "903.2d-i", "903.2f-ii")

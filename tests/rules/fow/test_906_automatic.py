@@ -81,7 +81,7 @@ def test_906_2a_a_free_play_does_not_waive_the_condition():
         elif any("Trap" in line for line in t.a.menu):
             t.a.does("choose Trap")
         else:
-            t.g.answer(0)
+            t.takes_first()
     assert "Trap" not in t.stack and t.a.hand == ["Trap"] and t.a.menu
 
 
@@ -102,7 +102,7 @@ def test_906_4_each_time_counts(edition):
     cast(t, t.a, "Storm")
     t.a.does("One")
     while t.decision.ask == "stack":
-        t.g.answer(0)
+        t.takes_first()
     assert [t.g.name_of(item.this) for item in t.g.s.stack] == ["Mourner", "Mourner", "Widow", "Widow"]
     assert len(t.log(STANDS_BY)) == 4 and t.a.menu and mourner.name
 
@@ -136,7 +136,7 @@ def test_906_5a_rule_processes_come_between_two_automatic_abilities(edition):
     t = Table(edition, lord, song("Song", "Gain 100 life.", edition), a={"hand": ["Song"], "field": ["Lord", "Lord"]})
     t.a.does("play Song")
     assert t.asks(t.a, "stack") and len(t.g.s.pending) == 2
-    t.g.answer(0)
+    t.takes_first()
     assert t.stack == ["Lord", "Lord", "Song"] and t.asks(t.a, "priority") and t.a.menu
 
 
@@ -278,7 +278,7 @@ def test_906_8a_a_delayed_ability_triggers_once(edition):
     seen = 0
     while t.g.s.turn < 5:
         seen += "Late" in t.stack and t.decision.player == t.g.s.turn_player
-        t.asked.answers("pass") if t.decision.ask == "priority" else t.g.answer(0)
+        t.asked.answers("pass") if t.decision.ask == "priority" else t.takes_first()
     assert seen == 1 and t.a.life == 4600 and t.asked.menu
 
 
@@ -336,8 +336,8 @@ def test_906_10_an_automatic_card_that_moved_is_not_played():
     t.b.does("reveal Greed")
     t.b.does("reveal Greed")
     while t.decision.ask != "priority":
-        found = [at for at, line in enumerate(t.b.menu) if "Greed" in line]
-        t.g.answer(found[0] if found else 0)
+        found = [line for line in t.b.menu if "Greed" in line]
+        t.b.answers(found[0] if found else t.b.menu[0])
     assert len(t.stack) == 1 and t.b.grave == ["Greed"] and t.b.hand == [] and t.asked.menu
 
 

@@ -219,7 +219,7 @@ def test_909_3b_the_turn_player_orders_effects_of_one_time(edition, first, atk):
     assert t.asks(t.a, "order")
     t.a.does(f"{first} next")
     if t.asks(t.a, "order"):
-        t.g.answer(0)
+        t.takes_first()
     assert t.a.atk("Blade") == atk and t.a.menu
 
 

@@ -7,7 +7,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import DECK, DRAW, HAND, VC
 from rulewright.kernel.ids import DECIDED, FLIPPED, MOVED, SHUFFLED, STANDS_BY
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
-from tests.tabletop import rule
+from tests.tabletop import answer_in_words, rule
 from tests.tabletop.cards.vanguard import unit
 from tests.tabletop.decks import deck
 
@@ -66,7 +66,7 @@ def test_5_2_2_the_first_vanguard_is_a_grade_0_card_of_the_deck():
     assert (g.decision.ask, g.decision.player, g.decision.clause) == ("first vanguard", 0, "5.2.2")
     offered = [g.name_of(option.card) for option in g.decision.options]
     assert sorted(offered) == ["Dawn Critical", "Dawn Draw", "Dawn First", "Dawn Heal", "Dawn Stand"]
-    g.answer(offered.index("Dawn Draw"))
+    answer_in_words(g, "Dawn Draw")
     assert (g.decision.ask, g.decision.player) == ("first vanguard", 1)
     assert all(g.name_of(option.card).startswith("Dusk") for option in g.decision.options)
     g.answer(0)

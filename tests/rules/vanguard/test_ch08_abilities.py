@@ -1,7 +1,32 @@
 """Sections 8.1 and 8.3: the kinds of abilities, and what is inactive."""
 
-from rulewright.games.vanguard.rulebook.ch00_names import ATTACKS, DAMAGE, DROP, GRADE, HAND, MAIN_PHASE, POWER, RC, VC
-from rulewright.kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, END_OF_TURN, EQUAL, TRIGGERED, YOU
+from rulewright.games.vanguard.rulebook.ch00_names import (
+    ATTACKS,
+    CALL,
+    DAMAGE,
+    DRAW,
+    DROP,
+    GRADE,
+    HAND,
+    MAIN_PHASE,
+    POWER,
+    RC,
+    VC,
+)
+from rulewright.kernel.ids import (
+    ACTIVATED,
+    AT_LEAST,
+    CONTINUOUS,
+    END_OF_TURN,
+    EQUAL,
+    LASTING_BEGAN,
+    MOVED,
+    PLAYED,
+    RESOLVED,
+    STANDS_BY,
+    TRIGGERED,
+    YOU,
+)
 from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
 from rulewright.kernel.vocabulary.effects import Apply, Draw, If, IfPaid, Move
 from rulewright.kernel.vocabulary.mods import Add, ForbidAbility
@@ -93,8 +118,9 @@ def test_8_1_1_2_an_automatic_ability_plays_itself_in_the_check_timing_after_its
         a={"vanguard": "Lead", "hand": ["Recruit"], "deck": ["X", "Y"]},
     )
     t.a.does("use Lead front left")
-    kinds = [event.kind for event in t.g.events if event.kind in (7, 8, 10, 12) or event.verb in (0, 4)]
-    assert kinds == [7, 0, 12, 10, 8, 7, 0, 8]
+    told = (PLAYED, RESOLVED, LASTING_BEGAN, STANDS_BY)
+    kinds = [event.kind for event in t.g.events if event.kind in told or event.verb in (DRAW, CALL)]
+    assert kinds == [PLAYED, MOVED, STANDS_BY, LASTING_BEGAN, RESOLVED, PLAYED, MOVED, RESOLVED]
     assert t.a.hand == ["X"]
     assert t.asks(t.a, "main")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DROP, RC, VC
-from rulewright.kernel.ids import BY_PLAY, OPPONENT
+from rulewright.kernel.ids import BY_PLAY, FLIPPED, MOVED, OPPONENT, PLAYED, RESOLVED
 from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import NotOffered, Table, down, rested, rule
 from tests.tabletop.cards.vanguard import unit
@@ -72,7 +72,7 @@ def test_8_5_2_a_play_is_chosen_then_paid_then_resolved():
     assert t.a.drop == ["Past"]
     t.a.does("Foe")
     assert t.b.circles == {"front right": "Other"}
-    order = [event.clause for event in t.g.events if event.kind in (0, 2, 7, 8)]
+    order = [event.clause for event in t.g.events if event.kind in (MOVED, FLIPPED, PLAYED, RESOLVED)]
     assert order == ["8.5.2.3", "8.5.2.3", "3.4.4", "8.5.2.4.4", "8.5.2.4"]
     assert t.asks(t.a, "main")
 
@@ -205,7 +205,7 @@ def test_8_5_2_3_all_parts_of_a_cost_are_paid_at_one_moment():
     t.a.does("pay with Spare")
     assert sorted(t.a.drop) == ["Spare", "Yore"]
     assert t.a.is_face_down("Hurt")
-    paid = [event for event in t.g.events if event.kind == 0 and event.after == DROP]
+    paid = [event for event in t.g.events if event.kind == MOVED and event.after == DROP]
     assert len({event.moment for event in paid}) == 1
     t.a.does("Clerk")
     assert len(t.a.hand) == 3

@@ -1,7 +1,7 @@
 """Section 8.4: check timing and play timing."""
 
 from rulewright.games.vanguard.rulebook.ch00_names import DROP, GRADE, GUARD_STEP, HAND, MAIN_PHASE, POWER, RC, SOUL, VC
-from rulewright.kernel.ids import AT_MOST, EITHER, EQUAL, MOMENT, OPPONENT, YOU
+from rulewright.kernel.ids import AT_MOST, EITHER, EQUAL, MOMENT, MOVED, OPPONENT, PLAYED, YOU
 from rulewright.kernel.vocabulary.abilities import THIS, When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, If, Move, TopTo
 from rulewright.kernel.vocabulary.mods import Add
@@ -37,7 +37,7 @@ def test_8_4_1_rule_actions_come_before_waiting_abilities():
     assert t.a.circles == {"front left": "Newcomer"}
     assert t.a.drop == ["Veteran"]
     assert t.a.hand == ["X"]
-    told = [event.clause for event in t.g.events if event.kind in (0, 7)]
+    told = [event.clause for event in t.g.events if event.kind in (MOVED, PLAYED)]
     assert told[-3:] == ["9.3.3", "8.6.1", "8.5.2.4.4"]
     assert t.asks(t.a, "main")
 

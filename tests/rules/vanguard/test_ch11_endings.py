@@ -92,5 +92,5 @@ def test_11_1_1_a_game_past_every_bound_reports_itself():
     t.g.step_budget = t.g.s.steps + 300
     with pytest.raises(GameTooLong):
         while t.g.decision is not None:
-            t.g.answer(len(t.decision.options) - 1)
+            t.takes_last()
     assert t.winner is None
