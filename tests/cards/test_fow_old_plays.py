@@ -57,8 +57,8 @@ def test_a_cancelled_resonator_that_is_not_played_stays_in_the_graveyard():
 
 def test_what_a_card_battled_and_blocked_is_known_at_the_end_of_the_turn():
     for words in ("each resonator battle with this card", "each resonator this card blocked"):
-        nix = resonator("Nix", f"[Continuous] At the end of turn, return {words} to its owner's hand.", df=900)
-        t = Table("fow-2.0", nix, resonator("Ogre", df=900), a={"field": ["Ogre", "Wolf"]}, b={"field": ["Nix"]})
+        nix = resonator("Nix", f"[Continuous] At the end of turn, return {words} to its owner's hand.", defence=900)
+        t = Table("fow-2.0", nix, resonator("Ogre", defence=900), a={"field": ["Ogre", "Wolf"]}, b={"field": ["Nix"]})
         t.fight("Ogre", blocker="Nix")
         assert t.a.field == ["Ogre", "Wolf"]
         t.a.answers("end phase")
@@ -68,8 +68,8 @@ def test_what_a_card_battled_and_blocked_is_known_at_the_end_of_the_turn():
 
 def test_a_card_that_battles_changes_whom_it_battles():
     duel = resonator("Duel", "[Continuous] When this card battles a resonator, it gains [-300/-300] until end of turn.",
-                     df=900)  # fmt: skip
-    t = Table("fow-2.0", duel, resonator("Ogre", atk=800, df=800), a={"field": ["Ogre"]}, b={"field": ["Duel"]})
+                     defence=900)  # fmt: skip
+    t = Table("fow-2.0", duel, resonator("Ogre", atk=800, defence=800), a={"field": ["Ogre"]}, b={"field": ["Duel"]})
     t.fight("Ogre", blocker="Duel")
     assert t.a.grave == ["Ogre"] and t.b.marked("Duel") == 500 and t.who
 
@@ -173,7 +173,7 @@ def test_judgment_costs_less_while_it_is_so():
 
 def test_the_end_of_a_battle_in_which_a_card_blocked():
     monk = resonator(
-        "Monk", "[Continuous] At the end of battle phase that this card blocked. You gain 300 life.", df=900
+        "Monk", "[Continuous] At the end of battle phase that this card blocked. You gain 300 life.", defence=900
     )
     t = Table("fow-2.0", monk, a={"field": ["Ogre", "Wolf"]}, b={"field": ["Monk"]})
     t.fight("Wolf")
@@ -185,7 +185,7 @@ def test_the_end_of_a_battle_in_which_a_card_blocked():
 
 def test_who_destroys_in_a_battle_is_who_dealt_the_damage():
     line = "[Continuous] Whenever this card destroys an opponent's resonator in a battle, you gain 100 life."
-    hunter = resonator("Hunter", line, atk=900, df=900)
+    hunter = resonator("Hunter", line, atk=900, defence=900)
     fell = instant("Fell", "Destroy target resonator.", cost="0")
     t = Table("fow-2.0", hunter, fell, a={"field": ["Hunter"], "hand": ["Fell"]}, b={"field": ["Orc", "Imp"]})
     t.a.does("play Fell", "choose Imp")

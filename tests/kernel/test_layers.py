@@ -14,15 +14,14 @@ from rulewright.kernel.vocabulary.mods import Add, AddWord, GainKeyword, LoseAbi
 from rulewright.kernel.vocabulary.pool import writes
 from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Has, HasKeyword, Number, Related, SumOf, Valued
 from tests.tabletop import Table
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import act, cont, gets
+from tests.tabletop.cards.vanguard import act, gets, lasting, unit
 
 PLACES = ("front left", "front right", "back left", "back center", "back right")
 
 
 def ghosts(*mods):
     """A continuous ability for ghosts."""
-    return cont((RC,), Cards((RC,), YOU, Has(RACE, "Ghost")), *mods)
+    return lasting(*mods, what=Cards((RC,), YOU, Has(RACE, "Ghost")), zones=(RC,))
 
 
 @pytest.mark.parametrize(
@@ -50,7 +49,7 @@ def test_what_a_reading_asks_for(node, bits):
         (AddWord(CLAN, "Tidebound"), word_bit(CLAN)),
         (GainKeyword(BOOST), KEYWORD_BIT),
         (LoseAbilities(), ABILITY_BIT),
-        (Gain(act((RC,), gets(1))), 0),
+        (Gain(act(gets(1), zones=(RC,))), 0),
         (Gain(ghosts(AddWord(CLAN, "Tidebound"), GainKeyword(BOOST))), word_bit(CLAN) | KEYWORD_BIT),
     ],
 )
@@ -59,10 +58,10 @@ def test_what_a_modification_changes(mod, bits):
 
 
 CHAIN = [
-    unit("One", abilities=[cont((RC,), Cards((RC,)), SetWord(RACE, "Ghost"))]),
+    unit("One", abilities=[lasting(SetWord(RACE, "Ghost"), what=Cards((RC,)), zones=(RC,))]),
     unit("Two", abilities=[ghosts(AddWord(CLAN, "Tidebound"))]),
-    unit("Three", abilities=[cont((RC,), Cards((RC,), YOU, Has(CLAN, "Tidebound")), GainKeyword(BOOST))]),
-    unit("Four", abilities=[cont((RC,), Cards((RC,), YOU, HasKeyword(BOOST)), GainKeyword(INTERCEPT))]),
+    unit("Three", abilities=[lasting(GainKeyword(BOOST), what=Cards((RC,), YOU, Has(CLAN, "Tidebound")), zones=(RC,))]),
+    unit("Four", abilities=[lasting(GainKeyword(INTERCEPT), what=Cards((RC,), YOU, HasKeyword(BOOST)), zones=(RC,))]),
 ]
 
 
@@ -87,9 +86,9 @@ def test_adding_effects_are_never_counted_twice_by_the_trials():
     """Effects that read the power they change depend on each other; each is applied once, the earlier first."""
     strong = Cards((RC,), YOU, Valued(POWER, AT_LEAST, Number(8000)))
     cards = [
-        unit("A", power=8000, abilities=[cont((RC,), strong, Add(POWER, Number(1000)))]),
-        unit("B", power=7000, abilities=[cont((RC,), Cards((RC,)), Add(POWER, Number(500)))]),
-        unit("C", power=7500, abilities=[cont((RC,), strong, Add(POWER, Number(100)))]),
+        unit("A", power=8000, abilities=[lasting(Add(POWER, Number(1000)), what=strong, zones=(RC,))]),
+        unit("B", power=7000, abilities=[lasting(Add(POWER, Number(500)), what=Cards((RC,)), zones=(RC,))]),
+        unit("C", power=7500, abilities=[lasting(Add(POWER, Number(100)), what=strong, zones=(RC,))]),
     ]
     for order in permutations(["A", "B", "C"]):
         t = Table("vanguard", *cards, a=dict(zip(PLACES, order, strict=False)))
@@ -98,8 +97,8 @@ def test_adding_effects_are_never_counted_twice_by_the_trials():
 
 
 def test_an_effect_that_silences_its_own_source_still_silences():
-    hush = unit("Hush", abilities=[cont((RC,), Cards((RC,)), LoseAbilities())])
-    loud = unit("Loud", abilities=[cont((RC,), THIS, Add(POWER, Number(1000)))])
+    hush = unit("Hush", abilities=[lasting(LoseAbilities(), what=Cards((RC,)), zones=(RC,))])
+    loud = unit("Loud", abilities=[lasting(Add(POWER, Number(1000)), zones=(RC,))])
     for order in (("Hush", "Loud"), ("Loud", "Hush")):
         t = Table("vanguard", hush, loud, a=dict(zip(PLACES, order, strict=False)))
         assert t.a.power("Loud") == 7000
@@ -110,7 +109,7 @@ def test_an_ability_gained_works_only_in_its_zones():
     gift = Ability(CONTINUOUS, zones=(VC,), effect=Apply(THIS, (Add(POWER, Number(3000)),)))
     t = Table(
         "vanguard",
-        unit("Giver", abilities=[cont((RC,), Cards((VC, RC)), Gain(gift))]),
+        unit("Giver", abilities=[lasting(Gain(gift), what=Cards((VC, RC)), zones=(RC,))]),
         a={"front left": "Giver"},
     )
     assert (t.a.power("Giver"), t.a.power("Leader A")) == (7000, 13000)

@@ -10,10 +10,9 @@ from rulewright.kernel.vocabulary.effects import Draw, Move, TopTo, Turn
 from rulewright.kernel.vocabulary.mods import AddWord
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, Has, Number
 from tests.tabletop import Table
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import DRAW_ONE, ITSELF, act, auto, cont, gets, moves, then
+from tests.tabletop.cards.vanguard import DRAW_ONE, ITSELF, act, auto, gets, lasting, moves, then, unit
 
-SWEEP = act((VC,), then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE))
+SWEEP = act(then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE), zones=(VC,))
 
 
 def instead(verb, effect, subject=ANYTHING, optional=False, zones=(VC, RC)):
@@ -84,7 +83,7 @@ def test_a_replacement_applies_again_to_the_next_event_of_its_kind():
     double = instead(DRAW, Draw(Number(2)))
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), Draw(Number(2))), double]),
+        unit("Lead", grade=3, abilities=[act(Draw(Number(2)), zones=(VC,)), double]),
         a={"vanguard": "Lead", "deck": ["1", "2", "3", "4", "5"]},
     )
     t.a.does("use Lead")
@@ -109,7 +108,7 @@ def test_turning_can_be_replaced_as_moving_can():
         unit(
             "Lead",
             grade=3,
-            abilities=[act((VC,), Turn(Cards((RC,)), RESTED)), act((VC,), Turn(Cards((RC,)), STANDING))],
+            abilities=[act(Turn(Cards((RC,)), RESTED), zones=(VC,)), act(Turn(Cards((RC,)), STANDING), zones=(VC,))],
         ),
         unit("Sleeper", abilities=[asleep]),
         a={"vanguard": "Lead", "front left": "Sleeper", "front right": "Wing"},
@@ -142,7 +141,7 @@ def test_changes_scheduled_behind_a_replaced_one_wait_for_it():
 def test_a_replacement_reads_what_effects_make_of_the_card():
     """Only Tidebound units are saved, and the vanguard makes all its rear-guards Tidebound."""
     save = instead(RETIRE, Move(EventCard(), SOUL), Has(CLAN, "Tidebound"), zones=(VC,))
-    tide = cont((VC,), Cards((RC,)), AddWord(CLAN, "Tidebound"))
+    tide = lasting(AddWord(CLAN, "Tidebound"), what=Cards((RC,)), zones=(VC,))
     for given, drop, soul in (([save, tide], [], ["Mouse"]), ([save], ["Mouse"], [])):
         t = swept(unit("King", grade=3, abilities=given), **{"vanguard": "King", "front left": "Mouse"})
         assert (t.b.drop, t.b.soul) == (drop, soul)

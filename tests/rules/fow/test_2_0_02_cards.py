@@ -32,7 +32,7 @@ def on(name: str, bearer: str, seat: int = 0) -> CardSpec:
 
 @rule(BOOK, "2-0", "2.1.5-1", "2.1.6-1", "2.1.2-3", "2.1.4-1")
 def test_2_0_cards_have_types_cost_values_and_races():
-    elf = resonator("Elf", cost="Fire Fire 1", race=("Elf",), atk=300, df=200)
+    elf = resonator("Elf", cost="Fire Fire 1", race=("Elf",), atk=300, defence=200)
     t = Table(BOOK, elf, CHARM, king(), a={"field": ["Elf"], "hand": ["Charm"], "ruler area": ["King"], "stones": 1})
     found = [t.a.find(name) for name in ("Elf", "Charm", "King", "Light Stone", "Spare")]
     assert [t.g.info(ref).words[1][0] for ref in found] == ["Resonator", "Addition", "Ruler", "Magic Stone", "Chant"]

@@ -125,7 +125,7 @@ def test_3_3_4_only_some_zones_may_be_reordered():
 
 @rule(BOOK, "3.6-2")
 def test_3_6_2_a_fallen_j_ruler_lies_in_the_ruler_area():
-    t = Table(BOOK, king(df=300), a={"ruler area": [], "field": ["J-King"]}, b={"field": ["Wall"]})
+    t = Table(BOOK, king(defence=300), a={"ruler area": [], "field": ["J-King"]}, b={"field": ["Wall"]})
     t.fight("J-King", blocker="Wall")
     assert t.a.area == ["J-King"] and t.a.field == [] and t.a.grave == [] and t.who
 

@@ -155,7 +155,7 @@ def test_5_6_3_one_recovered_j_resonator_blocks_and_rests():
 
 @rule(BOOK, "5.6.4.S2-1", "5.6.4.S3-2.1", "5.6.4.S3-2.2", "12.5-1")
 def test_5_6_4_both_deal_their_current_atk_at_once():
-    t = Table(BOOK, resonator("Axe", atk=600, df=400), resonator("Orc", atk=300, df=700), PUMP,
+    t = Table(BOOK, resonator("Axe", atk=600, defence=400), resonator("Orc", atk=300, defence=700), PUMP,
             a={"field": ["Axe"], "hand": ["Pump"], "stones": 1}, b={"field": ["Orc", "Elf"]})  # fmt: skip
     t.to_block("Axe")
     t.b.does("block with Orc")
@@ -185,8 +185,8 @@ def test_5_6_4_combat_abilities_come_received_dealt_destroyed_graveyard():
     all_of = [f"[Continuous] {lines[name]}" for name in ("graveyard", "destroyed", "dealt", "received")]
     t = Table(
         BOOK,
-        resonator("Axe", *all_of, df=300),
-        resonator("Orc", *all_of, df=300),
+        resonator("Axe", *all_of, defence=300),
+        resonator("Orc", *all_of, defence=300),
         SONG,
         a={"field": ["Axe"], "hand": ["Song"], "stones": 1},
         b={"field": ["Orc"], "hand": ["Song"], "stones": 1},
@@ -214,7 +214,7 @@ def kind_of(ability: Ability) -> str:
 @rule(BOOK, "5.6.4.S3-2.6")
 def test_5_6_4_a_fallen_j_ruler_is_put_into_no_graveyard():
     line = "[Continuous] When this card is put into a graveyard from your field, draw a card."
-    t = Table(BOOK, king(j=(line, "[Continuous] When this card is destroyed, you gain 100 life."), df=300),
+    t = Table(BOOK, king(j=(line, "[Continuous] When this card is destroyed, you gain 100 life."), defence=300),
             a={"ruler area": [], "field": ["J-King"]}, b={"field": ["Orc"]})  # fmt: skip
     t.fight("J-King", blocker="Orc")
     assert len(t.a.deck) == 10 and t.a.life == 2100 and t.who
@@ -225,8 +225,8 @@ def test_5_6_4_a_fallen_j_ruler_is_put_into_no_graveyard():
 
 @rule(BOOK, "6.2-1", "5.6.4.S3-2.1")
 def test_6_2_1_an_attacked_j_resonator_fights_without_blocking():
-    orc = resonator("Orc", "[Continuous] When this card blocks, draw a card.", df=900)
-    t = Table(BOOK, orc, resonator("Axe", df=900), a={"field": ["Axe"]}, b={"field": [rested("Orc")]})
+    orc = resonator("Orc", "[Continuous] When this card blocks, draw a card.", defence=900)
+    t = Table(BOOK, orc, resonator("Axe", defence=900), a={"field": ["Axe"]}, b={"field": [rested("Orc")]})
     t.fight("Axe", "Orc")
     assert (t.a.marked("Axe"), t.b.marked("Orc")) == (500, 500) and len(t.b.deck) == 10 and t.b.life == 4000
     assert t.log(BLOCKS_EVENT) == [] and t.who
@@ -245,8 +245,8 @@ def test_6_3_2_without_its_blocker_the_attack_hits_the_player():
 @rule(BOOK, "6.3-3", "6.3-4", "6.3-z", "14.14-1")
 @pytest.mark.parametrize(("gone", "marks"), [("Orc", (0, 0)), ("Elf", (500, 500)), ("Axe", (0, 0))])
 def test_6_3_who_is_gone_by_combat(gone, marks):
-    axe = resonator("Axe", Ability(TRIGGERED, (2,), when=When(BATTLED), effect=Draw(Number(1))), df=900)
-    t = Table(BOOK, BOUNCE, axe, resonator("Orc", df=900), a={"field": ["Axe"], "hand": ["Bounce"], "stones": 1},
+    axe = resonator("Axe", Ability(TRIGGERED, (2,), when=When(BATTLED), effect=Draw(Number(1))), defence=900)
+    t = Table(BOOK, BOUNCE, axe, resonator("Orc", defence=900), a={"field": ["Axe"], "hand": ["Bounce"], "stones": 1},
             b={"field": [rested("Orc"), "Elf"]})  # fmt: skip
     t.to_block("Axe", "Orc")
     t.b.does("block with Elf" if gone == "Elf" else "no block")
@@ -285,7 +285,7 @@ def test_8_2_pierce_deals_what_atk_exceeds_def_once():
         (("[Pierce]",), 500, (), 3600),
         (("[Pierce]",), 0, (safe,), 3600),
     ):
-        t = Table(BOOK, resonator("Lance", *lines, atk=1000, df=900), resonator("Wall", *text, df=600),
+        t = Table(BOOK, resonator("Lance", *lines, atk=1000, defence=900), resonator("Wall", *text, defence=600),
                 a={"field": ["Lance"]}, b={"field": [hurt("Wall", damage)]})  # fmt: skip
         t.fight("Lance", blocker="Wall")
         assert t.b.life == life and (t.b.grave == ["Wall"]) == (not text) and t.who
@@ -309,12 +309,12 @@ def test_8_2_ex_pierce_comes_before_the_fall_of_a_j_ruler():
 
 @rule(BOOK, "8.3-1")
 def test_8_3_1_explode_destroys_both_resonators():
-    bomb = resonator("Bomb", "[Explode]", atk=100, df=100)
+    bomb = resonator("Bomb", "[Explode]", atk=100, defence=100)
     for attacker, blocker in (("Bomb", "Wall"), ("Wall", "Bomb")):
-        t = Table(BOOK, bomb, resonator("Wall", df=2000, atk=0), a={"field": [attacker]}, b={"field": [blocker]})
+        t = Table(BOOK, bomb, resonator("Wall", defence=2000, atk=0), a={"field": [attacker]}, b={"field": [blocker]})
         t.fight(attacker, blocker=blocker)
         assert t.a.grave == [attacker] and t.b.grave == [blocker] and t.who
-    t = Table(BOOK, bomb, king(atk=0, df=2000), a={"field": ["Bomb"]}, b={"ruler area": [], "field": ["J-King"]})
+    t = Table(BOOK, bomb, king(atk=0, defence=2000), a={"field": ["Bomb"]}, b={"ruler area": [], "field": ["J-King"]})
     t.fight("Bomb", blocker="J-King")
     assert t.b.field == ["J-King"] and t.a.field == ["Bomb"] and t.b.marked("J-King") == 100 and t.who
     t = Table(
@@ -330,8 +330,8 @@ def test_8_3_1_explode_destroys_both_resonators():
 
 @rule(BOOK, "8.4-1", "8.4-2")
 def test_8_4_target_attack_may_attack_a_recovered_one_which_rests():
-    aim = resonator("Aim", "[Target Attack]", df=900)
-    t = Table(BOOK, aim, resonator("Orc", df=900), a={"field": ["Aim"]}, b={"field": ["Orc", "Elf"]})
+    aim = resonator("Aim", "[Target Attack]", defence=900)
+    t = Table(BOOK, aim, resonator("Orc", defence=900), a={"field": ["Aim"]}, b={"field": ["Orc", "Elf"]})
     t.to_attack()
     t.a.does("attack with Aim")
     assert t.a.menu == ["attack the player", "attack Orc", "attack Elf"]
@@ -346,11 +346,11 @@ def test_8_4_target_attack_may_attack_a_recovered_one_which_rests():
 
 @rule(BOOK, "8.5-1", "8.5-2", "8.5-2.1", "8.5-2.2", "8.5-3", "8.5-4")
 def test_8_5_first_strike_deals_before_the_other_and_only_as_attacker():
-    quick = resonator("Quick", "[First Strike]", atk=500, df=500)
+    quick = resonator("Quick", "[First Strike]", atk=500, defence=500)
     t = Table(BOOK, quick, a={"field": ["Quick"]}, b={"field": ["Orc"]})
     t.fight("Quick", blocker="Orc")
     assert t.b.grave == ["Orc"] and t.a.marked("Quick") == 0 and len(t.log(DAMAGED)) == 1 and t.who
-    t = Table(BOOK, quick, resonator("Wall", atk=400, df=900), a={"field": ["Quick"]}, b={"field": ["Wall"]})
+    t = Table(BOOK, quick, resonator("Wall", atk=400, defence=900), a={"field": ["Quick"]}, b={"field": ["Wall"]})
     t.fight("Quick", blocker="Wall")
     assert (t.a.marked("Quick"), t.b.marked("Wall")) == (400, 500) and len(t.log(DAMAGED)) == 2
     assert [event.clause for event in t.log(DAMAGED)] == ["5.6.4.S3-2.2", "8.5-2.2"] and t.who

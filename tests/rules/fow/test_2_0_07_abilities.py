@@ -95,7 +95,7 @@ def test_7_2_1_2_a_triggered_ability_targets_as_it_joins_the_chase():
 @rule(BOOK, "7.2.1.1-1", "7.2.1.1-2", "7.2.1.1-3", "7.2.1.1-4")
 def test_7_2_1_1_statics_work_as_soon_and_as_long_as_they_are_there():
     lord = resonator("Lord", "[Continuous] Your [Race:Elf] resonators gain [+0/+300].")
-    elf = resonator("Elf", df=500, race=("Elf",))
+    elf = resonator("Elf", defence=500, race=("Elf",))
     ping = instant("Ping", "This card deals 600 damage to target resonator.")
     t = Table(BOOK, lord, elf, ping, a={"hand": ["Lord"], "field": ["Elf"], "stones": 1})
     assert t.a.defence("Elf") == 500
@@ -113,9 +113,9 @@ def test_7_2_1_1_statics_work_as_soon_and_as_long_as_they_are_there():
 @rule(BOOK, "7.2.1.1-5", "14.12-1")
 def test_7_2_1_1_5_only_the_result_of_additions_and_subtractions_shows():
     plus = resonator("Plus", "[Continuous] Your other resonators gain [+200/+200].")
-    minus = resonator("Minus", "[Continuous] Other resonators gain [-300/-300].", df=900)
+    minus = resonator("Minus", "[Continuous] Other resonators gain [-300/-300].", defence=900)
     t = Table(
-        BOOK, plus, minus, resonator("Elf", atk=400, df=200), a={"field": ["Plus", "Elf"]}, b={"field": ["Minus"]}
+        BOOK, plus, minus, resonator("Elf", atk=400, defence=200), a={"field": ["Plus", "Elf"]}, b={"field": ["Minus"]}
     )
     assert (t.a.atk("Elf"), t.a.defence("Elf")) == (300, 100) and "Elf" in t.a.field
     assert t.g.pool.infos[t.g.card(t.a.find("Elf")).printed].numbers[1] == 400 and t.who

@@ -12,7 +12,7 @@ ZAP = instant("Zap", "This card deals 500 damage to target resonator.")
 BOLT = instant("Bolt", "This card deals 500 damage to your opponent.")
 WATCH = resonator(
     "Watch", "[Continuous] When a resonator is destroyed, you gain 100 life.",
-    "[Continuous] When you discard a card, you gain 1000 life.", df=900,
+    "[Continuous] When you discard a card, you gain 1000 life.", defence=900,
 )  # fmt: skip
 
 
@@ -88,8 +88,8 @@ def test_11_2_destroying_disposing_and_discarding_are_three_things():
 
 @rule(BOOK, "11.2.1-2.1")
 def test_11_2_1_2_1_damage_equal_to_def_destroys():
-    for df, grave in ((500, ["Orc"]), (600, [])):
-        t = Table(BOOK, ZAP, resonator("Orc", df=df), a={"hand": ["Zap"], "stones": 1}, b={"field": ["Orc"]})
+    for defence, grave in ((500, ["Orc"]), (600, [])):
+        t = Table(BOOK, ZAP, resonator("Orc", defence=defence), a={"hand": ["Zap"], "stones": 1}, b={"field": ["Orc"]})
         t.a.does("play Zap")
         t.resolve()
         assert t.b.grave == grave and t.who == "a"
@@ -99,12 +99,15 @@ def test_11_2_1_2_1_damage_equal_to_def_destroys():
 def test_11_2_1_3_the_last_damage_is_the_cause():
     for battle_last, life in ((False, 4000), (True, 4100)):
         axe = resonator(
-            "Axe", "[Continuous] When a resonator is destroyed by battle damage, you gain 100 life.", atk=200, df=900
+            "Axe",
+            "[Continuous] When a resonator is destroyed by battle damage, you gain 100 life.",
+            atk=200,
+            defence=900,
         )
         t = Table(
             BOOK,
             axe,
-            resonator("Orc", df=700),
+            resonator("Orc", defence=700),
             ZAP,
             a={"field": ["Axe"], "hand": ["Zap"], "stones": 1},
             b={"field": ["Orc"]},

@@ -153,7 +153,7 @@ def test_14_14_1_battled_works_on_coming_to_combat():
 @rule(BOOK, "14.17-1", "14.17-2", "14.17-3", "14.12-1")
 def test_14_17_star_values_are_what_the_own_effect_says():
     star = Apply(THIS, (Set(ATK, Times(100, CountOf(Cards((1,), 0)))),))
-    odd = resonator("Odd", Ability(CONTINUOUS, zones=(FIELD,), effect=star), atk=0, df=500)
+    odd = resonator("Odd", Ability(CONTINUOUS, zones=(FIELD,), effect=star), atk=0, defence=500)
     t = Table(BOOK, odd, a={"field": ["Odd"], "hand": ["X", "Y", "Z"]})
     assert t.a.atk("Odd") == 400 and t.g.pool.infos[t.g.card(t.a.find("Odd")).printed].numbers[ATK] == 0 and t.who
     t = Table(BOOK, odd, a={"hand": ["X", "Y", "Odd"]})
@@ -168,8 +168,8 @@ def test_14_18_damage_received_is_the_full_amount():
         when=When(DAMAGED, subject=Has(0, "Glass")),
         effect=DealDamage(EventNumber(), what=Players(OPPONENT)),
     )
-    glass = resonator("Glass", back, atk=0, df=200)
-    t = Table(BOOK, glass, resonator("Giant", atk=1000, df=2000), a={"field": ["Giant"]}, b={"field": ["Glass"]})
+    glass = resonator("Glass", back, atk=0, defence=200)
+    t = Table(BOOK, glass, resonator("Giant", atk=1000, defence=2000), a={"field": ["Giant"]}, b={"field": ["Glass"]})
     t.fight("Giant", blocker="Glass")
     assert t.a.life == 3000 and [event.verb for event in t.log(DAMAGED)] == [BATTLE_DAMAGE] and t.who
     zap = instant("Zap", "This card deals 300 damage to target resonator.")

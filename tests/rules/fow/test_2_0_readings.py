@@ -50,7 +50,7 @@ def test_a_bonus_that_ends_does_not_kill_since_damage_is_gone():
 
 @rule(BOOK, "8.4-2", "6.3-4")
 def test_the_object_of_a_target_attack_rests_even_if_another_blocks():
-    aim = resonator("Aim", "[Target Attack]", df=2000)
+    aim = resonator("Aim", "[Target Attack]", defence=2000)
     t = Table(BOOK, aim, a={"field": ["Aim"]}, b={"field": ["Orc", "Elf"]})
     t.to_block("Aim", "Orc")
     assert t.b.is_rested("Orc") and t.b.why_not("block with Orc")

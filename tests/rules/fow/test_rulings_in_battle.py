@@ -45,7 +45,7 @@ def test_6_3_3_in_2_0_too_only_leaving_the_field_ends_the_attack_on_a_resonator(
 
 @rule(OLDEST, "8.3-1", "8.5-2.2")
 def test_8_3_1_explode_waits_for_the_blow_after_a_first_strike():
-    both_skills = old_resonator("Bomb", "[First Strike]", "[Explode]", atk=100, df=900)
+    both_skills = old_resonator("Bomb", "[First Strike]", "[Explode]", atk=100, defence=900)
     t = Table(OLDEST, both_skills, resonator("Wall", 300, 900), a={"field": ["Bomb"]}, b={"field": ["Wall"]})
     t.fight("Bomb", blocker="Wall")
     told = [line for line in t.story if "damage" in line or "destroyed" in line]

@@ -24,8 +24,7 @@ from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, EachPl
 from rulewright.kernel.vocabulary.mods import DeckLimit, Forbid, ForbidPlayer, GainKeyword, Permit
 from rulewright.kernel.vocabulary.terms import CountOf, Difference, Done, NamedNumber, Number
 from tests.tabletop import NotOffered, Table, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import ITSELF, act, auto, cont, does, placed, sent, yours
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, cont, placed, sent, then, unit, yours
 
 
 def deck_of(card, copies):
@@ -68,7 +67,7 @@ def test_1_3_1_a_text_that_lets_a_unit_attack_the_back_row_beats_the_rules_of_at
 def test_1_3_2_retire_two_does_as_much_as_it_can(circles, gone):
     t = Table(
         "vanguard",
-        unit("Reaper", grade=3, abilities=[act(does(sent(yours(RC, whose=OPPONENT), DROP, 2), Draw(Number(1))))]),
+        unit("Reaper", grade=3, abilities=[act(then(sent(yours(RC, whose=OPPONENT), DROP, 2), Draw(Number(1))))]),
         a={"vanguard": "Reaper"},
         b=dict.fromkeys(circles, "Victim"),
     )
@@ -100,7 +99,7 @@ def test_1_3_2_1_a_standing_unit_told_to_stand_has_not_stood(orientation, drawn)
 
 @rule("vanguard", "1.3.2.1")
 def test_1_3_2_1_if_you_do_is_not_done_by_what_was_so_already():
-    wake = does(Turn(yours(RC), STANDING), If(Done(), Draw(Number(1))))
+    wake = then(Turn(yours(RC), STANDING), If(Done(), Draw(Number(1))))
     for one, drawn in (("Sleeper", 0), (rested("Sleeper"), 1)):
         t = Table("vanguard", unit("Waker", grade=3, abilities=[act(wake)]), a={"vanguard": "Waker", "front left": one})
         t.a.does("use Waker")
@@ -200,7 +199,7 @@ def test_1_3_3_what_cannot_be_retired_or_drawn_is_not_by_an_effect():
     dry = cont(Apply(THIS, (ForbidPlayer(DRAW, OPPONENT),)))
     t = Table(
         "vanguard",
-        unit("Reaper", grade=3, abilities=[act(does(Move(yours(RC, whose=OPPONENT), DROP), Draw(Number(1))))]),
+        unit("Reaper", grade=3, abilities=[act(then(Move(yours(RC, whose=OPPONENT), DROP), Draw(Number(1))))]),
         unit("Firm", abilities=[firm, dry]),
         a={"vanguard": "Reaper"},
         b={"front left": "Firm", "front right": "Frail"},
@@ -273,7 +272,7 @@ def test_1_3_4_the_turn_player_chooses_first_also_when_the_effect_is_the_others(
 
 @rule("vanguard", "1.3.5")
 def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
-    count = does(NameNumber(-2, 3), Draw(NamedNumber()))
+    count = then(NameNumber(-2, 3), Draw(NamedNumber()))
     t = Table("vanguard", unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})
     t.a.does("use Counter")
     assert t.a.menu == ["0", "1", "2", "3"]
@@ -289,7 +288,7 @@ def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
 
 @rule("vanguard", "1.3.2.2", "1.3.5")
 def test_1_3_5_zero_may_be_chosen_and_then_nothing_happens():
-    count = does(NameNumber(0, 3), Draw(NamedNumber()))
+    count = then(NameNumber(0, 3), Draw(NamedNumber()))
     t = Table("vanguard", unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})
     t.a.does("use Counter")
     t.a.does("0")

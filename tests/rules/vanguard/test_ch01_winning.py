@@ -12,8 +12,7 @@ from rulewright.kernel.vocabulary.mods import ForbidPlayer
 from rulewright.kernel.vocabulary.terms import Number
 from rulewright.table import seated
 from tests.tabletop import NotOffered, Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import act, auto, cont, does, placed, sent, yours
+from tests.tabletop.cards.vanguard import act, auto, cont, placed, sent, then, unit, yours
 
 FIVE = ["D1", "D2", "D3", "D4", "D5"]
 HURT_YOURSELF = TopTo(Number(1), DAMAGE)
@@ -50,7 +49,7 @@ def test_1_2_1_the_other_player_wins_at_once_and_nothing_more_is_accepted():
 
 @rule("vanguard", "1.2.2")
 def test_1_2_2_six_damage_in_the_middle_of_an_effect_is_not_looked_at():
-    mend = does(HURT_YOURSELF, sent(yours(DAMAGE), DROP))
+    mend = then(HURT_YOURSELF, sent(yours(DAMAGE), DROP))
     t = Table("vanguard", unit("Mender", abilities=[act(mend)]), a={"damage": FIVE, "front left": "Mender"})
     t.a.does("use Mender")
     assert t.a.menu == [f"choose {name}" for name in [*FIVE, "Filler A"]]
@@ -66,7 +65,7 @@ def test_1_2_2_six_damage_in_the_middle_of_an_effect_is_not_looked_at():
 def test_1_2_2_the_loss_is_a_rule_action_of_the_next_check_timing():
     t = Table(
         "vanguard",
-        unit("Hurt", abilities=[act(does(HURT_YOURSELF, Draw(Number(1))))]),
+        unit("Hurt", abilities=[act(then(HURT_YOURSELF, Draw(Number(1))))]),
         a={"damage": FIVE, "front left": "Hurt", "deck": ["X", "Y", "Z"]},
     )
     t.a.does("use Hurt")
@@ -101,7 +100,7 @@ def test_1_2_2_2_an_empty_deck_loses_without_an_attempt_to_draw(deck, winner):
 
 @rule("vanguard", "1.2.3")
 def test_1_2_3_both_losing_at_one_check_is_a_draw():
-    both = does(HURT_YOURSELF, TopTo(Number(1), DAMAGE, OPPONENT))
+    both = then(HURT_YOURSELF, TopTo(Number(1), DAMAGE, OPPONENT))
     t = Table(
         "vanguard", unit("Doom", abilities=[act(both)]), a={"damage": FIVE, "front left": "Doom"}, b={"damage": FIVE}
     )
@@ -114,7 +113,7 @@ def test_1_2_3_both_losing_at_one_check_is_a_draw():
 
 @rule("vanguard", "1.2.3")
 def test_1_2_3_losing_for_different_reasons_at_once_is_a_draw_too():
-    both = does(HURT_YOURSELF, Draw(Number(1), OPPONENT))
+    both = then(HURT_YOURSELF, Draw(Number(1), OPPONENT))
     t = Table(
         "vanguard", unit("Doom", abilities=[act(both)]), a={"damage": FIVE, "front left": "Doom"}, b={"deck": ["Last"]}
     )
@@ -134,7 +133,7 @@ def test_1_2_4_a_player_concedes_at_the_others_play_timing_and_loses_at_once():
 
 @rule("vanguard", "1.2.4")
 def test_1_2_4_conceding_comes_before_the_check_timing_in_which_both_would_lose():
-    both = does(HURT_YOURSELF, TopTo(Number(1), DAMAGE, OPPONENT), sent(yours(RC), DROP))
+    both = then(HURT_YOURSELF, TopTo(Number(1), DAMAGE, OPPONENT), sent(yours(RC), DROP))
     t = Table(
         "vanguard",
         unit("Doom", abilities=[act(both)]),
@@ -172,7 +171,7 @@ def test_1_2_4_1_an_effect_that_keeps_a_player_from_losing_does_not_stop_a_conce
 def test_1_2_5_an_effect_ends_the_game_while_it_resolves(effect, winner):
     t = Table(
         "vanguard",
-        unit("Fate", abilities=[act(does(HURT_YOURSELF, effect, Draw(Number(1))))]),
+        unit("Fate", abilities=[act(then(HURT_YOURSELF, effect, Draw(Number(1))))]),
         a={"damage": FIVE, "front left": "Fate"},
         b={"damage": FIVE},
     )
@@ -186,7 +185,7 @@ def test_1_2_5_an_effect_ends_the_game_while_it_resolves(effect, winner):
 def test_1_2_5_the_game_ends_before_waiting_abilities_are_played():
     t = Table(
         "vanguard",
-        unit("Fate", abilities=[act(does(sent(yours(RC), DROP), WinGame()))]),
+        unit("Fate", abilities=[act(then(sent(yours(RC), DROP), WinGame()))]),
         unit("Mourner", abilities=[auto(placed(DROP), Draw(Number(1)), zones=())]),
         a={"vanguard": "Fate", "front left": "Mourner"},
     )
@@ -203,7 +202,7 @@ def test_1_3_3_who_cannot_lose_does_not_lose_by_an_effect_either():
     t = Table(
         "vanguard",
         unit("Immortal", abilities=[immortal]),
-        unit("Fate", abilities=[act(does(LoseGame(OPPONENT), Move(THIS, DROP)))]),
+        unit("Fate", abilities=[act(then(LoseGame(OPPONENT), Move(THIS, DROP)))]),
         a={"front left": "Fate"},
         b={"front left": "Immortal"},
     )

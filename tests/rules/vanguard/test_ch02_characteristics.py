@@ -6,8 +6,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import CLAN, POWER, RC, VC
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 from rulewright.kernel.vocabulary.terms import Has, Related, This, Those
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import act, chosen, does, more, yours
+from tests.tabletop.cards.vanguard import act, choose, more, then, unit, yours
 
 SAME_NAME = 1
 
@@ -47,7 +46,7 @@ def test_2_1_1_2_a_text_that_cites_a_name_means_exactly_that_name():
 
 @rule("vanguard", "2.1.1")
 def test_2_1_1_units_of_one_name_are_told_from_units_of_a_longer_one():
-    kin = act(does(chosen(yours(RC, which=Related(SAME_NAME, This()))), more(POWER, 1000, Those())))
+    kin = act(then(choose(yours(RC, which=Related(SAME_NAME, This()))), more(POWER, 1000, Those())))
     t = Table(
         "vanguard",
         unit("Twin", abilities=[kin]),
@@ -91,7 +90,7 @@ def test_2_2_2_an_ability_may_ask_for_a_clan_and_only_that_clan_is_offered():
         "vanguard",
         unit(
             "Bell",
-            abilities=[act(does(chosen(yours(VC, RC, which=Has(CLAN, "Tidebound"))), more(POWER, 3000, Those())))],
+            abilities=[act(then(choose(yours(VC, RC, which=Has(CLAN, "Tidebound"))), more(POWER, 3000, Those())))],
         ),
         unit("Diver", clan="Tidebound"),
         unit("Sailor", clan=("Dawn Order", "Tidebound")),

@@ -2,8 +2,7 @@
 
 from rulewright.games.vanguard.rulebook.ch00_names import HAND, RC
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import act, sent, yours
+from tests.tabletop.cards.vanguard import act, sent, unit, yours
 
 VC_BONUS = "[CONT](VC):This unit gets [Power]+2000."
 RC_BONUS = "[CONT](RC):This unit gets [Power]+2000."

@@ -20,10 +20,9 @@ from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
 from rulewright.kernel.vocabulary.mods import AddWord
 from rulewright.kernel.vocabulary.terms import Always, Compared, CountOf, IsNot, Number, Those
 from tests.tabletop import NotOffered, Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import ITSELF, act, auto, chosen, cont, does, more, placed, sent, yours
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, choose, cont, more, placed, sent, then, unit, yours
 
-GIVE_AWAY = does(chosen(yours(RC, which=IsNot(ITSELF))), Move(Those(), RC, OPPONENT))
+GIVE_AWAY = then(choose(yours(RC, which=IsNot(ITSELF))), Move(Those(), RC, OPPONENT))
 
 
 def master_and_owner(t, name):
@@ -41,7 +40,7 @@ def test_3_1_1_an_ability_comes_from_a_text_or_from_an_effect():
     gift = Gain(act(Draw(Number(1))))
     t = Table(
         "vanguard",
-        unit("Teacher", grade=3, abilities=[act(does(chosen(yours(RC)), Apply(Those(), (gift,), END_OF_TURN)))]),
+        unit("Teacher", grade=3, abilities=[act(then(choose(yours(RC)), Apply(Those(), (gift,), END_OF_TURN)))]),
         a={"vanguard": "Teacher", "front left": "Pupil", "front right": "Idler"},
     )
     assert not any(line.startswith("use Pupil") for line in t.a.menu)
@@ -111,7 +110,7 @@ def test_3_1_1_2_3_an_automatic_ability_is_activated_when_its_event_makes_it_sta
     t = Table(
         "vanguard",
         unit("Herald", abilities=[auto(placed(RC), Draw(Number(1)))]),
-        unit("Gate", grade=3, abilities=[act(does(sent(yours(HAND), RC), sent(yours(SOUL), DROP)))]),
+        unit("Gate", grade=3, abilities=[act(then(sent(yours(HAND), RC), sent(yours(SOUL), DROP)))]),
         a={"vanguard": "Gate", "hand": ["Herald"], "soul": ["S1", "S2"]},
     )
     t.a.does("use Gate")
@@ -194,7 +193,7 @@ def test_3_3_2_a_card_lost_to_the_other_side_goes_back_to_its_owner():
 def test_3_4_4_who_plays_an_activated_ability_is_you_in_it_and_chooses(turn_player):
     t = Table(
         "vanguard",
-        unit("Broker", abilities=[act(does(Draw(Number(1)), sent(yours(HAND), DROP), Draw(Number(2), OPPONENT)))]),
+        unit("Broker", abilities=[act(then(Draw(Number(1)), sent(yours(HAND), DROP), Draw(Number(2), OPPONENT)))]),
         a={"front left": "Broker", "hand": ["A1"]},
         b={"front left": "Broker", "hand": ["B1"]},
         turn_player=turn_player,
@@ -283,7 +282,7 @@ def test_3_4_6_a_continuous_ability_is_its_masters():
 
 @rule("vanguard", "3.7.1.1")
 def test_3_7_1_1_a_characteristic_held_twice_counts_once():
-    join = act(does(chosen(yours(RC)), Apply(Those(), (AddWord(1, "Tidebound"),), END_OF_TURN)))
+    join = act(then(choose(yours(RC)), Apply(Those(), (AddWord(1, "Tidebound"),), END_OF_TURN)))
     t = Table(
         "vanguard",
         unit("Sea", grade=3, abilities=[join]),

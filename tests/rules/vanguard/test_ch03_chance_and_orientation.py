@@ -8,20 +8,9 @@ from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import Choose, Draw, Flip, If, Move, Pick, Turn
 from rulewright.kernel.vocabulary.terms import Cards, Done, Has, Number, Those
 from tests.tabletop import Table, down, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import (
-    ITSELF,
-    REST_THIS,
-    act,
-    auto,
-    chosen,
-    counter_blast,
-    does,
-    sent,
-    yours,
-)
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, choose, counter_blast, rest_this, sent, then, unit, yours
 
-DISCARD_AT_RANDOM = does(
+DISCARD_AT_RANDOM = then(
     Choose((Pick(Cards((HAND,), OPPONENT), Number(1), Number(1)),), random=True), Move(Those(), DROP)
 )
 
@@ -29,7 +18,7 @@ DISCARD_AT_RANDOM = does(
 def random_discard(seed, which=None):
     """What a random discard takes from a hand of four."""
     group = Cards((HAND,), OPPONENT, which) if which is not None else Cards((HAND,), OPPONENT)
-    effect = does(Choose((Pick(group, Number(1), Number(1)),), random=True), Move(Those(), DROP))
+    effect = then(Choose((Pick(group, Number(1), Number(1)),), random=True), Move(Those(), DROP))
     t = Table(
         "vanguard",
         unit("Thief", abilities=[act(effect)]),
@@ -77,7 +66,7 @@ def test_3_17_1_a_unit_is_standing_or_resting_and_can_be_turned(start):
 
 @rule("vanguard", "3.17.2")
 def test_3_17_2_a_resting_unit_cannot_rest_as_a_cost():
-    tap = act(Draw(Number(1)), cost=(REST_THIS,))
+    tap = act(Draw(Number(1)), rest_this())
     for one, offered in (("Tapper", True), (rested("Tapper"), False)):
         t = Table("vanguard", unit("Tapper", abilities=[tap]), a={"front left": one})
         assert any(line.startswith("use Tapper") for line in t.a.menu) is offered
@@ -126,7 +115,7 @@ def test_3_17_3_damage_and_bind_cards_are_face_up_or_face_down_and_can_be_turned
 
 @rule("vanguard", "3.17.3.2", "3.17.4")
 def test_3_17_4_a_face_down_card_cannot_pay_a_counter_blast():
-    pay = act(Draw(Number(1)), cost=(counter_blast(1),))
+    pay = act(Draw(Number(1)), counter_blast(1))
     t = Table("vanguard", unit("Mage", abilities=[pay]), a={"front left": "Mage", "damage": ["Up", down("Down")]})
     t.a.does("use Mage")
     assert t.a.is_face_down("Up"), "the only card that could be turned"
@@ -139,7 +128,7 @@ def test_3_17_4_a_face_down_card_cannot_pay_a_counter_blast():
 @pytest.mark.parametrize(("face", "drawn"), [(FACE_DOWN, 1), (FACE_UP, 0)])
 def test_3_17_4_turning_a_card_to_the_face_it_shows_does_nothing(face, drawn):
     told = auto(When(FLIPPED), Draw(Number(1)))
-    flip = does(chosen(yours(DAMAGE)), Flip(Those(), face), If(Done(), sent(yours(DAMAGE), DROP)))
+    flip = then(choose(yours(DAMAGE)), Flip(Those(), face), If(Done(), sent(yours(DAMAGE), DROP)))
     t = Table("vanguard", unit("Clerk", abilities=[told, act(flip)]), a={"front left": "Clerk", "damage": ["Up"]})
     t.a.does("use Clerk")
     assert len(t.log("flip")) == len(t.a.hand) == drawn

@@ -8,8 +8,7 @@ from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, TopTo
 from rulewright.kernel.vocabulary.terms import Number
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import ITSELF, act, auto, does, more, placed, sent, yours
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, more, placed, sent, then, unit, yours
 
 OMEN = unit("Omen", grade=0, trigger="draw")
 
@@ -19,7 +18,7 @@ def using(*effects, a=None, b=None, **more_of):
     t = Table(
         "vanguard",
         OMEN,
-        unit("Actor", abilities=[act(does(*effects))]),
+        unit("Actor", abilities=[act(then(*effects))]),
         a={"front left": "Actor", **(a or {})},
         b=b,
         **more_of,

@@ -7,8 +7,7 @@ from rulewright.kernel.ids import RESTED
 from rulewright.kernel.vocabulary.effects import Draw, If, Move, Turn
 from rulewright.kernel.vocabulary.terms import Exists, IsNot, Number
 from tests.tabletop import NotOffered, Table, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_abilities import ITSELF, act, auto, does, more, placed, sent, yours
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, more, placed, sent, then, unit, yours
 
 HERALD = unit("Herald", abilities=[auto(placed(RC), Draw(Number(1)))])
 FULL = {"front left": "R1", "front right": "R2", "back left": "R3", "back center": "R4", "back right": "R5"}
@@ -27,7 +26,7 @@ def test_3_5_1_a_waiting_ability_is_played_at_the_check_timing_before_the_player
 
 @rule("vanguard", "3.5.1")
 def test_3_5_1_an_effect_under_way_has_no_check_timing():
-    gate = does(sent(yours(HAND), RC), sent(yours(SOUL), DROP))
+    gate = then(sent(yours(HAND), RC), sent(yours(SOUL), DROP))
     t = Table(
         "vanguard",
         HERALD,
@@ -124,7 +123,7 @@ def test_3_6_3_passing_is_offered_even_with_nothing_else_to_do():
 def test_3_7_2_1_owner_master_orientation_and_position_are_known_of_every_unit():
     t = Table(
         "vanguard",
-        unit("Drum", grade=3, abilities=[act(does(Turn(yours(RC), RESTED), more(POWER, 2000, yours(RC))))]),
+        unit("Drum", grade=3, abilities=[act(then(Turn(yours(RC), RESTED), more(POWER, 2000, yours(RC))))]),
         a={"vanguard": "Drum", "back left": "Wing"},
     )
 
@@ -147,7 +146,7 @@ def test_3_7_2_1_owner_master_orientation_and_position_are_known_of_every_unit()
 def test_3_8_1_only_cards_on_the_field_are_units():
     t = Table(
         "vanguard",
-        unit("Roll", grade=3, abilities=[act(does(more(POWER, 1000, yours())))]),
+        unit("Roll", grade=3, abilities=[act(then(more(POWER, 1000, yours())))]),
         a={"vanguard": "Roll", "front left": "Unit", "soul": ["Ghost"], "hand": ["Idle"], "drop": ["Dead"]},
     )
     t.a.does("use Roll")
@@ -193,7 +192,7 @@ def test_3_9_1_1_after_a_ride_there_is_one_vanguard():
 def test_3_9_1_1_a_unit_moved_onto_the_vanguard_circle_leaves_one_vanguard():
     t = Table(
         "vanguard",
-        unit("Herald", abilities=[act(does(Move(yours(RC, which=ITSELF), VC), Draw(Number(1))))]),
+        unit("Herald", abilities=[act(then(Move(yours(RC, which=ITSELF), VC), Draw(Number(1))))]),
         a={"front left": "Herald"},
     )
     t.a.does("use Herald")
@@ -217,7 +216,7 @@ def test_3_10_1_1_with_all_five_circles_full_a_call_takes_a_units_place():
 
 @rule("vanguard", "3.11.1.1")
 def test_3_11_1_1_an_effect_does_not_put_a_card_without_shield_on_the_guardian_circle():
-    help_me = auto(placed(GC), does(sent(yours(SOUL), GC)), zones=(GC,))
+    help_me = auto(placed(GC), then(sent(yours(SOUL), GC)), zones=(GC,))
     for shield, guardians in ((None, ["Crier"]), (0, ["Crier", "Ghost"])):
         t = Table(
             "vanguard",

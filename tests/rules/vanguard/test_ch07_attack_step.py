@@ -13,6 +13,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     BATTLES_THIS_TURN,
     BE_ATTACKED,
     CLOSE_STEP,
+    END_OF_BATTLE_DURATION,
 )
 from rulewright.kernel.ids import OPPONENT, RESTED, YOU
 from rulewright.kernel.vocabulary.abilities import THIS
@@ -20,8 +21,7 @@ from rulewright.kernel.vocabulary.effects import Draw, Turn
 from rulewright.kernel.vocabulary.mods import Forbid, Permit
 from rulewright.kernel.vocabulary.terms import Cards, InRole, IsNot, Number, OneOf
 from tests.tabletop import NotOffered, Table, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import UNITS, at, lasting, power, when_this, when_to_this
+from tests.tabletop.cards.vanguard import UNITS, at, gets, lasting, unit, when_this, when_to_this
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])
 
@@ -48,7 +48,7 @@ def test_7_3_1_attacker_then_target_then_booster_are_chosen():
 def test_7_3_1_1_an_effect_of_the_beginning_of_the_attack_step_belongs_to_this_battle():
     t = Table(
         "vanguard",
-        unit("Drummer", power=8000, abilities=[at(ATTACK_STEP, power(THIS, 3000))]),
+        unit("Drummer", power=8000, abilities=[at(ATTACK_STEP, gets(3000, THIS, until=END_OF_BATTLE_DURATION))]),
         unit("Watcher", abilities=[at(CLOSE_STEP)]),
         a={"front left": "Drummer", "back right": "Watcher"},
         phase="battle",
@@ -177,8 +177,8 @@ def test_7_3_1_4_effects_widen_or_narrow_the_choice():
 
 @rule("vanguard", "7.3.1.4.1")
 def test_7_3_1_4_1_attacker_and_attacked_unit_are_each_others_opponent():
-    glare = when_this(ATTACKS, power(Cards(UNITS, OPPONENT, InRole(ATTACKED)), -3000))
-    scorn = when_to_this(ATTACKS, power(Cards(UNITS, OPPONENT, InRole(ATTACKING)), -1000))
+    glare = when_this(ATTACKS, gets(-3000, Cards(UNITS, OPPONENT, InRole(ATTACKED)), until=END_OF_BATTLE_DURATION))
+    scorn = when_to_this(ATTACKS, gets(-1000, Cards(UNITS, OPPONENT, InRole(ATTACKING)), until=END_OF_BATTLE_DURATION))
     t = Table(
         "vanguard",
         unit("Glare", power=9000, abilities=[glare]),

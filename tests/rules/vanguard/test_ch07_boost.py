@@ -10,6 +10,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     BOOSTS,
     CLOSE_STEP,
     DROP,
+    END_OF_BATTLE_DURATION,
     GUARD_STEP,
     NAME,
     POWER,
@@ -20,8 +21,7 @@ from rulewright.kernel.vocabulary.abilities import THIS, When
 from rulewright.kernel.vocabulary.effects import Exchange, Move
 from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Compared, Has, InRole, Number, SumOf
 from tests.tabletop import NotOffered, Table, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import at, auto, power, when_this
+from tests.tabletop.cards.vanguard import at, auto, gets, unit, when_this
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])
 STRIKER = unit("Striker", power=9000)
@@ -224,7 +224,7 @@ def test_7_3_1_7_the_boost_counts_only_after_the_abilities_for_attacking():
 @rule("vanguard", "7.3.1.7")
 def test_7_3_1_7_the_boosters_power_of_now_is_added_all_the_time():
     for gain, total, damage in ((2000, 10000, ["Filler B"]), (1000, 9000, [])):
-        cheer = at(GUARD_STEP, power(Cards((RC,), YOU, InRole(BOOSTING)), gain))
+        cheer = at(GUARD_STEP, gets(gain, Cards((RC,), YOU, InRole(BOOSTING)), until=END_OF_BATTLE_DURATION))
         t = Table(
             "vanguard",
             unit("Booster", power=1000, icons=["boost"]),
@@ -244,7 +244,7 @@ def test_7_3_1_7_the_boosters_power_of_now_is_added_all_the_time():
 @rule("vanguard", "7.3.1.8")
 def test_7_3_1_8_what_the_boost_brings_about_resolves_before_the_guard_step():
     mighty = Compared(SumOf(THIS, POWER), AT_LEAST, Number(15000))
-    burnt_out = auto(When(NOTHING, state=mighty), power(THIS, -4000))
+    burnt_out = auto(When(NOTHING, state=mighty), gets(-4000, THIS, until=END_OF_BATTLE_DURATION))
     t = Table(
         "vanguard",
         BOOSTER,

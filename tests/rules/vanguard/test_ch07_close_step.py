@@ -1,13 +1,20 @@
 """Section 7.7: the close step."""
 
-from rulewright.games.vanguard.rulebook.ch00_names import ATTACKS, CLOSE_STEP, END_OF_BATTLE, HAND, NAME, RC
+from rulewright.games.vanguard.rulebook.ch00_names import (
+    ATTACKS,
+    CLOSE_STEP,
+    END_OF_BATTLE,
+    END_OF_BATTLE_DURATION,
+    HAND,
+    NAME,
+    RC,
+)
 from rulewright.kernel.ids import MOMENT, YOU
 from rulewright.kernel.vocabulary.abilities import THIS, Later, When
 from rulewright.kernel.vocabulary.effects import Draw, Move
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import at, power, when_this
+from tests.tabletop.cards.vanguard import at, gets, unit, when_this
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])
 
@@ -65,8 +72,12 @@ def test_7_7_1_1_each_close_step_has_its_own_abilities_again():
 def test_7_7_1_2_effects_until_the_end_of_the_battle_end_after_the_check_timing():
     t = Table(
         "vanguard",
-        unit("Striker", power=9000, abilities=[when_this(ATTACKS, power(THIS, 2000))]),
-        unit("Watcher", power=7000, abilities=[at(CLOSE_STEP, power(THIS, 4000)), at(END_OF_BATTLE)]),
+        unit("Striker", power=9000, abilities=[when_this(ATTACKS, gets(2000, THIS, until=END_OF_BATTLE_DURATION))]),
+        unit(
+            "Watcher",
+            power=7000,
+            abilities=[at(CLOSE_STEP, gets(4000, THIS, until=END_OF_BATTLE_DURATION)), at(END_OF_BATTLE)],
+        ),
         a={"front left": "Striker", "back right": "Watcher"},
         phase="battle",
     )
@@ -82,7 +93,7 @@ def test_7_7_1_2_effects_until_the_end_of_the_battle_end_after_the_check_timing(
 
 @rule("vanguard", "7.7.1.3")
 def test_7_7_1_3_abilities_that_come_up_late_stand_by_in_the_same_close_step():
-    late = unit("Late", power=7000, abilities=[at(END_OF_BATTLE, power(THIS, 5000))])
+    late = unit("Late", power=7000, abilities=[at(END_OF_BATTLE, gets(5000, THIS, until=END_OF_BATTLE_DURATION))])
     summons = at(END_OF_BATTLE, Move(Cards((HAND,), YOU, Has(NAME, "Late")), RC, free=True))
     t = Table(
         "vanguard",

@@ -6,8 +6,7 @@ from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import May, Move
 from rulewright.kernel.vocabulary.terms import EventCard
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import auto
+from tests.tabletop.cards.vanguard import auto, unit
 
 SPARK = unit("Spark", grade=0, power=5000, shield=10000, trigger="critical")
 DOUBLE = unit("Double", power=10000, critical=2)

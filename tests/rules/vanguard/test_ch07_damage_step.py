@@ -12,6 +12,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     CRITICAL,
     DAMAGE_STEP,
     DROP,
+    END_OF_BATTLE_DURATION,
     FRONT_ROW,
     NAME,
     RC,
@@ -22,8 +23,7 @@ from rulewright.kernel.vocabulary.effects import Effect, Exchange, Move
 from rulewright.kernel.vocabulary.mods import Add, Forbid, Permit
 from rulewright.kernel.vocabulary.terms import AllTrue, AtPlaces, Cards, Exists, GameSays, Has, InRole, Number
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import at, auto, lasting, power, when_this
+from tests.tabletop.cards.vanguard import at, auto, gets, lasting, unit, when_this
 
 
 @rule("vanguard", "7.6.1.5", "2.7.1")
@@ -75,7 +75,7 @@ def test_7_6_1_1_abilities_of_the_beginning_of_the_damage_step_resolve_before_th
     for gain, damage in ((3000, ["Filler B"]), (2999, [])):
         t = Table(
             "vanguard",
-            unit("Sprinter", power=7000, abilities=[at(DAMAGE_STEP, power(THIS, gain))]),
+            unit("Sprinter", power=7000, abilities=[at(DAMAGE_STEP, gets(gain, THIS, until=END_OF_BATTLE_DURATION))]),
             a={"front left": "Sprinter"},
             phase="battle",
         )

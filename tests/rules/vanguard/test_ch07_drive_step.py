@@ -18,8 +18,7 @@ from rulewright.kernel.vocabulary.effects import Apply, Draw, May, Move
 from rulewright.kernel.vocabulary.mods import GainKeyword
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, Number
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import at, auto
+from tests.tabletop.cards.vanguard import at, auto, unit
 
 CRITICAL = unit("Spark", grade=0, power=5000, shield=10000, trigger="critical")
 TWIN = unit("Twin", grade=3, power=10000, shield=None, icons=["twin drive"])

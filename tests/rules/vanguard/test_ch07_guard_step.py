@@ -25,8 +25,7 @@ from rulewright.kernel.vocabulary.effects import Draw, Move
 from rulewright.kernel.vocabulary.mods import Forbid, ForbidPlayer, Permit
 from rulewright.kernel.vocabulary.terms import Cards, Has, InRole, Number, OneOf, Valued
 from tests.tabletop import NotOffered, Table, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import UNITS, at, auto, lasting, when_this
+from tests.tabletop.cards.vanguard import UNITS, at, auto, lasting, unit, when_this
 
 CATCHER = unit("Catcher", grade=2, power=9000, shield=5000, icons=["intercept"])
 SWEEPER = unit("Sweeper", grade=3, power=9000, abilities=[lasting(Permit(BATTLE_ALL_FRONT_ROW))])

@@ -2,15 +2,21 @@
 
 import pytest
 
-from rulewright.games.vanguard.rulebook.ch00_names import ATTACK, ATTACKS, BE_ATTACKED, END_OF_BATTLE, START_STEP
+from rulewright.games.vanguard.rulebook.ch00_names import (
+    ATTACK,
+    ATTACKS,
+    BE_ATTACKED,
+    END_OF_BATTLE,
+    END_OF_BATTLE_DURATION,
+    START_STEP,
+)
 from rulewright.kernel.ids import RESTED, YOU
 from rulewright.kernel.vocabulary.abilities import THIS
 from rulewright.kernel.vocabulary.effects import Turn
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards
 from tests.tabletop import NotOffered, Table, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_battle import UNITS, at, lasting, power, when_this
+from tests.tabletop.cards.vanguard import UNITS, at, gets, lasting, unit, when_this
 
 
 @rule("vanguard", "7.1.1")
@@ -63,7 +69,7 @@ def test_7_1_2_each_attack_is_a_sub_phase_of_its_own_steps_in_order():
 def test_7_1_2_1_the_battle_lasts_until_the_check_timing_of_the_close_step():
     t = Table(
         "vanguard",
-        unit("Striker", power=9000, abilities=[when_this(ATTACKS, power(THIS, 2000))]),
+        unit("Striker", power=9000, abilities=[when_this(ATTACKS, gets(2000, THIS, until=END_OF_BATTLE_DURATION))]),
         unit("Watcher", abilities=[at(END_OF_BATTLE)]),
         a={"front left": "Striker", "back right": "Watcher"},
         phase="battle",

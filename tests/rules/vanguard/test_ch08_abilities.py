@@ -32,22 +32,21 @@ from rulewright.kernel.vocabulary.effects import Apply, Draw, If, IfPaid, Move
 from rulewright.kernel.vocabulary.mods import Add, ForbidAbility
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
 from tests.tabletop import Table, down, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import (
+from tests.tabletop.cards.vanguard import (
     DRAW_ONE,
     ITSELF,
     act,
     auto,
     beginning,
     choose,
-    cont,
     counter_blast,
     discard_cost,
     gets,
+    lasting,
     moves,
-    placed,
     rest_this,
     then,
+    unit,
 )
 
 FIRST_STRIKE = When(ATTACKS, ITSELF)
@@ -59,9 +58,9 @@ FOUR_DAMAGE = Compared(CountOf(Cards((DAMAGE,))), AT_LEAST, Number(4))
 def test_8_1_1_of_the_three_kinds_only_the_activated_one_is_on_the_menu():
     t = Table(
         "vanguard",
-        unit("Caller", abilities=[act((RC,), DRAW_ONE)]),
-        unit("Herald", abilities=[auto(placed(), DRAW_ONE)]),
-        unit("Banner", abilities=[cont((RC,), THIS, Add(POWER, Number(3000)))]),
+        unit("Caller", abilities=[act(DRAW_ONE, zones=(RC,))]),
+        unit("Herald", abilities=[auto(moves(ITSELF, target=(RC,)), DRAW_ONE, zones=())]),
+        unit("Banner", abilities=[lasting(Add(POWER, Number(3000)), zones=(RC,))]),
         a={"front left": "Caller", "front right": "Banner", "hand": ["Herald"], "deck": ["X", "Y", "Z"]},
     )
     uses = [line for line in t.a.menu if line.startswith("use")]
@@ -75,7 +74,7 @@ def test_8_1_1_of_the_three_kinds_only_the_activated_one_is_on_the_menu():
 
 @rule("vanguard", "8.1.1.1")
 def test_8_1_1_1_an_activated_ability_is_played_in_the_own_play_timing_by_paying_its_cost():
-    caller = unit("Caller", abilities=[act((RC,), DRAW_ONE, counter_blast(1))])
+    caller = unit("Caller", abilities=[act(DRAW_ONE, counter_blast(1), zones=(RC,))])
     t = Table(
         "vanguard",
         caller,
@@ -94,7 +93,7 @@ def test_8_1_1_1_an_activated_ability_is_played_in_the_own_play_timing_by_paying
 
 @rule("vanguard", "8.1.1.1.1", "8.1.1.1.1.1")
 def test_8_1_1_1_1_1_the_zone_in_front_of_an_activated_ability_limits_its_use():
-    lead = unit("Lead", grade=2, abilities=[act((VC,), DRAW_ONE, counter_blast(1))])
+    lead = unit("Lead", grade=2, abilities=[act(DRAW_ONE, counter_blast(1), zones=(VC,))])
     here = Table("vanguard", lead, a={"vanguard": "Lead", "damage": ["Hurt"], "deck": ["X", "Y"]})
     assert here.a.menu == ["use Lead (vanguard): ability 1", "pass"]
     here.a.does("use Lead")
@@ -109,8 +108,8 @@ def test_8_1_1_1_1_1_the_zone_in_front_of_an_activated_ability_limits_its_use():
 
 @rule("vanguard", "8.1.1.2", "8.6.1")
 def test_8_1_1_2_an_automatic_ability_plays_itself_in_the_check_timing_after_its_event():
-    draw_on_call = auto(placed(), DRAW_ONE)
-    wide = act((VC,), then(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), gets(1000)))
+    draw_on_call = auto(moves(ITSELF, target=(RC,)), DRAW_ONE, zones=())
+    wide = act(then(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), gets(1000)), zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[wide]),
@@ -128,12 +127,12 @@ def test_8_1_1_2_an_automatic_ability_plays_itself_in_the_check_timing_after_its
 @rule("vanguard", "8.1.1.2.1")
 def test_8_1_1_2_1_with_a_zone_it_triggers_there_only_without_one_wherever_its_card_moves():
     guard_dog = unit("Hound", abilities=[auto(beginning(MAIN_PHASE), DRAW_ONE, zones=(RC,))])
-    leaving = unit("Ember", abilities=[auto(moves(ITSELF, target=(DROP,)), DRAW_ONE)])
+    leaving = unit("Ember", abilities=[auto(moves(ITSELF, target=(DROP,)), DRAW_ONE, zones=())])
     t = Table(
         "vanguard",
         guard_dog,
         leaving,
-        unit("Lead", abilities=[act((VC,), Draw(Number(0)), discard_cost())]),
+        unit("Lead", abilities=[act(Draw(Number(0)), discard_cost(), zones=(VC,))]),
         a={
             "vanguard": "Lead",
             "front left": "Hound",
@@ -152,7 +151,9 @@ def test_8_1_1_2_1_with_a_zone_it_triggers_there_only_without_one_wherever_its_c
 
 @rule("vanguard", "8.1.1.2.2")
 def test_8_1_1_2_2_the_cost_of_an_automatic_ability_is_paid_or_declined_as_it_resolves():
-    scout = unit("Scout", abilities=[auto(placed(), IfPaid(DRAW_ONE), cost=(counter_blast(1),))])
+    scout = unit(
+        "Scout", abilities=[auto(moves(ITSELF, target=(RC,)), IfPaid(DRAW_ONE), zones=(), cost=(counter_blast(1),))]
+    )
     for words, hand, turned in (("pay", ["X"], True), ("decline", [], False)):
         t = Table("vanguard", scout, a={"hand": ["Scout"], "damage": ["Hurt"], "deck": ["X", "Y"]})
         t.a.does("call Scout front left")
@@ -169,7 +170,9 @@ def test_8_1_1_2_2_the_cost_of_an_automatic_ability_is_paid_or_declined_as_it_re
 
 @rule("vanguard", "8.1.1.2.2")
 def test_8_1_1_2_2_an_unpayable_cost_is_not_asked_for_and_nothing_happens():
-    scout = unit("Scout", abilities=[auto(placed(), IfPaid(DRAW_ONE), cost=(counter_blast(1),))])
+    scout = unit(
+        "Scout", abilities=[auto(moves(ITSELF, target=(RC,)), IfPaid(DRAW_ONE), zones=(), cost=(counter_blast(1),))]
+    )
     t = Table("vanguard", scout, a={"hand": ["Scout"], "damage": [down("Hurt")], "deck": ["X", "Y"]})
     t.a.does("call Scout front left")
     assert len(t.log("play")) == 1
@@ -179,9 +182,13 @@ def test_8_1_1_2_2_an_unpayable_cost_is_not_asked_for_and_nothing_happens():
 
 @rule("vanguard", "8.1.1.2.3")
 def test_8_1_1_2_3_the_event_alone_triggers_and_the_condition_is_asked_on_resolution():
-    lone = unit("Lone", grade=0, abilities=[auto(placed(), If(EMPTY_HAND, DRAW_ONE))])
-    empty = unit("Spender", grade=0, abilities=[auto(placed(), Move(Cards((HAND,)), DROP))])
-    lead = unit("Lead", grade=3, abilities=[act((VC,), Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC))])
+    lone = unit("Lone", grade=0, abilities=[auto(moves(ITSELF, target=(RC,)), If(EMPTY_HAND, DRAW_ONE), zones=())])
+    empty = unit(
+        "Spender", grade=0, abilities=[auto(moves(ITSELF, target=(RC,)), Move(Cards((HAND,)), DROP), zones=())]
+    )
+    lead = unit(
+        "Lead", grade=3, abilities=[act(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), zones=(VC,))]
+    )
     for first, drawn in (("Spender", ["X"]), ("Lone", [])):
         t = Table(
             "vanguard",
@@ -203,7 +210,9 @@ def test_8_1_1_2_3_the_event_alone_triggers_and_the_condition_is_asked_on_resolu
 @rule("vanguard", "8.1.1.2.3.1")
 def test_8_1_1_2_3_1_a_use_is_spent_even_when_the_condition_fails():
     spent = Apply(THIS, (ForbidAbility(),), END_OF_TURN)
-    watch = auto(placed(Valued(GRADE, EQUAL, Number(0))), then(If(EMPTY_HAND, DRAW_ONE), spent), zones=(VC,))
+    watch = auto(
+        moves(Valued(GRADE, EQUAL, Number(0)), target=(RC,)), then(If(EMPTY_HAND, DRAW_ONE), spent), zones=(VC,)
+    )
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[watch]),
@@ -221,11 +230,11 @@ def test_8_1_1_2_3_1_a_use_is_spent_even_when_the_condition_fails():
 
 @rule("vanguard", "8.1.1.3", "8.1.1.3.1")
 def test_8_1_1_3_a_continuous_ability_applies_in_its_zone_at_once_and_ends_with_it():
-    banner = unit("Banner", abilities=[cont((RC,), Cards((VC,)), Add(POWER, Number(2000)))])
+    banner = unit("Banner", abilities=[lasting(Add(POWER, Number(2000)), what=Cards((VC,)), zones=(RC,))])
     t = Table(
         "vanguard",
         banner,
-        unit("Lead", grade=3, power=10000, abilities=[act((VC,), Move(Cards((RC,)), DROP))]),
+        unit("Lead", grade=3, power=10000, abilities=[act(Move(Cards((RC,)), DROP), zones=(VC,))]),
         a={"vanguard": "Lead", "hand": ["Banner"], "drop": ["Banner"]},
     )
     assert t.a.power("Lead") == 10000
@@ -240,7 +249,7 @@ def test_8_1_1_3_a_continuous_ability_applies_in_its_zone_at_once_and_ends_with_
 @rule("vanguard", "8.3.2")
 def test_8_3_2_the_choice_of_an_inactive_part_is_not_made():
     part = then(If(FOUR_DAMAGE, then(choose(Cards((RC,))), gets(5000, THAT))), DRAW_ONE)
-    lead = unit("Lead", grade=3, abilities=[act((VC,), part)])
+    lead = unit("Lead", grade=3, abilities=[act(part, zones=(VC,))])
     for damage, asked in ((3, False), (4, True)):
         t = Table(
             "vanguard",
@@ -287,6 +296,6 @@ def test_8_1_1_2_attacking_and_resting_as_a_cost_are_events_and_costs_like_any_o
     t.a.does("attack vanguard")
     assert t.a.power("Striker") == 13000
     assert t.asks(t.b, "guard")
-    tired = unit("Tired", abilities=[act((RC,), DRAW_ONE, rest_this())])
+    tired = unit("Tired", abilities=[act(DRAW_ONE, rest_this(), zones=(RC,))])
     u = Table("vanguard", tired, a={"front left": "Tired", "front right": rested("Tired"), "deck": ["X", "Y"]})
     assert [line for line in u.a.menu if "use" in line] == ["use Tired (front left): ability 1"]

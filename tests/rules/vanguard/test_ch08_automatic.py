@@ -16,8 +16,7 @@ from rulewright.kernel.vocabulary.effects import Apply, Move, TopTo
 from rulewright.kernel.vocabulary.mods import ForbidAbility
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import (
+from tests.tabletop.cards.vanguard import (
     DRAW_ONE,
     act,
     auto,
@@ -25,19 +24,19 @@ from tests.tabletop.cards.vanguard_play import (
     choose,
     gets,
     moves,
-    placed,
     retire,
     situation,
     then,
+    unit,
 )
 
 RECRUITS = Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0)))
-MASS_CALL = act((VC,), then(Move(RECRUITS, RC), gets(1000)))
+MASS_CALL = act(then(Move(RECRUITS, RC), gets(1000)), zones=(VC,))
 
 
 @rule("vanguard", "8.6.1", "8.6.2")
 def test_8_6_1_an_event_inside_an_effect_makes_an_ability_stand_by_until_the_next_check_timing():
-    inside = act((VC,), then(retire(Cards((RC,))), choose(Cards((RC,))), gets(2000, THAT)))
+    inside = act(then(retire(Cards((RC,))), choose(Cards((RC,))), gets(2000, THAT)), zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[inside]),
@@ -58,7 +57,7 @@ def test_8_6_1_an_event_inside_an_effect_makes_an_ability_stand_by_until_the_nex
 
 @rule("vanguard", "8.6.2.1", "8.6.3")
 def test_8_6_2_1_a_condition_met_three_times_makes_it_stand_by_three_times():
-    charge = act((VC,), TopTo(Number(3), SOUL))
+    charge = act(TopTo(Number(3), SOUL), zones=(VC,))
     count = auto(moves(target=(SOUL,)), then(choose(Cards((RC,))), gets(1000, THAT)), zones=(VC,))
     t = Table(
         "vanguard",
@@ -84,7 +83,7 @@ def test_8_6_2_1_a_condition_met_three_times_makes_it_stand_by_three_times():
 @rule("vanguard", "8.6.3")
 def test_8_6_3_a_waiting_ability_that_becomes_unusable_is_not_played():
     once = then(DRAW_ONE, Apply(THIS, (ForbidAbility(),), END_OF_TURN))
-    watch = auto(placed(Valued(GRADE, EQUAL, Number(0))), once, zones=(VC,))
+    watch = auto(moves(Valued(GRADE, EQUAL, Number(0)), target=(RC,)), once, zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[MASS_CALL, watch]),
@@ -120,7 +119,7 @@ def test_8_6_5_a_timed_trigger_stands_by_at_its_time_once():
     later = Later(beginning(END_OF_TURN_MOMENT), then(Move(THAT, DROP), DRAW_ONE))
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), then(choose(Cards((RC,))), gets(5000, THAT), later))]),
+        unit("Lead", grade=3, abilities=[act(then(choose(Cards((RC,))), gets(5000, THAT), later), zones=(VC,))]),
         a={"vanguard": "Lead", "front left": "Wing", "front right": "Arm"},
     )
     t.a.does("use Lead")
@@ -146,7 +145,7 @@ def test_8_6_5_a_timed_trigger_stands_by_at_its_time_once():
 @rule("vanguard", "8.6.5.1")
 def test_8_6_5_1_a_timed_trigger_that_says_so_works_every_time_but_once_an_end_phase():
     each = Later(beginning(END_OF_TURN_MOMENT), DRAW_ONE, once=False)
-    t = Table("vanguard", unit("Lead", grade=3, abilities=[act((VC,), each)]), a={"vanguard": "Lead"})
+    t = Table("vanguard", unit("Lead", grade=3, abilities=[act(each, zones=(VC,))]), a={"vanguard": "Lead"})
     t.a.does("use Lead")
     t.a.does("pass")
     t.a.does("end")
@@ -164,7 +163,7 @@ def test_8_6_5_1_a_timed_trigger_that_says_so_works_every_time_but_once_an_end_p
 def test_8_6_5_a_timed_trigger_of_this_moment_made_too_late_waits_for_the_next_one():
     """Made in the main phase for the beginning of the main phase, it waits for the next main phase."""
     later = Later(beginning(MAIN_PHASE), DRAW_ONE)
-    t = Table("vanguard", unit("Lead", grade=3, abilities=[act((VC,), later)]), a={"vanguard": "Lead"})
+    t = Table("vanguard", unit("Lead", grade=3, abilities=[act(later, zones=(VC,))]), a={"vanguard": "Lead"})
     t.a.does("use Lead")
     assert t.a.hand == []
     t.a.does("pass")
@@ -248,7 +247,7 @@ def test_8_6_3_the_other_players_cards_are_not_mine_to_order():
     foe = unit("Foe", abilities=[auto(moves(target=(DROP,), player=OPPONENT), DRAW_ONE, zones=(RC,))])
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), retire(Cards((RC,), YOU)))]),
+        unit("Lead", grade=3, abilities=[act(retire(Cards((RC,), YOU)), zones=(VC,))]),
         foe,
         a={"vanguard": "Lead", "front left": "Prey"},
         b={"front left": "Foe"},

@@ -6,15 +6,14 @@ from rulewright.kernel.vocabulary.abilities import THAT
 from rulewright.kernel.vocabulary.effects import Choose, Move, Pick, Search, Shuffle
 from rulewright.kernel.vocabulary.terms import Among, Cards, Has, Number, Valued
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import DRAW_ONE, act, choose, counter_blast, gets, retire, then
+from tests.tabletop.cards.vanguard import DRAW_ONE, act, choose, counter_blast, gets, retire, then, unit
 
 GRADE_3 = Valued(GRADE, AT_LEAST, Number(3))
 
 
 def lead(effect, *cost):
     """A vanguard with one activated ability."""
-    return unit("Lead", grade=3, power=10000, abilities=[act((VC,), effect, *cost)])
+    return unit("Lead", grade=3, power=10000, abilities=[act(effect, *cost, zones=(VC,))])
 
 
 @rule("vanguard", "8.5.3")

@@ -6,8 +6,7 @@ from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Ability
 from rulewright.kernel.vocabulary.effects import Draw, Effect, Move, TopTo
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, Filter, Number
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import DRAW_ONE, ITSELF, act, choose, gets, retire, then
+from tests.tabletop.cards.vanguard import DRAW_ONE, ITSELF, act, choose, gets, retire, then, unit
 
 
 def instead(verb: int, effect: Effect, subject: Filter = ANYTHING, optional: bool = False, zones=(VC, RC)) -> Ability:
@@ -18,14 +17,14 @@ def instead(verb: int, effect: Effect, subject: Filter = ANYTHING, optional: boo
 
 SURVIVES = instead(RETIRE, Move(THIS, SOUL), ITSELF)
 MAY_SURVIVE = instead(RETIRE, Move(THIS, SOUL), ITSELF, optional=True)
-SHOOT = act((VC,), retire(Cards((RC,), OPPONENT)))
+SHOOT = act(retire(Cards((RC,), OPPONENT)), zones=(VC,))
 
 
 @rule("vanguard", "8.2.1", "8.2.1.1")
 def test_8_2_1_1_a_one_shot_effect_leaves_nothing_behind_and_a_continuous_one_does():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, power=10000, abilities=[act((VC,), DRAW_ONE), act((VC,), gets(2000))]),
+        unit("Lead", grade=3, power=10000, abilities=[act(DRAW_ONE, zones=(VC,)), act(gets(2000), zones=(VC,))]),
         a={"vanguard": "Lead", "deck": ["X", "Y"]},
     )
     t.a.does("use Lead (vanguard): ability 1")
@@ -41,7 +40,12 @@ def test_8_2_1_1_a_one_shot_effect_leaves_nothing_behind_and_a_continuous_one_do
 def test_8_2_1_2_without_a_duration_an_effect_lasts_all_game_and_with_one_until_its_end():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, power=10000, abilities=[act((VC,), gets(2000, until=WHOLE_GAME)), act((VC,), gets(300))]),
+        unit(
+            "Lead",
+            grade=3,
+            power=10000,
+            abilities=[act(gets(2000, until=WHOLE_GAME), zones=(VC,)), act(gets(300), zones=(VC,))],
+        ),
         a={"vanguard": "Lead"},
         b={"vanguard": "Leader B"},
     )
@@ -99,7 +103,7 @@ def test_8_2_1_3_an_optional_replacement_asks_and_when_declined_the_event_happen
 def test_8_2_1_3_the_rest_of_the_moment_still_happens():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE))]),
+        unit("Lead", grade=3, abilities=[act(then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE), zones=(VC,))]),
         unit("Phoenix", abilities=[SURVIVES]),
         a={"vanguard": "Lead", "deck": ["X", "Y"]},
         b={"front left": "Phoenix", "front right": "Mortal", "back left": "Phoenix"},
@@ -137,7 +141,7 @@ def test_8_2_1_3_a_replacement_does_not_replace_what_it_does_itself():
     greedy = instead(DRAW, Draw(Number(2)))
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE), greedy]),
+        unit("Lead", grade=3, abilities=[act(DRAW_ONE, zones=(VC,)), greedy]),
         a={"vanguard": "Lead", "deck": ["X", "Y", "Z"]},
     )
     t.a.does("use Lead")
@@ -154,7 +158,7 @@ def test_8_2_1_3_two_different_replacements_may_follow_each_other_on_one_event()
     pious = instead(DRAW, TopTo(Number(1), SOUL))
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE), greedy]),
+        unit("Lead", grade=3, abilities=[act(DRAW_ONE, zones=(VC,)), greedy]),
         unit("Priest", abilities=[pious]),
         a={"vanguard": "Lead", "front left": "Priest", "deck": ["X", "Y", "Z"]},
     )
@@ -185,7 +189,7 @@ def test_8_2_1_3_a_replacement_works_in_its_zones_and_for_its_players_cards_only
 
 @rule("vanguard", "8.2.1.3")
 def test_8_2_1_3_if_you_do_does_not_hold_for_a_replaced_retire():
-    hunt = act((VC,), then(choose(Cards((RC,), OPPONENT)), Move(THAT, DROP)))
+    hunt = act(then(choose(Cards((RC,), OPPONENT)), Move(THAT, DROP)), zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[hunt]),

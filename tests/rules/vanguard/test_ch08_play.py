@@ -6,8 +6,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DROP, RC, VC
 from rulewright.kernel.ids import BY_PLAY, FLIPPED, MOVED, OPPONENT, PLAYED, RESOLVED
 from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import NotOffered, Table, down, rested, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import (
+from tests.tabletop.cards.vanguard import (
     DRAW_ONE,
     ITSELF,
     act,
@@ -16,10 +15,10 @@ from tests.tabletop.cards.vanguard_play import (
     discard_cost,
     gets,
     moves,
-    placed,
     rest_this,
     retire,
     soul_blast,
+    unit,
 )
 
 
@@ -58,7 +57,11 @@ def test_8_5_1_1_1_playing_onto_a_rear_guard_or_guardian_circle_is_a_normal_call
 def test_8_5_2_a_play_is_chosen_then_paid_then_resolved():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), retire(Cards((RC,), OPPONENT)), counter_blast(1), soul_blast(1))]),
+        unit(
+            "Lead",
+            grade=3,
+            abilities=[act(retire(Cards((RC,), OPPONENT)), counter_blast(1), soul_blast(1), zones=(VC,))],
+        ),
         a={"vanguard": "Lead", "damage": ["Hurt", "Sore"], "soul": ["Past"]},
         b={"front left": "Foe", "front right": "Other"},
     )
@@ -166,7 +169,7 @@ def test_8_5_2_2_1_1_in_the_guard_step_hand_cards_go_to_the_guardian_circle_only
 
 @rule("vanguard", "8.5.2.3")
 def test_8_5_2_3_a_cost_that_cannot_be_paid_in_full_is_not_paid_in_part():
-    lead = unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE, counter_blast(2), discard_cost())])
+    lead = unit("Lead", grade=3, abilities=[act(DRAW_ONE, counter_blast(2), discard_cost(), zones=(VC,))])
     for damage, hand, offered in (
         (["Hurt", down("Sore")], ["Spare"], False),
         (["Hurt", "Sore"], [], False),
@@ -183,7 +186,9 @@ def test_8_5_2_3_a_cost_that_cannot_be_paid_in_full_is_not_paid_in_part():
 def test_8_5_2_3_all_parts_of_a_cost_are_paid_at_one_moment():
     """Each card put into the drop zone as a cost sees the other go, and nothing is paid before all is chosen."""
     sees = auto(moves(target=(DROP,)), DRAW_ONE, zones=(RC,))
-    lead = unit("Lead", grade=3, abilities=[act((VC,), gets(1000), counter_blast(1), soul_blast(1), discard_cost())])
+    lead = unit(
+        "Lead", grade=3, abilities=[act(gets(1000), counter_blast(1), soul_blast(1), discard_cost(), zones=(VC,))]
+    )
     t = Table(
         "vanguard",
         lead,
@@ -215,7 +220,7 @@ def test_8_5_2_3_all_parts_of_a_cost_are_paid_at_one_moment():
 @rule("vanguard", "8.5.2.3")
 def test_8_5_2_3_a_menu_of_payment_offers_only_what_the_rest_can_be_paid_with():
     tide = discard_cost(1, Has(CLAN, "Tidebound"))
-    lead = unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE, discard_cost(), tide)])
+    lead = unit("Lead", grade=3, abilities=[act(DRAW_ONE, discard_cost(), tide, zones=(VC,))])
     t = Table(
         "vanguard",
         lead,
@@ -234,7 +239,7 @@ def test_8_5_2_3_a_menu_of_payment_offers_only_what_the_rest_can_be_paid_with():
 
 @rule("vanguard", "8.5.2.3")
 def test_8_5_2_3_a_play_taken_back_is_rewound_as_if_it_had_never_begun():
-    lead = unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE, counter_blast(1), discard_cost())])
+    lead = unit("Lead", grade=3, abilities=[act(DRAW_ONE, counter_blast(1), discard_cost(), zones=(VC,))])
     t = Table(
         "vanguard",
         lead,
@@ -280,7 +285,7 @@ def test_8_5_2_4_1_the_ridden_card_stands_on_the_circle_and_the_former_vanguard_
 
 @rule("vanguard", "8.5.2.4.2")
 def test_8_5_2_4_2_a_called_unit_stands_and_the_unit_already_there_is_dropped_by_a_rule_action():
-    sees = auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE)
+    sees = auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE, zones=())
     t = Table(
         "vanguard",
         unit("Veteran", abilities=[sees]),
@@ -299,7 +304,7 @@ def test_8_5_2_4_2_a_called_unit_stands_and_the_unit_already_there_is_dropped_by
 
 @rule("vanguard", "8.5.2.4.3")
 def test_8_5_2_4_3_a_guardian_called_from_the_hand_lies_rested():
-    nosy = unit("Nosy", abilities=[auto(placed(target=(5,)), retire(Cards((RC,), OPPONENT)))])
+    nosy = unit("Nosy", abilities=[auto(moves(ITSELF, target=(5,)), retire(Cards((RC,), OPPONENT)), zones=())])
     t = Table("vanguard", nosy, a={"front left": "One", "front right": "Two"}, b={"hand": ["Nosy"]}, phase="battle")
     t.a.does("attack vanguard")
     t.b.does("guard with Nosy")
@@ -310,7 +315,7 @@ def test_8_5_2_4_3_a_guardian_called_from_the_hand_lies_rested():
 
 @rule("vanguard", "8.5.2.3")
 def test_8_5_2_3_resting_a_resting_unit_pays_nothing():
-    tired = unit("Tired", abilities=[act((RC,), DRAW_ONE, rest_this())])
+    tired = unit("Tired", abilities=[act(DRAW_ONE, rest_this(), zones=(RC,))])
     t = Table("vanguard", tired, a={"front left": rested("Tired")})
     assert t.a.why_not("use Tired") == ["8.5.2.3"]
     assert t.a.menu == ["move left column", "pass"]

@@ -2,24 +2,24 @@
 
 from rulewright.games.vanguard.rulebook.ch00_names import DROP, GRADE, GUARD_STEP, HAND, MAIN_PHASE, POWER, RC, SOUL, VC
 from rulewright.kernel.ids import AT_MOST, EITHER, EQUAL, MOMENT, MOVED, OPPONENT, PLAYED, YOU
-from rulewright.kernel.vocabulary.abilities import THIS, When
+from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, If, Move, TopTo
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import (
+from tests.tabletop.cards.vanguard import (
     DRAW_ONE,
+    ITSELF,
     act,
     auto,
     beginning,
-    cont,
     gets,
+    lasting,
     moves,
-    placed,
     retire,
     situation,
     then,
+    unit,
 )
 
 ANY_BEGINNING = When(MOMENT, number=MAIN_PHASE, player=EITHER)
@@ -30,7 +30,7 @@ def test_8_4_1_rule_actions_come_before_waiting_abilities():
     counts = If(Compared(CountOf(Cards((RC,))), EQUAL, Number(1)), DRAW_ONE)
     t = Table(
         "vanguard",
-        unit("Newcomer", abilities=[auto(placed(), counts)]),
+        unit("Newcomer", abilities=[auto(moves(ITSELF, target=(RC,)), counts, zones=())]),
         a={"hand": ["Newcomer"], "front left": "Veteran", "deck": ["X", "Y"]},
     )
     t.a.does("call Newcomer front left")
@@ -46,7 +46,7 @@ def test_8_4_1_rule_actions_come_before_waiting_abilities():
 def test_8_4_1_1_rule_actions_repeat_until_none_is_left_and_then_nobody_is_asked():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), TopTo(Number(1), SOUL))]),
+        unit("Lead", grade=3, abilities=[act(TopTo(Number(1), SOUL), zones=(VC,))]),
         a={"vanguard": "Lead", "deck": ["X", "Y"], "back left": "Calm"},
     )
     t.a.does("use Lead")
@@ -87,7 +87,7 @@ def test_8_4_1_2_between_two_waiting_abilities_rule_actions_are_looked_for_again
 
 @rule("vanguard", "8.4.1.3", "8.6.3.1")
 def test_8_4_1_3_the_other_players_abilities_come_after_all_of_the_turn_players_and_in_their_order():
-    watcher = unit("Watcher", grade=3, abilities=[auto(ANY_BEGINNING, DRAW_ONE, zones=(VC, RC))])
+    watcher = unit("Watcher", grade=3, abilities=[auto(ANY_BEGINNING, DRAW_ONE)])
     sentry = unit("Sentry", abilities=[auto(ANY_BEGINNING, gets(1000), zones=(RC,))])
     t = Table(
         "vanguard",
@@ -154,7 +154,7 @@ def test_8_4_2_1_all_that_waits_resolves_before_the_player_may_act():
 def test_8_4_2_2_after_acting_the_same_player_may_act_again():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE)]),
+        unit("Lead", grade=3, abilities=[act(DRAW_ONE, zones=(VC,))]),
         a={"vanguard": "Lead", "hand": ["Spare"], "deck": ["X", "Y", "Z"]},
     )
     t.a.does("use Lead")
@@ -185,7 +185,7 @@ def test_8_4_1_1_a_lost_game_ends_before_any_waiting_ability():
     hurt = then(DealDamage(Number(1), OPPONENT), DRAW_ONE)
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), hurt)]),
+        unit("Lead", grade=3, abilities=[act(hurt, zones=(VC,))]),
         unit("Avenger", abilities=[auto(moves(target=(7,)), Draw(Number(5)), zones=(RC,))]),
         a={"vanguard": "Lead"},
         b={"damage": ["Hurt"] * 5, "front left": "Avenger"},
@@ -201,7 +201,7 @@ def test_8_4_1_2_what_one_ability_undoes_the_next_no_longer_finds():
     t = Table(
         "vanguard",
         shooter,
-        unit("Wall", abilities=[cont((RC,), THIS, Add(POWER, Number(1000)))]),
+        unit("Wall", abilities=[lasting(Add(POWER, Number(1000)), zones=(RC,))]),
         a={"front left": "Shooter", "front right": "Shooter"},
         b={"front left": "Wall"},
     )

@@ -18,8 +18,7 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS
 from rulewright.kernel.vocabulary.effects import EachPlayer, If, Move, TopTo
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Has, Number, Valued
 from tests.tabletop import Table, rule
-from tests.tabletop.cards.vanguard import unit
-from tests.tabletop.cards.vanguard_play import DRAW_ONE, ITSELF, act, auto, beginning, choose, moves, then
+from tests.tabletop.cards.vanguard import DRAW_ONE, ITSELF, act, auto, beginning, choose, moves, then, unit
 
 RECRUITS = Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0)))
 
@@ -33,7 +32,7 @@ def moments(t, clauses):
 def test_9_1_1_a_unit_called_over_another_drops_it_without_anybody_asking():
     t = Table(
         "vanguard",
-        unit("Ember", abilities=[auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE)]),
+        unit("Ember", abilities=[auto(moves(ITSELF, source=(RC,), target=(DROP,)), DRAW_ONE, zones=())]),
         a={"front left": "Ember", "back left": "Tail", "hand": ["New"], "deck": ["X", "Y"]},
     )
     t.a.does("call New front left")
@@ -50,7 +49,7 @@ def test_9_1_2_inside_an_effect_two_units_share_a_circle_until_the_next_check_ti
     effect = then(Move(RECRUITS, RC), If(both, DRAW_ONE), choose(Cards((RC,))), Move(THAT, RC))
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), effect)]),
+        unit("Lead", grade=3, abilities=[act(effect, zones=(VC,))]),
         unit("Recruit", grade=0),
         a={"vanguard": "Lead", "front left": "Old", "hand": ["Recruit"], "deck": ["X", "Y"]},
     )
@@ -73,7 +72,7 @@ def test_9_1_2_an_empty_deck_loses_at_the_check_timing_and_not_if_it_is_filled_b
     ):
         t = Table(
             "vanguard",
-            unit("Lead", grade=3, abilities=[act((VC,), effect)]),
+            unit("Lead", grade=3, abilities=[act(effect, zones=(VC,))]),
             a={"vanguard": "Lead", "deck": ["X", "Y"], "drop": ["Z"]},
         )
         t.a.does("use Lead")
@@ -89,7 +88,7 @@ def test_9_1_3_rule_actions_on_several_circles_of_both_players_happen_at_one_mom
     guardian = then(choose(Cards((DROP,), YOU, Has(0, "Stray"))), Move(THAT, GC), overload)
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), guardian)]),
+        unit("Lead", grade=3, abilities=[act(guardian, zones=(VC,))]),
         unit("Recruit", grade=0),
         a={"vanguard": "Lead", "front left": "Old", "hand": ["Recruit"], "drop": ["Stray"]},
         b={"front right": "Worn", "hand": ["Recruit"]},
@@ -110,7 +109,7 @@ def test_9_1_3_each_of_several_units_dropped_together_sees_the_others_go():
     watch = auto(moves(source=(RC,), target=(DROP,)), DRAW_ONE, zones=(RC,))
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), Move(RECRUITS, RC))]),
+        unit("Lead", grade=3, abilities=[act(Move(RECRUITS, RC), zones=(VC,))]),
         unit("Recruit", grade=0),
         unit("Watcher", abilities=[watch]),
         a={
@@ -130,7 +129,7 @@ def test_9_1_3_each_of_several_units_dropped_together_sees_the_others_go():
 
 @rule("vanguard", "9.2.1", "9.2.2")
 def test_9_2_2_six_damage_lose_and_five_do_not():
-    strike = act((VC,), TopTo(Number(1), DAMAGE, 1))
+    strike = act(TopTo(Number(1), DAMAGE, 1), zones=(VC,))
     for damage, winner in ((4, None), (5, "a")):
         t = Table(
             "vanguard",
@@ -146,7 +145,7 @@ def test_9_2_2_six_damage_lose_and_five_do_not():
 
 @rule("vanguard", "9.2.1", "9.1.3")
 def test_9_2_1_two_players_who_lose_at_one_check_timing_lose_together_each_by_their_own_clause():
-    doom = act((VC,), then(TopTo(Number(2), SOUL), TopTo(Number(1), DAMAGE, 1)))
+    doom = act(then(TopTo(Number(2), SOUL), TopTo(Number(1), DAMAGE, 1)), zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[doom]),
@@ -163,7 +162,7 @@ def test_9_2_3_one_card_in_the_deck_is_enough_and_none_is_not():
     for number, winner in ((1, None), (2, "b")):
         t = Table(
             "vanguard",
-            unit("Lead", grade=3, abilities=[act((VC,), TopTo(Number(number), SOUL))]),
+            unit("Lead", grade=3, abilities=[act(TopTo(Number(number), SOUL), zones=(VC,))]),
             a={"vanguard": "Lead", "deck": ["X", "Y"]},
         )
         t.a.does("use Lead")
@@ -175,7 +174,7 @@ def test_9_3_1_of_two_vanguards_the_older_goes_to_the_soul():
     """A rear-guard moved to the vanguard circle by an effect does not ride: the older unit leaves by rule."""
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), Move(Cards((RC,)), VC))]),
+        unit("Lead", grade=3, abilities=[act(Move(Cards((RC,)), VC), zones=(VC,))]),
         a={"vanguard": "Lead", "front left": "Usurper", "soul": ["Past"]},
     )
     t.a.does("use Lead")
@@ -192,7 +191,7 @@ def test_9_3_2_of_two_that_came_last_at_once_the_player_keeps_one_vanguard():
     for keep, gone in (("Twin One", "Twin Two"), ("Twin Two", "Twin One")):
         t = Table(
             "vanguard",
-            unit("Lead", grade=3, abilities=[act((VC,), Move(Cards((RC,)), VC))]),
+            unit("Lead", grade=3, abilities=[act(Move(Cards((RC,)), VC), zones=(VC,))]),
             a={"vanguard": "Lead", "front left": "Twin One", "front right": "Twin Two"},
         )
         t.a.does("use Lead")
@@ -209,7 +208,7 @@ def test_9_3_2_of_two_that_came_last_at_once_the_player_keeps_one_vanguard():
 def test_9_3_2_two_cards_that_ride_at_once_leave_one_vanguard_and_the_former_goes_to_the_soul_once():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), Move(Cards((HAND,)), VC))]),
+        unit("Lead", grade=3, abilities=[act(Move(Cards((HAND,)), VC), zones=(VC,))]),
         a={"vanguard": "Lead", "hand": ["Twin One", "Twin Two"]},
     )
     t.a.does("use Lead")
@@ -225,7 +224,7 @@ def test_9_3_4_of_two_that_came_last_at_once_on_a_rear_guard_circle_the_player_k
     for keep, gone in (("Twin One", "Twin Two"), ("Twin Two", "Twin One")):
         t = Table(
             "vanguard",
-            unit("Lead", grade=3, abilities=[act((VC,), Move(RECRUITS, RC))]),
+            unit("Lead", grade=3, abilities=[act(Move(RECRUITS, RC), zones=(VC,))]),
             unit("Twin One", grade=0),
             unit("Twin Two", grade=0),
             a={"vanguard": "Lead", "front left": "Old", "back left": "Tail", "hand": ["Twin One", "Twin Two"]},
@@ -247,7 +246,7 @@ def test_9_3_4_of_two_that_came_last_at_once_on_a_rear_guard_circle_the_player_k
 def test_9_3_4_the_owner_of_the_circle_chooses_and_all_circles_are_settled_at_one_moment():
     t = Table(
         "vanguard",
-        unit("Lead", grade=3, abilities=[act((VC,), EachPlayer(Move(RECRUITS, RC)))]),
+        unit("Lead", grade=3, abilities=[act(EachPlayer(Move(RECRUITS, RC)), zones=(VC,))]),
         unit("Twin One", grade=0),
         unit("Twin Two", grade=0),
         a={"vanguard": "Lead", "hand": ["Twin One", "Twin Two"]},
@@ -279,7 +278,7 @@ def test_9_3_3_a_column_move_places_nobody_over_anybody():
 
 @rule("vanguard", "9.3.3")
 def test_9_3_3_a_unit_moved_onto_a_circle_came_last_though_it_was_on_the_field_before():
-    shift = act((VC,), then(choose(Cards((RC,))), Move(THAT, RC)))
+    shift = act(then(choose(Cards((RC,))), Move(THAT, RC)), zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[shift]),
@@ -295,7 +294,7 @@ def test_9_3_3_a_unit_moved_onto_a_circle_came_last_though_it_was_on_the_field_b
 @rule("vanguard", "9.4.1")
 def test_9_4_1_a_guardian_outside_the_battle_phase_goes_to_the_drop_zone():
     """Put there in the main phase it is dropped at the next check timing; in a battle it stays."""
-    guard = act((VC,), then(choose(Cards((RC,))), Move(THAT, GC)))
+    guard = act(then(choose(Cards((RC,))), Move(THAT, GC)), zones=(VC,))
     t = Table(
         "vanguard",
         unit("Lead", grade=3, abilities=[guard]),

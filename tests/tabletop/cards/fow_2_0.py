@@ -40,9 +40,11 @@ def made(name: str, kind: str, lines: Sequence[Written], cost: str, **more: obje
     return card(name, kind, cost, abilities=text(*lines), **more)  # type: ignore[arg-type]
 
 
-def resonator(name: str, *lines: Written, atk: int = 500, df: int = 500, cost: str = "1", **more: object) -> Printed:
+def resonator(
+    name: str, *lines: Written, atk: int = 500, defence: int = 500, cost: str = "1", **more: object
+) -> Printed:
     """A resonator."""
-    return made(name, "Resonator", lines, cost, atk=atk, defence=df, **more)
+    return made(name, "Resonator", lines, cost, atk=atk, defence=defence, **more)
 
 
 def chant(name: str, *lines: Written, cost: str = "1", **more: object) -> Printed:
@@ -67,9 +69,14 @@ def addition(name: str, *lines: Written, to: str = "Field", cost: str = "1") -> 
 
 
 def king(
-    name: str = "King", *lines: Written, j: Sequence[Written] = (), atk: int = 1000, df: int = 1000, cost: str = "0"
+    name: str = "King",
+    *lines: Written,
+    j: Sequence[Written] = (),
+    atk: int = 1000,
+    defence: int = 1000,
+    cost: str = "0",
 ) -> Printed:
     """A ruler that does judgment for a cost, and its J-ruler, named with "J-" before."""
-    back = made(f"J-{name}", "J-ruler", j, "", atk=atk, defence=df)
+    back = made(f"J-{name}", "J-ruler", j, "", atk=atk, defence=defence)
     symbols = "".join("{" + ("W" if word == "Light" else word) + "}" for word in cost.split())
     return made(name, "Ruler", (f"[J-Activate] Pay {symbols}.", *lines), "", atk=MISSING, defence=MISSING, back=back)
