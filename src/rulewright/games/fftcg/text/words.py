@@ -7,8 +7,9 @@ from ....kernel.ids import CONTINUOUS, SPELL
 from ....kernel.vocabulary.abilities import Ability
 from ....language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, text_of, word_of_row
 from ....language.reading import Tongue
+from ...shared.explaining import plainly
 from ..rulebook import ch00_names as n
-from ..table.explaining import label, plain
+from ..table.explaining import NAMES, head
 from .spelling import KEYWORD_LINE, SPELLER, lowered, prepare, raised
 from .words_ability import LINE
 
@@ -68,4 +69,6 @@ def allows(row: Row, ability: Ability) -> bool:
 
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
-    return CardBook("fftcg", Tongue(LINE, lowered, raised), SPELLER, face, plain, label, prepare=prepare, allows=allows)
+    tongue = Tongue(LINE, lowered, raised)
+    plain = plainly(tongue, NAMES, head)
+    return CardBook("fftcg", tongue, SPELLER, face, plain, NAMES, prepare=prepare, allows=allows)
