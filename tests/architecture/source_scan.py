@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "rulewright"
 
 # A module may import its own package and whatever ranks lower.
-RANKS = {"kernel": 0, "clauses": 1, "language": 1, "games": 2, "": 3, "bots": 4}
+RANKS = {"kernel": 0, "language": 1, "games": 2, "": 3, "bots": 4}
 RANKS |= {"envs": 5, "judge": 5, "lab": 5, "server": 6, "cli": 7, "__main__": 8}
 
 # The calls whose first text names a clause.

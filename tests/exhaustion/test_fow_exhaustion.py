@@ -120,7 +120,7 @@ from tests.tabletop.exhausting import Record
 MAKE: dict[str, Callable[[], Edition]] = {
     "fow-2.0": fow_2_0.differ,
     "fow-5.01": fow_5_01.differ,
-    "fow-6.1": lambda: Edition("fow-6.1", "Force of Will 6.1"),
+    "fow-6.1": lambda: Edition("fow-6.1"),
 }
 STONES = {"fow-2.0": "magic stone area", "fow-5.01": "magic stone area", "fow-6.1": "field"}
 RESONATORS: Group = Cards((FIELD,), EITHER, Has(TYPE, RESONATOR))

@@ -226,7 +226,7 @@ def test_the_next_question_comes_whatever_a_seat_may_not_see(name, seed, answers
     decision = g.decision
     if decision is None or decision.player != seat or decision.ask not in ("main", "priority"):
         return
-    passing = [i for i, option in enumerate(decision.options) if option.verb in book(name).evaluation.passing]
+    passing = book(name).passing.lines(decision)
     if not passing:  # who must act cannot let things be
         return
     other = with_hidden_cards_dealt_anew(g, seat, seed)

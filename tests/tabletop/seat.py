@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulewright.books import book
 from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play, refusal
-from rulewright.judge.shelf import shelf
 from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def answer_in_words(g: Game, words: str) -> None:
     """Answer the open menu of a game alone, by printed words."""
-    prose = shelf(g.book.name).prose
+    prose = book(g.book.name).prose
     decision = g.decision
     position, _ = best_option(g, prose, decision, plain(words)) if decision is not None else (NOTHING, "")
     if decision is None or position == NOTHING:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from rulewright.books import book as declared
 from rulewright.judge.look import is_kind, kind_names
 from rulewright.judge.plays import menu_words
 from rulewright.judge.position import CardSpec, build
-from rulewright.judge.shelf import shelf
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import MOVED, NOTHING
 from rulewright.kernel.position.decisions import Decision, IllegalAnswer
@@ -69,9 +69,9 @@ class Table:
         seed: int = 0,
         options: Mapping[str, int] | None = None,
     ) -> None:
-        rules = shelf(book).rules if isinstance(book, str) else book
+        rules = declared(book).rulebook if isinstance(book, str) else book
         self.board = BOARDS[rules.name]
-        self.prose = shelf(rules.name).prose
+        self.prose = declared(rules.name).prose
         self.cards = {card.name: card for card in cards}
         seats = (a or {}, b or {})
         registers = [{key: n for key, n in seat.items() if key in rules.register_names} for seat in seats]
@@ -175,7 +175,7 @@ class Table:
 
     def passes(self) -> bool:
         """Whoever is asked lets it pass; not so where a real choice must be made."""
-        position = self.prose.passing_option(self.decision)
+        position = self.prose.PASSING.window_line(self.decision)
         if position == NOTHING:
             return False
         self.asserted = False

@@ -193,7 +193,7 @@ def proposed(room: Room, seat: int) -> tuple[list[int], list[str]]:
             break
         index = likely_line(menu)
         picks.append(index)
-        words.append(course.book.option_words(game, menu, menu.options[index]))
+        words.append(course.book.prose.option_words(game, menu, menu.options[index]))
         if menu.options[index].verb in ("proposed", "done"):
             break
         try:

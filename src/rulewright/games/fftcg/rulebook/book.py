@@ -66,6 +66,7 @@ from .ch00_names import (
     ROLE_NAMES,
     SEARCH,
     STACK,
+    TITLES,
     TYPE,
     TYPES,
     VERB_NAMES,
@@ -200,7 +201,7 @@ def set_mechanisms(book: Rulebook) -> None:
 
 def build() -> Rulebook:
     """Put the book together."""
-    book = Rulebook("fftcg", "FINAL FANTASY TCG")
+    book = Rulebook("fftcg", TITLES["fftcg"])
     name_things(book)
     set_clauses(book)
     set_mechanisms(book)

@@ -192,7 +192,7 @@ def change_playing(book: Edition) -> None:
 
 def differ() -> Edition:
     """The tables of 6.1 with the numbers of this book, and what differs."""
-    book = Edition("fow-2.0", "Force of Will 2.0")
+    book = Edition("fow-2.0")
     for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
         book.drop(name)
     for name in ("turns", "priority", "call", "play will ability"):

@@ -223,7 +223,7 @@ def pierce_at_once(g: Game, f: Frame) -> None:
 
 def differ() -> Edition:
     """The tables of 6.1 with the numbers of this book, and what differs."""
-    book = Edition("fow-5.01", "Force of Will 5.01")
+    book = Edition("fow-5.01")
     book.replace_need("set", "706.3", Requirement("706.3", "only a chant-standby is set", is_standby_chant))
     book.renumber(NUMBERS_5_01)
     book.zones = ZONES_5_01

@@ -2,4 +2,4 @@
 
 from ..rulebook.book import Edition
 
-FOW_6_1 = Edition("fow-6.1", "Force of Will 6.1").build()
+FOW_6_1 = Edition("fow-6.1").build()

@@ -120,6 +120,7 @@ from .ch00_names import (
     STONE_AREA,
     STONE_DECK,
     SUBTYPE,
+    TITLES,
     TRIGGER,
     TRIGGER_VERB,
     TYPE,
@@ -195,9 +196,8 @@ CLAUSES = {
 class Edition:
     """The tables of one edition. A new one holds those of version 6.1; the others change what differs, by clause."""
 
-    def __init__(self, name: str, title: str) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
-        self.title = title
         self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in CHAPTERS}
         self.requirements: dict[str, list[Requirement]] = dict(ch700_actions.NEEDS)
         self.target_requirements: dict[str, list[TargetRequirement]] = {"attack": ch800_battle.OBJECT_NEEDS}
@@ -311,7 +311,7 @@ class Edition:
 
     def build(self) -> Rulebook:
         """The rulebook of this edition."""
-        book = Rulebook(self.name, self.title)
+        book = Rulebook(self.name, TITLES[self.name])
         name_things(book)
         set_clauses(book, self.clauses)
         set_mechanisms(book)

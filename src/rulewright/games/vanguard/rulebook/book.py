@@ -36,6 +36,7 @@ from .ch00_names import (
     REGISTER_NAMES,
     ROLE_NAMES,
     STAND,
+    TITLES,
     VC,
     VERB_NAMES,
     WORD_NAMES,
@@ -87,7 +88,7 @@ def copied(procedure: Procedure) -> Procedure:
 
 def build() -> Rulebook:
     """Put the book together."""
-    book = Rulebook("vanguard", "Cardfight!! Vanguard (Limit Break era)")
+    book = Rulebook("vanguard", TITLES["vanguard"])
     book.zones = ZONES
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
