@@ -185,7 +185,7 @@ def stray_writes(tree: ast.AST, where: str, fields: dict[str, set[str]]) -> list
             if node.func.attr in EDITS:
                 wrong.append(f"{where}:{node.lineno} calls {node.func.attr}")
             elif node.func.attr in MUTATORS and _reaches_zone(node.func.value):
-                wrong.append(f"{where}:{target.lineno} writes into a zone")
+                wrong.append(f"{where}:{node.lineno} writes into a zone")
     return wrong
 
 

@@ -228,9 +228,9 @@ class Table:
             self.asked.answers("pass")
 
     def goes_on(self) -> None:
-        """The open question is passed, or answered by what it offers first; phases go on to the end phase."""
+        """The open question is passed, or answered by what it offers first."""
         if not self.passes():
-            self.asked.answers("end phase") if "end phase" in self.asked.menu else self.takes_first()
+            self.takes_first()
 
     def goes_on_to(self, *asks: str, most: int = 200) -> None:
         """Play goes on, whatever the phase, until one of these questions is open, or the game is over."""
@@ -281,8 +281,9 @@ class Table:
             self.asked.answers(f"block with {blocker}" if blocker else "no block")
         if self.board.battle[0]:
             self.goes_on_to(self.board.battle[0])
-        while self.g.decision is not None and self.step is not None and self.passes():
-            pass
+        else:
+            while self.g.decision is not None and self.step is not None and self.passes():
+                pass
         self.asserted = False
 
     # ------------------------------------------------------------ what is so, and what happened

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import LIFE
-from rulewright.games.fow.table import prose
 from rulewright.kernel.ids import END_OF_TURN, LOOP_FOUND, OPPONENT, RESTED, SPELL, STANDING, TRIGGERED, TURNED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, When
 from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, May, Turn
@@ -83,7 +82,10 @@ def play_on(t, most=400):
         decision = t.g.decision
         if decision is None or decision.ask == "loop":
             return
-        t.g.answer(prose.PASSING.window_line(decision) if decision.ask == "priority" else 0)
+        if decision.ask == "priority":
+            t.passes()
+        else:
+            t.takes_first()
     raise AssertionError("the loop goes on")
 
 
