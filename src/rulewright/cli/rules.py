@@ -84,10 +84,10 @@ def steps_by_clause(book_name: str) -> dict[str, list[str]]:
     for procedure in rulebook.procedures:
         for step in procedure.steps:
             found.setdefault(step.clause, []).append(f"{procedure.name}: {step.gist}")
-    for verb, needs in rulebook.requirements.items():
+    for verb, needs in rulebook.actions.requirements.items():
         for need in needs:
             found.setdefault(need.clause, []).append(f"to {verb}: {need.words}")
-    for layer in rulebook.layers:
+    for layer in rulebook.characteristics.layers:
         found.setdefault(layer.clause, []).append(f"layer: {layer.gist}")
     return found
 

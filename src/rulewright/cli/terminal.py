@@ -212,13 +212,13 @@ class Terminal:
 
     def help(self, rest: str) -> bool:
         """Say what can be typed."""
-        OUT.print(HELP.format(why=self.examples(), clause=self.book.rulebook.play_clause), markup=False)
+        OUT.print(HELP.format(why=self.examples(), clause=self.book.rulebook.actions.play_clause), markup=False)
         OUT.print(Text(f"\n{self.book.primer}", style="italic"))
         return False
 
     def examples(self) -> str:
         """What one may ask the reason of in this game."""
-        verbs = list(self.book.rulebook.requirements)[:3]
+        verbs = list(self.book.rulebook.actions.requirements)[:3]
         return ", ".join(
             f"why {verb} with NAME" if verb in ("attack", "block") else f"why {verb} NAME" for verb in verbs
         )

@@ -254,7 +254,7 @@ class Sheet:
 
     def phase(self, item: Item) -> str:
         """A phase or step a position can begin at."""
-        known = [*self.rules.entries, SETUP]
+        known = [*self.rules.setup.phases, SETUP]
         word = item.text("a phase or step")
         short = word.removesuffix(" phase").removesuffix(" step")
         for name in (word, short):

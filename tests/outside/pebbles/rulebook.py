@@ -2,7 +2,11 @@
 
 from typing import Final
 
-from rulewright.kernel.book.rulebook import NUMBER_KIND, Layer, Procedure, Requirement, Rulebook, Step, ZoneKind
+from rulewright.kernel.book.layers import NUMBER_KIND, Layer
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
+from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import moment, move, schedule, shuffle
 from rulewright.kernel.changing.replacement import REPLACEMENT
 from rulewright.kernel.effects.costs import PAY
@@ -64,7 +68,7 @@ def draw_hands(g: Game, f: Frame) -> None:
     if f.count < 2 * OPENING_HAND:
         draw_card(g, f.count % 2, BY_RULE)
         f.count += 1
-        f.step -= 1
+        g.again(f)
         return
     g.finish(f)
     g.call("turns", 0)
@@ -164,14 +168,14 @@ def build() -> Rulebook:
     book.word_names = ("name",)
     book.phase_names = ("turn", "main")
     book.verb_names = ("draw", "lay")
-    book.layers = [Layer("3.4", "what changes weights", (NUMBER_KIND,))]
-    book.requirements = {"lay": LAY_NEEDS}
-    book.opening = "setup"
-    book.entries = {"main": [("turns", "3.2")]}
-    book.seats_clause = "1.1"
-    book.concede_clause = "1.4"
+    book.characteristics.layers = [Layer("3.4", "what changes weights", (NUMBER_KIND,))]
+    book.actions.requirements = {"lay": LAY_NEEDS}
+    book.verbs.draw = DRAW
+    book.setup.phases = {"main": "3.2"}
+    book.setup.seats_clause = "1.1"
+    book.ending.concede_clause = "1.4"
     kernel = (PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES)
-    book.add(*[Procedure(one.name, one.steps) for one in kernel], SETUP, TURNS)
+    book.add(*kernel, SETUP, TURNS)
     return book
 
 

@@ -72,7 +72,7 @@ def told_book(shelf: Book) -> Plain:
         "places": list(rules.place_names),
         "phases": list(rules.phase_names),
         "stops": usual(shelf).stops(),
-        "verbs": list(rules.requirements),
+        "verbs": list(rules.actions.requirements),
         "layout": dataclasses.asdict(shelf.layout),
     }
 

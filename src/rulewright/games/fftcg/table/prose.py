@@ -146,7 +146,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.every_word[option.card][option.number]
+        return g.book.texts.every_word[option.card][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)

@@ -160,7 +160,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.every_word[option.card][option.number]
+        return g.book.texts.every_word[option.card][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "player" and decision.ask == "choose":
         return f"choose {g.names[option.number]}"
