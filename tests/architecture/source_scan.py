@@ -197,7 +197,7 @@ def stray_writes(tree: ast.AST, where: str, fields: dict[str, set[str]]) -> list
 def step_writes(tree: ast.AST, where: str) -> list[str]:
     """Writes to the step of a frame, as readable complaints: a step goes on by `g.again`, `g.skip` and their like."""
     return [
-        f"{where}:{node.lineno} writes the step of a frame"
+        f"{where}:{target.lineno} writes the step of a frame"
         for node in ast.walk(tree)
         for target in _targets(node)
         if isinstance(target, ast.Attribute) and target.attr == "step"
