@@ -8,7 +8,7 @@ import importlib
 import pytest
 
 from rulewright.games.shared import prose as shared
-from source_scan import modules, tree_of
+from tests.architecture.source_scan import modules, tree_of
 
 GAMES = ("fow", "fftcg", "vanguard")
 ASKED_BY = {"ask": 1, "Decision": 1, "offer_pick": 2}  # who asks, and where the question stands

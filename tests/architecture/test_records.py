@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from source_scan import ROOT
+from tests.architecture.source_scan import ROOT
 
 
 @pytest.fixture(scope="module")

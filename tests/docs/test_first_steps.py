@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from source_scan import ROOT
+from tests.architecture.source_scan import ROOT
 
 PAGES = sorted((ROOT / "docs").glob("first-*.md"))
 FENCE = re.compile(r'^```(?P<kind>\w+)(?: title="(?P<file>[^"]+)")?\n(?P<body>.*?)^```$', re.MULTILINE | re.DOTALL)

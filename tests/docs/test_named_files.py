@@ -14,7 +14,7 @@ import yaml
 import rulewright
 from rulewright.clauses import clauses
 from rulewright.finding import own_games
-from source_scan import ROOT, SOURCE
+from tests.architecture.source_scan import ROOT, SOURCE
 
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))

@@ -1,7 +1,5 @@
 """Damage to players as points, and numbers that go up and down: replaced, triggering, forbidden."""
 
-from effects_fftcg import action, field, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BE_DAMAGED, DRAW, FIELD, SEARCH
 from rulewright.kernel.ids import (
     CONTINUOUS,
@@ -19,7 +17,9 @@ from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, Later
 from rulewright.kernel.vocabulary.effects import ChangeNumber, DealDamage, Draw, NumberBecomes
 from rulewright.kernel.vocabulary.mods import ForbidPlayer
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, Has, Number, OneOf, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, field, forward, whenever
 
 LIFE = 0
 
@@ -37,11 +37,11 @@ BOOK = enriched(with_life)
 def done(effect, *cards, field=(), b=()):
     """Caster's effect has resolved."""
     t = Table(
+        BOOK,
         forward("Caster", abilities=[action(effect)]),
         *cards,
         a={"field": ["Caster", *field]},
         b={"field": list(b)},
-        book=BOOK,
     )
     t.a.does("use Caster")
     t.resolve()
@@ -85,11 +85,11 @@ def test_damage_to_a_player_triggers_by_player_and_by_source():
     hit = whenever(When(PLAYER_DAMAGED, other=OneOf(THIS), player=OPPONENT), Draw(Number(1)))
     pain = forward("Pain", abilities=[whenever(When(PLAYER_DAMAGED, player=YOU), Draw(Number(2)))])
     t = Table(
+        BOOK,
         forward("Caster", abilities=[action(DealDamage(Number(1))), hit]),
         pain,
         a={"field": ["Caster", "Pain"]},
         b={"field": ["Pain"]},
-        book=BOOK,
     )
     t.a.does("use Caster")
     while t.g.s.stack:
@@ -145,10 +145,10 @@ def test_a_delayed_trigger_reads_the_size():
     when = When(NUMBER_CHANGED, target=(LIFE,), verb=LOWERED, player=YOU)
     wait = forward("Wait", abilities=[action(Later(when, Draw(Number(1))))])
     t = Table(
+        BOOK,
         wait,
         forward("Caster", abilities=[action(ChangeNumber(LIFE, Number(-5)))]),
         a={"field": ["Wait", "Caster"]},
-        book=BOOK,
     )
     t.a.does("use Wait")
     t.resolve()

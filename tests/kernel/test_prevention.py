@@ -2,8 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, field, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, SEARCH
 from rulewright.kernel.changing.replacement import by_the_damaging_side
 from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, OPPONENT, PLAYER_DAMAGED, YOU
@@ -12,7 +10,9 @@ from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, Later
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes, Prevent, Prevented, Seq
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, Has, Number, OneOf, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, field, forward, whenever
 
 LIFE = 0
 FOES = Cards((FIELD,), OPPONENT)
@@ -38,12 +38,12 @@ SHIELD_BOTH = Prevent(Cards((FIELD,), YOU), YOU, Number(400))
 def battle(*shields, burner=(), book=BOOK, extra=(), b=("Guard",)):
     """a burns all of b's cards and b for 300; Guard of b has raised its shields."""
     t = Table(
+        book,
         forward("Burner", power=9000, abilities=[BURN, *burner]),
         forward("Guard", power=9000, abilities=[action(*shields)] if shields else ()),
         *extra,
         a={"field": ["Burner"]},
         b={"field": list(b)},
-        book=book,
     )
     if shields:
         t.a.does("pass")
@@ -196,7 +196,7 @@ def test_the_damaging_side_chooses_among_what_does_not_prevent_and_the_damaged_s
     t.a.does("replace by Plus")
     assert t.asks(t.b, "replacement")
     assert t.b.menu == ["replace by Guard", "replace by Guard"]
-    t.g.answer(0)
+    t.takes_first()
     assert life(t) == 0
     assert t.g.s.lasting == []
     assert t.asks(t.a, "priority")

@@ -5,7 +5,6 @@ import random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from random_play import PLAYABLE, begin, play_on, reached, same
 from rulewright import new_game, new_session
 from rulewright.books import book
 from rulewright.bots import bot
@@ -19,7 +18,8 @@ from rulewright.kernel.position.state import Zone
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import meets
-from telling import sees, told
+from tests.tabletop.random_play import PLAYABLE, begin, play_on, reached, same
+from tests.tabletop.telling import sees, told
 
 SEEDS = st.integers(min_value=0, max_value=10_000)
 ANSWERS = st.integers(min_value=0, max_value=400)

@@ -10,7 +10,7 @@ import pytest
 from rulewright import BadReplay, GameTooLong, Replay, new_session
 from rulewright.kernel.position.codec import encode
 from rulewright.replay import Session, position_digest
-from vanilla import decks
+from tests.tabletop.decks import decks
 
 
 def played(answers=40, seed=5):

@@ -42,7 +42,8 @@ def wishes(name, chance):
     """Stops and yields as somebody might set them: each phase at random, sometimes all, sometimes nothing."""
     phases = book(name).rulebook.phase_names
     share = chance.choice((0.0, 0.3, 1.0))
-    manner = Manner(*([phase for phase in phases if chance.random() < share] for _ in range(2)))
+    mine, theirs = ([phase for phase in phases if chance.random() < share] for _ in range(2))
+    manner = Manner(mine, theirs)
     manner.hold = chance.random() < 0.2
     if chance.random() < 0.4:
         manner.give(Yield(until=chance.choice(("something", "turn"))), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright import Replay, books
-from served import find_mover, play_out, play_some
+from tests.online.served import find_mover, play_out, play_some
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 

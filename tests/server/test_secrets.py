@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.server.logs import JsonLines
-from served import Person, catch_up, find_mover
+from tests.online.served import Person, catch_up, find_mover
 
 HIDDEN = "hand"
 

@@ -9,8 +9,6 @@ from random import Random
 import msgspec
 import pytest
 
-from effects_fftcg import action, choose
-from objects_table import enriched
 from rulewright import books, new_game
 from rulewright.books import book
 from rulewright.games.fftcg.rulebook.ch00_names import ELEMENT, ELEMENTS, FIELD
@@ -23,7 +21,9 @@ from rulewright.server.play.handles import Handles
 from rulewright.server.play.seat_view import seen
 from rulewright.server.wire.table import Decision
 from rulewright.server.wire.told import ENCODER, TableMessage
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, choose, forward
 
 TOOL = Path(__file__).parents[2] / "tools" / "protocol.py"
 PLAYABLE = [line.name for line in books() if line.is_playable]
@@ -75,7 +75,7 @@ def test_every_table_has_the_declared_types(name):
 
 def test_a_line_that_names_a_word_is_about_no_card():
     sage = forward("Sage", abilities=[action(NameWord(ELEMENT, ("Fire",)), Draw(NamedNumber()))])
-    t = Table(sage, a={"field": ["Sage"]})
+    t = Table("fftcg", sage, a={"field": ["Sage"]})
     t.a.does("use Sage")
     t.resolve()
     assert t.asks(t.a, "word")
@@ -93,13 +93,13 @@ def test_a_line_that_names_a_word_is_about_no_card():
 
 def test_a_card_may_be_attached_to_an_attached_card():
     def attaching(rules):
-        rules.attaches = True
+        rules.objects.attaches = True
 
     tie = action(choose(Cards((FIELD,), YOU, IsNot(OneOf(THIS)))), Attach(THIS, THAT))
     t = Table(
+        enriched(attaching),
         *(forward(name, abilities=[tie]) for name in ("Ribbon", "Bell")),
         a={"field": ["Ribbon", "Bell", "Host"]},
-        book=enriched(attaching),
     )
     t.a.does("use Ribbon", "Host")
     t.resolve()

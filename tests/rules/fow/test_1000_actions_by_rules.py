@@ -1,6 +1,5 @@
 """Sections 1002 to 1014 of 6.1 and chapter 10 of 5.01: actions by rules."""
 
-from actions_fow import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
 from rulewright.games.fow.rulebook.ch00_names import BANISH, BE_DESTROYED, GRAVEYARD, HAND, REMOVED, SUMMON, TYPE
 from rulewright.kernel.ids import (
     CONTINUOUS,
@@ -34,7 +33,9 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, OneOf, This, Those, Times
-from table_fow import Table, addition, chant, j_ruler, resonator, rested, rule, ruler, said, stone
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.fow import addition, chant, j_ruler, resonator, ruler, said, stone
+from tests.tabletop.fow import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1002 to 1006
 
@@ -68,7 +69,7 @@ def test_1002_2_an_addition_that_cannot_come_stays_where_it_is():
 @BOTH
 def test_1003_3_the_cost_is_taken_from_produced_will_and_stones(edition):
     wind = resonator("Leaf", cost="Wind 1")
-    t = Table(wind, a={area(edition): ["Wind Stone", "Fire Stone", "Fire Stone"], "hand": ["Leaf"]}, edition=edition)
+    t = Table(edition, wind, a={area(edition): ["Wind Stone", "Fire Stone", "Fire Stone"], "hand": ["Leaf"]})
     t.a.does("activate Fire Stone 1")
     assert t.a.will == ["Fire"]
     t.a.does("play Leaf")
@@ -77,7 +78,7 @@ def test_1003_3_the_cost_is_taken_from_produced_will_and_stones(edition):
         and t.a.is_rested("Wind Stone")
         and not t.g.card(t.g.refs(FIELD if edition == "fow-6.1" else 10, 0)[2]).orientation
     )
-    assert t.chase == ["Leaf"]
+    assert t.stack == ["Leaf"]
     t.resolve()
     assert t.a.menu
 
@@ -85,7 +86,7 @@ def test_1003_3_the_cost_is_taken_from_produced_will_and_stones(edition):
 @rule("fow-6.1", "1003.4", "1003.6", "907.6", "907.6a", "907.6b", "907.5")
 @rule("fow-5.01", "10.2-4")
 def test_1003_6_moon_asks_for_moon():
-    t = Table(
+    t = Table("fow-6.1",
         resonator("Tide", cost="Moon"), resonator("Wave", cost="Water 2"), stone("Moon Stone", "Moon"),
         a={"field": ["Light Stone", "Moon Stone"], "hand": ["Tide", "Wave"]},
     )  # fmt: skip
@@ -179,8 +180,8 @@ def test_1007_5_one_trigger_for_each_one_damaged():
     storm = DealDamage(Number(100), what=resonators(OPPONENT), also=OPPONENT, source=resonators(YOU, "Source"))
     t = done(storm, cards=[resonator("Source", abilities=watch)], a=["Source"], b=["One", "Two"])
     for _ in range(12):
-        if t.g.decision.ask == "stack":
-            t.g.answer(0)
+        if t.decision.ask == "stack":
+            t.takes_first()
         t.resolve()
     assert t.a.life == 4300
     assert t.a.menu
@@ -285,7 +286,7 @@ def test_1012_1_a_cancelled_spell_goes_to_the_graveyard_and_an_ability_is_gone(e
     t.a.does("play Blade", "pass")
     t.b.does("play Deny")
     t.resolve()
-    assert t.a.grave == ["Blade"] and t.chase == []
+    assert t.a.grave == ["Blade"] and t.stack == []
     assert t.a.menu
 
 

@@ -10,8 +10,9 @@ from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
-from table import rule, unit
-from vanilla import deck
+from tests.tabletop import rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.decks import deck
 
 ICONS = ("critical", "draw", "stand", "heal")
 

@@ -25,7 +25,7 @@ from rulewright.server.serving import Server, at_address, bound
 from rulewright.server.settings import Settings
 from rulewright.server.web.app import application
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 QUICK = Settings(
     port=0, bot_processes=0, pace=0.0, beat=0.3, lease=1.5, hello_seconds=1.0, requests_a_second=1e6,
     requests_at_once=10**6, guests_a_minute=1e6, guests_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6,
@@ -297,7 +297,7 @@ class Process:
             text=True,
             env=env,
         )
-        self.errors = []
+        self.errors: list[str] = []
         self.reader = threading.Thread(target=self.read_errors, daemon=True)
         self.reader.start()
         line = self.process.stdout.readline()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from rulewright.bots.determinize import unknown_cards
+from rulewright.kernel.running.engine import Game
 
 
-def with_hidden_cards_swapped(game, seat, seed):
+def with_hidden_cards_swapped(game: Game, seat: int, seed: int) -> Game:
     """The same game to a seat, with cards it cannot know exchanged, and other chances to come."""
     chance = Random(seed)
     other = game.clone()

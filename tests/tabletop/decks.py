@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from rulewright.decks import Deck
 
 TRIGGERS = ("Critical", "Draw", "Stand", "Heal")
 
 
-def row(name, grade, power, shield, icon, trigger=None, clan="Dawn"):
+def row(
+    name: str,
+    grade: int | str,
+    power: int,
+    shield: int | None,
+    icon: str,
+    trigger: str | None = None,
+    clan: str = "Dawn",
+) -> dict[str, object]:
+    """A unit as its row prints it."""
     kind = "Trigger Unit" if trigger else "Normal Unit"
-    numbers = {"grade": grade, "power": power, "shield": shield, "critical": 1}
-    return {"name": name, "type": kind, "clan": clan, "race": "Human", "trigger": trigger, "skill_icon": icon} | numbers
+    numbers: dict[str, object] = {"grade": grade, "power": power, "shield": shield, "critical": 1}
+    words = {"name": name, "type": kind, "clan": clan, "race": "Human", "trigger": trigger, "skill_icon": icon}
+    return {**words, **numbers}
 
 
-def rows(clan="Dawn"):
+def rows(clan: str = "Dawn") -> list[tuple[int, dict[str, object]]]:
     """Sixteen triggers, a starter and plain units: how many of each, and the row."""
     found = [(4, row(f"{clan} {name}", 0, 5000, 10000, "Boost", name, clan)) for name in TRIGGERS]
     found.append((2, row(f"{clan} First", 0, 5000, 10000, "Boost", None, clan)))
@@ -25,18 +36,18 @@ def rows(clan="Dawn"):
     return found
 
 
-def deck(clan="Dawn"):
+def deck(clan: str = "Dawn") -> Deck:
     """A legal deck."""
     cards = [{"count": count, "row": row} for count, row in rows(clan)]
     return Deck.from_json("vanguard", {"name": clan, "first": f"{clan} First", "cards": cards})
 
 
-def decks():
+def decks() -> list[Deck]:
     """Two legal decks of different clans."""
     return [deck("Dawn"), deck("Dusk")]
 
 
-def write(folder, clan="Dawn"):
+def write(folder: Path, clan: str = "Dawn") -> tuple[Path, Path]:
     """The deck as a list and its cards as rows, in files."""
     cards = folder / f"{clan}.jsonl"
     cards.write_text("".join(json.dumps(row) + "\n" for _, row in rows(clan)), encoding="utf-8")

@@ -10,7 +10,7 @@ from pathlib import Path
 from rulewright.books import books
 from rulewright.finding import own_games
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync", "--mute-audio",
@@ -77,7 +77,7 @@ class Visitor:
             f"localStorage.getItem('rulewright.prefs') || localStorage.setItem('rulewright.prefs', '{prefs}')"
         )
         self.page.add_init_script(KEPT_SOCKETS)
-        self.wrongs = []
+        self.wrongs: list[str] = []
         self.page.on("pageerror", lambda bad: self.wrongs.append(str(bad)))
 
     def leaves(self):

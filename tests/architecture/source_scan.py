@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "rulewright"
 
 # A module may import its own package and whatever ranks lower.
@@ -189,9 +189,9 @@ def stray_writes(tree: ast.AST, where: str, fields: dict[str, set[str]]) -> list
                 isinstance(target.value, ast.Name) and target.value.id == "self"
             ):
                 if target.attr in only_cards or (target.attr in cards and _is_card(target.value)):
-                    wrong.append(f"{where}:{node.lineno} writes {target.attr} of a card")
+                    wrong.append(f"{where}:{target.lineno} writes {target.attr} of a card")
             elif isinstance(target, ast.Subscript) and _reaches_zone(target.value):
-                wrong.append(f"{where}:{node.lineno} writes into a zone")
+                wrong.append(f"{where}:{target.lineno} writes into a zone")
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             if node.func.attr in EDITS:
                 wrong.append(f"{where}:{node.lineno} calls {node.func.attr}")
@@ -203,7 +203,7 @@ def stray_writes(tree: ast.AST, where: str, fields: dict[str, set[str]]) -> list
 def step_writes(tree: ast.AST, where: str) -> list[str]:
     """Writes to the step of a frame, as readable complaints: a step goes on by `g.again`, `g.skip` and their like."""
     return [
-        f"{where}:{node.lineno} writes the step of a frame"
+        f"{where}:{target.lineno} writes the step of a frame"
         for node in ast.walk(tree)
         for target in _targets(node)
         if isinstance(target, ast.Attribute) and target.attr == "step"
