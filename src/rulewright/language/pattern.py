@@ -1,5 +1,6 @@
 """Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
 
+from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -27,6 +28,24 @@ class Like:
 
     kind: type
     values: tuple[object, ...]  # one a field of the class
+
+
+@dataclass(frozen=True)
+class View:
+    """A value seen as parts that are not its fields: how it is made of them, and how it is taken apart again."""
+
+    make: Callable[..., object]
+    take: Callable[[Any], "tuple[object, ...] | None"]
+    parts: tuple[object, ...]
+
+
+class Unfit(Exception):
+    """Parts that make no value together."""
+
+
+def view(make: Callable[..., object], take: Callable[[Any], tuple[object, ...] | None], *parts: object) -> Any:
+    """A pattern of what `make` makes of its parts (None: they do not fit) and `take` takes apart (None: it is not so)."""
+    return View(make, take, parts)
 
 
 def like(kind: type, *values: object, **named: object) -> Any:
@@ -61,6 +80,11 @@ def fill(pattern: object, parts: Parts) -> object:
         return tuple(fill(item, parts) for item in pattern)
     if isinstance(pattern, Like):
         return pattern.kind(*(fill(value, parts) for value in pattern.values))
+    if isinstance(pattern, View):
+        value = pattern.make(*(fill(part, parts) for part in pattern.parts))
+        if value is None:
+            raise Unfit
+        return value
     return pattern
 
 
@@ -77,6 +101,9 @@ def match(pattern: object, value: object, parts: Parts) -> bool:
             return False
         names = names_of(pattern.kind)
         return all(match(inner, getattr(value, name), parts) for inner, name in zip(pattern.values, names, strict=True))
+    if isinstance(pattern, View):
+        taken = pattern.take(value)
+        return taken is not None and match(pattern.parts, taken, parts)
     if type(pattern) is not type(value):
         return False
     if isinstance(pattern, tuple) and isinstance(value, tuple):
@@ -86,7 +113,7 @@ def match(pattern: object, value: object, parts: Parts) -> bool:
 
 def outline_of(value: object) -> object:
     """What can be told of a value, or of all the values of a pattern, at a glance: values of other outlines differ."""
-    if isinstance(value, Hole):
+    if isinstance(value, (Hole, View)):
         return ANY_OUTLINE
     if isinstance(value, Like):
         return value.kind
@@ -102,6 +129,8 @@ def has_hole(pattern: object) -> bool:
         return True
     if isinstance(pattern, tuple):
         return any(has_hole(item) for item in pattern)
+    if isinstance(pattern, View):
+        return has_hole(pattern.parts)
     return isinstance(pattern, Like) and any(has_hole(value) for value in pattern.values)
 
 

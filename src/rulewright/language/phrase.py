@@ -6,10 +6,10 @@ A reading also carries what it read in canonical spelling (`said`): the proof of
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .limits import MOST_READINGS, MOST_TRIES, TooManyWays
-from .pattern import ANY_OUTLINE, Parts, fill, match, outline_of
+from .pattern import ANY_OUTLINE, Parts, Unfit, fill, match, outline_of
 from .voice import PLAIN, Voice
 
 
@@ -32,8 +32,9 @@ class Written(NamedTuple):
 class Reader:
     """One line being read: its text, what was read where, and how far reading ever came."""
 
-    def __init__(self, text: str, words: Mapping[str, frozenset[str]] | None = None) -> None:
+    def __init__(self, text: str, words: Mapping[str, frozenset[str]] | None = None, spells: bool = True) -> None:
         self.text = text
+        self.spells = spells  # what is read is respelled as it would be written
         self.words: Mapping[str, frozenset[str]] = words or {}
         self.memo: dict[tuple[int, int, Voice], tuple[Found, ...]] = {}
         self.farthest = 0
@@ -111,7 +112,7 @@ class Word(Phrase):
         """The words, if they are here."""
         for spelling in self.spellings:
             if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), self.value, self.text, voice),)
+                return (Found(at + len(spelling), self.value, self.text if reader.spells else "", voice),)
         return ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -144,7 +145,7 @@ class Token(Phrase):
             reader.fail(at, self.name)
             return ()
         after = self.sets(voice, value) if self.sets else voice
-        return (Found(found.end(), value, self.spell(value) or "", after),)
+        return (Found(found.end(), value, (self.spell(value) or "") if reader.spells else "", after),)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The value's own spelling."""
@@ -168,7 +169,7 @@ class Agree(Phrase):
         right = self.forms(voice)
         for spelling in (right,) if self.strict else self.spellings:
             if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), None, right, voice),)
+                return (Found(at + len(spelling), None, right if reader.spells else "", voice),)
         return ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -212,6 +213,7 @@ class Choice(Phrase):
 
 
 Piece = str | tuple[str]
+UNFIT: Final = object()
 TEMPLATE = re.compile(r"\{(\w+)\}")
 
 
@@ -280,13 +282,25 @@ class Says(Phrase):
         results: list[Found] = []
         for pieces, free in self.readings:
             for partial in self.follow(reader, pieces, at, inside):
-                value = self.make(partial.values) if self.make else fill(self.means, partial.values)
-                if value is None and self.make:
+                value = self.value_of(partial.values)
+                if value is UNFIT:
                     continue
-                said = self.respell(value, voice) if free else self.spell(partial.saids, value, voice)
+                said = ""
+                if reader.spells:
+                    said = self.respell(value, voice) if free else self.spell(partial.saids, value, voice)
                 after = self.leave(voice, partial.voice, value) if self.leave else partial.voice
                 results.append(Found(partial.end, value, said, after))
         return tuple(results)
+
+    def value_of(self, parts: Parts) -> object:
+        """What the parts mean together, or UNFIT."""
+        if self.make:
+            value = self.make(parts)
+            return UNFIT if value is None else value
+        try:
+            return fill(self.means, parts)
+        except Unfit:
+            return UNFIT
 
     def follow(self, reader: Reader, pieces: tuple[Piece, ...], at: int, voice: Voice) -> list[Partial]:
         """All ways through the template's pieces."""
@@ -358,7 +372,11 @@ class Free(Phrase):
         """The readings, each respelled, one for each meaning."""
         seen: dict[tuple[int, object], Found] = {}
         for found in reader.read(self.inner, at, voice):
-            if (found.end, found.value) not in seen:
+            if (found.end, found.value) in seen:
+                continue
+            if not reader.spells:
+                seen[(found.end, found.value)] = found
+            else:
                 written = self.inner.write(found.value, voice)
                 if written is not None:
                     seen[(found.end, found.value)] = found._replace(said=written.text)

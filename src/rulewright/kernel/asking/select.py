@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..ids import BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
 from ..position.state import counters_of
-from ..vocabulary.abilities import Happened, TimesHappened
+from ..vocabulary.abilities import Happened, TimesHappened, Underwent
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -173,7 +173,18 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
     if isinstance(which, IsAbility):
         return is_ability(g, ctx, which, ref)
+    if isinstance(which, Underwent):
+        return underwent(g, ctx, which, ref)
     raise AssertionError(f"no meaning for {which!r}")
+
+
+def underwent(g: "Game", ctx: Context, which: Underwent, ref: int) -> bool:
+    """The object took part in such an event this turn."""
+    before = ctx.each
+    ctx.each = ref
+    found = g.book.happened(g, ctx, Happened(which.when))
+    ctx.each = before
+    return found
 
 
 def is_played_card(g: "Game", ref: int) -> bool:

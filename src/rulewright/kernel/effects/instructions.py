@@ -341,8 +341,9 @@ def leave_trigger(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     rule = g.pool.rule(later_ability(node))
     g.s.stamp += 1
-    event_card = root.numbers[0] if root.numbers else NOTHING
-    event_other = root.numbers[1] if root.numbers else NOTHING
+    keeps = bool(root.numbers) and not node.anew
+    event_card = root.numbers[0] if keeps else NOTHING
+    event_other = root.numbers[1] if keeps else NOTHING
     bound = root.bindings()[:BINDINGS]
     pile = root.numbers[3] if root.numbers else NOTHING
     late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)

@@ -7,11 +7,9 @@ from ....kernel.ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, OPPONENT, SP
 from ....kernel.vocabulary.abilities import Ability
 from ....kernel.vocabulary.counters import name_of_counter
 from ....kernel.vocabulary.terms import Always
-from ....language.english.articles import agreed, plain_quotes
-from ....language.voice import PLAIN
+from ....language.reading import printed
 from ..rulebook import ch00_names as n
-from ..text.spelling import raised
-from ..text.words_ability import LINE
+from ..text.tongue import TONGUE
 
 KINDS: Final = {CONTINUOUS: "Field ability", ACTIVATED: "Action ability", SPELL: "Summon"}
 PLACES: Final = {
@@ -75,6 +73,5 @@ def plain(value: object) -> str:
         lines.append("Its condition is checked as it triggers and again as it resolves.")
     if value.burst:
         lines.append("It also works as an EX Burst.")
-    written = LINE.write(value, PLAIN)
-    lines.append(raised(agreed(plain_quotes(written.text))) if written else str(value))
+    lines.append(printed(value, TONGUE) or str(value))
     return "\n".join(lines)

@@ -127,6 +127,8 @@ TABLE: Final = rules(
     (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
         "the damage becomes"),
     (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"),
+    (r"\bthe Element of (this card|it) becomes the named (?:one|Element)\b", r"\1 becomes the named Element"),
+    (r"(?<=this card is put from the field into the Break Zone) (?:on|during) the same turn", ""),
     (r"\bit's\b", "it is"),
     (r"\bIt's\b", "It is"), (r"\bCharacter [Cc]ard", "Character"), (r"\b(Light|Dark) Element (?=[a-zC])", r"\1 "),
     (r"\bdamage points?\b", "points of damage"), (r"\byou can use this ability only\b",

@@ -6,11 +6,10 @@ from typing import Final
 from ....kernel.ids import CONTINUOUS, SPELL
 from ....kernel.vocabulary.abilities import Ability
 from ....language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, text_of, word_of_row
-from ....language.reading import Tongue
 from ..rulebook import ch00_names as n
 from ..table.explaining import label, plain
-from .spelling import KEYWORD_LINE, SPELLER, lowered, prepare, raised
-from .words_ability import LINE
+from .spelling import KEYWORD_LINE, SPELLER, prepare
+from .tongue import TONGUE
 
 TYPES: Final = {word.lower(): word for word in n.TYPES}
 ELEMENTS: Final = {word.lower(): word for word in n.ELEMENTS}
@@ -68,4 +67,4 @@ def allows(row: Row, ability: Ability) -> bool:
 
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
-    return CardBook("fftcg", Tongue(LINE, lowered, raised), SPELLER, face, plain, label, prepare=prepare, allows=allows)
+    return CardBook("fftcg", TONGUE, SPELLER, face, plain, label, prepare=prepare, allows=allows)
