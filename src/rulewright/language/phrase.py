@@ -445,9 +445,11 @@ class Many(Phrase):
         least: int = 1,
         also: Sequence[str] = (),
         closing: bool = False,
+        most: int = 1000,
     ) -> None:
         super().__init__(item.name)
         self.item = item
+        self.most = most
         self.between = between
         self.last = between if last is None else last
         self.least = least
@@ -464,7 +466,7 @@ class Many(Phrase):
                 for way in ways
                 if way.closed and len(way.values) >= self.least
             )
-            ways = [longer for way in ways for longer in self.longer(reader, way)]
+            ways = [longer for way in ways if len(way.values) < self.most for longer in self.longer(reader, way)]
         return tuple(results)
 
     def longer(self, reader: Reader, way: "Row") -> list["Row"]:

@@ -201,7 +201,8 @@ def at_random(g: "Game", found: list[int], count: int) -> list[int]:
 
 def chose(g: "Game", f: Frame) -> None:
     """Note what was picked and go on to the next pick."""
-    name_picked(root_of(g, f).bindings(), f.count, f.picked)
+    only = isinstance(f.node, Choose) and len(f.node.picks) == 1
+    name_picked(root_of(g, f).bindings(), f.count, f.picked, only)
     f.cards.extend(f.picked)
     f.picked = []
     f.count += 1

@@ -23,9 +23,8 @@ mechanic is a row of one of the tables; a new verb is one `Happening` and one `D
 A template that serves one sentence is a sign that a family is missing.
 """
 
-from ...kernel.ids import LOOKED
 from ...kernel.vocabulary.counters import kind_of_counter, name_of_counter
-from ...kernel.vocabulary.terms import Among, EventCard, InZones, NamedNumber, This, Those, Together
+from ...kernel.vocabulary.terms import EventCard, NamedNumber, This, Together
 from ..pattern import hole, view
 from ..phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Unsaid, Word
 from .amounts import NUMBER, Amounts
@@ -36,7 +35,7 @@ from .events import Events
 from .lexicon import Lexicon
 from .nouns import Nouns
 from .picks import Picks, plural, singular, together
-from .reference import BARE, Pointing, Ranked, pointed, pointing_words
+from .reference import BARE, Pointing, Ranked, Rest, pointed, pointing_words
 from .replacing import Replacing
 from .sentences import Text
 from .verbs import agreeing
@@ -85,7 +84,7 @@ class Grammar:
         self.changes = Changes(self)
         self.replacing = Replacing(self)
         self.text = Text(self)
-        single = [Says("{one}", (hole("one"),), one=phrase) for phrase in (self.changes.statements, self.shield)]
+        single = [Says("{one}", (hole("one"),), one=phrase) for phrase in (self.changes.statements, self.replacing.next_damage)]
         self.clause.add(self.verbs, *single, self.changes.passing, *lexicon.clauses(self), *self.deeds.by_others())
         self.cost = Choice("what is paid", *self.deeds.costs())
         self.line = lexicon.line(self)
@@ -98,10 +97,7 @@ class Grammar:
         self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done)
         possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s")
         self.whose = Choice("whose", Word("this card's", This()), Ranked(heads, "'s"), possessive)
-        self.rest = Choice(
-            "cards of the deck",
-            Word("the other cards", Among(Those(LOOKED), InZones((self.lexicon.deck,)))),
-        )
+        self.rest = Rest("the other cards", self.lexicon.deck)
         self.named = Choice(
             "cards named before",
             Says("{it}", hole("it"), it=Ranked(heads), leave=singular),

@@ -27,7 +27,7 @@ from ...kernel.vocabulary.terms import (
 from ..pattern import hole, like, view
 from ..phrase import Choice, Many, Phrase, Says, Word
 from .amounts import DIGITS, INTEGER
-from .nouns import Noun
+from .nouns import Noun, filters_of
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -105,7 +105,7 @@ class Conditions:
         held = self.held(hole("kind"), hole("who"))
         rows = [
             Says("{who} {kind}", like(Exists, held), kind=nouns.a_kind, **who),
-            Says("{who} {n} or more {kind}", like(Exists, held, view(several_of, lambda v: (v,) if v > 1 else None, hole("n"))),
+            Says("{who} {n} or more {kind}", like(Exists, held, view(int, lambda v: (v,) if v > 1 else None, hole("n"))),
                  n=INTEGER, kind=nouns.kinds, also=("{who} {n} {kind} or more",), **who),
             Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, **who),
             Says("{who} {n} {kind}", like(Compared, like(CountOf, held), EQUAL, hole("n")), n=DIGITS, kind=nouns.kinds,
@@ -116,7 +116,7 @@ class Conditions:
                  also=("{who} {kind}", "{who} a {kind}", "{who} an {kind}")),
             Says("{who} {kinds}", view(self.all_held, self.held_parts, hole("who"), hole("kinds")), who=self.controls,
                  kinds=Many(nouns.a_kind, " and ", least=2, also=(", ", ", and "))),
-            Says("all the {kind} {who} are {being}", view(self.only, lambda v: None, hole("kind"), hole("who"), hole("being")),
+            Says("all the {kind} {who} are {being}", view(self.only, self.only_parts, hole("kind"), hole("who"), hole("being")),
                  who=self.controls, kind=nouns.kinds, being=nouns.kinds, also=("all the {kind} {who} have {being}",)),
         ]  # fmt: skip
         field = self.g.lexicon.varied
@@ -148,6 +148,14 @@ class Conditions:
     def only(self, kind: Filter, who: int, being: Filter) -> Condition:
         """All of them are such."""
         return Neither(Exists(self.cards(self.g.nouns.filter_of((kind, IsNot(being))), who)))
+
+    def only_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take all of them being such apart."""
+        group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
+        parts = filters_of(group.which) if isinstance(group, Cards) else ()
+        if not isinstance(group, Cards) or len(parts) < 2 or not isinstance(parts[-1], IsNot):
+            return None
+        return self.g.nouns.filter_of(parts[:-1]), group.whose, parts[-1].of
 
     def held_parts(self, value: object) -> tuple[object, ...] | None:
         """Take several that are controlled apart."""
@@ -212,9 +220,9 @@ class Conditions:
                     Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, **it),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip
-            rows.append(Says(f"{{it}} {word} is equal to or less than {{n}}",
-                             like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.whose,
-                             n=g.amounts.how_many))  # fmt: skip
+            for op, words in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
+                rows.append(Says(f"{{it}} {word} is {words} {{n}}", like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
+                                 it=g.whose, n=g.amounts.equal))  # fmt: skip
             rows.append(Says(f"the {word} of {{it}} is equal to or less than {{n}}",
                              like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,
                              n=g.amounts.how_many))  # fmt: skip
@@ -237,8 +245,3 @@ class Conditions:
                  left=things if op in (AT_MOST, EQUAL) else either)
             for word, op in words
         ]  # fmt: skip
-
-
-def several_of(number: int) -> int | None:
-    """More than one."""
-    return number if number > 1 else None

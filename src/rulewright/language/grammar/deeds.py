@@ -26,7 +26,7 @@ from ...kernel.vocabulary.effects import (
     Shuffle,
     TopTo,
 )
-from ...kernel.vocabulary.terms import Cards, CountOf, Difference, IsTurned, Number, This, Those, TopCards
+from ...kernel.vocabulary.terms import Among, Cards, CountOf, Difference, IsTurned, Number, This, Those, TopCards
 from ..pattern import fill, hole, like, nodes_of, view
 from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
 from ..sequence import effects_of, seq_of
@@ -183,7 +183,7 @@ class Deeds:
         """What was picked by the words of the deed is spoken of."""
         choose = value[0] if isinstance(value, tuple) else None
         heads = self.g.picks.heads(choose.picks[0]) if isinstance(choose, Choose) else ()
-        return dealt(after, THOSE_PICKED, after.many, heads, deed.verb.participle)
+        return taken(after, choose, heads, deed.verb.participle)
 
     # ------------------------------------------------------------ costs
 
@@ -298,7 +298,7 @@ class Deeds:
             Says("{v} {n}", (like(Look, hole("n")),), v=done_by(LOOK), n=top, leave=self.looked),
             Says("{v} {n}", (like(Look, hole("n"), OPPONENT),), v=done_by(LOOK), n=theirs, leave=self.looked),
             Says("turn over one card at a time from the top of {your} deck until {kind} is revealed", (like(RevealUntil, hole("kind")),),
-                 kind=g.nouns.event_kind, your=YOUR, leave=lambda b, a, v: chosen(a, THAT, False, ()),
+                 kind=g.nouns.event_kind, your=YOUR, leave=lambda b, a, v: chosen(dealt(a, Those(LOOKED), True, (), "revealed"), THAT, False, ()),
                  also=("turn over 1 card at a time from the top of {your} deck until {kind} is revealed",
                        "reveal cards from the top of {your} deck until {kind} is revealed")),
             Says("{v} {it} into {your} deck", (like(Move, hole("it"), deck, verb=g.lexicon.put, shuffled=True), Shuffle(deck)),
@@ -330,7 +330,7 @@ class Deeds:
             return spoken(after, Mention(Those(LOOKED), STRONG, after.many, (), ("revealed",)))
 
         def picked(before: Voice, after: Voice, value: object) -> Voice:
-            return dealt(after, THOSE_PICKED, after.many, (), "revealed")
+            return taken(after, value[0] if isinstance(value, tuple) else None, (), "revealed")
 
         return [
             Says("{v} {your} hand", (Reveal(hand, LOOKED),), v=v, your=YOUR, leave=lambda b, a, v: dealt(a, Those(LOOKED), True, (), "revealed"),
@@ -372,6 +372,14 @@ class Deeds:
             Says("{who} {what}", (like(AsPlayers, hole("who"), what),), who=controller, what=do),
             Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, what)),), who=controller, what=may),
         ]
+
+
+def taken(voice: Voice, choose: object, heads: tuple[str, ...], done: str) -> Voice:
+    """What was picked is spoken of; out of cards that are meant, it is what is meant now."""
+    what = choose.picks[0].what if isinstance(choose, Choose) else None
+    source = what.group if isinstance(what, Among) else what
+    strong = any(one.group == source and one.strength == STRONG for one in voice.mentions)
+    return spoken(voice, Mention(THOSE_PICKED, STRONG if strong else WEAK, voice.many, heads, (done,)))
 
 
 def agreeing_pick(pick: Phrase) -> Says:

@@ -30,7 +30,7 @@ from ..voice import Mention, Voice
 from .amounts import INTEGER
 from .lexicon import Happening
 from .nouns import IS_THIS, Noun, filters_of
-from .reference import STRONG, WEAK, spoken
+from .reference import NAMED_ONLY, STRONG, WEAK, spoken
 from .verbs import NOT_PAST, PAST, PRESENT, WOULD, conjugated
 
 if TYPE_CHECKING:
@@ -370,8 +370,20 @@ class Events:
             if which == IS_THIS:
                 first.append(Mention(This(), WEAK))
             elif group == EventCard() or not self.is_doing(which):
-                others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which)))))
+                done = self.done_in(when) if group == EventCard() else ()
+                others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which))), done))
+        met = self.g.lexicon.met.get(when.event)
+        if met is not None and isinstance(when.other, Anything):
+            first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
         return [first, others]
+
+    def done_in(self, when: When) -> tuple[str, ...]:
+        """What the event does to its card, in a word."""
+        for one in self.happenings:
+            parts: Parts = {}
+            if (one.passive or one.doer == "player") and match(one.means, when, parts):
+                return (one.verb.participle,)
+        return ()
 
     def is_doing(self, which: Filter) -> bool:
         """Is it a Summon or any ability, which "it" does not mean?"""

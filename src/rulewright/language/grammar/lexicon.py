@@ -125,6 +125,7 @@ class Lexicon:
     spells: tuple[Filter, ...]  # what acts without being a card in play
     is_single: Callable[[Filter], bool]  # relations in which only one card stands to another
     rules: Sequence[Rule]
+    met: Mapping[int, str] = field(default_factory=dict)  # events in which an unnamed card takes part: what it is called
     traits: tuple[Phrase, ...] = ()  # what a card may have besides keywords, as filters
     damage: tuple[tuple[str, object], ...] = ()  # "dealt to {it}": the event
     happenings: Callable[["Grammar"], Sequence[Happening]] = nothing_happens

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 HEAD, STATE, ADJECTIVE, BRACKET, VALUE, TRAIT, RELATION, EXCEPT = 0, 10, 20, 30, 40, 60, 70, 80
+MOST_NAMES: Final = 12  # that are named as alternatives
 OTHER: Final = IsNot(OneOf(Each()))  # "other", until it is known other than what
 IS_THIS: Final = OneOf(This())
 
@@ -176,7 +177,7 @@ class Description(Phrase):
         self.nouns = nouns
         self.head = HeadNoun(nouns.lexicon, plural)
         also = (", or ", ", ", " and ", " and/or ") if plural or loose else (", or ", ", ")
-        self.brackets = Says("{items}", view(either, nouns.bracketed, hole("items")), items=Many(nouns.bracket, " or ", also=also))
+        self.brackets = Says("{items}", view(either, nouns.bracketed, hole("items")), items=Many(nouns.bracket, " or ", also=also, most=MOST_NAMES))
         others = Word("other", OTHER)
         self.adjective = Choice("an adjective", nouns.state, nouns.adjectives, self.brackets, others)
 

@@ -5,11 +5,12 @@ for or looked at over what was only dealt with or took part in an event; the lat
 at one moment and fits alike remains: then the line has two meanings and is declined.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from ...kernel.ids import LOOKED, NOTHING, PAID, SAVED
-from ...kernel.vocabulary.terms import Cards, Filter, Group, PickedBy, This, Those
+from ...kernel.ids import IT, LOOKED, NOTHING, PAID, SAVED
+from ...kernel.vocabulary.terms import Among, Cards, Filter, Group, InZones, IsNot, OneOf, PickedBy, This, Those
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Mention, Voice
 
@@ -64,19 +65,16 @@ class Pointing(Phrase):
         self.many = many
         self.ending = ending
         self.words = words  # spelling: the noun and what was done, as far as it tells
+        self.shape = re.compile("(?:" + "|".join(re.escape(word) for word in words) + r")(?!\w)")
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Each thing the pointing word may mean."""
-        for spelling, (head, done) in self.words.items():
-            if not match_literal(reader, spelling, at):
-                continue
-            found = referents(voice, head, done)
-            if not found:
-                reader.fail(at, "something that was named before")
-                continue
-            end = at + len(spelling)
-            return tuple(Found(end, one.group, "", voice._replace(plural=one.many)) for one in found)
-        return ()
+        match = self.shape.match(reader.text, at)
+        found = referents(voice, *self.words[match.group()]) if match else ()
+        if match is None or not found:
+            reader.fail(at, "something that was named before" if match else self.name)
+            return ()
+        return tuple(Found(match.end(), one.group, "", voice._replace(plural=one.many)) for one in found)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The shortest pointing word that means just this."""
@@ -140,6 +138,34 @@ class Ranked(Phrase):
         if not isinstance(value, PickedBy) or value.number > 1 or voice.picks < 2:
             return None
         return Written(self.WORDS[value.number][0] + self.ending, voice._replace(plural=False))
+
+
+class Rest(Phrase):
+    """The other cards: of those looked at, what is left in the deck; of those chosen, what was not picked out of them."""
+
+    def __init__(self, words: str, deck: int) -> None:
+        super().__init__(words)
+        self.deck = deck
+
+    def meant(self, voice: Voice) -> Group | None:
+        """The cards that are left."""
+        if looked_at(voice):
+            return Among(Those(LOOKED), InZones((self.deck,)))
+        groups = [one.group for one in voice.mentions]
+        if Those(IT) in groups and Those(SAVED) in groups:
+            return Among(Those(IT), IsNot(OneOf(Those(SAVED))))
+        return None
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, if some cards were taken out of others."""
+        group = self.meant(voice)
+        if group is None or not match_literal(reader, self.name, at):
+            return ()
+        return (Found(at + len(self.name), group, "", voice),)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words for what is left."""
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
 
 
 def chosen(voice: Voice, group: Group, many: bool, heads: tuple[str, ...], whose: int = NOTHING) -> Voice:

@@ -1,7 +1,7 @@
 """Replacement: what would happen, and what happens instead; always, for a turn, or the next time."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import END_OF_TURN
 from ...kernel.vocabulary.abilities import Instead, LaterInstead, When
@@ -16,6 +16,7 @@ from .amounts import DIGITS
 if TYPE_CHECKING:
     from . import Grammar
 
+AND: Final = " and "
 LESS_BY = like(NumberBecomes, like(Difference, EventNumber(), hole("n")))
 MORE_BY = like(NumberBecomes, like(Sum, EventNumber(), hole("n")))
 HALF = NumberBecomes(Divided(EventNumber(), 2))
@@ -72,9 +73,14 @@ class InsteadPhrase(Phrase):
                 rows += [(f, True) for f in reader.read(self.g.deeds.row, start + len("you may "), inside)]
             for found, optional in rows:
                 effect = seq_of(found.value) if isinstance(found.value, tuple) else found.value
-                if match_literal(reader, " instead", found.end) and isinstance(effect, Effect):
-                    value = Instead(would.value, effect, optional)
-                    results.append(Found(found.end + len(" instead"), value, "", voice))
+                if not match_literal(reader, " instead", found.end) or not isinstance(effect, Effect):
+                    continue
+                end = found.end + len(" instead")
+                results.append(Found(end, Instead(would.value, effect, optional), "", voice))
+                for more in reader.read(self.g.deeds.row, end + len(AND), inside) if match_literal(reader, AND, end) else ():
+                    assert isinstance(more.value, tuple)
+                    both = Instead(would.value, seq_of((*effects_of(effect), *more.value)), optional)
+                    results.append(Found(more.end, both, "", voice))
         return tuple(dict.fromkeys(results))
 
     def inside(self, voice: Voice, when: When) -> Voice:
@@ -87,11 +93,18 @@ class InsteadPhrase(Phrase):
             return None
         would = self.would.write(value.would, voice)
         inside = self.inside(voice, value.would)
-        what = self.number.write(value.effect, inside) or self.g.deeds.row.write(effects_of(value.effect), inside)
+        effects = effects_of(value.effect)
+        what, more = self.g.deeds.row.write(effects, inside), ""
+        if isinstance(effects[0], NumberBecomes):
+            what = self.number.write(effects[0], inside)
+            rest = self.g.deeds.row.write(effects[1:], inside) if len(effects) > 1 else Written("", inside)
+            if rest is None:
+                return None
+            more = AND + rest.text if rest.text else ""
         if would is None or what is None:
             return None
         may = "you may " if value.optional else ""
-        return Written(f"{self.lead}{would.text}{self.tail}{may}{what.text} instead", voice)
+        return Written(f"{self.lead}{would.text}{self.tail}{may}{what.text} instead{more}", voice)
 
 
 class Replacing:
@@ -103,16 +116,26 @@ class Replacing:
         once = like(LaterInstead, hole("instead"), END_OF_TURN, True)
         timed = Says("during {time}, if {rest}", view(self.timed, self.timed_parts, hole("time"), hole("rest")), time=g.time,
                      rest=InsteadPhrase(g, "", ", ", would))  # fmt: skip
-        self.always = Choice("what happens instead", InsteadPhrase(g, "if ", ", ", would), timed)
+        self.always = Choice("what happens instead", InsteadPhrase(g, "if ", ", ", would), timed, *self.reduced(g))
+        self.next_damage = Choice("what the damage becomes", *self.dealt_next(g))
         g.shield.add(
             Says("{instead}", waiting, instead=InsteadPhrase(g, "if ", " this turn, ", would)),
             Says("{instead}", waiting, instead=InsteadPhrase(g, "this turn, if ", ", ", would)),
             Says("{instead}", once, instead=InsteadPhrase(g, "the next time ", " this turn, ", would)),
             Says("{instead}", once, instead=InsteadPhrase(g, "this turn, the next time ", ", ", would)),
-            *self.next_damage(g, once),
+            self.next_damage,
         )
 
-    def next_damage(self, g: "Grammar", once: object) -> list[Phrase]:
+    def reduced(self, g: "Grammar") -> list[Phrase]:
+        """Damage that is always less or more."""
+        rows: list[Phrase] = []
+        for dealt, means in g.lexicon.damage:
+            for word, kind in (("reduce", Difference), ("increase", Sum)):
+                made = view(lambda when, n, kind=kind: Instead(when, NumberBecomes(kind(EventNumber(), n))), lambda v: None, means, hole("n"))
+                rows.append(Says(f"{word} the damage {dealt} by {{n}}", made, it=g.events.subject, other=g.events.holes["other"], n=DIGITS))
+        return rows
+
+    def dealt_next(self, g: "Grammar") -> list[Phrase]:
         """The next damage dealt to or by something becomes something else."""
         rows: list[Phrase] = []
         for dealt, means in g.lexicon.damage:

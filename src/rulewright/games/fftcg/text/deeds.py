@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import BELOW_TOP, BOTTOM, IT, LOOKED, MOMENT, MOVED, OPPONENT, RESTED, SAVED, STANDING, YOU
+from ....kernel.ids import BELOW_TOP, BOTTOM, END_OF_TURN, IT, LOOKED, MOMENT, MOVED, OPPONENT, RESTED, SAVED, STANDING, YOU
 from ....kernel.vocabulary.abilities import Instead, Later, LaterInstead, When
 from ....kernel.vocabulary.effects import (
     Apply,
@@ -14,6 +14,7 @@ from ....kernel.vocabulary.effects import (
     DealDamage,
     DealEachOther,
     DivideDamage,
+    Draw,
     Effect,
     If,
     LoseGame,
@@ -26,9 +27,10 @@ from ....kernel.vocabulary.effects import (
     Turn,
     WinGame,
 )
-from ....kernel.vocabulary.mods import Forbid, ForbidPlayer, GainKeyword
+from ....kernel.vocabulary.mods import Forbid, GainKeyword, PlayCost
 from ....kernel.vocabulary.terms import (
     Among,
+    AtMostOf,
     Cards,
     CountOf,
     Difference,
@@ -235,6 +237,10 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
              all=g.pointed_object),
         Says("{v} {it} to the top and/or bottom of {your} deck in any order", (like(Arrange, hole("it"), ordered=True),), v=done_by(regular("return")),
              it=g.pointing, your=YOUR, also=return_all),
+        Says("{v} {pick}. the cost required to cast it is reduced by {n}{least}", view(cheap_cast, cheap_parts, hole("pick"), hole("n"), hole("least")),
+             v=done_by(CAST), pick=agreeing_pick(g.picks.from_hand), n=DIGITS, least=prices.LEAST),
+        Says("{v} 1 card {of}. you can only draw up to {n} cards with this ability", (like(Draw, like(AtMostOf, hole("of"), hole("n"))),),
+             v=done_by(verb("draw", "drew", "drawn")), of=g.amounts.per, n=INTEGER),
         Says("cancel {its} effect", (like(Cancel, hole("its")),), its=Stacked("its"), also=("cancel {its} effects", "{its} effect is cancelled")),
         Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
         Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
@@ -245,6 +251,25 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
         Word("your opponent loses the game", (LoseGame(OPPONENT),)),
         Word("you win the game", (WinGame(),)),
     ]  # fmt: skip
+
+
+def cheap_cast(pick: Pick, less: Number, least: int) -> tuple[Effect, ...] | None:
+    """A card is cast for less."""
+    if not isinstance(pick.what, Cards):
+        return None
+    price = PlayCost(YOU, pick.what.which, Number(-less.value), least, once=True)
+    return Apply(This(), (price,), END_OF_TURN), Choose((pick,), slot=SAVED), Play(Those(SAVED))
+
+
+def cheap_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a casting apart."""
+    if not isinstance(value, tuple) or len(value) != 3 or not isinstance(value[0], Apply) or not isinstance(value[1], Choose):
+        return None
+    mod, pick = value[0].mods[0], value[1].picks[0]
+    if not isinstance(mod, PlayCost) or not isinstance(mod.amount, Number):
+        return None
+    parts = pick, Number(-mod.amount.value), mod.least
+    return parts if cheap_cast(*parts) == value else None
 
 
 # ---------------------------------------------------------------- clauses

@@ -214,9 +214,26 @@ def leaving(hand: Phrase) -> list[Happening]:
                   also=(" to {hand} from the field", " to {hand}", " from the field to {hand}"), verbs=((regular("return"), True),), holes={"hand": hand}),
         Happening(regular("add"), moved(source=(n.BREAK,), target=(n.HAND,)), " to your hand from the Break Zone", passive=True,
                   also=(" from the Break Zone to your hand", " to your hand from your Break Zone", " from your Break Zone to your hand",
-                        " to your hand from the Break Zone due to your Summons or abilities")),
+                        " to its owner's hand from the Break Zone")),
         Happening(regular("remove"), moved(target=(n.REMOVED,)), " from the game", passive=True),
     ]  # fmt: skip
+
+
+ALONE: Final = IsNot(InRole(n.PARTY))
+
+
+def alone(subject: Filter) -> Filter:
+    """Such a card that is not in a party."""
+    return both(subject, ALONE)
+
+
+def alone_parts(value: object) -> tuple[object, ...] | None:
+    """Take a card that is not in a party apart."""
+    parts = filters_of(value) if isinstance(value, Filter) else ()
+    rest: Filter = Anything()
+    for part in parts[:-1]:
+        rest = both(rest, part)
+    return (rest,) if parts and parts[-1] == ALONE else None
 
 
 def battle(kind: Phrase) -> list[Happening]:
@@ -226,6 +243,7 @@ def battle(kind: Phrase) -> list[Happening]:
     mate = like(When, n.PARTY_ATTACKS, hole("subject"), during=view(party_with, party_parts, hole("other")))
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, hole("subject")), role=n.ATTACKED, replaced=False),
+        Happening(attack, like(When, n.ATTACKS_EVENT, view(alone, alone_parts, hole("subject"))), " alone", replaced=False),
         Happening(block, like(When, n.BLOCKS, hole("subject")), replaced=False),
         Happening(block, like(When, n.IS_BLOCKED, hole("subject")), passive=True, replaced=False),
         Happening(block, like(When, n.BLOCKS, hole("subject"), hole("other")), " {other}", holes={"other": kind}, replaced=False),
@@ -247,6 +265,7 @@ def damage(size: Phrase) -> list[Happening]:
         Happening(DEAL, like(When, DAMAGED, hole("subject"), during=hole("size")), " {size}", passive=True, verbs=receive, holes={"size": size}),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT), " damage to your opponent"),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=YOU), " damage to you"),
+        Happening(DEAL, like(When, DAMAGED, Anything(), hole("subject"), either=(like(When, n.DAMAGES_PLAYER, hole("subject")),)), " damage"),
         Happening(DEAL, dealt, " damage to {other}"),
         Happening(DEAL, like(When, DAMAGED, hole("other"), hole("subject"), how=BY_RULE), " battle damage to {other}"),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT, either=(like(When, DAMAGED, FORWARD, hole("subject")),)),
@@ -304,7 +323,8 @@ def later_moments(g: "Grammar") -> Sequence[Phrase]:
     whose = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
     return (
         Word("at the end of the turn", END),
-        Word("at the end of your opponent's turn", replace(END, player=OPPONENT)),
+        Word("at the end of your opponent's turn", replace(END, player=OPPONENT), also=("at the end of your opponent's next turn",)),
+        Word("at the end of your next turn", replace(END, player=YOU)),
         Word("at the beginning of the End Phase", When(MOMENT, number=n.END_PHASE), also=("at the beginning of the next End Phase",)),
         Says("at the beginning of {whose} next {phase}", like(When, MOMENT, number=hole("phase"), player=hole("whose")), phase=MOMENT_PHASE,
              whose=whose, also=("at the beginning of {whose} next turn's {phase}",)),
@@ -322,7 +342,7 @@ def trigger(g: "Grammar") -> Choice:
     return Choice(
         "a trigger",
         Says("{event}", hole("event"), event=one, **named),
-        Says("{first} or {second}", pair, first=one, second=one, **named),
+        Says("{first} or {second}", pair, first=one, second=one, also=("{first}, or {second}",), **named),
         Says("{first} or {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=events.present,
              also=("{first}, or {second}",), **named),
         Says("during {time}, when {when}", timed, time=g.time, when=events.present, **named),

@@ -83,6 +83,8 @@ DONE: Final = {
     "put": ("the {h} put into the Break Zone", "the {h} you put into the Break Zone", "the {h} placed in the Break Zone"),
     "dulled": ("the dull {h}", "the dulled {h}"),
     "broken": ("the broken {h}",),
+    "blocking": ("the blocking {h}",),
+    "blocked": ("the blocked {h}",),
     "returned": ("the returned {h}",),
     "activated": ("the activated {h}",),
     "frozen": ("the frozen {h}",),
@@ -102,6 +104,7 @@ RULES: Final = (
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
     Rule("use special abilities", n.USE_SPECIAL),
+    Rule("use action abilities", n.USE_ABILITY),
     Rule("leave the field", n.LEAVE_FIELD, " by {by}"),
 )
 LEXICON: Final = Lexicon(
@@ -126,7 +129,7 @@ LEXICON: Final = Lexicon(
         Word("a special ability or an action ability", EitherOf((HasAbility(ACTIVATED, True), HasAbility(ACTIVATED))),
              also=("an action ability or a special ability",)),
     ),
-    spells=(SUMMON,), is_single=is_single, rules=RULES,
+    met={n.IS_BLOCKED: "blocking", n.BLOCKS: "blocked"}, spells=(SUMMON,), is_single=is_single, rules=RULES,
     damage=(
         ("dealt to {it}", like(When, DAMAGED, hole("it"))),
         ("dealt to {it} by {other}", like(When, DAMAGED, hole("it"), hole("other"))),

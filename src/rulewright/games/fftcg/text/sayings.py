@@ -9,6 +9,7 @@ from ....kernel.vocabulary.mods import (
     AddEveryWord,
     AddWord,
     AddWordsOf,
+    Forbid,
     LoseWords,
     Multiply,
     Permit,
@@ -29,12 +30,14 @@ from ....kernel.vocabulary.terms import (
     Difference,
     Each,
     EitherOf,
+    EventNumber,
     Exists,
     ExtraPaid,
     Extreme,
     GameSays,
     HasAbility,
     HasKeyword,
+    HasSeveral,
     InRole,
     InZones,
     IsNot,
@@ -44,6 +47,7 @@ from ....kernel.vocabulary.terms import (
     Number,
     OneOf,
     Related,
+    Sum,
     SumOf,
     This,
     Valued,
@@ -99,6 +103,8 @@ def costs(g: "Grammar") -> list[Phrase]:
         Says("of cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=Choice("an amount", things, g.amounts.value)),
         Says("of cost less than {of}", like(Valued, n.COST, LESS, hole("of")), of=g.amounts.value, also=("of cost inferior to {of}",)),
         valued(n.COST, LESS, "of cost less than {n}"),
+        Says("that costs {n} CP more than {it}", like(Valued, n.COST, EQUAL, like(Sum, like(SumOf, hole("it"), n.COST), hole("n"))), n=DIGITS,
+             it=g.referent),
         Says("of cost {items}", several_costs, items=Many(DIGITS, ", ", " or ", least=2, also=(", and ", " and ", ", or ")),
              also=("of costs {items}",)),
         Word("of the highest cost", Extreme(n.COST, Each()), also=("with the highest cost",)),
@@ -178,6 +184,7 @@ def traits(g: "Grammar") -> list[Phrase]:
         Says("without {k}", like(IsNot, like(HasKeyword, hole("k"))), k=g.keyword),
         Word("without {Multicard}", IsNot(HasKeyword(n.GENERIC))),
         Word("with a special ability", HasAbility(ACTIVATED, True)),
+        Says("with {job}", hole("job"), job=g.nouns.bracket),
         Says("of any Element except {e}", like(IsNot, hole("e")), e=g.nouns.adjectives, also=("of all Elements except {e}",)),
     ]  # fmt: skip
 
@@ -216,6 +223,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
 def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
+        Word("the received damage", EventNumber(), also=("the damage dealt", "the damage received", "that damage")),
         Says("the number of points of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("the damage {who}", "the points of damage {who}")),
     ]
 
@@ -242,6 +250,8 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Says("each player has received {n} points of damage", both[1], n=COMPARE),
         Says("you have {n} or more points of damage more than your opponent", like(Compared, left, AT_LEAST, hole("n")), n=DIGITS, also=more),
         Word("you control this card", Exists(Among(This(), AllOf((InZones((n.FIELD,)), MasteredBy(YOU)))))),
+        Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
+             also=("{it} has {n} or more Jobs",)),
         *parity(g), *how_paid(),
     ]  # fmt: skip
 
@@ -320,6 +330,8 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("{lose} their Jobs", (LoseWords(n.JOB),), lose=lose, also=("{lose} its Jobs", "{lose} all their Jobs")),
         Says("can attack {n} per turn", (like(Set, n.ATTACKS, hole("n")),), n=times, also=("can attack {n} each turn", "can attack {n}")),
         Word("can attack once more", (Add(n.ATTACKS, Number(1)),), also=("can attack once more this turn",)),
+        Word("cannot use special or action abilities", (Forbid(n.USE_SPECIAL), Forbid(n.USE_ABILITY)),
+             also=("cannot use action or special abilities", "cannot use special abilities or action abilities")),
         Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
         Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),
         Says("{has} all the Elements except {word}", (like(AddEveryWord, n.ELEMENT, (hole("word"),)),), has=HAS, word=ELEMENT),

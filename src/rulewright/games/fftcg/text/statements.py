@@ -22,11 +22,11 @@ from ....kernel.vocabulary.mods import (
     SetPlayCost,
     Toll,
 )
-from ....kernel.vocabulary.terms import Among, Cards, Exists, MasteredBy, Neither, This
+from ....kernel.vocabulary.terms import Among, Cards, EitherOf, Exists, Filter, MasteredBy, Neither, Related, This
 from ....language.grammar.amounts import INTEGER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import STRONG, WEAK, spoken
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, mentions, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Mention, Voice
@@ -91,6 +91,7 @@ def playing(g: "Grammar") -> Choice:
         Says(instead[0], of_this(like(PlayFor, IS_THIS, hole("cost"))), also=instead[1:], **cost),
         Says(optional[0], of_this(like(ExtraCost, IS_THIS, hole("cost"))), also=optional[1:], **cost),
         Says(needed[0], of_this(like(ExtraCost, IS_THIS, hole("cost"), False)), also=needed[1:], **cost),
+        Says("you cannot play this card or {kind} while already in control of either Character", view(rival, rival_parts, hole("kind")), kind=g.nouns.kind),
         *using(g, cost),
         Word("you can have any number of this card in your deck", Apply(This(), (DeckLimit(NOTHING),)),
              also=("you can include any number of this card in your deck", "your deck can have any number of this card")),
@@ -119,6 +120,20 @@ def using(g: "Grammar", cost: dict[str, Phrase]) -> list[Phrase]:
         *(Says(extra[0].format(can=can), of_this(mine(ExtraCost, optional)), used=used, also=[one.format(can=can) for one in extra[1:]], **cost)
           for can, optional in (("may", True), ("must", False))),
     ]  # fmt: skip
+
+
+def rival(kind: Filter) -> If:
+    """Neither this card nor another may be played beside either of them."""
+    either = EitherOf((Related(n.SAME_NAME, This()), kind))
+    return If(Exists(Cards((n.FIELD,), YOU, either)), Apply(This(), (ForbidPlayer(n.PLAY, YOU, either),)))
+
+
+def rival_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a restriction apart."""
+    mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) else None
+    if not isinstance(mod, ForbidPlayer) or not isinstance(mod.which, EitherOf):
+        return None
+    return (mod.which.parts[1],) if rival(mod.which.parts[1]) == value else None
 
 
 def only_parts(value: object) -> tuple[object, ...] | None:
@@ -219,7 +234,7 @@ def zones_of(effect: object) -> tuple[int, ...]:
 def is_everywhere(mod: Modification) -> bool:
     """It is about playing this very card, or about what it is in all situations."""
     if isinstance(mod, EVERYWHERE):
-        return mod.which == IS_THIS
+        return IS_THIS == mod.which or mentions(mod.which, Related(n.SAME_NAME, This()))
     return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod == Permit(n.WITH_LIGHT_OR_DARK)
 
 
