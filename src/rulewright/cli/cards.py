@@ -9,7 +9,6 @@ import typer
 
 from rulewright.books import book
 from rulewright.cards import Catalogue, read_rows
-from rulewright.cli.check import Cards
 from rulewright.cli.console import OUT, Book, Json, emit
 from rulewright.errors import BadCards
 from rulewright.language.explain import Explanation, explain
@@ -25,17 +24,23 @@ app = typer.Typer(no_args_is_help=True, help="See how card text is read, and wha
 def explain_command(
     book_name: Book,
     text: Annotated[str, typer.Argument(metavar="TEXT", help="A card's text, in quotes; one ability a line.")],
-    cards: Cards = None,
+    cards: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--cards", help="A JSONL file of card rows, for the words they print; may be given more than once."
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
-    """Show how a card text is read: as a tree and in plain words, or the caret where reading stops.
+    """Show how a card text is read: as a tree and in plain words, or with a caret under the word where reading stops.
 
-    `--cards` gives rows whose clans and races the text may mean. Exit status: 0 when all of it is read, else 1.
+    The text may speak of clans and races of the starter cards, and of those of the rows in `--cards`. What stands in
+    parentheses only reminds, and is left out. Exit status: 0 when all of it is read, else 1.
     """
     known = Catalogue(book(book_name), cards or ()).card_book()
     found = explain(text, known)
     if not found:
-        raise BadCards("there is no ability in this text; write it as printed, beginning with its [icon]")
+        raise BadCards("there is no ability in this text; write it as it is printed, outside of parentheses")
     if as_json:
         emit({"book": book_name, "text": text, "paragraphs": [one.as_json() for one in found]})
     else:

@@ -12,6 +12,7 @@ from .normalize import Paragraph, Speller, normalize, paragraphs
 from .reading import Decline, Reading, Tongue, read_line, word_at
 
 Row = Mapping[str, object]
+Names = Mapping[str, Mapping[int, str]]  # what a game calls its numbers, by what they are numbers of
 MOST_PRINTED: Final = 1_000_000  # no number on a card is larger
 
 
@@ -46,7 +47,7 @@ class CardBook:
     speller: Speller
     face: Callable[[Row], Face]
     plain: Callable[[object], str]
-    label: Callable[[str, str, int], str]
+    names: Names
     text_column: str = "text"
     prepare: Callable[[Row, str], str] = lambda row, text: text  # a row's own name in its text; keeps the lines
     allows: Callable[[Row, Ability], bool] = lambda row, ability: True  # can such a card have such an ability?

@@ -1,14 +1,18 @@
 """A line explained: its reading as a tree and in plain words, or the caret where reading stops."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+import re
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
+from typing import Final
 
-from ..kernel.vocabulary.abilities import When
-from .compiler import CardBook
+from ..kernel.ids import MISSING as UNPRINTED, NOTHING
+from ..kernel.vocabulary.counters import name_of_counter
+from ..kernel.vocabulary.naming import BY_PLACE, number_of
+from .compiler import CardBook, Names
 from .normalize import paragraphs
-from .reading import Decline, Reading, read_line
+from .reading import Ambiguous, Decline, Reading, read_line
 
-Label = Callable[[str, str, int], str]
+NONE: Final = "none"
+WORD_BREAK: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 @dataclass(frozen=True)
@@ -42,39 +46,81 @@ def explain_line(text: str, book: CardBook) -> Explanation:
     """One normalised line explained."""
     result = read_line(text, book.tongue)
     if isinstance(result, Reading):
-        return Explanation(text, True, tree(result.value, book.label), book.plain(result.value))
+        return Explanation(text, True, tree(result.value, book.names), book.plain(result.value))
+    if isinstance(result, Ambiguous):
+        result = replace(result, meanings=tuple(told(meaning, book.names) for meaning in result.meanings))
     return Explanation(text, False, result.caret(), result.message(), result)
 
 
-def tree(value: object, label: Label, depth: int = 0, owner: str = "", name: str = "") -> str:
+# ---------------------------------------------------------------- by names
+
+
+def tree(value: object, names: Names, depth: int = 0) -> str:
     """A reading as an indented tree; what is as always is left out."""
-    pad = "  " * depth
-    lead = f"{pad}{name}: " if name else pad
-    if is_dataclass(value) and not isinstance(value, type):
-        kind = type(value).__name__
-        owned = f"{kind} {value.event}" if isinstance(value, When) else kind  # what its number is depends on the event
-        rows = [
-            tree(getattr(value, f.name), label, depth + 1, owned, f.name)
-            for f in fields(value)
-            if not is_plain(value, f.name)
-        ]
-        return "\n".join([f"{lead}{kind}", *rows])
     if isinstance(value, tuple):
-        if all(isinstance(item, int) for item in value):
-            return lead + ", ".join(label(owner, name, item) for item in value if isinstance(item, int))
-        return "\n".join([lead.rstrip(), *(tree(item, label, depth + 1, owner) for item in value)])
-    if isinstance(value, int) and not isinstance(value, bool):
-        return lead + label(owner, name, value)
-    return lead + str(value)
+        return "\n".join(tree(item, names, depth) for item in value)
+    pad = "  " * (depth + 1)
+    rows = [f"{pad[2:]}{type(value).__name__}"]
+    for name, part in parts_of(value, names):
+        if isinstance(part, str):
+            rows.append(f"{pad}{name}: {part}")
+        elif isinstance(part, tuple):
+            rows += [f"{pad}{name}:", tree(part, names, depth + 2)]
+        else:
+            rows.append(f"{pad}{name}: {tree(part, names, depth + 1).lstrip()}")
+    return "\n".join(rows)
 
 
-def is_plain(value: object, name: str) -> bool:
-    """Is the field as it is when nothing is said?"""
-    if not is_dataclass(value):
-        return False
-    for f in fields(value):
-        if f.name == name:
-            if f.default is not f.default_factory and getattr(value, name) == f.default:
-                return True
-            return callable(f.default_factory) and getattr(value, name) == f.default_factory()
-    return False
+def told(value: object, names: Names) -> str:
+    """What a game has no phrase for, in one line: each node by its name, with its parts."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, tuple):
+        return "; ".join(told(item, names) for item in value)
+    parts = [f"{name} {told(part, names)}" for name, part in parts_of(value, names)]
+    words = WORD_BREAK.sub(" ", type(value).__name__).lower()
+    return f"{words} ({', '.join(parts)})" if parts else words
+
+
+def parts_of(node: object, names: Names) -> list[tuple[str, object]]:
+    """The parts of a node that are not as always: those without parts of their own in words, the others as they are."""
+    if not is_dataclass(node):
+        raise TypeError(f"{node!r} is no node")
+    found: list[tuple[str, object]] = []
+    for field in fields(node):
+        value = getattr(node, field.name)
+        usual = field.default if field.default_factory is MISSING else field.default_factory()
+        if value not in (usual, ()):
+            found.append((field.name.replace("_", " "), in_words(node, field.name, value, names)))
+    return found
+
+
+def in_words(node: object, field: str, value: object, names: Names) -> object:
+    """A part that has no parts of its own in words; any other as it is."""
+    if value is None or value == "":
+        return NONE
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return number_in_words(node, field, value, names)
+    if not isinstance(value, tuple) or is_dataclass(value[0]):
+        return value
+    words = [
+        "/".join(item) or NONE if isinstance(item, tuple) else in_words(node, field, item, names) for item in value
+    ]
+    if field in BY_PLACE:
+        words = [f"{names[BY_PLACE[field]][at]} {word}" for at, word in enumerate(words) if word != NONE]
+    return ", ".join(str(word) for word in words)
+
+
+def number_in_words(node: object, field: str, value: int, names: Names) -> str:
+    """The name of a number in a reading."""
+    kind = number_of(node, field)
+    name = names[kind].get(value)
+    if name is not None:
+        return name
+    if value == UNPRINTED or (value == NOTHING and kind != "quantity"):
+        return NONE
+    if kind == "counter":
+        return name_of_counter(value, tuple(names[kind].values()))
+    return str(value) if kind in ("quantity", "limit") else f"{kind} without a name"

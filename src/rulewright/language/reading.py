@@ -1,5 +1,6 @@
 """One line read: its meaning and the proof that it prints back, or why not and where."""
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from .quick import QuickReader
 from .voice import PLAIN
 
 MOST_NAMED: Final = 4
+INSIDE: Final = re.compile(r"(?<=\w)(?:\w|'\w)")  # within a word, or before its ending
 
 
 @dataclass(frozen=True)
@@ -68,9 +70,21 @@ class Ambiguous(Decline):
         return f"{self.why}: " + " | ".join([*named, f"and {more} more"] if more else named)
 
 
+def word_start(text: str, at: int) -> int:
+    """Where the word begins that a place lies in, or that comes next; a bracketed icon is one word."""
+    while text[at : at + 1] == " ":
+        at += 1
+    if INSIDE.match(text, at):
+        while at > 0 and (text[at - 1].isalnum() or text[at - 1] in "'-"):
+            at -= 1
+    while at > 0 and text[at - 1] in "([":
+        at -= 1
+    return at
+
+
 def word_at(text: str, at: int) -> str:
-    """The word that begins at a place, or that the place lies in."""
-    rest = text[at:].lstrip()
+    """The word that begins at a place."""
+    rest = text[at:]
     return rest.split(" ", 1)[0] if rest else "end of line"
 
 
@@ -107,8 +121,9 @@ def read_line(text: str, tongue: Tongue) -> Reading | Decline:
         return Reading(text, meanings[0], line)
     if line is None or all(spelled(found.said, tongue) != line for found in readings):
         said = spelled(readings[0].said, tongue)
-        at = next((i for i, (a, b) in enumerate(zip(said, line or "", strict=False)) if a != b), 0)
-        return Decline(text, min(at, len(text)), word_at(text, at), (), "does not print back")
+        differs = next((i for i, (a, b) in enumerate(zip(said, line or "", strict=False)) if a != b), 0)
+        at = word_start(text, min(differs, len(text)))
+        return Decline(text, at, word_at(text, at), (), "does not print back")
     return Reading(text, meanings[0], line)
 
 
@@ -124,7 +139,5 @@ def rereads(line: str, meaning: object, tongue: Tongue) -> bool:
 
 def declined(text: str, reader: Reader) -> Decline:
     """The decline at the farthest word reached."""
-    at = reader.farthest
-    while at > 0 and text[at - 1 : at] in "([":  # a bracketed icon is one word
-        at -= 1
+    at = word_start(text, reader.farthest)
     return Decline(text, at, word_at(text, at), tuple(dict.fromkeys(word.split(" ")[0] for word in reader.expected)))

@@ -167,7 +167,7 @@ def explain_row(row: Row, language: CardBook) -> list[Explanation]:
 def told_paragraph(one: Explanation) -> Plain:
     """One ability: its meaning, or where reading stops."""
     decline = one.decline
-    stop = None if decline is None else {"message": decline.message(), "at": decline.at, "caret": decline.caret()}
+    stop = None if decline is None else {"message": one.plain, "at": decline.at, "caret": one.tree}
     return {
         "text": one.text,
         "read": one.understood,

@@ -6,8 +6,9 @@ from typing import Final
 from ....kernel.ids import CONTINUOUS, SPELL
 from ....kernel.vocabulary.abilities import Ability
 from ....language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, text_of, word_of_row
+from ...shared.explaining import plainly
 from ..rulebook import ch00_names as n
-from ..table.explaining import label, plain
+from ..table.explaining import NAMES, head
 from .spelling import KEYWORD_LINE, SPELLER, prepare
 from .tongue import TONGUE
 
@@ -67,4 +68,5 @@ def allows(row: Row, ability: Ability) -> bool:
 
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
-    return CardBook("fftcg", TONGUE, SPELLER, face, plain, label, prepare=prepare, allows=allows)
+    plain = plainly(TONGUE, NAMES, head)
+    return CardBook("fftcg", TONGUE, SPELLER, face, plain, NAMES, prepare=prepare, allows=allows)

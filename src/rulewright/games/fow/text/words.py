@@ -9,8 +9,9 @@ from ....language.compiler import CardBook, Row
 from ....language.normalize import Speller
 from ....language.phrase import Phrase
 from ....language.reading import Tongue
+from ...shared.explaining import plainly
 from ..rulebook import ch00_names as n
-from ..table.explaining import explained, label
+from ..table.explaining import NAMES, head
 from .rows import by_banner, by_cost, faces, kinds_of, words_in
 from .spelling import NEW, OLD, lowered, old_raised, raised, speller
 from .words_ability import MARKS_2_0, MARKS_5_01, MARKS_6_1, line
@@ -27,16 +28,16 @@ def allows(row: Row, ability: Ability) -> bool:
 
 def card_book_6_1(rows: Iterable[Row] = ()) -> CardBook:
     """Cards of ver. 6.1; the races of the rows tell one from many."""
-    words = words_in(rows)
-    return CardBook("fow-6.1", Tongue(LINE_6_1, lowered, raised, words), NEW_SPELLER, faces(by_banner, True),
-                    explained(LINE_6_1, raised), label, allows=allows)  # fmt: skip
+    tongue = Tongue(LINE_6_1, lowered, raised, words_in(rows))
+    plain = plainly(tongue, NAMES, head)
+    return CardBook("fow-6.1", tongue, NEW_SPELLER, faces(by_banner, True), plain, NAMES, allows=allows)
 
 
 def old_book(name: str, spoken: Phrase, rows: Iterable[Row]) -> CardBook:
     """Cards of the older books, with labels and attributes of the cost."""
-    words = words_in(rows)
-    return CardBook(name, Tongue(spoken, lowered, old_raised, words), OLD_SPELLER, faces(by_cost, False),
-                    explained(spoken, old_raised), label, allows=allows)  # fmt: skip
+    tongue = Tongue(spoken, lowered, old_raised, words_in(rows))
+    plain = plainly(tongue, NAMES, head)
+    return CardBook(name, tongue, OLD_SPELLER, faces(by_cost, False), plain, NAMES, allows=allows)
 
 
 def card_book_5_01(rows: Iterable[Row] = ()) -> CardBook:

@@ -6,7 +6,7 @@ from typing import Final
 from ....language.compiler import CardBook, Face, Row, name_of, number_of, word_of_row
 from ....language.reading import Tongue
 from ..rulebook import ch00_names as n
-from ..table.explaining import label, plain
+from ..table.explaining import NAMES, plain
 from .spelling import SPELLER, lowered, raised
 from .words_ability import LINE
 
@@ -53,4 +53,4 @@ def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; the rows tell which words in <> are clans and which are races."""
     known = list(rows)
     words = {"clan": words_of(known, "clan"), "race": words_of(known, "race")}
-    return CardBook("vanguard", Tongue(LINE, lowered, raised, words), SPELLER, face, plain, label)
+    return CardBook("vanguard", Tongue(LINE, lowered, raised, words), SPELLER, face, plain, NAMES)
