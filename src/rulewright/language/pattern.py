@@ -44,7 +44,7 @@ class Unfit(Exception):
 
 
 def view(make: Callable[..., object], take: Callable[[Any], tuple[object, ...] | None], *parts: object) -> Any:
-    """A pattern of what `make` makes of its parts (None: they do not fit) and `take` takes apart (None: it is not so)."""
+    """A pattern of what `make` makes of its parts and `take` takes apart; None where they do not fit."""
     return View(make, take, parts)
 
 

@@ -258,9 +258,11 @@ class Says(Phrase):
         free: Sequence[str] = (),
         enter: Callable[[Voice], Voice | None] | None = None,
         leave: Callable[[Voice, Voice, object], Voice] | None = None,
+        parts: Mapping[str, Phrase] | None = None,
         **holes: Phrase,
     ) -> None:
         super().__init__(template)
+        holes = {**(parts or {}), **holes}
         self.means = means
         self.make = make
         self.unmake = unmake

@@ -241,7 +241,7 @@ def took_choice(g: "Game", f: Frame) -> None:
 
 
 def name_picked(bound: list[tuple[int, ...]], at: int, cards: list[int], only: bool) -> None:
-    """What the first two picks take, or the first two cards of the only one, can be called the former and the latter."""
+    """What the first two picks take, or the only one takes first, can be called the former and the latter."""
     if only and len(cards) > 1:
         bound[FORMER] = tuple(cards[:1])
         bound[FORMER + 1] = tuple(cards[1:2])

@@ -73,7 +73,7 @@ class Grammar:
         self.picks = Picks(self)
         self.group_objects()
         self.events = Events(self)
-        self.nouns.posts.add(self.events.described)
+        self.nouns.posts.add(*self.events.describing())
         self.amounts.end(self)
         self.amounts.each_thing.add(*self.events.counts())
         self.moment = Choice("a moment", *lexicon.moments(self))
@@ -84,7 +84,10 @@ class Grammar:
         self.changes = Changes(self)
         self.replacing = Replacing(self)
         self.text = Text(self)
-        single = [Says("{one}", (hole("one"),), one=phrase) for phrase in (self.changes.statements, self.replacing.next_damage)]
+        single = [
+            Says("{one}", (hole("one"),), one=phrase)
+            for phrase in (self.changes.statements, self.replacing.next_damage)
+        ]
         self.clause.add(self.verbs, *single, self.changes.passing, *lexicon.clauses(self), *self.deeds.by_others())
         self.cost = Choice("what is paid", *self.deeds.costs())
         self.line = lexicon.line(self)
@@ -124,7 +127,13 @@ class Grammar:
     def owners(self, zone: str) -> Agree:
         """Its owner's hand, their owners' decks."""
         one, many = f"its owner's {zone}", f"their owners' {zone}s"
-        others = (f"your {zone}", f"their owners' {zone}", f"their owner's {zone}", f"their {zone}", f"his or her {zone}")
+        others = (
+            f"your {zone}",
+            f"their owners' {zone}",
+            f"their owner's {zone}",
+            f"their {zone}",
+            f"his or her {zone}",
+        )
         return Agree(lambda voice: many if voice.plural else one, (one, many, *others))
 
 

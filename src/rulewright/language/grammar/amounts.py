@@ -69,7 +69,13 @@ class Longest(Phrase):
 class ThisWay(Phrase):
     """Cards by what the effect has done to them: "card discarded this way", "Forwards broken by this effect"."""
 
-    TAILS: Final = (" this way", " by this effect", " by this ability", " by the previous effect", " due to this effect")
+    TAILS: Final = (
+        " this way",
+        " by this effect",
+        " by this ability",
+        " by the previous effect",
+        " due to this effect",
+    )
 
     def __init__(self, kind: Phrase, done: tuple[str, ...]) -> None:
         super().__init__("cards dealt with this way")
@@ -102,7 +108,7 @@ class ThisWay(Phrase):
         group = DONE if isinstance(value, DoneTo) else value.group if isinstance(value, CountOf) else None
         which: Filter = Anything()
         if isinstance(group, Among):
-            group, which = group.group, group.which
+            which, group = group.which, group.group
         for one in reversed(voice.mentions):
             if one.group == group and one.done and (one.done[0] in self.done):
                 kind = self.kind.write(which, voice)

@@ -77,7 +77,7 @@ class Changes:
         self.until = Choice("until when", always, Guarded(self.timed, lambda voice, value: not voice.lasting))
         self.gained = Choice(
             "what is gained",
-            *(Says(f"+{{n}}", like(Add, field, hole("n")), n=g.amounts.signed(1, word)) for word, field in g.lexicon.raised.items()),
+            *(Says("+{n}", like(Add, field, hole("n")), n=g.amounts.signed(1, word)) for word, field in g.lexicon.raised.items()),
             Says("{keyword}", like(GainKeyword, hole("keyword")), keyword=g.keyword),
             Says("“{ability}”", like(Gain, hole("ability")), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
                  leave=lambda before, after, value: before, also=("“{ability}.”",)),
@@ -134,8 +134,18 @@ class Changes:
             if not rule.limited:
                 rows.append(Word(plain[0], (Forbid(rule.number),), also=plain[1:]))
             if rule.by:
-                limited = [f"{one}{rule.by}" for one in plain] + [f"{one}{rule.by.replace(' by ', ' due to ')}" for one in plain]
-                rows.append(Says(limited[0], (like(Forbid, rule.number, hole("by")),), by=kinds[rule.kind], also=limited[1:], hand=g.owners("hand")))
+                limited = [f"{one}{rule.by}" for one in plain] + [
+                    f"{one}{rule.by.replace(' by ', ' due to ')}" for one in plain
+                ]
+                rows.append(
+                    Says(
+                        limited[0],
+                        (like(Forbid, rule.number, hole("by")),),
+                        by=kinds[rule.kind],
+                        also=limited[1:],
+                        hand=g.owners("hand"),
+                    )
+                )
         for (one, first), (two, second) in self.pairs():
             words = (f"cannot {one} or {two}", f"can neither {one} nor {two}", f"cannot {one} and {two}")
             rows.append(Word(words[0], (Forbid(first), Forbid(second)), also=words[1:]))
@@ -156,11 +166,23 @@ class Changes:
             word = f"must {rule.words}"
             times = (" at least once per turn", " once per turn", " 1 or more times per turn", "")
             plain = [f"{word}{often}{end}" for often in times for end in (" if possible", "")]
-            rows.append(Word(f"{word}{rule.must}", (Must(rule.number),), also=[one for one in plain if one != f"{word}{rule.must}"]))
+            rows.append(
+                Word(
+                    f"{word}{rule.must}",
+                    (Must(rule.number),),
+                    also=[one for one in plain if one != f"{word}{rule.must}"],
+                )
+            )
             if rule.kind == "card":
                 rows.append(Says(f"{word} {{it}} if possible", (like(Must, rule.number, like(OneOf, hole("it"))),), it=self.g.pointed_object,
                                  also=(f"{word} {{it}}",)))  # fmt: skip
-                rows.append(Word(f"{word} this card if possible", (Must(rule.number, OneOf(This())),), also=(f"{word} this card",)))
+                rows.append(
+                    Word(
+                        f"{word} this card if possible",
+                        (Must(rule.number, OneOf(This())),),
+                        also=(f"{word} this card",),
+                    )
+                )
         return rows
 
     # ------------------------------------------------------------ sentences of changes
@@ -181,8 +203,7 @@ class Changes:
                      also=(f"{{who}} {word} is doubled{{until}}",)),
                 Says(f"double the {word} of {{who}}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.object,
                      until=self.until),
-                Says(f"halve {{who}} {word}{{until}}{{how}}", view(lambda who, until, how, field=field: halved(who, field, until, how),
-                     lambda v, field=field: halved_parts(v, field), hole("who"), hole("until"), hole("how")), who=g.whose, until=self.until,
+                Says(f"halve {{who}} {word}{{until}}{{how}}", halving(field), who=g.whose, until=self.until,
                      how=Choice("up or down", Word("", (1, True)), Says(" (round down to the nearest {n})", (hole("n"), True), n=INTEGER),
                                 Says(" (round up to the nearest {n})", (hole("n"), False), n=INTEGER))),
             ]  # fmt: skip
@@ -190,7 +211,10 @@ class Changes:
 
     def plain_number(self) -> Choice:
         """So much of a number: the field and how much."""
-        return Choice("an amount", *(Says(f"{{n}} {word}", (field, hole("n")), n=INTEGER) for word, field in self.g.lexicon.raised.items()))
+        return Choice(
+            "an amount",
+            *(Says(f"{{n}} {word}", (field, hole("n")), n=INTEGER) for word, field in self.g.lexicon.raised.items()),
+        )
 
     def per_first(self, of: object, who: object, number: tuple[int, int], until: int) -> Apply:
         """So much for each of something, which is said first."""
@@ -201,8 +225,22 @@ class Changes:
         g = self.g
         rows: list[Phrase] = [Says("{who} {mods}", (hole("who"), hole("mods")), who=g.subject, mods=self.predicates)]
         for word, field in g.lexicon.raised.items():
-            rows.append(Says(f"{{who}} {word} becomes {{n}}", (hole("who"), (like(Set, field, hole("n"), True),)), who=g.whose, n=DIGITS))
-            rows.append(Says(f"double {{who}} {word}", (hole("who"), (Multiply(field, 2),)), who=g.whose, also=(f"{{who}} {word} is doubled",)))
+            rows.append(
+                Says(
+                    f"{{who}} {word} becomes {{n}}",
+                    (hole("who"), (like(Set, field, hole("n"), True),)),
+                    who=g.whose,
+                    n=DIGITS,
+                )
+            )
+            rows.append(
+                Says(
+                    f"double {{who}} {word}",
+                    (hole("who"), (Multiply(field, 2),)),
+                    who=g.whose,
+                    also=(f"{{who}} {word} is doubled",),
+                )
+            )
         items = Many(Choice("a change", *rows), " and ", also=(", and ",))
         first = Choice("until when", *self.durations(""))
 
@@ -236,13 +274,24 @@ class Changes:
             if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
                 return None
             one, two = value.options
-            if not isinstance(one, Apply) or not isinstance(two, Apply) or one.what != two.what or one.until != two.until:
+            if (
+                not isinstance(one, Apply)
+                or not isinstance(two, Apply)
+                or one.what != two.what
+                or one.until != two.until
+            ):
                 return None
             return (one.what, one.mods[0], two.mods[0], one.until) if len(one.mods) == len(two.mods) == 1 else None
 
         parts = (hole("who"), hole("one"), hole("two"), hole("until"))
         return [Says("{who} {v} {one} or {two}{until}", (view(make, take, *parts),), who=self.g.subject, v=GAIN, one=self.gained,
                      two=self.gained, until=self.until)]  # fmt: skip
+
+
+def halving(field: int) -> object:
+    """The pattern of a halved number."""
+    parts = hole("who"), hole("until"), hole("how")
+    return view(lambda who, until, how: halved(who, field, until, how), lambda v: halved_parts(v, field), *parts)
 
 
 def halved(who: object, field: int, until: int, how: tuple[int, bool]) -> Apply:

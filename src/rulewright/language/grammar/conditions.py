@@ -7,8 +7,8 @@ from ...kernel.vocabulary.terms import (
     AllTrue,
     Among,
     Amount,
-    AnyTrue,
     Anything,
+    AnyTrue,
     Cards,
     Compared,
     Condition,
@@ -104,13 +104,13 @@ class Conditions:
         who: dict[str, Phrase] = {"who": self.controls}
         held = self.held(hole("kind"), hole("who"))
         rows = [
-            Says("{who} {kind}", like(Exists, held), kind=nouns.a_kind, **who),
+            Says("{who} {kind}", like(Exists, held), kind=nouns.a_kind, parts=who),
             Says("{who} {n} or more {kind}", like(Exists, held, view(int, lambda v: (v,) if v > 1 else None, hole("n"))),
-                 n=INTEGER, kind=nouns.kinds, also=("{who} {n} {kind} or more",), **who),
-            Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, **who),
+                 n=INTEGER, kind=nouns.kinds, also=("{who} {n} {kind} or more",), parts=who),
+            Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, parts=who),
             Says("{who} {n} {kind}", like(Compared, like(CountOf, held), EQUAL, hole("n")), n=DIGITS, kind=nouns.kinds,
-                 also=("{who} exactly {n} {kind}",), **who),
-            Says("{who} no {kind}", like(Neither, like(Exists, held)), kind=nouns.kinds, **who),
+                 also=("{who} exactly {n} {kind}",), parts=who),
+            Says("{who} no {kind}", like(Neither, like(Exists, held)), kind=nouns.kinds, parts=who),
             Says("{who} any {kind}", view(lambda who, kind: Neither(Exists(self.cards(kind, who))), lambda v: None, hole("who"), hole("kind")),
                  who=self.controls_not, kind=Choice("cards", nouns.kinds, nouns.kind),
                  also=("{who} {kind}", "{who} a {kind}", "{who} an {kind}")),
@@ -124,7 +124,7 @@ class Conditions:
             rows.append(Says(f"{{who}} {{n}} or more {{kind}} of different {word}s",
                              like(Compared, like(KindsOf, held, number), AT_LEAST, hole("n")), n=DIGITS, kind=nouns.kinds,
                              also=(f"{{who}} {{n}} or more different {word} {{kind}}",
-                                   f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), **who))  # fmt: skip
+                                   f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
         rows += [
             Says("you control more {kind} than your opponent", like(Compared, *self.versus(YOU)), kind=nouns.kinds),
             Says("your opponent controls more {kind} than you", like(Compared, *self.versus(OPPONENT)), kind=nouns.kinds,
@@ -210,14 +210,18 @@ class Conditions:
         g = self.g
         rows: list[Phrase] = []
         it: dict[str, Phrase] = {"it": g.subject}
-        traits = Choice("a trait", *(Word(word, HasKeyword(number)) for word, number in g.lexicon.keywords.items()), *g.lexicon.traits)
+        traits = Choice(
+            "a trait",
+            *(Word(word, HasKeyword(number)) for word, number in g.lexicon.keywords.items()),
+            *g.lexicon.traits,
+        )
         for word, field in g.lexicon.numbers.items():
             for op, tail in ((AT_LEAST, " or more"), (AT_MOST, " or less"), (EQUAL, "")):
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [
                     Says(f"{{it}} {word} is {{n}}{tail}", is_so, it=g.whose, n=g.number,
                          also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail}")),
-                    Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, **it),
+                    Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip
             for op, words in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
@@ -227,9 +231,9 @@ class Conditions:
                              like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,
                              n=g.amounts.how_many))  # fmt: skip
         rows += [
-            Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, **it),
-            Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, **it),
-            Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, **it),
+            Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it),
+            Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it),
+            Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, parts=it),
         ]  # fmt: skip
         return rows
 

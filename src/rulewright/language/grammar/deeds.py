@@ -1,5 +1,6 @@
 """Deeds: what is done to cards, by anybody, for an effect or as a cost; choosing, searching, drawing, looking, revealing."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.ids import IT, LOOKED, OPPONENT, SAVED, YOU
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 THAT: Final = Those(IT)
 THOSE_PICKED: Final = Those(SAVED)
 THIS_PICK: Final = Pick(This(), ONE, ONE)
+Leave = Callable[[Voice, Voice, object], Voice]
 CHOOSE = verb("choose", "chose", "chosen")
 SELECT = verb("select")
 SEARCH = verb("search")
@@ -105,7 +107,13 @@ def by_person(person: int, row: Phrase) -> Says:
     def leave(before: Voice, after: Voice, value: object) -> Voice:
         return after._replace(person=before.person)
 
-    return Says("{row}", view(seq_of, lambda v: (effects_of(v),) if effects_of(v) else None, hole("row")), row=row, enter=enter, leave=leave)
+    return Says(
+        "{row}",
+        view(seq_of, lambda v: (effects_of(v),) if effects_of(v) else None, hole("row")),
+        row=row,
+        enter=enter,
+        leave=leave,
+    )
 
 
 class Deeds:
@@ -120,7 +128,9 @@ class Deeds:
         self.searching = self.search(words)
         picking = Choice("a deed", words, self.searching)
         g.verbs.add(
-            Says("{v} {picks}", (like(Choose, hole("picks"), announced=True),), v=done_by(CHOOSE), picks=g.picks.several),
+            Says(
+                "{v} {picks}", (like(Choose, hole("picks"), announced=True),), v=done_by(CHOOSE), picks=g.picks.several
+            ),
             Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(SELECT), picks=g.picks.several),
             words,
             Says("{one} or {two}", (either,), one=words, two=picking),
@@ -153,13 +163,27 @@ class Deeds:
         template, also, holes = self.templates(deed, "{what}")
         what = g.pointed_object if deed.in_hand else g.object
         phrases: list[Phrase] = [
-            Says(template, (deed.means,), also=also, what=what, leave=lambda b, a, v: self.acted(deed, b, a, v), **holes)
+            Says(
+                template,
+                (deed.means,),
+                also=also,
+                what=what,
+                leave=lambda b, a, v: self.acted(deed, b, a, v),
+                parts=holes,
+            )
         ]
         means = (like(Choose, (hole("pick"),), slot=SAVED), fill(deed.means, {"what": THOSE_PICKED}))
         template, also, holes = self.templates(deed, "{pick}")
         for pick in (g.picks.from_hand if deed.in_hand else g.picks.from_field, g.picks.among):
             phrases.append(
-                Says(template, means, also=also, pick=agreeing_pick(pick), leave=lambda b, a, v: self.picked(deed, b, a, v), **holes)
+                Says(
+                    template,
+                    means,
+                    also=also,
+                    pick=agreeing_pick(pick),
+                    leave=lambda b, a, v: self.picked(deed, b, a, v),
+                    parts=holes,
+                )
             )
         return phrases
 
@@ -200,25 +224,35 @@ class Deeds:
                                 ("{pick} and {second}", (hole("pick"), hole("second")))):  # fmt: skip
                 template, also, holes = self.templates(deed, what)
                 rows.append(Says(template, like(Cost, picks, (act,)), also=also, pick=pick, second=pick,
-                                 leave=lambda b, a, v, deed=deed: self.spent(deed, a, v), **holes))  # fmt: skip
+                                 leave=self.spending(deed), parts=holes))  # fmt: skip
         deck = Choice("the top cards", *self.top_cards(YOUR))
         for word, zone, rest in self.g.lexicon.milled:
-            rows.append(Says(f"{{v}} {{n}}{rest}", like(Cost, (), (like(TopTo, hole("n"), zone),)), v=done_by(word), n=deck))
+            rows.append(
+                Says(f"{{v}} {{n}}{rest}", like(Cost, (), (like(TopTo, hole("n"), zone),)), v=done_by(word), n=deck)
+            )
         taken = like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), hole("n")),))
         rows += [
             Says("{v} {n} {kind} from this card", taken, v=done_by(REMOVE), n=Word("1", Number(-1)), kind=g.counter),
             Says("{v} {n} {kind} from this card", taken, v=done_by(REMOVE), n=MINUS, kind=g.counters),
-            Says("{v} {pick}", like(Cost, (hole("pick"),), (Reveal(THAT),)), v=done_by(REVEAL), pick=agreeing_pick(g.picks.from_hand)),
+            Says(
+                "{v} {pick}",
+                like(Cost, (hole("pick"),), (Reveal(THAT),)),
+                v=done_by(REVEAL),
+                pick=agreeing_pick(g.picks.from_hand),
+            ),
         ]
         return rows
 
-    def spent(self, deed: Deed, after: Voice, value: object) -> Voice:
+    def spending(self, deed: Deed) -> Leave:
         """What a cost was paid with is spoken of by what was done to it."""
-        picks = value.picks if isinstance(value, Cost) else ()
-        last = picks[-1] if picks else THIS_PICK
-        many = len(picks) > 1 or last.most != ONE
-        heads = self.g.picks.heads(last)
-        return paid(dealt(after, THOSE_PICKED, many, heads, deed.verb.participle))
+
+        def leave(before: Voice, after: Voice, value: object) -> Voice:
+            picks = value.picks if isinstance(value, Cost) else ()
+            last = picks[-1] if picks else THIS_PICK
+            many = len(picks) > 1 or last.most != ONE
+            return paid(dealt(after, THOSE_PICKED, many, self.g.picks.heads(last), deed.verb.participle))
+
+        return leave
 
     # ------------------------------------------------------------ searching, drawing, the top of the deck
 
@@ -238,7 +272,12 @@ class Deeds:
             return (*found, *fate, Shuffle(deck))
 
         def take(value: object) -> tuple[object, ...] | None:
-            if not isinstance(value, tuple) or len(value) != 4 or not isinstance(value[0], Search) or value[1] != Reveal(THAT):
+            if (
+                not isinstance(value, tuple)
+                or len(value) != 4
+                or not isinstance(value[0], Search)
+                or value[1] != Reveal(THAT)
+            ):
                 return None
             fate = value[3:] if value[2] == Shuffle(deck) else value[2:3]
             most = value[0].most
@@ -264,7 +303,10 @@ class Deeds:
         up_to = like(Draw, like(Difference, hole("n"), hand))
         number = Choice("a number of cards", Says("{n} card", hole("n"), n=Word("1", ONE), also=("a card", "a {n} card")),
                         Says("{n} cards", hole("n"), n=NUMBER))  # fmt: skip
-        same = Guarded(Says("{v} the same number of cards", (Draw(CountOf(THOSE_PICKED)),), v=v), lambda voice, value: has_picked(voice))
+        same = Guarded(
+            Says("{v} the same number of cards", (Draw(CountOf(THOSE_PICKED)),), v=v),
+            lambda voice, value: has_picked(voice),
+        )
         return [
             Says("{v} {n}", (like(Draw, hole("n")),), v=v, n=number),
             Says("{v} cards until {you} have {n} cards in {your} hand", (up_to,), v=v, n=DIGITS, you=YOU_WORD, your=YOUR,
@@ -277,8 +319,19 @@ class Deeds:
     def top_cards(self, your: Agree) -> list[Phrase]:
         """The top cards of a deck."""
         return [
-            Says("the top card of {your} deck", ONE, your=your, also=("1 card from the top of {your} deck", "the top 1 card of {your} deck")),
-            Says("the top {n} cards of {your} deck", hole("n"), n=NUMBER, your=your, also=("{n} cards from the top of {your} deck",)),
+            Says(
+                "the top card of {your} deck",
+                ONE,
+                your=your,
+                also=("1 card from the top of {your} deck", "the top 1 card of {your} deck"),
+            ),
+            Says(
+                "the top {n} cards of {your} deck",
+                hole("n"),
+                n=NUMBER,
+                your=your,
+                also=("{n} cards from the top of {your} deck",),
+            ),
         ]
 
     def top_of_deck(self) -> list[Phrase]:
@@ -286,12 +339,22 @@ class Deeds:
         g = self.g
         deck = g.lexicon.deck
         top = Choice("the top cards", *self.top_cards(YOUR))
-        theirs = Choice("the opponent's top cards", *self.top_cards(Agree(lambda voice: "your opponent's", ("your opponent's",))))
+        theirs = Choice(
+            "the opponent's top cards", *self.top_cards(Agree(lambda voice: "your opponent's", ("your opponent's",)))
+        )
         rows: list[Phrase] = []
         for word, zone, rest in g.lexicon.milled:
             mill = like(TopTo, hole("n"), zone)
-            rows.append(Says(f"{{v}} {{n}}{rest}", (mill,), v=done_by(word), n=top, leave=lambda b, a, v, word=word: self.turned_up(b, a, v, word.participle)))
-        shown = lambda b, a, v: self.turned_up(b, a, v, "revealed")  # noqa: E731
+            rows.append(
+                Says(
+                    f"{{v}} {{n}}{rest}",
+                    (mill,),
+                    v=done_by(word),
+                    n=top,
+                    leave=self.turned_up(word.participle),
+                )
+            )
+        shown = self.turned_up("revealed")
         rows += [
             Says("{v} {n}", (like(Reveal, like(TopCards, deck, hole("n")), LOOKED),), v=done_by(REVEAL), n=top, leave=shown),
             Says("{v} {n}", (like(Reveal, like(TopCards, deck, hole("n"), OPPONENT), LOOKED),), v=done_by(REVEAL), n=theirs, leave=shown),
@@ -307,11 +370,15 @@ class Deeds:
         ]  # fmt: skip
         return rows
 
-    def turned_up(self, before: Voice, after: Voice, value: object, done: str) -> Voice:
+    def turned_up(self, done: str) -> Leave:
         """The cards from the top are spoken of."""
-        effect = value[0] if isinstance(value, tuple) else None
-        count = effect.what.count if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else getattr(effect, "count", ONE)
-        return dealt(after, Those(LOOKED), count != ONE, (), done)
+
+        def leave(before: Voice, after: Voice, value: object) -> Voice:
+            effect = value[0] if isinstance(value, tuple) else None
+            shown = effect.what if isinstance(effect, Reveal) and isinstance(effect.what, TopCards) else effect
+            return dealt(after, Those(LOOKED), getattr(shown, "count", ONE) != ONE, (), done)
+
+        return leave
 
     def looked(self, before: Voice, after: Voice, value: object) -> Voice:
         """The cards looked at are meant from now on."""
@@ -351,9 +418,9 @@ class Deeds:
                 Says("{v} {n} {kind} on {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.object),
                 Says("{v} {n} {kind} on each {it}", put, v=done_by(PUT), n=n, kind=kind, it=g.nouns.group),
             ]
-        for n, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (MINUS, g.counters)):
+        for less, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (MINUS, g.counters)):
             rows.append(Says("{v} {n} {kind} from {it}", (like(PutCounters, hole("it"), hole("kind"), hole("n")),),
-                             v=done_by(REMOVE), n=n, kind=kind, it=g.object))  # fmt: skip
+                             v=done_by(REMOVE), n=less, kind=kind, it=g.object))  # fmt: skip
         return rows
 
     # ------------------------------------------------------------ who does it
@@ -402,5 +469,3 @@ def either_parts(value: object) -> tuple[object, ...] | None:
     if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
         return None
     return effects_of(value.options[0]), effects_of(value.options[1])
-
-

@@ -1,17 +1,15 @@
 """Events: each declared once as a verb, and said as a trigger, what has happened, what would happen, a description, a count."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...kernel.ids import EITHER, MOVED, NOTHING, OPPONENT, YOU
 from ...kernel.vocabulary.abilities import Happened, TimesHappened, Underwent, When
 from ...kernel.vocabulary.terms import (
     Always,
     Anything,
-    Compared,
-    Condition,
     Each,
     EitherOf,
     EventCard,
@@ -40,6 +38,10 @@ THIS_TURN: Final = " this turn"
 JOINTS: Final = (" or ", ", or ", ", ")
 
 
+Items = tuple[tuple[str, object], ...]
+Said = tuple[object, Items]  # a predicate and its parts
+
+
 class Predicate:
     """A happening in one tense, without its doer."""
 
@@ -54,7 +56,7 @@ class Predicate:
         for number, (word, passive) in enumerate(forms):
             holes[f"v{number}"] = conjugated(word, tense, passive, perfect=self.doer == "player")
         others = [f"{{v{number}}}{tail}" for number in range(len(forms)) for tail in (self.rest, *also)]
-        self.phrase = Says(others[0], make=self.made, unmake=self.unmade, also=others[1:], **holes)
+        self.phrase = Says(others[0], make=self.made, unmake=self.unmade, also=others[1:], parts=holes)
 
     def made(self, parts: Parts) -> object:
         """What was said of the doer."""
@@ -64,12 +66,12 @@ class Predicate:
         """The parts to say of the doer."""
         return dict(value[1]) if isinstance(value, tuple) and value[0] is self else None
 
-    def when(self, doer: object, items: tuple[tuple[str, object], ...]) -> When | None:
+    def when(self, doer: object, items: Items) -> When | None:
         """The event, its doer being known."""
         found = fill(self.means, {**dict(items), self.doer: doer})
         return found if isinstance(found, When) else None
 
-    def take(self, when: When) -> tuple[object, tuple[object, ...]] | None:
+    def take(self, when: When) -> tuple[object, Said] | None:
         """The doer of an event and what is said of it, if this says it."""
         parts: Parts = {}
         if not match(self.means, when, parts):
@@ -77,11 +79,76 @@ class Predicate:
         doer = parts.pop(self.doer, None)
         return doer, (self, tuple(parts.items()))
 
+    # what it means where it is not said of a doer that comes first
+
+    def reduced(self) -> Says:
+        """Only the participle: "put into the Break Zone"."""
+        words = [self.happening.verb.participle + tail for tail in dict.fromkeys((self.rest, *self.happening.also))]
+        holes = {name: phrase for name, phrase in self.phrase.holes.items() if not name.startswith("v")}
+        return Says(words[0], make=self.made, unmake=self.unmade, also=words[1:], parts=holes)
+
+    def happened(self, who: int, does: Said) -> Happened | None:
+        """A player has done it to so many."""
+        items = dict(does[1])
+        least = items.pop("n", 1)
+        when = self.when(who, tuple(items.items()))
+        return Happened(when, least) if when is not None and isinstance(least, int) else None
+
+    def often(self, value: object) -> tuple[object, ...] | None:
+        """Take how often a player has done it apart."""
+        taken = self.take(value.when) if isinstance(value, Happened) and value.least > 1 else None
+        if taken is None or not isinstance(value, Happened):
+            return None
+        return taken[0], (self, (*taken[1][1], ("n", value.least)))
+
+    def marked(self, does: Said) -> Filter | None:
+        """Cards it happened to, by what the game knows them by, if there is such a thing."""
+        if self.happening.role != NOTHING:
+            return InRole(self.happening.role)
+        when = self.when(OneOf(Each()), does[1])
+        return None if when is None else Underwent(when)
+
+    def mark(self, value: object) -> tuple[object, ...] | None:
+        """Take cards it happened to apart."""
+        if isinstance(value, InRole):
+            return ((self, ()),) if value.role == self.happening.role else None
+        taken = self.take(value.when) if isinstance(value, Underwent) else None
+        return (taken[1],) if taken is not None and taken[0] == OneOf(Each()) else None
+
+    def undergone(self, who: int, does: Said) -> Underwent | None:
+        """Cards a player has done it to."""
+        when = self.when(who, (*does[1], ("subject", OneOf(Each()))))
+        return None if when is None else Underwent(when)
+
+    def undergoing(self, value: object) -> tuple[object, ...] | None:
+        """Take cards a player has done it to apart."""
+        return self.take(value.when) if isinstance(value, Underwent) else None
+
+    def times(self, kind: Filter, does: Said) -> TimesHappened | None:
+        """To how many such cards it happened."""
+        when = self.when(kind, does[1])
+        return None if when is None else TimesHappened(when)
+
+    def timed(self, value: object) -> tuple[object, ...] | None:
+        """Take to how many it happened apart."""
+        return self.take(value.when) if isinstance(value, TimesHappened) else None
+
+    def times_by(self, kind: Filter, who: int, does: Said) -> TimesHappened | None:
+        """To how many such cards a player did it."""
+        when = self.when(who, (*does[1], ("subject", kind)))
+        return None if when is None else TimesHappened(when)
+
+    def timed_by(self, value: object) -> tuple[object, ...] | None:
+        """Take to how many a player did it apart."""
+        taken = self.take(value.when) if isinstance(value, TimesHappened) else None
+        items = dict(taken[1][1]) if taken else {}
+        return (items.pop("subject"), taken[0], (self, tuple(items.items()))) if taken and "subject" in items else None
+
 
 class EventPhrase(Phrase):
     """Somebody or something does this, or this or that, in one tense, with what is added in any order."""
 
-    def __init__(self, doers: dict[str, Phrase], predicates: Sequence[Predicate], adjuncts: Phrase) -> None:
+    def __init__(self, doers: Mapping[str, Phrase], predicates: Sequence[Predicate], adjuncts: Phrase) -> None:
         super().__init__("an event")
         self.doers = doers
         self.predicates = predicates
@@ -99,8 +166,7 @@ class EventPhrase(Phrase):
             for subject in reader.read(phrase, at, voice):
                 if reader.text[subject.end : subject.end + 1] != " ":
                     continue
-                ways = [(subject.end + 1, ())]
-                ways = self.longer(reader, ways, doer, subject)
+                ways = self.longer(reader, [(subject.end + 1, ())], doer, subject)
                 while ways:
                     for end, whens in ways:
                         for found in self.added(reader, end, united(whens), subject.voice):
@@ -146,7 +212,7 @@ class EventPhrase(Phrase):
             for names in combinations(kept, size):
                 if value.either and names:
                     continue
-                written = self.write_plain(replace(value, **{name: DEFAULTS[name] for name in names}), voice)
+                written = self.write_plain(changed(value, {name: DEFAULTS[name] for name in names}), voice)
                 tails = [self.adjuncts.write((name, getattr(value, name)), voice) for name in names]
                 if written is not None and all(tails):
                     return Written(written.text + "".join(tail.text for tail in tails if tail), written.voice)
@@ -188,76 +254,22 @@ DEFAULTS: Final[dict[str, object]] = {"source": (), "other": Anything(), "how": 
 ADJOINED: Final = tuple(DEFAULTS)
 
 
+def changed(when: When, fields: Mapping[str, Any]) -> When:
+    """An event with some of its fields otherwise."""
+    return replace(when, **fields)
+
+
 def adjoined(when: When, name: str, value: object) -> When | None:
     """An event with something added to it that it did not say yet; of several events, to each."""
     if getattr(when, name) != DEFAULTS[name] or (name == "source" and when.event != MOVED):
         return None
     if not when.either:
-        return replace(when, **{name: value})
+        return changed(when, {name: value})
     others = [adjoined(one, name, value) for one in when.either]
     if name == "during":
         return None
     rest = tuple(one for one in others if one is not None)
-    return replace(when, either=rest, **{name: value}) if len(rest) == len(others) else None
-
-
-class RelativePhrase(Phrase):
-    """Cards by what happened to them this turn: "that attacked this turn", "you discarded this turn"."""
-
-    def __init__(self, predicates: Sequence[Predicate], players: Phrase) -> None:
-        super().__init__("what happened to it")
-        self.predicates = predicates
-        self.players = players
-        self.of_cards = Choice("what happened", *(one.phrase for one in predicates if one.doer == "subject"))
-        self.of_players = Choice("what was done", *(one.phrase for one in predicates if one.doer == "player"))
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """Such cards."""
-        start = next((at + len(lead) for lead in ("that ", "which ") if match_literal(reader, lead, at)), at)
-        one = voice._replace(plural=False)
-        found = [(f, OneOf(Each())) for f in reader.read(self.of_cards, start, one)] if start > at else []
-        rows = [(f.end, f.value, doer) for f, doer in found]
-        for player in reader.read(self.players, start, voice):
-            if match_literal(reader, " ", player.end):
-                rows += [(f.end, f.value, player.value) for f in reader.read(self.of_players, player.end + 1, player.voice)]
-        results: list[Found] = []
-        for end, value, doer in rows:
-            assert isinstance(value, tuple)
-            predicate, items = value
-            which = self.filter(predicate, items, doer)
-            if which is not None and match_literal(reader, THIS_TURN, end):
-                results.append(Found(end + len(THIS_TURN), which, "", voice))
-        return tuple(results)
-
-    def filter(self, predicate: Predicate, items: tuple[tuple[str, object], ...], doer: object) -> Filter | None:
-        """The filter of such cards; what the game knows them by, if there is such a thing."""
-        if predicate.doer == "player":
-            items = (*items, ("subject", OneOf(Each())))
-        if predicate.happening.role != NOTHING and predicate.doer == "subject":
-            return InRole(predicate.happening.role)
-        when = predicate.when(doer, items)
-        return None if when is None else Underwent(when)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """What happened to them."""
-        one = voice._replace(plural=False)
-        for predicate in self.predicates:
-            if isinstance(value, InRole) and predicate.happening.role == value.role and predicate.doer == "subject":
-                said = predicate.phrase.write((predicate, ()), one)
-                return Written(f"that {said.text}{THIS_TURN}", voice) if said else None
-            taken = predicate.take(value.when) if isinstance(value, Underwent) else None
-            if taken is None:
-                continue
-            if predicate.doer == "subject":
-                said = predicate.phrase.write(taken[1], one) if taken[0] == OneOf(Each()) else None
-                if said is not None:
-                    return Written(f"that {said.text}{THIS_TURN}", voice)
-                continue
-            who = self.players.write(taken[0], voice)
-            said = predicate.phrase.write(taken[1], who.voice) if who else None
-            if who is not None and said is not None:
-                return Written(f"{who.text} {said.text}{THIS_TURN}", voice)
-        return None
+    return changed(when, {name: value, "either": rest}) if len(rest) == len(others) else None
 
 
 class Events:
@@ -274,13 +286,19 @@ class Events:
             player_word("either player", EITHER, False, ("a player", "any player")),
         )  # fmt: skip
         pronoun = Says("{it}", like(OneOf, hole("it")), it=g.subject_pointing)
-        single = {"leave": lambda before, after, value: after._replace(plural=False)}
         self.subject = Choice(
             "a card",
-            Says("{this}", hole("this"), this=Word("this card", IS_THIS), **single),
-            Says("this card or {other}", like(EitherOf, (IS_THIS, hole("other"))), other=g.nouns.event_kind, **single),
-            Says("{kind}", hole("kind"), kind=g.nouns.event_kind, **single),
-            Says("one of your {kind}", view(lambda which: g.nouns.event_filter(Noun(which, YOU)), lambda v: None, hole("kind")), kind=g.nouns.kind, **single),
+            Says("{this}", hole("this"), this=Word("this card", IS_THIS), leave=one_of),
+            Says(
+                "this card or {other}", like(EitherOf, (IS_THIS, hole("other"))), other=g.nouns.event_kind, leave=one_of
+            ),
+            Says("{kind}", hole("kind"), kind=g.nouns.event_kind, leave=one_of),
+            Says(
+                "one of your {kind}",
+                view(lambda which: g.nouns.event_filter(Noun(which, YOU)), lambda v: None, hole("kind")),
+                kind=g.nouns.kind,
+                leave=one_of,
+            ),
             pronoun,
         )
         doers = {"subject": self.subject, "player": self.players}
@@ -293,28 +311,10 @@ class Events:
         self.many = EventPhrase({"subject": Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds,
                                                  leave=lambda before, after, value: after._replace(plural=True))},
                                 self.in_tense(PAST), adjuncts)  # fmt: skip
-        self.counted = EventPhrase({"player": self.players}, self.with_number(), adjuncts)
-        self.described = RelativePhrase(self.staying(), self.players)
 
     def in_tense(self, tense: int) -> list[Predicate]:
         """Every happening in a tense."""
         return [Predicate(one, tense, self.holes) for one in self.happenings]
-
-    def staying(self) -> list[Predicate]:
-        """What can be told of a card that is still there: not that it went away."""
-        kept = [one for one in self.in_tense(PAST) if one.doer == "subject" and not goes_away(one.means, self.g.lexicon.field)]
-        done = [one for one in self.happenings if one.doer == "player" and one.rest.startswith(" {subject}")]
-        return kept + [Predicate(one, PAST, self.holes, one.rest.removeprefix(" {subject}")) for one in done]
-
-    def with_number(self) -> list[Predicate]:
-        """What a player has done to so many cards."""
-        done = [one for one in self.happenings if one.doer == "player" and one.rest.startswith(" {subject}")]
-        holes = {**self.holes, "subject": self.g.nouns.event_kinds, "n": INTEGER}
-        rests = [one.rest.replace(" {subject}", " {n} or more {subject}", 1) for one in done]
-        return [
-            Predicate(replace(one, means=(one.means, hole("n"))), PAST, holes, rest)
-            for one, rest in zip(done, rests, strict=True)
-        ]
 
     def adjuncts(self) -> Choice:
         """What is added to an event: whence, because of what, at what time, for which time."""
@@ -337,24 +337,66 @@ class Events:
 
     def past_conditions(self) -> list[Phrase]:
         """What has happened this turn, so often, or not."""
-        event = hole("event")
-        tail = (f"{THIS_TURN[1:]}, {{event}}",)
-        return [
+        event, tail = hole("event"), ("this turn, {event}",)
+        rows: list[Phrase] = [
             Says("{event} this turn", like(Happened, event), event=self.past, also=tail),
             Says("{event} this turn", like(Neither, like(Happened, event)), event=self.not_past),
             Says("{n} or more {event} this turn", like(Happened, event, hole("n")), event=self.many, n=INTEGER),
-            NumberedPast(self.counted),
         ]
+        counted = {**self.holes, "subject": self.g.nouns.event_kinds, "n": INTEGER}
+        for one in self.done_to_cards():
+            rest = one.rest.replace(" {subject}", " {n} or more {subject}", 1)
+            predicate = Predicate(one, PAST, counted, rest)
+            means = view(predicate.happened, predicate.often, hole("who"), hole("does"))
+            rows.append(Says("{who} {does} this turn", means, who=self.players, does=predicate.phrase))
+        return rows
+
+    def done_to_cards(self) -> list[Happening]:
+        """What players do to cards."""
+        return [one for one in self.happenings if one.doer == "player" and one.rest.startswith(" {subject}")]
+
+    def of_objects(self) -> list[Predicate]:
+        """What players have done to cards, without the cards."""
+        return [Predicate(one, PAST, self.holes, one.rest.removeprefix(" {subject}")) for one in self.done_to_cards()]
+
+    def describing(self) -> list[Phrase]:
+        """Cards by what happened to them this turn: "that attacked this turn", "you discarded this turn"."""
+        rows: list[Phrase] = []
+        for one in self.in_tense(PAST):
+            if one.doer == "subject" and not goes_away(one.means, self.g.lexicon.field):
+                known = view(one.marked, one.mark, hole("does"))
+                also = ("which {does} this turn",)
+                rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
+        for one in self.of_objects():
+            means = view(one.undergone, one.undergoing, hole("who"), hole("does"))
+            rows.append(
+                Says(
+                    "{who} {does} this turn",
+                    means,
+                    who=self.players,
+                    does=one.phrase,
+                    also=("that {who} {does} this turn",),
+                )
+            )
+        return rows
 
     def counts(self) -> list[Phrase]:
-        """How many cards something happened to that took them away, or how often something was done, this turn."""
-        gone = [one for one in self.in_tense(PAST) if goes_away(one.means, self.g.lexicon.field) and one.doer == "subject"]
-        kinds = {"subject": self.g.nouns.event_kind}
-        reduced = [Reduced(one, kinds["subject"]) for one in gone if one.happening.passive]
-        that = [Reduced(one, kinds["subject"], "that ") for one in gone]
-        done = [one for one in self.happenings if one.doer == "player" and one.rest.startswith(" {subject}")]
-        active = [Predicate(one, PAST, self.holes, one.rest.removeprefix(" {subject}")) for one in done]
-        return [*reduced, *that, *(ByPlayer(one, self.g.nouns.event_kind, self.players) for one in active)]
+        """How many cards something happened to that took them away, or was done to by a player, this turn."""
+        kind = Says("{kind}", hole("kind"), kind=self.g.nouns.one_event, leave=lambda b, a, v: a._replace(plural=False))
+        rows: list[Phrase] = []
+        for one in self.in_tense(PAST):
+            if one.doer == "subject" and goes_away(one.means, self.g.lexicon.field):
+                means = view(one.times, one.timed, hole("kind"), hole("does"))
+                if one.happening.passive:
+                    rows.append(Says("{kind} {does} this turn", means, kind=kind, does=one.reduced()))
+                rows.append(Says("{kind} that {does} this turn", means, kind=kind, does=one.phrase))
+        for one in self.of_objects():
+            means = view(one.times_by, one.timed_by, hole("kind"), hole("who"), hole("does"))
+            also = ("{kind} that {who} {does} this turn",)
+            rows.append(
+                Says("{kind} {who} {does} this turn", means, kind=kind, who=self.players, does=one.phrase, also=also)
+            )
+        return rows
 
     # ------------------------------------------------------------ whom "it" means after an event
 
@@ -401,6 +443,16 @@ class Events:
         return after._replace(event=value.event)
 
 
+def one_of(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the singular."""
+    return after._replace(plural=False)
+
+
+def singular(voice: Voice) -> Voice:
+    """A sentence about one card."""
+    return voice._replace(plural=False)
+
+
 def is_card_event(when: When) -> bool:
     """Is the event about a card, whichever it is?"""
     return bool(when.source or when.target or when.verb != NOTHING)
@@ -408,138 +460,19 @@ def is_card_event(when: When) -> bool:
 
 def goes_away(means: object, field: int) -> bool:
     """Does the event take its card somewhere else than onto the field?"""
-    sample = fill(means, {name: Anything() for name in ("subject", "other", "by")} | {"player": EITHER, "who": YOU, "size": Always()})
+    sample = fill(
+        means,
+        {name: Anything() for name in ("subject", "other", "by")} | {"player": EITHER, "who": YOU, "size": Always()},
+    )
     assert isinstance(sample, When)
-    return bool(sample.target) and field not in sample.target or bool(sample.source)
+    return (bool(sample.target) and field not in sample.target) or bool(sample.source)
 
 
 def player_word(words: str, who: int, plural: bool, also: tuple[str, ...] = ()) -> Says:
     """A player who does something."""
-    return Says("{who}", hole("who"), who=Word(words, who, also=also), leave=lambda before, after, value: after._replace(plural=plural))
-
-
-class NumberedPast(Phrase):
-    """A player has done something to so many cards this turn."""
-
-    def __init__(self, event: EventPhrase) -> None:
-        super().__init__("what has been done")
-        self.event = event
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """How often it has happened."""
-        results: list[Found] = []
-        for player in reader.read(self.event.doers["player"], at, voice):
-            for found in reader.read(self.event.does["player"], player.end + 1, player.voice):
-                assert isinstance(found.value, tuple)
-                predicate, items = found.value
-                when = fill(predicate.means, {**dict(items), "player": player.value})
-                if isinstance(when, tuple) and match_literal(reader, THIS_TURN, found.end):
-                    results.append(Found(found.end + len(THIS_TURN), Happened(when[0], when[1]), "", voice))
-        return tuple(results)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """So many cards."""
-        if not isinstance(value, Happened) or value.least < 2:
-            return None
-        for one in self.event.predicates:
-            parts: Parts = {}
-            if match(one.means, (value.when, value.least), parts):
-                who = self.event.doers["player"].write(parts.pop("player"), voice)
-                said = one.phrase.write((one, tuple(parts.items())), who.voice) if who else None
-                if who is not None and said is not None:
-                    return Written(f"{who.text} {said.text}{THIS_TURN}", voice)
-        return None
-
-
-class Reduced(Phrase):
-    """How many cards something has happened to this turn: "Forward put from the field into the Break Zone this turn"."""
-
-    def __init__(self, predicate: Predicate, kind: Phrase, lead: str = "") -> None:
-        super().__init__("what has happened")
-        self.kind = kind
-        self.predicate = predicate
-        self.lead = lead
-        happening = predicate.happening
-        tails = tuple(dict.fromkeys((happening.rest, *happening.also)))
-        words = [happening.verb.participle + tail for tail in tails]
-        holes = {name: phrase for name, phrase in predicate.phrase.holes.items() if not name.startswith("v")}
-        plain = Says(words[0], make=predicate.made, unmake=predicate.unmade, also=words[1:], **holes)
-        self.rest = predicate.phrase if lead else plain
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The count of such events."""
-        results: list[Found] = []
-        for kind in reader.read(self.kind, at, voice):
-            if not match_literal(reader, f" {self.lead}", kind.end):
-                continue
-            for found in reader.read(self.rest, kind.end + 1 + len(self.lead), voice._replace(plural=False)):
-                if match_literal(reader, THIS_TURN, found.end) and isinstance(found.value, tuple):
-                    when = self.predicate.when(kind.value, found.value[1])
-                    if when is not None:
-                        results.append(Found(found.end + len(THIS_TURN), TimesHappened(when), "", voice))
-        return tuple(results)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The kind of card and what happened to it."""
-        taken = self.predicate.take(value.when) if isinstance(value, TimesHappened) else None
-        kind = self.kind.write(taken[0], voice) if taken else None
-        said = self.rest.write(taken[1], voice._replace(plural=False)) if taken and kind else None
-        if kind is None or said is None:
-            return None
-        return Written(f"{kind.text.removeprefix('a ')} {self.lead}{said.text}{THIS_TURN}", voice)
-
-
-class ByPlayer(Phrase):
-    """How many cards a player has done something to this turn: "Summon you have cast this turn"."""
-
-    def __init__(self, predicate: Predicate, kind: Phrase, players: Phrase) -> None:
-        super().__init__("what has been done")
-        self.predicate = predicate
-        self.kind = kind
-        self.players = players
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The count of such events."""
-        results: list[Found] = []
-        for kind in reader.read(self.kind, at, voice):
-            start = next((kind.end + len(lead) for lead in (" that ", " ") if match_literal(reader, lead, kind.end)), -1)
-            for player in reader.read(self.players, start, voice) if start > 0 else ():
-                for found in reader.read(self.predicate.phrase, player.end + 1, player.voice):
-                    if match_literal(reader, THIS_TURN, found.end) and isinstance(found.value, tuple):
-                        when = self.predicate.when(player.value, (*found.value[1], ("subject", kind.value)))
-                        if when is not None:
-                            results.append(Found(found.end + len(THIS_TURN), TimesHappened(when), "", voice))
-        return tuple(results)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The kind of card and what was done."""
-        taken = self.predicate.take(value.when) if isinstance(value, TimesHappened) else None
-        if taken is None or not isinstance(taken[1][1], tuple):
-            return None
-        items = dict(taken[1][1])
-        kind = self.kind.write(items.pop("subject", None), voice)
-        who = self.players.write(taken[0], voice)
-        said = self.predicate.phrase.write((self.predicate, tuple(items.items())), who.voice) if who else None
-        if kind is None or who is None or said is None:
-            return None
-        return Written(f"{kind.text.removeprefix('a ')} {who.text} {said.text}{THIS_TURN}", voice)
-
-
-def is_timed(condition: object) -> bool:
-    """Does it ask for a time?"""
-    return isinstance(condition, Condition) and not isinstance(condition, Always | Compared)
-
-
-def timed(when: When, during: Condition) -> When | None:
-    """An event that counts only at its time."""
-    return replace(when, during=during) if isinstance(when.during, Always) and not when.either else None
-
-
-def timed_parts(value: object) -> tuple[object, ...] | None:
-    """Take an event with its time apart."""
-    if not isinstance(value, When) or isinstance(value.during, Always) or not is_timed(value.during):
-        return None
-    return replace(value, during=Always()), value.during
-
-
-TIMED: Final = view(timed, timed_parts, hole("when"), hole("during"))
+    return Says(
+        "{who}",
+        hole("who"),
+        who=Word(words, who, also=also),
+        leave=lambda before, after, value: after._replace(plural=plural),
+    )

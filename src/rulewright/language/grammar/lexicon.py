@@ -1,7 +1,7 @@
 """What a game gives to the grammar: its nouns, zones, verbs with what they do and what they are as events, and its own sayings."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field as made
 from typing import TYPE_CHECKING
 
 from ...kernel.ids import NOTHING
@@ -67,7 +67,7 @@ class Happening:
     also: tuple[str, ...] = ()  # other words for `rest`
     verbs: tuple[tuple[Verb, bool], ...] = ()  # other verbs for it, passive or not
     role: int = NOTHING  # what a card it happened to this turn is known by
-    holes: Mapping[str, Phrase] = field(default_factory=dict)
+    holes: Mapping[str, Phrase] = made(default_factory=dict)
     replaced: bool = True  # something else can happen instead
 
 
@@ -125,7 +125,7 @@ class Lexicon:
     spells: tuple[Filter, ...]  # what acts without being a card in play
     is_single: Callable[[Filter], bool]  # relations in which only one card stands to another
     rules: Sequence[Rule]
-    met: Mapping[int, str] = field(default_factory=dict)  # events in which an unnamed card takes part: what it is called
+    met: Mapping[int, str] = made(default_factory=dict)  # events an unnamed card takes part in: what it is called
     traits: tuple[Phrase, ...] = ()  # what a card may have besides keywords, as filters
     damage: tuple[tuple[str, object], ...] = ()  # "dealt to {it}": the event
     happenings: Callable[["Grammar"], Sequence[Happening]] = nothing_happens

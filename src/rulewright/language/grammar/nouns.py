@@ -86,7 +86,13 @@ class Yours(Phrase):
     """Words for the one who acts: you control, they control."""
 
     def __init__(
-        self, you: str, third: str, value: object, also: Sequence[str] = (), third_also: Sequence[str] = (), taken: str = ""
+        self,
+        you: str,
+        third: str,
+        value: object,
+        also: Sequence[str] = (),
+        third_also: Sequence[str] = (),
+        taken: str = "",
     ) -> None:
         super().__init__(you)
         self.words = ((you, *also), (third, *third_also))
@@ -112,7 +118,11 @@ def places(zone: Zone) -> list[Phrase]:
     """Where cards are, by the zone's name: in yours, in your opponent's, in either player's."""
     name, number = zone.name, (zone.number,)
     taken = "from" if zone.taken else ""
-    anyone = [f"{at} {whose} {name}" for at in ("in", "from") for whose in ("either player's", "any player's", "each player's")]
+    anyone = [
+        f"{at} {whose} {name}"
+        for at in ("in", "from")
+        for whose in ("either player's", "any player's", "each player's")
+    ]
     if zone.anyone:
         anyone += [f"in the {name}", f"from the {name}", f"in a {name}", f"from a {name}"]
     return [
@@ -177,7 +187,11 @@ class Description(Phrase):
         self.nouns = nouns
         self.head = HeadNoun(nouns.lexicon, plural)
         also = (", or ", ", ", " and ", " and/or ") if plural or loose else (", or ", ", ")
-        self.brackets = Says("{items}", view(either, nouns.bracketed, hole("items")), items=Many(nouns.bracket, " or ", also=also, most=MOST_NAMES))
+        self.brackets = Says(
+            "{items}",
+            view(either, nouns.bracketed, hole("items")),
+            items=Many(nouns.bracket, " or ", also=also, most=MOST_NAMES),
+        )
         others = Word("other", OTHER)
         self.adjective = Choice("an adjective", nouns.state, nouns.adjectives, self.brackets, others)
 
@@ -330,9 +344,13 @@ class NounPhrase(Phrase):
         if isinstance(only, EitherOf):
             nouns = self.nouns
             late = any(nouns.rank(part) > BRACKET for one in only.parts for part in filters_of(one))
-            mixed = len({nouns.rank(one) for one in only.parts}) > 1 or any(len(filters_of(one)) > 1 for one in only.parts)
+            mixed = len({nouns.rank(one) for one in only.parts}) > 1 or any(
+                len(filters_of(one)) > 1 for one in only.parts
+            )
             if late or mixed:
-                words = [self.write(Noun(one), voice) if late else self.description.write(one, voice) for one in only.parts]
+                words = [
+                    self.write(Noun(one), voice) if late else self.description.write(one, voice) for one in only.parts
+                ]
                 return " or ".join(word.text for word in words if word) if all(words) else None
         written = self.description.write(self.nouns.filter_of(parts), voice)
         return written.text if written else None
@@ -372,6 +390,7 @@ class Nouns:
         self.each_group = self.grouped(self.loose)
         self.event_kind = Says("a {noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.one,
                                also=("an {noun}", "{noun}", "the {noun}"))  # fmt: skip
+        self.one_event = Says("{noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.one)
         self.event_kinds = Says("{noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.many)
 
     def end(self, grammar: "Grammar") -> None:

@@ -61,7 +61,11 @@ class Counted(Phrase):
 
     def numbers(self, reader: Reader, at: int, voice: Voice) -> list[tuple[Amount, int]]:
         """The number, or an article, and where the noun begins."""
-        found = [(one.value, one.end + 1) for one in reader.read(NUMBER, at, voice) if reader.text[one.end : one.end + 1] == " "]
+        found = [
+            (one.value, one.end + 1)
+            for one in reader.read(NUMBER, at, voice)
+            if reader.text[one.end : one.end + 1] == " "
+        ]
         found += [(ONE, at + len(lead)) for lead in ("a ", "an ") if match_literal(reader, lead, at)]
         return [(number, end) for number, end in found if isinstance(number, Amount)]
 
@@ -108,7 +112,11 @@ class AmongThem(Phrase):
                 group = found.value.what if isinstance(found.value, Pick) else found.value
                 if not match_literal(reader, AMONG, found.end) or not isinstance(group, Cards):
                     continue
-                if group.whose != EITHER or group.zones != self.g.lexicon.nouns.home(group.which) or not looked_at(voice):
+                if (
+                    group.whose != EITHER
+                    or group.zones != self.g.lexicon.nouns.home(group.which)
+                    or not looked_at(voice)
+                ):
                     continue
                 those = Among(Those(LOOKED), group.which)
                 pick = Pick(those, CountOf(those), CountOf(those))
@@ -176,11 +184,10 @@ class Picks:
         self.own = Counted(g, own=True)
         self.among = AmongThem(g)
         self.stacked = self.on_stack()
-        many = {"leave": lambda before, after, value: after._replace(many=True)}
         as_many = Says("as many {what} as {of}", like(Pick, hole("what"), like(CountOf, hole("of")), like(CountOf, hole("of"))),
-                       what=nouns.groups, of=nouns.groups, also=("as many {what} as the {of}",), **many)  # fmt: skip
+                       what=nouns.groups, of=nouns.groups, also=("as many {what} as the {of}",), leave=several)  # fmt: skip
         same = Says("up to the same number of {what} as {of}", like(Pick, hole("what"), NONE, like(CountOf, hole("of"))),
-                    what=nouns.groups, of=nouns.groups, also=("up to the same number of {what} as the {of}",), **many)  # fmt: skip
+                    what=nouns.groups, of=nouns.groups, also=("up to the same number of {what} as the {of}",), leave=several)  # fmt: skip
         one = Choice("how many cards", self.from_field, same, as_many, self.stacked)
         self.several = Says("{picks}", view(lambda v: distributed(v, lexicon.field), lambda v: (v,), hole("picks")),
                             picks=Many(one, ", ", " and ", also=(", and ",)), leave=self.chosen)  # fmt: skip
@@ -189,7 +196,9 @@ class Picks:
             Says("all the {noun}", hole("noun"), noun=nouns.groups, leave=plural, also=("all {noun}", "the {noun}", "every {noun}")),
             Says("the {noun}", view(self.only_one, lambda v: None, hole("noun")), noun=nouns.group, leave=singular),
         )  # fmt: skip
-        self.each = Says("each {noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=nouns.group, leave=singular)
+        self.each = Says(
+            "each {noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=nouns.group, leave=singular
+        )
 
     def on_stack(self) -> Says:
         """Something on the stack: a Summon, an ability of a kind."""
@@ -198,10 +207,16 @@ class Picks:
         def make(items: tuple[Filter, ...]) -> Pick | None:
             if len(items) == 1 and items[0] in self.g.lexicon.nouns.heads.values():
                 return None
-            return Pick(Cards((self.g.lexicon.stack,), EITHER, items[0] if len(items) == 1 else EitherOf(items)), ONE, ONE)
+            return Pick(
+                Cards((self.g.lexicon.stack,), EITHER, items[0] if len(items) == 1 else EitherOf(items)), ONE, ONE
+            )
 
         def take(value: object) -> tuple[object, ...] | None:
-            if not isinstance(value, Pick) or not isinstance(value.what, Cards) or value.what.zones != (self.g.lexicon.stack,):
+            if (
+                not isinstance(value, Pick)
+                or not isinstance(value.what, Cards)
+                or value.what.zones != (self.g.lexicon.stack,)
+            ):
                 return None
             which = value.what.which
             return (which.parts if isinstance(which, EitherOf) else (which,),)
@@ -214,7 +229,9 @@ class Picks:
         picks = value if isinstance(value, tuple) else ()
         kinds = [self.heads(pick) for pick in picks]
         many = after.many if len(picks) == 1 else True
-        mentions = [Mention(Those(IT), STRONG, many, kinds[0] if len(picks) == 1 else (), ("chosen",), whose_of(picks[0]))]
+        mentions = [
+            Mention(Those(IT), STRONG, many, kinds[0] if len(picks) == 1 else (), ("chosen",), whose_of(picks[0]))
+        ]
         firsts = [heads[0] if heads else "" for heads in kinds]
         for number, heads in enumerate(kinds[:2]):
             if len(picks) > 1 and heads and firsts.count(heads[0]) == 1:
@@ -228,7 +245,9 @@ class Picks:
 
     def only_one(self, group: Cards) -> Group | None:
         """The one card in some relation to another ("the Forward blocking it")."""
-        parts = [one for part in filters_of(group.which) for one in (part.parts if isinstance(part, EitherOf) else (part,))]
+        parts = [
+            one for part in filters_of(group.which) for one in (part.parts if isinstance(part, EitherOf) else (part,))
+        ]
         return group if any(self.g.lexicon.is_single(part) for part in parts) else None
 
     def typed(self, group: Cards) -> Group | None:
@@ -240,6 +259,11 @@ def whose_of(pick: Pick) -> int:
     """Whose cards a pick takes, as it was said."""
     whose = pick.what.whose if isinstance(pick.what, Cards) else EITHER
     return -1 if whose == EITHER else whose
+
+
+def several(before: Voice, after: Voice, value: object) -> Voice:
+    """More than one is picked."""
+    return after._replace(many=True)
 
 
 def plural(before: Voice, after: Voice, value: object) -> Voice:

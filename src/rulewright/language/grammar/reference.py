@@ -37,7 +37,9 @@ def best(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
 def referents(voice: Voice, head: str = "", done: str = "") -> tuple[Mention, ...]:
     """What a pointing word may mean here: any, such a noun, or what this was done to."""
     if done:
-        fitting = [one for one in voice.mentions if done in one.done and (not head or not one.heads or head in one.heads)]
+        fitting = [
+            one for one in voice.mentions if done in one.done and (not head or not one.heads or head in one.heads)
+        ]
         return tuple(fitting[-1:])
     standing = [one for one in voice.mentions if one.strength != NAMED_ONLY]
     if not head:
@@ -57,7 +59,12 @@ class Pointing(Phrase):
     """It, them, that Forward, the discarded card: cards spoken of before."""
 
     def __init__(
-        self, one: str, many: str, words: dict[str, tuple[str, str]], done: Mapping[str, Sequence[str]], ending: str = ""
+        self,
+        one: str,
+        many: str,
+        words: dict[str, tuple[str, str]],
+        done: Mapping[str, Sequence[str]],
+        ending: str = "",
     ) -> None:
         super().__init__(one)
         self.done = done
@@ -91,7 +98,9 @@ class Pointing(Phrase):
         for done in meant.done:
             head = next((one for one in (*meant.heads, "card") if referents(voice, one, done) == (meant,)), "")
             if head:
-                return Written(self.done[done][0].replace("{h}", head + ("s" if meant.many else "")) + self.ending, after)
+                return Written(
+                    self.done[done][0].replace("{h}", head + ("s" if meant.many else "")) + self.ending, after
+                )
         return None
 
 
@@ -99,10 +108,16 @@ def pointing_words(
     heads: Sequence[str], done: Mapping[str, Sequence[str]], bare: Sequence[str], ending: str = ""
 ) -> dict[str, tuple[str, str]]:
     """The spellings of pointing words, the longest first, each with what it tells."""
-    words: dict[str, tuple[str, str]] = {word: ("", "") for word in bare}
+    words: dict[str, tuple[str, str]] = dict.fromkeys(bare, ("", ""))
     for head in (*heads, "card"):
         noun = "" if head == "card" else head
-        for number, lead in ((head, "that"), (f"{head}s", "those"), (f"{head}s", "these"), (head, "the"), (f"{head}s", "the")):
+        for number, lead in (
+            (head, "that"),
+            (f"{head}s", "those"),
+            (f"{head}s", "these"),
+            (head, "the"),
+            (f"{head}s", "the"),
+        ):
             words[f"{lead} {number}{ending}"] = (noun, "")
         for deed, spellings in done.items():
             for number in (head, f"{head}s"):
@@ -180,7 +195,9 @@ def dealt(voice: Voice, group: Group, many: bool, heads: tuple[str, ...], done: 
 
 def paid(voice: Voice) -> Voice:
     """What a cost was paid with is spoken of only by what was done to it."""
-    spent = [one._replace(group=Those(PAID), strength=NAMED_ONLY) for one in voice.mentions if one.group == Those(SAVED)]
+    spent = [
+        one._replace(group=Those(PAID), strength=NAMED_ONLY) for one in voice.mentions if one.group == Those(SAVED)
+    ]
     return Voice(mentions=tuple(spent[-1:]))
 
 

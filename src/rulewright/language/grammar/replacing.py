@@ -77,7 +77,9 @@ class InsteadPhrase(Phrase):
                     continue
                 end = found.end + len(" instead")
                 results.append(Found(end, Instead(would.value, effect, optional), "", voice))
-                for more in reader.read(self.g.deeds.row, end + len(AND), inside) if match_literal(reader, AND, end) else ():
+                for more in (
+                    reader.read(self.g.deeds.row, end + len(AND), inside) if match_literal(reader, AND, end) else ()
+                ):
                     assert isinstance(more.value, tuple)
                     both = Instead(would.value, seq_of((*effects_of(effect), *more.value)), optional)
                     results.append(Found(more.end, both, "", voice))
@@ -131,8 +133,21 @@ class Replacing:
         rows: list[Phrase] = []
         for dealt, means in g.lexicon.damage:
             for word, kind in (("reduce", Difference), ("increase", Sum)):
-                made = view(lambda when, n, kind=kind: Instead(when, NumberBecomes(kind(EventNumber(), n))), lambda v: None, means, hole("n"))
-                rows.append(Says(f"{word} the damage {dealt} by {{n}}", made, it=g.events.subject, other=g.events.holes["other"], n=DIGITS))
+                made = view(
+                    lambda when, n, kind=kind: Instead(when, NumberBecomes(kind(EventNumber(), n))),
+                    lambda v: None,
+                    means,
+                    hole("n"),
+                )
+                rows.append(
+                    Says(
+                        f"{word} the damage {dealt} by {{n}}",
+                        made,
+                        it=g.events.subject,
+                        other=g.events.holes["other"],
+                        n=DIGITS,
+                    )
+                )
         return rows
 
     def dealt_next(self, g: "Grammar") -> list[Phrase]:
@@ -146,13 +161,30 @@ class Replacing:
                      f"the next damage {dealt} {{becomes}} this turn", f"the next damage {dealt} {{becomes}} instead",
                      f"this turn, the next damage {dealt} {{becomes}}")  # fmt: skip
             it = Choice("cards", g.events.subject)
-            rows.append(Says(words[0], later, also=words[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS)))
+            rows.append(
+                Says(words[0], later, also=words[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS))
+            )
             always = like(LaterInstead, instead)
-            words = (f"the damage {dealt} {{becomes}} instead this turn", f"this turn, the damage {dealt} {{becomes}} instead")
-            rows.append(Says(words[0], always, also=words[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS)))
+            spelled = (
+                f"the damage {dealt} {{becomes}} instead this turn",
+                f"this turn, the damage {dealt} {{becomes}} instead",
+            )
+            rows.append(
+                Says(
+                    spelled[0], always, also=spelled[1:], it=it, other=g.events.holes["other"], becomes=turning(DIGITS)
+                )
+            )
             reduce = like(LaterInstead, view(lambda when, n: Instead(when, NumberBecomes(Difference(EventNumber(), n))), lambda v: None,
                                              means, hole("n")), END_OF_TURN, True)  # fmt: skip
-            rows.append(Says(f"reduce the next damage {dealt} this turn by {{n}}", reduce, it=it, other=g.events.holes["other"], n=DIGITS))
+            rows.append(
+                Says(
+                    f"reduce the next damage {dealt} this turn by {{n}}",
+                    reduce,
+                    it=it,
+                    other=g.events.holes["other"],
+                    n=DIGITS,
+                )
+            )
         return rows
 
     def timed(self, time: object, rest: Instead) -> Instead:

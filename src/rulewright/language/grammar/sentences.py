@@ -24,7 +24,7 @@ from ...kernel.vocabulary.effects import (
 )
 from ...kernel.vocabulary.terms import Condition, Done, Number, This
 from ..pattern import hole, like, view
-from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Voice
 from .amounts import NUMBER
@@ -83,7 +83,7 @@ class Text(Phrase):
         super().__init__("an effect")
         self.g = g
         self.row = g.deeds.row
-        self.modes = Modality(g, self)
+        self.modes = one_of_several(g, self)
         pay = Many(g.symbol)
         self.ransom = Choice(
             "unless somebody pays",
@@ -125,7 +125,9 @@ class Text(Phrase):
         for f in reader.read(self.row, at, way.voice):
             ways.append(self.added(way, f.end, effects_in(f), f.voice))
             ways += self.unless(reader, way, f)
-        ways += [self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)]
+        ways += [
+            self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)
+        ]
         ways += self.conditions(reader, at, way)
         ways += self.later(reader, at, way)
         ways += [self.added(way, f.end, (f.value,), f.voice) for f in reader.read(self.modes, at, way.voice)]
@@ -179,7 +181,9 @@ class Text(Phrase):
 
     def inner_conditions(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """A condition inside what another one governs."""
-        return [Found(way.end, way.effects, "", way.voice) for way in self.conditions(reader, at, Way(at, (), voice, 0))]
+        return [
+            Found(way.end, way.effects, "", way.voice) for way in self.conditions(reader, at, Way(at, (), voice, 0))
+        ]
 
     def offers(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """What a player may do, and what follows if it is done or not."""
@@ -196,7 +200,9 @@ class Text(Phrase):
         for paid in reader.read(self.ransom, at, voice):
             assert isinstance(paid.value, Pay)
             for f in self.body(reader, paid.end, voice):
-                found.append(Found(f.end, (May(paid.value, None, paid.value.who, seq_of(effects_in(f))),), f.said, f.voice))
+                found.append(
+                    Found(f.end, (May(paid.value, None, paid.value.who, seq_of(effects_in(f))),), f.said, f.voice)
+                )
         return found
 
     def follow_ups(self, reader: Reader, at: int, may: May, voice: Voice) -> list[Found]:
@@ -276,7 +282,10 @@ class Text(Phrase):
             if match_literal(reader, ", ", moment.end) and isinstance(moment.value, When):
                 start = moment.end + 2
                 inner = [(f.end, effects_in(f), f.voice, bool(f.said)) for f in self.body(reader, start, way.voice)]
-                inner += [(w.end, w.effects, w.voice, w.closed) for w in self.conditions(reader, start, Way(start, (), way.voice, 0))]
+                inner += [
+                    (w.end, w.effects, w.voice, w.closed)
+                    for w in self.conditions(reader, start, Way(start, (), way.voice, 0))
+                ]
                 for end, effects, voice, closed in inner:
                     ways.append(self.added(way, end, (Later(moment.value, seq_of(effects)),), voice, closed))
         for lead, tail in LATER:
@@ -288,7 +297,9 @@ class Text(Phrase):
                     for f in reader.read(self, event.end + len(tail), voice):
                         assert isinstance(f.value, Effect)
                         later = Later(event.value, f.value, until=END_OF_TURN)
-                        ways.append(self.added(way, f.end, (later,), f.voice._replace(mentions=way.voice.mentions), True))
+                        ways.append(
+                            self.added(way, f.end, (later,), f.voice._replace(mentions=way.voice.mentions), True)
+                        )
         return ways + self.replaced(reader, at, way)
 
     def named(self, voice: Voice, when: When) -> Voice:
@@ -429,33 +440,32 @@ class Text(Phrase):
         return None if text is None else Written(f"when {event.text} this turn, {text.text}", after)
 
 
-LATER: Final = (("when ", " this turn, "), ("this turn, when ", ", "), ("the next time ", " this turn, "), ("this turn, the next time ", ", "))
+LATER: Final = (
+    ("when ", " this turn, "),
+    ("this turn, when ", ", "),
+    ("the next time ", " this turn, "),
+    ("this turn, the next time ", ", "),
+)
 
 
-class Modality(Phrase):
+def one_of_several(g: "Grammar", text: Phrase) -> Choice:
     """One or more of several actions, each in quotes; more of them instead if it is so."""
-
-    def __init__(self, g: "Grammar", text: Phrase) -> None:
-        super().__init__("one of several actions")
-        action = Says("“{effect}”", hole("effect"), effect=text, leave=lambda before, after, value: before, also=("“{effect}.”",))
-        count = Choice("how many", Says("up to {n}", (Number(0), hole("n")), n=NUMBER), Says("{n}", (hole("n"), hole("n")), n=NUMBER))
-        plain = view(lambda count, options: Modes(options, count[0], count[1]), modes_parts, hole("count"), hole("options"))
-        parts: dict[str, Phrase] = {"count": count, "options": Many(action, " ", least=2)}
-        more = view(more_of, more_parts, hole("count"), hole("options"), hole("cond"), hole("more"))
-        self.inner = Choice(
-            self.name,
-            Says("select {count} of the following actions. {options}", plain, **parts),
-            Says("select {count} of the following actions. if {cond}, select {more} of the following actions instead. {options}", more,
-                 more=count, cond=g.condition, **parts),
-        )  # fmt: skip
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The actions."""
-        return reader.read(self.inner, at, voice)
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The actions in words."""
-        return self.inner.write(value, voice)
+    action = Says(
+        "“{effect}”", hole("effect"), effect=text, leave=lambda before, after, value: before, also=("“{effect}.”",)
+    )
+    count = Choice(
+        "how many", Says("up to {n}", (Number(0), hole("n")), n=NUMBER), Says("{n}", (hole("n"), hole("n")), n=NUMBER)
+    )
+    plain = view(lambda count, options: Modes(options, count[0], count[1]), modes_parts, hole("count"), hole("options"))
+    parts: dict[str, Phrase] = {"count": count, "options": Many(action, " ", least=2)}
+    more = view(more_of, more_parts, hole("count"), hole("options"), hole("cond"), hole("more"))
+    lead = "select {count} of the following actions. "
+    instead = "if {cond}, select {more} of the following actions instead. "
+    return Choice(
+        "one of several actions",
+        Says(f"{lead}{{options}}", plain, parts=parts),
+        Says(f"{lead}{instead}{{options}}", more, more=count, cond=g.condition, parts=parts),
+    )
 
 
 def modes_parts(value: object) -> tuple[object, ...] | None:
@@ -471,7 +481,10 @@ def more_of(count: Sequence[Number], options: tuple[Effect, ...], cond: Conditio
 def more_parts(value: object) -> tuple[object, ...] | None:
     """Take modes with a larger number instead apart."""
     if isinstance(value, OrInstead) and isinstance(value.what, Modes) and isinstance(value.instead, Modes):
-        return (value.what.least, value.what.most), value.what.options, value.condition, (value.instead.least, value.instead.most)
+        return (
+            (value.what.least, value.what.most),
+            value.what.options,
+            value.condition,
+            (value.instead.least, value.instead.most),
+        )
     return None
-
-

@@ -1,5 +1,6 @@
 """Verbs: a word's forms, and the form a sentence asks for. A verb is written down once, whatever is said with it."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ..phrase import Agree
@@ -104,7 +105,7 @@ def not_past_passive(word: Verb) -> Forms:
     )
 
 
-FORMS: Final = {
+FORMS: Final[dict[tuple[int, bool], Callable[[Verb], Forms]]] = {
     (PRESENT, False): present,
     (PRESENT, True): present_passive,
     (PAST, False): past,

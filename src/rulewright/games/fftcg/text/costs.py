@@ -66,7 +66,12 @@ def icons(g: "Grammar") -> Says:
 
 def costs(g: "Grammar") -> Says:
     """What stands before the colon; what was done for it is spoken of by that alone."""
-    return Says("{cost}", hole("cost"), cost=Choice("a cost", icons(g), *with_deeds(g, "{icons}, {deeds}")), leave=lambda b, a, v: spent(a))
+    return Says(
+        "{cost}",
+        hole("cost"),
+        cost=Choice("a cost", icons(g), *with_deeds(g, "{icons}, {deeds}")),
+        leave=lambda b, a, v: spent(a),
+    )
 
 
 def spent(voice: Voice) -> Voice:
@@ -83,7 +88,9 @@ def price(g: "Grammar") -> Choice:
 def doing(g: "Grammar") -> Says:
     """A cost as what somebody does for something: "by discarding 1 card"."""
     deeds = Many(g.cost, ", ", " and ", also=(", and ",))
-    return Says("{deeds}", hole("deeds"), deeds=deeds, enter=lambda voice: voice._replace(person=DOING), leave=lambda b, a, v: b)
+    return Says(
+        "{deeds}", hole("deeds"), deeds=deeds, enter=lambda voice: voice._replace(person=DOING), leave=lambda b, a, v: b
+    )
 
 
 def with_deeds(g: "Grammar", template: str) -> list[Phrase]:

@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import BELOW_TOP, BOTTOM, END_OF_TURN, IT, LOOKED, MOMENT, MOVED, OPPONENT, RESTED, SAVED, STANDING, YOU
+from ....kernel.ids import (
+    BELOW_TOP,
+    BOTTOM,
+    END_OF_TURN,
+    IT,
+    MOMENT,
+    MOVED,
+    OPPONENT,
+    RESTED,
+    SAVED,
+    STANDING,
+    YOU,
+)
 from ....kernel.vocabulary.abilities import Instead, Later, LaterInstead, When
 from ....kernel.vocabulary.effects import (
     Apply,
@@ -34,7 +46,6 @@ from ....kernel.vocabulary.terms import (
     Cards,
     CountOf,
     Difference,
-    Each,
     EventCard,
     EventNumber,
     EventOther,
@@ -53,7 +64,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER, ONE
 from ....language.grammar.deeds import agreeing_pick
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.reference import STRONG, dealt
-from ....language.grammar.verbs import YOU_WORD, YOUR, Verb, agreeing, done_by, regular, verb
+from ....language.grammar.verbs import YOU_WORD, YOUR, agreeing, done_by, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
 from ....language.sequence import effects_of, seq_of
@@ -84,7 +95,6 @@ def move(to: int, name: int, **more: object) -> object:
 
 def deeds(g: "Grammar") -> Sequence[Deed]:
     """What is done to cards."""
-    field = {"verb": PLAY}
     top_or_bottom = like(Modes, (move(n.DECK, n.PUT), move(n.DECK, n.PUT, end=BOTTOM)), ONE, ONE, False)
     bottom = (" on the bottom of {deck}",)
     return [
@@ -96,10 +106,10 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(regular("remove"), move(n.REMOVED, n.REMOVE), " from the game"),
         Deed(regular("return"), move(n.HAND, n.RETURN), " to {hand}"),
         Deed(regular("add"), move(n.HAND, n.ADD), " to {your} hand", paid=False),
-        Deed(**field, means=move(n.FIELD, n.PLAY), rest=" onto the field", also=(" onto the field under its owner's control",), paid=False),
-        Deed(**field, means=move(n.FIELD, n.PLAY, orientation=RESTED), rest=" onto the field dull", paid=False),
-        Deed(**field, means=move(n.FIELD, n.PLAY, whose=YOU), rest=" onto your field", also=(" onto the field under your control",), paid=False),
-        Deed(**field, means=move(n.FIELD, n.PLAY, whose=YOU, orientation=RESTED), rest=" onto your field dull", paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY), " onto the field", also=(" onto the field under its owner's control",), paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU), " onto your field", also=(" onto the field under your control",), paid=False),
+        Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU, orientation=RESTED), " onto your field dull", paid=False),
         Deed(PUT, top_or_bottom, " on the top or bottom of {deck}", reads=PLACE, also=(" at the top or bottom of {deck}",), paid=False),
         Deed(PUT, move(n.DECK, n.PUT), " on top of {deck}", reads=PLACE, also=(" on the top of {deck}", " to the top of {deck}"), paid=False),
         Deed(PUT, move(n.DECK, n.PUT, ordered=True), " on top of {deck} in any order", reads=PLACE, paid=False),
@@ -126,7 +136,12 @@ def damage(g: "Grammar") -> list[Phrase]:
     point = Choice("points", Word("1 point of damage", Number(1)), Says("{n} points of damage", hole("n"), n=DIGITS))
     striker = Choice("a card", g.this, g.subject_pointing, g.named)
     deals = agreeing("deal", "deals")
-    struck = view(lambda who, whom: DealDamage(SumOf(who, n.POWER), what=whom, source=who), struck_parts, hole("who"), hole("whom"))
+    struck = view(
+        lambda who, whom: DealDamage(SumOf(who, n.POWER), what=whom, source=who),
+        struck_parts,
+        hole("who"),
+        hole("whom"),
+    )
     dealt_to = like(DealDamage, hole("amount"), what=hole("it"))
     rows: list[Phrase] = [
         Says("{v} {it} {amount}", (dealt_to,), v=v, it=g.object, amount=amount, also=("{v} {amount} to {it}",)),
@@ -198,10 +213,9 @@ def discards(g: "Grammar") -> list[Phrase]:
     hand = Cards((n.HAND,), YOU)
     over = like(Difference, CountOf(hand), hole("n"))
     discard = Move(Those(SAVED), n.BREAK, verb=n.DISCARD)
-    random = {"leave": lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "discarded")}
     return [
         Says("randomly {v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED, random=True), discard), v=v, pick=agreeing_pick(g.picks.from_hand),
-             also=("{v} {pick} at random",), **random),
+             also=("{v} {pick} at random",), leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "discarded")),
         Says("{v} cards until {you} have {n} cards in {your} hand", (like(Choose, (like(Pick, hand, over, over),), slot=SAVED), discard), v=v,
              n=DIGITS, you=YOU_WORD, your=YOUR, also=("{v} cards until {you} have {n} cards in hand",),
              leave=lambda b, a, v: dealt(a, Those(SAVED), True, (), "discarded")),
@@ -217,7 +231,10 @@ USED: Final = like(When, MOVED, like(OneOf, hole("it")), source=(n.STACK,), targ
 def after_use(g: "Grammar") -> list[Phrase]:
     """Where a Summon goes after use."""
     rows: list[Phrase] = []
-    for word, to, name in (("remove {it} from the game", n.REMOVED, n.REMOVE), ("return {it} to your hand", n.HAND, n.RETURN)):
+    for word, to, name in (
+        ("remove {it} from the game", n.REMOVED, n.REMOVE),
+        ("return {it} to your hand", n.HAND, n.RETURN),
+    ):
         tails = [f"{word} after use instead of putting it {where} the Break Zone" for where in ("into", "in")]
         effect = (like(LaterInstead, like(Instead, USED, Move(EventCard(), to, verb=name))),)
         rows.append(Says(tails[0], effect, it=g.pointing, also=tails[1:]))
@@ -263,7 +280,12 @@ def cheap_cast(pick: Pick, less: Number, least: int) -> tuple[Effect, ...] | Non
 
 def cheap_parts(value: object) -> tuple[object, ...] | None:
     """Take such a casting apart."""
-    if not isinstance(value, tuple) or len(value) != 3 or not isinstance(value[0], Apply) or not isinstance(value[1], Choose):
+    if (
+        not isinstance(value, tuple)
+        or len(value) != 3
+        or not isinstance(value[0], Apply)
+        or not isinstance(value[1], Choose)
+    ):
         return None
     mod, pick = value[0].mods[0], value[1].picks[0]
     if not isinstance(mod, PlayCost) or not isinstance(mod.amount, Number):
@@ -299,7 +321,11 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     """Clauses about what lasts, prices for a time, and what comes at the end of the turn."""
     until, who = hole("until"), hole("who")
     asleep = (Forbid(n.ACTIVATE_IN_PHASE),)
-    sleeping = {"next": Word("its controller's next", None, also=("your next", "your opponent's next", "their controller's next"))}
+    sleeping = {
+        "next": Word(
+            "its controller's next", None, also=("your next", "your opponent's next", "their controller's next")
+        )
+    }
     awake = agreeing("don't", "doesn't")
     return [
         *([Says("{one}", (hole("one"),), one=one) for one in prices.for_a_time(g)]),
@@ -311,11 +337,9 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
         Says("for as long as this card is on the field, {who} {awake} activate during its controller's Active Phase",
              (like(Apply, who, asleep, n.WHILE_ON_FIELD),), who=g.subject, awake=awake,
              also=("as long as this card is on the field, {who} {awake} activate during its controller's Active Phase",)),
-        Says("{who} will not activate during {next} Active Phase", (like(Apply, who, asleep, n.NEXT_ACTIVE_PHASE),), who=g.subject, **sleeping,
+        Says("{who} will not activate during {next} Active Phase", (like(Apply, who, asleep, n.NEXT_ACTIVE_PHASE),), who=g.subject, parts=sleeping,
              also=("{who} does not activate during {next} Active Phase", "{who} {awake} activate during {next} Active Phase"), awake=awake),
         Says("remove {what} from the game for as long as this card is on the field", (view(away, away_parts, WHAT),), what=g.pointing,
              also=("remove {what} from the game as long as this card is on the field",)),
         Says("{what} at the end of the turn", view(at_end, lambda v: None, WHAT), what=g.verbs),
     ]  # fmt: skip
-
-

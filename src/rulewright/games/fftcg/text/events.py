@@ -40,7 +40,6 @@ from ....kernel.vocabulary.terms import (
     IsNot,
     MasteredBy,
     Neither,
-    OneOf,
     Related,
     SumOf,
     This,
@@ -323,11 +322,24 @@ def later_moments(g: "Grammar") -> Sequence[Phrase]:
     whose = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
     return (
         Word("at the end of the turn", END),
-        Word("at the end of your opponent's turn", replace(END, player=OPPONENT), also=("at the end of your opponent's next turn",)),
+        Word(
+            "at the end of your opponent's turn",
+            replace(END, player=OPPONENT),
+            also=("at the end of your opponent's next turn",),
+        ),
         Word("at the end of your next turn", replace(END, player=YOU)),
-        Word("at the beginning of the End Phase", When(MOMENT, number=n.END_PHASE), also=("at the beginning of the next End Phase",)),
-        Says("at the beginning of {whose} next {phase}", like(When, MOMENT, number=hole("phase"), player=hole("whose")), phase=MOMENT_PHASE,
-             whose=whose, also=("at the beginning of {whose} next turn's {phase}",)),
+        Word(
+            "at the beginning of the End Phase",
+            When(MOMENT, number=n.END_PHASE),
+            also=("at the beginning of the next End Phase",),
+        ),
+        Says(
+            "at the beginning of {whose} next {phase}",
+            like(When, MOMENT, number=hole("phase"), player=hole("whose")),
+            phase=MOMENT_PHASE,
+            whose=whose,
+            also=("at the beginning of {whose} next turn's {phase}",),
+        ),
     )
 
 
@@ -335,17 +347,21 @@ def trigger(g: "Grammar") -> Choice:
     """When something happens, or one thing or another; only at its time."""
     events = g.events
     one = Choice("an event", Says("when {event}", hole("event"), event=events.present), g.moment)
-    named = {"leave": events.named}
     pair = view(either_event, either_parts, hole("first"), hole("second"))
     party = When(n.DAMAGES_PLAYER, both(InRole(n.PARTY), MasteredBy(YOU)), player=OPPONENT)
-    timed = view(lambda time, when: replace(when, during=time) if not when.either and filled(when) else None, lambda v: None, hole("time"), hole("when"))
+    timed = view(
+        lambda time, when: replace(when, during=time) if not when.either and filled(when) else None,
+        lambda v: None,
+        hole("time"),
+        hole("when"),
+    )
     return Choice(
         "a trigger",
-        Says("{event}", hole("event"), event=one, **named),
-        Says("{first} or {second}", pair, first=one, second=one, also=("{first}, or {second}",), **named),
+        Says("{event}", hole("event"), event=one, leave=events.named),
+        Says("{first} or {second}", pair, first=one, second=one, also=("{first}, or {second}",), leave=events.named),
         Says("{first} or {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=events.present,
-             also=("{first}, or {second}",), **named),
-        Says("during {time}, when {when}", timed, time=g.time, when=events.present, **named),
+             also=("{first}, or {second}",), leave=events.named),
+        Says("during {time}, when {when}", timed, time=g.time, when=events.present, leave=events.named),
         Word("when a party you control deals damage to your opponent", party),
         Word("when a party you control attacks", When(n.A_PARTY_ATTACKS, player=YOU)),
         Word("when a party attacks", When(n.A_PARTY_ATTACKS)),
@@ -367,5 +383,3 @@ def either_parts(value: object) -> tuple[object, ...] | None:
     if isinstance(value, When) and len(value.either) == 1:
         return replace(value, either=()), value.either[0]
     return None
-
-

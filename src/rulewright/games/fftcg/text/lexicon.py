@@ -2,7 +2,18 @@
 
 from typing import Final
 
-from ....kernel.ids import ACTIVATED, DAMAGED, EITHER, END_OF_TURN, OPPONENT, RESTED, STANDING, TRIGGERED, WHOLE_GAME, YOU
+from ....kernel.ids import (
+    ACTIVATED,
+    DAMAGED,
+    EITHER,
+    END_OF_TURN,
+    OPPONENT,
+    RESTED,
+    STANDING,
+    TRIGGERED,
+    WHOLE_GAME,
+    YOU,
+)
 from ....kernel.vocabulary.abilities import When
 from ....kernel.vocabulary.terms import (
     During,
@@ -59,7 +70,9 @@ PHASES: Final = Choice(
     Word("Main Phase 2", n.MAIN_PHASE_2), Word("End Phase", n.END_PHASE), Word("Draw Phase", n.DRAW_PHASE),
     Word("Active Phase", n.ACTIVE_PHASE),
 )  # fmt: skip
-WHOSE_PHASE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER, also=("the",)))
+WHOSE_PHASE: Final = Choice(
+    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER, also=("the",))
+)
 TIMES: Final = (
     Word("your turn", TurnOf(YOU)),
     Word("your opponent's turn", TurnOf(OPPONENT)),
@@ -74,13 +87,21 @@ DURATIONS: Final = {
     "for as long as this card is on the field": n.WHILE_ON_FIELD,
     "(this effect doesn't end at the end of the turn)": WHOLE_GAME,
 }
-DURATIONS_ALSO: Final = {"this turn": END_OF_TURN, "until the end of your turn": END_OF_TURN, "as long as this card is on the field": n.WHILE_ON_FIELD}
+DURATIONS_ALSO: Final = {
+    "this turn": END_OF_TURN,
+    "until the end of your turn": END_OF_TURN,
+    "as long as this card is on the field": n.WHILE_ON_FIELD,
+}
 DONE: Final = {
     "chosen": ("the chosen {h}", "chosen {h}"),
     "discarded": ("the discarded {h}", "the {h} discarded", "the {h} you discarded"),
     "removed": ("the removed {h}", "all the removed {h}", "the {h} removed from the game", "the {h} removed"),
     "revealed": ("the revealed {h}", "all the revealed {h}"),
-    "put": ("the {h} put into the Break Zone", "the {h} you put into the Break Zone", "the {h} placed in the Break Zone"),
+    "put": (
+        "the {h} put into the Break Zone",
+        "the {h} you put into the Break Zone",
+        "the {h} placed in the Break Zone",
+    ),
     "dulled": ("the dull {h}", "the dulled {h}"),
     "broken": ("the broken {h}",),
     "blocking": ("the blocking {h}",),

@@ -140,7 +140,9 @@ def parallel(cond: Condition, effect: Effect) -> tuple[Condition, Effect]:
     """Where later sentences ask the same question about something else, each condition governs its own part."""
     effects = effects_of(effect)
     later = [one.condition for one in effects if isinstance(one, If)]
-    same = any(isinstance(one, GameSays) and isinstance(cond, GameSays) and one.question == cond.question for one in later)
+    same = any(
+        isinstance(one, GameSays) and isinstance(cond, GameSays) and one.question == cond.question for one in later
+    )
     if not same:
         return cond, effect
     first = [isinstance(one, If) for one in effects].index(True)
@@ -257,14 +259,16 @@ def line(g: "Grammar") -> Phrase:
     g.quoted.add(field, *used)
     ability = Choice("an ability", field, *used, spells)
     plain = Says("{ability}", view(lambda ability: ability, plain_parts, hole("ability")), ability=ability)
-    needing = Says("Damage {n} -- {ability}", view(damaged, damaged_parts, hole("n"), hole("ability")), n=DIGITS, ability=plain)
+    needing = Says(
+        "Damage {n} -- {ability}", view(damaged, damaged_parts, hole("n"), hole("ability")), n=DIGITS, ability=plain
+    )
     any_line = Choice("an ability", plain, needing)
-    keywords = view(lambda words: tuple(Ability(CONTINUOUS, keyword=word) for word in words), keyword_parts, hole("words"))
+    keywords = view(
+        lambda words: tuple(Ability(CONTINUOUS, keyword=word) for word in words), keyword_parts, hole("words")
+    )
     return Choice(
         "an ability",
         Says("{words}", keywords, words=Many(g.keyword, " ")),
         Says("{line}.", hole("line"), line=any_line),
         Says("EX BURST {line}.", view(with_burst, burst_parts, hole("line")), line=any_line),
     )
-
-

@@ -51,7 +51,9 @@ def played(who: int, kind: Phrase, words: str, *also: str) -> Says:
     """Cards that a player plays."""
 
     def take(value: object) -> tuple[object, ...] | None:
-        fits = isinstance(value, tuple) and value[0] == who and value[1] != IS_THIS and not isinstance(value[1], IsAbility)
+        fits = (
+            isinstance(value, tuple) and value[0] == who and value[1] != IS_THIS and not isinstance(value[1], IsAbility)
+        )
         return (value[1],) if fits and isinstance(value, tuple) else None
 
     return Says(words, view(lambda which: (who, which), take, hole("kind")), kind=kind, also=also)
@@ -105,12 +107,12 @@ def always(g: "Grammar") -> list[Phrase]:
     parts: dict[str, Phrase] = {"played": all_played(g), "least": LEAST}
     less, more = g.amounts.signed(-1, ""), g.amounts.signed(1, "")
     return [
-        Says("the cost required {played} is reduced by {amount}{least}", priced(-1), amount=less, **parts,
+        Says("the cost required {played} is reduced by {amount}{least}", priced(-1), amount=less, parts=parts,
              also=("the cost {played} is reduced by {amount}{least}",)),
-        Says("the cost required {played} is increased by {amount}{least}", priced(1), amount=more, **parts,
+        Says("the cost required {played} is increased by {amount}{least}", priced(1), amount=more, parts=parts,
              also=("the cost required {played} increases by {amount}{least}",)),
         Says("the cost required {played} is reduced by {amount}{least} and can be paid with CP of any Element", priced(-1, any_kind=True),
-             amount=less, **parts),
+             amount=less, parts=parts),
         Says("the cost required {played} becomes {n}", like(Apply, This(), (pair(SetPlayCost, hole("n")),)), n=DIGITS, played=parts["played"]),
         Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"]),
     ]  # fmt: skip
@@ -135,7 +137,16 @@ def for_a_time(g: "Grammar") -> list[Phrase]:
     for once, what in ((False, all_played(g)), (True, next_played(g))):
         words = ("the cost required {played} is reduced by {amount}{least} this turn", "the cost required {played} this turn is reduced by {amount}{least}",
                  "this turn, the cost required {played} is reduced by {amount}{least}")  # fmt: skip
-        rows.append(Says(words[0], priced(-1, once=once, until=END_OF_TURN), played=what, amount=less, least=LEAST, also=words[1:]))
+        rows.append(
+            Says(
+                words[0],
+                priced(-1, once=once, until=END_OF_TURN),
+                played=what,
+                amount=less,
+                least=LEAST,
+                also=words[1:],
+            )
+        )
     return rows
 
 

@@ -85,14 +85,23 @@ def valued(field: int, op: int, words: str, *also: str) -> Says:
 def posts(g: "Grammar") -> Sequence[Phrase]:
     """What follows a noun: cost, power, relations, counters, traits."""
     it: dict[str, Phrase] = {"it": g.referent}
-    return [*costs(g), *powers(g), *relations(g), *counters(g), *traits(g), Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), **it)]
+    return [
+        *costs(g),
+        *powers(g),
+        *relations(g),
+        *counters(g),
+        *traits(g),
+        Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), parts=it),
+    ]
 
 
 def costs(g: "Grammar") -> list[Phrase]:
     """Of such a cost."""
     things = Longest(g.amounts.things)
     number = like(Valued, n.COST, EQUAL, hole("n"))
-    several_costs = view(lambda items: EitherOf(tuple(Valued(n.COST, EQUAL, one) for one in items)), cost_list, hole("items"))
+    several_costs = view(
+        lambda items: EitherOf(tuple(Valued(n.COST, EQUAL, one) for one in items)), cost_list, hole("items")
+    )
     return [
         valued(n.COST, AT_MOST, "of cost {n} or less", "that costs {n} or less", "with cost {n} or less"),
         valued(n.COST, AT_LEAST, "of cost {n} or more", "with cost {n} or more"),
@@ -130,13 +139,19 @@ def powers(g: "Grammar") -> list[Phrase]:
         valued(n.POWER, MORE, "with power greater than {n}", "with a power greater than {n}"),
         valued(n.POWER, LESS, "with power less than {n}", "with a power less than {n}", "with a power inferior to {n}"),
     ]
-    for op, words in ((MORE, ("greater than",)), (LESS, ("less than", "inferior to")), (AT_MOST, ("equal to or less than", "equal or inferior to"))):
+    for op, words in (
+        (MORE, ("greater than",)),
+        (LESS, ("less than", "inferior to")),
+        (AT_MOST, ("equal to or less than", "equal or inferior to")),
+    ):
         spelled = [f"with {a}power {word} {{of}}" for word in words for a in ("a ", "")]
         rows.append(Says(spelled[0], like(Valued, n.POWER, op, view(lambda v: v, lambda v: (v,) if isinstance(v, SumOf) else None, hole("of"))),
                          of=of, also=spelled[1:]))  # fmt: skip
     return [
         *rows,
-        Word("with the highest power", Extreme(n.POWER, Each()), also=("of the highest power", "with the greatest power")),
+        Word(
+            "with the highest power", Extreme(n.POWER, Each()), also=("of the highest power", "with the greatest power")
+        ),
         Word("with the lowest power", Extreme(n.POWER, Each(), True), also=("of the lowest power",)),
     ]
 
@@ -144,12 +159,20 @@ def powers(g: "Grammar") -> list[Phrase]:
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card."""
     it: dict[str, Phrase] = {"it": g.referent}
-    fighter = Choice("a card in battle", g.referent, Says("a {noun}", hole("noun"), noun=g.nouns.group, also=("an {noun}",)))
+    fighter = Choice(
+        "a card in battle", g.referent, Says("a {noun}", hole("noun"), noun=g.nouns.group, also=("an {noun}",))
+    )
     blocks, blocked = like(Related, n.BLOCKS_IT, hole("it")), like(Related, n.BLOCKED_BY_IT, hole("it"))
     rows: list[Phrase] = []
-    for word, relation in (("cost", n.SAME_COST), ("Element", n.SAME_ELEMENT), ("card type", n.SAME_TYPE), ("name", n.SAME_NAME), ("Job", n.SAME_JOB)):
+    for word, relation in (
+        ("cost", n.SAME_COST),
+        ("Element", n.SAME_ELEMENT),
+        ("card type", n.SAME_TYPE),
+        ("name", n.SAME_NAME),
+        ("Job", n.SAME_JOB),
+    ):
         spelled = [f"{at} the same {word} as {{it}}" for at in (("with", "of") if word == "name" else ("of", "with"))]
-        rows.append(Says(spelled[0], like(Related, relation, hole("it")), also=spelled[1:], **it))
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), also=spelled[1:], parts=it))
         bare = [one.removesuffix(" as {it}") for one in spelled]
         rows.append(Says(f"{bare[0]}{{it}}", view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it")), it=g.unsaid,
                          also=(f"{bare[1]}{{it}}",)))  # fmt: skip
@@ -157,9 +180,9 @@ def relations(g: "Grammar") -> list[Phrase]:
         *rows,
         Says("blocking {it}", blocks, it=fighter, also=("that blocks {it}", "that is blocking {it}")),
         Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}",)),
-        Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), **it),
-        Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), **it),
-        Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}"), **it),
+        Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), parts=it),
+        Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
+        Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}"), parts=it),
         Word("forming a party", InRole(n.PARTY), also=("in a party",)),
         Word("in that party", Related(n.PARTY_OF, g.event_card)),
     ]  # fmt: skip
@@ -168,7 +191,10 @@ def relations(g: "Grammar") -> list[Phrase]:
 def counters(g: "Grammar") -> list[Phrase]:
     """With counters on it."""
     tails = ("on it", "placed on them", "placed on it", "on them")
-    many, one = [f"with {{n}} or more {{kind}} {tail}" for tail in tails], [f"with {a} {{kind}} {tail}" for tail in tails for a in ("a", "an", "1")]
+    many, one = (
+        [f"with {{n}} or more {{kind}} {tail}" for tail in tails],
+        [f"with {a} {{kind}} {tail}" for tail in tails for a in ("a", "an", "1")],
+    )
     return [
         Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
         Says(one[0], like(Counted, hole("kind")), kind=g.counter, also=one[1:]),
@@ -224,7 +250,12 @@ def values(g: "Grammar") -> Sequence[Phrase]:
     """What else there is a number of."""
     return [
         Word("the received damage", EventNumber(), also=("the damage dealt", "the damage received", "that damage")),
-        Says("the number of points of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("the damage {who}", "the points of damage {who}")),
+        Says(
+            "the number of points of damage {who}",
+            DAMAGE_COUNT,
+            who=DAMAGE_OF,
+            also=("the damage {who}", "the points of damage {who}"),
+        ),
     ]
 
 
@@ -239,8 +270,7 @@ def paid(question: int, **more: object) -> object:
 
 def conditions(g: "Grammar") -> Sequence[Phrase]:
     """Damage received, and how this card was paid for."""
-    both = [view(lambda bound, kind=kind: kind(tuple(Compared(CountOf(Cards((n.DAMAGE,), who)), *bound) for who in (YOU, OPPONENT))),
-                 lambda v, kind=kind: damage_parts(kind, v), hole("n")) for kind in (AnyTrue, AllTrue)]  # fmt: skip
+    both = [received(kind) for kind in (AnyTrue, AllTrue)]
     left = Difference(CountOf(Cards((n.DAMAGE,), YOU)), CountOf(Cards((n.DAMAGE,), OPPONENT)))
     more = ("you have at least {n} points of damage more than your opponent",)
     return [
@@ -254,6 +284,15 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
              also=("{it} has {n} or more Jobs",)),
         *parity(g), *how_paid(),
     ]  # fmt: skip
+
+
+def received(kind: type[AllTrue] | type[AnyTrue]) -> object:
+    """The pattern of what both players, or one of them, have received."""
+    return view(
+        lambda n_: kind(tuple(Compared(CountOf(Cards((n.DAMAGE,), who)), *n_) for who in (YOU, OPPONENT))),
+        lambda v: damage_parts(kind, v),
+        hole("n"),
+    )
 
 
 def damage_parts(kind: type[AllTrue] | type[AnyTrue], value: object) -> tuple[object, ...] | None:
@@ -277,7 +316,11 @@ def parity(g: "Grammar") -> list[Phrase]:
 
 def how_paid() -> list[Phrase]:
     """How this card was paid for."""
-    cost = ("the cost to play this card was", "the cost paid to play this card was", "the CP paid to play this card was")
+    cost = (
+        "the cost to play this card was",
+        "the cost paid to play this card was",
+        "the CP paid to play this card was",
+    )
     number = [f"{one} paid with CP of" for one in cost]
     return [
         Says("the cost paid to play this card included {word} CP", paid(n.COST_INCLUDED, word=hole("word")), word=ELEMENT,
@@ -302,10 +345,12 @@ def each_player_who(g: "Grammar") -> Sequence[Phrase]:
     kinds = {"kind": g.nouns.kinds}
     one = {"kind": g.nouns.a_kind}
     return [
-        Says("controls {n} or more {kind}", like(Exists, held, hole("n")), n=INTEGER, **kinds),
-        Says("doesn't control {n} or more {kind}", like(Neither, like(Exists, held, hole("n"))), n=INTEGER, **kinds),
-        Says("controls {kind}", like(Exists, held), **one),
-        Says("doesn't control {kind}", like(Neither, like(Exists, held)), **one),
+        Says("controls {n} or more {kind}", like(Exists, held, hole("n")), n=INTEGER, parts=kinds),
+        Says(
+            "doesn't control {n} or more {kind}", like(Neither, like(Exists, held, hole("n"))), n=INTEGER, parts=kinds
+        ),
+        Says("controls {kind}", like(Exists, held), parts=one),
+        Says("doesn't control {kind}", like(Neither, like(Exists, held)), parts=one),
     ]
 
 
@@ -314,7 +359,12 @@ def each_player_who(g: "Grammar") -> Sequence[Phrase]:
 
 def named(word: str) -> Token:
     """A bare name in brackets."""
-    return Token(f"[{word} ...]", rf"\[{word} ([^\[\]]+)\]", lambda text, reader: text, lambda v: f"[{word} {v}]" if isinstance(v, str) else None)
+    return Token(
+        f"[{word} ...]",
+        rf"\[{word} ([^\[\]]+)\]",
+        lambda text, reader: text,
+        lambda v: f"[{word} {v}]" if isinstance(v, str) else None,
+    )
 
 
 def changes(g: "Grammar") -> Sequence[Phrase]:
@@ -353,12 +403,27 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
 def forwards(g: "Grammar", becomes: Phrase) -> list[Phrase]:
     """Becoming a Forward, with what is gained with it."""
     turned = (AddWord(n.TYPE, n.FORWARD), like(Set, n.POWER, hole("n"), True))
-    also = ("{becomes} a Forward with {n} power", "also {becomes} Forwards with {n} power", "{becomes} Forwards with {n} power")
+    also = (
+        "{becomes} a Forward with {n} power",
+        "also {becomes} Forwards with {n} power",
+        "{becomes} Forwards with {n} power",
+    )
     parts: dict[str, Phrase] = {"n": DIGITS, "becomes": becomes}
-    more = view(lambda n_, items: (AddWord(n.TYPE, n.FORWARD), Set(n.POWER, n_, True), *items), lambda v: None, hole("n"), hole("items"))
+    more = view(
+        lambda n_, items: (AddWord(n.TYPE, n.FORWARD), Set(n.POWER, n_, True), *items),
+        lambda v: None,
+        hole("n"),
+        hole("items"),
+    )
     return [
-        Says("also {becomes} a Forward with {n} power", turned, also=also, **parts),
-        Says("also {becomes} a Forward with {n} power and {items}", more, items=g.gains, also=[f"{one} and {{items}}" for one in also], **parts),
+        Says("also {becomes} a Forward with {n} power", turned, also=also, parts=parts),
+        Says(
+            "also {becomes} a Forward with {n} power and {items}",
+            more,
+            items=g.gains,
+            also=[f"{one} and {{items}}" for one in also],
+            parts=parts,
+        ),
     ]
 
 

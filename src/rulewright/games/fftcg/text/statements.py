@@ -60,14 +60,18 @@ def mine(kind: type, *more: object) -> object:
         rest = value.part if isinstance(value, PlayFor) else value.optional
         return ((YOU, value.which), value.cost) if rest == (more[0] if more else None) else None
 
-    return view(lambda used, cost: kind(used[1], cost, *more) if used[0] == YOU else None, take, hole("used"), hole("cost"))
+    return view(
+        lambda used, cost: kind(used[1], cost, *more) if used[0] == YOU else None, take, hole("used"), hole("cost")
+    )
 
 
 def playing(g: "Grammar") -> Choice:
     """How this card is played."""
     cost: dict[str, Phrase] = {"cost": price(g)}
     only = view(lambda cond: If(Neither(cond), NOT_PLAYED), only_parts, hole("cond"))
-    must = view(lambda kind: If(Neither(Exists(Cards((n.FIELD,), YOU, kind))), NOT_PLAYED), lambda v: None, hole("kind"))
+    must = view(
+        lambda kind: If(Neither(Exists(Cards((n.FIELD,), YOU, kind))), NOT_PLAYED), lambda v: None, hole("kind")
+    )
     paid = [f"you can only pay with CP produced by {{by}} {how}" for how in HOW]
     instead = [f"you {can} {{cost}} {words} {how}" for can in ("can", "may") for words in ("instead of paying the CP cost", "(instead of paying the CP cost)")
                for how in HOW]  # fmt: skip
@@ -75,7 +79,10 @@ def playing(g: "Grammar") -> Choice:
              "when you cast this card, you {can} {{cost}} as an extra cost", "when casting this card, you {can} {{cost}} as an extra cost",
              "as an extra cost to cast this card, you {can} {{cost}}"]  # fmt: skip
     optional = [one.format(can="may") for one in extra]
-    needed = [one.format(can="must") for one in extra] + ["as an extra cost to cast this card, {cost}", "you must {cost} to cast this card"]
+    needed = [one.format(can="must") for one in extra] + [
+        "as an extra cost to cast this card, {cost}",
+        "you must {cost} to cast this card",
+    ]
     return Choice(
         "how this card is played",
         Says(paid[0], of_this(like(PaidOnlyBy, IS_THIS, hole("by"))), by=g.nouns.kinds, also=paid[1:]),
@@ -88,9 +95,9 @@ def playing(g: "Grammar") -> Choice:
              also=("you can only cast this card during {time}",)),
         Says("you must control {kind} to play this card", must, kind=g.nouns.a_kind,
              also=("you must control {kind} to play this card from your hand onto the field",)),
-        Says(instead[0], of_this(like(PlayFor, IS_THIS, hole("cost"))), also=instead[1:], **cost),
-        Says(optional[0], of_this(like(ExtraCost, IS_THIS, hole("cost"))), also=optional[1:], **cost),
-        Says(needed[0], of_this(like(ExtraCost, IS_THIS, hole("cost"), False)), also=needed[1:], **cost),
+        Says(instead[0], of_this(like(PlayFor, IS_THIS, hole("cost"))), also=instead[1:], parts=cost),
+        Says(optional[0], of_this(like(ExtraCost, IS_THIS, hole("cost"))), also=optional[1:], parts=cost),
+        Says(needed[0], of_this(like(ExtraCost, IS_THIS, hole("cost"), False)), also=needed[1:], parts=cost),
         Says("you cannot play this card or {kind} while already in control of either Character", view(rival, rival_parts, hole("kind")), kind=g.nouns.kind),
         *using(g, cost),
         Word("you can have any number of this card in your deck", Apply(This(), (DeckLimit(NOTHING),)),
@@ -106,18 +113,24 @@ def playing(g: "Grammar") -> Choice:
 def using(g: "Grammar", cost: dict[str, Phrase]) -> list[Phrase]:
     """How abilities are used: for another price, for more."""
     used = prices.used(g)
-    cheap = ["you {can} {{cost}} {words} to use {{used}}".format(can=can, words=words) for can in ("can", "may")
+    cheap = [f"you {can} {{cost}} {words} to use {{used}}" for can in ("can", "may")
              for words in ("instead of paying the CP cost", "(instead of paying the CP cost)")]  # fmt: skip
     name = [one.replace("paying the CP cost", "discarding a card with the same name") for one in cheap]
     extra = ["you {can} {{cost}} as an extra cost to use {{used}}", "if you use {{used}}, you {can} {{cost}} as an extra cost",
              "when you use {{used}}, you {can} {{cost}} as an extra cost", "as an extra cost to use {{used}}, you {can} {{cost}}"]  # fmt: skip
-    special = view(lambda used, cost, name: PlayFor(used[1], cost, SPECIAL_ICON), lambda v: None, hole("used"), hole("cost"), hole("name"))
+    special = view(
+        lambda used, cost, name: PlayFor(used[1], cost, SPECIAL_ICON),
+        lambda v: None,
+        hole("used"),
+        hole("cost"),
+        hole("name"),
+    )
     return [
-        Says(cheap[0], of_this(mine(PlayFor, None)), used=used, also=cheap[1:], **cost),
-        Says(name[0], of_this(mine(PlayFor, SPECIAL_ICON)), used=used, also=name[1:], **cost),
+        Says(cheap[0], of_this(mine(PlayFor, None)), used=used, also=cheap[1:], parts=cost),
+        Says(name[0], of_this(mine(PlayFor, SPECIAL_ICON)), used=used, also=name[1:], parts=cost),
         Says("you may use {used} by {cost} instead of discarding {name} as part of the cost", of_this(special), used=used, cost=doing(g),
              name=g.nouns.a_kind),
-        *(Says(extra[0].format(can=can), of_this(mine(ExtraCost, optional)), used=used, also=[one.format(can=can) for one in extra[1:]], **cost)
+        *(Says(extra[0].format(can=can), of_this(mine(ExtraCost, optional)), used=used, also=[one.format(can=can) for one in extra[1:]], parts=cost)
           for can, optional in (("may", True), ("must", False))),
     ]  # fmt: skip
 
@@ -234,7 +247,7 @@ def zones_of(effect: object) -> tuple[int, ...]:
 def is_everywhere(mod: Modification) -> bool:
     """It is about playing this very card, or about what it is in all situations."""
     if isinstance(mod, EVERYWHERE):
-        return IS_THIS == mod.which or mentions(mod.which, Related(n.SAME_NAME, This()))
+        return mod.which == IS_THIS or mentions(mod.which, Related(n.SAME_NAME, This()))
     return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod == Permit(n.WITH_LIGHT_OR_DARK)
 
 
@@ -266,9 +279,11 @@ def field_parts(value: object) -> tuple[object, ...] | None:
 def field_abilities(g: "Grammar") -> Says:
     """Field abilities."""
     one = statements(g)
-    many = Says("{row}", view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")), row=Many(one, ". ", least=2))
+    many = Says(
+        "{row}",
+        view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")),
+        row=Many(one, ". ", least=2),
+    )
     what = Choice("a statement", one, g.replacing.always, many)
     return Says("{what}", view(field_ability, field_parts, hole("what")), what=what, enter=lambda voice: voice._replace(lasting=True),
                 leave=lambda before, after, value: before)  # fmt: skip
-
-
