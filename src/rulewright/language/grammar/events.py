@@ -22,7 +22,7 @@ from ...kernel.vocabulary.terms import (
     OneOf,
     This,
 )
-from ..pattern import Parts, fill, hole, like, match, mentions, view
+from ..pattern import Like, Parts, fill, hole, like, match, mentions, view
 from ..phrase import Choice, Found, Phrase, Reader, Says, Word, Written, match_literal
 from ..voice import Mention, Voice
 from .amounts import INTEGER
@@ -220,6 +220,9 @@ class EventPhrase(Phrase):
 
     def write_plain(self, value: When, voice: Voice) -> Written | None:
         """The event, or several events of one doer, without anything added."""
+        whole = self.write_one(value, voice, None) if value.either else None
+        if whole is not None:
+            return Written(f"{whole[1].text} {whole[2]}", whole[1].voice)
         texts: list[str] = []
         subject: Written | None = None
         doer: object = None
@@ -465,6 +468,8 @@ def goes_away(means: object, field: int) -> bool:
         {name: Anything() for name in ("subject", "other", "by")} | {"player": EITHER, "who": YOU, "size": Always()},
     )
     assert isinstance(sample, When)
+    if isinstance(means, Like) and means.values[1] != hole("subject"):
+        return False
     return (bool(sample.target) and field not in sample.target) or bool(sample.source)
 
 

@@ -22,8 +22,8 @@ from ...kernel.vocabulary.effects import (
     Pay,
     TriggerNow,
 )
-from ...kernel.vocabulary.terms import Condition, Done, Number, This
-from ..pattern import hole, like, view
+from ...kernel.vocabulary.terms import Condition, Done, EventCard, EventOther, Number, OneOf, This
+from ..pattern import hole, like, mentions, view
 from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Voice
@@ -296,15 +296,22 @@ class Text(Phrase):
                     voice = self.named(way.voice, event.value)
                     for f in reader.read(self, event.end + len(tail), voice):
                         assert isinstance(f.value, Effect)
-                        later = Later(event.value, f.value, until=END_OF_TURN)
+                        later = self.waiting(event.value, f.value)
                         ways.append(
                             self.added(way, f.end, (later,), f.voice._replace(mentions=way.voice.mentions), True)
                         )
         return ways + self.replaced(reader, at, way)
 
     def named(self, voice: Voice, when: When) -> Voice:
-        """After an event that is waited for, its cards are spoken of, unless something chosen is."""
-        return self.g.events.named(voice, voice, when)
+        """After an event that is waited for, its cards are spoken of, unless they were spoken of before."""
+        known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
+        return voice if known else self.g.events.named(voice, voice, when)
+
+    def waiting(self, when: When, effect: Effect) -> Later:
+        """What happens when something happens this turn; it may speak of the cards of that event."""
+        known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
+        speaks = mentions(effect, EventCard()) or mentions(effect, EventOther())
+        return Later(when, effect, until=END_OF_TURN, anew=speaks and not known)
 
     def replaced(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """What happens this turn instead of something else, each time or the next time."""
@@ -433,7 +440,7 @@ class Text(Phrase):
             rest = self.sentence_of(effect.effect, voice)
             return None if rest is None else Written(f"{moment.text}, {rest.text}", rest.voice)
         event = self.g.events.present.write(effect.when, voice)
-        if event is None or effect != Later(effect.when, effect.effect, until=END_OF_TURN):
+        if event is None or effect != self.waiting(effect.when, effect.effect):
             return None
         text = self.write(effect.effect, self.named(voice, effect.when))
         after = text.voice._replace(mentions=voice.mentions) if text else voice

@@ -268,7 +268,7 @@ def damage(size: Phrase) -> list[Happening]:
         Happening(DEAL, dealt, " damage to {other}"),
         Happening(DEAL, like(When, DAMAGED, hole("other"), hole("subject"), how=BY_RULE), " battle damage to {other}"),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT, either=(like(When, DAMAGED, FORWARD, hole("subject")),)),
-                  " damage to your opponent or a Forward", also=(" damage to your opponent or to a Forward",)),
+                  " damage to your opponent or Forward", also=(" damage to your opponent or to a Forward", " damage to your opponent or to Forward")),
     ]  # fmt: skip
 
 

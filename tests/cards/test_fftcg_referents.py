@@ -1,0 +1,166 @@
+"""What pointing words mean, for each kind of thing a text can speak of: the right one, not the nearest wrong one."""
+
+from rows_fftcg import read
+from table_fftcg import Table, backup, rule, summon
+
+WELL = backup("Well")
+
+
+def vane(*lines, **face):
+    """The card the tests speak of."""
+    return read("Vane", "Forward", *lines, **face)
+
+
+@rule("fftcg", "11.3.3")
+def test_it_is_the_chosen_card_though_a_card_was_discarded_on_the_way():
+    t = Table(
+        vane("{0}: Choose 1 Forward. Discard 1 card. Dull it."),
+        a={"field": ["Vane"], "hand": ["Idle"]},
+        b={"field": ["Foe"]},
+    )
+    t.a.does("use Vane")
+    t.a.does("choose Foe")
+    t.resolve()
+    t.a.does("choose Idle")
+    assert t.b.dull == ["Foe"]
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_it_is_the_card_of_the_event_not_the_card_that_speaks():
+    t = Table(
+        vane("When a Forward opponent controls enters the field, dull it."),
+        a={"field": ["Vane"]},
+        b={"hand": ["Foe"]},
+        turn_player="b",
+    )
+    t.b.does("cast Foe")
+    t.resolve()
+    assert (t.b.dull, t.a.dull) == (["Foe"], [])
+    assert t.asks(t.b, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_that_forward_is_the_event_s_though_a_backup_was_chosen():
+    line = "When a Forward opponent controls enters the field, choose 1 Backup. Dull that Forward."
+    t = Table(vane(line), WELL, a={"field": ["Vane", "Well"]}, b={"hand": ["Foe"]}, turn_player="b")
+    t.b.does("cast Foe")
+    t.a.does("choose Well")
+    t.resolve()
+    assert (t.b.dull, t.a.dull) == (["Foe"], [])
+    assert t.asks(t.b, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_it_is_the_other_card_of_the_event_where_this_card_is_the_first():
+    t = Table(vane("When Vane blocks a Forward, dull it."), a={"field": ["Foe"]}, b={"field": ["Vane"]}, phase="attack")
+    t.pass_until("attack")
+    t.a.does("attack with Foe")
+    t.pass_until("block")
+    t.b.does("block with Vane")
+    t.resolve()
+    assert t.b.dull == []
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_the_blocking_forward_is_the_one_that_blocks():
+    t = Table(
+        vane("When Vane is blocked, deal the blocking Forward 9000 damage."),
+        a={"field": ["Vane"]},
+        b={"field": ["Foe"]},
+        phase="attack",
+    )
+    t.pass_until("attack")
+    t.a.does("attack with Vane")
+    t.pass_until("block")
+    t.b.does("block with Foe")
+    t.resolve()
+    assert (t.b.break_zone, t.a.field) == (["Foe"], ["Vane"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.6.3")
+def test_the_removed_card_is_the_one_that_paid():
+    line = "{0}, remove 1 card in your hand from the game: Choose 1 Forward. Deal it 1000 damage for each CP required to play the removed card."
+    dear = read("Dear", "Forward", cost=5)
+    t = Table(vane(line), dear, a={"field": ["Vane"], "hand": ["Dear"]}, b={"field": ["Foe"]})
+    t.a.does("use Vane")
+    t.a.does("choose Foe")
+    t.a.does("choose Dear")
+    t.resolve()
+    assert (t.a.removed, t.b.break_zone) == (["Dear"], ["Foe"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_the_other_cards_are_those_not_picked_out_of_the_chosen():
+    line = "{0}: Choose 2 Forwards in your Break Zone. Add 1 of them to your hand and remove the other cards from the game."
+    t = Table(vane(line), a={"field": ["Vane"], "break zone": ["One", "Two"]})
+    t.a.does("use Vane")
+    t.a.does("choose One")
+    t.a.does("choose Two")
+    t.resolve()
+    t.a.does("choose Two")
+    assert (t.a.hand, t.a.removed) == (["Two"], ["One"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_the_first_and_the_other_of_two_chosen_alike():
+    t = Table(
+        vane("{0}: Choose 2 Forwards opponent controls. Dull the first Forward and break the other."),
+        a={"field": ["Vane"]},
+        b={"field": ["One", "Two"]},
+    )
+    t.a.does("use Vane")
+    t.a.does("choose Two")
+    t.a.does("choose One")
+    t.resolve()
+    assert (t.b.dull, t.b.break_zone) == (["Two"], ["One"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_other_leaves_out_the_chosen_card_of_that_kind():
+    t = Table(
+        vane("{0}: Choose 1 Forward opponent controls. Break all the other Forwards opponent controls."),
+        a={"field": ["Vane"]},
+        b={"field": ["One", "Two"]},
+    )
+    t.a.does("use Vane")
+    t.a.does("choose Two")
+    t.resolve()
+    assert (t.b.field, t.a.field) == (["Two"], ["Vane"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.8.2")
+def test_a_trigger_for_later_speaks_of_the_card_it_waited_for():
+    t = Table(
+        vane("{0}: When a Forward opponent controls attacks this turn, dull this card and deal it 9000 damage."),
+        a={"field": ["Foe"]},
+        b={"field": ["Vane"]},
+    )
+    t.pass_until("priority", "b")
+    t.b.does("use Vane")
+    t.resolve()
+    t.pass_until("attack")
+    t.a.does("attack with Foe")
+    t.resolve()
+    assert (t.a.break_zone, t.b.dull) == (["Foe"], ["Vane"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+def test_cards_broken_this_way_are_counted_not_the_chosen():
+    t = Table(
+        summon("Storm"),
+        vane("{0}: Break all the Forwards opponent controls. Draw 1 card for each Forward broken this way."),
+        a={"field": ["Vane"]},
+        b={"field": ["One", "Two"]},
+    )
+    t.a.does("use Vane")
+    t.resolve()
+    assert len(t.a.hand) == 2
+    assert t.asks(t.a, "priority")
