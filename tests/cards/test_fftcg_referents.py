@@ -4,6 +4,7 @@ from rows_fftcg import read
 from table_fftcg import Table, backup, rule, summon
 
 WELL = backup("Well")
+FREE = read("Foe", "Forward")
 
 
 def vane(*lines, **face):
@@ -22,32 +23,30 @@ def test_it_is_the_chosen_card_though_a_card_was_discarded_on_the_way():
     t.a.does("choose Foe")
     t.resolve()
     t.a.does("choose Idle")
-    assert t.b.dull == ["Foe"]
+    assert t.b.is_dull("Foe")
     assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "11.8.2")
 def test_it_is_the_card_of_the_event_not_the_card_that_speaks():
-    t = Table(
-        vane("When a Forward opponent controls enters the field, dull it."),
+    t = Table(vane("When a Forward opponent controls enters the field, dull it."), FREE,
         a={"field": ["Vane"]},
         b={"hand": ["Foe"]},
         turn_player="b",
     )
     t.b.does("cast Foe")
     t.resolve()
-    assert (t.b.dull, t.a.dull) == (["Foe"], [])
+    assert (t.b.is_dull("Foe"), t.a.is_dull("Vane")) == (True, False)
     assert t.asks(t.b, "priority")
 
 
 @rule("fftcg", "11.8.2")
 def test_that_forward_is_the_event_s_though_a_backup_was_chosen():
     line = "When a Forward opponent controls enters the field, choose 1 Backup. Dull that Forward."
-    t = Table(vane(line), WELL, a={"field": ["Vane", "Well"]}, b={"hand": ["Foe"]}, turn_player="b")
+    t = Table(vane(line), WELL, FREE, a={"field": ["Vane", "Well"]}, b={"hand": ["Foe"]}, turn_player="b")
     t.b.does("cast Foe")
-    t.a.does("choose Well")
     t.resolve()
-    assert (t.b.dull, t.a.dull) == (["Foe"], [])
+    assert (t.b.is_dull("Foe"), t.a.is_dull("Vane")) == (True, False)
     assert t.asks(t.b, "priority")
 
 
@@ -59,7 +58,7 @@ def test_it_is_the_other_card_of_the_event_where_this_card_is_the_first():
     t.pass_until("block")
     t.b.does("block with Vane")
     t.resolve()
-    assert t.b.dull == []
+    assert not t.b.is_dull("Vane")
     assert t.asks(t.a, "priority")
 
 
@@ -76,7 +75,7 @@ def test_the_blocking_forward_is_the_one_that_blocks():
     t.pass_until("block")
     t.b.does("block with Foe")
     t.resolve()
-    assert (t.b.break_zone, t.a.field) == (["Foe"], ["Vane"])
+    assert (t.b.broken, t.a.field) == (["Foe"], ["Vane"])
     assert t.asks(t.a, "priority")
 
 
@@ -89,14 +88,14 @@ def test_the_removed_card_is_the_one_that_paid():
     t.a.does("choose Foe")
     t.a.does("choose Dear")
     t.resolve()
-    assert (t.a.removed, t.b.break_zone) == (["Dear"], ["Foe"])
+    assert (t.a.removed, t.b.broken) == (["Dear"], ["Foe"])
     assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "11.3.3")
 def test_the_other_cards_are_those_not_picked_out_of_the_chosen():
     line = "{0}: Choose 2 Forwards in your Break Zone. Add 1 of them to your hand and remove the other cards from the game."
-    t = Table(vane(line), a={"field": ["Vane"], "break zone": ["One", "Two"]})
+    t = Table(vane(line), a={"field": ["Vane"], "break zone": ["One", "Two", "Three"]})
     t.a.does("use Vane")
     t.a.does("choose One")
     t.a.does("choose Two")
@@ -111,13 +110,13 @@ def test_the_first_and_the_other_of_two_chosen_alike():
     t = Table(
         vane("{0}: Choose 2 Forwards opponent controls. Dull the first Forward and break the other."),
         a={"field": ["Vane"]},
-        b={"field": ["One", "Two"]},
+        b={"field": ["One", "Two", "Three"]},
     )
     t.a.does("use Vane")
     t.a.does("choose Two")
     t.a.does("choose One")
     t.resolve()
-    assert (t.b.dull, t.b.break_zone) == (["Two"], ["One"])
+    assert (t.b.is_dull("Two"), t.b.broken) == (True, ["One"])
     assert t.asks(t.a, "priority")
 
 
@@ -137,18 +136,15 @@ def test_other_leaves_out_the_chosen_card_of_that_kind():
 
 @rule("fftcg", "11.8.2")
 def test_a_trigger_for_later_speaks_of_the_card_it_waited_for():
-    t = Table(
-        vane("{0}: When a Forward opponent controls attacks this turn, dull this card and deal it 9000 damage."),
-        a={"field": ["Foe"]},
-        b={"field": ["Vane"]},
-    )
-    t.pass_until("priority", "b")
-    t.b.does("use Vane")
+    line = "{0}: When a Forward you control attacks this turn, dull Vane and deal it 9000 damage."
+    t = Table(vane(line), a={"field": ["Vane", "Foe"]})
+    t.a.does("use Vane")
     t.resolve()
-    t.pass_until("attack")
-    t.a.does("attack with Foe")
+    while not t.asks(t.a, "attack"):
+        t.pass_step()
+    t.a.does("attack with Foe", "done")
     t.resolve()
-    assert (t.a.break_zone, t.b.dull) == (["Foe"], ["Vane"])
+    assert (t.a.broken, t.a.is_dull("Vane")) == (["Foe"], True)
     assert t.asks(t.a, "priority")
 
 
