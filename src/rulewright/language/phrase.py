@@ -110,10 +110,9 @@ class Word(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words, if they are here."""
-        for spelling in self.spellings:
-            if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), self.value, self.text if reader.spells else "", voice),)
-        return ()
+        said = self.text if reader.spells else ""
+        ends = dict.fromkeys(at + len(one) for one in self.spellings if match_literal(reader, one, at))
+        return tuple(Found(end, self.value, said, voice) for end in ends)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for their value."""

@@ -75,6 +75,8 @@ class ThisWay(Phrase):
         " by this ability",
         " by the previous effect",
         " due to this effect",
+        " due to this ability",
+        "",
     )
 
     def __init__(self, kind: Phrase, done: tuple[str, ...]) -> None:
@@ -87,12 +89,13 @@ class ThisWay(Phrase):
         results: list[Found] = []
         for kind in reader.read(self.kind, at, voice):
             for done in self.done:
-                tail = next((t for t in self.TAILS if match_literal(reader, f" {done}{t}", kind.end)), "")
+                words = (f"{lead}{done}{tail}" for lead in (" ", " you ", " you have ") for tail in self.TAILS)
+                tail = next((one for one in words if match_literal(reader, one, kind.end)), "")
                 found = referents(voice, done=done) if tail else ()
                 for one in found:
                     value = self.counted(one.group, kind.value, one.heads)
                     if value is not None:
-                        results.append(Found(kind.end + 1 + len(done + tail), value, "", voice))
+                        results.append(Found(kind.end + len(tail), value, "", voice))
         return tuple(results)
 
     def counted(self, group: object, kind: object, heads: tuple[str, ...]) -> Amount | None:
@@ -191,6 +194,8 @@ class Amounts:
             Says(f"{{n}} {unit} and {{more}} more {unit} {{of}}", like(Sum, hole("n"), view(Times, is_plain_times, hole("more"), hole("of"))),
                  n=DIGITS, more=INTEGER, of=self.per),
             Says(f"{unit} equal to {{of}}", hole("of"), of=self.equal),
+            Says(f"{{n}} {unit} minus {{less}} {unit} {{of}}", like(Difference, hole("n"), view(Times, is_plain_times, hole("less"), hole("of"))),
+                 n=DIGITS, less=INTEGER, of=self.per),
         )  # fmt: skip
 
     def of_each(self, unit: str, word: str, field: int) -> Says:

@@ -220,7 +220,7 @@ class Conditions:
                 is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
                 rows += [
                     Says(f"{{it}} {word} is {{n}}{tail}", is_so, it=g.whose, n=g.number,
-                         also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail}")),
+                         also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail} by the previous effect")),
                     Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it),
                     Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
                 ]  # fmt: skip
@@ -233,7 +233,8 @@ class Conditions:
         rows += [
             Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it),
             Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it),
-            Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, parts=it),
+            Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, parts=it,
+                 also=("{it} {is_} also {being}",)),
         ]  # fmt: skip
         return rows
 

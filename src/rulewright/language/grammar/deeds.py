@@ -412,6 +412,8 @@ class Deeds:
         """Counters put on cards and removed from them."""
         g = self.g
         rows: list[Phrase] = []
+        per = (like(PutCounters, hole("it"), hole("kind"), hole("of")),)
+        rows.append(Says("{v} 1 {kind} on {it} {of}", per, v=done_by(PUT), kind=g.counter, it=g.pointed_object, of=g.amounts.per))
         for n, kind in ((Word("1", ONE, also=("a", "an")), g.counter), (NUMBER, g.counters)):
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [

@@ -115,15 +115,6 @@ class Predicate:
         taken = self.take(value.when) if isinstance(value, Underwent) else None
         return (taken[1],) if taken is not None and taken[0] == OneOf(Each()) else None
 
-    def undergone(self, who: int, does: Said) -> Underwent | None:
-        """Cards a player has done it to."""
-        when = self.when(who, (*does[1], ("subject", OneOf(Each()))))
-        return None if when is None else Underwent(when)
-
-    def undergoing(self, value: object) -> tuple[object, ...] | None:
-        """Take cards a player has done it to apart."""
-        return self.take(value.when) if isinstance(value, Underwent) else None
-
     def times(self, kind: Filter, does: Said) -> TimesHappened | None:
         """To how many such cards it happened."""
         when = self.when(kind, does[1])
@@ -363,24 +354,13 @@ class Events:
         return [Predicate(one, PAST, self.holes, one.rest.removeprefix(" {subject}")) for one in self.done_to_cards()]
 
     def describing(self) -> list[Phrase]:
-        """Cards by what happened to them this turn: "that attacked this turn", "you discarded this turn"."""
+        """Cards by what happened to them this turn: "that attacked this turn"."""
         rows: list[Phrase] = []
         for one in self.in_tense(PAST):
             if one.doer == "subject" and not goes_away(one.means, self.g.lexicon.field):
                 known = view(one.marked, one.mark, hole("does"))
                 also = ("which {does} this turn",)
                 rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
-        for one in self.of_objects():
-            means = view(one.undergone, one.undergoing, hole("who"), hole("does"))
-            rows.append(
-                Says(
-                    "{who} {does} this turn",
-                    means,
-                    who=self.players,
-                    does=one.phrase,
-                    also=("that {who} {does} this turn",),
-                )
-            )
         return rows
 
     def counts(self) -> list[Phrase]:

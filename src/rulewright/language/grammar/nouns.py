@@ -150,7 +150,7 @@ class HeadNoun(Phrase):
         self.wide = [self.heads[word] for word in lexicon.nouns.wide]
         self.plural = plural
         words = [Word(f"{word}s", value, also=() if plural else (word,)) for word, value in self.heads.items()]
-        joints = (" and ", ", ", ", or ", ", and ") if plural else (", ", ", or ")
+        joints = (" and ", " and/or ", ", ", ", or ", ", and ") if plural else (", ", ", or ")
         self.types = Many(Choice("a card type", *words), " or ", also=joints)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -255,7 +255,7 @@ class NounPhrase(Phrase):
         super().__init__("a noun")
         self.nouns = nouns
         self.description = Description(nouns, plural, loose)
-        self.joints = (" or ", " and ") if plural else (" or ",)
+        self.joints = (" or ", " and ", " and/or ") if plural else (" or ",)
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of noun."""

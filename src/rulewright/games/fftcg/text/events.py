@@ -8,6 +8,7 @@ from ....kernel.ids import (
     ACTIVATED,
     AT_LEAST,
     AT_MOST,
+    BY_EFFECT,
     BY_PLAY,
     BY_RULE,
     DAMAGED,
@@ -175,11 +176,11 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
         Says("{n} damage or less", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS),
         Says("{n} damage or more", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS),
         Says("{n} damage", like(Compared, EventNumber(), EQUAL, hole("n")), n=DIGITS),
-        Word("damage less than its power", Compared(EventNumber(), LESS, SumOf(EventCard(), n.POWER)), also=("damage less than his power",)),
+        Word("damage less than its power", Compared(EventNumber(), LESS, SumOf(EventCard(), n.POWER)), also=("damage less than his power", "damage less than her power")),
         *(Word(f"damage while {word}", Exists(Among(EventCard(), what))) for word, what in g.lexicon.nouns.states.items()),
     )  # fmt: skip
     return [
-        *entering(whose), *leaving(hand), *battle(kind), *damage(size),
+        *entering(whose), *leaving(hand, whose), *battle(kind), *damage(size),
         Happening(CHOOSE, like(When, n.CHOSEN_BY, hole("subject"), hole("by")), " by {by}", passive=True, replaced=False),
         Happening(BECOME, like(When, TURNED, hole("subject"), number=RESTED), " dull", verbs=((Verb("is dulled", "is dulled", "was dulled", "been dulled", ""), False),)),
         Happening(BECOME, like(When, TURNED, hole("subject"), number=STANDING), " active",
@@ -199,12 +200,14 @@ def entering(whose: Phrase) -> list[Happening]:
     ]  # fmt: skip
 
 
-def leaving(hand: Phrase) -> list[Happening]:
+def leaving(hand: Phrase, whose: Phrase) -> list[Happening]:
     """Cards that leave the field, or go from somewhere to somewhere."""
     to_break = {**FROM_FIELD, "target": (n.BREAK,)}
     return [
         Happening(PUT, moved(**to_break), " from the field into the Break Zone", passive=True,
                   also=(" into the Break Zone from the field", " from the field to the Break Zone")),
+        Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.DECK,), target=(n.BREAK,)),
+                  " from {who} deck into the Break Zone", passive=True, holes={"who": whose}),
         Happening(PUT, moved(target=(n.BREAK,)), " into the Break Zone", passive=True),
         Happening(BREAK, like(When, MOVED, hole("other"), hole("subject"), (n.FIELD,), (n.BREAK,), verb=n.BREAK_VERB), " {other}", replaced=False),
         Happening(BREAK, moved(target=(n.BREAK,), verb=n.BREAK_VERB), "", passive=True),
@@ -261,6 +264,7 @@ def damage(size: Phrase) -> list[Happening]:
         Happening(DEAL, like(When, DAMAGED, hole("subject")), " damage", passive=True, verbs=receive, role=n.HURT),
         Happening(DEAL, like(When, DAMAGED, hole("subject"), hole("other")), " damage by {other}", passive=True, verbs=receive,
                   also=(" damage from {other}",)),
+        Happening(DEAL, like(When, DAMAGED, hole("subject"), how=BY_EFFECT), " damage other than battle damage", passive=True, verbs=receive),
         Happening(DEAL, like(When, DAMAGED, hole("subject"), during=hole("size")), " {size}", passive=True, verbs=receive, holes={"size": size}),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT), " damage to your opponent"),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=YOU), " damage to you"),

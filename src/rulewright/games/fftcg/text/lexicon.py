@@ -71,7 +71,7 @@ PHASES: Final = Choice(
     Word("Active Phase", n.ACTIVE_PHASE),
 )  # fmt: skip
 WHOSE_PHASE: Final = Choice(
-    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER, also=("the",))
+    "whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("either player's", EITHER, also=("the", "each"))
 )
 TIMES: Final = (
     Word("your turn", TurnOf(YOU)),

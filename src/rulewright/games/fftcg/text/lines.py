@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 ONCE: Final = "once"
 NEVER: Final = (Always(), 0)
-IN_BREAK: Final = Exists(Among(This(), InZones((n.BREAK,))))
 
 
 def fresh(voice: Voice) -> Voice:
@@ -69,27 +68,30 @@ def limits_of(value: object) -> tuple[object, ...] | None:
     return (parts + ((ONCE,) if times else ()),)
 
 
-def use(g: "Grammar") -> Choice:
-    """When an ability can be used."""
+def limits(g: "Grammar") -> Many:
+    """When, if what, and how often."""
     limit = Choice(
         "when it can be used",
         Says("during {time}", hole("time"), time=g.time),
         Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "when {cond}")),
         Word("once per turn", ONCE, also=("only once per turn",)),
     )
-    limits = Many(limit, " and ", also=(", and ", " and only ", ", "))
+    return Many(limit, " and ", also=(", and ", " and only ", ", "))
+
+
+def use(g: "Grammar") -> Choice:
+    """When an ability can be used."""
     return Choice(
-        "when it can be used", Word("", NEVER), Says(". you can only use this ability {n}", view(limited, limits_of, hole("n")), n=limits)
+        "when it can be used", Word("", NEVER), Says(". you can only use this ability {n}", view(limited, limits_of, hole("n")), n=limits(g))
     )  # fmt: skip
 
 
-TRIGGERS_ONLY: Final = Choice(
-    "how often it triggers",
-    Word("", NEVER),
-    Word(". this effect will trigger only once per turn", (Always(), 1),
-         also=(". this ability will trigger only once per turn", ". this effect will only trigger once per turn")),
-    Word(". this effect will trigger only if this card is in the Break Zone", (IN_BREAK, 0)),
-)  # fmt: skip
+def triggers_only(g: "Grammar") -> Choice:
+    """When and how often an ability triggers."""
+    leads = [f". {this} will {only} " for this in ("this effect", "this ability", "these effects") for only in ("trigger only", "only trigger")]
+    rows = [f"{lead}{{n}}" for lead in leads]
+    return Choice("how often it triggers", Word("", NEVER), Says(rows[0], view(limited, limits_of, hole("n")), n=limits(g), also=rows[1:]))
+
 
 # ---------------------------------------------------------------- action and special abilities
 
@@ -194,7 +196,7 @@ def autos(g: "Grammar") -> list[Phrase]:
     parts = (hole("when"), hole("cond"), hole("effect"), hole("use"))
     return [
         Says("{when},{cond} {effect}{use}", view(auto, auto_parts, *parts), when=trigger(g), cond=Choice("if", Word("", Always()), provided),
-             effect=g.text, use=TRIGGERS_ONLY, enter=fresh, leave=home),
+             effect=g.text, use=triggers_only(g), enter=fresh, leave=home),
         Says("if {cond}, {effect}", view(situation, situation_parts, hole("cond"), hole("effect")), cond=g.condition, effect=g.text,
              enter=fresh, leave=home),
     ]  # fmt: skip

@@ -242,7 +242,7 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
     return [
         Says("point of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("points of damage {who}",)),
         Says("different Element among {group}", like(KindsOf, hole("group"), n.ELEMENT), group=g.nouns.groups, also=("different Element among the {group}",)),
-        Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=g.pointing),
+        Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=g.pointing, also=("CP required to cast {it}",)),
     ]  # fmt: skip
 
 
@@ -282,6 +282,7 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Word("you control this card", Exists(Among(This(), AllOf((InZones((n.FIELD,)), MasteredBy(YOU)))))),
         Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
              also=("{it} has {n} or more Jobs",)),
+        Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
         *parity(g), *how_paid(),
     ]  # fmt: skip
 

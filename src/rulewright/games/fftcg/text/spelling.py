@@ -8,7 +8,7 @@ from ....language.english.articles import recased
 from ....language.normalize import Speller, rules
 
 TYPE_WORD: Final = r"(?:Forward|Backup|Monster|Summon|Character)s?\b"
-NAME_WORD: Final = r"(?:(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
+NAME_WORD: Final = r"(?:l'Cie|\d\w* Class|(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
 NOT_IN_NAME: Final = rf"(?!{TYPE_WORD}|Card Name|Job\b|Category\b|CP\b)"
 NAME_SHAPE: Final = (
     rf"{NOT_IN_NAME}{NAME_WORD}(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
@@ -66,6 +66,10 @@ TABLE: Final = rules(
     (r"\bthe rest(?: of the cards)?\b|\bthe remaining cards\b", "the other cards"),
     (r"\bplace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"put \1 \2 Counter\3 on"),
     (r"\bPlace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"Put \1 \2 Counter\3 on"),
+    (r'" \(this effect doesn\'t end at the end of the turn\)\.?', ' (this effect doesn\'t end at the end of the turn)"'),
+    (r"^Damage (\d+) -- EX BURST ", r"EX BURST Damage \1 -- "), (r"\b([Ii])ts Element becomes\b", r"\1t becomes"),
+    (r", also (?=freeze|dull|draw|activate|break)", ", "), (r"\bthis card also (gains?|loses?)\b", r"this card \1"),
+    (r"(?<= )'(this card (?:[^'\"]|'s\b)*?)'(?=[\s.\",]|$)", r'"\1"'),
     # numbers and costs
     (r"\bwith a cost (?=inferior|equal|of)", "of cost "), (r"\binferior or equal to\b|\bequal or inferior to\b", "equal to or less than"),
     (r"\b[Ii]f you pay the cost required to play this card onto the field, you may pay an extra", "If you cast this card, you may pay an extra"),

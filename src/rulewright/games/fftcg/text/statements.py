@@ -91,6 +91,7 @@ def playing(g: "Grammar") -> Choice:
                    "you cannot play this card from your hand onto the field due to Summons or abilities")),
         Says("you can only play this card if {cond}", only, cond=Choice("a condition", g.condition, Says("it is {time}", hole("time"), time=g.time)),
              also=("you can only cast this card if {cond}",)),
+        Word("you cannot cast this card", Apply(This(), (ForbidPlayer(n.CAST, YOU, IS_THIS),))),
         Says("you can only play this card during {time}", view(lambda time: If(Neither(time), NOT_PLAYED), lambda v: None, hole("time")), time=g.time,
              also=("you can only cast this card during {time}",)),
         Says("you must control {kind} to play this card", must, kind=g.nouns.a_kind,
@@ -188,7 +189,7 @@ def special(g: "Grammar") -> list[Phrase]:
     group = Choice("cards", g.picks.all, g.nouns.groups)
     return [
         *rows,
-        Word(chosen[0].lower() + chosen[1:], Apply(This(), (Must(n.BE_CHOSEN, MasteredBy(OPPONENT)),)), also=(chosen,)),
+        Word(chosen[0].lower() + chosen[1:], Apply(This(), (Must(n.BE_CHOSEN, MasteredBy(OPPONENT)),)), also=(chosen, chosen.replace(" or ", " and "))),
         Word(burst, Apply(This(), (Forbid(n.USE_BURST),)), also=("any card put into the Damage Zone due to this card cannot use its EX Burst",)),
         Says("{all} enter the field dull", view(arrives, arrives_parts, hole("all")), all=group),
         Word("this card enters the field dull", Apply(This(), (Arrives(IS_THIS, RESTED),))),
