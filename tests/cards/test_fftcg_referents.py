@@ -29,7 +29,9 @@ def test_it_is_the_chosen_card_though_a_card_was_discarded_on_the_way():
 
 @rule("fftcg", "11.8.2")
 def test_it_is_the_card_of_the_event_not_the_card_that_speaks():
-    t = Table(vane("When a Forward opponent controls enters the field, dull it."), FREE,
+    t = Table(
+        vane("When a Forward opponent controls enters the field, dull it."),
+        FREE,
         a={"field": ["Vane"]},
         b={"hand": ["Foe"]},
         turn_player="b",

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
+from ..ids import BINDINGS, BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
 from ..position.state import counters_of
 from ..vocabulary.abilities import Happened, TimesHappened, Underwent
 from ..vocabulary.terms import (
+    Alike,
     AllOf,
     AllTrue,
     Always,
@@ -17,6 +18,7 @@ from ..vocabulary.terms import (
     AtPlaces,
     BoundBy,
     Cards,
+    Chooses,
     Compared,
     Condition,
     Counted,
@@ -173,9 +175,30 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
     if isinstance(which, IsAbility):
         return is_ability(g, ctx, which, ref)
+    if isinstance(which, Chooses):
+        return chooses(g, ctx, which, ref)
     if isinstance(which, Underwent):
         return underwent(g, ctx, which, ref)
     raise AssertionError(f"no meaning for {which!r}")
+
+
+def chooses(g: "Game", ctx: Context, which: Chooses, ref: int) -> bool:
+    """Such a card was chosen for what is on the stack."""
+    for item in g.s.stack:
+        if item.ref() != ref:
+            continue
+        for marks in item.bound[BINDINGS:]:
+            if any(chosen >= 0 and not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks):
+                return True
+    return False
+
+
+def alike(g: "Game", ctx: Context, condition: Alike) -> bool:
+    """The cards of the group have a word in common."""
+    words = [g.info(ref).words[condition.field] for ref in members(g, ctx, condition.group)]
+    if len(words) < 2:
+        return False
+    return any(all(word in others for others in words[1:]) for word in words[0])
 
 
 def underwent(g: "Game", ctx: Context, which: Underwent, ref: int) -> bool:
@@ -479,6 +502,8 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return (ctx.extras if ctx.extras != NOTHING else g.card(ctx.this).extras()) > 0
     if isinstance(condition, GameSays):
         return says(g, ctx, condition)
+    if isinstance(condition, Alike):
+        return alike(g, ctx, condition)
     if isinstance(condition, Happened):
         return g.book.happened(g, ctx, condition)
     raise AssertionError(f"no meaning for {condition!r}")

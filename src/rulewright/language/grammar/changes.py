@@ -91,7 +91,9 @@ class Changes:
         self.change = Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=g.subject,
                            mods=self.predicates, until=self.until, leave=self.spoken_of)  # fmt: skip
         self.statements = Choice("a change", self.change, *self.others())
-        self.passing = Choice("a change", *self.until_first(), *self.controls(), *self.choices())
+        twice = Says("{who} {mods}{until} and {more}{last}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), hole("more"), hole("last"))),
+                     who=g.subject, mods=self.predicates, until=self.timed, more=self.predicates, last=self.timed)  # fmt: skip
+        self.passing = Choice("a change", twice, *self.until_first(), *self.controls(), *self.choices())
 
     def durations(self, lead: str) -> list[Phrase]:
         """Until when."""

@@ -114,6 +114,8 @@ class Conditions:
             Says("{who} any {kind}", view(lambda who, kind: Neither(Exists(self.cards(kind, who))), lambda v: None, hole("who"), hole("kind")),
                  who=self.controls_not, kind=Choice("cards", nouns.kinds, nouns.kind),
                  also=("{who} {kind}", "{who} a {kind}", "{who} an {kind}")),
+            Says("either player doesn't control any {kind}", view(self.somebody_lacks, self.lacks_parts, hole("kind")), kind=Choice("cards", nouns.kinds, nouns.kind),
+                 also=("either player doesn't control {kind}", "either player controls no {kind}")),
             Says("{who} {kinds}", view(self.all_held, self.held_parts, hole("who"), hole("kinds")), who=self.controls,
                  kinds=Many(nouns.a_kind, " and ", least=2, also=(", ", ", and "))),
             Says("all the {kind} {who} are {being}", view(self.only, self.only_parts, hole("kind"), hole("who"), hole("being")),
@@ -148,6 +150,16 @@ class Conditions:
     def only(self, kind: Filter, who: int, being: Filter) -> Condition:
         """All of them are such."""
         return Neither(Exists(self.cards(self.g.nouns.filter_of((kind, IsNot(being))), who)))
+
+    def somebody_lacks(self, kind: Filter) -> Condition:
+        """One of the players controls none."""
+        return AnyTrue(tuple(Neither(Exists(self.cards(kind, who))) for who in (YOU, OPPONENT)))
+
+    def lacks_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take a player who controls none apart."""
+        first = value.parts[0] if isinstance(value, AnyTrue) else None
+        group = first.of.group if isinstance(first, Neither) and isinstance(first.of, Exists) else None
+        return (group.which,) if isinstance(group, Cards) and self.somebody_lacks(group.which) == value else None
 
     def only_parts(self, value: object) -> tuple[object, ...] | None:
         """Take all of them being such apart."""

@@ -256,7 +256,7 @@ class Deeds:
 
     # ------------------------------------------------------------ searching, drawing, the top of the deck
 
-    def search(self, deeds: Phrase) -> Says:
+    def search(self, deeds: Phrase) -> Choice:
         """Search, reveal, do what is told, shuffle; what goes back into the deck goes there after the shuffle."""
         deck = self.g.lexicon.deck
 
@@ -287,8 +287,24 @@ class Deeds:
         sought = Says("{pick}", (hole("pick"),), pick=self.g.picks.from_deck, leave=self.found)
         fates = Choice("what becomes of it", deeds, Says("{one} or {two}", (view(one_or_other, either_parts, hole("one"), hole("two")),),
                                                          one=deeds, two=deeds))  # fmt: skip
-        return Says("{v} for {pick} and {fate}", view(make, take, hole("pick"), hole("fate")), v=done_by(SEARCH), pick=sought, fate=fates,
+        cast = Says("{v} for {pick} and cast it without paying the cost. if you don't cast it, put the Summon into the Break Zone",
+                    view(self.cast_or_put, self.cast_parts, hole("pick")), v=done_by(SEARCH), pick=sought)  # fmt: skip
+        found = Says("{v} for {pick} and {fate}", view(make, take, hole("pick"), hole("fate")), v=done_by(SEARCH), pick=sought, fate=fates,
                     also=("{v} for {pick}, and {fate}", "{v} {your} deck for {pick} and {fate}"), your=YOUR)  # fmt: skip
+        return Choice("searching", cast, found)
+
+    def cast_or_put(self, picks: tuple[Pick, ...]) -> tuple[Effect, ...]:
+        """Search, and cast it or put it away."""
+        put = Move(THAT, self.g.lexicon.graveyard, verb=self.g.lexicon.put)
+        found = Search(picks[0].what, picks[0].most), Reveal(THAT)
+        return (*found, May(Play(THAT, True), otherwise=put), Shuffle(self.g.lexicon.deck))
+
+    def cast_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take such a search apart."""
+        if not isinstance(value, tuple) or not isinstance(value[0], Search):
+            return None
+        picks = (Pick(value[0].what, value[0].most, value[0].most),)
+        return (picks,) if self.cast_or_put(picks) == value else None
 
     def found(self, before: Voice, after: Voice, value: object) -> Voice:
         """What was found is meant from now on."""
@@ -304,7 +320,13 @@ class Deeds:
         number = Choice("a number of cards", Says("{n} card", hole("n"), n=Word("1", ONE), also=("a card", "a {n} card")),
                         Says("{n} cards", hole("n"), n=NUMBER))  # fmt: skip
         same = Guarded(
-            Says("{v} the same number of cards", (Draw(CountOf(THOSE_PICKED)),), v=v),
+            Says(
+                "{v} the same number of cards",
+                (Draw(CountOf(THOSE_PICKED)),),
+                v=v,
+                also=("{v} the same number of cards as were returned to {your} deck",),
+                your=YOUR,
+            ),
             lambda voice, value: has_picked(voice),
         )
         return [
@@ -413,7 +435,11 @@ class Deeds:
         g = self.g
         rows: list[Phrase] = []
         per = (like(PutCounters, hole("it"), hole("kind"), hole("of")),)
-        rows.append(Says("{v} 1 {kind} on {it} {of}", per, v=done_by(PUT), kind=g.counter, it=g.pointed_object, of=g.amounts.per))
+        rows.append(
+            Says(
+                "{v} 1 {kind} on {it} {of}", per, v=done_by(PUT), kind=g.counter, it=g.pointed_object, of=g.amounts.per
+            )
+        )
         for n, kind in ((Word("1", ONE, also=("a", "an")), g.counter), (NUMBER, g.counters)):
             put = (like(PutCounters, hole("it"), hole("kind"), hole("n")),)
             rows += [

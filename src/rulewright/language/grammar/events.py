@@ -406,7 +406,7 @@ class Events:
         """What the event does to its card, in a word."""
         for one in self.happenings:
             parts: Parts = {}
-            if (one.passive or one.doer == "player") and match(one.means, when, parts):
+            if (one.passive or one.doer == "player") and match(one.means, replace(when, during=Always()), parts):
                 return (one.verb.participle,)
         return ()
 

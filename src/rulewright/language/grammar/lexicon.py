@@ -109,6 +109,7 @@ class Lexicon:
     deck: int
     field: int
     stack: int
+    graveyard: int
     put: int  # the name of a plain move
     line: Callable[["Grammar"], Phrase]  # what a line is
     symbol: Phrase  # a resource in a price

@@ -146,6 +146,8 @@ def damage(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = [
         Says("{v} {it} {amount}", (dealt_to,), v=v, it=g.object, amount=amount, also=("{v} {amount} to {it}",)),
         Says("{v} {amount} to {it}", (dealt_to,), v=v, it=g.picks.all, amount=amount),
+        Says("{v} {amount} to {it}", (view(lambda amount, it: DealDamage(amount, what=it), lambda v: None, hole("amount"), hole("it")),), v=v,
+             it=Says("{all}", view(g.picks.typed, lambda v: None, hole("all")), all=g.nouns.groups), amount=amount),
         Says("{v} {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),), v=v,
              it=g.object, amount=amount),
         Says("{v} {amount} to each {it}", (view(lambda amount, it: DealDamage(amount, what=it), lambda v: None, hole("amount"), hole("it")),), v=v,

@@ -79,7 +79,7 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
         Word("Backup abilities", IsAbility(of=Has(n.TYPE, n.BACKUP)), also=("abilities of Backups",)),
         Word("Forward abilities", IsAbility(of=FORWARD), also=("a Forward's ability", "abilities of Forwards")),
         Says("{of} Summons or {of} abilities", view(lambda of: both(of, ANY_DOER), element_of, hole("of")), of=g.nouns.adjectives),
-        Says("{of} Summons", view(lambda of: both(of, SUMMON), lambda v: None, hole("of")), of=g.nouns.adjectives, also=("{of} Summon", "a {of} Summon")),
+        Says("{of} Summons", view(lambda of: both(of, SUMMON), lambda v: element_of(v, SUMMON), hole("of")), of=g.nouns.adjectives, also=("{of} Summon", "a {of} Summon")),
         Says("abilities of {kind}", like(IsAbility, of=hole("kind")), kind=g.nouns.event_kind, also=("an ability of {kind}",)),
         Word("Summons or abilities that share its Element", both(ANY_DOER, Related(n.SAME_ELEMENT, This()))),
     )  # fmt: skip
@@ -91,10 +91,10 @@ def doers(g: "Grammar") -> Sequence[Phrase]:
     )  # fmt: skip
 
 
-def element_of(value: object) -> tuple[object, ...] | None:
+def element_of(value: object, of: Filter = ANY_DOER) -> tuple[object, ...] | None:
     """The Element of Summons and abilities."""
     parts = filters_of(value) if isinstance(value, Filter) else ()
-    return (parts[0],) if len(parts) == 2 and parts[1] == ANY_DOER else None
+    return (parts[0],) if len(parts) == 2 and parts[1] == of else None
 
 
 def owned(value: object, who: int) -> tuple[object, ...] | None:

@@ -88,9 +88,17 @@ def use(g: "Grammar") -> Choice:
 
 def triggers_only(g: "Grammar") -> Choice:
     """When and how often an ability triggers."""
-    leads = [f". {this} will {only} " for this in ("this effect", "this ability", "these effects") for only in ("trigger only", "only trigger")]
+    leads = [
+        f". {this} will {only} "
+        for this in ("this effect", "this ability", "these effects")
+        for only in ("trigger only", "only trigger")
+    ]
     rows = [f"{lead}{{n}}" for lead in leads]
-    return Choice("how often it triggers", Word("", NEVER), Says(rows[0], view(limited, limits_of, hole("n")), n=limits(g), also=rows[1:]))
+    return Choice(
+        "how often it triggers",
+        Word("", NEVER),
+        Says(rows[0], view(limited, limits_of, hole("n")), n=limits(g), also=rows[1:]),
+    )
 
 
 # ---------------------------------------------------------------- action and special abilities

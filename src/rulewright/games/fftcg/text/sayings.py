@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EQUAL, LESS, MORE, OPPONENT, YOU
+from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
 from ....kernel.vocabulary.mods import (
     Add,
     AddEveryWord,
@@ -19,11 +19,13 @@ from ....kernel.vocabulary.mods import (
     SetWord,
 )
 from ....kernel.vocabulary.terms import (
+    Alike,
     AllOf,
     AllTrue,
     Among,
     AnyTrue,
     Cards,
+    Chooses,
     Compared,
     Counted,
     CountOf,
@@ -50,6 +52,7 @@ from ....kernel.vocabulary.terms import (
     Sum,
     SumOf,
     This,
+    Those,
     Valued,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, Longest
@@ -64,6 +67,9 @@ if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
 ELEMENT: Final = Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))
+CATEGORY: Final = Token(
+    "a category", r"[^\[\]]+", lambda text, reader: text, lambda v: v if isinstance(v, str) and v else None
+)
 HAS: Final = agreeing("have", "has")
 GAINS: Final = agreeing("gain", "gains")
 DAMAGE_OF: Final = Choice(
@@ -181,6 +187,7 @@ def relations(g: "Grammar") -> list[Phrase]:
         Says("blocking {it}", blocks, it=fighter, also=("that blocks {it}", "that is blocking {it}")),
         Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}",)),
         Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), parts=it),
+        Says("choosing {kind}", like(Chooses, hole("kind")), kind=g.nouns.event_kind, also=("targeting {kind}",)),
         Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
         Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}"), parts=it),
         Word("forming a party", InRole(n.PARTY), also=("in a party",)),
@@ -282,6 +289,7 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Word("you control this card", Exists(Among(This(), AllOf((InZones((n.FIELD,)), MasteredBy(YOU)))))),
         Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
              also=("{it} has {n} or more Jobs",)),
+        *(Word(f"both cards are of the same {word}", Alike(Those(LOOKED), field)) for word, field in (("Element", n.ELEMENT), ("type", n.TYPE))),
         Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
         *parity(g), *how_paid(),
     ]  # fmt: skip
@@ -334,6 +342,7 @@ def how_paid() -> list[Phrase]:
              like(Neither, paid(n.COST_ELEMENTS_OR_MORE, number=hole("n"))), n=INTEGER,
              also=("the cost required to play this card didn't include CP of {n} or more different Elements",)),
         Word("the CP paid to play this card was only produced by Backups", GameSays(n.COST_ONLY_BACKUPS, This())),
+        Says("the CP paid to play this card was only produced by [Category {word}] Backups", paid(n.COST_ONLY_BACKUPS, word=hole("word")), word=CATEGORY),
         Word("you cast this card", GameSays(n.WAS_CAST, This()), also=("this card was cast", "you have cast this card")),
         Word("you paid the extra cost", ExtraPaid(), also=("the extra cost was paid", "you paid an extra cost")),
         Word("this card results from an EX Burst", GameSays(n.FROM_BURST), also=("this effect results from an EX Burst",)),

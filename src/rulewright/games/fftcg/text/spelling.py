@@ -66,13 +66,17 @@ TABLE: Final = rules(
     (r"\bthe rest(?: of the cards)?\b|\bthe remaining cards\b", "the other cards"),
     (r"\bplace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"put \1 \2 Counter\3 on"),
     (r"\bPlace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"Put \1 \2 Counter\3 on"),
-    (r'" \(this effect doesn\'t end at the end of the turn\)\.?', ' (this effect doesn\'t end at the end of the turn)"'),
+    (r'" \(this effect doesn\'t end at the end of the turn\)\.?(?= ")', ' (this effect doesn\'t end at the end of the turn)"'),
     (r"^Damage (\d+) -- EX BURST ", r"EX BURST Damage \1 -- "), (r"\b([Ii])ts Element becomes\b", r"\1t becomes"),
     (r", also (?=freeze|dull|draw|activate|break)", ", "), (r"\bthis card also (gains?|loses?)\b", r"this card \1"),
     (r"(?<= )'(this card (?:[^'\"]|'s\b)*?)'(?=[\s.\",]|$)", r'"\1"'),
     # numbers and costs
-    (r"\bwith a cost (?=inferior|equal|of)", "of cost "), (r"\binferior or equal to\b|\bequal or inferior to\b", "equal to or less than"),
-    (r"\b[Ii]f you pay the cost required to play this card onto the field, you may pay an extra", "If you cast this card, you may pay an extra"),
+    (r"\bwith a cost (?=inferior|equal)", "of cost "), (r"\binferior or equal to\b|\bequal or inferior to\b", "equal to or less than"),
+    (r"\b[Ii]f you pay the cost required to play this card onto the field, you may pay", "If you cast this card, you may pay"),
+    (r"\bfrom (?:his|her|their) field\b", "they control"), (r"(?<=or less )into your Break Zone(?=\. Add)", "in your Break Zone"),
+    (r"^During each turn, when (.+?) for the first time in that turn, (.+)\.$", r"When \1, \2. This effect will trigger only once per turn."),
+    (r"\buntil the end of the turn, if ([^,]+), (?=this card)", r"if \1, until the end of the turn, "),
+    (r"\b(half of [^.()]*?power) to ([^.()]+) (\(round \w+ to the nearest \d+\))", r"\1 \3 to \2"),
     (r"\byou may pay an extra ((?:\{\w+\})+)", r"you may pay \1 as an extra cost"), (r"\bof the \d following\b", "of the following"),
     (r"\b1 of your ([A-Z]\w+?)s\b", r"1 \1 you control"), (r"(?<=\{, )Dull\b|(?<=\}, )Dull\b", "dull"),
     (r"\bremove this card in (?:the|your) Break Zone from the game:", "remove this card from the game:"),
@@ -199,7 +203,7 @@ def continues(line: str, following: str) -> bool:
     """Actions in quotes, a remark in parentheses and a line that stops in the middle go on."""
     if CONTINUES.match(following):
         return True
-    return bool(re.search(r"(?:\b(?:pay|and|or|the|of|to)|,)$", line))
+    return bool(re.search(r"(?:\b(?:pay|and|or|the|of|to|activate|Card Name)|,)$", line))
 
 
 SPELLER: Final = Speller(TABLE, is_reminder, re.compile(r"(?!)"), finish, notation, continues, quotes_names=False)
@@ -214,6 +218,7 @@ def prepare(row: Row, text: str) -> str:
     name = row.get("name")
     if not isinstance(name, str) or not name.strip():
         return text
+    text = re.sub(rf"\bof(?={re.escape(name.strip())}\b)", "of ", text)
     names = {name.strip(), re.sub(r" \([^()]*\)$", "", name.strip())}
     shapes = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
     own = re.compile(

@@ -22,7 +22,18 @@ from ....kernel.vocabulary.mods import (
     SetPlayCost,
     Toll,
 )
-from ....kernel.vocabulary.terms import Among, Cards, EitherOf, Exists, Filter, MasteredBy, Neither, Related, This
+from ....kernel.vocabulary.terms import (
+    Among,
+    Cards,
+    Condition,
+    EitherOf,
+    Exists,
+    Filter,
+    MasteredBy,
+    Neither,
+    Related,
+    This,
+)
 from ....language.grammar.amounts import INTEGER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import STRONG, WEAK, spoken
@@ -75,6 +86,7 @@ def playing(g: "Grammar") -> Choice:
     paid = [f"you can only pay with CP produced by {{by}} {how}" for how in HOW]
     instead = [f"you {can} {{cost}} {words} {how}" for can in ("can", "may") for words in ("instead of paying the CP cost", "(instead of paying the CP cost)")
                for how in HOW]  # fmt: skip
+    instead += [f"you can {{cost}} {how}" for how in HOW]
     extra = ["if you cast this card, you {can} {{cost}} as an extra cost", "you {can} {{cost}} as an extra cost to cast this card",
              "when you cast this card, you {can} {{cost}} as an extra cost", "when casting this card, you {can} {{cost}} as an extra cost",
              "as an extra cost to cast this card, you {can} {{cost}}"]  # fmt: skip
@@ -205,7 +217,25 @@ def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
         return spoken(before, Mention(value.group, STRONG, False, g.nouns.heads(value.group.which)))
     if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This():
         return spoken(before, Mention(This(), WEAK))
+    only = g.conditions.only_parts(value)
+    if only is not None and isinstance(only[0], Filter) and isinstance(only[1], int):
+        return spoken(before, Mention(g.conditions.cards(only[0], only[1]), STRONG, True, g.nouns.heads(only[0])))
     return before
+
+
+def swap(what: Effect, cond: Condition, other: Effect) -> Seq:
+    """One thing holds, or another instead if it is so."""
+    return Seq((If(Neither(cond), what), If(cond, other)))
+
+
+def swap_parts(value: object) -> tuple[object, ...] | None:
+    """Take one thing or another instead apart."""
+    if not isinstance(value, Seq) or len(value.parts) != 2:
+        return None
+    one, two = value.parts
+    if not isinstance(one, If) or not isinstance(two, If) or one.condition != Neither(two.condition):
+        return None
+    return one.then, two.condition, two.then
 
 
 def statements(g: "Grammar") -> Choice:
@@ -219,8 +249,10 @@ def statements(g: "Grammar") -> Choice:
     only = view(lambda cond: If(Neither(cond), Apply(This(), (Forbid(n.ATTACK),))), lambda v: None, hole("cond"))
     back = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
     late = view(lambda what, time: If(time, what), lambda v: None, hole("what"), hole("time"))
+    swapped = view(swap, swap_parts, hole("what"), hole("cond"), hole("other"))
     return Choice(
         "a statement",
+        Says("{what}. if {cond}, {other} instead", swapped, what=stated, cond=g.condition, other=stated),
         stated,
         plays,
         Says("during {time}, {what}", time, time=g.time, what=stated),
