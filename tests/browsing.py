@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rulewright.books import books
+from rulewright.finding import own_games
 
 ROOT = Path(__file__).resolve().parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -16,7 +17,7 @@ FLAGS = [
     "--disable-background-networking", "--disable-component-update",
 ]  # fmt: skip
 WAIT = 60_000  # milliseconds: a busy machine with two cores takes its time
-SHOWN = ("vanguard", "fftcg", "fow-6.1")  # one book of each game
+SHOWN = [list(game.titles)[-1] for game in own_games().values()]  # the latest book of each game
 ALL_TITLES = {line.name: line.title for line in books() if line.is_playable}
 TITLES = {name: title for name, title in ALL_TITLES.items() if name in SHOWN}
 SEQ = "document.querySelector('#menu')?.dataset.seq"

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.book.rulebook import Procedure, Rulebook, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 
@@ -19,9 +20,7 @@ class Record:
 
     def watched(self, procedure: Procedure) -> Procedure:
         """The same procedure, noting each step that runs."""
-        watched = Procedure(procedure.name, [self.noted(procedure.name, step) for step in procedure.steps])
-        watched.number = procedure.number
-        return watched
+        return Procedure(procedure.name, [self.noted(procedure.name, step) for step in procedure.steps])
 
     def noted(self, name: str, step: Step) -> Step:
         """The same step, noting that it ran."""

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from rulewright.games.fftcg.rulebook import book as fftcg_book
-from rulewright.kernel.book.rulebook import Procedure, Rulebook
+from rulewright.kernel.book.procedure import Procedure
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.effects.objects import OBJECT_PROCEDURES
 
 

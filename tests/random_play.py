@@ -3,17 +3,18 @@
 import random
 from collections.abc import Callable
 
-from rulewright.books import GAMES, book
+from rulewright.decks import starter_decks
+from rulewright.finding import declared_books
 from rulewright.kernel.position.codec import encode
 from rulewright.kernel.running.engine import Game
 from rulewright.replay import begin as seated_by_name
 
-PLAYABLE = tuple(sorted(GAMES))
+PLAYABLE = tuple(sorted(declared_books()))
 
 
 def begin(name: str, seed: int, pairing: tuple[int, int] = (0, 1)) -> Game:
     """A game of two starter decks at its first question."""
-    decks = book(name).starter_decks()
+    decks = starter_decks(name)
     return seated_by_name(name, [decks[number] for number in pairing], seed, {})
 
 

@@ -16,8 +16,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.clauses import UnknownBook, clauses
+from rulewright.clauses import clauses
 from rulewright.coverage import read_tested, write_tested
+from rulewright.finding import UnknownBook
 
 PROVES = "rulewright-proves"
 CANNOT_FAIL = "rulewright-cannot-fail"

@@ -287,9 +287,9 @@ def open_again(person, game, address, seen, patience=30):
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database, port=0, *more):
+    def __init__(self, database, port=0, *more, path=()):
         command = [sys.executable, "-m", "rulewright", "serve", "--port", str(port), "--database", database]
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), *path]), "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             [*command, "--bot-processes", "0", *more],
             stdout=subprocess.PIPE,

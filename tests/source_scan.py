@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulewright"
 
 # A module may import its own package and whatever ranks lower.
-RANKS = {"kernel": 0, "clauses": 1, "language": 1, "games": 2, "": 3, "bots": 4}
+RANKS = {"kernel": 0, "language": 1, "games": 2, "": 3, "bots": 4}
 RANKS |= {"envs": 5, "judge": 5, "lab": 5, "server": 6, "cli": 7, "__main__": 8}
 
 # The calls whose first text names a clause.
@@ -28,6 +28,11 @@ WRITERS = {
     "kernel/changing/described.py",
 }
 SHARED = "shared"  # what the games have in common
+# What a frame keeps between its steps; its places have names.
+KEPT_IN_FRAMES = {"numbers", "cards", "picked", "bound"}
+
+# Who may write the step of a frame: the engine, and those that copy and load whole positions.
+STEPPERS = {"kernel/running/engine.py", "kernel/position/state.py", "kernel/position/decode.py"}
 EDITS = {"edit", "edit_zone"}
 MUTATORS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 
@@ -187,6 +192,29 @@ def stray_writes(tree: ast.AST, where: str, fields: dict[str, set[str]]) -> list
             elif node.func.attr in MUTATORS and _reaches_zone(node.func.value):
                 wrong.append(f"{where}:{node.lineno} writes into a zone")
     return wrong
+
+
+def step_writes(tree: ast.AST, where: str) -> list[str]:
+    """Writes to the step of a frame, as readable complaints: a step goes on by `g.again`, `g.skip` and their like."""
+    return [
+        f"{where}:{node.lineno} writes the step of a frame"
+        for node in ast.walk(tree)
+        for target in _targets(node)
+        if isinstance(target, ast.Attribute) and target.attr == "step"
+    ]
+
+
+def bare_indexes(tree: ast.AST, where: str) -> list[str]:
+    """What a frame keeps, read or written by a number without a name, as readable complaints."""
+    found = []
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute)):
+            continue
+        index = node.slice.operand if isinstance(node.slice, ast.UnaryOp) else node.slice
+        kept = isinstance(node.value.value, ast.Name) and node.value.attr in KEPT_IN_FRAMES
+        if kept and isinstance(index, ast.Constant) and isinstance(index.value, int):
+            found.append(f"{where}:{node.lineno} reads {node.value.attr} by a bare number")
+    return found
 
 
 def cited(tree: ast.AST) -> Iterator[tuple[int, str]]:

@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from rulewright.judge.plays import NotOffered, Prose, best_option, menu_words, plain, refusal
+from rulewright.games.shared.prose import Prose
+from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, refusal
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import NOTHING, RESTED
 from rulewright.kernel.position.decisions import IllegalAnswer
@@ -129,7 +130,7 @@ class AnyTable:
                 return
             if fighting and self.g.s.step_of_phase == NOTHING:
                 return
-            position = self.prose.passing_option(decision)
+            position = self.prose.PASSING.window_line(decision)
             if position == NOTHING:
                 raise IllegalAnswer(f"{decision.ask} cannot be passed on the way to {ask}")
             self.g.answer(position)

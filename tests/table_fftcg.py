@@ -212,4 +212,4 @@ class Table(AnyTable):
         self.asserted = False
         step = self.g.s.step_of_phase
         while self.g.decision is not None and self.g.decision.ask == "priority" and self.g.s.step_of_phase == step:
-            self.g.answer(prose.passing_option(self.g.decision))
+            self.g.answer(prose.PASSING.window_line(self.g.decision))

@@ -344,7 +344,7 @@ class Table(AnyTable):
         if self.g.decision is not None and self.g.decision.ask == "block":
             self.asked.answers(f"block with {blocker}" if blocker else "no block")
         while self.g.decision is not None and self.g.s.step_of_phase != NOTHING:
-            position = prose.passing_option(self.g.decision)
+            position = prose.PASSING.window_line(self.g.decision)
             if position == NOTHING:
                 break
             self.g.answer(position)

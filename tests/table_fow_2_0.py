@@ -140,7 +140,7 @@ class Old(Table):
         """The open question is passed; phases go on to the end phase."""
         decision = self.g.decision
         assert decision is not None
-        position = prose.passing_option(decision)
+        position = prose.PASSING.window_line(decision)
         if position == NOTHING:
             verbs = [option.verb for option in decision.options]
             position = max([verbs.index(verb) for verb in ("end phase",) if verb in verbs], default=0)

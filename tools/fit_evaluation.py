@@ -15,6 +15,7 @@ import numpy as np
 
 from rulewright.books import book
 from rulewright.bots import bot, choose
+from rulewright.decks import starter_decks
 from rulewright.games.shared.evaluation import Evaluation
 from rulewright.replay import begin
 
@@ -25,7 +26,7 @@ def samples_of(name: str, player: str, seed: int) -> tuple[list[list[float]], li
     """The positions of one game as both seats see them, and who won."""
     shelf = book(name)
     chance = Random(seed)
-    deck = chance.choice(shelf.starter_decks())  # the same for both, or the better deck's habits would count as good
+    deck = chance.choice(starter_decks(name))  # the same for both, or the better deck's habits would count as good
     game = begin(name, [deck, deck], seed, {})
     players = [bot(player, f"{seed}:{seat}") for seat in (0, 1)]
     rows: list[list[float]] = []

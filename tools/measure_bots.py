@@ -19,8 +19,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from rulewright.books import book
 from rulewright.bots import Bot, MctsBot, bot, choose
+from rulewright.decks import starter_decks
 from rulewright.lab.stats import wilson
 from rulewright.replay import begin
 
@@ -36,7 +36,7 @@ def player(name: str, seed: str, is_timed: bool) -> Bot:
 def played(name: str, bots: list[str], number: int, is_timed: bool) -> dict[str, Any]:
     """One game, and the seconds each decision of the first bot took."""
     seed, swap = divmod(number, 2)
-    pairs = list(product(book(name).starter_decks(), repeat=2))
+    pairs = list(product(starter_decks(name), repeat=2))
     decks = pairs[seed % len(pairs)]
     game = begin(name, decks[::-1] if swap else decks, seed, {})
     sides = [player(one, f"{seed}:{side}", is_timed) for side, one in enumerate(bots)]

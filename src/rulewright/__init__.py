@@ -57,6 +57,7 @@ from rulewright.decks import Deck
 from rulewright.errors import (
     BadCards,
     BadDeck,
+    BadGame,
     BadIndex,
     BadOption,
     BadPosition,
@@ -79,6 +80,7 @@ __version__: Final = "0.1.0"
 __all__ = [
     "BadCards",
     "BadDeck",
+    "BadGame",
     "BadIndex",
     "BadOption",
     "BadPosition",

@@ -12,19 +12,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from rulewright.finding import declaration
 from rulewright.kernel.position.decisions import RulewrightError
 
-BOOKS: Final = ("fow-2.0", "fow-5.01", "fow-6.1", "fftcg", "vanguard")
 COLUMNS: Final = ("clause", "kind", "summary", "test")
 ADVISORY: Final = "advisory"
-
-
-class UnknownBook(RulewrightError, LookupError):
-    """A rulebook that is not in the index."""
-
-    def __init__(self, book: str) -> None:
-        super().__init__(f"there is no rulebook {book!r}; the rulebooks are {', '.join(BOOKS)}")
-        self.book = book
 
 
 class BadIndex(RulewrightError, ValueError):
@@ -48,11 +40,9 @@ class Clause:
 
 
 def index_file(book: str) -> Path:
-    """Where the index of a book lies: inside the installed package, or at the root of a checkout."""
-    if book not in BOOKS:
-        raise UnknownBook(book)
+    """Where the index of a book lies: with its game, inside the installed package, or at the root of a checkout."""
     here = Path(__file__).resolve().parent
-    for folder in (here / "rules", here.parent.parent / "rules"):
+    for folder in (declaration(book).home / "rules", here / "rules", here.parent.parent / "rules"):
         path = folder / f"{book}.tsv"
         if path.is_file():
             return path

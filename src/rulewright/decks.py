@@ -1,7 +1,7 @@
 """Deck lists: plain text or JSON in, a deck of printed cards or every mistake out.
 
 A plain list has one card a line, `4 Card Name`; blank lines and lines that begin with `#` are skipped, and
-`First vanguard: Card Name` names the card a game begins with.
+`First: Card Name`, where a game may say more (`First vanguard:`), names the card it begins with.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow, Row
 
 LINE: Final = re.compile(r"(?P<count>\S+?)[xX]?\s+(?P<name>.+)")
-FIRST: Final = re.compile(r"first(?: vanguard)?\s*:\s*(?P<name>.+)", re.IGNORECASE)
 MOST: Final = 1000
 
 
@@ -94,6 +93,11 @@ def starter(book_name: str, name: str) -> Deck:
     return Draft(shelf, str(path), False).read(text_of(path), name, Catalogue(shelf))
 
 
+def starter_decks(book_name: str) -> tuple[Deck, ...]:
+    """The decks that come with the game."""
+    return tuple(starter(book_name, name) for name in book(book_name).starters)
+
+
 def find_list(shelf: Book, source: str | Path) -> Path:
     """The file of a deck: a starter's name or a path."""
     path = Path(source)
@@ -144,9 +148,9 @@ class Draft:
         entries = []
         for number, line in enumerate(text.splitlines(), start=1):
             line = re.sub(r"(^|\s)#.*", "", line).strip()
-            first = FIRST.fullmatch(line)
-            if first:
-                self.first = first["name"].strip()
+            label, _, name = (part.strip() for part in line.partition(":"))
+            if name and label.casefold() in ("first", self.book.first_card):
+                self.first = name
             elif line:
                 entries += self.entry_of_line(line, f"line {number}")
         return entries
@@ -250,7 +254,9 @@ class Draft:
             return
         names = {card.name.casefold(): card.name for card in cards}
         if self.first.casefold() not in names:
-            self.problems.append(f"the first vanguard {self.first!r} is not among the cards; add it to the list")
+            self.problems.append(
+                f"the {self.book.first_card} {self.first!r} is not among the cards; add it to the list"
+            )
         else:
             self.first = names[self.first.casefold()]
 

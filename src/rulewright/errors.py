@@ -1,6 +1,7 @@
 """What can go wrong at the hands of a user: few errors, each naming the place and the way out."""
 
-from rulewright.clauses import BadIndex, UnknownBook
+from rulewright.clauses import BadIndex
+from rulewright.finding import BadGame, UnknownBook
 from rulewright.kernel.position.decisions import GameTooLong, IllegalAnswer, RulewrightError
 from rulewright.kernel.position.packing import BadPosition
 
@@ -34,6 +35,7 @@ class BadOption(RulewrightError):
 __all__ = [
     "BadCards",
     "BadDeck",
+    "BadGame",
     "BadIndex",
     "BadOption",
     "BadPosition",

@@ -24,7 +24,7 @@ def pool_of(book: Rulebook, decks: tuple[tuple[Printed, ...], ...]) -> tuple[Poo
     for deck in decks:
         for card in deck:
             numbers.setdefault(card, len(numbers))
-    return Pool(list(numbers), book.event_kinds, book.constants, book.steady_relations), numbers
+    return Pool(list(numbers), book.setup.constants, book.texts.steady_relations), numbers
 
 
 def seated(
@@ -36,14 +36,16 @@ def seated(
 ) -> Game:
     """A game about to begin: decks in their zones, the opening procedure on its first step."""
     if len(decks) != SEATS or len(firsts) != SEATS:
-        raise WrongSeats(f"{book.title} is played by exactly {SEATS} players ({book.seats_clause}), not {len(decks)}")
+        raise WrongSeats(
+            f"{book.title} is played by exactly {SEATS} players ({book.setup.seats_clause}), not {len(decks)}"
+        )
     pool, numbers = pool_of(book, tuple(tuple(deck) for deck in decks))
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options)
     for seat, deck in enumerate(decks):
         for card in deck:
-            add_card(g, seat, numbers[card], book.home(card))
-    frame = g.call(book.opening, 0)
+            add_card(g, seat, numbers[card], book.setup.home(card))
+    frame = g.call(book.setup.opening, 0)
     frame.numbers = [first_of(deck, first, numbers) for deck, first in zip(decks, firsts, strict=True)]
     g.run()
     return g

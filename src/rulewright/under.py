@@ -110,7 +110,7 @@ class Pair:
 
     def words(self, at: int, event: Event) -> str | None:
         """An event in the words of its book."""
-        return self.books[at].event_words(self.games[at], event, SPECTATOR)
+        return self.books[at].prose.event_words(self.games[at], event, SPECTATOR)
 
     def event_side(self, at: int, event: Event | None) -> Side:
         """An event, or the question or the end that came instead of one."""
@@ -123,7 +123,7 @@ class Pair:
         game = self.games[at]
         if game.decision is not None:
             who = game.names[game.decision.player]
-            return Side(game.decision.clause, f"{who} is asked: {self.books[at].ask_words(game, game.decision)}")
+            return Side(game.decision.clause, f"{who} is asked: {self.books[at].prose.ask_words(game, game.decision)}")
         result = game.result
         return Side(result.clause if result is not None else "", "the game is over")
 
@@ -141,7 +141,7 @@ class Pair:
     def offers(self, at: int, mine: Decision, other: Decision) -> Side:
         """The lines only this book offers, and why it lacks those only the other one has."""
         game = self.games[at]
-        words = self.books[at].option_words
+        words = self.books[at].prose.option_words
         more = [words(game, mine, option) for option in mine.options if option not in other.options]
         less = [option for option in other.options if option not in mine.options]
         said = [f"offers also: {'; '.join(more)}"] if more else []
@@ -152,8 +152,8 @@ class Pair:
         """A line of the other book's menu that this one does not offer, with its reasons."""
         game, other = self.games[at], self.games[1 - at]
         assert other.decision is not None
-        words = self.books[1 - at].option_words(other, other.decision, option)
-        reasons = failing(game, game.book.requirements.get(option.verb, []), seat, option.card)
+        words = self.books[1 - at].prose.option_words(other, other.decision, option)
+        reasons = failing(game, game.book.actions.requirements.get(option.verb, []), seat, option.card)
         told = ", ".join(f"{one.words} ({one.clause})" for one in reasons)
         return f"does not offer: {words}{f' ({told})' if told else ''}"
 
@@ -177,7 +177,7 @@ class Pair:
             return found
         game, left, right = self.games[0], self.games[0].decision, self.games[1].decision
         assert left is not None and right is not None
-        words = self.books[0].option_words(game, left, left.options[index])
+        words = self.books[0].prose.option_words(game, left, left.options[index])
         mine = Side(left.clause, f"{game.names[left.player]} answered: {words}")
         theirs = Side(right.clause, self.lacking(1, left.player, left.options[index]))
         return self.differ("offered", answers, (mine, theirs))

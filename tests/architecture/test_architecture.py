@@ -8,7 +8,8 @@ import pkgutil
 
 import pytest
 
-from rulewright.clauses import BOOKS, clauses
+from rulewright.clauses import clauses
+from rulewright.finding import own_games
 from source_scan import (
     SHARED,
     SOURCE,
@@ -32,10 +33,6 @@ def game_folders():
     return sorted(
         path.name for path in GAMES.iterdir() if path.is_dir() and not path.name.startswith("_") and path.name != SHARED
     )
-
-
-def books_of(game):
-    return [book for book in BOOKS if book == game or book.startswith(f"{game}-")]
 
 
 def test_imports_point_one_way():
@@ -125,10 +122,27 @@ def test_the_writer_scan_tells_right_from_wrong(text, is_wrong):
     assert bool(stray_writes(ast.parse(text), "games/x.py", recorded_fields())) is is_wrong
 
 
+def test_every_folder_of_games_declares_one():
+    assert sorted(own_games()) == game_folders()
+
+
+def test_nobody_but_a_game_names_its_books():
+    """What is learned by default may be named: an environment made without a book needs one."""
+    books = {book for game in own_games().values() for book in game.titles}
+    others = [path for path in modules() if not local(path).startswith(("games/", "envs/"))]
+    found = {
+        f"{local(path)}:{node.lineno} names {node.value}"
+        for path in others
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in books
+    }
+    assert found == set()
+
+
 def test_clauses_cited_in_tables_exist_in_a_book_of_their_game():
     wrong = []
     for game in game_folders():
-        known = {clause for book in books_of(game) for clause in clauses(book)}
+        known = {clause for book in own_games()[game].titles for clause in clauses(book)}
         for path in modules(f"games/{game}"):
             found = cited(tree_of(path))
             wrong += [f"{local(path)}:{line} cites {clause}" for line, clause in found if clause not in known]
@@ -156,6 +170,6 @@ def rulebooks():
 
 def test_every_clause_a_running_rulebook_cites_exists():
     found = rulebooks()
-    assert set(found) >= {"fftcg", "vanguard"}
+    assert set(found) >= {name for game in own_games().values() for name in game.titles}
     wrong = {name: sorted(book.cited() - clauses(name).keys()) for name, book in found.items()}
     assert [f"{name} cites {clause}" for name, missing in wrong.items() for clause in missing] == []

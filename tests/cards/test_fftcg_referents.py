@@ -83,7 +83,8 @@ def test_the_blocking_forward_is_the_one_that_blocks():
 
 @rule("fftcg", "11.6.3")
 def test_the_removed_card_is_the_one_that_paid():
-    line = "{0}, remove 1 card in your hand from the game: Choose 1 Forward. Deal it 1000 damage for each CP required to play the removed card."
+    line = "{0}, remove 1 card in your hand from the game: Choose 1 Forward. "
+    line += "Deal it 1000 damage for each CP required to play the removed card."
     dear = read("Dear", "Forward", cost=5)
     t = Table(vane(line), dear, a={"field": ["Vane"], "hand": ["Dear"]}, b={"field": ["Foe"]})
     t.a.does("use Vane")
@@ -96,7 +97,8 @@ def test_the_removed_card_is_the_one_that_paid():
 
 @rule("fftcg", "11.3.3")
 def test_the_other_cards_are_those_not_picked_out_of_the_chosen():
-    line = "{0}: Choose 2 Forwards in your Break Zone. Add 1 of them to your hand and remove the other cards from the game."
+    line = "{0}: Choose 2 Forwards in your Break Zone. "
+    line += "Add 1 of them to your hand and remove the other cards from the game."
     t = Table(vane(line), a={"field": ["Vane"], "break zone": ["One", "Two", "Three"]})
     t.a.does("use Vane")
     t.a.does("choose One")

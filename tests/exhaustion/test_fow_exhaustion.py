@@ -9,7 +9,7 @@ from exhausting import Record
 from rulewright.books import book as shelf_of
 from rulewright.decks import Deck
 from rulewright.games.fow.editions import fow_2_0, fow_5_01
-from rulewright.games.fow.rulebook.book import Edition
+from rulewright.games.fow.rulebook.book import build as build_book
 from rulewright.games.fow.rulebook.ch00_names import (
     ATK,
     ATTRIBUTE,
@@ -117,10 +117,10 @@ from rulewright.kernel.vocabulary.terms import Cards, Exists, Group, Has, NamedN
 from rulewright.table import seated
 from table_fow import addition, card, chant, resonator, ruler, stone
 
-MAKE: dict[str, Callable[[], Edition]] = {
+MAKE: dict[str, Callable[[], Rulebook]] = {
     "fow-2.0": fow_2_0.differ,
     "fow-5.01": fow_5_01.differ,
-    "fow-6.1": lambda: Edition("fow-6.1", "Force of Will 6.1"),
+    "fow-6.1": lambda: build_book("fow-6.1"),
 }
 STONES = {"fow-2.0": "magic stone area", "fow-5.01": "magic stone area", "fow-6.1": "field"}
 RESONATORS: Group = Cards((FIELD,), EITHER, Has(TYPE, RESONATOR))
@@ -238,7 +238,7 @@ def odd_position(book: Rulebook, cards: Sequence[Printed], rng: random.Random, h
 
 def exhaust(name: str, games: int) -> list[str]:
     """What has not run after so many games of the starter decks and positions with odd cards."""
-    book = MAKE[name]().build()
+    book = MAKE[name]()
     record = Record(book)
     cards = [*ODD_CARDS, *(OLD_CARDS if name == "fow-2.0" else [])]
     play(odd_position(book, [SMITH], random.Random(0), hand=0), random.Random(0), stubborn_answer, 60)

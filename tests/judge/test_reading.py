@@ -188,12 +188,12 @@ def test_every_key_is_documented():
 
 
 def test_every_expectation_is_documented():
+    from rulewright.books import book
     from rulewright.judge.data import Problems
     from rulewright.judge.sheet import Sheet
-    from rulewright.judge.shelf import shelf
 
     page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    readers = Expectations(Sheet(shelf("vanguard"), Problems(), ROOT)).readers
+    readers = Expectations(Sheet(book("vanguard"), Problems(), ROOT)).readers
     assert [key for key in readers if f"`{key}`" not in page] == []
 
 

@@ -19,7 +19,7 @@ LEAVER = forward("Host", abilities=[action(Move(THIS, BREAK)), action(Move(Cards
 
 
 def attaching(book):
-    book.attaches = True
+    book.objects.attaches = True
 
 
 BOOK = enriched(attaching)
@@ -94,8 +94,8 @@ def test_the_relation_ends_when_the_attached_card_leaves_and_is_remembered():
 @pytest.mark.parametrize("drops", [True, False])
 def test_the_book_says_whether_the_host_that_left_is_still_known(drops):
     def book_says(book):
-        book.attaches = True
-        book.drops_host = lambda g, ref, host: drops
+        book.objects.attaches = True
+        book.objects.drops_host = lambda g, ref, host: drops
 
     t = tied(book=enriched(book_says))
     host = t.a.find("Host")

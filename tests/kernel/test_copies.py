@@ -6,7 +6,7 @@ from effects_fftcg import action, choose, damage_one, field, pump, spell
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, JOB, POWER, STACK
-from rulewright.kernel.book.rulebook import COPY_KIND, Layer
+from rulewright.kernel.book.layers import COPY_KIND, Layer
 from rulewright.kernel.ids import CEASED, EITHER, END_OF_TURN, NOTHING, OPPONENT, RESTED, STACKED, YOU
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS
@@ -25,8 +25,8 @@ BOLT = summon("Bolt", abilities=[damage_one(3000, Cards((FIELD,), OPPONENT))])
 
 
 def with_copies(book):
-    book.layers = [Layer("11.12.4.6", "copies", (COPY_KIND,)), *LAYERS]
-    book.token_zones = (FIELD,)
+    book.characteristics.layers = [Layer("11.12.4.6", "copies", (COPY_KIND,)), *LAYERS]
+    book.objects.token_zones = (FIELD,)
 
 
 BOOK = enriched(with_copies)

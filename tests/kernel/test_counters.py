@@ -4,7 +4,7 @@ from effects_fftcg import action, field, whenever
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, COST, FIELD, HAND, POWER
-from rulewright.kernel.book.rulebook import COUNTER_KIND, Layer
+from rulewright.kernel.book.layers import COUNTER_KIND, Layer
 from rulewright.kernel.ids import COUNTED, MOVED, OPPONENT, YOU
 from rulewright.kernel.position.state import counters_of
 from rulewright.kernel.vocabulary.abilities import ANYTHING, THIS, When
@@ -17,9 +17,9 @@ GROWTH, CHARGE = 0, 1
 
 
 def with_counters(book):
-    book.layers = [*LAYERS, Layer("11.12.4.7", "counters", (COUNTER_KIND,))]
-    book.counter_bonus = {GROWTH: ((POWER, 1000), (COST, 1))}
-    book.rounding = ((POWER, 1000),)
+    book.characteristics.layers = [*LAYERS, Layer("11.12.4.7", "counters", (COUNTER_KIND,))]
+    book.characteristics.counter_bonus = {GROWTH: ((POWER, 1000), (COST, 1))}
+    book.characteristics.rounding = ((POWER, 1000),)
 
 
 BOOK = enriched(with_counters)

@@ -9,7 +9,8 @@ from effects_fftcg import action, choose, field, pump, spell
 from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, STACK
-from rulewright.kernel.book.rulebook import COPY_KIND, COUNTER_KIND, Layer, Procedure, Step
+from rulewright.kernel.book.layers import COPY_KIND, COUNTER_KIND, Layer
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.replacement import by_the_damaging_side
 from rulewright.kernel.ids import (
     ATTACHED,
@@ -56,17 +57,21 @@ def no_damage(g, f):
 
 
 def with_everything(book):
-    book.layers = [Layer("11.12.4.6", "copies", (COPY_KIND,)), *LAYERS, Layer("11.12.4.7", "counters", (COUNTER_KIND,))]
-    book.token_zones = (FIELD,)
-    book.backs_up = (FIELD,)
-    book.sees_back = lambda g, card, seat: True
-    book.attaches = True
-    book.counter_bonus = {GROWTH: ((POWER, 500),)}
-    book.rounding = ((POWER, 1000),)
-    book.damage_procedure = ""
-    book.life_register = LIFE
+    book.characteristics.layers = [
+        Layer("11.12.4.6", "copies", (COPY_KIND,)),
+        *LAYERS,
+        Layer("11.12.4.7", "counters", (COUNTER_KIND,)),
+    ]
+    book.objects.token_zones = (FIELD,)
+    book.objects.back_zones = (FIELD,)
+    book.visibility.sees_back = lambda g, card, seat: True
+    book.objects.attaches = True
+    book.characteristics.counter_bonus = {GROWTH: ((POWER, 500),)}
+    book.characteristics.rounding = ((POWER, 1000),)
+    book.damage.procedure = ""
+    book.damage.life_register = LIFE
     book.add(Procedure("", [Step("", "an attack that is not blocked does nothing here", no_damage)]))
-    book.damage_chooser = by_the_damaging_side
+    book.damage.chooser = by_the_damaging_side
 
 
 BOOK = enriched(with_everything)

@@ -15,10 +15,10 @@ LIFE = 0
 
 
 def with_life(book):
-    book.damage_procedure = ""
-    book.life_register = LIFE
-    book.damage_verb = BE_DAMAGED
-    book.number_verbs = {LIFE: (DRAW, SEARCH)}
+    book.damage.procedure = ""
+    book.damage.life_register = LIFE
+    book.verbs.be_damaged = BE_DAMAGED
+    book.verbs.numbers = {LIFE: (DRAW, SEARCH)}
 
 
 BOOK = enriched(with_life)

@@ -19,14 +19,14 @@ FOES = Cards((FIELD,), OPPONENT)
 
 
 def with_life(book):
-    book.damage_procedure = ""
-    book.life_register = LIFE
-    book.prevent_verb = SEARCH
+    book.damage.procedure = ""
+    book.damage.life_register = LIFE
+    book.verbs.prevent = SEARCH
 
 
 def by_sides(book):
     with_life(book)
-    book.damage_chooser = by_the_damaging_side
+    book.damage.chooser = by_the_damaging_side
 
 
 BOOK = enriched(with_life)

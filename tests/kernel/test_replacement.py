@@ -120,7 +120,7 @@ def test_changes_scheduled_behind_a_replaced_one_wait_for_it():
     )
     g = t.g.clone()
     g.s.menu = None
-    g.s.frames[-1].step = 1
+    g.jump(g.s.frames[-1], "8.4.2.1")
     schedule(g, [move(t.a.find("Cat"), DROP)])
     schedule(g, [move(t.a.find("Mouse"), DROP)])
     g.run()

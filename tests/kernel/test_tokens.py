@@ -36,7 +36,7 @@ TOKENS = Cards((FIELD,), YOU, IsToken())
 
 
 def with_tokens(book):
-    book.token_zones = (FIELD,)
+    book.objects.token_zones = (FIELD,)
 
 
 BOOK = enriched(with_tokens)

@@ -14,8 +14,8 @@ from table_fftcg import Table, forward
 
 
 def field_only(book):
-    book.backs_up = (FIELD,)
-    book.sees_back = lambda g, card, seat: True
+    book.objects.back_zones = (FIELD,)
+    book.visibility.sees_back = lambda g, card, seat: True
 
 
 BOOK = enriched(field_only)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.books import book
-from rulewright.clauses import BOOKS
+from rulewright.finding import declared_books
 from rulewright.kernel.ids import FIRST_GAME_EVENT, MOVED, NOTHING
 from rulewright.kernel.vocabulary import abilities, effects, mods, terms
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, Instead, When
@@ -45,7 +45,7 @@ FAMILIES = {
     Modification: GainKeyword(0),
 }  # fmt: skip
 SPACE = {name: value for module in MODULES for name, value in vars(module).items() if isinstance(value, type)}
-LANGUAGES = [book(name).card_book(()) for name in BOOKS]
+LANGUAGES = [book(name).card_book(()) for name in [*declared_books()]]
 ROWS = Path(__file__).resolve().parents[2].parent / "shared" / "cards"
 QUANTITIES = "value|each|least|most|by|unit|times|number|symbols|numbers"
 BARE = re.compile(rf"^ *(?!(?:{QUANTITIES}):)[a-z][a-z ]*: -?\d+$", re.MULTILINE)  # a number where a name should stand
@@ -197,7 +197,7 @@ def numbers_in(value: object) -> tuple[object, set[str]]:
     return dataclasses.replace(made(value.kind), **fixed), set(fixed)
 
 
-@pytest.mark.parametrize("known", LANGUAGES, ids=BOOKS)
+@pytest.mark.parametrize("known", LANGUAGES, ids=[*declared_books()])
 def test_every_number_a_phrase_says_has_a_name(known):
     found = [one for one in values_of(known.tongue.line, set()) if isinstance(one, Node | Like | Pick)]
     assert len(found) > 500
@@ -208,7 +208,7 @@ def test_every_number_a_phrase_says_has_a_name(known):
                 assert name not in names or "without a name" not in told_as, node
 
 
-@pytest.mark.parametrize("known", LANGUAGES, ids=BOOKS)
+@pytest.mark.parametrize("known", LANGUAGES, ids=[*declared_books()])
 def test_real_paragraphs_are_explained_by_names(known):
     files = sorted(ROWS.glob(f"{known.name}*.jsonl"))
     if not files:

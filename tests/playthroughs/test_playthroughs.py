@@ -36,7 +36,7 @@ def told(name: str, seed: int, decks: tuple[str, str]) -> str:
         game.answer(rng.randrange(len(game.decision.options)))
     lines = [f"{name}, seed {seed}: {decks[0]} against {decks[1]}"]
     for event in game.events:
-        words = shelf.event_words(game, event, EVERYTHING)
+        words = shelf.prose.event_words(game, event, EVERYTHING)
         if words is not None:
             lines.append(f"{event.clause:<12} {words}")
     lines.append(f"{game.result!r} after {game.s.answers} answers, position {position_digest(game)}")

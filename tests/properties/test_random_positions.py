@@ -150,8 +150,8 @@ def worked_out(g: Game) -> list[object]:
         found.append((one.verb, one.this, one.you, one.cards, one.player, one.which, one.rule))
     found.extend((one.mod, one.this, one.you, one.cards, one.stamp) for one in g.derived().standing)
     for seat in (0, 1):
-        found.extend((one.ref, one.amount, one.colours, one.spills) for one in g.book.sources(g, seat, -1))
-        found.append(g.book.actions(g, seat))
+        found.extend((one.ref, one.amount, one.colours, one.spills) for one in g.book.payment.sources(g, seat, -1))
+        found.append(g.book.priority.actions(g, seat))
     return found
 
 
@@ -184,7 +184,7 @@ def test_no_card_that_could_be_played_is_passed_over_at_a_glance(name, seed, ans
         if menu is None or menu.ask != "priority" or menu.barred:
             return
         for verb in ("play", "judgment", "set"):
-            needs = g.book.requirements[verb]
+            needs = g.book.actions.requirements[verb]
             met = {card.number for card in g.s.cards if card.zone >= 0 and meets(g, needs, menu.player, card.number)}
             assert {option.card for option in menu.options if option.verb == verb} == met
 
@@ -226,7 +226,7 @@ def test_the_next_question_comes_whatever_a_seat_may_not_see(name, seed, answers
     decision = g.decision
     if decision is None or decision.player != seat or decision.ask not in ("main", "priority"):
         return
-    passing = [i for i, option in enumerate(decision.options) if option.verb in book(name).evaluation.passing]
+    passing = book(name).passing.lines(decision)
     if not passing:  # who must act cannot let things be
         return
     other = with_hidden_cards_dealt_anew(g, seat, seed)
@@ -271,7 +271,7 @@ def test_a_declaration_that_is_not_completed_leaves_no_trace(name, seed, answers
         if g.decision is None:
             return
         answer = rng.randrange(len(g.decision.options))
-        if g.decision.options[answer].verb in g.book.declarations:
+        if g.decision.options[answer].verb in g.book.actions.declarations:
             before = encode(g)
         g.answer(answer)
         other = g.clone()

@@ -10,6 +10,7 @@ from httpx import delete
 
 from rulewright import books
 from rulewright.books import book
+from rulewright.decks import starter_decks
 from served import serving
 
 ROW = {
@@ -37,7 +38,7 @@ def test_a_clause_is_told_in_our_words(server):
 
 def starter_text(name="vanguard"):
     """A starter deck as a plain list."""
-    deck = book(name).starter_decks()[0]
+    deck = starter_decks(name)[0]
     first = [f"first: {deck.first}"] if deck.first else []
     return "\n".join([*first, *(f"{count} {row['name']}" for count, row in deck.rows)])
 
@@ -60,7 +61,7 @@ def test_a_deck_is_read_kept_played_and_thrown_away(server):
 
 
 def test_a_deck_of_json_is_read_as_well(server):
-    cards = {str(row["name"]): count for count, row in book("fftcg").starter_decks()[0].rows}
+    cards = {str(row["name"]): count for count, row in starter_decks("fftcg")[0].rows}
     made = server.guest().post("/api/decks", {"book": "fftcg", "text": json.dumps({"name": "Court", "cards": cards})})
     assert made.json()["legal"] and made.json()["name"] == "Court"
 

@@ -10,13 +10,13 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from rulewright import books
 from rulewright.books import book
+from rulewright.decks import starter_decks
 from rulewright.kernel.position.view import may_see
 from rulewright.server.messages import Yield
 from rulewright.server.play.automatic import Manner
 from rulewright.server.play.course import Budget
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import WATCHING, Outcome, Room
-from rulewright.server.play.seat_view import passing_line
 from rulewright.server.store.records import GameRow
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
@@ -51,7 +51,7 @@ def wishes(name, chance):
 
 def room_of(name, seed):
     """A room of two people, without a server around it."""
-    decks = [msgspec.json.encode(deck.as_json()).decode() for deck in book(name).starter_decks()[:2]]
+    decks = [msgspec.json.encode(deck.as_json()).decode() for deck in starter_decks(name)[:2]]
     seats = [{"seat": seat, "user": str(seat), "name": "AB"[seat], "bot": None, "deck": decks[seat]} for seat in (0, 1)]
     row = GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
     room = Room(None, row, Record(row, Budget()))
@@ -69,7 +69,7 @@ def recorded(room, chance, learn=None):
             break
         if learn is not None:
             learn(room.record.course.game)
-        index = passing_line(menu, room.record.course.book) if menu.player == 1 else None
+        index = room.record.course.book.passing.only_line(menu) if menu.player == 1 else None
         if menu.player == 0:
             index = chance.randrange(len(menu.options))
         outcome = room.play(menu.player, [index or 0], "person")

@@ -12,7 +12,7 @@ from rulewright.kernel.rng import key_from_seed
 def unknown_cards(game: Game, seat: int) -> list[list[int]]:
     """The cards a seat cannot know, in the order of zones and positions: those of one deck of one player together."""
     cards = game.s.cards
-    home = game.book.home
+    home = game.book.setup.home
     found: dict[tuple[int, int], list[int]] = {}
     for zone in game.s.zones:
         for number in zone.cards:

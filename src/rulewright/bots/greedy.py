@@ -51,7 +51,7 @@ class GreedyBot:
 
 def is_passing(decision: Decision, index: int, evaluation: Evaluation) -> bool:
     """The line lets things be."""
-    return decision.options[index].verb in evaluation.passing
+    return decision.options[index].verb in evaluation.passing.verbs
 
 
 def played_out(world: Game, index: int, evaluation: Evaluation, chance: Random, is_calm: bool) -> Game:
@@ -69,7 +69,5 @@ def played_out(world: Game, index: int, evaluation: Evaluation, chance: Random, 
 
 def calm_answer(menu: Decision, evaluation: Evaluation, chance: Random) -> int:
     """The line that lets things be, or any."""
-    for index in range(len(menu.options)):
-        if is_passing(menu, index, evaluation):
-            return index
-    return chance.randrange(len(menu.options))
+    calm = evaluation.passing.first_line(menu)
+    return chance.randrange(len(menu.options)) if calm is None else calm

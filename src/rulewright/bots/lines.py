@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright import Decision, Game
-from rulewright.games.shared.evaluation import Evaluation
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.position.view import may_see
 
@@ -38,11 +37,3 @@ def lines_of(game: Game, menu: Decision) -> dict[Line, int]:
     for index in range(len(menu.options)):
         found.setdefault(line_of(game, menu, index), index)
     return found
-
-
-def passing_index(menu: Decision, evaluation: Evaluation) -> int | None:
-    """The line that lets things be, if there is one."""
-    for index, option in enumerate(menu.options):
-        if option.verb in evaluation.passing:
-            return index
-    return None

@@ -23,7 +23,7 @@ from rulewright import Decision, Game
 from rulewright.books import book
 from rulewright.bots.experience import Experience
 from rulewright.bots.greedy import HORIZON
-from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of, passing_index
+from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch, Walk
 
@@ -137,7 +137,7 @@ class Search:
                     self.glance(trial, number)
         if self.decision.ask in self.evaluation.quiet:
             trials = self.without_idle(trials)
-        passing = self.evaluation.passing
+        passing = self.evaluation.passing.verbs
         trials.sort(key=lambda trial: (not trial.opens and trial.line[0] not in passing, -trial.by_itself()))
         return trials[: max(FEWEST, self.effort.iterations // SHARE)]
 
@@ -151,7 +151,7 @@ class Search:
             menu = game.decision
             if menu is None or game.s.turn != turn or evaluation.is_at_rest(game):
                 break
-            passing = passing_index(menu, evaluation)
+            passing = evaluation.passing.first_line(menu)
             if passing is not None and menu.player == seat and menu.ask not in evaluation.quiet:
                 trial.opens.add(menu.ask)
             game.answer(int(chance.random() * len(menu.options)) if passing is None else passing)
@@ -163,7 +163,7 @@ class Search:
 
     def without_idle(self, trials: list[Trial]) -> list[Trial]:
         """The lines without those after which all is worth what it is now, or what it will be anyway."""
-        seat, passing = self.sight.seat, self.evaluation.passing
+        seat, passing = self.sight.seat, self.evaluation.passing.verbs
         glances = range(len(trials[0].worths))
         letting_be = [trial for trial in trials if trial.line[0] in passing]
         idle = [
@@ -202,7 +202,7 @@ class Search:
 
     def ranked(self, trials: list[Trial]) -> list[Trial]:
         """The lines from best to worst; letting things be wins a tie."""
-        passing = self.evaluation.passing
+        passing = self.evaluation.passing.verbs
         return sorted(trials, key=lambda trial: (-trial.mean(), trial.line[0] not in passing))
 
     def hopeful(self, trials: list[Trial]) -> list[Trial]:
@@ -240,7 +240,7 @@ class MctsBot:
             return 0
         self.answers = self.answers + 1 if sight.turn == self.turn else 1
         self.turn = sight.turn
-        passing = passing_index(decision, book(sight.book).evaluation)
+        passing = book(sight.book).passing.first_line(decision)
         if self.answers > PATIENCE and passing is not None:
             return passing
         self.experience.fade()

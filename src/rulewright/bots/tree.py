@@ -8,7 +8,7 @@ from typing import Final
 
 from rulewright import Decision, Game
 from rulewright.bots.experience import Experience, Play
-from rulewright.bots.lines import PROPOSED, Line, lines_of, passing_index
+from rulewright.bots.lines import PROPOSED, Line, lines_of
 from rulewright.games.shared.evaluation import Evaluation
 
 EXPLORE: Final = 1.0  # how much a line that was seldom tried is worth trying, in spreads of the results
@@ -148,4 +148,4 @@ class Walk:
             return None
         if menu.player == self.world.s.turn_player and self.evaluation.is_at_rest(self.world):
             return None
-        return passing_index(menu, self.evaluation)
+        return self.evaluation.passing.first_line(menu)

@@ -34,7 +34,7 @@ def check_command(
 ) -> None:
     """Check a deck against the rules of construction; every violation is named with its clause.
 
-    A plain list has one card a line, `4 Card Name`, and may name the starting card with `First vanguard: Card Name`.
+    A plain list has one card a line, `4 Card Name`, and may name the starting card with `First: Card Name`.
 
     Exit status: 0 for a legal deck, 1 for an illegal one, 2 for a list that cannot be read.
     """

@@ -42,7 +42,7 @@ def menu_lines(game: Game, shelf: Book, decision: Decision) -> list[Line]:
     telling = shelf.layout.telling
     lines: dict[str, Line] = {}
     for index, option in enumerate(decision.options):
-        words = shelf.option_words(game, decision, option)
+        words = shelf.prose.option_words(game, decision, option)
         card = cards.get(option.card & CARD_MASK) if option.card != NOTHING else None
         key = f"{words} {index if card is None else look(card)}"
         if key in lines:

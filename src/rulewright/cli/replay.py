@@ -21,7 +21,7 @@ def lines_since(game: Game, shelf: Book, seat: int, since: int) -> list[tuple[st
     """What happened from an event on, as clause and words."""
     found = []
     for event in game.events[since:]:
-        words = shelf.event_words(game, event, seat)
+        words = shelf.prose.event_words(game, event, seat)
         if words is not None:
             found.append((event.clause, words))
     return found
@@ -68,7 +68,7 @@ def replay_command(
     if as_json:
         emit(summary(file, replay, game, seat))
         return
-    tell(replay, seat, step)
+    show_log(replay, seat, step)
     OUT.print(f"[green]verified[/]: {len(replay.answers)} answers, {ending(game)}")
 
 
@@ -90,7 +90,7 @@ def summary(file: Path, replay: Replay, game: Game, seat: int) -> dict[str, obje
     return {"file": str(file), "book": replay.book, "verified": True, "answers": answers, "result": ended, "log": log}
 
 
-def tell(replay: Replay, seat: int, step: bool) -> None:
+def show_log(replay: Replay, seat: int, step: bool) -> None:
     """The log, answer by answer."""
     shelf = book(replay.book)
     game = replay.game(0)
@@ -102,7 +102,7 @@ def tell(replay: Replay, seat: int, step: bool) -> None:
         decision = game.decision
         if answer is None or decision is None:
             break
-        told = shelf.option_words(game, decision, decision.options[answer])
+        told = shelf.prose.option_words(game, decision, decision.options[answer])
         say("", f"{game.names[decision.player]} answers: {told}", "dim")
         game.answer(answer)
         if step and not goes_on(number + 1, len(replay.answers)):

@@ -10,13 +10,14 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from rulewright.books import GAMES, book
+from rulewright.books import book
 from rulewright.changed import topics
-from rulewright.clauses import BOOKS, Clause, clauses
+from rulewright.clauses import Clause, clauses
 from rulewright.cli.console import OUT, Book, Json, emit, say
 from rulewright.compare import compare_books
 from rulewright.coverage import TESTED_FILE, Coverage, coverage, read_tested
 from rulewright.errors import BadOption
+from rulewright.finding import declared_books
 
 app = typer.Typer(no_args_is_help=True, help="Read the rules as they run, compare books, see what is tested.")
 ALIKE = ("same", "moved")
@@ -34,7 +35,7 @@ def show_command(
 ) -> None:
     """Show a book: the procedures the engine runs, step by step, or one clause and all below it."""
     index = clauses(book_name)
-    if clause or book_name not in GAMES:
+    if clause:
         show_clauses(book_name, clause, index, as_json)
         return
     procedures = [(p.name, [(s.clause, s.gist) for s in p.steps]) for p in book(book_name).rulebook.procedures]
@@ -79,16 +80,14 @@ def show_clauses(book_name: str, wanted: str, index: dict[str, Clause], as_json:
 def steps_by_clause(book_name: str) -> dict[str, list[str]]:
     """Where each clause is played."""
     found: dict[str, list[str]] = {}
-    if book_name not in GAMES:
-        return found
     rulebook = book(book_name).rulebook
     for procedure in rulebook.procedures:
         for step in procedure.steps:
             found.setdefault(step.clause, []).append(f"{procedure.name}: {step.gist}")
-    for verb, needs in rulebook.requirements.items():
+    for verb, needs in rulebook.actions.requirements.items():
         for need in needs:
             found.setdefault(need.clause, []).append(f"to {verb}: {need.words}")
-    for layer in rulebook.layers:
+    for layer in rulebook.characteristics.layers:
         found.setdefault(layer.clause, []).append(f"layer: {layer.gist}")
     return found
 
@@ -171,7 +170,7 @@ def coverage_command(
         raise BadOption("there are no tests here; run this in a checkout of the project")
     if run and root is not None:
         run_tests(root)
-    names = [book_name] if book_name else list(BOOKS)
+    names = [book_name] if book_name else list(declared_books())
     has_record = root is not None and (root / TESTED_FILE).is_file()
     tested = read_tested(root) if root is not None else {}
     found = {name: coverage(name, stepped(name), tested) for name in names}
@@ -188,7 +187,7 @@ def coverage_command(
 def stepped(name: str) -> set[str]:
     """The clauses a book's procedures cite."""
     clauses(name)
-    return book(name).rulebook.cited() if name in GAMES else set()
+    return book(name).rulebook.cited()
 
 
 def show_coverage(found: dict[str, Coverage]) -> None:

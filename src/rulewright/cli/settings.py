@@ -8,7 +8,7 @@ import typer
 
 from rulewright import BadOption
 from rulewright.books import Book, book as find_book
-from rulewright.kernel.book.rulebook import Switch
+from rulewright.kernel.book.requirements import Switch
 
 FORMAT: Final = "format"
 Settings = Annotated[

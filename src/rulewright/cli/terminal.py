@@ -137,7 +137,7 @@ class Terminal:
         """The question, what helps to answer it, and the numbered lines."""
         game = self.session.game
         clause = f" ({decision.clause})" if decision.clause else ""
-        self.out.print(Text.assemble((self.book.ask_words(game, decision), "bold"), (clause, "dim")))
+        self.out.print(Text.assemble((self.book.prose.ask_words(game, decision), "bold"), (clause, "dim")))
         note = self.book.ask_note(game, decision)
         if note:
             self.out.print(Padding(Text(note, style="italic"), (0, 0, 0, 2)))
@@ -192,10 +192,9 @@ class Terminal:
             return None
         said = line.casefold()
         if said == "pass":
-            passing = self.book.evaluation.passing
-            lines = [at for at, option in enumerate(decision.options) if option.verb in passing]
-            if len(lines) == 1:
-                return lines[0]
+            passing = self.book.passing.only_line(decision)
+            if passing is not None:
+                return passing
         found = [one.index for one in self.lines if one.words.casefold() == said] or [
             one.index for one in self.lines if one.words.casefold().startswith(said)
         ]
@@ -213,13 +212,13 @@ class Terminal:
 
     def help(self, rest: str) -> bool:
         """Say what can be typed."""
-        OUT.print(HELP.format(why=self.examples(), clause=self.book.rulebook.play_clause), markup=False)
+        OUT.print(HELP.format(why=self.examples(), clause=self.book.rulebook.actions.play_clause), markup=False)
         OUT.print(Text(f"\n{self.book.primer}", style="italic"))
         return False
 
     def examples(self) -> str:
         """What one may ask the reason of in this game."""
-        verbs = list(self.book.rulebook.requirements)[:3]
+        verbs = list(self.book.rulebook.actions.requirements)[:3]
         return ", ".join(
             f"why {verb} with NAME" if verb in ("attack", "block") else f"why {verb} NAME" for verb in verbs
         )

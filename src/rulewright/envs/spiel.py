@@ -164,7 +164,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         menu, index = game.decision, self.actions.get(action)
         if menu is None or index is None:
             return f"action {action}"
-        return f"{find_book(self.book).option_words(game, menu, menu.options[index])} ({action})"
+        return f"{find_book(self.book).prose.option_words(game, menu, menu.options[index])} ({action})"
 
     def is_terminal(self) -> bool:
         """The game is over, or was cut off."""

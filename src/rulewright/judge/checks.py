@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rulewright.games.shared.prose import Prose
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.position.decisions import IllegalAnswer
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
 
 from .look import SEATS, EventPattern, Selector, attribute, cards_at, name_of, select
-from .plays import NotOffered, Prose, menu_words, play
+from .plays import NotOffered, menu_words, play
 
 
 @dataclass(frozen=True)

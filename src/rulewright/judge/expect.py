@@ -128,8 +128,8 @@ class Expectations:
     def clause(self, item: Item) -> str:
         """A clause of the book."""
         name = item.text("a clause")
-        if name and name not in clauses(self.sheet.shelf.book.name):
-            item.wrong(f"{self.sheet.shelf.book.name} has no clause {name!r}; look it up with `rulewright rules show`")
+        if name and name not in clauses(self.sheet.book.name):
+            item.wrong(f"{self.sheet.book.name} has no clause {name!r}; look it up with `rulewright rules show`")
         return name
 
     def pending(self, item: Item) -> list[Check]:
@@ -165,7 +165,7 @@ class Expectations:
             return [CardCount(item.where, seat, key.removesuffix("_count").replace("_", " "), item.number(least=0))]
         if key not in known:
             hint = closest(key, [*known, *(f"{name}_count" for name in known)])
-            item.wrong(f"{self.sheet.shelf.book.name} has no zone {key!r}; {hint}")
+            item.wrong(f"{self.sheet.book.name} has no zone {key!r}; {hint}")
             return []
         if isinstance(item.value, dict) and not set(item.value) & {"name"}:
             found: list[Check] = []
@@ -360,5 +360,5 @@ class Expectations:
         for name in (word, f"{word} {key}"):
             if name in self.rules.phase_names:
                 return name
-        item.wrong(f"{self.sheet.shelf.book.name} has no {key} {word!r}; {closest(word, self.rules.phase_names)}")
+        item.wrong(f"{self.sheet.book.name} has no {key} {word!r}; {closest(word, self.rules.phase_names)}")
         return word

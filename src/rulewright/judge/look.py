@@ -81,7 +81,7 @@ def split_words(text: str) -> tuple[int, str, str]:
     return SEATS.index(seat) if seat else NOTHING, name, where
 
 
-def lies(book: Rulebook, card: Card, where: str) -> bool:
+def is_at(book: Rulebook, card: Card, where: str) -> bool:
     """The card is in the zone, or at the place, of that name."""
     if card.place != NOTHING and book.place_names[card.place] == where:
         return True
@@ -96,7 +96,7 @@ def select(g: Game, selector: Selector) -> list[Card]:
         if card.zone != NOTHING
         and selector.seat in (NOTHING, card.master)
         and selector.name in ("", g.pool.cards[card.printed].name)
-        and (not selector.where or lies(g.book, card, selector.where))
+        and (not selector.where or is_at(g.book, card, selector.where))
     ]
     afield = [card for card in cards if g.book.zones[card.zone].group != NOTHING]
     return afield if afield and not selector.where else cards
@@ -107,7 +107,7 @@ def cards_at(g: Game, seat: int, key: str) -> list[Card]:
     found: list[Card] = []
     for zone in range(len(g.book.zones)):
         cards = [g.s.cards[number] for number in reversed(g.zone(zone, seat))]
-        found.extend(card for card in cards if lies(g.book, card, key))
+        found.extend(card for card in cards if is_at(g.book, card, key))
     return found
 
 

@@ -1,12 +1,10 @@
 """Plays in words: a line of a script answers one or more menus of one seat."""
 
 import re
-from collections.abc import Mapping
-from typing import Protocol
 
+from rulewright.games.shared.prose import EITHER_SEAT, Prose
 from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.position.decisions import Decision, Option, RulewrightError
-from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 
 
@@ -14,33 +12,7 @@ class NotOffered(RulewrightError):
     """The words name nothing on the menu; the message lists what is."""
 
 
-class Prose(Protocol):
-    """What a game must say in words for scripts to be read."""
-
-    def ask_words(self, g: Game, decision: Decision) -> str: ...
-    def event_words(self, g: Game, event: Event, seat: int) -> str | None: ...
-    def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
-    def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
-    def default_option(self, g: Game, decision: Decision) -> int: ...
-    def passing_option(self, decision: Decision) -> int: ...
-
-    @property
-    def GOES_ON(self) -> Mapping[str, tuple[str, ...]]:
-        """Questions that take their default where a line leaves them unsaid, and those the line must have answered."""
-
-    @property
-    def DECLARED(self) -> tuple[str, ...]:
-        """Questions whose "done" ends a line."""
-
-    @property
-    def FRESH(self) -> tuple[str, ...]:
-        """Questions about something new: words that a menu of one line has answered do not answer them."""
-
-
-BOTH_SEATS = 2  # who is told what either seat sees
-FILLERS = {
-    "boosted",
-    "rear-guard",
+SMALL_WORDS = {
     "with",
     "to",
     "the",
@@ -100,9 +72,9 @@ def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[i
     return best, named
 
 
-def left_over(text: str) -> str:
+def left_over(prose: Prose, text: str) -> str:
     """The words that mean something and were not used."""
-    return " ".join(word for word in text.split() if word not in FILLERS)
+    return " ".join(word for word in text.split() if word not in SMALL_WORDS | prose.SCRIPT.small_words)
 
 
 def play(g: Game, prose: Prose, seat: int, words: str) -> None:
@@ -119,7 +91,7 @@ def play(g: Game, prose: Prose, seat: int, words: str) -> None:
         raise
 
 
-def already_done(g: Game, since: int, text: str) -> str:
+def already_done(g: Game, prose: Prose, since: int, text: str) -> str:
     """The words without those that name cards of what has just happened: a menu of one line answered itself."""
     phrases: set[str] = set()
     for event in g.events[since:]:
@@ -138,15 +110,15 @@ def already_done(g: Game, since: int, text: str) -> str:
         at = find_phrase(phrase, rest)
         if at >= 0:
             rest = (rest[:at] + rest[at + len(phrase) :]).strip()
-    return left_over(rest)
+    return left_over(prose, rest)
 
 
 def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
     """The words that neither name cards of what has just happened nor tell it ("attack the player")."""
     told: set[str] = set()
     for event in g.events[since:]:
-        told.update(plain(prose.event_words(g, event, BOTH_SEATS) or "").split())
-    return " ".join(word for word in already_done(g, since, text).split() if not told & {word, f"{word}s"})
+        told.update(plain(prose.event_words(g, event, EITHER_SEAT) or "").split())
+    return " ".join(word for word in already_done(g, prose, since, text).split() if not told & {word, f"{word}s"})
 
 
 def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
@@ -159,26 +131,26 @@ def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
     while True:
         decision = g.decision
         if decision is None or decision.player != seat:
-            if not answered or (left_over(rest) and already_done(g, since, rest)):
-                raise NotOffered(menu + unfit(said, left_over(rest)))
+            if not answered or (left_over(prose, rest) and already_done(g, prose, since, rest)):
+                raise NotOffered(menu + unfit(said, left_over(prose, rest)))
             return
-        if answered and decision.ask in prose.FRESH:
-            rest = already_done(g, since, rest)
+        if answered and decision.ask in prose.SCRIPT.fresh:
+            rest = already_done(g, prose, since, rest)
         position, named = best_option(g, prose, decision, rest)
         if position != NOTHING:
             at = find_phrase(named, rest)
             rest = (rest[:at] + rest[at + len(named) :]).strip()
-        elif any(ask in answered for ask in prose.GOES_ON.get(decision.ask, ())):
+        elif any(ask in answered for ask in prose.SCRIPT.goes_on.get(decision.ask, ())):
             position = prose.default_option(g, decision)
-        elif answered and not already_done(g, since, rest):
+        elif answered and not already_done(g, prose, since, rest):
             return
         if position == NOTHING:
-            raise NotOffered(menu + unfit(said, left_over(rest)))
-        ended = decision.ask in prose.DECLARED and decision.options[position].verb == "done"
+            raise NotOffered(menu + unfit(said, left_over(prose, rest)))
+        ended = decision.ask in prose.SCRIPT.declared and decision.options[position].verb == "done"
         answered.append(decision.ask)
         said.append(prose.option_words(g, decision, decision.options[position]))
         g.answer(position)
-        if ended and not left_over(rest):
+        if ended and not left_over(prose, rest):
             return
 
 

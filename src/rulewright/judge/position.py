@@ -57,8 +57,8 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
         for zone, kind in enumerate(book.zones):
             if kind.places > place:
                 return zone, place
-        for zone, only in book.zone_places.items():
-            if only == place:
+        for zone, kind in enumerate(book.zones):
+            if kind.only_place == place:
                 return zone, place
     zones = ", ".join([kind.name for kind in book.zones] + list(book.place_names))
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
@@ -68,8 +68,8 @@ def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) 
     """One described card on top of a zone: its number."""
     card = add_card(g, seat, number, zone)
     kind = g.book.zones[zone]
-    at = place if kind.places or place != NOTHING else g.book.zone_places.get(zone, NOTHING)
-    orientation = RESTED if spec.rested else g.book.arrival_orientation(card, zone)
+    at = place if kind.places or place != NOTHING else kind.only_place
+    orientation = RESTED if spec.rested else g.book.moves.arrival_orientation(card, zone)
     face = FACE_DOWN if spec.face_down else FACE_UP
     set_up(g, card.number, at, orientation, face, spec.pile, spec.entered_this_turn)
     owner = spec.owner if spec.owner != NOTHING else seat
@@ -111,19 +111,16 @@ def reseed(g: Game, seed: int) -> None:
 
 
 def begin(g: Game, phase: str, turn_player: int) -> None:
-    """The frames of a phase or step: those above the last one have already come so far."""
+    """The procedure of turns as it comes to a phase, or the opening one."""
     if phase == SETUP:
-        g.call(g.book.opening, 0).numbers = [NOTHING, NOTHING]
+        g.call(g.book.setup.opening, 0).numbers = [NOTHING, NOTHING]
         return
-    frames = g.book.entries[phase]
-    for position, (name, clause) in enumerate(frames):
-        frame = g.call(name, turn_player)
-        frame.step = g.book.procedures[frame.proc].position(clause) + (position < len(frames) - 1)
+    g.jump(g.call(g.book.setup.turns, turn_player), g.book.setup.phases[phase])
 
 
 def record_numbers(g: Game, registers: Sequence[Mapping[str, int]]) -> None:
     """The numbers of each seat: as a game begins with them, or as they are named."""
-    for register, amount in g.book.start_numbers.items():
+    for register, amount in g.book.setup.start_numbers.items():
         for seat in (0, 1):
             g.s.registers[register * 2 + seat] = amount
     for seat, numbered in enumerate(registers):
@@ -146,8 +143,8 @@ def build(
     run: bool = True,
 ) -> Game:
     """The described position, at the beginning of a phase. Zones are listed top first."""
-    if phase not in book.entries and phase != SETUP:
-        raise BadPositionSpec(f"phase: {book.name} has no phase {phase!r}; there are: {', '.join(book.entries)}")
+    if phase not in book.setup.phases and phase != SETUP:
+        raise BadPositionSpec(f"phase: {book.name} has no phase {phase!r}; there are: {', '.join(book.setup.phases)}")
     numbers: dict[Printed, int] = {}
     placed: list[tuple[int, int, int, CardSpec, int]] = []
     for seat, spec in enumerate(seats):
@@ -156,7 +153,7 @@ def build(
             for one in reversed(listed(value)):
                 number = numbers.setdefault(find(one.name), len(numbers))
                 placed.append((seat, zone, place, one, number))
-    pool = Pool(list(numbers), book.event_kinds, book.constants, book.steady_relations)
+    pool = Pool(list(numbers), book.setup.constants, book.texts.steady_relations)
     g = Game(book, pool, new_state(book, seed))
     g.options = dict(options or {})
     g.s.turn = 0 if phase == SETUP else turn

@@ -97,15 +97,15 @@ def begin(scenario: Scenario, position: Position, where: str) -> Point:
     if game is None:
         raise BadScenario(scenario.file, scenario.sheet.problems.lines)
     point = Point(game, [], {})
-    tell(scenario, point, 0)
+    write_log(scenario, point, 0)
     return point
 
 
-def tell(scenario: Scenario, point: Point, since: int) -> None:
+def write_log(scenario: Scenario, point: Point, since: int) -> None:
     """Write what happened since into the log, in words."""
     g = point.game
     for event in g.events[since:]:
-        words = scenario.sheet.shelf.prose.event_words(g, open_to_all(event), 2)
+        words = scenario.sheet.book.prose.event_words(g, open_to_all(event), 2)
         if words:
             phase = g.book.phase_names[g.s.phase] if g.s.phase != NOTHING else ""
             point.log.append(Line(words, event.clause, g.s.turn, phase))
@@ -116,7 +116,8 @@ class Branch:
 
     def __init__(self, scenario: Scenario, point: Point, report: BranchReport) -> None:
         self.scenario = scenario
-        self.prose = scenario.sheet.shelf.prose
+        self.prose = scenario.sheet.book.prose
+        self.passing = scenario.sheet.book.passing
         self.point = point
         self.report = report
         self.points: dict[str, Point] = {}
@@ -200,7 +201,7 @@ class Branch:
                 raise Stopped("a declaration to take back", "none is under way")
         except (BadPositionSpec, GameTooLong) as bad:
             raise Stopped(step.kind, str(bad)) from bad
-        tell(self.scenario, self.point, since)
+        write_log(self.scenario, self.point, since)
 
     def go_on(self) -> None:
         """A game that stands still before a clause goes on."""
@@ -209,7 +210,7 @@ class Branch:
             since = g.s.logged
             g.stop_before = ""
             g.run()
-            tell(self.scenario, self.point, since)
+            write_log(self.scenario, self.point, since)
 
     # ------------------------------------------------------------ playing and passing
 
@@ -238,7 +239,7 @@ class Branch:
             play(g, self.prose, seat, words)
         except NotOffered as bad:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
-        tell(self.scenario, self.point, since)
+        write_log(self.scenario, self.point, since)
 
     def refusal(self, g: Game, seat: int, words: str, said: str) -> str:
         """Why a play cannot be made: what is offered, and the clauses against it."""
@@ -258,7 +259,7 @@ class Branch:
                 break
             if decision.player == seat and best_option(g, self.prose, decision, said)[0] != NOTHING:
                 return
-            if self.prose.passing_option(decision) == NOTHING:
+            if self.passing.window_line(decision) == NOTHING:
                 if decision.player != seat:
                     raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
                 return
@@ -274,23 +275,23 @@ class Branch:
         decision = g.decision
         assert decision is not None
         since = g.s.logged
-        position = self.prose.passing_option(decision)
+        position = self.passing.window_line(decision)
         words = self.prose.option_words(g, decision, decision.options[position])
         self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)")
         g.answer(position)
-        tell(self.scenario, self.point, since)
+        write_log(self.scenario, self.point, since)
 
     def let_pass(self, seat: int) -> None:
         """An explicit pass of a seat; an order nobody spoke of is let be before."""
         g = self.point.game
         while self.scenario.auto and g.decision is not None and g.decision.ask == "order":
-            if self.prose.passing_option(g.decision) == NOTHING:
+            if self.passing.window_line(g.decision) == NOTHING:
                 break
             self.answer_passing(g)
         decision = g.decision
         if decision is None or decision.player != seat:
             raise Stopped(f"{SEATS[seat]} to pass", asked(g))
-        if self.prose.passing_option(decision) == NOTHING:
+        if self.passing.window_line(decision) == NOTHING:
             raise Stopped(f"{SEATS[seat]} to pass", self.unanswered(g))
         self.answer_passing(g)
 
@@ -304,7 +305,7 @@ class Branch:
                 return
             if decision is None:
                 raise Stopped(said, "the game is over")
-            if self.prose.passing_option(decision) == NOTHING:
+            if self.passing.window_line(decision) == NOTHING:
                 raise Stopped(said, self.unanswered(g))
             self.answer_passing(g)
         raise Stopped(said, f"not within {MOST_PASSES} passes: no question was ever open then")

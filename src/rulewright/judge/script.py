@@ -7,7 +7,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from rulewright.books import book
 from rulewright.clauses import clauses
+from rulewright.finding import declared_books
 
 from .checks import Check
 from .data import Item, Problems, closest
@@ -15,7 +17,6 @@ from .expect import Expectations
 from .files import BadScenario
 from .look import SEATS
 from .sheet import POSITION_KEYS, Position, Sheet
-from .shelf import GAMES, shelf
 
 TOP_KEYS: Final = (
     "book", "title", "question", "cites", "cards", "card_files", *POSITION_KEYS, "auto", "script", "expect",
@@ -69,7 +70,7 @@ class Scenario:
     @property
     def book(self) -> str:
         """The name of the rulebook."""
-        return self.sheet.shelf.book.name
+        return self.sheet.book.name
 
 
 def read_scenario(data: object, file: str) -> Scenario:
@@ -82,7 +83,7 @@ def read_scenario(data: object, file: str) -> Scenario:
     name = book_of(fields, problems)
     if not name:
         raise BadScenario(file, problems.lines)
-    reader = Reader(Sheet(shelf(name), problems, Path(file).parent), fields)
+    reader = Reader(Sheet(book(name), problems, Path(file).parent), fields)
     found = reader.read(file)
     if problems.lines:
         raise BadScenario(file, problems.lines)
@@ -92,13 +93,13 @@ def read_scenario(data: object, file: str) -> Scenario:
 def book_of(fields: dict[str, Item], problems: Problems) -> str:
     """The rulebook the scenario is about."""
     if "book" not in fields:
-        problems.add("", f"book is missing; write book: {next(iter(GAMES))}, or books: [...] for several")
+        problems.add("", f"book is missing; write book: {next(iter(declared_books()))}, or books: [...] for several")
         return ""
     name = fields["book"].text("the name of a rulebook")
-    if name in GAMES:
+    if name in declared_books():
         return name
     if name:
-        fields["book"].wrong(f"there is no rulebook {name!r}; {closest(name, GAMES)}")
+        fields["book"].wrong(f"there is no rulebook {name!r}; {closest(name, declared_books())}")
     return ""
 
 

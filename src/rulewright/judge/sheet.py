@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from rulewright.books import Book
 from rulewright.cards import Catalogue, read_rows
 from rulewright.errors import BadCards
 from rulewright.kernel.ids import NOTHING
@@ -16,7 +17,6 @@ from rulewright.language.compiler import BadRow
 
 from .data import Item, Problems, closest
 from .position import SETUP, BadPositionSpec, CardSpec, build
-from .shelf import FLAG, NUMBER, NUMBER_OR_X, Shelf
 
 SEATS: Final = ("a", "b")
 BOTH: Final = {"a": 1, "b": 2, "both": 3}
@@ -47,16 +47,16 @@ class Position:
 class Sheet:
     """A scenario being read: its game, its cards, and what is wrong so far."""
 
-    def __init__(self, shelf: Shelf, problems: Problems, folder: Path) -> None:
-        self.shelf = shelf
-        self.rules = shelf.rules
+    def __init__(self, book: Book, problems: Problems, folder: Path) -> None:
+        self.book = book
+        self.rules = book.rulebook
         self.problems = problems
         self.folder = folder
-        self.catalogue = Catalogue(shelf.book)
-        self.catalogue.add(shelf.filler)
+        self.catalogue = Catalogue(book)
+        self.catalogue.add(book.filler)
         self.places: dict[str, str] = {}  # where the row of a card stands
         self.cards: dict[str, Printed] = {}
-        self.used: set[str] = {str(shelf.filler["name"])}
+        self.used: set[str] = {str(book.filler["name"])}
 
     # ------------------------------------------------------------ cards
 
@@ -71,7 +71,7 @@ class Sheet:
 
     def add_row(self, name: str, item: Item) -> None:
         """One inline row; `like` takes the fields it does not give from another row."""
-        given = item.fields([*self.shelf.fields, "like"])
+        given = item.fields([*self.book.every_column, "like"])
         row: dict[str, object] = {"name": name} if name else {}
         if "like" in given:
             model = self.catalogue.find(given["like"].text())
@@ -90,12 +90,12 @@ class Sheet:
 
     def field_of(self, key: str, item: Item) -> object:
         """A field of a row, of the type the book prints there."""
-        kind = self.shelf.fields[key]
+        kind = self.book.every_column[key]
         if item.value is None:
             return None
-        if kind == NUMBER or (kind == NUMBER_OR_X and item.value != "X"):
+        if kind == "number" or (kind == "number or X" and item.value != "X"):
             return item.number()
-        if kind == FLAG:
+        if kind == "flag":
             return item.flag()
         return item.texts() if isinstance(item.value, list) else item.text()
 
@@ -189,7 +189,7 @@ class Sheet:
                 if zone:
                     zones[zone] = [spec for one in item.items() for spec in self.card_specs(one, seat)]
         deck = self.rules.zones[self.rules.deck_zone].name
-        filler = str(self.shelf.filler["name"])
+        filler = str(self.book.filler["name"])
         count = FILLERS if deck not in zones and "deck_filler" not in entries else 0
         if "deck_filler" in entries:
             count = entries["deck_filler"].number(0, MOST_CARDS)
@@ -200,14 +200,14 @@ class Sheet:
         known = [kind.name for kind in self.rules.zones] + list(self.rules.place_names)
         if key in known:
             return key
-        item.wrong(f"{self.shelf.book.name} has no zone {key!r}; {closest(key, [*known, *SEAT_KEYS])}")
+        item.wrong(f"{self.book.name} has no zone {key!r}; {closest(key, [*known, *SEAT_KEYS])}")
         return ""
 
     def register(self, found: Position, seat: int, name: str, item: Item) -> None:
         """A named number of a seat."""
         if name not in self.rules.register_names:
             hint = closest(name, self.rules.register_names)
-            item.wrong(f"{self.shelf.book.name} keeps no number {name!r} for a seat; {hint}")
+            item.wrong(f"{self.book.name} keeps no number {name!r} for a seat; {hint}")
             return
         found.registers[seat][name] = item.number()
 
@@ -244,7 +244,7 @@ class Sheet:
         for name, number in item.entries().items():
             if kind_of_counter(name, self.rules.counter_names) is None:
                 hint = closest(name, self.rules.counter_names)
-                number.wrong(f"{self.shelf.book.name} has no counter {name!r} (up to {MOST_LETTERS} letters); {hint}")
+                number.wrong(f"{self.book.name} has no counter {name!r} (up to {MOST_LETTERS} letters); {hint}")
             found[name] = number.number(least=0)
         return found
 
@@ -254,7 +254,7 @@ class Sheet:
 
     def phase(self, item: Item) -> str:
         """A phase or step a position can begin at."""
-        known = [*self.rules.entries, SETUP]
+        known = [*self.rules.setup.phases, SETUP]
         word = item.text("a phase or step")
         short = word.removesuffix(" phase").removesuffix(" step")
         for name in (word, short):
@@ -264,7 +264,7 @@ class Sheet:
             full = word if word in self.rules.phase_names else f"{word} step"
             item.wrong(f"a position cannot begin at {word!r}; begin earlier and play on with until: {{step: {full}}}")
         elif word:
-            item.wrong(f"{self.shelf.book.name} has no phase {word!r}; {closest(word, known)}")
+            item.wrong(f"{self.book.name} has no phase {word!r}; {closest(word, known)}")
         return known[0]
 
     def options(self, item: Item) -> dict[str, int]:
@@ -273,7 +273,7 @@ class Sheet:
         for name, value in item.entries().items():
             switch = self.rules.options.get(name)
             if switch is None:
-                value.wrong(f"{self.shelf.book.name} has no option {name!r}; {closest(name, self.rules.options)}")
+                value.wrong(f"{self.book.name} has no option {name!r}; {closest(name, self.rules.options)}")
             else:
                 found[name] = switch.values.index(value.one_of(switch.values, f"value of {name}"))
         return found

@@ -134,8 +134,3 @@ def asks_number(register: int) -> int:
 def asks_role(role: int) -> int:
     """The bit of asking who plays a part."""
     return ASKS_ROLE << min(role, LAST_ROLE)
-
-
-def other_seat(seat: int) -> int:
-    """The other of two seats."""
-    return 1 - seat

@@ -76,12 +76,12 @@ def is_plain(info: Info) -> bool:
 def widened(game: Game) -> Game | None:
     """The position with many plain tokens on both sides; None for a game without tokens."""
     plain = [number for number, info in enumerate(game.pool.infos) if is_plain(info)]
-    if not plain or not game.book.token_zones:
+    if not plain or not game.book.objects.token_zones:
         return None
     tokens = [number for number in game.pool.tokens.values() if number in plain]
     wide = game.clone()
     for seat in (0, 1):
-        schedule(wide, [create((tokens or plain)[0], TOKENS // 2, seat, seat, wide.book.token_zones[0])])
+        schedule(wide, [create((tokens or plain)[0], TOKENS // 2, seat, seat, wide.book.objects.token_zones[0])])
     return wide
 
 

@@ -134,12 +134,12 @@ def judged(shelf: Book, game: Game, answer: int, number: int, iterations: int) -
     if best.mean() <= taken.mean():
         best = taken
     is_clear = best is not taken and is_clearly_better(best.marks, taken.marks)
-    words = [shelf.option_words(game, menu, menu.options[index]) for index in (answer, best.index)]
+    words = [shelf.prose.option_words(game, menu, menu.options[index]) for index in (answer, best.index)]
     return Judgement(
         number=number,
         turn=game.s.turn,
         player=menu.player,
-        question=shelf.ask_words(game, menu),
+        question=shelf.prose.ask_words(game, menu),
         taken=words[0],
         chance=taken.mean(),
         best=words[1],
@@ -170,7 +170,7 @@ def told(shelf: Book, world: Game, index: int, branch: Branch) -> tuple[str, ...
         if not known:
             break
         line: Line = max(known, key=lambda line: branch.branches[line].visits)
-        said = shelf.option_words(world, menu, menu.options[lines[line]])
+        said = shelf.prose.option_words(world, menu, menu.options[lines[line]])
         out.append(f"{world.names[menu.player]}: {said}")
         branch = branch.branches[line]
         world.answer(lines[line])

@@ -244,6 +244,7 @@ class Welcome(ServerMessage, tag="welcome"):
     chat: list[Plain]
     invite: str | None = None  # of a waiting game, to its first player
     against_bot: bool = False
+    most_chat: int = MOST_CHAT  # letters of what somebody says
 
 
 class Waiting(ServerMessage, tag="waiting"):

@@ -95,7 +95,7 @@ def catalogue(book_name: str, rows: Rows) -> Catalogue:
     return found
 
 
-def starter_decks(book_name: str) -> list[Deck]:
+def readable_starters(book_name: str) -> list[Deck]:
     """The decks that come with a game; one that this version cannot read is left out, and the others stand."""
     found = []
     for name in book(book_name).starters:
@@ -108,7 +108,7 @@ def starter_decks(book_name: str) -> list[Deck]:
 
 def warm(names: Sequence[str]) -> int:
     """Read the starter decks, so that the first guest does not wait for it."""
-    return sum(len(starter_decks(name)) for name in names)
+    return sum(len(readable_starters(name)) for name in names)
 
 
 def how_read(known: Catalogue, row: Row) -> Plain:

@@ -7,28 +7,33 @@ import pytest
 from random_play import play_on
 from rows_fftcg import read
 from rulewright.games.fftcg.text.lexicon import LEXICON
+from rulewright.games.fftcg.text.spelling import raised
 from rulewright.games.fftcg.text.words import card_book
 from rulewright.language.compiler import compile_line
 from rulewright.language.grammar import Grammar
 from rulewright.language.grammar.events import goes_away
 from rulewright.language.grammar.lexicon import Happening
-from rulewright.language.grammar.verbs import FORMS, NOT_PAST, PAST, PRESENT
+from rulewright.language.grammar.verbs import NOT_PAST, PAST, PRESENT, forms
 from rulewright.language.reading import Reading
 from table_fftcg import Table
 
 BOOK = card_book()
 GRAMMAR = Grammar(LEXICON)
 FILL = {
-    "other": "a Backup", "by": "your opponent's abilities", "who": "your", "hand": "its owner's hand",
-    "size": "3000 damage or less", "subject": "a Character",
-}  # fmt: skip
+    "other": "a Backup",
+    "by": "your opponent's abilities",
+    "who": "your",
+    "hand": "its owner's hand",
+    "size": "3000 damage or less",
+    "subject": "a Character",
+}
 
 
 def said(one: Happening, tense: int) -> str:
     """A Forward, or your opponent, to whom it happens in a tense."""
     doer = "a Forward" if one.doer == "subject" else "your opponent"
-    forms = FORMS[(tense, one.passive)](one.verb)[0]
-    verb = forms[1] if one.doer == "player" and tense != PRESENT else forms[0]
+    spellings = forms(one.verb, tense, one.passive)[0]
+    verb = spellings[1] if one.doer == "player" and tense != PRESENT else spellings[0]
     rest = re.sub(r"\{(\w+)\}", lambda found: FILL[found.group(1)], one.rest)
     return f"{doer} {verb}{rest}"
 
@@ -59,24 +64,44 @@ USES = {
 OF_CARDS = {
     "described": lambda one: f"{{Dull}}: Choose 1 {described(one)} this turn. Break it." if stays(one) else "",
     "counted": lambda one: f"{{Dull}}: Draw 1 card for each {described(one)} this turn.",
-    "of it": lambda one: f"{{Dull}}: Choose 1 Forward. When it{said(one, PRESENT).removeprefix('a Forward')} this turn, draw 1 card.",
+    "of it": lambda one: (
+        f"{{Dull}}: Choose 1 Forward. When it{said(one, PRESENT).removeprefix('a Forward')} this turn, draw 1 card."
+    ),
     "instead": lambda one: f"If {said(one, PRESENT)}, draw 1 card instead.",
-}  # fmt: skip
+}
 WHO = ("your opponent", "each player", "its controller", "your opponent may", "each player may", "you may")
 DEEDS = (
-    "discard 1 card", "draw 1 card", "put 1 Backup into the Break Zone", "dull 1 Forward", "activate all the Backups they control",
-    "remove the top card of their deck from the game", "put the top 2 cards of their deck into the Break Zone", "reveal their hand",
-    "return 1 Forward they control to its owner's hand", "search for 1 Forward and add it to their hand", "shuffle their deck",
-    "select 1 Forward they control", "play 1 Forward from their hand onto the field", "pay {1}",
-)  # fmt: skip
+    "discard 1 card",
+    "draw 1 card",
+    "put 1 Backup into the Break Zone",
+    "dull 1 Forward",
+    "activate all the Backups they control",
+    "remove the top card of their deck from the game",
+    "put the top 2 cards of their deck into the Break Zone",
+    "reveal their hand",
+    "return 1 Forward they control to its owner's hand",
+    "search for 1 Forward and add it to their hand",
+    "shuffle their deck",
+    "select 1 Forward they control",
+    "play 1 Forward from their hand onto the field",
+    "pay {1}",
+)
 AMOUNTS = (
-    "4000 damage", "1000 damage for each Forward you control", "damage equal to its power", "damage equal to this card's power",
-    "damage equal to half of its power (round up to the nearest 1000)", "damage equal to the highest power among the Forwards you control",
-    "1000 damage for each card in your hand", "1000 damage for each point of damage you have received",
-    "2000 damage and 1000 more damage for each Backup you control", "damage equal to twice this card's power",
-    "damage equal to this card's power minus 1000", "1000 damage for every 2 Backups you control",
-    "1000 damage for each Fire Counter placed on this card", "damage equal to the power of the highest power Forward opponent controls",
-)  # fmt: skip
+    "4000 damage",
+    "1000 damage for each Forward you control",
+    "damage equal to its power",
+    "damage equal to this card's power",
+    "damage equal to half of its power (round up to the nearest 1000)",
+    "damage equal to the highest power among the Forwards you control",
+    "1000 damage for each card in your hand",
+    "1000 damage for each point of damage you have received",
+    "2000 damage and 1000 more damage for each Backup you control",
+    "damage equal to twice this card's power",
+    "damage equal to this card's power minus 1000",
+    "1000 damage for every 2 Backups you control",
+    "1000 damage for each Fire Counter placed on this card",
+    "damage equal to the power of the highest power Forward opponent controls",
+)
 DEALT = ("Deal it {}.", "Choose up to 2 Forwards. Deal them {}.", "Deal {} to all the Forwards opponent controls.")
 DURATIONS = tuple(LEXICON.durations) + ("this turn",)
 LASTING = (
@@ -102,21 +127,52 @@ TARGETS = (
     "under the top card of its owner's deck",
 )
 CONDITIONS = (
-    "you control a Forward", "your opponent controls 3 or more Backups", "you don't control any Backups", "you have 2 or less cards in hand",
-    "there are 5 or more cards in your Break Zone", "you have received 3 or more points of damage", "this card is dull", "it is your turn",
-    "your opponent has no cards in hand", "you control more Forwards than your opponent", "you have cast a Summon this turn",
-    "a Forward was put from the field into the Break Zone this turn", "this card has 9000 power or more", "you control no other Forwards",
-)  # fmt: skip
+    "you control a Forward",
+    "your opponent controls 3 or more Backups",
+    "you don't control any Backups",
+    "you have 2 or less cards in hand",
+    "there are 5 or more cards in your Break Zone",
+    "you have received 3 or more points of damage",
+    "this card is dull",
+    "it is your turn",
+    "your opponent has no cards in hand",
+    "you control more Forwards than your opponent",
+    "you have cast a Summon this turn",
+    "a Forward was put from the field into the Break Zone this turn",
+    "this card has 9000 power or more",
+    "you control no other Forwards",
+)
 PLACES = (
-    "If {}, this card gains +1000 power.", "{{Dull}}: Draw 1 card. You can only use this ability if {}.", "{{Dull}}: If {}, draw 1 card.",
-    "When this card attacks, if {}, draw 1 card.", "{{Dull}}: Choose 1 Forward. Deal it 1000 damage. If {}, deal it 3000 damage instead.",
-    "If {}, the cost required to play this card is reduced by 1.", "You can only play this card if {}.",
-)  # fmt: skip
+    "If {}, this card gains +1000 power.",
+    "{{Dull}}: Draw 1 card. You can only use this ability if {}.",
+    "{{Dull}}: If {}, draw 1 card.",
+    "When this card attacks, if {}, draw 1 card.",
+    "{{Dull}}: Choose 1 Forward. Deal it 1000 damage. If {}, deal it 3000 damage instead.",
+    "If {}, the cost required to play this card is reduced by 1.",
+    "You can only play this card if {}.",
+)
 CELLS = {f"event x {use}: {name}": line(one) for name, one in EVENTS.items() for use, line in USES.items()}
-CELLS |= {f"event x {use}: {name}": line(one) for name, one in EVENTS.items() for use, line in OF_CARDS.items()
-          if one.doer == "subject" and (use != "instead" or one.replaced)}  # fmt: skip
-THIRD = {"discard": "discards", "draw": "draws", "put": "puts", "dull": "dulls", "activate": "activates", "remove": "removes",
-         "reveal": "reveals", "return": "returns", "search": "searches", "shuffle": "shuffles", "select": "selects", "play": "plays", "pay": "pays"}  # fmt: skip
+CELLS |= {
+    f"event x {use}: {name}": line(one)
+    for name, one in EVENTS.items()
+    for use, line in OF_CARDS.items()
+    if one.doer == "subject" and (use != "instead" or one.replaced)
+}
+THIRD = {
+    "discard": "discards",
+    "draw": "draws",
+    "put": "puts",
+    "dull": "dulls",
+    "activate": "activates",
+    "remove": "removes",
+    "reveal": "reveals",
+    "return": "returns",
+    "search": "searches",
+    "shuffle": "shuffles",
+    "select": "selects",
+    "play": "plays",
+    "pay": "pays",
+}
 
 
 def by(who: str, deed: str) -> str:
@@ -127,8 +183,11 @@ def by(who: str, deed: str) -> str:
     return f"{who} {THIRD[verb]} {rest.replace('and add', 'and adds')}"
 
 
-CELLS |= {f"who x deed: {who}, {deed}": f"{{Dull}}: Choose 1 Forward. Break it. {by(who, deed)[0].upper()}{by(who, deed)[1:]}."
-          for who in WHO for deed in DEEDS}  # fmt: skip
+CELLS |= {
+    f"who x deed: {who}, {deed}": f"{{Dull}}: Choose 1 Forward. Break it. {raised(by(who, deed))}."
+    for who in WHO
+    for deed in DEEDS
+}
 CELLS |= {
     f"amount x damage: {amount}, {deal}": f"{{Dull}}: Choose 1 Forward. {deal.format(amount)}"
     for amount in AMOUNTS
@@ -145,12 +204,17 @@ CELLS |= {
 CELLS |= {f"condition x place: {cond}, {place}": place.format(cond) for cond in CONDITIONS for place in PLACES}
 CELLS = {name: line for name, line in CELLS.items() if line}
 BUSY = "event x at a time: "  # of events that say a time, or another event, of their own
-NOT_SAID = frozenset((
-    f"{BUSY}a Forward forms a party with a Backup and attacks", f"{BUSY}a Forward is dealt 3000 damage or less",
-    f"{BUSY}a Forward deals damage", f"{BUSY}a Forward deals damage to your opponent or Forward",
-    f"{BUSY}your opponent draws a card outside of their Draw Phase", "event x either: a Forward deals damage",
-    "event x either: a Forward deals damage to your opponent or Forward",
-))  # fmt: skip
+NOT_SAID = frozenset(
+    (
+        f"{BUSY}a Forward forms a party with a Backup and attacks",
+        f"{BUSY}a Forward is dealt 3000 damage or less",
+        f"{BUSY}a Forward deals damage",
+        f"{BUSY}a Forward deals damage to your opponent or Forward",
+        f"{BUSY}your opponent draws a card outside of their Draw Phase",
+        "event x either: a Forward deals damage",
+        "event x either: a Forward deals damage to your opponent or Forward",
+    )
+)
 FAMILIES = sorted({name.split(":")[0] for name in CELLS})
 TOGETHER = 5  # cards of a table
 

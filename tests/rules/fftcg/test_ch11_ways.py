@@ -421,6 +421,6 @@ def test_11_12_4_3_what_is_left_for_later_keeps_its_x():
     t.resolve()
     assert t.b.marked("Foe") == 0
     while t.g.s.turn == 3:
-        t.g.answer(prose.passing_option(t.g.decision))
+        t.g.answer(prose.PASSING.window_line(t.g.decision))
     assert [(t.g.name_of(event.card), event.number) for event in t.log(DAMAGED)] == [("Foe", 2000)]
     assert t.asked.menu

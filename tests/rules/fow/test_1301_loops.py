@@ -82,7 +82,7 @@ def play_on(t, most=400):
         decision = t.g.decision
         if decision is None or decision.ask == "loop":
             return
-        t.g.answer(prose.passing_option(decision) if decision.ask == "priority" else 0)
+        t.g.answer(prose.PASSING.window_line(decision) if decision.ask == "priority" else 0)
     raise AssertionError("the loop goes on")
 
 

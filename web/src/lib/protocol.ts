@@ -183,6 +183,7 @@ export interface Welcome {
   chat: Said[];
   invite: string | null;
   against_bot: boolean;
+  most_chat: number;
 }
 
 export interface TableMessage {

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
+from typing import Final
 
+from rulewright.games.shared.passing import Passing
 from rulewright.kernel.running.engine import Game
 
 MOST: float = 40.0  # beyond this worth nothing is surer
@@ -23,13 +25,28 @@ class Feature:
     amount: Callable[[Game, int], int]
 
 
+def victory(g: Game, seat: int) -> int:
+    """The game is won (1) or lost (-1)."""
+    if not g.s.over or g.s.winner < 0:
+        return 0
+    return 1 if g.s.winner == seat else -1
+
+
+def cards_ahead(g: Game, zone: int, seat: int) -> int:
+    """How many more cards a seat has in a zone than the other."""
+    return len(g.zone(zone, seat)) - len(g.zone(zone, 1 - seat))
+
+
+VICTORY: Final = Feature("victory", 1000.0, victory)
+
+
 @dataclass(frozen=True)
 class Evaluation:
     """The features, the questions at which nothing is half done, and the answers that let things be."""
 
     features: tuple[Feature, ...]
     quiet: frozenset[str]
-    passing: frozenset[str]
+    passing: Passing
     scale: float = 10.0  # so much worth makes a win e times as likely as a loss
     is_busy: Callable[[Game], bool] = never  # something larger is under way, like an attack, whatever is asked
 

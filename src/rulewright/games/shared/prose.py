@@ -1,9 +1,162 @@
-"""What every game says in the same words."""
+"""What every game says in the same words, and what each must be able to say."""
 
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from rulewright.games.shared.passing import Passing
+from rulewright.kernel.ids import (
+    CARD_MASK,
+    GAME_DRAWN,
+    LASTING_ENDED,
+    LOOKED_AT,
+    LOOP_FOUND,
+    NOTHING,
+    PLAYER_LOST,
+    PLAYER_WON,
+    REVEALED,
+    SHUFFLED,
+)
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.counters import name_of_counter
+
+EITHER_SEAT: Final = 2  # who is told what both seats see
+
+QUESTIONS: Final = {
+    "pay": "Choose what you pay with.",
+    "choose": "Choose.",
+    "search": "Search: choose what you find.",
+    "may": "Do it?",
+    "order": "Which card comes next?",
+    "number": "Choose a number.",
+    "draw": "Draw a card?",
+    "look": "Look at how many cards?",
+    "arrange": "On top or at the bottom of the deck?",
+    "choose ability": "Choose an ability.",
+    "replacement": "Replace it?",
+    "loop": "This would go on for ever. How often does it repeat?",
+    "loop end": "Where do you stop the loop?",
+}
+CARD_WORDS: Final = {"replace": "replace by {card}", "ability": "ability {number} of {card}"}
+CHOOSE_WORDS: Final = {"search": "find {card}", "pay": "pay with {card}", "order": "{card} next"}
+
+
+@dataclass(frozen=True)
+class Script:
+    """How a script plays in words: what a line may leave unsaid, and which of its words say nothing."""
+
+    goes_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Questions that take their default where a line leaves them unsaid, and those the line must have answered."""
+    declared: tuple[str, ...] = ()  # questions whose "done" ends a line
+    fresh: tuple[str, ...] = ()
+    """Questions about something new: words that a menu of one line has answered do not answer them."""
+    small_words: frozenset[str] = frozenset()  # besides articles and the like
+
+
+class Prose(Protocol):
+    """A game in words, for people, and for scripts that play in words: a module is one."""
+
+    def ask_words(self, g: Game, decision: Decision) -> str: ...
+    def event_words(self, g: Game, event: Event, seat: int) -> str | None: ...
+    def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
+    def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
+    def default_option(self, g: Game, decision: Decision) -> int: ...
+
+    @property
+    def PASSING(self) -> Passing:
+        """The answers that let things be."""
+
+    @property
+    def SCRIPT(self) -> Script:
+        """How much a line of a script says."""
 
 
 def rule_text(g: Game, number: int, position: int) -> str:
     """The printed paragraph of an ability, or its number."""
     lines = g.pool.cards[g.s.cards[number].printed].lines
     return lines[position] if position < len(lines) else f"ability {position + 1}"
+
+
+def text_followed(g: Game) -> str:
+    """The printed paragraph of the ability that asks."""
+    for frame in reversed(g.s.frames):
+        number = frame.card & CARD_MASK
+        if frame.rule is not None and frame.card >= 0 and number < len(g.s.cards):
+            abilities = g.pool.cards[g.s.cards[number].printed].abilities
+            if frame.rule.ability in abilities:
+                return rule_text(g, number, abilities.index(frame.rule.ability))
+    return ""
+
+
+def sourced(g: Game, decision: Decision, words: str) -> str:
+    """A question with the name of the card that asks it."""
+    return words if decision.source == NOTHING else f"{g.name_of(decision.source)}: {words}"
+
+
+def numbered_name(g: Game, number: int, zones: Collection[int]) -> str:
+    """A card by name; where its player controls several of the name in such a zone, which of them."""
+    card = g.s.cards[number]
+    name = g.pool.cards[card.printed].name
+    same = [one for one in g.zone(card.zone, card.master) if g.name_of(one) == name]
+    if card.zone in zones and len(same) > 1:
+        return f"{name} {same.index(number) + 1}"
+    return name
+
+
+def chosen_number(option: Option) -> str:
+    """A number that is chosen, or how often a loop repeats."""
+    return f"{option.number} times" if option.verb == "repeat" else str(option.number)
+
+
+def stop_words(g: Game, option_words: Callable[[Game, Decision, Option], str], at: int) -> str:
+    """Where a loop is stopped: at once, or after one of its answers."""
+    if at == 0:
+        return "stop here"
+    taken = g.s.loop[at - 1]
+    return f"stop after {option_words(g, taken.menu, taken.option)}"
+
+
+# ---------------------------------------------------------------- what happened
+
+
+def is_seen(event: Event, seat: int) -> bool:
+    """The seat, or for EITHER_SEAT both, sees which card it was."""
+    bits = 3 if seat == EITHER_SEAT else 1 << seat
+    return event.audience & bits == bits
+
+
+def player_words(g: Game, event: Event) -> str:
+    """The player something happened to or by, if one was."""
+    return g.names[event.player] if event.player in (0, 1) else ""
+
+
+def named(g: Game, ref: int, seen: bool = True) -> str:
+    """A card by name, or "a card" for who did not see it."""
+    if ref == NOTHING:
+        return "nothing"
+    return g.name_of(ref) if seen else "a card"
+
+
+def common_events(event: Event, who: str, card: str, zone_names: Sequence[str]) -> dict[int, str]:
+    """What every game tells in the same words, by the kind of event."""
+    is_zone = event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING
+    zone = zone_names[event.number] if is_zone else ""
+    return {
+        SHUFFLED: f"{who} shuffles the {zone}",
+        REVEALED: f"{who} reveals {card}",
+        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone}",
+        PLAYER_LOST: f"{who} loses",
+        PLAYER_WON: f"{who} wins",
+        GAME_DRAWN: "the game is a draw",
+        LASTING_ENDED: "effects of the time now over end",
+        LOOP_FOUND: "the same situation came back: a loop",
+    }
+
+
+def counted_words(event: Event, card: str, counter_names: tuple[str, ...], noun: str) -> str:
+    """Counters put on a card or taken off it."""
+    verb = "gets" if event.number > 0 else "loses"
+    several = "s" if abs(event.number) > 1 else ""
+    return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, counter_names)} {noun}{several}"

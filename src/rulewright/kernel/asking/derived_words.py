@@ -26,11 +26,11 @@ def change_words(
         for ref in members(g, ctx, mod.of):
             words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
     elif isinstance(mod, AddEveryWord):
-        known = g.book.every_word.get(mod.field) or g.pool.every_word(mod.field)
+        known = g.book.texts.every_word.get(mod.field) or g.pool.every_word(mod.field)
         words = list(info.words[mod.field])
         words.extend(word for word in known if word not in words and word not in mod.but)
     elif isinstance(mod, SetNamedWord) and lasting is not None:
-        words = [g.book.every_word[mod.field][lasting.named]]
+        words = [g.book.texts.every_word[mod.field][lasting.named]]
     info.words[mod.field] = tuple(words)
 
 

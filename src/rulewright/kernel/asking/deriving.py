@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..book.rulebook import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
+from ..book.layers import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from ..ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
 from ..position.derived import Derived, Standing
 from ..position.records import Lasting, is_following
@@ -30,6 +30,7 @@ from ..vocabulary.mods import (
     SetWord,
 )
 from ..vocabulary.pool import NO_LAYER, Info, Modifier, Rule
+from ..vocabulary.unknown import UnknownNode
 from .context import Context
 from .derived_words import change_words, lose_keyword
 from .entries import (
@@ -67,22 +68,22 @@ def derive(g: "Game") -> Derived:
     s.derived = derived = Derived(len(s.cards))
     s.derived_at = s.revision
     if is_changed(g):
-        g.book.lend_abilities(g)
+        g.book.characteristics.lend_abilities(g)
         entries = gather(g, derived)
-        for position, layer in enumerate(g.book.layers):
+        for position, layer in enumerate(g.book.characteristics.layers):
             if entries:
                 entries = apply_layer(g, derived, position, layer, entries)
             if COUNTER_KIND in layer.kinds:
                 add_counters(g, derived)
         round_up(g, derived)
         collect_prohibitions(g, derived, entries)
-    g.book.rule_numbers(g)
+    g.book.characteristics.rule_numbers(g)
     return derived
 
 
 def is_changed(g: "Game") -> bool:
     """Something may make characteristics differ from what is printed."""
-    return bool(g.s.lasting) or has_statics(g) or bool(g.book.counter_bonus)
+    return bool(g.s.lasting) or has_statics(g) or bool(g.book.characteristics.counter_bonus)
 
 
 def add_counters(g: "Game", derived: Derived) -> None:
@@ -91,7 +92,7 @@ def add_counters(g: "Game", derived: Derived) -> None:
         if not card.counters:
             continue
         for at in range(0, len(card.counters), 2):
-            for field, each in g.book.counter_bonus.get(card.counters[at], ()):
+            for field, each in g.book.characteristics.counter_bonus.get(card.counters[at], ()):
                 numbers = editable(g, derived, card.ref()).numbers
                 if numbers[field] != MISSING:
                     numbers[field] += each * card.counters[at + 1]
@@ -99,7 +100,7 @@ def add_counters(g: "Game", derived: Derived) -> None:
 
 def round_up(g: "Game", derived: Derived) -> None:
     """Numbers that are no multiple of their unit become the next higher one."""
-    for field, unit in g.book.rounding:
+    for field, unit in g.book.characteristics.rounding:
         for number in derived.changed:
             info = derived.find(number)
             if info is not None and info.numbers[field] != MISSING:
@@ -109,7 +110,7 @@ def round_up(g: "Game", derived: Derived) -> None:
 def carriers(g: "Game", derived: Derived) -> list[int]:
     """The cards that may have continuous abilities: by print, or because effects changed what they have."""
     s = g.s
-    own = not g.book.asks_own_terms
+    own = not g.book.characteristics.asks_own_terms
     zones = g.pool.static_zones if own else g.pool.shared_zones
     masks = g.pool.static_masks if own else g.pool.shared_masks
     found: list[int] = []
@@ -158,8 +159,8 @@ def gather(g: "Game", derived: Derived) -> list[Entry]:
         node = effect.node
         if not isinstance(node, Apply):
             continue
-        derived.asks |= g.book.in_force_asks
-        if g.book.in_force(g, effect):
+        derived.asks |= g.book.durations.in_force_asks
+        if g.book.durations.in_force(g, effect):
             add_lasting(g, derived, found, effect, node)
     gather_statics(g, found)
     if len(found) > 1:
@@ -186,7 +187,7 @@ def gather_statics(g: "Game", found: list[Entry]) -> None:
     """The modifications of continuous abilities in the zones where they work."""
     s = g.s
     derived = g.derived()
-    own = not g.book.asks_own_terms
+    own = not g.book.characteristics.asks_own_terms
     base_layers = layers_with(g, BASE_KIND)
     for number in derived.carriers:
         card = s.cards[number]
@@ -437,7 +438,7 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
         note_statics(g, info.rules)
         info.rules = [rule for rule in info.rules if mod.kind not in (NOTHING, rule.kind)]
         if mod.kind == NOTHING:
-            info.keywords &= g.book.marks
+            info.keywords &= g.book.characteristics.marks
             info.granted = []
     elif isinstance(mod, LoseChosenAbility):
         if entry.lasting is not None and entry.lasting.chosen is not None:
@@ -450,6 +451,8 @@ def change(g: "Game", info: Info, entry: Entry, value: int) -> None:
             note_statics(g, info.rules)
     elif isinstance(mod, Permit):
         info.permissions |= 1 << mod.permission
+    else:
+        raise UnknownNode(mod)
 
 
 def note_statics(g: "Game", rules: list[Rule]) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..book.rulebook import Layer
+from ..book.layers import Layer
 from ..ids import NOTHING
 from ..position.records import Lasting
 from ..vocabulary.effects import Apply
@@ -65,7 +65,7 @@ def layers_of(g: "Game", modifier: Modifier) -> int:
     """The layers of the book in which a modification is applied, as bits, worked out when first asked."""
     if modifier.layers == NOTHING:
         found = 0
-        for position, layer in enumerate(g.book.layers):
+        for position, layer in enumerate(g.book.characteristics.layers):
             if belongs(layer, modifier.kind, modifier.mod):
                 found |= 1 << position
         modifier.layers = found
@@ -86,7 +86,7 @@ def belongs(layer: Layer, kind: int, mod: Modification) -> bool:
 def layers_with(g: "Game", kind: int) -> int:
     """The layers of the book that have a kind of modification, as bits."""
     found = 0
-    for position, layer in enumerate(g.book.layers):
+    for position, layer in enumerate(g.book.characteristics.layers):
         found |= ((layer.mask >> kind) & 1) << position
     return found
 

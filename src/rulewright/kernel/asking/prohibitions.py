@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..ids import NOTHING
 from ..position.derived import Prohibition
-from ..vocabulary.mods import Forbid, ForbidPlayer
+from ..vocabulary.mods import Forbid, ForbidAbility, ForbidPlayer
+from ..vocabulary.unknown import UnknownNode
 from .context import seats
 from .entries import Entry
 from .select import members
@@ -32,10 +33,14 @@ def prohibitions_of(g: "Game", entry: Entry) -> list[Prohibition]:
             result.which = mod.which
             found.append(result)
         return found
-    result = Prohibition(mod.verb if isinstance(mod, Forbid) else NOTHING, entry.ctx.this, you)
     if isinstance(mod, Forbid):
+        result = Prohibition(mod.verb, entry.ctx.this, you)
         result.which = mod.to
         result.cards = cards_meant(g, entry)
-    elif entry.lasting is not None and entry.lasting.rule is not None:
-        result.rule = entry.lasting.rule.number
+    elif isinstance(mod, ForbidAbility):
+        result = Prohibition(NOTHING, entry.ctx.this, you)
+        if entry.lasting is not None and entry.lasting.rule is not None:
+            result.rule = entry.lasting.rule.number
+    else:
+        raise UnknownNode(mod)
     return [result]

@@ -73,6 +73,7 @@ from ..vocabulary.terms import (
     TurnOf,
     Valued,
 )
+from ..vocabulary.unknown import UnknownNode
 from .context import (
     CHOSEN_RULE as CHOSEN_RULE,
     EVENT_CARD as EVENT_CARD,
@@ -89,9 +90,17 @@ from .context import (
     root_of as root_of,
     seats as seats,
 )
+from .references import (
+    attachments_of as attachments_of,
+    host_of as host_of,
+    is_person as is_person,
+    last_life as last_life,
+    living as living,
+    present as present,
+    seats_meant as seats_meant,
+)
 
 if TYPE_CHECKING:
-    from ..position.state import Card
     from ..running.engine import Game
     from ..vocabulary.pool import Rule
 
@@ -159,7 +168,7 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
                 return True
         return False
     if isinstance(which, Related):
-        relation = g.book.relations[which.relation]
+        relation = g.book.texts.relations[which.relation]
         for other in members(g, ctx, which.to):
             if relation(g, ref, read_as(g, ctx, which.to, other)):
                 return True
@@ -179,7 +188,7 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return chooses(g, ctx, which, ref)
     if isinstance(which, Underwent):
         return underwent(g, ctx, which, ref)
-    raise AssertionError(f"no meaning for {which!r}")
+    raise UnknownNode(which)
 
 
 def chooses(g: "Game", ctx: Context, which: Chooses, ref: int) -> bool:
@@ -205,16 +214,16 @@ def underwent(g: "Game", ctx: Context, which: Underwent, ref: int) -> bool:
     """The object took part in such an event this turn."""
     before = ctx.each
     ctx.each = ref
-    found = g.book.happened(g, ctx, Happened(which.when))
+    found = g.book.texts.happened(g, ctx, Happened(which.when))
     ctx.each = before
     return found
 
 
 def is_played_card(g: "Game", ref: int) -> bool:
     """The card is on the stack, there or in the place it is played from."""
-    if g.card(ref).zone == g.book.stack_zone:
+    if g.card(ref).zone == g.book.stack.waiting_zone:
         return True
-    return g.book.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
+    return g.book.stack.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
 
 
 def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
@@ -222,7 +231,7 @@ def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
     if ctx.how == BY_RULE or (ref < ITEM and is_played_card(g, ref)):
         return False
     rule = g.acting_rule(ref)
-    if rule is not None and rule.ability.keyword in g.book.no_abilities:
+    if rule is not None and rule.ability.keyword in g.book.characteristics.no_abilities:
         return False
     if rule is None:
         return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
@@ -272,16 +281,16 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
     if isinstance(group, BoundBy):
         found = cards_of(g, ctx, (group.zone,), group.whose, group.which)
         return [ref for ref in found if g.card(ref).pile == ctx.pile]
-    raise AssertionError(f"no meaning for {group!r}")
+    raise UnknownNode(group)
 
 
 def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
     """The zones that words mean in this edition, and as this game was agreed on."""
-    if zones in g.book.zones_agreed:
-        setting, others = g.book.zones_agreed[zones]
+    if zones in g.book.texts.zones_agreed:
+        setting, others = g.book.texts.zones_agreed[zones]
         if g.options.get(setting, 0):
             return others
-    return g.book.zones_meant.get(zones, zones)
+    return g.book.texts.zones_meant.get(zones, zones)
 
 
 def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
@@ -293,9 +302,9 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
             for ref in g.offered(zone, seat):
                 if everything or matches(g, ctx, which, ref):
                     found.append(ref)
-            if zone == g.book.stack_zone and g.book.plays_in_place:
+            if zone == g.book.stack.waiting_zone and g.book.stack.plays_in_place:
                 add_in_place(g, ctx, seat, which, found)
-            if zone == g.book.stack_zone and g.s.stack and asks_ability(which):
+            if zone == g.book.stack.waiting_zone and g.s.stack and asks_ability(which):
                 add_abilities(g, ctx, seat, which, found)
     return found
 
@@ -303,7 +312,7 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
 def add_in_place(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
     """A player's cards on the stack that lie where they are played from and fulfil a filter."""
     for item in g.s.stack:
-        elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack_zone
+        elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack.waiting_zone
         if elsewhere and item.ready and matches(g, ctx, which, item.this):
             found.append(item.this)
 
@@ -360,44 +369,6 @@ def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int)
     return matches(g, ctx, which, read_as(g, ctx, group, ref))
 
 
-def last_life(card: "Card") -> int:
-    """The object a card is now, or was last before it ceased to exist."""
-    if card.zone == NOTHING and card.last is not None:
-        return card.last.card.ref()
-    return card.ref()
-
-
-def is_person(ref: int) -> bool:
-    """The reference names a player."""
-    return PERSON <= ref < ITEM
-
-
-def seats_meant(g: "Game", refs: list[int]) -> list[int]:
-    """The players of a group, the turn player first: themselves, or the masters of its cards as they last were."""
-    found = [ref - PERSON if is_person(ref) else g.card(ref).master for ref in refs if ref != NOTHING]
-    return [seat for seat in (g.s.turn_player, 1 - g.s.turn_player) if seat in found]
-
-
-def living(g: "Game", refs: list[int]) -> list[int]:
-    """Those objects that are still there."""
-    return [ref for ref in refs if g.s.is_now(ref)]
-
-
-def present(g: "Game", refs: list[int]) -> list[int]:
-    """Those objects that are still there; players always are."""
-    return [ref for ref in refs if is_person(ref) or g.s.is_now(ref)]
-
-
-def attachments_of(g: "Game", ref: int) -> list[int]:
-    """The objects attached to an object, in the order of their cards."""
-    return [card.ref() for card in g.s.cards if card.attached == ref and ref != NOTHING]
-
-
-def host_of(g: "Game", ref: int) -> int:
-    """The object another is attached to, as it is or as it last was; NOTHING if there is none."""
-    return g.card(ref).attached
-
-
 # ---------------------------------------------------------------- amounts
 
 
@@ -446,12 +417,12 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
         return ctx.done
     if isinstance(what, TimesHappened):
         times = 0
-        while g.book.happened(g, ctx, Happened(what.when, times + 1)):
+        while g.book.texts.happened(g, ctx, Happened(what.when, times + 1)):
             times += 1
         return times
     if isinstance(what, CountersOn):
         return sum(counters_of(g.card(ref).counters, what.kind) for ref in members(g, ctx, what.group))
-    raise AssertionError(f"no meaning for {what!r}")
+    raise UnknownNode(what)
 
 
 def total(g: "Game", refs: list[int], field: int, printed: bool) -> int:
@@ -505,17 +476,17 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
     if isinstance(condition, Alike):
         return alike(g, ctx, condition)
     if isinstance(condition, Happened):
-        return g.book.happened(g, ctx, condition)
-    raise AssertionError(f"no meaning for {condition!r}")
+        return g.book.texts.happened(g, ctx, condition)
+    raise UnknownNode(condition)
 
 
 def says(g: "Game", ctx: Context, condition: GameSays) -> bool:
     """The rulebook's answer to a question it names."""
-    question = g.book.questions[condition.question]
+    question = g.book.texts.questions[condition.question]
     refs = [NOTHING] if condition.about is None else members(g, ctx, condition.about)
     for ref in refs:
         if condition.word or condition.number:
-            if g.book.detail(g, condition, ref, ctx.you):
+            if g.book.texts.detail(g, condition, ref, ctx.you):
                 return True
         elif question(g, ref, ctx.you):
             return True

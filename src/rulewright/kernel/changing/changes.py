@@ -45,8 +45,18 @@ from .possible import (
 )
 from .replacement import inherit_replacements, offer_replacements
 from .triggers import Occurrence, announce_to_watchers, left_as, subject_of
-from .values import look_around
-from .writing import blank_cards, cease, hide_order, loosen, put_new, remember, write, write_creation, write_move
+from .values import check_watched
+from .writing import (
+    blank_cards,
+    cease,
+    detach_from_leavers,
+    hide_order,
+    put_new,
+    remember,
+    write,
+    write_creation,
+    write_move,
+)
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -197,7 +207,7 @@ def schedule(g: "Game", changes: list[Change]) -> None:
 def schedule_together(g: "Game", changes: list[Change]) -> None:
     """These changes happen at one moment."""
     batch = Batch(changes)
-    g.book.companions(g, batch)
+    g.book.moves.companions(g, batch)
     s = g.s
     if s.held:
         inherit_replacements(g, batch.changes)
@@ -237,7 +247,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
             before = remember(g, change.card)
             befores[before.card.number] = before
             gone = change.kind == CEASE or not is_kept(g, before.card.zone, change.to)
-            if gone or g.book.looks_back(before.card, change.to):
+            if gone or g.book.triggers.looks_back(before.card, change.to):
                 leavers.append(before)
     s.batches += 1
     s.stamp += 1
@@ -254,23 +264,23 @@ def write_batch(g: "Game", batch: Batch) -> None:
             happened.append(cease(g, change.card, befores[change.card & CARD_MASK], change.how, change.source))
         elif change.kind == CREATE:
             happened.extend(write_creation(g, change))
-        elif change.kind == g.book.player_damage:
+        elif change.kind == g.book.damage.to_player:
             begin_player_damage(g, change)
         else:
             happened.append(write(g, change))
     counted = come_with_counters(g, happened) if g.pool.has_arriving_counters else []
-    if g.book.attaches and leavers:
-        loosen(g, leavers)
+    if g.book.objects.attaches and leavers:
+        detach_from_leavers(g, leavers)
     if len(happened) > 1:
         hide_order(g, happened)
     for event in happened:
-        tell(g, event, leavers)
+        record_event(g, event, leavers)
     for event in counted:
         s.record(event)
-    g.book.after_batch(g, happened, leavers)
+    g.book.moves.after_batch(g, happened, leavers)
     if g.pool.tokens:
         cease_elsewhere(g, happened)
-    look_around(g)
+    check_watched(g)
 
 
 def leaving(g: "Game", change: Change) -> Change:
@@ -286,16 +296,16 @@ def leaving(g: "Game", change: Change) -> Change:
 def cease_elsewhere(g: "Game", happened: list[Event]) -> None:
     """A token that went where no token exists is there no more."""
     for event in happened:
-        moved = event.kind == MOVE and event.before != NOTHING and event.after not in g.book.token_zones
+        moved = event.kind == MOVE and event.before != NOTHING and event.after not in g.book.objects.token_zones
         if not moved or not g.s.is_now(event.card):
             continue
         if g.s.cards[event.card & CARD_MASK].is_token:
             g.s.revision += 1
             before = remember(g, event.card)
-            tell(g, cease(g, event.card, before, BY_RULE, NOTHING), [])
+            record_event(g, cease(g, event.card, before, BY_RULE, NOTHING), [])
 
 
-def tell(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
+def record_event(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
     """Log the event and let triggers see it."""
     g.s.record(event)
     left = left_as_event(event, leavers)
@@ -337,15 +347,7 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
     event = Event(MOMENT, g.clause(), player, number=number)
     g.s.record(event)
     announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
-    look_around(g)
-
-
-def is_awaited(g: "Game", number: int, player: int) -> bool:
-    """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
-    what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
-    what.asked = True
-    announce_to_watchers(g, what)
-    return what.found > 0
+    check_watched(g)
 
 
 def copy_card(g: "Game", ref: int, seat: int) -> int:
@@ -414,7 +416,7 @@ def put_at_end(g: "Game", ref: int, end: int, player: int, source: int) -> None:
         zone.insert(0, card.number)
     s.revision += 1
     event = Event(MOVE, g.clause(), player, ref, source=source, before=card.zone, after=card.zone, how=BY_EFFECT)
-    event.verb = g.book.name_move(g, card, card.zone, card.zone)
+    event.verb = g.book.moves.name(g, card, card.zone, card.zone)
     event.audience = card.known
     event.end = end
     s.record(event)
@@ -470,7 +472,7 @@ def hide_shown(g: "Game") -> None:
     """What was shown for the time of an effect is hidden again."""
     s = g.s
     for number in range(len(s.cards)):
-        if s.cards[number].shown and not g.book.keeps_shown(g, number):
+        if s.cards[number].shown and not g.book.visibility.keeps_shown(g, number):
             s.edit(number).shown = 0
             s.revision += 1
 
@@ -481,9 +483,11 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
     if len(keep) != len(s.pending):
         s.pending = keep
-        s.record(Event(CANCELLED, g.book.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number))
+        s.record(
+            Event(CANCELLED, g.book.triggers.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number)
+        )
 
 
-def decide(g: "Game", player: int, number: int) -> None:
+def record_decision(g: "Game", player: int, number: int) -> None:
     """Something was decided that leaves no other trace."""
     g.s.record(Event(DECIDED, g.clause(), player, number=number))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def player_harm(g: "Game", seat: int, number: int, source: int, how: int, fellows: tuple[int, ...] = ()) -> Change:
     """A player is dealt so many points by a source, and by those who deal them together with it."""
-    change = Change(g.book.player_damage, NOTHING)
+    change = Change(g.book.damage.to_player, NOTHING)
     change.player = seat
     change.number = number
     change.source = source
@@ -22,7 +22,7 @@ def player_harm(g: "Game", seat: int, number: int, source: int, how: int, fellow
 
 def begin_player_damage(g: "Game", change: Change) -> None:
     """The points are dealt by the game's own procedure."""
-    frame = g.call(g.book.damage_procedure, change.player)
+    frame = g.call(g.book.damage.procedure, change.player)
     frame.card = change.source
     frame.picked = list(change.fellows)
     frame.number = change.number

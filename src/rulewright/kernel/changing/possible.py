@@ -53,7 +53,7 @@ def aspects_of(g: "Game", changes: list[Change]) -> int:
         elif change.kind == NUMBER:
             found |= asks_number(change.to)
         elif change.kind == HARM_PLAYER:
-            found |= asks_number(g.book.life_register)
+            found |= asks_number(g.book.damage.life_register)
         elif change.kind == DAMAGE:
             found |= ASKS_HARM
         else:
@@ -69,7 +69,7 @@ def is_single(g: "Game", change: Change) -> bool:
     zone = g.s.cards[change.card & CARD_MASK].zone
     if not kinds[zone].one_by_one or zone == change.to:
         return False
-    return kinds[change.to].group == NOTHING or g.book.singly_into_play
+    return kinds[change.to].group == NOTHING or g.book.moves.singly_into_play
 
 
 def is_kept(g: "Game", before: int, after: int) -> bool:
@@ -87,7 +87,7 @@ def is_possible(g: "Game", change: Change) -> bool:
         return change.number > 0 and not is_safe(g, change)
     if change.kind == CREATE:
         return change.number > 0
-    if change.kind == g.book.player_damage:
+    if change.kind == g.book.damage.to_player:
         return change.number > 0
     if not s.is_now(change.card):
         return False
@@ -111,8 +111,8 @@ def is_possible(g: "Game", change: Change) -> bool:
             return False
         if change.how != BY_EFFECT or not g.pool.has_prohibitions:
             return True
-        verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, card.zone, change.to)
-        for passive in g.book.passives.get(verb, ()):
+        verb = change.verb if change.verb != NOTHING else g.book.moves.name(g, card, card.zone, change.to)
+        for passive in g.book.verbs.suffered.get(verb, ()):
             if is_forbidden(g, passive, change.card, change.source):
                 return False
         return not is_prevented(g, verb, change.player, change.card)
@@ -123,7 +123,7 @@ def may_show(g: "Game", card: Card, side: int) -> bool:
     """The card has this side, and may show it where it lies."""
     if g.pool.backs[card.printed] == NOTHING:
         return False
-    return side == 0 or not g.book.backs_up or card.zone in g.book.backs_up
+    return side == 0 or not g.book.objects.back_zones or card.zone in g.book.objects.back_zones
 
 
 def direction(change: Change) -> int:
@@ -133,15 +133,15 @@ def direction(change: Change) -> int:
 
 def may_change_number(g: "Game", change: Change) -> bool:
     """No effect says that the player's number cannot go this way."""
-    if not g.pool.has_prohibitions or change.to not in g.book.number_verbs:
+    if not g.pool.has_prohibitions or change.to not in g.book.verbs.numbers:
         return True
-    verb = g.book.number_verbs[change.to][direction(change)]
+    verb = g.book.verbs.numbers[change.to][direction(change)]
     return not is_forbidden_to_player(g, verb, change.player, change.source)
 
 
 def is_safe(g: "Game", change: Change) -> bool:
     """An effect says that the player cannot be dealt damage (by this source)."""
-    verb = g.book.damage_verb
+    verb = g.book.verbs.be_damaged
     if not g.pool.has_prohibitions or verb == NOTHING:
         return False
     return is_forbidden_to_player(g, verb, change.player, change.source)
@@ -149,5 +149,5 @@ def is_safe(g: "Game", change: Change) -> bool:
 
 def is_undamageable(g: "Game", change: Change) -> bool:
     """An effect says that the card cannot be dealt damage (by this source)."""
-    verb = g.book.damage_verb
+    verb = g.book.verbs.be_damaged
     return g.pool.has_prohibitions and verb != NOTHING and is_forbidden(g, verb, change.card, change.source, change.how)

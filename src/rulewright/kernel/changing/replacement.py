@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, Context, context_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, holds, matches
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..effects.perform import begin_resolution, perform
 from ..ids import CARD_MASK, CONTINUOUS, CREATED, DAMAGED, HURT, MOVED, NOTHING, NUMBER_CHANGED, REPLACED, SIDE_TURNED
 from ..position.change import Batch, Change
@@ -35,7 +35,7 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
         if not found:
             continue
         settling = who_gets_it(g, change, found)
-        frame = g.call("replacement", arranger(g, change) if settling else affected_player(g, change))
+        frame = g.call("replacement", who_places(g, change) if settling else affected_player(g, change))
         frame.number = position
         frame.cards = settling or found
         if change.kind in (DAMAGED, HURT):
@@ -62,7 +62,7 @@ def order_damage(g: "Game", frame: Frame, change: Change) -> None:
     for at in range(0, len(frame.cards), 2):
         if not prevents(g.pool.rules[frame.cards[at]]):
             first.extend(frame.cards[at : at + 2])
-    seat = g.book.damage_chooser(g, change, not first)
+    seat = g.book.damage.chooser(g, change, not first)
     if seat != NOTHING:
         frame.player = seat
         frame.cards = first or frame.cards
@@ -80,7 +80,7 @@ def prevents(rule: Rule) -> bool:
     return rule.instead is not None and prevention(rule.instead.effect) is not None
 
 
-def arranger(g: "Game", change: Change) -> int:
+def who_places(g: "Game", change: Change) -> int:
     """Who puts an arriving card there."""
     return change.player if change.player != NOTHING else affected_player(g, change)
 
@@ -104,7 +104,7 @@ def applicable(g: "Game", change: Change) -> list[int]:
     found: list[int] = []
     if not (g.pool.replaced >> change.kind) & 1:
         return found
-    versions = prospect(g, change).versions()
+    versions = event_of_change(g, change).versions()
     zones = g.pool.instead_zones
     masks = g.pool.instead_masks
     changed = g.derived() if (g.pool.granted_insteads >> change.kind) & 1 else UNCHANGED
@@ -132,7 +132,9 @@ def add_waiting(g: "Game", change: Change, versions: list[Occurrence], found: li
     for effect in g.s.lasting:
         rule = effect.rule
         if isinstance(effect.node, Prevent) and rule is not None:
-            if not was_used(change, rule.number, waiting_mark(effect)) and shields(g, effect, effect.node, change):
+            if not was_used(change, rule.number, waiting_mark(effect)) and is_prevented_by(
+                g, effect, effect.node, change
+            ):
                 found.extend((rule.number, waiting_mark(effect)))
             continue
         if not isinstance(effect.node, LaterInstead) or rule is None or rule.instead is None:
@@ -158,7 +160,7 @@ def is_foreseen(g: "Game", ctx: Context, would: When, what: Occurrence) -> bool:
     return any_fits(g, ctx, [would, *would.either], what)
 
 
-def shields(g: "Game", effect: Lasting, node: Prevent, change: Change) -> bool:
+def is_prevented_by(g: "Game", effect: Lasting, node: Prevent, change: Change) -> bool:
     """The shield stands before this damage."""
     if change.kind == DAMAGED:
         if change.card not in effect.cards:
@@ -178,7 +180,7 @@ def is_preventable(g: "Game", change: Change) -> bool:
     """There is some, and neither the damage itself nor an effect says that it cannot be prevented."""
     if change.end != 0 or change.number <= 0:
         return False
-    verb = g.book.prevent_verb
+    verb = g.book.verbs.prevent
     return verb == NOTHING or change.source == NOTHING or not is_forbidden(g, verb, change.source, change.card)
 
 
@@ -195,7 +197,7 @@ def waiting_of(g: "Game", mark: int) -> Lasting | None:
     return None
 
 
-def becomes(effect: Effect) -> NumberBecomes | None:
+def other_number(effect: Effect) -> NumberBecomes | None:
     """The other number with which the event still happens."""
     if isinstance(effect, NumberBecomes):
         return effect
@@ -221,22 +223,22 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     """A number that cannot be lowered is not; any other replacement applies."""
     if prevention(instead.effect) is not None:
         return is_preventable(g, change)
-    number = becomes(instead.effect)
+    number = other_number(instead.effect)
     if number is None or change.kind not in (DAMAGED, HURT):
         return True
-    verb = g.book.reduce_verb
+    verb = g.book.verbs.reduce
     if change.end == 0 and (verb == NOTHING or not is_forbidden(g, verb, change.card, change.source, change.how)):
         return True
     return amount(g, ctx, number.amount) >= change.number
 
 
-def prospect(g: "Game", change: Change) -> Occurrence:
+def event_of_change(g: "Game", change: Change) -> Occurrence:
     """The event the change would be."""
     card = g.s.cards[change.card & CARD_MASK] if change.card != NOTHING else None
     before = card.zone if card is not None else NOTHING
     verb = change.verb
     if change.kind == MOVED and verb == NOTHING and card is not None:
-        verb = g.book.name_move(g, card, before, change.to)
+        verb = g.book.moves.name(g, card, before, change.to)
     if change.kind == NUMBER_CHANGED:
         verb = direction(change)
     player = card.master if card is not None else change.player
@@ -249,7 +251,7 @@ def prospect(g: "Game", change: Change) -> Occurrence:
         number = change.side
     elif change.kind == DAMAGED or card is None:
         number = change.number
-    subject = change.source if change.kind == g.book.player_damage else change.card
+    subject = change.source if change.kind == g.book.damage.to_player else change.card
     event = Event(
         change.kind,
         "",
@@ -293,7 +295,7 @@ def was_used(change: Change, rule: int, ref: int) -> bool:
 def inherit_replacements(g: "Game", changes: list[Change]) -> None:
     """What a replacement does instead is not replaced by it again."""
     frames = g.s.frames
-    replacement = g.book.numbers["replacement"]
+    replacement = g.book.procedure_numbers["replacement"]
     for at in range(len(frames) - 1, -1, -1):
         if frames[at].proc == replacement:
             used = g.s.held[-1].changes[frames[at].number].used
@@ -339,7 +341,7 @@ def replace_change(g: "Game", f: Frame) -> None:
     change.used = (*change.used, *f.cards) if f.done else (*change.used, rule.number, this)
     begin_replacing(g, f, rule, this, change)
     effect = rule.instead.effect if rule.instead is not None else None
-    number = becomes(effect) if effect is not None else None
+    number = other_number(effect) if effect is not None else None
     shield = prevention(effect) if effect is not None else None
     change.gone = number is None and shield is None
     if shield is not None:

@@ -57,23 +57,23 @@ def announce_to_watchers(g: "Game", what: Occurrence) -> None:
             ask_leaver(g, what, leaver, mask)
     if g.pool.watches_anywhere[kind]:
         ask_own(g, what)
-    if g.book.secret_keywords and not what.asked:
+    if g.book.triggers.secret_keywords and not what.asked:
         call_owners(g, what)
 
 
 def call_owners(g: "Game", what: Occurrence) -> None:
     """Whoever could hold a hidden card that waits for this is called, wherever it lies: to be asked tells nothing."""
-    secrets = g.pool.secrets(what.event.kind, g.book.secret_keywords)
+    secrets = g.pool.secrets(what.event.kind, g.book.triggers.secret_keywords)
     if not secrets:
         return
-    called = list(g.s.roles[g.book.called_role])
+    called = list(g.s.roles[g.book.triggers.called_role])
     for card in g.s.cards:
         if may_see(g, card, 1 - card.master):
             continue
         for rule in g.pool.infos[card.printed].rules:
             if rule in secrets and call_mark(rule, card.master) not in called and could_wait(g, what, rule, card):
                 called.append(call_mark(rule, card.master))
-    set_role(g, g.book.called_role, called)
+    set_role(g, g.book.triggers.called_role, called)
 
 
 def call_mark(rule: Rule, seat: int) -> int:
@@ -91,7 +91,7 @@ def could_wait(g: "Game", what: Occurrence, rule: Rule, card: Card) -> bool:
 
 def is_called(g: "Game", seat: int) -> bool:
     """Among the cards of the player's that the other does not see is one whose event has happened."""
-    called = g.s.roles[g.book.called_role]
+    called = g.s.roles[g.book.triggers.called_role]
     if not called:
         return False
     for card in g.s.cards:
@@ -131,7 +131,7 @@ def ask_zones(g: "Game", what: Occurrence, mask: int) -> None:
                 ref = s.cards[number].ref()
                 for rule in g.info(ref).rules:
                     if rule.kind == TRIGGERED and (rule.events >> kind) & 1 and (rule.zone_mask >> zone) & 1:
-                        consider(g, what, rule, ref, ref, seat)
+                        trigger_if_met(g, what, rule, ref, ref, seat)
 
 
 def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None:
@@ -147,7 +147,7 @@ def ask_leaver(g: "Game", what: Occurrence, leaver: Snapshot, mask: int) -> None
         if rule.kind != TRIGGERED or not (rule.events >> what.event.kind) & 1:
             continue
         if (rule.zone_mask >> card.zone) & 1:
-            consider(g, what, rule, old, new if involved else old, card.master)
+            trigger_if_met(g, what, rule, old, new if involved else old, card.master)
 
 
 def ask_own(g: "Game", what: Occurrence) -> None:
@@ -169,7 +169,7 @@ def ask_own(g: "Game", what: Occurrence) -> None:
         rules = left.info.rules if left is not None and left.card.ref() == seen else g.info(seen).rules
         for rule in rules:
             if rule.kind == TRIGGERED and (rule.events >> event.kind) & 1 and rule.zone_mask == 0:
-                consider(g, what, rule, seen, new, g.card(seen).master)
+                trigger_if_met(g, what, rule, seen, new, g.card(seen).master)
 
 
 def left_as(what: Occurrence, number: int) -> Snapshot | None:
@@ -180,7 +180,7 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
     return None
 
 
-def consider(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
+def trigger_if_met(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
     """The ability stands by if its condition is met as the event happens."""
     for version in what.versions():
         if waits_for(g, version, rule, seen, this, master):
@@ -200,7 +200,7 @@ def is_ready(g: "Game", ctx: Context, rule: Rule, this: int) -> bool:
         return False
     if not isinstance(ability.where, Anything) and not matches(g, ctx, ability.where, ctx.this):
         return False
-    if g.book.trigger_verb != NOTHING and g.pool.has_prohibitions and is_forbidden(g, g.book.trigger_verb, this):
+    if g.book.verbs.trigger != NOTHING and g.pool.has_prohibitions and is_forbidden(g, g.book.verbs.trigger, this):
         return False
     if ability.times and stood_by(g, rule, this) >= ability.times:
         return False
@@ -262,7 +262,7 @@ def fits(g: "Game", ctx: Context, when: When, what: Occurrence) -> bool:
 
 def is_no_entry(g: "Game", when: When, event: Event) -> bool:
     """The card moved between zones in a way that enters nothing, unless just such a move is named."""
-    return bool(when.target) and not when.source and (event.before, event.after) in g.book.not_entering
+    return bool(when.target) and not when.source and (event.before, event.after) in g.book.triggers.not_entering
 
 
 def fits_plainly(when: When, event: Event) -> bool:

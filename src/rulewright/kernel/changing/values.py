@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def look_around(g: "Game") -> None:
+def check_watched(g: "Game") -> None:
     """Abilities that watch a situation, or the values of cards, see what has become of them."""
     if g.pool.situation_zones:
         check_situations(g)
-    if g.book.watched_values and g.pool.watched[VALUE_CHANGED]:
+    if g.book.triggers.watched_values and g.pool.watched[VALUE_CHANGED]:
         watch_values(g)
 
 
 def watch_values(g: "Game") -> None:
     """A value that differs from the one last seen was raised or lowered, whichever way that came about."""
     s = g.s
-    fields = g.book.watched_values
+    fields = g.book.triggers.watched_values
     size = len(fields) + 1
     before = {s.noted[at]: at for at in range(0, len(s.noted), size)}
     told: list[Event] = []

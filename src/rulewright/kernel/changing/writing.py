@@ -20,7 +20,7 @@ from ..position.change import Change
 from ..position.events import Event
 from ..position.state import Card, Snapshot, counted
 from ..position.view import seen_by
-from .possible import ATTACH, DAMAGE, FLIP, HARM_PLAYER, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
+from .possible import ATTACH, COUNT, DAMAGE, FLIP, HARM_PLAYER, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -73,7 +73,7 @@ def write(g: "Game", change: Change) -> Event:
         event.verb = direction(change)
         return event
     if change.kind == HARM_PLAYER:
-        at = g.book.life_register * 2 + change.player
+        at = g.book.damage.life_register * 2 + change.player
         s.registers[at] = bounded(s.registers[at] - change.number)
         event = Event(HURT, g.clause(), change.player, other=change.source, source=change.source, how=change.how)
         event.number = change.number
@@ -96,9 +96,11 @@ def write(g: "Game", change: Change) -> Event:
     elif change.kind == DAMAGE:
         card.damage = bounded(card.damage + change.number)
         number = change.number
-    else:
+    elif change.kind == COUNT:
         card.counters = counted(card.counters, change.verb, change.number)
         number = change.number
+    else:
+        raise AssertionError(f"nothing is written for a change of kind {change.kind}")
     return Event(
         change.kind,
         g.clause(),
@@ -129,12 +131,12 @@ def show_side(g: "Game", card: Card, side: int) -> None:
             g.s.edit_zone(card.zone * 2 + card.master)
 
 
-def loosen(g: "Game", leavers: list[Snapshot]) -> None:
+def detach_from_leavers(g: "Game", leavers: list[Snapshot]) -> None:
     """What was attached to cards that left is attached to nothing, where the book says so."""
     gone = [leaver.card.ref() for leaver in leavers]
     for number in range(len(g.s.cards)):
         card = g.s.cards[number]
-        if card.attached in gone and g.book.drops_host(g, card.ref(), card.attached):
+        if card.attached in gone and g.book.objects.drops_host(g, card.ref(), card.attached):
             g.s.edit(number).attached = NOTHING
 
 
@@ -144,12 +146,12 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
     card = s.edit(change.card & CARD_MASK)
     before = card.zone
     before_seat = card.master
-    verb = change.verb if change.verb != NOTHING else g.book.name_move(g, card, before, change.to)
+    verb = change.verb if change.verb != NOTHING else g.book.moves.name(g, card, before, change.to)
     seat = change.whose if change.whose != NOTHING else card.owner
     kept = is_kept(g, before, change.to)
     orientation = change.orientation
     if orientation == NOTHING:
-        orientation = g.book.arrival_orientation(card, change.to)
+        orientation = g.book.moves.arrival_orientation(card, change.to)
     s.edit_zone(before * 2 + before_seat).remove(card.number)
     zone = s.edit_zone(change.to * 2 + seat)
     if change.end == TOP:
@@ -179,7 +181,7 @@ def write_move(g: "Game", change: Change, was: Snapshot) -> Event:
         card.shown = 0
     if change.side != NOTHING and may_show(g, card, change.side):
         show_side(g, card, change.side)
-    elif card.side and g.book.backs_up and change.to not in g.book.backs_up:
+    elif card.side and g.book.objects.back_zones and change.to not in g.book.objects.back_zones:
         show_side(g, card, 0)
     card.known = saw | seen_by(g, card, change.to, seat)
     changed_sides = kept and before == change.to and seat != before_seat
@@ -213,13 +215,13 @@ def write_creation(g: "Game", change: Change) -> list[Event]:
         card.is_copy = False
         put_new(g, card, change.to, change.whose)
         orientation = change.orientation
-        card.orientation = g.book.arrival_orientation(card, change.to) if orientation == NOTHING else orientation
+        card.orientation = g.book.moves.arrival_orientation(card, change.to) if orientation == NOTHING else orientation
         for kind in (CREATED, MOVE):
             event = Event(kind, change.clause or g.clause(), change.whose, card.ref(), source=change.source)
             event.after = change.to
             event.how = change.how
             event.moment = g.s.batches
-            event.verb = NOTHING if kind == CREATED else g.book.name_move(g, card, NOTHING, change.to)
+            event.verb = NOTHING if kind == CREATED else g.book.moves.name(g, card, NOTHING, change.to)
             events.append(event)
     return events
 

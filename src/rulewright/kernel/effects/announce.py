@@ -88,19 +88,19 @@ def may_be_chosen(g: "Game", this: int, you: int, ref: int) -> bool:
     if ref >= ITEM:
         return True
     if is_person(ref):
-        return not is_forbidden_to_player(g, g.book.choose_verb, ref - PERSON, this)
-    if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack_zone:
+        return not is_forbidden_to_player(g, g.book.verbs.be_chosen, ref - PERSON, this)
+    if ref == this and g.s.cards[ref & CARD_MASK].zone == g.book.stack.waiting_zone:
         return False
-    if g.book.is_shielded(g, this, you, ref):
+    if g.book.choices.is_shielded(g, this, you, ref):
         return False
-    return not (g.pool.has_prohibitions and is_forbidden(g, g.book.choose_verb, ref, this))
+    return not (g.pool.has_prohibitions and is_forbidden(g, g.book.verbs.be_chosen, ref, this))
 
 
 def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[int]:
     """The cards one pick of an announced choice may take."""
     group = node.picks[at].what
     found = members(g, ctx, group)
-    there = [ref for ref in found if is_person(ref) or (g.s.is_now(ref) and g.book.may_point_at(g, group, ref))]
+    there = [ref for ref in found if is_person(ref) or (g.s.is_now(ref) and g.book.choices.may_point_at(g, group, ref))]
     return [ref for ref in there if may_be_chosen(g, ctx.this, ctx.you, ref)]
 
 
@@ -110,7 +110,7 @@ def choice_slots(g: "Game", ctx: Context, node: Choose) -> list[Slot]:
     for at, pick in enumerate(node.picks):
         found = choosable(g, ctx, node, at)
         least = max(0, amount(g, ctx, pick.least))
-        slots.append(Slot(found, min(least, max(1, len(found))) if g.book.chooses_what_it_can else least))
+        slots.append(Slot(found, min(least, max(1, len(found))) if g.book.choices.takes_what_there_is else least))
     return slots
 
 
@@ -166,7 +166,7 @@ def offer_choice(g: "Game", f: Frame) -> None:
         offer_share(g, f, node)
     else:
         f.node = None
-        f.step += 1
+        g.skip(f)
 
 
 def offer_modes(g: "Game", f: Frame) -> None:
@@ -177,7 +177,7 @@ def offer_modes(g: "Game", f: Frame) -> None:
         offer_mode(g, f, node)
     else:
         f.node = None
-        f.step += 1
+        g.skip(f)
 
 
 def offer_target(g: "Game", f: Frame, node: Choose) -> None:
@@ -204,7 +204,7 @@ def forced_choices(g: "Game", f: Frame, slot: Slot, rest: list[Slot]) -> list[in
     """The cards this must choose if it can: as long as the rest can still be chosen."""
     found: list[int] = []
     for ref in slot.candidates:
-        if ref >= ITEM or not is_obliged(g, g.book.choose_verb, ref, f.card):
+        if ref >= ITEM or not is_obliged(g, g.book.verbs.be_chosen, ref, f.card):
             continue
         taken = [*found, ref]
         open_slots = [Slot([one for one in other.candidates if one not in taken], other.number) for other in rest]
@@ -226,14 +226,14 @@ def offer_mode(g: "Game", f: Frame, node: Modes) -> None:
 def took_choice(g: "Game", f: Frame) -> None:
     """Note what was announced, and go on with the next pick or the next instruction."""
     node = f.node
-    f.step -= 2
+    g.back(f)
     if isinstance(node, Choose):
         name_picked(f.bound, f.count, f.picked, len(node.picks) == 1)
         f.cards.extend(f.picked)
         f.picked = []
         f.count += 1
         if f.count == len(node.picks):
-            note(g, f, tuple(f.cards))
+            keep_announced(g, f, tuple(f.cards))
     elif isinstance(node, Modes):
         take_mode(g, f, node)
     elif isinstance(node, DivideDamage):
@@ -280,7 +280,7 @@ def take_share(g: "Game", f: Frame, node: DivideDamage) -> None:
         marks.extend((mode_mark(ref), mode_mark(units)))
     f.picked = []
     f.other = NOTHING
-    note(g, f, tuple(marks))
+    keep_announced(g, f, tuple(marks))
 
 
 def take_mode(g: "Game", f: Frame, node: Modes) -> None:
@@ -293,10 +293,10 @@ def take_mode(g: "Game", f: Frame, node: Modes) -> None:
     if f.answer >= len(found) or len(f.picked) >= most:
         marks = tuple([mode_mark(mode) for mode in sorted(f.picked)])
         f.picked = []
-        note(g, f, marks)
+        keep_announced(g, f, marks)
 
 
-def note(g: "Game", f: Frame, marks: tuple[int, ...]) -> None:
+def keep_announced(g: "Game", f: Frame, marks: tuple[int, ...]) -> None:
     """What was announced for the instruction under way stands fixed."""
     node = f.node
     if node is None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, last_life, living, members, zones_meant
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import erase, flip, move, schedule, show, turn
 from ..ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from ..position.change import Change
@@ -14,6 +14,7 @@ from ..position.state import Card, Frame, counters_of
 from ..vocabulary.abilities import Cost
 from ..vocabulary.effects import ChangeNumber, Effect, Erase, Flip, Move, PutCounters, Reveal, TopTo, Turn
 from ..vocabulary.terms import Cards, Number
+from ..vocabulary.unknown import UnknownNode
 from .kept_references import follow
 from .picks import Slot, feasible, offer_pick
 
@@ -69,8 +70,8 @@ def may_move(g: "Game", card: Card, action: Move) -> bool:
         return False
     if not g.pool.has_prohibitions:
         return True
-    verb = action.verb if action.verb != NOTHING else g.book.name_move(g, card, card.zone, action.to)
-    for passive in g.book.passives.get(verb, ()):
+    verb = action.verb if action.verb != NOTHING else g.book.moves.name(g, card, card.zone, action.to)
+    for passive in g.book.verbs.suffered.get(verb, ()):
         if is_forbidden(g, passive, card.ref(), card.ref()):
             return False
     return True
@@ -105,12 +106,12 @@ def choose_payment(g: "Game", f: Frame) -> None:
     """Choose the cards of the next pick, offering only those with which the rest can still be paid."""
     rule = f.rule
     if rule is None:
-        return
+        raise UnknownNode(f.rule)
     ctx = context_of(g, f)
     slots = slots_of(g, ctx, rule.ability.cost)
     at = f.count
     if at >= len(slots):
-        f.step += 1
+        g.skip(f)
         return
     for slot in slots:
         slot.candidates = [ref for ref in slot.candidates if ref not in f.cards]
@@ -127,14 +128,14 @@ def took_payment(g: "Game", f: Frame) -> None:
     f.numbers.append(len(f.picked))
     f.picked = []
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 def pay_together(g: "Game", f: Frame) -> None:
     """All parts of the cost are paid at one moment."""
     rule = f.rule
     if rule is None:
-        return
+        raise UnknownNode(f.rule)
     source = root_of(g, f).card
     changes: list[Change] = []
     at = 0
@@ -198,6 +199,8 @@ def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int
             change.verb = action.verb
             change.player = f.player
             changes.append(change)
+        else:
+            raise UnknownNode(action)
 
 
 def number_paid(g: "Game", ctx: Context, action: ChangeNumber) -> Change:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.select import amount, is_person, living, members
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import harm, heal_all, hurt, schedule
 from ..changing.player_damage import begin_player_damage, player_harm
 from ..ids import BY_EFFECT, CARD_MASK, NOTHING, PERSON
@@ -12,6 +12,7 @@ from ..position.change import Change
 from ..position.decisions import Option
 from ..position.state import Frame
 from ..vocabulary.effects import ClearDamage, DealDamage, DealEachOther, DivideDamage
+from ..vocabulary.unknown import UnknownNode
 from .announce import announced_for, modes_of
 
 if TYPE_CHECKING:
@@ -24,13 +25,13 @@ def deal_damage(g: "Game", f: Frame) -> None:
     """To a player by the game's own procedure, to cards all at one moment."""
     node = f.node
     if not isinstance(node, DealDamage):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     if node.what is not None:
         deal_to_cards(g, f, node, ctx)
         return
-    if not g.book.damage_procedure:
+    if not g.book.damage.procedure:
         source = source_of(g, ctx, node, root)
         changes = to_players(g, f, node, node.to, ctx, source)
         root.done = len(changes)
@@ -43,7 +44,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
 
 def deal_to_player(g: "Game", change: Change) -> None:
     """Points are dealt to a player, unless an effect replaces that where the book lets it."""
-    if g.book.player_damage == NOTHING:
+    if g.book.damage.to_player == NOTHING:
         begin_player_damage(g, change)
     else:
         schedule(g, [change])
@@ -93,12 +94,12 @@ def begin_division(g: "Game", f: Frame) -> None:
     """Among which cards, and how many units there are."""
     node = f.node
     if not isinstance(node, DivideDamage):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     marks = announced_for(g, root_of(g, f), node)
     f.cards = living(g, members(g, ctx, node.what))
     if marks is not None:
-        take_announced(f, modes_of(marks))
+        take_announced(g, f, modes_of(marks))
         return
     f.number = max(0, amount(g, ctx, node.amount)) // node.unit
     f.numbers = []
@@ -106,7 +107,7 @@ def begin_division(g: "Game", f: Frame) -> None:
         f.cards = f.cards[: f.number]
 
 
-def take_announced(f: Frame, pairs: list[int]) -> None:
+def take_announced(g: "Game", f: Frame, pairs: list[int]) -> None:
     """Each card still legal is dealt the units announced for it; the last also takes what is under a unit."""
     legal = f.cards
     f.cards = []
@@ -116,13 +117,13 @@ def take_announced(f: Frame, pairs: list[int]) -> None:
             f.cards.append(pairs[at])
             f.numbers.append(pairs[at + 1])
     f.other = pairs[-2] if pairs else NOTHING
-    f.step = 3
+    g.jump(f, "deal")
 
 
 def ask_share(g: "Game", f: Frame) -> None:
     """How many units the next card is dealt: at least one each, all of them in the end."""
     if len(f.numbers) >= len(f.cards) - 1:
-        f.step += 1
+        g.skip(f)
         return
     later = len(f.cards) - len(f.numbers) - 1
     most = f.number - sum(f.numbers) - later
@@ -133,20 +134,22 @@ def ask_share(g: "Game", f: Frame) -> None:
 def took_share(g: "Game", f: Frame) -> None:
     """Note it and go on with the next card."""
     f.numbers.append(f.answer + 1)
-    f.step -= 2
+    g.back(f)
 
 
 def deal_shares(g: "Game", f: Frame) -> None:
     """All shares are dealt at one moment; the last card takes what is left."""
     node = f.node
-    if not isinstance(node, DivideDamage) or not f.cards:
+    if not isinstance(node, DivideDamage):
+        raise UnknownNode(node)
+    if not f.cards:
         return
     root = root_of(g, f)
     whole = max(0, amount(g, context_of(g, f), node.amount))
     shares = [units * node.unit for units in f.numbers]
     if len(shares) < len(f.cards):
         shares.append(whole - sum(shares))
-    elif f.other == f.cards[-1]:
+    elif f.other == f.cards[len(shares) - 1]:
         shares[-1] += whole % node.unit
     root.done = len(f.cards)
     schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
@@ -156,7 +159,7 @@ def deal_each_other(g: "Game", f: Frame) -> None:
     """Two cards deal each other damage at one moment."""
     node = f.node
     if not isinstance(node, DealEachOther):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     ones = living(g, members(g, ctx, node.one))
     others = [ref for ref in living(g, members(g, ctx, node.other)) if ref not in ones[:1]]
@@ -177,11 +180,12 @@ def deal_each_other(g: "Game", f: Frame) -> None:
 def clear_damage(g: "Game", f: Frame) -> None:
     """The damage on cards goes away."""
     node = f.node
-    if isinstance(node, ClearDamage):
-        refs = living(g, members(g, context_of(g, f), node.what))
-        heal_all(g, refs)
-        g.book.healed(g, refs)
-        root_of(g, f).done = len(refs)
+    if not isinstance(node, ClearDamage):
+        raise UnknownNode(node)
+    refs = living(g, members(g, context_of(g, f), node.what))
+    heal_all(g, refs)
+    g.book.damage.healed(g, refs)
+    root_of(g, f).done = len(refs)
 
 
 DAMAGE_PROCEDURES = [
@@ -192,7 +196,7 @@ DAMAGE_PROCEDURES = [
             Step("", "among which cards", begin_division),
             Step("", "how much each is dealt", ask_share),
             Step("", "and so on for each card", took_share),
-            Step("", "damage is dealt", deal_shares),
+            Step("", "damage is dealt", deal_shares, label="deal"),
         ],
     ),
     Procedure("clear damage", [Step("", "damage goes away", clear_damage)]),

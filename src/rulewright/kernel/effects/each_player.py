@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, root_of
 from ..asking.select import holds, is_person, members, read_as, seats_meant
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import show
 from ..ids import CARD_MASK, CHOSEN, NOTHING
 from ..position.events import EVERYONE, Event
 from ..position.state import Frame
 from ..vocabulary.effects import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Turn
 from ..vocabulary.terms import Group, Those
+from ..vocabulary.unknown import UnknownNode
 from .perform import perform
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def choice_in(g: "Game", node: EachPlayer) -> Choose | None:
     what = node.what
     if isinstance(what, Choose):
         return what
-    if g.book.acts_together and isinstance(what, Seq) and isinstance(what.parts[0], Choose):
+    if g.book.choices.acts_together and isinstance(what, Seq) and isinstance(what.parts[0], Choose):
         choice = what.parts[0]
         if all(is_done_to(part, choice.slot) for part in what.parts[1:]):
             return choice
@@ -40,7 +41,7 @@ def is_done_to(part: Effect, slot: int) -> bool:
     return isinstance(part, Turn) and part.what == Those(slot)
 
 
-def deeds_in(g: "Game", node: EachPlayer) -> list[Effect]:
+def done_to_chosen(g: "Game", node: EachPlayer) -> list[Effect]:
     """What is done to the cards both chose."""
     what = node.what
     return list(what.parts[1:]) if isinstance(what, Seq) and choice_in(g, node) is not None else []
@@ -50,7 +51,9 @@ def each_player(g: "Game", f: Frame) -> None:
     """The turn player first, then the other with that knowledge."""
     node = f.node
     f.done = 0
-    if isinstance(node, EachPlayer) and f.count < 2:
+    if not isinstance(node, EachPlayer):
+        raise UnknownNode(node)
+    if f.count < 2:
         seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
         f.count += 1
         ctx = context_of(g, f)
@@ -64,7 +67,7 @@ def keep_choice(g: "Game", f: Frame) -> None:
     """What this player chose is kept; after both, all of it is what "it" and "them" mean."""
     node = f.node
     if not isinstance(node, EachPlayer):
-        return
+        raise UnknownNode(node)
     choice = choice_in(g, node)
     if choice is not None:
         root = root_of(g, f)
@@ -75,12 +78,12 @@ def keep_choice(g: "Game", f: Frame) -> None:
         root.bindings()[choice.slot] = tuple(f.cards)
         root.done = len(f.cards)
     if f.count < 2:
-        f.step = 0
+        g.restart(f)
 
 
 def tell_choice(g: "Game", f: Frame, chosen: list[int]) -> None:
     """Everybody sees what a player chose before the other chooses."""
-    if not g.book.acts_together:
+    if not g.book.choices.acts_together:
         return
     seat = g.s.turn_player if f.count == 1 else 1 - g.s.turn_player
     source = root_of(g, f).card
@@ -94,11 +97,11 @@ def act_together(g: "Game", f: Frame) -> None:
     """What is done to the chosen cards is done to all of them at one moment."""
     node = f.node
     if not isinstance(node, EachPlayer):
-        return
-    deeds = deeds_in(g, node)
+        raise UnknownNode(node)
+    deeds = done_to_chosen(g, node)
     if f.count - 2 < len(deeds):
         f.count += 1
-        f.step -= 1
+        g.again(f)
         perform(g, f, deeds[f.count - 3])
 
 
@@ -110,18 +113,21 @@ def as_it_was(g: "Game", ctx: Context, group: Group, ref: int) -> int:
 def players_meant(g: "Game", f: Frame) -> None:
     """Which players do it."""
     node = f.node
-    if isinstance(node, AsPlayers):
-        ctx = context_of(g, f)
-        f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
-        root_of(g, f).done = 0
+    if not isinstance(node, AsPlayers):
+        raise UnknownNode(node)
+    ctx = context_of(g, f)
+    f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
+    root_of(g, f).done = 0
 
 
 def next_meant(g: "Game", f: Frame) -> None:
     """The next of them does it as "you"."""
     node = f.node
-    if isinstance(node, AsPlayers) and f.count < len(f.cards):
+    if not isinstance(node, AsPlayers):
+        raise UnknownNode(node)
+    if f.count < len(f.cards):
         f.count += 1
-        f.step -= 1
+        g.again(f)
         perform(g, f, node.what).player = f.cards[f.count - 1]
 
 

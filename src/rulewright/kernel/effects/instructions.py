@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from ..asking.context import CHOSEN_RULE, NAMED, Context, context_of, root_of, seats
+from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, Context, context_of, root_of, seats
 from ..asking.deriving import copied_print
 from ..asking.forbidden import is_forbidden_to_player
 from ..asking.select import amount, holds, living, members, present
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import cancel_pending, schedule, taken_over
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
 from ..position.change import Change
@@ -33,6 +33,7 @@ from ..vocabulary.effects import (
 )
 from ..vocabulary.mods import Add as AddNode, BecomeCopy, ControlledBy, ForbidAbility, Modification, Set as SetNode
 from ..vocabulary.pool import Rule, later_ability
+from ..vocabulary.unknown import UnknownNode
 from .announce import announced_for, name_picked
 from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
@@ -55,29 +56,32 @@ if TYPE_CHECKING:
 def next_part(g: "Game", f: Frame) -> None:
     """The next instruction of a sequence."""
     node = f.node
-    if isinstance(node, Seq) and f.count < len(node.parts):
+    if not isinstance(node, Seq):
+        raise UnknownNode(node)
+    if f.count < len(node.parts):
         f.count += 1
-        f.step = 0
+        g.restart(f)
         perform(g, f, node.parts[f.count - 1])
 
 
 def branch(g: "Game", f: Frame) -> None:
     """This if it is so, otherwise that."""
     node = f.node
-    if isinstance(node, If):
-        if holds(g, context_of(g, f), node.condition):
-            perform(g, f, node.then)
-        elif node.otherwise is not None:
-            perform(g, f, node.otherwise)
-        else:
-            root_of(g, f).done = 0
+    if not isinstance(node, If):
+        raise UnknownNode(node)
+    if holds(g, context_of(g, f), node.condition):
+        perform(g, f, node.then)
+    elif node.otherwise is not None:
+        perform(g, f, node.otherwise)
+    else:
+        root_of(g, f).done = 0
 
 
 def ask_may(g: "Game", f: Frame) -> None:
     """Whether the player wants to."""
     node = f.node
     if not isinstance(node, May):
-        return
+        raise UnknownNode(node)
     f.number = seats(f.player, node.who)[0]
     options = [Option("no")]
     if is_doable(g, f, node.what):
@@ -89,8 +93,10 @@ def ask_may(g: "Game", f: Frame) -> None:
 def do_may(g: "Game", f: Frame) -> None:
     """Do it, if wanted."""
     node = f.node
-    root_of(g, f).done = 1 if isinstance(node, May) and isinstance(node.what, Shuffle) else 0
-    if isinstance(node, May) and f.done == 2 and f.answer == 0:
+    if not isinstance(node, May):
+        raise UnknownNode(node)
+    root_of(g, f).done = 1 if isinstance(node.what, Shuffle) else 0
+    if f.done == 2 and f.answer == 0:
         perform(g, f, node.what)
 
 
@@ -98,7 +104,7 @@ def after_may(g: "Game", f: Frame) -> None:
     """What follows if it was done, or was not."""
     node = f.node
     if not isinstance(node, May):
-        return
+        raise UnknownNode(node)
     if f.done == 2 and f.answer == 0 and root_of(g, f).done > 0:
         if node.then is not None:
             perform(g, f, node.then)
@@ -139,8 +145,9 @@ def pay_if_wanted(g: "Game", f: Frame) -> None:
 def after_payment(g: "Game", f: Frame) -> None:
     """The effect that was paid for."""
     node = f.node
-    if isinstance(node, IfPaid):
-        perform(g, f, node.then)
+    if not isinstance(node, IfPaid):
+        raise UnknownNode(node)
+    perform(g, f, node.then)
 
 
 # ---------------------------------------------------------------- choosing
@@ -150,14 +157,14 @@ def choose_next(g: "Game", f: Frame) -> None:
     """The next pick of a choice."""
     node = f.node
     if not isinstance(node, Choose):
-        return
+        raise UnknownNode(node)
     marks = announced_for(g, root_of(g, f), node) if node.announced and f.count == 0 else None
     if marks is not None:
         f.cards = present(g, list(marks))
-        f.step = 2
+        g.jump(f, "chosen")
         return
     if f.count >= len(node.picks):
-        f.step += 1
+        g.skip(f)
         return
     pick = node.picks[f.count]
     ctx = context_of(g, f)
@@ -206,7 +213,7 @@ def chose(g: "Game", f: Frame) -> None:
     f.cards.extend(f.picked)
     f.picked = []
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 def bind_choice(g: "Game", f: Frame) -> None:
@@ -222,7 +229,7 @@ def ask_ability(g: "Game", f: Frame) -> None:
     """Choose an ability of a kind on one of the cards."""
     node = f.node
     if not isinstance(node, ChooseAbility):
-        return
+        raise UnknownNode(node)
     options: list[Option] = []
     f.cards = []
     f.numbers = []
@@ -250,17 +257,19 @@ def bind_ability(g: "Game", f: Frame) -> None:
 def ask_number(g: "Game", f: Frame) -> None:
     """Choose a whole number."""
     node = f.node
-    if isinstance(node, NameNumber):
-        options = [Option("number", NOTHING, number) for number in range(max(0, node.least), node.most + 1, node.unit)]
-        g.ask(f.player, "number", options, root_of(g, f).card)
+    if not isinstance(node, NameNumber):
+        raise UnknownNode(node)
+    options = [Option("number", NOTHING, number) for number in range(max(0, node.least), node.most + 1, node.unit)]
+    g.ask(f.player, "number", options, root_of(g, f).card)
 
 
 def bind_number(g: "Game", f: Frame) -> None:
     """The number named is X from here on."""
     node = f.node
-    if isinstance(node, NameNumber):
-        root_of(g, f).numbers[NAMED] = max(0, node.least) + f.answer * node.unit
-        root_of(g, f).done = 1
+    if not isinstance(node, NameNumber):
+        raise UnknownNode(node)
+    root_of(g, f).numbers[NAMED] = max(0, node.least) + f.answer * node.unit
+    root_of(g, f).done = 1
 
 
 # ---------------------------------------------------------------- lasting effects and later triggers
@@ -270,7 +279,7 @@ def begin_apply(g: "Game", f: Frame) -> None:
     """A continuous effect begins; its numbers and its cards are fixed now."""
     node = f.node
     if not isinstance(node, Apply):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     follows = node.follows or follows_group(g, root, node)
@@ -286,7 +295,7 @@ def begin_apply(g: "Game", f: Frame) -> None:
         effect = lasting_effect(g, f, node, group, ctx)
         if follows:
             effect.bound = root.bindings()[:BINDINGS]
-        if not g.book.begins(g, effect):
+        if not g.book.durations.begins(g, effect):
             root.done = 0
             return
         begin_lasting(g, effect)
@@ -338,15 +347,15 @@ def leave_trigger(g: "Game", f: Frame) -> None:
     """A trigger for later is left behind, with all that is bound."""
     node = f.node
     if not isinstance(node, Later):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     rule = g.pool.rule(later_ability(node))
     g.s.stamp += 1
     keeps = bool(root.numbers) and not node.anew
-    event_card = root.numbers[0] if keeps else NOTHING
-    event_other = root.numbers[1] if keeps else NOTHING
+    event_card = root.numbers[EVENT_CARD] if keeps else NOTHING
+    event_other = root.numbers[EVENT_OTHER] if keeps else NOTHING
     bound = root.bindings()[:BINDINGS]
-    pile = root.numbers[3] if root.numbers else NOTHING
+    pile = root.numbers[PILE] if root.numbers else NOTHING
     late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)
     late.named = root.numbers[NAMED] if root.numbers else NOTHING
     g.s.delayed.append(late)
@@ -359,15 +368,16 @@ def leave_trigger(g: "Game", f: Frame) -> None:
 def for_opponent(g: "Game", f: Frame) -> None:
     """The opponent does it."""
     node = f.node
-    if isinstance(node, ForOpponent):
-        perform(g, f, node.what).player = 1 - f.player
+    if not isinstance(node, ForOpponent):
+        raise UnknownNode(node)
+    perform(g, f, node.what).player = 1 - f.player
 
 
 def put_counters(g: "Game", f: Frame) -> None:
     """Counters are put on or taken off."""
     node = f.node
     if not isinstance(node, PutCounters):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, ctx, node.what)):
@@ -385,7 +395,7 @@ def change_number(g: "Game", f: Frame) -> None:
     """A player's number goes up or down."""
     node = f.node
     if not isinstance(node, ChangeNumber):
-        return
+        raise UnknownNode(node)
     change = Change(NUMBER_CHANGED, NOTHING)
     change.player = seats(f.player, node.who)[0]
     change.to = node.register
@@ -404,10 +414,12 @@ def win_or_lose(g: "Game", f: Frame) -> None:
     elif isinstance(node, LoseGame):
         losers = 0
         for seat in seats(f.player, node.who):
-            if not is_forbidden_to_player(g, g.book.lose_verb, seat, NOTHING):
+            if not is_forbidden_to_player(g, g.book.verbs.lose, seat, NOTHING):
                 losers |= 1 << seat
         if losers:
-            lose(g, losers, g.book.ending_clause)
+            lose(g, losers, g.book.ending.effect_clause)
+    else:
+        raise UnknownNode(node)
 
 
 def do_nothing(g: "Game", f: Frame) -> None:
@@ -432,7 +444,7 @@ EFFECT_PROCEDURES = [
         [
             Step("", "choose", choose_next),
             Step("", "and so on for each pick", chose),
-            Step("", "these are chosen", bind_choice),
+            Step("", "these are chosen", bind_choice, label="chosen"),
         ],
     ),
     Procedure("choose ability", [Step("", "choose", ask_ability), Step("", "chosen", bind_ability)]),

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import seats
 from ..changing.changes import schedule, taken_over
-from ..changing.values import look_around
+from ..changing.values import check_watched
 from ..ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
 from ..position.events import Event
 from ..position.records import Lasting
@@ -24,7 +24,7 @@ def begin_lasting(g: "Game", effect: Lasting) -> None:
     s.revision += 1
     for card in effect.cards or (NOTHING,):
         tell_changes(g, effect, card)
-    look_around(g)
+    check_watched(g)
 
 
 def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
@@ -45,13 +45,13 @@ def end_lasting(g: "Game", until: int) -> None:
     """All effects of a duration whose boundary passes now end."""
     s = g.s
     s.delayed = [late for late in s.delayed if late.until != until or until == WHOLE_GAME]
-    keep = [effect for effect in s.lasting if effect.until != until or not g.book.ended_by(g, effect)]
+    keep = [effect for effect in s.lasting if effect.until != until or not g.book.durations.ended_by(g, effect)]
     if len(keep) != len(s.lasting):
         s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
         ended = [effect for effect in s.lasting if effect not in keep]
         s.lasting = keep
         s.revision += 1
-        look_around(g)
+        check_watched(g)
         for effect in ended:
             give_back(g, effect)
 
@@ -112,7 +112,7 @@ def holder_without(g: "Game", ref: int) -> int:
 
 def follows_group(g: "Game", root: Frame, node: Apply) -> bool:
     """The book lets an effect on all cards of a description follow that description."""
-    if not isinstance(node.what, Cards) or g.book.follows_groups < (1 if root.rule is not None else 2):
+    if not isinstance(node.what, Cards) or g.book.durations.follows_groups < (1 if root.rule is not None else 2):
         return False
     return not any(isinstance(mod, ControlledBy) for mod in node.mods)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import PILE, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player
 from ..asking.select import amount, living, members, zones_meant
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..changing.changes import flip, look_through, move, put_at_end, schedule, show, shuffle, turn
 from ..ids import BOTTOM, BY_EFFECT, CARD_MASK, IT, LOOKED, LOOKED_AT, NOTHING, STANDING, TOP
 from ..position.change import Change
@@ -14,6 +14,7 @@ from ..position.events import EVERYONE
 from ..position.state import Frame
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
+from ..vocabulary.unknown import UnknownNode
 from .kept_references import follow
 from .picks import offer_pick
 
@@ -45,7 +46,7 @@ def places_for(g: "Game", f: Frame, node: Move, ref: int, taken: list[int]) -> l
     """The places of the zone the card may be put on."""
     seat = destination_seat(g, f, node, ref)
     if node.free:
-        found = g.book.open_places(g, node.to, seat)
+        found = g.book.moves.open_places(g, node.to, seat)
     else:
         found = list(range(g.book.zones[node.to].places))
     if node.separate or node.free:
@@ -57,7 +58,7 @@ def gather_moves(g: "Game", f: Frame) -> None:
     """The cards to move; those that are gone are passed over."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     f.cards = living(g, members(g, context_of(g, f), node.what))
     if node.shuffled:
         f.cards = in_random_order(g, f.cards)
@@ -65,14 +66,14 @@ def gather_moves(g: "Game", f: Frame) -> None:
         return
     if g.book.zones[node.to].places == 0 or not f.cards:
         f.numbers = [NOTHING] * len(f.cards)
-        f.step = 4
+        g.jump(f, "move")
     else:
-        f.step = 3
+        g.jump(f, "place")
 
 
 def is_ordered(g: "Game", zone: int) -> bool:
     """The order of the zone's cards is kept, so that who owns several that come together says it."""
-    return zone == g.book.deck_zone or (zone in g.book.ordered_zones and not g.book.zones[zone].reorderable)
+    return zone == g.book.deck_zone or g.book.zones[zone].ordered
 
 
 def in_random_order(g: "Game", refs: list[int]) -> list[int]:
@@ -100,44 +101,44 @@ def took_order(g: "Game", f: Frame) -> None:
     f.numbers.extend(f.picked[::-1])
     f.picked = []
     if f.number == 1:
-        f.step = 1
+        g.jump(f, "order")
         return
     f.cards = f.numbers
     f.numbers = [NOTHING] * len(f.cards)
-    f.step = 4
+    g.jump(f, "move")
 
 
 def ask_place(g: "Game", f: Frame) -> None:
     """Choose the place of the next card."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     if f.count >= len(f.cards):
-        f.step = 4
+        g.jump(f, "move")
         return
     places = places_for(g, f, node, f.cards[f.count], f.numbers)
     if not places:
         f.cards = f.cards[: f.count]
-        f.step = 4
+        g.jump(f, "move")
         return
     f.picked = places
     options = [Option("place", f.cards[f.count] & CARD_MASK, place) for place in places]
     g.ask(f.player, "place", options, root_of(g, f).card)
-    f.step = 5
+    g.jump(f, "placed")
 
 
 def schedule_moves(g: "Game", f: Frame) -> None:
     """All cards move at one moment."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     pile = NOTHING
     if node.pile:
         g.s.stamp += 1
         pile = g.s.stamp
         root.numbers[PILE] = pile
-    elif node.to == g.book.marked_zone:
+    elif g.book.zones[node.to].marked:
         pile = root.card
     changes: list[Change] = []
     for position, ref in enumerate(f.cards):
@@ -150,7 +151,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         change.verb = node.verb
         change.player = f.player
         changes.append(change)
-    f.step = 6
+    g.jump(f, "moved")
     schedule(g, changes)
 
 
@@ -159,14 +160,14 @@ def took_place(g: "Game", f: Frame) -> None:
     f.numbers.append(f.picked[f.answer])
     f.picked = []
     f.count += 1
-    f.step = 3
+    g.jump(f, "place")
 
 
 def moved(g: "Game", f: Frame) -> None:
     """Words that pointed at the cards moved point at them where they are now, if they got there."""
     node = f.node
     if not isinstance(node, Move):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     arrived: list[int] = []
     for ref in f.cards:
@@ -180,8 +181,9 @@ def moved(g: "Game", f: Frame) -> None:
     if isinstance(node.what, Those):
         bound[node.what.slot] = tuple(arrived)
     root.done = len(arrived)
-    if node.to in g.book.arrivals and arrived:
-        frame = g.call(g.book.arrivals[node.to], f.player)
+    arrival = g.book.zones[node.to].arrival
+    if arrival and arrived:
+        frame = g.call(arrival, f.player)
         frame.cards = arrived
         frame.scope = f.scope
 
@@ -193,7 +195,7 @@ def draw_next(g: "Game", f: Frame) -> None:
     """One card at a time; "up to" may stop before each."""
     node = f.node
     if not isinstance(node, Draw):
-        return
+        raise UnknownNode(node)
     if f.count == 0:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
@@ -202,7 +204,7 @@ def draw_next(g: "Game", f: Frame) -> None:
         g.finish(f)
         return
     if not g.zone(g.book.deck_zone, f.other):
-        g.book.could_not_draw(g, f.other)
+        g.book.ending.could_not_draw(g, f.other)
         g.finish(f)
         return
     if node.up_to:
@@ -213,7 +215,7 @@ def draw_next(g: "Game", f: Frame) -> None:
 
 def may_not_draw(g: "Game", seat: int) -> bool:
     """An effect says that the player cannot draw."""
-    return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.draw_verb, seat, NOTHING)
+    return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.verbs.draw, seat, NOTHING)
 
 
 def draw_one(g: "Game", f: Frame) -> None:
@@ -224,7 +226,7 @@ def draw_one(g: "Game", f: Frame) -> None:
     draw_card(g, f.other, BY_EFFECT, root_of(g, f).card)
     root_of(g, f).done += 1
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 def draw_card(g: "Game", seat: int, how: int, source: int = NOTHING) -> bool:
@@ -233,7 +235,7 @@ def draw_card(g: "Game", seat: int, how: int, source: int = NOTHING) -> bool:
     if not deck:
         return False
     change = move(g.s.cards[deck[-1]].ref(), g.book.hand_zone, seat, how, source)
-    change.verb = g.book.draw_verb
+    change.verb = g.book.verbs.draw
     change.player = seat
     schedule(g, [change])
     return True
@@ -243,7 +245,7 @@ def top_next(g: "Game", f: Frame) -> None:
     """The top card of the deck goes where told, one by one."""
     node = f.node
     if not isinstance(node, TopTo):
-        return
+        raise UnknownNode(node)
     if f.count == 0:
         f.number = amount(g, context_of(g, f), node.count)
         f.other = seats(f.player, node.who)[0]
@@ -254,12 +256,12 @@ def top_next(g: "Game", f: Frame) -> None:
         g.finish(f)
         return
     f.count += 1
-    f.step = 0
+    g.restart(f)
     root_of(g, f).done += 1
     f.cards.append(deck[-1])
     change = move(g.s.cards[deck[-1]].ref(), node.to, f.other, BY_EFFECT, root_of(g, f).card)
     change.player = f.other
-    if node.to == g.book.marked_zone:
+    if g.book.zones[node.to].marked:
         change.pile = root_of(g, f).card
     schedule(g, [change])
 
@@ -271,13 +273,13 @@ def turn_cards(g: "Game", f: Frame) -> None:
     """Cards stand or rest together; what is so already does nothing."""
     node = f.node
     if not isinstance(node, Turn):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, context_of(g, f), node.what)):
         if g.s.cards[ref & CARD_MASK].orientation == node.orientation:
             continue
-        if node.orientation == STANDING and is_forbidden(g, g.book.stand_verb, ref):
+        if node.orientation == STANDING and is_forbidden(g, g.book.verbs.stand, ref):
             continue
         changes.append(turn(ref, node.orientation, BY_EFFECT, root.card))
     root.done = len(changes)
@@ -288,7 +290,7 @@ def flip_cards(g: "Game", f: Frame) -> None:
     """Cards turn face up or face down together."""
     node = f.node
     if not isinstance(node, Flip):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, context_of(g, f), node.what)):
@@ -302,7 +304,7 @@ def exchange_places(g: "Game", f: Frame) -> None:
     """Two cards change places at one moment."""
     node = f.node
     if not isinstance(node, Exchange):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     ones = living(g, members(g, ctx, node.one))
@@ -331,7 +333,7 @@ def ask_look(g: "Game", f: Frame) -> None:
     """How many of the top cards are looked at."""
     node = f.node
     if not isinstance(node, Look):
-        return
+        raise UnknownNode(node)
     f.other = seats(f.player, node.who)[0]
     most = min(max(0, amount(g, context_of(g, f), node.count)), len(g.zone(g.book.deck_zone, f.other)))
     f.number = most
@@ -358,7 +360,7 @@ def look_at(g: "Game", f: Frame) -> None:
     """The player sees the cards of a group until the effect ends."""
     node = f.node
     if not isinstance(node, LookAt):
-        return
+        raise UnknownNode(node)
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
     root.bindings()[LOOKED] = tuple(refs)
@@ -371,10 +373,10 @@ def search(g: "Game", f: Frame) -> None:
     """Look through the cards and find none, some or all that fit; who must not search does not look either."""
     node = f.node
     if not isinstance(node, Search):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
-    if g.book.search_verb != NOTHING and is_forbidden_to_player(g, g.book.search_verb, chooser, NOTHING):
+    if g.book.verbs.search != NOTHING and is_forbidden_to_player(g, g.book.verbs.search, chooser, NOTHING):
         f.picked = []
         return
     hidden = True
@@ -400,7 +402,7 @@ def reveal(g: "Game", f: Frame) -> None:
     """Everybody sees the cards until the effect ends."""
     node = f.node
     if not isinstance(node, Reveal):
-        return
+        raise UnknownNode(node)
     refs = living(g, members(g, context_of(g, f), node.what))
     root = root_of(g, f)
     root.bindings()[node.slot] = tuple(refs)
@@ -414,9 +416,11 @@ def reveal(g: "Game", f: Frame) -> None:
 def shuffle_zone(g: "Game", f: Frame) -> None:
     """Random order; whether what came before was done is not for the shuffle to say."""
     node = f.node
-    if isinstance(node, Shuffle) and node.of is None:
+    if not isinstance(node, Shuffle):
+        raise UnknownNode(node)
+    if node.of is None:
         shuffle(g, node.zone, seats(f.player, node.who)[0])
-    elif isinstance(node, Shuffle) and node.of is not None:
+    else:
         owners = [g.s.cards[ref & CARD_MASK].owner for ref in members(g, context_of(g, f), node.of)]
         for seat in (g.s.turn_player, 1 - g.s.turn_player):
             if seat in owners:
@@ -427,7 +431,7 @@ def ask_arrange(g: "Game", f: Frame) -> None:
     """Each card looked at goes to the top or to the bottom."""
     node = f.node
     if not isinstance(node, Arrange):
-        return
+        raise UnknownNode(node)
     if f.count == 0:
         f.cards = living(g, members(g, context_of(g, f), node.what))
     if not f.cards:
@@ -445,7 +449,7 @@ def arrange(g: "Game", f: Frame) -> None:
     put_at_end(g, ref, TOP if f.answer % 2 == 0 else BOTTOM, f.player, root_of(g, f).card)
     root_of(g, f).done = 1
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 MOVE_PROCEDURES = [
@@ -453,12 +457,12 @@ MOVE_PROCEDURES = [
         "move",
         [
             Step("", "which cards move", gather_moves),
-            Step("", "in which order", ask_order),
+            Step("", "in which order", ask_order, label="order"),
             Step("", "and so on for each owner", took_order),
-            Step("", "where to", ask_place),
-            Step("", "they move together", schedule_moves),
-            Step("", "and so on for each card", took_place),
-            Step("", "they have moved", moved),
+            Step("", "where to", ask_place, label="place"),
+            Step("", "they move together", schedule_moves, label="move"),
+            Step("", "and so on for each card", took_place, label="placed"),
+            Step("", "they have moved", moved, label="moved"),
         ],
     ),
     Procedure("draw cards", [Step("", "the next draw", draw_next), Step("", "draw a card", draw_one)]),

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import NAMED, context_of, root_of, seats
 from ..asking.select import amount, living, members
-from ..book.rulebook import Procedure, Step
-from ..changing.changes import attach, create, decide, erase, schedule, turn_side
+from ..book.procedure import Procedure, Step
+from ..changing.changes import attach, create, erase, record_decision, schedule, turn_side
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, IT, MOST_CARDS, NOTHING
 from ..position.change import Change
 from ..position.records import Lasting
@@ -15,6 +15,7 @@ from ..running.stack import copy_item
 from ..vocabulary.abilities import CreateToken
 from ..vocabulary.effects import Attach, CopyItem, Erase, Prevent, RollDice, TurnSide
 from ..vocabulary.pool import SHIELD
+from ..vocabulary.unknown import UnknownNode
 from .lasting import begin_lasting
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def turn_sides(g: "Game", f: Frame) -> None:
     """Two-sided cards show a side together; what is so already does nothing."""
     node = f.node
     if not isinstance(node, TurnSide):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     changes: list[Change] = []
     for ref in living(g, members(g, context_of(g, f), node.what)):
@@ -45,15 +46,15 @@ def attach_cards(g: "Game", f: Frame) -> None:
     """Cards are attached to a host together."""
     node = f.node
     if not isinstance(node, Attach):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     hosts = living(g, members(g, ctx, node.to))
     refs = living(g, members(g, ctx, node.what)) if hosts else []
     root.done = len(refs)
-    if g.book.shared_role != NOTHING and len(hosts) > 1:
+    if g.book.objects.shared_role != NOTHING and len(hosts) > 1:
         pairs = [number for ref in refs for host in hosts[1:] for number in (ref, host)]
-        set_role(g, g.book.shared_role, [*g.s.roles[g.book.shared_role], *pairs])
+        set_role(g, g.book.objects.shared_role, [*g.s.roles[g.book.objects.shared_role], *pairs])
     schedule(g, [attach(ref, hosts[0], BY_EFFECT, root.card) for ref in refs])
 
 
@@ -64,9 +65,9 @@ def create_tokens(g: "Game", f: Frame) -> None:
     """Tokens come into existence together."""
     node = f.node
     if not isinstance(node, CreateToken):
-        return
+        raise UnknownNode(node)
     number = min(MOST_CARDS, amount(g, context_of(g, f), node.count))
-    to = node.to if node.to != NOTHING else g.book.token_zones[0]
+    to = node.to if node.to != NOTHING else g.book.objects.token_zones[0]
     change = create(g.pool.tokens[node.token], number, f.player, seats(f.player, node.under)[0], to)
     change.orientation = node.orientation
     change.source = root_of(g, f).card
@@ -79,7 +80,7 @@ def bind_tokens(g: "Game", f: Frame) -> None:
     """The tokens created are what "it" and "them" mean."""
     node = f.node
     if not isinstance(node, CreateToken):
-        return
+        raise UnknownNode(node)
     token = g.pool.tokens[node.token]
     root = root_of(g, f)
     found = [card.ref() for card in g.s.cards if card.is_token and card.printed == token and card.arrival > f.number]
@@ -91,7 +92,7 @@ def erase_tokens(g: "Game", f: Frame) -> None:
     """Tokens cease to exist together."""
     node = f.node
     if not isinstance(node, Erase):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     refs = [ref for ref in living(g, members(g, context_of(g, f), node.what)) if g.card(ref).is_token]
     root.done = len(refs)
@@ -105,7 +106,7 @@ def copy_items(g: "Game", f: Frame) -> None:
     """What is still on the stack is copied there."""
     node = f.node
     if not isinstance(node, CopyItem):
-        return
+        raise UnknownNode(node)
     refs = living(g, members(g, context_of(g, f), node.what))
     models = [item for item in g.s.stack if item.ready and item.ref() in refs]
     made = [copy_item(g, item, f.player) for item in models]
@@ -123,12 +124,12 @@ def roll_dice(g: "Game", f: Frame) -> None:
     """Each roll is told; their sum is X from here on."""
     node = f.node
     if not isinstance(node, RollDice):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     total = 0
     for _ in range(min(MOST_DICE, amount(g, context_of(g, f), node.count))):
         rolled = 1 + g.below(node.sides)
-        decide(g, f.player, rolled)
+        record_decision(g, f.player, rolled)
         total += rolled
     root.numbers[NAMED] = total
     root.done = total
@@ -141,7 +142,7 @@ def raise_shield(g: "Game", f: Frame) -> None:
     """Damage is going to be prevented, as much as is worked out now."""
     node = f.node
     if not isinstance(node, Prevent):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     root = root_of(g, f)
     cards = tuple(living(g, members(g, ctx, node.what))) if node.what is not None else ()

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, seats
 from ..asking.select import amount, living, members, zones_meant
-from ..book.resources import can_meet
+from ..book.payment import can_meet
 from ..position.state import Frame
 from ..vocabulary.effects import ChangeNumber, Choose, Effect, ForOpponent, Move, Pay, Pick, Seq
 from ..vocabulary.terms import Anything, Cards
@@ -30,7 +30,7 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
         return is_doable(g, f, node.parts[0])
     if isinstance(node, Pay):
         demand = demand_of(g, (g.pool.pay_cost(node),), ctx.named)
-        return can_meet(demand, g.book.sources(g, seats(f.player, node.who)[0], ctx.this))
+        return can_meet(demand, g.book.payment.sources(g, seats(f.player, node.who)[0], ctx.this))
     if isinstance(node, ChangeNumber):  # nobody gives more of a number than there is
         has = g.s.registers[node.register * 2 + seats(f.player, node.who)[0]]
         change = amount(g, ctx, node.amount)
@@ -41,25 +41,25 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
 def is_paid_in_secret(g: "Game", seat: int, node: Effect) -> bool:
     """Whether it can be done depends on what hidden cards could pay."""
     first = node.parts[0] if isinstance(node, Seq) and node.parts else node
-    return isinstance(first, Pay) and g.book.pays_from_hand and bool(g.zone(g.book.hand_zone, seat))
+    return isinstance(first, Pay) and g.book.payment.from_hand and bool(g.zone(g.book.hand_zone, seat))
 
 
 def can_choose(g: "Game", ctx: Context, node: Choose) -> bool:
     """There are cards to choose: for every pick as many as it asks, where offers are taken whole; else for any."""
     for pick in node.picks:
-        if is_there(g, ctx, pick) != g.book.whole_offers:
-            return not g.book.whole_offers
-    return g.book.whole_offers
+        if is_there(g, ctx, pick) != g.book.choices.whole_offers:
+            return not g.book.choices.whole_offers
+    return g.book.choices.whole_offers
 
 
 def is_there(g: "Game", ctx: Context, pick: Pick) -> bool:
     """There are cards for the pick; of hidden ones only the number is asked."""
     group = pick.what
     if is_hidden_choice(g, group) and isinstance(group, Cards):
-        if not g.book.whole_offers:
+        if not g.book.choices.whole_offers:
             return True
         group = Cards(group.zones, group.whose)
-    least = max(1, amount(g, ctx, pick.least)) if g.book.whole_offers else 1
+    least = max(1, amount(g, ctx, pick.least)) if g.book.choices.whole_offers else 1
     return len(living(g, members(g, ctx, group))) >= least
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import NAMED, Context, context_of, root_of
 from ..asking.select import amount, last_life, living, members
-from ..book.resources import Demand, Source, can_meet, completion, ways
-from ..book.rulebook import Procedure, Step
+from ..book.payment import Demand, Source, can_meet, completion, ways
+from ..book.procedure import Procedure, Step
 from ..changing.changes import schedule
 from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
 from ..position.change import Change
@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 
 
 MOST_X = 100
+
+# What the frame of a payment keeps in `bound`; a further cost is a pair (rule, the card it belongs to).
+OWED = 0
+SOURCES = 1
+COLOURS = 2
+FURTHER_COSTS = 3
 
 
 class Part:
@@ -56,17 +62,17 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
 
 def would_pay(g: "Game", seat: int, part: Cost, ref: int) -> bool:
     """Each action of the cost would change the card, and the rules let the player pay with it."""
-    return all_possible(g, part, ref) and all(g.book.pays(g, seat, ref, action) for action in part.actions)
+    return all_possible(g, part, ref) and all(g.book.payment.pays(g, seat, ref, action) for action in part.actions)
 
 
 def demand_of(g: "Game", cost: tuple[Cost, ...], named: int) -> Demand:
     """The resources a cost asks for by its symbols: a colour, a number, or X."""
-    needs = [0] * len(g.book.colours)
+    needs = [0] * len(g.book.payment.colours)
     total = 0
     for part in cost:
         for symbol in part.symbols:
-            if symbol in g.book.colours:
-                needs[g.book.colours.index(symbol)] += 1
+            if symbol in g.book.payment.colours:
+                needs[g.book.payment.colours.index(symbol)] += 1
                 total += 1
             elif symbol == "X":
                 total += named
@@ -82,7 +88,7 @@ def surplus(needs: list[int]) -> int:
 
 def sources_without(g: "Game", seat: int, this: int, taken: list[int]) -> list[Source]:
     """What can yield resources for something, besides cards taken already."""
-    return [source for source in g.book.sources(g, seat, this) if source.ref not in taken]
+    return [source for source in g.book.payment.sources(g, seat, this) if source.ref not in taken]
 
 
 def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Demand, taken: list[int]) -> bool:
@@ -108,7 +114,7 @@ def value_as_source(g: "Game", seat: int, this: int, ref: int, demand: Demand) -
     """What a card would yield, if resources are asked for at all: cards that yield the same are worth the same."""
     if demand.total <= 0:
         return (0, 0)
-    for source in g.book.sources(g, seat, this):
+    for source in g.book.payment.sources(g, seat, this):
         if source.ref == ref:
             return (source.amount, source.colours)
     return (0, 0)
@@ -135,7 +141,7 @@ def owed(demand: Demand) -> tuple[int, ...]:
 
 def demand_in(f: Frame) -> Demand:
     """What is still owed."""
-    kept = f.bound[0]
+    kept = f.bound[OWED]
     return Demand(kept[0], list(kept[3:]), kept[1], kept[2])
 
 
@@ -151,8 +157,8 @@ def own_cost(f: Frame) -> tuple[Cost, ...]:
 def cost_in(g: "Game", f: Frame) -> tuple[Cost, ...]:
     """The parts that are done to cards."""
     found = own_cost(f)
-    for at in range(0, len(f.bound[3]), 2):
-        found = (*found, *g.pool.rules[f.bound[3][at]].ability.cost)
+    for at in range(0, len(f.bound[FURTHER_COSTS]), 2):
+        found = (*found, *g.pool.rules[f.bound[FURTHER_COSTS][at]].ability.cost)
     return found
 
 
@@ -162,9 +168,9 @@ def parts_in(g: "Game", f: Frame) -> list[Part]:
     own = own_cost(f)
     found = parts_of(g, ctx, own)
     before = len(own)
-    for at in range(0, len(f.bound[3]), 2):
-        cost = g.pool.rules[f.bound[3][at]].ability.cost
-        ctx.this = f.bound[3][at + 1]
+    for at in range(0, len(f.bound[FURTHER_COSTS]), 2):
+        cost = g.pool.rules[f.bound[FURTHER_COSTS][at]].ability.cost
+        ctx.this = f.bound[FURTHER_COSTS][at + 1]
         found.extend(Part(part.candidates, part.part + before) for part in parts_of(g, ctx, cost))
         before += len(cost)
     return found
@@ -175,7 +181,7 @@ def offer_part(g: "Game", f: Frame) -> None:
     parts = parts_in(g, f)
     at = len(f.cards)
     if at >= len(parts):
-        f.step += 1
+        g.skip(f)
         return
     demand = demand_in(f)
     rest = parts[at + 1 :]
@@ -191,7 +197,7 @@ def took_part(g: "Game", f: Frame) -> None:
     """Note the card and go on with the next."""
     f.cards.append(f.picked[f.answer])
     f.picked = []
-    f.step = 0
+    g.restart(f)
 
 
 def offer_sources(g: "Game", f: Frame) -> None:
@@ -199,10 +205,10 @@ def offer_sources(g: "Game", f: Frame) -> None:
     demand = demand_in(f)
     if demand.total <= 0 and demand.is_met():
         f.numbers = []
-        f.step += 1
+        g.skip(f)
         return
-    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
-    found = ways(demand, sources, g.book.minds_colours(g, f.card))
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
+    found = ways(demand, sources, g.book.payment.minds_colours(g, f.card))
     options: list[Option] = []
     f.numbers = []
     for at in range(0, len(found), 2):
@@ -213,7 +219,7 @@ def offer_sources(g: "Game", f: Frame) -> None:
     elif len(options) > 1:
         options.insert(0, Option("proposed"))
     f.done = len(options)
-    g.ask(f.player, "resources", options, f.card, picked=list(f.bound[1]))
+    g.ask(f.player, "resources", options, f.card, picked=list(f.bound[SOURCES]))
 
 
 def is_forced(demand: Demand, sources: list[Source], found: list[int]) -> bool:
@@ -228,8 +234,8 @@ def is_forced(demand: Demand, sources: list[Source], found: list[int]) -> bool:
 def took_source(g: "Game", f: Frame) -> None:
     """Note the source, or all that were proposed; then what is still owed."""
     demand = demand_in(f)
-    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
-    f.step -= 2
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
+    g.back(f)
     if f.answer == 0 and (f.done > 1 or len(f.numbers) > 2):
         plan = completion(demand, sources)
         for at in range(0, len(plan or []), 2):
@@ -243,9 +249,9 @@ def took_source(g: "Game", f: Frame) -> None:
 
 def note_source(f: Frame, source: Source, colour: int) -> None:
     """A source has yielded."""
-    f.bound[0] = owed(demand_in(f).after(source, colour))
-    f.bound[1] = (*f.bound[1], source.ref)
-    f.bound[2] = (*f.bound[2], colour)
+    f.bound[OWED] = owed(demand_in(f).after(source, colour))
+    f.bound[SOURCES] = (*f.bound[SOURCES], source.ref)
+    f.bound[COLOURS] = (*f.bound[COLOURS], colour)
 
 
 def pay_at_once(g: "Game", f: Frame) -> None:
@@ -257,16 +263,16 @@ def pay_at_once(g: "Game", f: Frame) -> None:
         refs = [f.cards[at] for at, part in enumerate(parts) if part.part == position]
         for action in cost.actions:
             add_action(g, f, action, refs, source, changes)
-    for ref, colour in zip(f.bound[1], f.bound[2], strict=True):
-        changes.extend(g.book.spend(g, ref, colour))
+    for ref, colour in zip(f.bound[SOURCES], f.bound[COLOURS], strict=True):
+        changes.extend(g.book.payment.spend(g, ref, colour))
     over = -demand_in(f).total
-    if over > 0 and g.book.pool_register != NOTHING:
-        changes.append(kept(g, f.player, f.bound[2][-1], over))
+    if over > 0 and g.book.payment.pool_register != NOTHING:
+        changes.append(kept(g, f.player, f.bound[COLOURS][-1], over))
     yielded = 0
-    for colour in f.bound[2]:
+    for colour in f.bound[COLOURS]:
         yielded |= 1 << colour
     kinds = 0
-    for ref in f.bound[1]:
+    for ref in f.bound[SOURCES]:
         kinds |= 1 if ref >= POOLED or g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
     g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
     schedule(g, merged(changes))
@@ -276,7 +282,7 @@ def kept(g: "Game", seat: int, colour: int, number: int) -> Change:
     """Resources produced beyond what was owed stay with the player, where the book lets them."""
     change = Change(NUMBER_CHANGED, NOTHING)
     change.player = seat
-    change.to = g.book.pool_register + colour
+    change.to = g.book.payment.pool_register + colour
     change.number = number
     change.how = AS_COST
     return change
@@ -320,7 +326,7 @@ def offer_x(g: "Game", f: Frame) -> None:
     """The player says how much X is, as far as it can be paid."""
     cost = () if f.rule is None else f.rule.ability.cost
     if not asks_x(cost):
-        f.step += 1
+        g.skip(f)
         return
     f.picked = open_numbers(g, f.player, context_of(g, f), cost, effects_of(g, f.card, f.rule))
     ask_number(g, f)
@@ -345,12 +351,12 @@ def offer_x_of_effect(g: "Game", f: Frame) -> None:
     for effect in effects_of(g, f.card, f.rule):
         node = open_payment(effect) if node is None else node
     if node is None:
-        f.step += 1
+        g.skip(f)
         return
     ctx = context_of(g, f)
     if node.x is not None:
         f.numbers[NAMED] = max(0, amount(g, ctx, node.x))
-        f.step += 1
+        g.skip(f)
         return
     cost = (g.pool.pay_cost(node),)
     f.picked = open_numbers(g, f.player, ctx, cost, effects_of(g, f.card, f.rule))
@@ -361,7 +367,7 @@ def offer_x_of_effect(g: "Game", f: Frame) -> None:
 def offer_open_x(g: "Game", f: Frame) -> None:
     """What resolves and was announced without X has it declared now."""
     if f.numbers[NAMED] != NOTHING or f.count == NOTHING:
-        f.step += 1
+        g.skip(f)
         return
     offer_x_of_effect(g, f)
 

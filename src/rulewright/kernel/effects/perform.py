@@ -58,6 +58,7 @@ from ..vocabulary.effects import (
     TurnSide,
     WinGame,
 )
+from ..vocabulary.unknown import UnknownNode
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -121,6 +122,8 @@ PROCEDURE_OF: dict[type, str] = {
 def perform(g: "Game", f: Frame, node: Effect) -> Frame:
     """Begin an instruction above the frame under way, inside the same resolution."""
     scope = f.scope if f.scope != NOTHING else len(g.s.frames) - 1
+    if type(node) not in PROCEDURE_OF:
+        raise UnknownNode(node)
     frame = g.call(PROCEDURE_OF[type(node)], f.player)
     frame.node = node
     frame.scope = scope

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED
 from ..position.decisions import Option
 from ..position.state import Frame
@@ -12,6 +12,12 @@ if TYPE_CHECKING:
 
 # Why cards are picked: the stable key of the question.
 ASKS: Final = ("choose", "pay", "search", "order", "mulligan", "keep", "guard", "discard", "surplus", "exchange")
+
+# What the numbers of a pick are: its bounds, why it is asked, then what must still be chosen after it.
+LEAST = 0
+MOST = 1
+ASK = 2
+REST = 3
 
 
 class Slot:
@@ -102,7 +108,7 @@ def offer_pick(
 def rest_slots(f: Frame) -> list[Slot]:
     """What must still be chosen after this pick."""
     slots: list[Slot] = []
-    at = 3
+    at = REST
     while at < len(f.numbers):
         count = f.numbers[at + 1]
         slots.append(Slot(f.numbers[at + 2 : at + 2 + count], f.numbers[at]))
@@ -112,8 +118,8 @@ def rest_slots(f: Frame) -> list[Slot]:
 
 def offer_cards(g: "Game", f: Frame) -> None:
     """The cards that may be picked next, and "done" once enough are."""
-    least = f.numbers[0]
-    most = f.numbers[1]
+    least = f.numbers[LEAST]
+    most = f.numbers[MOST]
     if len(f.picked) >= most and not (most == 0 and f.other and f.count == 0):
         g.finish(f)
         deliver(g, f)
@@ -124,7 +130,7 @@ def offer_cards(g: "Game", f: Frame) -> None:
         options.append(Option("done"))
     f.count = 1
     f.done = len(found) if len(f.picked) < most else 0
-    ask = ASKS[f.numbers[2]]
+    ask = ASKS[f.numbers[ASK]]
     g.ask(f.player, ask, options, f.card, f.picked[:], least, most, always=f.other == 1)
 
 
@@ -143,9 +149,9 @@ def take_card(g: "Game", f: Frame) -> None:
         g.finish(f)
         deliver(g, f)
         return
-    found = completable(f.cards, f.picked, f.numbers[0] - len(f.picked), rest_slots(f))
+    found = completable(f.cards, f.picked, f.numbers[LEAST] - len(f.picked), rest_slots(f))
     f.picked.append(found[f.answer])
-    f.step = 0
+    g.restart(f)
 
 
 def deliver(g: "Game", f: Frame) -> None:

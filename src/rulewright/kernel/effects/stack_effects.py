@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from ..asking.context import EVENT_CARD, EVENT_OTHER, NAMED, SEEN, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, holds, living, matches, members
-from ..book.resources import can_meet
-from ..book.rulebook import Procedure, Step
+from ..book.payment import can_meet
+from ..book.procedure import Procedure, Step
 from ..changing.changes import move, schedule, show
 from ..changing.triggers import stand_by
 from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING
@@ -19,6 +19,7 @@ from ..vocabulary.abilities import LaterInstead
 from ..vocabulary.effects import Cancel, Modes, NameWord, OrInstead, Pay, Play, RevealUntil, TriggerNow
 from ..vocabulary.pool import reflex_ability, waiting_ability
 from ..vocabulary.terms import EventOther, OneOf, Those
+from ..vocabulary.unknown import UnknownNode
 from .announce import announced_branch, announced_for, modes_of, open_modes
 from .kept_references import follow
 from .lasting import begin_lasting
@@ -37,11 +38,11 @@ def begin_modes(g: "Game", f: Frame) -> None:
     """The modes that were declared, or else are chosen now."""
     node = f.node
     if not isinstance(node, Modes):
-        return
+        raise UnknownNode(node)
     marks = announced_for(g, root_of(g, f), node)
     if marks is not None:
         f.picked = modes_of(marks)
-        f.step = 2
+        g.jump(f, "perform")
         return
     ctx = context_of(g, f)
     f.numbers = [mode for mode in open_modes(g, ctx, node) if mode not in f.picked]
@@ -56,19 +57,23 @@ def begin_modes(g: "Game", f: Frame) -> None:
 def took_mode(g: "Game", f: Frame) -> None:
     """One more mode, or enough."""
     node = f.node
-    if isinstance(node, Modes) and f.answer < len(f.numbers):
+    if not isinstance(node, Modes):
+        raise UnknownNode(node)
+    if f.answer < len(f.numbers):
         f.picked.append(f.numbers[f.answer])
         if len(f.picked) < amount(g, context_of(g, f), node.most):
-            f.step = 0
+            g.restart(f)
 
 
 def next_mode(g: "Game", f: Frame) -> None:
     """Each mode in printed order."""
     node = f.node
+    if not isinstance(node, Modes):
+        raise UnknownNode(node)
     f.picked.sort()
-    if isinstance(node, Modes) and f.count < len(f.picked):
+    if f.count < len(f.picked):
         f.count += 1
-        f.step -= 1
+        g.again(f)
         perform(g, f, node.options[f.picked[f.count - 1]])
 
 
@@ -76,7 +81,7 @@ def this_or_that(g: "Game", f: Frame) -> None:
     """The first, or the last instead if it is so."""
     node = f.node
     if not isinstance(node, OrInstead):
-        return
+        raise UnknownNode(node)
     branch = announced_branch(g, root_of(g, f), node)
     if branch is None:
         branch = node.instead if holds(g, context_of(g, f), node.condition) else node.what
@@ -90,7 +95,7 @@ def trigger_now(g: "Game", f: Frame) -> None:
     """An ability triggers at once and waits for the next priority."""
     node = f.node
     if not isinstance(node, TriggerNow):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     rule = g.pool.rule(reflex_ability(node))
     card, other, seen, named = NOTHING, NOTHING, NOTHING, NOTHING
@@ -104,7 +109,7 @@ def leave_replacement(g: "Game", f: Frame) -> None:
     """A replacement waits for its time, with all that is bound; one for the next event waits for each card meant."""
     node = f.node
     if not isinstance(node, LaterInstead):
-        return
+        raise UnknownNode(node)
     root = root_of(g, f)
     rule = g.pool.rule(waiting_ability(node))
     bound = root.bindings()[:BINDINGS]
@@ -136,7 +141,7 @@ def cancel_items(g: "Game", f: Frame) -> None:
     """Objects on the stack leave it; a card goes to its owner's zone for cards that are done."""
     node = f.node
     if not isinstance(node, Cancel):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     refs = living(g, members(g, ctx, node.what))
     gone = [item for item in g.s.stack if item.ref() in refs]
@@ -146,12 +151,16 @@ def cancel_items(g: "Game", f: Frame) -> None:
         gone = [item for item in g.s.stack if item.stamp == ctx.number]
     source = root_of(g, f).card
     if g.pool.has_prohibitions:
-        gone = [item for item in gone if not (item.is_card and is_forbidden(g, g.book.cancel_verb, item.this, source))]
+        gone = [
+            item
+            for item in gone
+            if not (item.is_card and is_forbidden(g, g.book.verbs.be_cancelled, item.this, source))
+        ]
     for item in gone:
         leave_stack(g, item, COUNTERED)
     root_of(g, f).done = len(gone)
     f.cards = [item.this for item in gone if item.is_card]
-    schedule(g, [move(ref, g.book.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
+    schedule(g, [move(ref, g.book.stack.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
 
 
 def cancelled(g: "Game", f: Frame) -> None:
@@ -162,23 +171,26 @@ def cancelled(g: "Game", f: Frame) -> None:
 def begin_plays(g: "Game", f: Frame) -> None:
     """Which cards are played."""
     node = f.node
-    if isinstance(node, Play):
-        f.cards = living(g, members(g, context_of(g, f), node.what))
-        f.other = seats(f.player, node.who)[0]
-        root_of(g, f).done = 0
+    if not isinstance(node, Play):
+        raise UnknownNode(node)
+    f.cards = living(g, members(g, context_of(g, f), node.what))
+    f.other = seats(f.player, node.who)[0]
+    root_of(g, f).done = 0
 
 
 def play_next(g: "Game", f: Frame) -> None:
     """The next card, by the game's own procedure, if it may be played; one that was played is still spoken of."""
     node = f.node
+    if not isinstance(node, Play):
+        raise UnknownNode(node)
     if f.count > 0:
         follow(g, root_of(g, f), f.cards[f.count - 1 : f.count])
-    if not isinstance(node, Play) or f.count >= len(f.cards):
+    if f.count >= len(f.cards):
         return
     ref = f.cards[f.count]
     f.count += 1
-    f.step -= 1
-    if g.s.is_now(ref) and g.book.play_card(g, f.other, ref, node.free):
+    g.again(f)
+    if g.s.is_now(ref) and g.book.stack.play_card(g, f.other, ref, node.free):
         g.s.edit_frame(f.scope).done += 1
 
 
@@ -186,12 +198,12 @@ def begin_paying(g: "Game", f: Frame) -> None:
     """Resources are paid, if they can be."""
     node = f.node
     if not isinstance(node, Pay):
-        return
+        raise UnknownNode(node)
     seat = seats(f.player, node.who)[0]
     root = root_of(g, f)
     root.done = 0
     demand = demand_of(g, (g.pool.pay_cost(node),), max(0, root.numbers[NAMED]) if root.numbers else 0)
-    if not can_meet(demand, g.book.sources(g, seat, root.card)):
+    if not can_meet(demand, g.book.payment.sources(g, seat, root.card)):
         return
     f.card = root.card
     f.player = seat
@@ -204,9 +216,10 @@ def begin_paying(g: "Game", f: Frame) -> None:
 def ask_word(g: "Game", f: Frame) -> None:
     """The player names a word of a field."""
     node = f.node
-    if isinstance(node, NameWord):
-        f.numbers = [at for at, word in enumerate(g.book.every_word[node.field]) if word not in node.but]
-        g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
+    if not isinstance(node, NameWord):
+        raise UnknownNode(node)
+    f.numbers = [at for at, word in enumerate(g.book.texts.every_word[node.field]) if word not in node.but]
+    g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
 
 
 def bind_word(g: "Game", f: Frame) -> None:
@@ -220,7 +233,7 @@ def reveal_until(g: "Game", f: Frame) -> None:
     """Cards are shown from the top of the deck until one fits."""
     node = f.node
     if not isinstance(node, RevealUntil):
-        return
+        raise UnknownNode(node)
     ctx = context_of(g, f)
     seat = seats(f.player, node.who)[0]
     shown: list[int] = []
@@ -243,7 +256,7 @@ REPLY_PROCEDURES = [
         [
             Step("", "the modes declared", begin_modes),
             Step("", "or chosen now", took_mode),
-            Step("", "each in order", next_mode),
+            Step("", "each in order", next_mode, label="perform"),
         ],
     ),
     Procedure("this or that", [Step("", "this, or that instead", this_or_that)]),

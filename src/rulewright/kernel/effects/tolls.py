@@ -3,16 +3,18 @@
 from typing import TYPE_CHECKING
 
 from ..asking.context import Context
-from ..book.resources import Demand
+from ..book.payment import Demand
 from ..ids import NOTHING
 from ..position.state import Frame
 from ..vocabulary.abilities import Cost
 from ..vocabulary.mods import Toll
 from ..vocabulary.pool import Rule, price_ability
-from .payment import Part, can_pay_all, demand_of, parts_of, pay_for, surplus
+from .payment import FURTHER_COSTS, Part, can_pay_all, demand_of, parts_of, pay_for, surplus
 
 if TYPE_CHECKING:
     from ..running.engine import Game
+
+FIRST_PAYER = 1  # the numbers are pairs (rule, the card that pays for it)
 
 
 def tolls(g: "Game", verb: int, ref: int) -> list[Rule]:
@@ -38,7 +40,7 @@ def can_pay_tolls(g: "Game", verb: int, seat: int, refs: list[int], taken: list[
 
 def sum_of(g: "Game", costs: list[tuple[Cost, ...]]) -> Demand:
     """The resources several costs ask for together."""
-    needs = [0] * len(g.book.colours)
+    needs = [0] * len(g.book.payment.colours)
     total = 0
     for cost in costs:
         more = demand_of(g, cost, 0)
@@ -62,8 +64,8 @@ def pay_tolls(g: "Game", f: Frame, seat: int) -> None:
     costs = [g.pool.rules[f.numbers[at]].ability.cost for at in range(0, len(f.numbers), 2)]
     frame = pay_for(g, f, sum_of(g, costs))
     frame.player = seat
-    frame.card = f.numbers[1]
+    frame.card = f.numbers[FIRST_PAYER]
     frame.rule = None
     frame.scope = NOTHING
-    frame.bound[3] = tuple(f.numbers)
+    frame.bound[FURTHER_COSTS] = tuple(f.numbers)
     f.numbers = []

@@ -81,7 +81,7 @@ def heights(g: "Game") -> tuple[int, ...]:
     """What a loop may pile up, as numbers: a situation is the same again only if none of them has fallen."""
     s = g.s
     found = [len(s.pending), len(s.stack)]
-    for register in g.book.rising:
+    for register in g.book.loops.rising:
         found.extend(s.registers[register * 2 : register * 2 + 2])
     return tuple(found)
 
@@ -114,7 +114,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     w.number(len(s.roles))
     for role in s.roles:
         w.refs(one_alike(w, role) if w.alike else list(role))
-    piled = (*g.book.tallies, *g.book.rising) if growing else ()
+    piled = (*g.book.loops.tallies, *g.book.loops.rising) if growing else ()
     w.numbers([0 if at // 2 in piled else value for at, value in enumerate(s.registers)])
     if not growing:
         w.number(len(s.lasting))
@@ -139,7 +139,7 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
 
 def write_turn(g: "Game", w: Writer) -> None:
     """What happened in this turn, where the book looks back at it."""
-    events = g.events_of_turn() if g.book.remembers_turn else []
+    events = g.events_of_turn() if g.book.texts.remembers_turn else []
     w.number(len(events))
     before = FIRST_EVENT
     for e in events:

@@ -257,9 +257,9 @@ def read_delayed(r: Reader, pool: Pool) -> Delayed:
 def read_frame(r: Reader, book: Rulebook, pool: Pool) -> Frame:
     """A procedure under way."""
     name = r.text()
-    if name not in book.numbers:
+    if name not in book.procedure_numbers:
         raise BadPosition(f"{book.name} has no procedure {name!r}")
-    frame = Frame(book.numbers[name], 0)
+    frame = Frame(book.procedure_numbers[name], 0)
     clause = r.text()
     index = book.procedures[frame.proc].index
     if clause and clause not in index:

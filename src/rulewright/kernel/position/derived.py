@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..book.resources import Source
+from ..book.payment import Source
 from ..ids import NOTHING
 from ..vocabulary.mods import Modification
 from ..vocabulary.pool import Info

@@ -85,7 +85,7 @@ def card_view(g: "Game", card: Card, seat: int) -> Plain:
         shown["copy"] = True
     if g.pool.backs[card.printed] != NOTHING:
         shown["side"] = card.side
-        if book.sees_back(g, card, seat):
+        if book.visibility.sees_back(g, card, seat):
             shown["other side"] = side_view(g, g.pool.backs[card.printed])
     if card.place != NOTHING:
         shown["place"] = book.place_names[card.place]

@@ -11,7 +11,7 @@ from ..position.state import Card, Frame, Snapshot, State
 from ..position.view import Plain, view
 from ..rng import key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
-from .loops import BETWEEN_CHECKS, give, note_decision, put_question, watch_forced_steps
+from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
 from .refusals import Refusal, why_not
 
@@ -64,13 +64,13 @@ class Game:
     def take(self, menu: Decision, index: int) -> None:
         """Give the answer to the frame that asked."""
         s = self.s
-        if menu.options[index].verb in self.book.declarations:
+        if menu.options[index].verb in self.book.actions.declarations:
             s.checkpoint = None
             s.checkpoint = s.clone()
         note_decision(self, menu, index)
         s.menu = None
         s.note_answer(index)
-        give(self, menu, index)
+        give_answer(self, menu, index)
 
     def clone(self) -> "Game":
         """An independent copy of this position."""
@@ -88,7 +88,7 @@ class Game:
             raise IllegalAnswer("the game is already over")
         s.losers |= 1 << seat
         s.winner = 1 - seat
-        self.finish_game(self.book.concede_clause)
+        self.finish_game(self.book.ending.concede_clause)
 
     def reorder(self, seat: int, zone: int, order: list[int]) -> None:
         """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
@@ -200,7 +200,7 @@ class Game:
     def call(self, name: str, player: int) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""
         s = self.s
-        frame = Frame(self.book.numbers[name], player)
+        frame = Frame(self.book.procedure_numbers[name], player)
         frame.epoch = s.epoch
         s.frames.append(frame)
         return frame
@@ -209,8 +209,24 @@ class Game:
         """No further step of this frame."""
         f.step = len(self.book.procedures[f.proc].steps)
 
+    def again(self, f: Frame) -> None:
+        """The step being performed comes once more."""
+        f.step -= 1
+
+    def back(self, f: Frame) -> None:
+        """The step before the one being performed comes once more."""
+        f.step -= 2
+
+    def skip(self, f: Frame) -> None:
+        """The next step is passed over."""
+        f.step += 1
+
+    def restart(self, f: Frame) -> None:
+        """The frame begins again with its first step."""
+        f.step = 0
+
     def jump(self, f: Frame, clause: str) -> None:
-        """The next step of this frame is the one of this clause."""
+        """The next step of this frame is the one of this clause, or of this label where the book has no clause."""
         f.step = self.book.procedures[f.proc].position(clause)
 
     def caller(self) -> Frame:
@@ -224,7 +240,7 @@ class Game:
         s.menu = None
         s.queue = []
         s.revision += 1
-        decided = self.book.before_result(self, clause)
+        decided = self.book.ending.before_result(self, clause)
         record_result(self, decided, second if second and decided == clause else decided)
 
     # ------------------------------------------------------------ looking
@@ -307,7 +323,7 @@ class Game:
     def value(self, ref: int, field: int) -> int:
         """A number of an object now, 0 if it has none; below zero it reads as the book says."""
         found = self.info(ref).numbers[field]
-        if found < 0 and (found == MISSING or not self.book.reads_negative):
+        if found < 0 and (found == MISSING or not self.book.characteristics.reads_negative):
             return 0
         return found
 

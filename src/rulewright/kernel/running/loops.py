@@ -7,7 +7,7 @@ loop may not be chosen again in the same situation.
 
 from typing import TYPE_CHECKING, Final
 
-from ..book.rulebook import Procedure, Step
+from ..book.procedure import Procedure, Step
 from ..ids import DECIDED, LOOP_FOUND, NOTHING
 from ..position.codec import fingerprint, heights, is_at_least
 from ..position.decisions import Decision, Option
@@ -43,7 +43,7 @@ def watch_forced_steps(g: "Game") -> None:
 
 def end_in_draw(g: "Game") -> None:
     """Nobody can stop the loop."""
-    clause = g.book.loop_draw_clause
+    clause = g.book.loops.draw_clause
     g.s.record(Event(LOOP_FOUND, clause, g.s.turn_player))
     draw_game(g, clause)
 
@@ -61,7 +61,7 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     mark = signature(menu, option)
     times = s.tally.get(mark, 0) + 1
     s.tally[mark] = times
-    often = g.book.idle_repeats if option.verb == "pass" else REPEATS
+    often = g.book.loops.idle_repeats if option.verb == "pass" else REPEATS
     if s.trail or times >= often:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
         s.trail.append(Taken(now, heights(g), menu, option))
@@ -119,7 +119,7 @@ def put_question(g: "Game", menu: Decision) -> None:
     now = fingerprint(g, growing=True)
     remove_barred(g, menu, now)
     if len(menu.options) == 1 and not menu.always:
-        give(g, menu, 0)
+        give_answer(g, menu, 0)
         return
     at = situation_before(g, now, menu.player)
     if at == NOTHING:
@@ -132,7 +132,7 @@ def put_question(g: "Game", menu: Decision) -> None:
     begin_naming(g)
 
 
-def give(g: "Game", menu: Decision, index: int) -> None:
+def give_answer(g: "Game", menu: Decision, index: int) -> None:
     """The frame that asked gets the answer by its own numbering."""
     g.s.edit_frame(len(g.s.frames) - 1).answer = menu.answers[index] if menu.answers else index
 
@@ -145,7 +145,7 @@ def answered_by_script(g: "Game", menu: Decision) -> bool:
     for index, option in enumerate(menu.options):
         if option == wanted:
             s.forced = 0
-            give(g, menu, index)
+            give_answer(g, menu, index)
             return True
     return False
 
@@ -203,7 +203,7 @@ def begin_naming(g: "Game") -> None:
     if not able:
         end_in_draw(g)
         return
-    clause = g.book.loop_both_clause if len(able) == 2 else g.book.loop_one_clause
+    clause = g.book.loops.both_clause if len(able) == 2 else g.book.loops.one_clause
     s.record(Event(LOOP_FOUND, clause, able[0], number=len(s.loop)))
     frame = g.call("loop", able[0])
     frame.cards = able
@@ -211,7 +211,7 @@ def begin_naming(g: "Game") -> None:
 
 def loop_clause(g: "Game", f: Frame) -> str:
     """The clause by which the loop is handled."""
-    return g.book.loop_both_clause if len(f.cards) == 2 else g.book.loop_one_clause
+    return g.book.loops.both_clause if len(f.cards) == 2 else g.book.loops.one_clause
 
 
 def ask_count(g: "Game", f: Frame) -> None:
@@ -227,12 +227,12 @@ def note_count(g: "Game", f: Frame) -> None:
     g.s.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
     if len(f.numbers) < len(f.cards):
         f.player = f.cards[len(f.numbers)]
-        f.step = 0
+        g.restart(f)
 
 
 def ask_stop(g: "Game", f: Frame) -> None:
     """The one who named less chooses at which decision of the loop to stop."""
-    f.player = f.cards[0] if len(f.numbers) == 1 or f.numbers[0] <= f.numbers[1] else f.cards[1]
+    f.player = f.cards[f.numbers.index(min(f.numbers))]
     places = stops(g, f.player)
     f.picked = places
     if len(places) == 1:

@@ -22,12 +22,12 @@ def win(g: "Game", seat: int) -> None:
     """A player wins; but whoever has met a condition of defeat as well loses."""
     losers = 0
     for each in (0, 1):
-        if g.book.losing_clause(g, each):
+        if g.book.ending.losing_clause(g, each):
             losers |= 1 << each
     if (losers >> seat) & 1:
-        lose(g, losers, g.book.losing_clause(g, seat))
+        lose(g, losers, g.book.ending.losing_clause(g, seat))
     else:
-        lose(g, 1 << (1 - seat), g.book.ending_clause)
+        lose(g, 1 << (1 - seat), g.book.ending.effect_clause)
 
 
 def draw_game(g: "Game", clause: str) -> None:

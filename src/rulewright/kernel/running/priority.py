@@ -9,9 +9,9 @@ open for plays, `done` whether abilities went on the stack since the rules were 
 from typing import TYPE_CHECKING, Final
 
 from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
-from ..changing.values import look_around
+from ..changing.values import check_watched
 from ..effects.perform import begin_resolution
-from ..ids import CARD_MASK, NOTHING
+from ..ids import CARD_MASK
 from ..position.decisions import Option
 from ..position.items import Item
 from ..position.records import Pending
@@ -34,8 +34,8 @@ def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
 def look_at_rules(g: "Game", f: Frame) -> None:
     """Rule processes, until none is left."""
     f.done = 0
-    look_around(g)
-    g.call(g.book.rule_procedure, g.s.turn_player)
+    check_watched(g)
+    g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
 # ---------------------------------------------------------------- waiting abilities
@@ -78,7 +78,7 @@ def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
     """A player picks a waiting ability; with none, the stacking step is passed over."""
     f.numbers = waiting_of(g, seat)
     if not f.numbers:
-        f.step += 1
+        g.skip(f)
         return
     options = [Option("stack", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
     g.ask(seat, "stack", options)
@@ -87,7 +87,10 @@ def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
 def stack_waiting(g: "Game", f: Frame) -> None:
     """The ability goes on the stack with its choices; then the next one, or the rules again."""
     f.done = 1
-    f.step = f.step - 2 if g.book.stacks_together else 0
+    if g.book.stack.together:
+        g.back(f)
+    else:
+        g.restart(f)
     stack_one(g, f.numbers[f.answer])
 
 
@@ -110,12 +113,6 @@ def stack_one(g: "Game", position: int) -> None:
     begin_item(g, Item(one.this, one.master, one.rule, False))
 
 
-def look_again(g: "Game", f: Frame) -> None:
-    """After abilities went on the stack, rules and waiting abilities are looked at once more."""
-    if f.done:
-        f.step = 0
-
-
 # ---------------------------------------------------------------- acting and passing
 
 
@@ -124,26 +121,26 @@ def offer_actions(g: "Game", f: Frame) -> None:
     options: list[Option] = []
     hidden = False
     if f.how == OPEN:
-        options = g.book.actions(g, f.player)
+        options = g.book.priority.actions(g, f.player)
         hidden = bool(g.zone(g.book.hand_zone, f.player)) or keeps_secrets(g, f.player)
-    if not g.book.must_act(g, f.player):
+    if not g.book.priority.must_act(g, f.player):
         options.append(Option("pass"))
     f.cards = [option.card for option in options]
     f.numbers = [option.number for option in options]
-    f.picked = [g.book.action_verbs.index(option.verb) for option in options]
+    f.picked = [g.book.priority.verbs.index(option.verb) for option in options]
     g.ask(f.player, "priority", options, always=hidden)
 
 
 def act_or_pass(g: "Game", f: Frame) -> None:
     """The action, or the pass: the second in a row resolves the top of the stack, or ends it all."""
-    verb = g.book.action_verbs[f.picked[f.answer]]
+    verb = g.book.priority.verbs[f.picked[f.answer]]
     option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
-    f.step = 0
+    g.restart(f)
     if verb != "pass":
         seat = f.player
         f.count = 0
-        f.player = g.book.holder_after(g, seat, option)
-        g.book.act(g, seat, option)
+        f.player = g.book.priority.holder_after(g, seat, option)
+        g.book.priority.act(g, seat, option)
         return
     f.count += 1
     f.player = 1 - f.player
@@ -158,21 +155,3 @@ def act_or_pass(g: "Game", f: Frame) -> None:
 
 
 # ---------------------------------------------------------------- the stack
-
-
-def top_item(g: "Game") -> Item | None:
-    """What two passes would resolve."""
-    return g.s.stack[-1] if g.s.stack else None
-
-
-def item_of(g: "Game", stamp: int) -> Item | None:
-    """An item that is still on the stack."""
-    for item in g.s.stack:
-        if item.stamp == stamp:
-            return item
-    return None
-
-
-def is_on_stack(g: "Game", ref: int) -> bool:
-    """The object waits on the stack as a card."""
-    return ref != NOTHING and any(item.is_card and item.this == ref for item in g.s.stack)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..book.rulebook import Requirement, TargetRequirement
+from ..book.requirements import Requirement, TargetRequirement
 from ..ids import NOTHING
 from ..position.view import may_see
 
@@ -40,7 +40,7 @@ def stopped_loop(g: "Game", verb: str, seat: int, card: int) -> list[Refusal]:
     if menu is not None and menu.player == seat:
         for option in menu.barred:
             if option.verb == verb and option.card == card:
-                return [Refusal(g.book.loop_one_clause, "it would begin a loop again that was stopped")]
+                return [Refusal(g.book.loops.one_clause, "it would begin a loop again that was stopped")]
     return []
 
 
@@ -102,16 +102,20 @@ def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
     said = by_verb(g, words.casefold().strip())
     if said == "concede" and not g.is_over():
         return []
-    for verb, needs in g.book.requirements.items():
+    for verb, needs in g.book.actions.requirements.items():
         if said.startswith(verb):
-            return failing(g, needs, seat, NOTHING) if verb in g.book.cardless else refusals(g, verb, needs, seat, said)
+            return (
+                failing(g, needs, seat, NOTHING)
+                if verb in g.book.actions.cardless
+                else refusals(g, verb, needs, seat, said)
+            )
     verbs = ", ".join(spoken(g))
-    return [Refusal(g.book.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
+    return [Refusal(g.book.actions.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
 
 
 def by_verb(g: "Game", said: str) -> str:
     """What is said the way of a menu begins with the verb of its requirements."""
-    for phrase, verb in g.book.deeds.items():
+    for phrase, verb in g.book.actions.said_as.items():
         if said.startswith(phrase):
             return verb + said[len(phrase) :]
     return said
@@ -120,7 +124,7 @@ def by_verb(g: "Game", said: str) -> str:
 def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
     """Why a seat cannot do this with the card it names, or upon the target it names."""
     aim, divider, tool = said.partition(" with ")
-    aims = g.book.target_requirements.get(verb, [])
+    aims = g.book.actions.target_requirements.get(verb, [])
     targets = cards_named(g, cards_seen(g, seat, 1 - seat), aim) if aims else []
     own = cards_seen(g, seat, seat)
     cards = own if targets and not divider else cards_named(g, own, tool or said)
@@ -139,10 +143,10 @@ def refusals_of_others(g: "Game", needs: list[Requirement], seat: int, said: str
         found = failing(g, needs, seat, card)
         if found:
             return found
-    return [Refusal(g.book.visibility_clause, f"you see no card of yours of that name in {said!r}")]
+    return [Refusal(g.book.visibility.clause, f"you see no card of yours of that name in {said!r}")]
 
 
 def spoken(g: "Game") -> list[str]:
     """The actions as a player would name them."""
-    phrases = {verb.strip(): phrase.strip() for phrase, verb in g.book.deeds.items()}
-    return [phrases.get(verb, verb) for verb in g.book.requirements if verb not in g.book.unspoken]
+    phrases = {verb.strip(): phrase.strip() for phrase, verb in g.book.actions.said_as.items()}
+    return [phrases.get(verb, verb) for verb in g.book.actions.requirements if verb not in g.book.actions.unspoken]

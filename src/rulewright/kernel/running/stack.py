@@ -100,7 +100,7 @@ def begin_resolving(g: "Game", f: Frame) -> None:
 
 def check_choices(g: "Game", f: Frame) -> None:
     """Chosen cards that are no longer legal are passed over; with none left, nothing happens at all."""
-    if not recheck(g, f) and g.book.illegal_cancels:
+    if not recheck(g, f) and g.book.stack.illegal_cancels:
         tell_nothing(g, f, ALL_ILLEGAL)
 
 
@@ -121,7 +121,7 @@ def perform_item(g: "Game", f: Frame) -> None:
     """The next of its instructions; after the last, on."""
     effects = effects_of(g, f.card, f.rule)
     if f.count == NOTHING or f.count >= len(effects):
-        f.step += 1
+        g.skip(f)
         return
     f.count += 1
     perform(g, f, effects[f.count - 1])
@@ -129,7 +129,7 @@ def perform_item(g: "Game", f: Frame) -> None:
 
 def perform_next(g: "Game", f: Frame) -> None:
     """Back to the next instruction."""
-    f.step -= 2
+    g.back(f)
 
 
 def end_resolving(g: "Game", f: Frame) -> None:

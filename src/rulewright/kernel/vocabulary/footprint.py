@@ -182,9 +182,9 @@ def term_asks(book: "Rulebook", node: Node) -> int:
         return asks_role(node.role)
     if isinstance(node, Register):
         return asks_number(node.register)
-    if isinstance(node, Related) and node.relation in book.steady_relations:
-        return 0 if book.shared_role == NOTHING else asks_role(book.shared_role)
-    if isinstance(node, (Cards, InZones)) and book.stack_zone in node.zones:  # what is played may lie elsewhere
+    if isinstance(node, Related) and node.relation in book.texts.steady_relations:
+        return 0 if book.objects.shared_role == NOTHING else asks_role(book.objects.shared_role)
+    if isinstance(node, (Cards, InZones)) and book.stack.waiting_zone in node.zones:  # what is played may lie elsewhere
         return ASKS_ALL
     return 0 if type(node) in OF_CARDS else OF_MORE.get(type(node), ASKS_ALL)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ..book.rulebook import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
+from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
 from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
 from .abilities import Ability, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Token, When
 from .children import children
@@ -25,11 +25,14 @@ from .mods import (
     AddEveryWord,
     AddWord,
     AddWordsOf,
+    Arrives,
     ArrivesWith,
     BecomeCopy,
+    ControlledBy,
     DeckLimit,
     ExtraCost,
     Forbid,
+    ForbidAbility,
     ForbidPlayer,
     GainKeyword,
     LoseAbilities,
@@ -38,17 +41,26 @@ from .mods import (
     LoseWords,
     Modification,
     Multiply,
+    Must,
+    PaidOnlyBy,
+    PaidWithAny,
     Permit,
+    PlayCost,
     PlayFor,
+    Produces,
     Set,
     SetNamedWord,
+    SetPlayCost,
     SetWord,
     Toll,
 )
 from .terms import Cards, Condition, Node
+from .unknown import UnknownNode
 from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask
 
 NO_LAYER: Final = -1  # a modification that no layer applies
+
+EVENT_KINDS = 64  # more than any book names
 
 
 @dataclass(frozen=True)
@@ -179,6 +191,13 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
         flatten(effect.then, [*conditions, effect.condition], out)
 
 
+# What is said of cards, players or costs without changing a characteristic: asked by name.
+LAYERLESS: Final = (
+    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, Must, PaidOnlyBy,
+    PaidWithAny, PlayCost, PlayFor, Produces, SetPlayCost, Toll,
+)  # fmt: skip
+
+
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
     if isinstance(mod, (Add, Set, Multiply)):
@@ -191,7 +210,9 @@ def kind_of(mod: Modification) -> int:
         return PERMISSION_KIND
     if isinstance(mod, BecomeCopy):
         return COPY_KIND
-    return NO_LAYER
+    if isinstance(mod, LAYERLESS):
+        return NO_LAYER
+    raise UnknownNode(mod)
 
 
 def writes(mod: Modification) -> int:
@@ -226,9 +247,7 @@ def writes_of_gained(ability: Ability) -> int:
 class Pool:
     """Every card and ability of a game, numbered in a fixed order."""
 
-    def __init__(
-        self, cards: list[Printed], event_kinds: int, constants: list[Effect], steady: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, cards: list[Printed], constants: list[Effect], steady: tuple[int, ...] = ()) -> None:
         self.cards = cards[:]
         self.steady = steady  # the relations that ask for no characteristic an effect changes
         self.backs: list[int] = []  # of each side: the other side of the same card
@@ -245,8 +264,8 @@ class Pool:
         self.situation_masks: list[int] = []  # where abilities that watch a situation do
         self.instead_masks: list[int] = []  # where replacement effects do
         self.activated_masks: list[int] = []  # where abilities that a player activates do
-        self.watched = [0] * event_kinds  # zones whose cards may watch an event of that kind
-        self.watches_anywhere = [False] * event_kinds
+        self.watched = [0] * EVENT_KINDS  # zones whose cards may watch an event of that kind
+        self.watches_anywhere = [False] * EVENT_KINDS
         self.known_words: dict[int, tuple[str, ...]] = {}
         self.known_secrets: dict[int, tuple[Rule, ...]] = {}
         self.digest = ""  # worked out once by the codec
@@ -271,7 +290,7 @@ class Pool:
             self.situation_masks.append(situation_mask(self.infos[-1].rules))
             self.instead_masks.append(instead_mask(self.infos[-1].rules))
             self.activated_masks.append(activated_mask(self.infos[-1].rules))
-        self.watching = [self.watchers(kind) for kind in range(event_kinds)]
+        self.watching = [self.watchers(kind) for kind in range(EVENT_KINDS)]
 
     def number_backs(self) -> None:
         """The back of each two-sided card stands after all fronts as a card of its own."""

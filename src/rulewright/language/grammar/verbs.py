@@ -1,13 +1,11 @@
 """Verbs: a word's forms, and the form a sentence asks for. A verb is written down once, whatever is said with it."""
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ..phrase import Agree
 from ..voice import DOING, IMPERATIVE, THIRD, Voice
 
-PRESENT, PAST, NOT_PAST, WOULD, PLAIN = range(5)
-DOUBLED: Final = "bdgmnprt"
+PRESENT, PAST, NOT_PAST, WOULD = range(4)
 
 
 class Verb(NamedTuple):
@@ -55,7 +53,7 @@ def agreeing(plural: str, singular: str) -> Agree:
 
 def conjugated(word: Verb, tense: int, passive: bool, perfect: bool = False) -> Agree:
     """A verb of a subject in a tense, active or passive; every spelling of the tense is read."""
-    one, many = FORMS[(tense, passive)](word)
+    one, many = forms(word, tense, passive)
     if perfect and tense in (PAST, NOT_PAST):
         one, many = one[1:] + one[:1], many[1:] + many[:1]
     spellings = tuple(dict.fromkeys((*one, *many)))
@@ -63,60 +61,24 @@ def conjugated(word: Verb, tense: int, passive: bool, perfect: bool = False) -> 
     return Agree(lambda voice: many[0] if voice.plural else one[0], ordered)
 
 
-Forms = tuple[tuple[str, ...], tuple[str, ...]]  # for one and for many, the canonical one first
+# Of each tense, active or passive, the spellings for one and for many, the canonical one first; {0} to {3} are the verb's
+# plain form, third person, past and participle.
+FORMS: Final = {
+    (PRESENT, False): (("{1}",), ("{0}",)),
+    (PRESENT, True): (("is {3}",), ("are {3}",)),
+    (PAST, False): (("{2}", "has {3}"), ("{2}", "have {3}")),
+    (PAST, True): (("was {3}", "has been {3}"), ("were {3}", "have been {3}")),
+    (NOT_PAST, False): (("did not {0}", "has not {3}", "didn't {0}", "hasn't {3}"), ("did not {0}", "have not {3}", "didn't {0}", "haven't {3}")),
+    (NOT_PAST, True): (("was not {3}", "has not been {3}", "wasn't {3}", "hasn't been {3}"),
+                       ("were not {3}", "have not been {3}", "weren't {3}", "haven't been {3}")),
+    (WOULD, False): (("would {0}",), ("would {0}",)),
+    (WOULD, True): (("would be {3}",), ("would be {3}",)),
+}  # fmt: skip
 
 
-def present(word: Verb) -> Forms:
-    """Attacks, attack."""
-    return (word.third,), (word.plain,)
-
-
-def present_passive(word: Verb) -> Forms:
-    """Is put, are put."""
-    return (f"is {word.participle}",), (f"are {word.participle}",)
-
-
-def past(word: Verb) -> Forms:
-    """Attacked, has attacked."""
-    return (word.past, f"has {word.participle}"), (word.past, f"have {word.participle}")
-
-
-def past_passive(word: Verb) -> Forms:
-    """Was put, has been put."""
-    part = word.participle
-    return (f"was {part}", f"has been {part}"), (f"were {part}", f"have been {part}")
-
-
-def not_past(word: Verb) -> Forms:
-    """Did not attack, has not attacked."""
-    shared = (f"did not {word.plain}", f"didn't {word.plain}")
-    return (
-        (shared[0], f"has not {word.participle}", shared[1], f"hasn't {word.participle}"),
-        (shared[0], f"have not {word.participle}", shared[1], f"haven't {word.participle}"),
-    )
-
-
-def not_past_passive(word: Verb) -> Forms:
-    """Was not put, has not been put."""
-    part = word.participle
-    return (
-        (f"was not {part}", f"has not been {part}", f"wasn't {part}", f"hasn't been {part}"),
-        (f"were not {part}", f"have not been {part}", f"weren't {part}", f"haven't been {part}"),
-    )
-
-
-FORMS: Final[dict[tuple[int, bool], Callable[[Verb], Forms]]] = {
-    (PRESENT, False): present,
-    (PRESENT, True): present_passive,
-    (PAST, False): past,
-    (PAST, True): past_passive,
-    (NOT_PAST, False): not_past,
-    (NOT_PAST, True): not_past_passive,
-    (WOULD, False): lambda word: ((f"would {word.plain}",), (f"would {word.plain}",)),
-    (WOULD, True): lambda word: ((f"would be {word.participle}",), (f"would be {word.participle}",)),
-    (PLAIN, False): lambda word: ((word.plain,), (word.plain,)),
-    (PLAIN, True): lambda word: ((f"be {word.participle}",), (f"be {word.participle}",)),
-}
+def forms(word: Verb, tense: int, passive: bool) -> list[list[str]]:
+    """The spellings of a verb in a tense, for one and for many."""
+    return [[spelling.format(*word) for spelling in row] for row in FORMS[(tense, passive)]]
 
 
 def is_told(voice: Voice) -> bool:

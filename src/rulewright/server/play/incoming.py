@@ -153,7 +153,9 @@ def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Plain]]:
     if number is None:
         raise Refuse("bad_message", "name a card you see, or say in words what you miss")
     verbs = (
-        [message.verb] if message.verb else [verb for verb in game.book.requirements if verb not in game.book.cardless]
+        [message.verb]
+        if message.verb
+        else [verb for verb in game.book.actions.requirements if verb not in game.book.actions.cardless]
     )
     told = []
     for verb in verbs:
@@ -166,7 +168,7 @@ def deed(game: Game, seat: int, verb: str, number: int) -> str:
     """A verb on a card in the words the engine understands."""
     card = game.s.cards[number]
     place = f" {game.book.place_names[card.place]}" if card.place != NOTHING else ""
-    tool = " with" if verb in game.book.target_requirements and card.master == seat else ""
+    tool = " with" if verb in game.book.actions.target_requirements and card.master == seat else ""
     return f"{verb}{tool} {game.name_of(number)}{place}"
 
 
@@ -193,7 +195,7 @@ def proposed(room: Room, seat: int) -> tuple[list[int], list[str]]:
             break
         index = likely_line(menu)
         picks.append(index)
-        words.append(course.book.option_words(game, menu, menu.options[index]))
+        words.append(course.book.prose.option_words(game, menu, menu.options[index]))
         if menu.options[index].verb in ("proposed", "done"):
             break
         try:

@@ -11,7 +11,7 @@ from rulewright.server.play.automatic import Manner
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
 
-MOST_CHAT: Final = 100
+CHAT_KEPT: Final = 100
 
 
 class Entry(msgspec.Struct, tag_field="k", omit_defaults=True):
@@ -119,7 +119,7 @@ class Record:
         elif isinstance(entry, Stopped):
             self.how, self.is_stuck = "stuck", True
         elif isinstance(entry, Spoke):
-            self.chat = [*self.chat, {"by": entry.by, "seat": entry.s, "words": entry.w}][-MOST_CHAT:]
+            self.chat = [*self.chat, {"by": entry.by, "seat": entry.s, "words": entry.w}][-CHAT_KEPT:]
         elif isinstance(entry, Wished):
             self.manners[entry.s] = entry.manner
 

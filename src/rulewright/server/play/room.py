@@ -18,7 +18,7 @@ from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import Manner, passing, usual
 from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
-from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
+from rulewright.server.play.record import MOVES, Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import Handles, Seen
 from rulewright.server.play.thinking import DAWDLING, question
 from rulewright.server.refusals import Refuse
@@ -213,9 +213,7 @@ class Room:
         if self.record.is_over:
             self.clocks.run_for(None)
         logged = self.record.course.game.s.logged
-        moves = self.record.moves + sum(
-            isinstance(entry, Answered | WentBack | GaveUp | Stopped) for entry in outcome.entries
-        )
+        moves = self.record.moves + sum(isinstance(entry, MOVES) for entry in outcome.entries)
         for seat in sorted({guest.seat for guest in self.guests}):
             outcome.tables[seat] = self.table(seat, min(self.told[seat], logged), outcome, moves)
             self.told[seat] = logged
@@ -281,7 +279,7 @@ class Room:
             self.record.is_stuck = True
             outcome.entries.append(Stopped(i=index))
             return None
-        if menu.options[index].verb not in course.book.evaluation.passing:
+        if menu.options[index].verb not in course.book.passing.verbs:
             self.manners[1 - seat].something_happened()
         for manner in self.manners:
             manner.turn_began(course.game.s.turn)

@@ -116,7 +116,7 @@ class Seen:
             "n": at,
             "kind": self.kind_name(event.kind),
             "clause": event.clause,
-            "words": self.book.event_words(self.game, event, self.reader(event)),
+            "words": self.book.prose.event_words(self.game, event, self.reader(event)),
             "player": event.player if event.player in (0, 1) else None,
             "card": handle,
             "name": self.game.name_in(event, event.card) if sees else None,
@@ -320,7 +320,7 @@ class Seen:
         return {
             "player": menu.player,
             "ask": menu.ask,
-            "words": self.book.ask_words(self.game, menu),
+            "words": self.book.prose.ask_words(self.game, menu),
             "note": self.book.ask_note(self.game, menu),
             "clause": menu.clause,
             "source": self.handles.find(menu.source),
@@ -328,7 +328,7 @@ class Seen:
             "least": menu.least,
             "most": menu.most,
             "can_take_back": can_take_back,
-            "passing": passing_line(menu, self.book),
+            "passing": self.book.passing.only_line(menu),
             "options": [self.option(menu, option, index) for index, option in enumerate(menu.options)],
         }
 
@@ -337,7 +337,7 @@ class Seen:
         shown: Plain = {
             "index": index,
             "verb": option.verb,
-            "words": self.book.option_words(self.game, menu, option),
+            "words": self.book.prose.option_words(self.game, menu, option),
             "note": "",
             "card": None,
             "number": option.number,
@@ -364,7 +364,7 @@ class Seen:
             return []
         lines = [(at, option, self.handles.find(option.card)) for at, option in enumerate(menu.options)]
         return [
-            {"card": handle, "index": at, "words": self.book.option_words(ahead, menu, option)}
+            {"card": handle, "index": at, "words": self.book.prose.option_words(ahead, menu, option)}
             for at, option, handle in lines
             if handle is not None
         ]
@@ -386,12 +386,6 @@ class Seen:
         shown["note"] = ", ".join(
             f"{name} {self.game.value(card.ref(), field)}" for name, field in fields if info.numbers[field] != MISSING
         )
-
-
-def passing_line(menu: Decision, book: Book) -> int | None:
-    """The line that lets things be, where there is just one."""
-    lines = [at for at, option in enumerate(menu.options) if option.verb in book.evaluation.passing]
-    return lines[0] if len(lines) == 1 else None
 
 
 def both_hands(game: Game) -> Plain:

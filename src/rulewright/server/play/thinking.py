@@ -87,9 +87,8 @@ def remembered(task: Task) -> Bot:
 def calm_line(game: Game) -> int:
     """A line that lets things be, or the first."""
     menu = game.decision
-    passing = book(game.book.name).evaluation.passing
-    lines = [at for at, option in enumerate(menu.options) if option.verb in passing] if menu is not None else []
-    return lines[0] if lines else 0
+    calm = None if menu is None else book(game.book.name).passing.first_line(menu)
+    return 0 if calm is None else calm
 
 
 def settle() -> None:

@@ -17,8 +17,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rulewright import __version__
-from rulewright.books import GAMES
 from rulewright.errors import RulewrightError
+from rulewright.finding import declared_books
 from rulewright.server.limits import Buckets
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -150,7 +150,7 @@ async def warm(hall: Hall) -> None:
     """Read the starter decks and start the processes for bots and cards before the first guest needs them."""
     await asyncio.get_running_loop().run_in_executor(hall.threads, library.all_books)
     await hall.thinking.wake()
-    await hall.readers.wake(list(GAMES))
+    await hall.readers.wake(list(declared_books()))
 
 
 def application(settings: Settings) -> Starlette:

@@ -186,7 +186,7 @@ def told_steps(course: Course) -> list[Plain]:
         menu = game.decision
         if menu is None:
             break
-        words = course.book.option_words(game, menu, menu.options[index])
+        words = course.book.prose.option_words(game, menu, menu.options[index])
         steps.append({"at": at, "player": menu.player, "ask": menu.ask, "words": words, "turn": game.s.turn})
         game.answer(index)
     return steps
@@ -218,7 +218,7 @@ def told_table(record: Record, at: int, seat: int) -> Plain:
     told: Plain = {"at": at, "of": len(course.answers), "view": sight.view(), "events": events}
     told |= {"player": None, "ask": None, "words": None}
     if menu is not None and not is_last:
-        words = course.book.option_words(game, menu, menu.options[course.answers[at]])
+        words = course.book.prose.option_words(game, menu, menu.options[course.answers[at]])
         told |= {"player": menu.player, "ask": menu.ask, "words": words}
     return told
 

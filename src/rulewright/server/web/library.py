@@ -23,7 +23,7 @@ from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
 from rulewright.server.messages import CardsBody, DeckBody, DeckChoice, Plain
 from rulewright.server.play.automatic import usual
-from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, starter_decks
+from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, readable_starters
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import fresh_id
 from rulewright.server.web.requests import body, hall_of, number, query, reply, user, user_or_none
@@ -66,13 +66,13 @@ def told_book(shelf: Book) -> Plain:
     rules = shelf.rulebook
     return {
         "primer": shelf.primer,
-        "starters": [told_starter(deck) for deck in starter_decks(shelf.name)],
+        "starters": [told_starter(deck) for deck in readable_starters(shelf.name)],
         "options": list(shelf.options),
         "zones": [{"name": kind.name, "public": kind.public, "owner_sees": kind.owner_sees} for kind in rules.zones],
         "places": list(rules.place_names),
         "phases": list(rules.phase_names),
         "stops": usual(shelf).stops(),
-        "verbs": list(rules.requirements),
+        "verbs": list(rules.actions.requirements),
         "layout": dataclasses.asdict(shelf.layout),
     }
 
@@ -213,7 +213,7 @@ def starters(name: str | None) -> list[Plain]:
         {"id": None, "starter": deck.name, "book": one, "count": len(deck.cards), "legal": True}
         | {"name": titled(deck.name)}
         for one in known
-        for deck in starter_decks(one)
+        for deck in readable_starters(one)
     ]
 
 

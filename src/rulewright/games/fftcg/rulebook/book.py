@@ -1,16 +1,8 @@
 """The rulebook as one value: every table of every chapter."""
 
-from rulewright.kernel.book.rulebook import (
-    ABILITY_KIND,
-    NUMBER_KIND,
-    PERMISSION_KIND,
-    WORD_KIND,
-    Layer,
-    Procedure,
-    Requirement,
-    Rulebook,
-    Switch,
-)
+from rulewright.kernel.book.layers import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
+from rulewright.kernel.book.requirements import Requirement, Switch
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.effects.costs import PAY
 from rulewright.kernel.effects.each_player import AS_PLAYERS
 from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES, STACK_PROCEDURES
@@ -66,6 +58,7 @@ from .ch00_names import (
     ROLE_NAMES,
     SEARCH,
     STACK,
+    TITLES,
     TYPE,
     TYPES,
     VERB_NAMES,
@@ -93,7 +86,7 @@ REQUIREMENTS: dict[str, list[Requirement]] = {
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
 }
-DEEDS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
+SAID_AS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES = {
     "active": "9.1.1",
     "draw": "9.2.1",
@@ -103,11 +96,6 @@ PHASES = {
     "main 2": "9.3.1.1",
     "end": "9.5.1",
 }
-
-
-def copied(procedure: Procedure) -> Procedure:
-    """A kernel procedure for this book alone: its number belongs to one book."""
-    return Procedure(procedure.name, procedure.steps)
 
 
 OPTIONS = {
@@ -124,7 +112,6 @@ def name_things(book: Rulebook) -> None:
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
     book.keyword_names = KEYWORD_NAMES
-    book.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST) | (1 << X_COST)
     book.role_names = ROLE_NAMES
     book.register_names = REGISTER_NAMES
     book.phase_names = PHASE_NAMES
@@ -132,83 +119,87 @@ def name_things(book: Rulebook) -> None:
     book.event_names = EVENT_NAMES
     book.counter_names = COUNTER_NAMES
     book.options = OPTIONS
-    book.colours = ELEMENTS
-    book.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
 
 def set_clauses(book: Rulebook) -> None:
     """The clauses the kernel cites by itself."""
-    book.loop_draw_clause = "13.1"
-    book.loop_one_clause = "13.2"
-    book.loop_both_clause = "13.3"
-    book.seats_clause = "1.1"
-    book.concede_clause = "2.1"
-    book.ending_clause = "3.1"
-    book.visibility_clause = "7.6.1"
-    book.play_clause = "11.1.1"
-    book.cancel_clause = "11.8.4"
+    book.loops.draw_clause = "13.1"
+    book.loops.one_clause = "13.2"
+    book.loops.both_clause = "13.3"
+    book.setup.seats_clause = "1.1"
+    book.ending.concede_clause = "2.1"
+    book.ending.effect_clause = "3.1"
+    book.visibility.clause = "7.6.1"
+    book.actions.play_clause = "11.1.1"
+    book.triggers.cancel_clause = "11.8.4"
 
 
-def set_mechanisms(book: Rulebook) -> None:
-    """The parameters of stack, priority, payment, damage and movement."""
-    book.idle_repeats = 40
-    book.declarations = ("cast", "use", "attack", "block")
+def set_course(book: Rulebook) -> None:
+    """How a game begins, what players may do and pay in it, how it ends."""
     book.deck_zone = DECK
     book.hand_zone = HAND
-    book.pays_from_hand = True
-    book.stack_zone = STACK
-    book.done_zone = BREAK
-    book.draw_verb = DRAW
-    book.choose_verb = BE_CHOSEN
-    book.damage_verb = BE_DAMAGED
-    book.passives = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
-    book.search_verb = SEARCH
-    book.reduce_verb = REDUCE_DAMAGE
-    book.opening = "setup"
-    book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
-    book.rule_procedure = "rule processes"
-    book.damage_procedure = "damage to player"
-    book.player_damage = DAMAGES_PLAYER
-    book.remembers_turn = True
-    book.acts_together = True
-    book.whole_offers = True
-    book.reads_negative = False
-    book.asks_own_terms = True
-    book.action_verbs = ("cast", "use", "pass")
-    book.actions = ch11_priority.actions
-    book.act = ch11_priority.act
-    book.holder_after = ch11_priority.holder_after
-    book.sources = ch11_cost.sources
-    book.spend = ch11_cost.spend
-    book.pays = ch11_cost.pays
-    book.rule_numbers = ch11_cost.variable_costs
-    book.could_not_draw = could_not_draw
-    book.losing_clause = losing_clause
-    book.play_card = ch11_cast.cast_by_effect
-    book.relations = ch11_questions.RELATIONS
-    book.questions = ch11_questions.QUESTIONS
-    book.detail = ch11_questions.detail
-    book.minds_colours = ch11_questions.minds_colours
-    book.happened = ch11_questions.happened
-    book.healed = healed
-    book.name_move = name_move
-    book.companions = complete_moves
-    book.after_batch = after_moment
-    book.ended_by = ch09_turn.has_ended
-    book.in_force = ch09_turn.is_in_force
+    book.setup.phases = PHASES
+    book.actions.declarations = ("cast", "use", "attack", "block")
+    book.actions.requirements = REQUIREMENTS
+    book.actions.said_as = SAID_AS
+    book.priority.rule_procedure = "rule processes"
+    book.priority.verbs = ("cast", "use", "pass")
+    book.priority.actions = ch11_priority.actions
+    book.priority.act = ch11_priority.act
+    book.priority.holder_after = ch11_priority.holder_after
+    book.stack.waiting_zone = STACK
+    book.stack.done_zone = BREAK
+    book.stack.play_card = ch11_cast.cast_by_effect
+    book.payment.from_hand = True
+    book.payment.sources = ch11_cost.sources
+    book.payment.spend = ch11_cost.spend
+    book.payment.pays = ch11_cost.pays
+    book.payment.minds_colours = ch11_questions.minds_colours
+    book.payment.colours = ELEMENTS
+    book.loops.idle_repeats = 40
+    book.ending.could_not_draw = could_not_draw
+    book.ending.losing_clause = losing_clause
+
+
+def set_effects(book: Rulebook) -> None:
+    """The parameters of choices, movement, characteristics, durations, damage and what effects forbid or ask."""
+    book.choices.acts_together = True
+    book.choices.whole_offers = True
+    book.moves.name = name_move
+    book.moves.companions = complete_moves
+    book.moves.after_batch = after_moment
+    book.characteristics.reads_negative = False
+    book.characteristics.asks_own_terms = True
+    book.characteristics.rule_numbers = ch11_cost.variable_costs
+    book.characteristics.layers = LAYERS
+    book.characteristics.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST) | (1 << X_COST)
+    book.durations.ended_by = ch09_turn.has_ended
+    book.durations.in_force = ch09_turn.is_in_force
+    book.damage.procedure = "damage to player"
+    book.damage.to_player = DAMAGES_PLAYER
+    book.damage.healed = healed
+    book.verbs.draw = DRAW
+    book.verbs.be_chosen = BE_CHOSEN
+    book.verbs.be_damaged = BE_DAMAGED
+    book.verbs.suffered = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}
+    book.verbs.search = SEARCH
+    book.verbs.reduce = REDUCE_DAMAGE
+    book.texts.remembers_turn = True
+    book.texts.relations = ch11_questions.RELATIONS
+    book.texts.questions = ch11_questions.QUESTIONS
+    book.texts.detail = ch11_questions.detail
+    book.texts.happened = ch11_questions.happened
+    book.texts.every_word = {ELEMENT: ELEMENTS, TYPE: TYPES}
 
 
 def build() -> Rulebook:
     """Put the book together."""
-    book = Rulebook("fftcg", "FINAL FANTASY TCG")
+    book = Rulebook("fftcg", TITLES["fftcg"])
     name_things(book)
     set_clauses(book)
-    set_mechanisms(book)
-    book.layers = LAYERS
-    book.requirements = REQUIREMENTS
-    book.deeds = DEEDS
-    kernel = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS]
-    book.add(*[copied(procedure) for procedure in kernel])
+    set_course(book)
+    set_effects(book)
+    book.add(PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, AS_PLAYERS)
     book.add(SETUP, *ch09_turn.PROCEDURES, *ch10_attack.PROCEDURES, *ch10_damage.PROCEDURES, *ch06_damage.PROCEDURES)
     book.add(*ch11_priority.PROCEDURES, *ch11_cast.PROCEDURES, *ch11_abilities.PROCEDURES, RULE_PROCESSES)
     book.add(*ch11_replacing.PROCEDURES, *ch11_timestamps.PROCEDURES)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+# The books by name.
+TITLES: Final = {"fftcg": "FINAL FANTASY TCG"}
+
 # Zones. The stack holds Summons and abilities; removed cards are outside of every zone of the book.
 DECK: Final = 0
 HAND: Final = 1

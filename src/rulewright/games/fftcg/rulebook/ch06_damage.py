@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, took_x
@@ -26,13 +26,13 @@ from .ch12_rule_processes import FAILED_DAMAGE, fail
 def place_point(g: Game, f: Frame) -> None:
     """The top card of the deck goes to the Damage Zone; with none there, the player loses."""
     if f.number <= 0:
-        f.step += 1
+        g.skip(f)
         return
     deck = g.zone(DECK, f.player)
     if not deck:
         fail(g, f.player, FAILED_DAMAGE)
         f.number = 0
-        f.step += 1
+        g.skip(f)
         return
     f.other = g.s.cards[deck[-1]].ref()
     change = move(f.other, DAMAGE, f.player, f.how, f.card)
@@ -46,7 +46,7 @@ def point_is_taken(g: Game, f: Frame) -> None:
         f.cards.append(card.ref())
     f.number -= 1
     set_register(g, DAMAGE_TAKEN, f.player, g.s.registers[DAMAGE_TAKEN * 2 + f.player] + 1)
-    f.step -= 2
+    g.back(f)
 
 
 def damage_is_received(g: Game, f: Frame) -> None:
@@ -72,7 +72,7 @@ def offer_burst(g: Game, f: Frame) -> None:
     ref = f.cards[f.count]
     f.count += 1
     if not can_burst(g, f, ref):
-        f.step -= 1
+        g.again(f)
         return
     g.ask(f.player, "burst", [Option("burst", ref & CARD_MASK), Option("no")], ref)
 
@@ -91,7 +91,7 @@ def can_burst(g: Game, f: Frame, ref: int) -> bool:
 
 def use_burst(g: Game, f: Frame) -> None:
     """Its effects happen at once, and nobody can respond."""
-    f.step -= 2
+    g.back(f)
     if f.answer != 0:
         return
     ref = f.cards[f.count - 1]
@@ -147,7 +147,7 @@ def apply_burst(g: Game, f: Frame) -> None:
     """The next of its effects; after the last, on."""
     effects = effects_of(g, f.card, f.rule)
     if f.count >= len(effects):
-        f.step += 1
+        g.skip(f)
         return
     f.count += 1
     perform(g, f, effects[f.count - 1])

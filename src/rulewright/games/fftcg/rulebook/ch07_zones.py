@@ -4,7 +4,7 @@ from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.asking.select import matches
 from rulewright.kernel.asking.timestamps import clashing
-from rulewright.kernel.book.rulebook import ZoneKind
+from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import announce
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import (

@@ -1,7 +1,7 @@
 """Section 8: constructing a deck and preparing the game."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
-from rulewright.kernel.changing.changes import decide, move, schedule, shuffle
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.changing.changes import move, record_decision, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BOTTOM, BY_RULE, NOTHING
@@ -100,7 +100,7 @@ def determine_chooser(g: Game, f: Frame) -> None:
         f.answer = 0
         return
     f.player = g.below(2)
-    decide(g, f.player, NOTHING)
+    record_decision(g, f.player, NOTHING)
     g.ask(f.player, "first turn", [Option("go first"), Option("go second")])
 
 
@@ -108,7 +108,7 @@ def determine_first_player(g: Game, f: Frame) -> None:
     """The player takes the first turn, or leaves it to the opponent."""
     g.s.first_player = f.player if f.answer == 0 else 1 - f.player
     g.s.turn_player = g.s.first_player
-    decide(g, g.s.first_player, 1)
+    record_decision(g, g.s.first_player, 1)
 
 
 def draw_hands(g: Game, f: Frame) -> None:
@@ -117,7 +117,7 @@ def draw_hands(g: Game, f: Frame) -> None:
         seat = g.s.first_player if f.count < OPENING_HAND else 1 - g.s.first_player
         f.count += 1
         draw_card(g, seat, BY_RULE)
-        f.step -= 1
+        g.again(f)
         return
     f.player = g.s.first_player
 
@@ -152,7 +152,7 @@ def redraw(g: Game, f: Frame) -> None:
     if f.count > 0:
         f.count -= 1
         draw_card(g, f.player, BY_RULE)
-        f.step -= 1
+        g.again(f)
     elif f.player == g.s.first_player:
         f.player = 1 - f.player
         g.jump(f, "8.2.1.4")

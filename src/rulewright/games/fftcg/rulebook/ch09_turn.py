@@ -1,7 +1,7 @@
 """Section 9: the turn and its phases."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_for, end_lasting
 from rulewright.kernel.effects.moves import draw_card
@@ -93,7 +93,7 @@ def end_phase(g: Game, f: Frame) -> None:
 def other_players_turn(g: Game, f: Frame) -> None:
     """The other player becomes the turn player."""
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 TURNS = Procedure(
@@ -144,16 +144,16 @@ def draw_for_turn(g: Game, f: Frame) -> None:
         enter_phase(g, DRAW_PHASE)
         moment(g, DRAW_PHASE, f.player)
     if f.count >= (1 if g.s.turn == 1 else 2):
-        f.step += 1
+        g.skip(f)
         return
     f.count += 1
     if not draw_card(g, f.player, BY_RULE):
-        g.book.could_not_draw(g, f.player)
+        g.book.ending.could_not_draw(g, f.player)
 
 
 def draw_next(g: Game, f: Frame) -> None:
     """Back to the next card."""
-    f.step -= 2
+    g.back(f)
 
 
 def draw_phase_ends(g: Game, f: Frame) -> None:

@@ -1,7 +1,8 @@
 """Section 10.1.1 to 10.1.3: preparing and declaring attacks, and blocking them."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.effects.tolls import lock_tolls, pay_tolls
 from rulewright.kernel.ids import CARD_MASK, MISSING, RESTED, STANDING
@@ -237,7 +238,7 @@ def join_or_go(g: Game, f: Frame) -> None:
     """One more member, or all are there."""
     if f.answer < len(f.cards):
         f.picked.append(f.cards[f.answer])
-        f.step -= 2
+        g.back(f)
 
 
 def attackers_dull(g: Game, f: Frame) -> None:

@@ -1,7 +1,7 @@
 """Section 10.1.4 and 15.2.3: battle damage, First Strike and what a blocker assigns to a party."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import harm, schedule
 from rulewright.kernel.changing.player_damage import player_harm
 from rulewright.kernel.effects.damage import deal_to_player
@@ -60,7 +60,7 @@ def who_strikes(g: Game, f: Frame) -> None:
 def assign_damage(g: Game, f: Frame) -> None:
     """Against a party the blocker's player says how its damage is split, in thousands."""
     if not f.number & 2 or len(f.cards) == 1 or len(f.numbers) == len(f.cards) - 1:
-        f.step += 1
+        g.skip(f)
         return
     left = power_of(g, fighters(g, BLOCKING)[0]) // THOUSAND - sum(f.numbers)
     ref = f.cards[len(f.numbers)]
@@ -72,7 +72,7 @@ def assign_damage(g: Game, f: Frame) -> None:
 def assigned(g: Game, f: Frame) -> None:
     """Note it and go on with the next member."""
     f.numbers.append(f.other - f.answer)
-    f.step -= 2
+    g.back(f)
 
 
 def strike(g: Game, f: Frame) -> None:
@@ -118,7 +118,7 @@ def between_rounds(g: Game, f: Frame) -> None:
     """After First Strike only rule processes are performed; abilities wait until all damage is dealt."""
     if f.count == FIRST:
         f.count = SECOND
-        f.step = 1
+        g.jump(f, "15.2.3.2")
         if f.number:
             g.call("rule processes", g.s.turn_player)
 

@@ -1,7 +1,8 @@
 """Sections 11.3 and 11.4: casting Summons and Characters."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, show
 from rulewright.kernel.effects.announce import offer_choice, took_choice
 from rulewright.kernel.effects.payment import took_x

@@ -5,8 +5,8 @@ from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.play_terms import terms_of
 from rulewright.kernel.asking.select import amount, is_such_ability, matches
-from rulewright.kernel.book.resources import Demand, Source
-from rulewright.kernel.book.rulebook import Requirement
+from rulewright.kernel.book.payment import Demand, Source
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import move, turn
 from rulewright.kernel.effects.payment import surplus
 from rulewright.kernel.ids import AS_COST, ASKS_ALL, ASKS_STACK, CARD_MASK, NOTHING, RESTED, STANDING

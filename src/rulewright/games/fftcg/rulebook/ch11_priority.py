@@ -1,7 +1,7 @@
 """Sections 11.1, 11.8 and 11.11: priority, auto-abilities going on the stack, and resolving what is on top."""
 
 from rulewright.kernel.asking.context import context_of
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, offer_x_of_effect, took_x
@@ -11,7 +11,6 @@ from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.priority import (
     act_or_pass,
-    look_again,
     look_at_rules,
     offer_actions,
     offer_other_players,
@@ -34,6 +33,13 @@ from .ch00_names import ATTACK_PHASE, BREAK, CHOSEN_BY, MAIN_PHASE_1, MAIN_PHASE
 from .ch05_cards import is_character
 from .ch11_abilities import usable_abilities, use_ability
 from .ch11_cast import begin_cast, castable_cards
+
+
+def look_again(g: Game, f: Frame) -> None:
+    """After abilities went on the stack, rules and waiting abilities are looked at once more."""
+    if f.done:
+        g.restart(f)
+
 
 PRIORITY = Procedure(
     "priority",

@@ -10,6 +10,7 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.footprint import questions_in
 from rulewright.kernel.vocabulary.terms import GameSays
+from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
     BLOCKED,
@@ -72,7 +73,9 @@ def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
         return len(found) == condition.number
     if condition.question == COST_ELEMENTS_OR_MORE:
         return len(found) >= condition.number
-    return condition.question == COST_ONLY_BACKUPS and paid_by_backups(g, ref, you)
+    if condition.question == COST_ONLY_BACKUPS:
+        return paid_by_backups(g, ref, you)
+    raise UnknownNode(condition)
 
 
 def paid_by_backups(g: Game, ref: int, you: int) -> bool:
@@ -83,7 +86,7 @@ def paid_by_backups(g: Game, ref: int, you: int) -> bool:
 
 def from_burst(g: Game, ref: int, you: int) -> bool:
     """The effect results from an EX Burst."""
-    return any(frame.proc == g.book.numbers["burst"] for frame in g.s.frames)
+    return any(frame.proc == g.book.procedure_numbers["burst"] for frame in g.s.frames)
 
 
 def unanswered(g: Game, ref: int, you: int) -> bool:

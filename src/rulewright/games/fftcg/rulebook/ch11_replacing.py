@@ -1,6 +1,6 @@
 """Section 11.12.5: replacement effects."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.replacement import choose_replacement, replace_change, resume_batch
 
 REPLACEMENT = Procedure(

@@ -1,6 +1,6 @@
 """Section 11.12.4.11: the turn player orders the times of cards that arrived together."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import arrive_in_order
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import NOTHING

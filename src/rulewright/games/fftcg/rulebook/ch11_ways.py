@@ -5,10 +5,11 @@ bits. X is declared with them, before the choices that may depend on it.
 """
 
 from rulewright.kernel.asking.context import EXTRAS, NAMED, Context
-from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.changing.changes import set_terms
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.effects.payment import (
+    FURTHER_COSTS,
     MOST_X,
     ask_number,
     asks_x,
@@ -262,7 +263,7 @@ def offer_extra(g: Game, f: Frame) -> None:
     extras = extra_costs(g, f.player, f.card, f.rule)
     if f.count >= len(extras):
         f.count = 0
-        f.step += 1
+        g.skip(f)
         return
     way = way_of(f)
     bit = 1 << f.count
@@ -278,14 +279,14 @@ def took_extra(g: Game, f: Frame) -> None:
     f.number |= (f.picked[f.answer] if f.picked else 0) << PRICE_BITS
     f.picked = []
     f.count += 1
-    f.step -= 2
+    g.back(f)
 
 
 def offer_number(g: Game, f: Frame) -> None:
     """The player says how much X is, as far as it can be paid and what it must choose is there."""
     way = way_of(f)
     if not has_x(g, play_of(f), way):
-        f.step += 1
+        g.skip(f)
         return
     f.picked = open_numbers(g, play_of(f), way.price, way.extras) or [0]
     ask_number(g, f)
@@ -316,4 +317,4 @@ def lock_cost(g: Game, f: Frame) -> None:
     for position, extra in enumerate(extra_costs(g, f.player, f.card, f.rule)):
         if (way.extras >> position) & 1:
             chosen.extend((g.pool.rule(price_ability(extra)).number, f.card))
-    frame.bound[3] = tuple(chosen)
+    frame.bound[FURTHER_COSTS] = tuple(chosen)

@@ -1,7 +1,7 @@
 """Section 12: rule processes, looked for before anybody gains priority and performed together."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import (
@@ -219,7 +219,7 @@ def players_lose(g: Game, f: Frame) -> None:
 def choose_surplus(g: Game, f: Frame) -> None:
     """A player with more than five Backups chooses which of them go, the turn player first."""
     if f.count == 2:
-        f.step += 1
+        g.skip(f)
         return
     seat = g.s.turn_player if f.count == 0 else 1 - g.s.turn_player
     more = surplus_backups(g, seat)
@@ -233,7 +233,7 @@ def chose_surplus(g: Game, f: Frame) -> None:
     f.cards.extend(f.picked)
     f.picked = []
     f.count += 1
-    f.step -= 2
+    g.back(f)
 
 
 def perform_together(g: Game, f: Frame) -> None:
@@ -255,7 +255,7 @@ def perform_together(g: Game, f: Frame) -> None:
         if ref not in gone:
             changes.append(put_away(g, ref, "12.4.8"))
     set_role(g, FRESH_HARM, [])
-    f.step = 0
+    g.restart(f)
     schedule(g, changes)
 
 

@@ -1,38 +1,27 @@
 """What a position is worth to a seat, as a table of weights and amounts that the seat can see."""
 
-from rulewright.games.shared.evaluation import Evaluation, Feature
+from rulewright.games.shared.evaluation import VICTORY, Evaluation, Feature, cards_ahead
 from rulewright.kernel.ids import CARD_MASK, STANDING
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import ATTACKING, DAMAGE, DECK, HAND
 from ..rulebook.ch05_cards import backups_of, forwards_of, power_of
-
-
-def victory(g: Game, seat: int) -> int:
-    """The game is won (1) or lost (-1)."""
-    if not g.s.over or g.s.winner < 0:
-        return 0
-    return 1 if g.s.winner == seat else -1
-
-
-def difference(g: Game, zone: int, seat: int) -> int:
-    """How many more cards a seat has in a zone than the other."""
-    return len(g.zone(zone, seat)) - len(g.zone(zone, 1 - seat))
+from .prose import PASSING
 
 
 def damage_ahead(g: Game, seat: int) -> int:
     """How much more damage the other player has."""
-    return -difference(g, DAMAGE, seat)
+    return -cards_ahead(g, DAMAGE, seat)
 
 
 def hand_ahead(g: Game, seat: int) -> int:
     """How many more cards are in hand."""
-    return difference(g, HAND, seat)
+    return cards_ahead(g, HAND, seat)
 
 
 def deck_ahead(g: Game, seat: int) -> int:
     """How many more cards are left in the deck."""
-    return difference(g, DECK, seat)
+    return cards_ahead(g, DECK, seat)
 
 
 def forwards_ahead(g: Game, seat: int) -> int:
@@ -64,7 +53,7 @@ def is_attack_under_way(g: Game) -> bool:
 
 EVALUATION = Evaluation(
     features=(
-        Feature("victory", 1000.0, victory),
+        VICTORY,
         Feature("damage ahead", 9.0, damage_ahead),
         Feature("forwards ahead", 4.0, forwards_ahead),
         Feature("field power", 0.5, field_power),
@@ -75,6 +64,6 @@ EVALUATION = Evaluation(
     ),
     quiet=frozenset({"priority", "attack"}),
     scale=20.0,
-    passing=frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
+    passing=PASSING,
     is_busy=is_attack_under_way,
 )

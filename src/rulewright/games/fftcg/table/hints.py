@@ -1,8 +1,8 @@
 """What helps a person to answer a question: what is still owed, the attack under way, or the text being followed."""
 
 from rulewright.games.shared.prose import rule_text
-from rulewright.kernel.book.resources import completion
-from rulewright.kernel.effects.payment import demand_in, sources_without
+from rulewright.kernel.book.payment import completion
+from rulewright.kernel.effects.payment import SOURCES, demand_in, sources_without
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.position.state import Frame
@@ -37,7 +37,7 @@ def payment_words(g: Game) -> str:
     """What is still owed, and the payment that is proposed."""
     f = g.s.frames[-1]
     demand = demand_in(f)
-    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[1]])
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
     needs = [f"{need} {ELEMENTS[at]}" for at, need in enumerate(demand.needs) if need]
     among = f", of it {' and '.join(needs)}" if needs else ""
     plan = completion(demand, sources) or []

@@ -1,6 +1,20 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared import prose as shared
+from rulewright.games.shared.passing import Passing
+from rulewright.games.shared.prose import (
+    Script,
+    chosen_number,
+    common_events,
+    counted_words,
+    is_seen,
+    named,
+    numbered_name,
+    player_words,
+    rule_text,
+    sourced,
+    stop_words,
+)
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     BY_PLAY,
@@ -11,22 +25,14 @@ from rulewright.kernel.ids import (
     COUNTERED,
     DAMAGED,
     DECIDED,
-    GAME_DRAWN,
     LASTING_BEGAN,
-    LASTING_ENDED,
-    LOOKED_AT,
-    LOOP_FOUND,
     MOMENT,
     MOVED,
     NO_CHOICE,
     NOTHING,
-    PLAYER_LOST,
-    PLAYER_WON,
     REPLACED,
     RESOLVED,
     RESTED,
-    REVEALED,
-    SHUFFLED,
     STACKED,
     STANDS_BY,
     TAKEN_OVER,
@@ -35,7 +41,6 @@ from rulewright.kernel.ids import (
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.vocabulary.counters import name_of_counter
 
 from ..rulebook.ch00_names import (
     ABILITY_USED,
@@ -61,13 +66,12 @@ from ..rulebook.ch00_names import (
     ZONE_NAMES,
 )
 
-QUESTIONS = {
+QUESTIONS = shared.QUESTIONS | {
     "first turn": "Who takes the first turn?",
     "mulligan": "Keep this hand, or put all five cards under the deck and draw five new ones?",
     "priority": "You have priority: cast a card, use an ability, or pass.",
     "stack": "Which of your abilities goes on the stack next?",
     "resources": "How do you pay? Dull Backups for 1 CP, discard cards for 2.",
-    "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",
     "extra cost": "Pay the extra cost?",
     "attack": "Attack with a Forward, or end the attack?",
@@ -80,37 +84,20 @@ QUESTIONS = {
     "surplus": "Too many Backups: which go to the Break Zone?",
     "mode": "Which effect?",
     "word": "Name one.",
-    "choose": "Choose.",
-    "search": "Search: choose what you find.",
-    "may": "Do it?",
-    "order": "Which card comes next?",
-    "number": "Choose a number.",
-    "draw": "Draw a card?",
-    "look": "Look at how many cards?",
-    "arrange": "On top or at the bottom of the deck?",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
-    "loop": "This would go on for ever. How often does it repeat?",
-    "loop end": "Where do you stop the loop?",
 }
-CARD_WORDS = {
+CARD_WORDS = shared.CARD_WORDS | {
     "cast": "cast {card}",
     "attack": "attack with {card}",
     "join": "join with {card}",
     "block": "block with {card}",
     "burst": "use the EX Burst of {card}",
     "stack": "stack the ability of {card}",
-    "replace": "replace by {card}",
-    "ability": "ability {number} of {card}",
     "mode": "effect {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
     "extra": "pay the extra cost {number} of {card}",
 }
-CHOOSE_WORDS = {
-    "search": "find {card}",
-    "pay": "pay with {card}",
-    "order": "{card} next",
+CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "discard": "discard {card}",
     "surplus": "put away {card}",
 }
@@ -135,35 +122,31 @@ PLAYED = (
     "may",
 )
 # Nobody joins, no extra cost is paid, all is paid as proposed, unless a line says so.
-GOES_ON = {"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED}
-DECLARED = ("party",)  # "done" ends the line
-FRESH = ("priority", "stack", "burst", "attack again")  # about something new
-PASSING = ("pass", "end", "no", "no block", "decline", "done", "keep")
+SCRIPT = Script(
+    goes_on={"party": ("attack",), "extra cost": ("priority", "price", "extra cost"), "resources": PLAYED},
+    declared=("party",),
+    fresh=("priority", "stack", "burst", "attack again"),
+)
+PASSING = Passing(
+    frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}), unspoken=frozenset({"party", "search"})
+)
 
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS.get(decision.ask, decision.ask)
-    if decision.source != NOTHING:
-        words = f"{g.name_of(decision.source)}: {words}"
-    return words
+    return sourced(g, decision, QUESTIONS.get(decision.ask, decision.ask))
 
 
 def card_words(g: Game, number: int) -> str:
     """A card by name; where its player controls several of the name, which of them."""
-    card = g.s.cards[number]
-    name = g.pool.cards[card.printed].name
-    same = [one for one in g.zone(card.zone, card.master) if g.name_of(one) == name]
-    if card.zone == FIELD and len(same) > 1:
-        return f"{name} {same.index(number) + 1}"
-    return name
+    return numbered_name(g, number, (FIELD,))
 
 
 def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.every_word[option.card][option.number]
+        return g.book.texts.every_word[option.card][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
@@ -177,26 +160,18 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "assign":
         return f"{option.number * 1000} to {card}"
     if verb in ("number", "repeat"):
-        return f"{option.number} times" if verb == "repeat" else str(option.number)
+        return chosen_number(option)
     if verb == "stop":
-        return stop_words(g, option.number)
+        return stop_words(g, option_words, option.number)
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return WORDS.get(verb, verb)
 
 
-def stop_words(g: Game, at: int) -> str:
-    """Where a loop is stopped: at once, or after one of its answers."""
-    if at == 0:
-        return "stop here"
-    taken = g.s.loop[at - 1]
-    return f"stop after {option_words(g, taken.menu, taken.option)}"
-
-
 def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     """What a script may call a menu line, besides its own words."""
     found = [option_words(g, decision, option)]
-    if option.verb in PASSING and decision.ask not in ("mulligan", "party"):
+    if option.verb in PASSING.verbs and decision.ask not in ("mulligan", "party"):
         found.append("pass")
     if option.verb == "proposed":
         found.append("pay")
@@ -232,24 +207,7 @@ def default_option(g: Game, decision: Decision) -> int:
     return NOTHING
 
 
-def passing_option(decision: Decision) -> int:
-    """The line that lets a window pass, or NOTHING where a real choice must be made."""
-    for position, option in enumerate(decision.options):
-        if option.verb in ("pass", "end", "no", "no block", "decline", "keep") or (
-            option.verb == "done" and decision.ask in ("party", "search")
-        ):
-            return position
-    return NOTHING
-
-
 # ---------------------------------------------------------------- what happened
-
-
-def named(g: Game, ref: int, seen: bool = True) -> str:
-    """A card by name, or "a card" for who did not see it."""
-    if ref == NOTHING:
-        return "nothing"
-    return g.name_of(ref) if seen else "a card"
 
 
 def doers(g: Game, event: Event, first: int) -> str:
@@ -260,26 +218,17 @@ def doers(g: Game, event: Event, first: int) -> str:
 
 def event_words(g: Game, event: Event, seat: int) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
-    bit = 3 if seat == 2 else 1 << seat
-    seen = event.audience & bit == bit
-    who = g.names[event.player] if event.player in (0, 1) else ""
+    seen, who = is_seen(event, seat), player_words(g, event)
     if event.kind == MOVED:
         return moved_words(g, event, who, seen)
     card = named(g, event.card, seen)
     other = named(g, event.other)
-    plain = {
-        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
-        REVEALED: f"{who} reveals {card}",
-        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
+    plain = common_events(event, who, card, ZONE_NAMES) | {
         STACKED: f"{ability_or_card(event, card)} is on the stack",
         STANDS_BY: f"{card}'s ability triggers",
         RESOLVED: f"{ability_or_card(event, card)} has resolved",
         REPLACED: f"{named(g, event.source)} replaces what would happen to {card}",
         COST_PAID: f"{who} pays for {card}",
-        PLAYER_LOST: f"{who} loses",
-        PLAYER_WON: f"{who} wins",
-        GAME_DRAWN: "the game is a draw",
-        LOOP_FOUND: "the same situation came back: a loop",
         DAMAGED: f"{card} is dealt {event.number} damage by {doers(g, event, event.other)}",
         ATTACKS_EVENT: f"{card} attacks",
         PARTY_ATTACKS: f"{card} is in the party",
@@ -301,11 +250,6 @@ def ability_or_card(event: Event, card: str) -> str:
     return card if event.number == NOTHING else f"{card}'s ability"
 
 
-def zone_words(event: Event) -> str:
-    """The zone shuffled or looked through."""
-    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
-
-
 def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     """Turning, moments, durations, and what did nothing."""
     if event.kind == TURNED:
@@ -315,13 +259,9 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     if event.kind == MOMENT:
         return f"{who}'s turn begins" if event.number == 0 else PHASE_NAMES[event.number]
     if event.kind == COUNTED:
-        several = "s" if abs(event.number) > 1 else ""
-        kind = name_of_counter(event.verb, COUNTER_NAMES)
-        return f"{card} {'gets' if event.number > 0 else 'loses'} {abs(event.number)} {kind} Counter{several}"
+        return counted_words(event, card, COUNTER_NAMES, "Counter")
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
-    if event.kind == LASTING_ENDED:
-        return "effects of the time now over end"
     if event.kind == DECIDED:
         return f"{who} says who goes first" if event.number == NOTHING else f"{who} goes first"
     if event.kind == CANCELLED:

@@ -187,7 +187,7 @@ def relations(g: "Grammar") -> list[Phrase]:
         Says("blocking {it}", blocks, it=fighter, also=("that blocks {it}", "that is blocking {it}")),
         Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}",)),
         Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), parts=it),
-        Says("choosing {kind}", like(Chooses, hole("kind")), kind=g.nouns.event_kind, also=("targeting {kind}",)),
+        Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}",)),
         Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
         Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}"), parts=it),
         Word("forming a party", InRole(n.PARTY), also=("in a party",)),

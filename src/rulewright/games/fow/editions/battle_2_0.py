@@ -1,6 +1,6 @@
 """Version 2.0, chapters 5.6, 6 and 8: a battle phase of one attack."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.tolls import lock_tolls
@@ -259,7 +259,7 @@ def explode_at_once(g: Game, f: Frame) -> None:
 
 def rules_between(g: Game, f: Frame) -> None:
     """Rule processing acts at any time."""
-    g.call(g.book.rule_procedure, g.s.turn_player)
+    g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
 def strike_back(g: Game, f: Frame) -> None:

@@ -1,6 +1,6 @@
 """Version 2.0: what differs from 6.1, by its own clauses."""
 
-from rulewright.kernel.book.rulebook import (
+from rulewright.kernel.book.layers import (
     ABILITY_KIND,
     COPY_KIND,
     COUNTER_KIND,
@@ -8,12 +8,12 @@ from rulewright.kernel.book.rulebook import (
     PERMISSION_KIND,
     WORD_KIND,
     Layer,
-    Requirement,
-    Step,
-    Switch,
-    ZoneKind,
-    never,
 )
+from rulewright.kernel.book.procedure import Step
+from rulewright.kernel.book.requirements import Actions, Requirement, Switch
+from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.book.stack import never
+from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
@@ -25,7 +25,7 @@ from rulewright.kernel.running.refusals import Refusal
 from rulewright.kernel.vocabulary.pool import Printed
 
 from ..rulebook import ch300_zones
-from ..rulebook.book import Edition
+from ..rulebook.book import build
 from ..rulebook.ch00_names import (
     ATTACK_AT_ONCE,
     BREAK,
@@ -66,13 +66,14 @@ ZONES_2_0 = [
     ZoneKind("field", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
     ZoneKind("graveyard", public=True, clause="3.8-2"),
     ZoneKind("ruler area", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
-    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="3.1.3-1"),
-    ZoneKind("standby area", public=False, clause="3.9-3"),
-    ZoneKind("removed area", public=True, reorderable=True, clause="3.11-1"),
+    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="3.1.3-1", ordered=True),
+    ZoneKind("standby area", public=False, clause="3.9-3", ordered=True),
+    ZoneKind("removed area", public=True, reorderable=True, clause="3.11-1", marked=True),
     ZoneKind("chase area", public=True, clause="3.1.1-2"),
-    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.7-2"),
+    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.7-2", ordered=True),
     ZoneKind("magic stone area", public=True, group=ch300_zones.IN_PLAY, clause="3.1.2-1"),
 ]
+PHASES_2_0 = {"draw": "5.2-0", "recovery": "5.3.S2-1", "call": "5.4.S2-0", "main": "5.5-0", "end": "5.7.S2-1"}
 LAYERS_2_0 = [
     Layer("14.12-1", "what is printed, or what it is a copy of", (COPY_KIND,)),
     Layer(
@@ -98,7 +99,7 @@ def said_redraw(g: Game, f: Frame) -> None:
     f.bound[f.player] = (f.answer,)
     if f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step -= 2
+        g.back(f)
         return
     f.player = g.s.first_player
 
@@ -126,16 +127,16 @@ def draw_again(g: Game, f: Frame) -> None:
     if f.count > 0:
         f.count -= 1
         draw_card(g, f.player, 0)
-        f.step -= 1
+        g.again(f)
     elif f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step -= 3
+        g.jump(f, "choose redraw")
 
 
 REDRAW_STEPS = [
     Step("4.4.2-2", "first and second player say whether they redraw", offer_redraw),
     Step("", "then the second player", said_redraw),
-    Step("", "any number of cards goes to the bottom", choose_redraw),
+    Step("", "any number of cards goes to the bottom", choose_redraw, label="choose redraw"),
     Step("", "in any order", put_down),
     Step("", "and as many are drawn, the first player first", draw_again),
 ]
@@ -182,7 +183,7 @@ CALL_2_0 = [
 ]
 
 
-def change_playing(book: Edition) -> None:
+def change_playing(book: Rulebook) -> None:
     """A chant-standby is played where it lies, and what is summoned or judged enters."""
     book.put(book.procedure("play card").replacing("903.2b", play_2_0.PLAY_STEP))
     resolve = book.procedure("resolve")
@@ -190,77 +191,99 @@ def change_playing(book: Edition) -> None:
     book.put(resolve.with_steps(at, at + 2, play_2_0.RESOLVE_STEPS))
 
 
-def differ() -> Edition:
-    """The tables of 6.1 with the numbers of this book, and what differs."""
-    book = Edition("fow-2.0", "Force of Will 2.0")
-    for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
-        book.drop(name)
-    for name in ("turns", "priority", "call", "play will ability"):
-        book.drop(name)
-    book.drop_need("pass", "710.2")
-    book.must_act = never
-    book.renumber(NUMBERS_2_0)
+def change_procedures(book: Rulebook) -> None:
+    """Turn, battle, priority and lifebreak are other tables; setup and rule processes differ in a few steps."""
     for module in (turn_2_0, priority_2_0, battle_2_0, moves_2_0, rule_text_2_0, lifebreak_2_0):
         for procedure in module.PROCEDURES:
             book.put(procedure)
-    book.zones = ZONES_2_0
-    book.layers = LAYERS_2_0
-    book.phases = {"draw": "5.2-0", "recovery": "5.3.S2-1", "call": "5.4.S2-0", "main": "5.5-0", "end": "5.7.S2-1"}
-    book.numbers["stone zone"] = STONE_AREA
-    book.numbers["attacked takes over"] = 1
-    book.numbers["valhalla"] = 1
-    book.numbers["will on demand"] = 1
-    book.numbers["once a chase"] = 1
-    book.zones_meant = {OUT_OF_GAME: (REMOVED,)}
-    book.zones_agreed = {}
-    book.follows_groups = 0
-    book.options = {"first": Switch(("a", "b"), "who plays first, instead of chance (4.4.1-1)")}
-    book.illegal_cancels = True
-    book.numbers["control counts"] = 0
-    book.numbers["only free cost"] = 1
-    book.numbers["explode triggers"] = 0
-    book.companions = moves_2_0.complete_moves
-    book.after_batch = moves_2_0.after_moment
-    book.before_result = moves_2_0.turn_up_standby
-    book.rule_numbers = fow_5_01.blank_fallen
-    book.keyword_names = (*KEYWORD_NAMES, "Rule")
-    book.marks = sum(1 << skill for skill in SYMBOL_SKILLS)
-    book.no_abilities = (BREAK, RULE_TEXT)
-    book.plays_in_place = True
-    book.chooses_what_it_can = True
-    book.drops_host = moves_2_0.release
-    book.lend_abilities = play_2_0.lend_abilities
-    book.may_point_at = play_2_0.may_point_at
-    book.keeps_shown = play_2_0.keeps_shown
     change_playing(book)
     book.put(book.procedure("rule processes").without("1204.1"))
     setup = book.procedure("setup")
     at = setup.position("403.4")
     book.put(setup.with_steps(at + 1, at + 4, REDRAW_STEPS))
-    book.replace_need(
+
+
+def change_numbers(book: Rulebook) -> None:
+    """The numbers in which editions differ."""
+    book.edition_numbers["stone zone"] = STONE_AREA
+    book.edition_numbers["attacked takes over"] = 1
+    book.edition_numbers["valhalla"] = 1
+    book.edition_numbers["will on demand"] = 1
+    book.edition_numbers["once a chase"] = 1
+    book.edition_numbers["control counts"] = 0
+    book.edition_numbers["only free cost"] = 1
+    book.edition_numbers["explode triggers"] = 0
+
+
+def change_mechanisms(book: Rulebook) -> None:
+    """What the mechanisms do otherwise."""
+    book.setup.phases = PHASES_2_0
+    book.stack.illegal_cancels = True
+    book.stack.plays_in_place = True
+    book.choices.takes_what_there_is = True
+    book.choices.may_point_at = play_2_0.may_point_at
+    book.moves.companions = moves_2_0.complete_moves
+    book.moves.after_batch = moves_2_0.after_moment
+    book.visibility.keeps_shown = play_2_0.keeps_shown
+    book.objects.drops_host = moves_2_0.release
+    book.characteristics.layers = LAYERS_2_0
+    book.characteristics.rule_numbers = fow_5_01.blank_fallen
+    book.characteristics.lend_abilities = play_2_0.lend_abilities
+    book.characteristics.marks = sum(1 << skill for skill in SYMBOL_SKILLS)
+    book.characteristics.no_abilities = (BREAK, RULE_TEXT)
+    book.durations.follows_groups = 0
+    book.texts.zones_meant = {OUT_OF_GAME: (REMOVED,)}
+    book.texts.zones_agreed = {}
+    book.ending.before_result = moves_2_0.turn_up_standby
+
+
+def change_needs(actions: Actions) -> None:
+    """What actions require otherwise."""
+    actions.replace_need(
         "play", "702.2", Requirement("1.4.5-1", "it is not played from there", fow_5_01.is_played_from_here)
     )
-    book.replace_need(
+    actions.replace_need(
         "play", "701.2", Requirement("2.4-1", "it is played only in your main phase", fow_5_01.is_its_time)
     )
-    book.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
-    book.add_need("activate", Requirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will))
-    book.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
-    book.add_need("play", Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition))
-    book.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))
-    book.requirements["lifebreak"] = lifebreak_2_0.LIFEBREAK_NEEDS
-    book.drop_needs("battle")
+    actions.add_need("play", Requirement("2.6.3-1", "a chant-standby is not played from the hand", fow_5_01.is_set))
+    actions.add_need("activate", Requirement("2.7-2", "stones rest only when will is to be paid", does_more_than_will))
+    actions.add_need("play", Requirement("2.6.3-4", "no stones match its cost", fow_5_01.has_stones_to_show))
+    actions.add_need("play", Requirement("2.5.1-3", "a field addition of that name is there", is_only_field_addition))
+    actions.replace_need("set", "706.3", Requirement("3.9-4", "only a chant-standby is set", fow_5_01.is_standby_chant))
+    actions.requirements["lifebreak"] = lifebreak_2_0.LIFEBREAK_NEEDS
+    actions.drop_needs("battle")
     words = "a battle phase is declared as your main phase ends, when both players have passed"
-    book.requirements["battle phase"] = [Requirement("5.5.S2-1", words, is_phase_choice)]
-    book.cardless = ("battle phase", "lifebreak", "pass")
-    book.deeds = {**book.deeds, "initiate battle": "battle phase"}
-    book.drop_needs("main call")
-    book.requirements["call"] = CALL_2_0
+    actions.requirements["battle phase"] = [Requirement("5.5.S2-1", words, is_phase_choice)]
+    actions.cardless = ("battle phase", "lifebreak", "pass")
+    actions.said_as["initiate battle"] = "battle phase"
+    actions.drop_needs("main call")
+    actions.requirements["call"] = CALL_2_0
     for verb in ("attack", "attacker"):
-        at = [need.words for need in book.requirements[verb]].index("you have not controlled it since the turn began")
-        book.requirements[verb][at] = Requirement("13.1-1", "it came in this turn", is_ready)
-    book.requirements["judgment"] = [need for need in book.requirements["judgment"] if need.test is not has_not_judged]
+        needs = actions.requirements[verb]
+        at = [need.words for need in needs].index("you have not controlled it since the turn began")
+        needs[at] = Requirement("13.1-1", "it came in this turn", is_ready)
+    judgment = actions.requirements["judgment"]
+    actions.requirements["judgment"] = [need for need in judgment if need.test is not has_not_judged]
+
+
+def differ() -> Rulebook:
+    """The tables of 6.1 with the numbers of this book, and what differs."""
+    book = build("fow-2.0")
+    for name in ("draw phase", "recovery phase", "main phase", "end phase", "battle", "first strike", "battle damage"):
+        book.drop(name)
+    for name in ("turns", "priority", "call", "play will ability"):
+        book.drop(name)
+    book.actions.drop_need("pass", "710.2")
+    book.priority.must_act = never
+    book.renumber(NUMBERS_2_0)
+    book.zones = ZONES_2_0
+    book.keyword_names = (*KEYWORD_NAMES, "Rule")
+    book.options = {"first": Switch(("a", "b"), "who plays first, instead of chance (4.4.1-1)")}
+    change_procedures(book)
+    change_numbers(book)
+    change_mechanisms(book)
+    change_needs(book.actions)
     return book
 
 
-FOW_2_0 = differ().build()
+FOW_2_0 = differ()

@@ -1,7 +1,8 @@
 """Version 5.01: what differs from 6.1, by its own clauses."""
 
 from rulewright.kernel.asking.deriving import editable
-from rulewright.kernel.book.rulebook import (
+from rulewright.kernel.book.damage import no_chooser
+from rulewright.kernel.book.layers import (
     ABILITY_KIND,
     BASE_KIND,
     COPY_KIND,
@@ -10,12 +11,11 @@ from rulewright.kernel.book.rulebook import (
     PERMISSION_KIND,
     WORD_KIND,
     Layer,
-    Requirement,
-    Step,
-    Switch,
-    ZoneKind,
-    no_chooser,
 )
+from rulewright.kernel.book.procedure import Step
+from rulewright.kernel.book.requirements import Actions, Requirement, Switch
+from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
@@ -26,7 +26,7 @@ from rulewright.kernel.running.refusals import Refusal
 from rulewright.kernel.vocabulary.pool import Printed
 
 from ..rulebook import ch300_zones, ch700_actions, ch805_damage, ch1415_lifebreak
-from ..rulebook.book import Edition
+from ..rulebook.book import build
 from ..rulebook.ch00_names import (
     ADDITION,
     ATK,
@@ -75,13 +75,19 @@ ZONES_5_01 = [
     ZoneKind("field", public=True, group=ch300_zones.IN_PLAY, clause="3.6-2"),
     ZoneKind("graveyard", public=True, clause="3.9-2"),
     ZoneKind("ruler area", public=True, group=ch300_zones.IN_PLAY, clause="3.8-2"),
-    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="3.4-2"),
+    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="3.4-2", ordered=True),
     ZoneKind("standby area", public=False, reorderable=True, clause="3.11-2"),
     ZoneKind(
-        "removed area", public=True, reorderable=True, face_down_hidden=True, face_down_known=True, clause="3.12-2"
+        "removed area",
+        public=True,
+        reorderable=True,
+        face_down_hidden=True,
+        face_down_known=True,
+        clause="3.12-2",
+        marked=True,
     ),
     ZoneKind("chase area", public=True, clause="3.13-2"),
-    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.10-2"),
+    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="3.10-2", ordered=True),
     ZoneKind("magic stone area", public=True, group=ch300_zones.IN_PLAY, clause="3.7-2"),
 ]
 LAYERS_5_01 = [
@@ -221,52 +227,72 @@ def pierce_at_once(g: Game, f: Frame) -> None:
     f.answer = 0
 
 
-def differ() -> Edition:
-    """The tables of 6.1 with the numbers of this book, and what differs."""
-    book = Edition("fow-5.01", "Force of Will 5.01")
-    book.replace_need("set", "706.3", Requirement("706.3", "only a chant-standby is set", is_standby_chant))
-    book.renumber(NUMBERS_5_01)
-    book.zones = ZONES_5_01
-    book.layers = LAYERS_5_01
-    book.numbers["stone zone"] = STONE_AREA
-    book.numbers["attacked takes over"] = 1
-    book.numbers["chant-standby area"] = 1
-    book.numbers["blocker stays"] = 1
-    book.numbers["fallen bear none"] = 1
+def change_procedures(book: Rulebook) -> None:
+    """Steps of battle and of the rule processes."""
+    one_host = Step("13.3-2", "of several cards an addition is on, its controller chooses one", offer_one_host)
+    processes = book.procedure("rule processes").without("1204.1")
+    book.put(processes.after("1415.1d-iii", one_host, Step("", "it is on the others no more", keep_one_host)))
+    book.put(book.procedure("first strike").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
+    book.put(book.procedure("battle damage").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
+
+
+def change_options(book: Rulebook) -> None:
+    """The settings of this edition, and the numbers in which editions differ."""
     book.options["valhalla"] = Switch(("no", "yes"), "play the Valhalla variant, with lifebreak, not Bifrost (1.2-3)")
-    book.rounding = ()
-    book.follows_groups = 1
-    book.damage_chooser = no_chooser
-    book.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,), OUT_OF_GAME: (REMOVED,)}
-    book.zones_agreed = {}
     del book.options["tournament"]
-    book.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
     words = "as many lifebreaks left as thousands of life are enough, as printed, instead of more (7.10-1)"
     book.options["printed lifebreak"] = Switch(("no", "yes"), words)
     words = "a first strike that dealt no damage is not made up for later (8.5-2)"
     book.options["one strike"] = Switch(("no", "yes"), words)
     words = "a chant-standby whose condition is met triggers whether its player wants it or not, if it can (9.6-1)"
     book.options["compulsory standby"] = Switch(("no", "yes"), words)
-    book.companions = complete_moves
-    book.after_batch = after_moment
-    book.rule_numbers = blank_fallen
-    book.lend_abilities = forget_fallen
-    book.shared_role = SHARED
-    one_host = Step("13.3-2", "of several cards an addition is on, its controller chooses one", offer_one_host)
-    processes = book.procedure("rule processes").without("1204.1")
-    book.put(processes.after("1415.1d-iii", one_host, Step("", "it is on the others no more", keep_one_host)))
-    book.put(book.procedure("first strike").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
-    book.put(book.procedure("battle damage").replacing("1102.2b", Step("11.1-2", "[Pierce] goes on", pierce_at_once)))
-    book.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))
-    book.add_need("play", Requirement("7.9-1", "a chant-standby is played from the chant-standby area", is_set))
-    book.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
-    book.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))
-    book.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
-    book.requirements["lifebreak"] = [
-        *book.requirements["lifebreak"][:-1],
+    book.edition_numbers["stone zone"] = STONE_AREA
+    book.edition_numbers["attacked takes over"] = 1
+    book.edition_numbers["chant-standby area"] = 1
+    book.edition_numbers["blocker stays"] = 1
+    book.edition_numbers["fallen bear none"] = 1
+
+
+def change_mechanisms(book: Rulebook) -> None:
+    """What the mechanisms do otherwise."""
+    book.damage.chooser = no_chooser
+    book.moves.companions = complete_moves
+    book.moves.after_batch = after_moment
+    book.objects.shared_role = SHARED
+    book.characteristics.layers = LAYERS_5_01
+    book.characteristics.rounding = ()
+    book.characteristics.rule_numbers = blank_fallen
+    book.characteristics.lend_abilities = forget_fallen
+    book.triggers.not_entering = ((STONE_AREA, FIELD), (FIELD, STONE_AREA), (STONE_AREA, STONE_AREA))
+    book.durations.follows_groups = 1
+    book.texts.zones_meant = {(FIELD, STONE_AREA): (STONE_AREA,), OUT_OF_GAME: (REMOVED,)}
+    book.texts.zones_agreed = {}
+
+
+def change_needs(actions: Actions) -> None:
+    """What actions require otherwise."""
+    actions.replace_need("play", "702.2", Requirement("7.1-2", "it is not played from there", is_played_from_here))
+    actions.add_need("play", Requirement("7.9-1", "a chant-standby is played from the chant-standby area", is_set))
+    actions.replace_need("play", "701.2", Requirement("6.3-2", "it is played only in your main phase", is_its_time))
+    actions.add_need("play", Requirement("9.3-2a", "no stones match its cost", has_stones_to_show))
+    actions.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
+    actions.requirements["lifebreak"] = [
+        *actions.requirements["lifebreak"][:-1],
         Requirement("7.10-1", "your life points are too high", is_hurt_enough),
     ]
+
+
+def differ() -> Rulebook:
+    """The tables of 6.1 with the numbers of this book, and what differs."""
+    book = build("fow-5.01")
+    book.actions.replace_need("set", "706.3", Requirement("706.3", "only a chant-standby is set", is_standby_chant))
+    book.renumber(NUMBERS_5_01)
+    book.zones = ZONES_5_01
+    change_procedures(book)
+    change_options(book)
+    change_mechanisms(book)
+    change_needs(book.actions)
     return book
 
 
-FOW_5_01 = differ().build()
+FOW_5_01 = differ()

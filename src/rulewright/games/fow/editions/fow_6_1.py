@@ -1,5 +1,5 @@
 """Version 6.1: the chapters as they stand."""
 
-from ..rulebook.book import Edition
+from ..rulebook.book import build
 
-FOW_6_1 = Edition("fow-6.1", "Force of Will 6.1").build()
+FOW_6_1 = build("fow-6.1")

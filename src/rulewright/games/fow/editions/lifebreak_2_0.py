@@ -2,7 +2,8 @@
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, show
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.effects.perform import begin_resolution

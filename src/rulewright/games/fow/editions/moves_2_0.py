@@ -1,7 +1,7 @@
 """Version 2.0, chapters 2, 3 and 11: where cards go, additions and their bearers, what a moment leaves behind."""
 
 from rulewright.kernel.asking.select import attachments_of
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, arrive_in_order, move, show, turn_side
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, DAMAGED, MOVED, NOTHING, TAKEN_OVER, TURNED
 from rulewright.kernel.position.change import Batch, Change
@@ -260,7 +260,7 @@ def took_static(g: Game, f: Frame) -> None:
     f.numbers.append(f.picked[f.answer])
     f.picked = []
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 STATICS = Procedure(

@@ -3,7 +3,7 @@
 from functools import cache
 
 from rulewright.kernel.asking.deriving import editable
-from rulewright.kernel.book.rulebook import Step
+from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.changing.changes import attach, move, schedule, show
 from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, ITEM, NOTHING, PAID
 from rulewright.kernel.position.events import EVERYONE

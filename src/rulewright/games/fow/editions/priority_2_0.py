@@ -1,6 +1,6 @@
 """Version 2.0, chapters 7.2, 9 and 10: priority that passes after each play, and the chase that resolves whole."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.ids import CARD_MASK, DAMAGED, MOVED, NOTHING
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.records import Pending
@@ -85,7 +85,7 @@ def offer_trigger(g: Game, f: Frame) -> None:
         seat = 1 - seat
         f.numbers = waiting_of(g, f, seat)
     if not f.numbers:
-        f.step += 1
+        g.skip(f)
         return
     f.other = 1 - seat
     options = [Option("stack", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
@@ -104,7 +104,7 @@ def put_trigger(g: Game, f: Frame) -> None:
         begin_triggered_card(g, one)
     else:
         stack_waiting(g, f)
-    f.step = 0
+    g.restart(f)
 
 
 def keep_priority(g: Game, player: int) -> None:
@@ -118,23 +118,23 @@ def keep_priority(g: Game, player: int) -> None:
 
 def act_or_pass(g: Game, f: Frame) -> None:
     """A play hands priority to the opponent; two passes resolve the whole chase, or end the step."""
-    verb = g.book.action_verbs[f.picked[f.answer]]
+    verb = g.book.priority.verbs[f.picked[f.answer]]
     option = Option(verb, f.cards[f.answer], f.numbers[f.answer])
-    f.step = 0
+    g.restart(f)
     f.other = NOTHING
     f.number = 0
     seat = f.player
     f.player = 1 - seat
     if verb != "pass":
         f.count = 0
-        g.book.act(g, seat, option)
+        g.book.priority.act(g, seat, option)
         return
     f.count += 1
     if f.count < 2:
         return
     f.count = 0
     if g.s.stack:
-        f.step = len(PRIORITY_2_0.steps) - 1
+        g.jump(f, "9.1-1")
         g.call("resolve chase", g.s.turn_player)
     else:
         g.finish(f)
@@ -142,7 +142,7 @@ def act_or_pass(g: Game, f: Frame) -> None:
 
 def after_chase(g: Game, f: Frame) -> None:
     """The opponent acts after a resonator or an addition came last, otherwise the turn player; triggers come first."""
-    f.step = 0
+    g.restart(f)
     f.other = g.s.turn_player
     f.player = 1 - g.s.turn_player if f.done else g.s.turn_player
     f.done = 0
@@ -182,8 +182,8 @@ def resolve_last(g: Game, f: Frame) -> None:
 def rules_meanwhile(g: Game, f: Frame) -> None:
     """Rule processing goes on inside the chase; nothing else can be played."""
     f.done = 1 if came_by_itself(g, f.card) else 0
-    f.step = 0
-    g.call(g.book.rule_procedure, g.s.turn_player)
+    g.restart(f)
+    g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
 def came_by_itself(g: Game, ref: int) -> bool:

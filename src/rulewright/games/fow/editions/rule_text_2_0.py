@@ -1,7 +1,7 @@
 """Version 2.0, section 7.4: text without a mark is no ability, and acts at once."""
 
 from rulewright.kernel.asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, context_of
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.position.records import Pending

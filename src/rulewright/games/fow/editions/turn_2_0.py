@@ -1,6 +1,6 @@
 """Version 2.0, chapters 5.2 to 5.5 and 5.7: the phases of a turn."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.ids import BY_RULE, RESTED
@@ -138,7 +138,7 @@ def draw_begins(g: Game, f: Frame) -> None:
 def draw_one(g: Game, f: Frame) -> None:
     """The turn player draws a card."""
     if not draw_card(g, f.player, BY_RULE):
-        g.book.could_not_draw(g, f.player)
+        g.book.ending.could_not_draw(g, f.player)
 
 
 def draw_ends(g: Game, f: Frame) -> None:
@@ -201,7 +201,7 @@ def call_begins(g: Game, f: Frame) -> None:
 
 def offer_call(g: Game, f: Frame) -> None:
     """Rest the ruler or J-ruler to call a magic stone, or skip it."""
-    needs = g.book.requirements["call"]
+    needs = g.book.actions.requirements["call"]
     rulers = [number for zone in PLAY_GROUND for number in g.zone(zone, f.player)]
     f.cards = [number for number in rulers if meets(g, needs, f.player, number)]
     g.ask(f.player, "call", [*[Option("call", number) for number in f.cards], Option("skip")])
@@ -210,7 +210,7 @@ def offer_call(g: Game, f: Frame) -> None:
 def call_or_skip(g: Game, f: Frame) -> None:
     """It rests, and the top stone comes recovered into the stone area."""
     if f.answer >= len(f.cards):
-        f.step += 1
+        g.skip(f)
         return
     schedule(g, [turn(g.s.cards[f.cards[f.answer]].ref(), RESTED)])
 

@@ -1,8 +1,6 @@
-"""The rulebook of version 6.1 as tables, from which each edition is made."""
+"""The rulebook of version 6.1 as one value; the other editions change what differs in it, by clause."""
 
-from collections.abc import Callable
-
-from rulewright.kernel.book.rulebook import (
+from rulewright.kernel.book.layers import (
     ABILITY_KIND,
     BASE_KIND,
     COPY_KIND,
@@ -11,18 +9,10 @@ from rulewright.kernel.book.rulebook import (
     PERMISSION_KIND,
     WORD_KIND,
     Layer,
-    Procedure,
-    Requirement,
-    Rulebook,
-    Switch,
-    TargetRequirement,
-    ZoneKind,
-    no_rule_numbers,
-    points_at_anything,
-    renumber,
-    same_clause,
-    shows_nothing,
 )
+from rulewright.kernel.book.procedure import Procedure
+from rulewright.kernel.book.requirements import Switch
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.changing.replacement import by_the_damaging_side
 from rulewright.kernel.effects.costs import PAY
 from rulewright.kernel.effects.each_player import AS_PLAYERS
@@ -30,14 +20,7 @@ from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES, STACK_PROC
 from rulewright.kernel.effects.objects import OBJECT_PROCEDURES
 from rulewright.kernel.effects.payment import PAYMENT
 from rulewright.kernel.effects.picks import PICK
-from rulewright.kernel.ids import NOTHING
-from rulewright.kernel.position.change import Batch, Change
-from rulewright.kernel.position.decisions import Option
-from rulewright.kernel.position.events import Event
-from rulewright.kernel.position.state import Card, Snapshot
-from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import LOOP
-from rulewright.kernel.vocabulary.terms import Group
 
 from . import (
     ch302_order,
@@ -92,7 +75,6 @@ from .ch00_names import (
     KEYWORD_NAMES,
     LIFE,
     LIFE_GAINED,
-    LIFEBREAK,
     LOSE_LIFE,
     MAIN_DECK,
     MINUS_100,
@@ -115,11 +97,10 @@ from .ch00_names import (
     RULER_AREA,
     SEARCH,
     SIDEBOARD,
-    STANDBY,
     STEALTH,
     STONE_AREA,
-    STONE_DECK,
     SUBTYPE,
+    TITLES,
     TRIGGER,
     TRIGGER_VERB,
     TYPE,
@@ -179,191 +160,19 @@ CHAPTERS: list[Procedure] = [
     *ch1200_rule_processes.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
-CLAUSES = {
-    "loop draw": "1301.1c",
-    "loop one": "1301.1a",
-    "loop both": "1301.1b",
-    "seats": "102.1",
-    "concede": "103.4",
-    "ending": "103.2",
-    "visibility": "302.2",
-    "play": "601.1",
-    "cancel": "906.6",
+EDITION_NUMBERS = {
+    "stone zone": FIELD,
+    "valhalla": 0,
+    "attacked takes over": 0,
+    "will on demand": 0,
+    "once a chase": 0,
+    "chant-standby area": 0,
+    "control counts": 1,
+    "only free cost": 0,
+    "explode triggers": 1,
+    "blocker stays": 0,
+    "fallen bear none": 0,
 }
-
-
-class Edition:
-    """The tables of one edition. A new one holds those of version 6.1; the others change what differs, by clause."""
-
-    def __init__(self, name: str, title: str) -> None:
-        self.name = name
-        self.title = title
-        self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in CHAPTERS}
-        self.requirements: dict[str, list[Requirement]] = dict(ch700_actions.NEEDS)
-        self.target_requirements: dict[str, list[TargetRequirement]] = {"attack": ch800_battle.OBJECT_NEEDS}
-        self.cardless: tuple[str, ...] = ch700_actions.CARDLESS
-        self.deeds: dict[str, str] = dict(ch700_actions.DEEDS)
-        self.zones: list[ZoneKind] = ZONES[:]
-        self.layers: list[Layer] = LAYERS[:]
-        self.clauses: dict[str, str] = dict(CLAUSES)
-        self.phases: dict[str, str] = dict(PHASES)
-        self.options: dict[str, Switch] = dict(OPTIONS)
-        self.numbering: dict[str, str] = {}
-        self.numbers: dict[str, int] = {
-            "stone zone": FIELD,
-            "valhalla": 0,
-            "attacked takes over": 0,
-            "will on demand": 0,
-            "once a chase": 0,
-            "chant-standby area": 0,
-            "control counts": 1,
-            "only free cost": 0,
-            "explode triggers": 1,
-            "blocker stays": 0,
-            "fallen bear none": 0,
-        }
-        self.start_numbers: dict[int, int] = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
-        self.actions: Callable[[Game, int], list[Option]] = ch700_actions.actions
-        self.companions: Callable[[Game, Batch], None] = complete_moves
-        self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = after_moment
-        self.rule_numbers: Callable[[Game], None] = ch900_play.count_x
-        self.holder_after: Callable[[Game, int, Option], int] = same_holder
-        self.must_act: Callable[[Game, int], bool] = ch800_battle.must_act
-        self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}
-        self.zones_agreed: dict[tuple[int, ...], tuple[str, tuple[int, ...]]] = {
-            OUT_OF_GAME: ("tournament", (REMOVED, SIDEBOARD))
-        }
-        self.not_entering: tuple[tuple[int, int], ...] = ()
-        self.rounding: tuple[tuple[int, int], ...] = ((ATK, 100), (DEF, 100))
-        self.follows_groups = 2
-        self.damage_chooser: Callable[[Game, Change, bool], int] = by_the_damaging_side
-        self.stacks_together = False
-        self.shared_role = NOTHING
-        self.illegal_cancels = False
-        self.keyword_names: tuple[str, ...] = KEYWORD_NAMES
-        self.marks = 0
-        self.no_abilities: tuple[int, ...] = ()
-        self.plays_in_place = False
-        self.chooses_what_it_can = False
-        self.lend_abilities: Callable[[Game], None] = no_rule_numbers
-        self.looks_back: Callable[[Card, int], bool] = is_falling
-        self.drops_host: Callable[[Game, int, int], bool] = loses_host
-        self.may_point_at: Callable[[Game, Group, int], bool] = points_at_anything
-        self.keeps_shown: Callable[[Game, int], bool] = shows_nothing
-        self.before_result: Callable[[Game, str], str] = same_clause
-
-    def procedure(self, name: str) -> Procedure:
-        """A table to be changed; an unknown name is a mistake in the edition."""
-        if name not in self.procedures:
-            raise KeyError(f"{self.name}: there is no procedure named {name!r}")
-        return self.procedures[name]
-
-    def put(self, procedure: Procedure) -> None:
-        """A table of this edition instead of the one of the same name, or a new one."""
-        self.procedures[procedure.name] = procedure
-
-    def drop(self, name: str) -> None:
-        """A table this edition has not."""
-        self.procedure(name)
-        del self.procedures[name]
-
-    def need_at(self, verb: str, clause: str) -> int:
-        """Where a requirement stands: by its clause here or in version 6.1; one unknown or not alone is a mistake."""
-        meant = (clause, self.numbering.get(clause, clause))
-        found = [position for position, need in enumerate(self.requirements[verb]) if need.clause in meant]
-        if len(found) != 1:
-            raise KeyError(f"{self.name}: {verb!r} asks {len(found)} things by clause {clause}, not one")
-        return found[0]
-
-    def replace_need(self, verb: str, clause: str, need: Requirement) -> None:
-        """Another requirement for one clause."""
-        at = self.need_at(verb, clause)
-        self.requirements[verb] = [*self.requirements[verb][:at], need, *self.requirements[verb][at + 1 :]]
-
-    def drop_need(self, verb: str, clause: str) -> None:
-        """One requirement less."""
-        at = self.need_at(verb, clause)
-        self.requirements[verb] = [*self.requirements[verb][:at], *self.requirements[verb][at + 1 :]]
-
-    def drop_needs(self, verb: str) -> None:
-        """An action this edition has not."""
-        del self.requirements[verb]
-
-    def add_need(self, verb: str, need: Requirement) -> None:
-        """One requirement more."""
-        self.requirements[verb] = [*self.requirements[verb], need]
-
-    def renumber(self, numbering: dict[str, str]) -> None:
-        """Every table with the clauses of this edition's own book; a clause without a number there fails."""
-        self.numbering = numbering
-        for name, procedure in self.procedures.items():
-            self.procedures[name] = procedure.renumbered(numbering)
-        for verb, needs in self.requirements.items():
-            self.requirements[verb] = [
-                Requirement(renumber(numbering, need.clause), need.words, need.test) for need in needs
-            ]
-        for verb, aims in self.target_requirements.items():
-            self.target_requirements[verb] = [
-                TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
-            ]
-        self.clauses = {key: renumber(numbering, clause) for key, clause in self.clauses.items()}
-        self.phases = {key: renumber(numbering, clause) for key, clause in self.phases.items()}
-
-    def build(self) -> Rulebook:
-        """The rulebook of this edition."""
-        book = Rulebook(self.name, self.title)
-        name_things(book)
-        set_clauses(book, self.clauses)
-        set_mechanisms(book)
-        book.zones = self.zones
-        book.options = self.options
-        book.layers = self.layers
-        book.requirements = self.requirements
-        book.target_requirements = self.target_requirements
-        book.cardless = self.cardless
-        book.deeds = self.deeds
-        book.numbering = self.numbering
-        book.numbers_of = self.numbers
-        book.start_numbers = self.start_numbers
-        book.entries = {name: [("turns", clause)] for name, clause in self.phases.items()}
-        book.actions = self.actions
-        book.companions = self.companions
-        book.after_batch = self.after_batch
-        book.rule_numbers = self.rule_numbers
-        book.holder_after = self.holder_after
-        book.must_act = self.must_act
-        book.zones_meant = self.zones_meant
-        book.zones_agreed = self.zones_agreed
-        book.not_entering = self.not_entering
-        book.rounding = self.rounding
-        book.follows_groups = self.follows_groups
-        book.damage_chooser = self.damage_chooser
-        book.stacks_together = self.stacks_together
-        book.shared_role = self.shared_role
-        book.illegal_cancels = self.illegal_cancels
-        book.keyword_names = self.keyword_names
-        book.marks = self.marks
-        book.no_abilities = self.no_abilities
-        book.plays_in_place = self.plays_in_place
-        book.chooses_what_it_can = self.chooses_what_it_can
-        book.lend_abilities = self.lend_abilities
-        book.looks_back = self.looks_back
-        book.drops_host = self.drops_host
-        book.may_point_at = self.may_point_at
-        book.keeps_shown = self.keeps_shown
-        book.before_result = self.before_result
-        book.add(*[copied(procedure) for procedure in [*KERNEL, *self.procedures.values()]])
-        return book
-
-
-def same_holder(g: Game, seat: int, option: Option) -> int:
-    """Who acted keeps priority (605.1a)."""
-    return seat
-
-
-def copied(procedure: Procedure) -> Procedure:
-    """A table for one book alone: its number belongs to one book."""
-    return Procedure(procedure.name, procedure.steps)
 
 
 def name_things(book: Rulebook) -> None:
@@ -377,83 +186,123 @@ def name_things(book: Rulebook) -> None:
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
     book.counter_names = COUNTER_NAMES
-    book.colours = WILLS
-    book.every_word = {ATTRIBUTE: ATTRIBUTES, TYPE: TYPES}
 
 
-def set_clauses(book: Rulebook, clauses: dict[str, str]) -> None:
+def set_clauses(book: Rulebook) -> None:
     """The clauses the kernel cites by itself."""
-    book.loop_draw_clause = clauses["loop draw"]
-    book.loop_one_clause = clauses["loop one"]
-    book.loop_both_clause = clauses["loop both"]
-    book.seats_clause = clauses["seats"]
-    book.concede_clause = clauses["concede"]
-    book.ending_clause = clauses["ending"]
-    book.visibility_clause = clauses["visibility"]
-    book.play_clause = clauses["play"]
-    book.cancel_clause = clauses["cancel"]
+    book.loops.draw_clause = "1301.1c"
+    book.loops.one_clause = "1301.1a"
+    book.loops.both_clause = "1301.1b"
+    book.setup.seats_clause = "102.1"
+    book.ending.concede_clause = "103.4"
+    book.ending.effect_clause = "103.2"
+    book.visibility.clause = "302.2"
+    book.actions.play_clause = "601.1"
+    book.triggers.cancel_clause = "906.6"
 
 
-def set_mechanisms(book: Rulebook) -> None:
-    """The parameters of chase, priority, payment, damage and movement."""
-    book.idle_repeats = 40
-    book.rising = (LIFE, *[WILL_REGISTER + kind for kind in range(len(WILLS))])
-    book.tallies = (CARDS_PLAYED, LIFE_GAINED, DAMAGE_TAKEN, ATTACKS_MADE)
-    book.declarations = ("play", "activate", "judgment", "set", "attack", "block")
+def set_course(book: Rulebook) -> None:
+    """How a game begins, what players may do in it, how it ends, and which loops are found."""
+    book.setup.home = home_of
+    book.setup.phases = dict(PHASES)
+    book.setup.start_numbers = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
+    book.setup.constants = [*ch1100_keywords.CONSTANTS, *ch1119_coins.CONSTANTS]
+    book.actions.requirements = dict(ch700_actions.NEEDS)
+    book.actions.target_requirements = {"attack": ch800_battle.OBJECT_NEEDS}
+    book.actions.cardless = ch700_actions.CARDLESS
+    book.actions.said_as = dict(ch700_actions.SAID_AS)
+    book.actions.unspoken = ("main call", "attacker", "blocker")
+    book.actions.declarations = ("play", "activate", "judgment", "set", "attack", "block")
+    book.priority.rule_procedure = "rule processes"
+    book.priority.verbs = ch700_actions.ACTION_VERBS
+    book.priority.actions = ch700_actions.actions
+    book.priority.act = ch700_actions.act
+    book.priority.must_act = ch800_battle.must_act
+    book.ending.could_not_draw = ch1200_rule_processes.could_not_draw
+    book.ending.losing_clause = ch1200_rule_processes.losing_clause
+    book.loops.idle_repeats = 40
+    book.loops.rising = (LIFE, *[WILL_REGISTER + kind for kind in range(len(WILLS))])
+    book.loops.tallies = (CARDS_PLAYED, LIFE_GAINED, DAMAGE_TAKEN, ATTACKS_MADE)
+
+
+def set_cards(book: Rulebook) -> None:
+    """How cards move, are seen, attached and turned, and what makes up their characteristics."""
     book.deck_zone = MAIN_DECK
     book.hand_zone = HAND
-    book.stack_zone = CHASE
-    book.done_zone = GRAVEYARD
-    book.draw_verb = DRAW
-    book.choose_verb = BE_TARGETED
-    book.cancel_verb = BE_CANCELLED
-    book.damage_verb = BE_DAMAGED
-    book.search_verb = SEARCH
-    book.reduce_verb = PREVENT
-    book.passives = {
+    book.moves.name = name_move
+    book.moves.companions = complete_moves
+    book.moves.after_batch = after_moment
+    book.moves.arrival_orientation = orientation_on_arrival
+    book.moves.singly_into_play = True
+    book.visibility.sees_back = sees_back
+    book.objects.attaches = True
+    book.objects.drops_host = loses_host
+    book.objects.token_zones = (FIELD, STONE_AREA)
+    book.objects.back_zones = (FIELD, CHASE, RULER_AREA)
+    book.characteristics.layers = LAYERS[:]
+    book.characteristics.rule_numbers = ch900_play.count_x
+    book.characteristics.counter_bonus = BONUSES
+    book.characteristics.rounding = ((ATK, 100), (DEF, 100))
+    book.texts.every_word = {ATTRIBUTE: ATTRIBUTES, TYPE: TYPES}
+    book.texts.relations = ch900_questions.RELATIONS
+    book.texts.steady_relations = (ADDED_TO, BEARS, REMOVED_BY)
+    book.texts.questions = ch900_questions.QUESTIONS
+    book.texts.detail = ch900_questions.detail
+    book.texts.happened = ch900_questions.happened
+    book.texts.remembers_turn = True
+    book.texts.zones_agreed = {OUT_OF_GAME: ("tournament", (REMOVED, SIDEBOARD))}
+
+
+def set_effects(book: Rulebook) -> None:
+    """The parameters of chase, payment, damage, triggers, durations and what effects forbid."""
+    book.stack.waiting_zone = CHASE
+    book.stack.done_zone = GRAVEYARD
+    book.stack.together = False
+    book.stack.illegal_cancels = False
+    book.stack.play_card = ch900_play.play_by_effect
+    book.payment.colours = WILLS
+    book.payment.pool_register = WILL_REGISTER
+    book.payment.sources = ch900_cost.sources
+    book.payment.spend = ch900_cost.spend
+    book.payment.pays = ch900_cost.pays
+    book.choices.is_shielded = ch1100_keywords.is_shielded
+    book.damage.life_register = LIFE
+    book.damage.chooser = by_the_damaging_side
+    book.triggers.watched_values = (ATK, DEF)
+    book.triggers.looks_back = is_falling
+    book.triggers.secret_keywords = (TRIGGER, STEALTH)
+    book.triggers.called_role = CALLED
+    book.durations.begins = ch500_turn.is_in_force
+    book.durations.in_force = ch500_turn.is_in_force
+    book.durations.ended_by = ch500_turn.has_ended
+    book.durations.follows_groups = 2
+    book.verbs.draw = DRAW
+    book.verbs.search = SEARCH
+    book.verbs.be_chosen = BE_TARGETED
+    book.verbs.be_cancelled = BE_CANCELLED
+    book.verbs.be_damaged = BE_DAMAGED
+    book.verbs.prevent = PREVENT
+    book.verbs.reduce = PREVENT
+    book.verbs.trigger = TRIGGER_VERB
+    book.verbs.numbers = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
+    book.verbs.suffered = {
         DESTROY: (BE_DESTROYED,),
         BANISH: (BE_BANISHED,),
         REMOVE: (BE_REMOVED,),
         RETURN: (BE_RETURNED,),
     }
-    book.life_register = LIFE
-    book.pool_register = WILL_REGISTER
-    book.attaches = True
-    book.number_verbs = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
-    book.prevent_verb = PREVENT
-    book.secret_keywords = (TRIGGER, STEALTH)
-    book.called_role = CALLED
-    book.trigger_verb = TRIGGER_VERB
-    book.backs_up = (FIELD, CHASE, RULER_AREA)
-    book.sees_back = sees_back
-    book.singly_into_play = True
-    book.ordered_zones = (STONE_DECK, LIFEBREAK, STANDBY)
-    book.token_zones = (FIELD, STONE_AREA)
-    book.counter_bonus = BONUSES
-    book.watched_values = (ATK, DEF)
-    book.home = home_of
-    book.opening = "setup"
-    book.rule_procedure = "rule processes"
-    book.remembers_turn = True
-    book.action_verbs = ch700_actions.ACTION_VERBS
-    book.unspoken = ("main call", "attacker", "blocker")
-    book.act = ch700_actions.act
-    book.sources = ch900_cost.sources
-    book.spend = ch900_cost.spend
-    book.pays = ch900_cost.pays
-    book.is_shielded = ch1100_keywords.is_shielded
-    book.constants = [*ch1100_keywords.CONSTANTS, *ch1119_coins.CONSTANTS]
-    book.play_card = ch900_play.play_by_effect
-    book.could_not_draw = ch1200_rule_processes.could_not_draw
-    book.losing_clause = ch1200_rule_processes.losing_clause
-    book.relations = ch900_questions.RELATIONS
-    book.steady_relations = (ADDED_TO, BEARS, REMOVED_BY)
-    book.marked_zone = REMOVED
-    book.questions = ch900_questions.QUESTIONS
-    book.detail = ch900_questions.detail
-    book.happened = ch900_questions.happened
-    book.name_move = name_move
-    book.arrival_orientation = orientation_on_arrival
-    book.ended_by = ch500_turn.has_ended
-    book.in_force = ch500_turn.is_in_force
-    book.begins = ch500_turn.is_in_force
+
+
+def build(name: str) -> Rulebook:
+    """Put the book together: the tables of version 6.1, for an edition to change."""
+    book = Rulebook(name, TITLES[name])
+    book.zones = ZONES[:]
+    book.options = dict(OPTIONS)
+    book.edition_numbers = dict(EDITION_NUMBERS)
+    name_things(book)
+    set_clauses(book)
+    set_course(book)
+    set_cards(book)
+    set_effects(book)
+    book.add(*KERNEL, *CHAPTERS)
+    return book

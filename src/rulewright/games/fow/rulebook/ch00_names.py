@@ -2,6 +2,13 @@
 
 from typing import Final
 
+# The books by name.
+TITLES: Final = {
+    "fow-2.0": "Force of Will 2.0",
+    "fow-5.01": "Force of Will 5.01",
+    "fow-6.1": "Force of Will 6.1",
+}
+
 # Zones. An edition plays with those it has: stones lie in the field or in the magic stone area.
 MAIN_DECK: Final = 0
 HAND: Final = 1

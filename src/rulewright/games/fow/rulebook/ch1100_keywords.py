@@ -54,7 +54,7 @@ def triggers_by_keyword(g: Game, node: TriggerNow, ref: int, card: int) -> None:
 def explode(g: Game, event: Event) -> None:
     """[Explode]: the card has dealt battle damage to a resonator (1105.2)."""
     source = event.other
-    if not g.book.numbers_of["explode triggers"]:
+    if not g.book.edition_numbers["explode triggers"]:
         return
     if event.verb != BATTLE_DAMAGE or source < 0 or not g.info(source).has_keyword(EXPLODE):
         return

@@ -31,13 +31,13 @@ def may_be_revealed(g: Game, one: Pending) -> bool:
     card = g.s.cards[one.this & CARD_MASK]
     if one.rule.ability.keyword == TRIGGER and card.zone == STANDBY:
         return one.this not in g.s.roles[SET_THIS_TURN]
-    return g.book.numbers_of["chant-standby area"] == 0
+    return g.book.edition_numbers["chant-standby area"] == 0
 
 
 def may_hold_automatic(g: Game, seat: int) -> bool:
     """The player has cards the other does not see where one of the automatic abilities called could trigger from."""
     hidden = [card for card in g.s.cards if card.master == seat and not may_see(g, card, 1 - seat)]
-    if g.book.numbers_of["chant-standby area"] == 0 and any(card.zone == HAND for card in hidden):
+    if g.book.edition_numbers["chant-standby area"] == 0 and any(card.zone == HAND for card in hidden):
         return True
     fresh: tuple[int, ...] = () if calls_stealth(g, seat) else g.s.roles[SET_THIS_TURN]
     return any(card.zone == STANDBY and card.ref() not in fresh for card in hidden)
@@ -58,7 +58,7 @@ def can_play_triggered(g: Game, one: Pending) -> bool:
     ctx.seen = one.seen
     if one.rule.ability.keyword == STEALTH:
         return can_announce(g, ctx, effects_of(g, one.this, None)) and can_be_paid(g, one.master, one.this, FREE)
-    if g.book.numbers_of["chant-standby area"] and not shows_stones(g, one.master, one.this):
+    if g.book.edition_numbers["chant-standby area"] and not shows_stones(g, one.master, one.this):
         return False
     return can_announce(g, ctx, effects_of(g, one.this, one.rule)) and can_be_paid(
         g, one.master, one.this, way_of_trigger(g, one)
@@ -79,7 +79,7 @@ def begin_triggered_card(g: Game, one: Pending) -> None:
     if not g.s.is_now(one.this):
         return
     if not can_play_triggered(g, one):
-        if g.book.numbers_of["chant-standby area"] == 0:
+        if g.book.edition_numbers["chant-standby area"] == 0:
             schedule(g, [move(one.this, GRAVEYARD)])
         return
     stealth = one.rule.ability.keyword == STEALTH

@@ -1,7 +1,7 @@
 """Chapter 1200: rule processes, performed at the head of each priority sequence until none is left."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach, move, schedule
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import ASKS_HARM, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
@@ -147,7 +147,7 @@ def offer_host(g: Game, f: Frame) -> None:
     f.picked = []
     if not waiting:
         set_role(g, WANTS_HOST, [])
-        f.step += 1
+        g.skip(f)
         return
     f.card = waiting[0]
     chooser = g.card(f.card).master
@@ -156,7 +156,7 @@ def offer_host(g: Game, f: Frame) -> None:
 
 def took_host(g: Game, f: Frame) -> None:
     """It is added to that card."""
-    f.step = 0
+    g.restart(f)
     set_role(g, WANTS_HOST, [ref for ref in g.s.roles[WANTS_HOST] if ref != f.card])
     schedule(g, [attach(f.card, ref) for ref in f.picked])
     f.picked = []
@@ -169,7 +169,7 @@ def offer_one_host(g: Game, f: Frame) -> None:
     f.picked = []
     if not shared:
         set_role(g, SHARED, [])
-        f.step += 1
+        g.skip(f)
         return
     f.card = shared[0]
     hosts = [host for host in (g.card(f.card).attached, *further_hosts(g, f.card)) if host != NOTHING]
@@ -178,7 +178,7 @@ def offer_one_host(g: Game, f: Frame) -> None:
 
 def keep_one_host(g: Game, f: Frame) -> None:
     """It is added to the others no more."""
-    f.step = 0
+    g.restart(f)
     pairs = g.s.roles[SHARED]
     kept = [number for at in range(0, len(pairs), 2) if pairs[at] != f.card for number in pairs[at : at + 2]]
     set_role(g, SHARED, kept)
@@ -200,7 +200,7 @@ def perform_together(g: Game, f: Frame) -> None:
         changes.extend(put_away(g, ref, DESTROY, beating_clause(g, ref)) for ref in beaten(g, seat))
         changes.extend(put_away(g, ref, PUT, "1406.4a") for ref in misplaced(g, seat))
         changes.extend(put_away(g, ref, PUT, "1415.1e-i") for ref in surplus_breaks(g, seat))
-    f.step = 0
+    g.restart(f)
     schedule(g, changes)
 
 

@@ -6,7 +6,7 @@ from rulewright.kernel.ids import CARD_MASK, EITHER, NOTHING, SPELL
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Choose, Pick
-from rulewright.kernel.vocabulary.terms import Cards, EitherOf, Filter, Has, Number
+from rulewright.kernel.vocabulary.terms import Cards, EitherOf, Has, Number
 
 from .ch00_names import FIELD, J_RULER, PLAY_GROUND, RESONATOR, RULER, RULER_AREA, SHARED, TYPE
 from .ch200_cards import subtypes_of
@@ -30,11 +30,6 @@ def host_types(g: Game, ref: int) -> tuple[str, ...]:
     return ()
 
 
-def host_filters(g: Game, ref: int) -> list[Filter]:
-    """The types of card an old addition may be added to, as questions."""
-    return [Has(TYPE, word) for word in host_types(g, ref)]
-
-
 def may_bear(g: Game, addition: int, host: int) -> bool:
     """The old addition may be added to this card: of the right type in a field, rulers in their area (1406.2a)."""
     card = g.s.cards[host & CARD_MASK]
@@ -49,7 +44,7 @@ def may_bear(g: Game, addition: int, host: int) -> bool:
 
 def may_not_bear_there(g: Game, host: int) -> bool:
     """A J-ruler that lies destroyed in a ruler area bears no addition (5.01, 7.2-3a and 13.3-1a)."""
-    return g.book.numbers_of["fallen bear none"] == 1 and J_RULER in g.info(host).words[TYPE]
+    return g.book.edition_numbers["fallen bear none"] == 1 and J_RULER in g.info(host).words[TYPE]
 
 
 def is_no_host(g: Game, this: int, ref: int) -> bool:

@@ -2,7 +2,8 @@
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.effects.perform import begin_resolution
@@ -34,7 +35,7 @@ THOUSAND = 1000
 
 def uses_lifebreak(g: Game) -> bool:
     """Both players agreed to play with lifebreak."""
-    return g.options.get("valhalla", g.book.numbers_of["valhalla"]) == 1
+    return g.options.get("valhalla", g.book.edition_numbers["valhalla"]) == 1
 
 
 # ---------------------------------------------------------------- setting up

@@ -123,7 +123,7 @@ def j_resonators(g: Game, seat: int) -> list[int]:
 
 def is_there_since_turn_began(g: Game, ref: int) -> bool:
     """It has been where it is, under this control unless only coming counts, since the turn began."""
-    if not g.book.numbers_of["control counts"] and ref in g.s.roles[TAKEN] and ref not in g.s.roles[ENTERED]:
+    if not g.book.edition_numbers["control counts"] and ref in g.s.roles[TAKEN] and ref not in g.s.roles[ENTERED]:
         return True
     return g.s.cards[ref & CARD_MASK].entered_turn != g.s.turn
 

@@ -2,7 +2,7 @@
 
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.timestamps import clashing
-from rulewright.kernel.book.rulebook import ZoneKind
+from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import announce, heal_all, put_counters, schedule, turn_side
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import (
@@ -98,13 +98,19 @@ ZONES = [
     ZoneKind("field", public=True, group=IN_PLAY, clause="307.2"),
     ZoneKind("graveyard", public=True, clause="309.2"),
     ZoneKind("ruler area", public=True, group=IN_PLAY, clause="308.2"),
-    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="305.2"),
-    ZoneKind("standby area", public=False, clause="310.2"),
+    ZoneKind("magic stone deck", public=False, owner_sees=False, one_by_one=True, clause="305.2", ordered=True),
+    ZoneKind("standby area", public=False, clause="310.2", ordered=True),
     ZoneKind(
-        "removed area", public=True, reorderable=True, face_down_hidden=True, face_down_known=True, clause="311.2"
+        "removed area",
+        public=True,
+        reorderable=True,
+        face_down_hidden=True,
+        face_down_known=True,
+        clause="311.2",
+        marked=True,
     ),
     ZoneKind("chase area", public=True, clause="312.2"),
-    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="1415.1a-i"),
+    ZoneKind("lifebreak area", public=False, owner_sees=False, clause="1415.1a-i", ordered=True),
     ZoneKind("magic stone area", public=True, group=IN_PLAY, clause="307.2"),
     ZoneKind("sideboard", public=False, clause="315.1b"),
     ZoneKind("collection", public=False, clause="315.1a"),
@@ -389,7 +395,7 @@ def leave_battle(g: Game) -> None:
 
 def is_still_blocking(g: Game, ref: int) -> bool:
     """It still fulfils what blocking asks for; in version 5.01 it only has to be in a field (8.3-4)."""
-    if g.book.numbers_of["blocker stays"]:
+    if g.book.edition_numbers["blocker stays"]:
         return g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD
     return is_still_fighting(g, ref, 1 - g.s.turn_player)
 
@@ -404,8 +410,3 @@ def set_fighters(g: Game, attacking: list[int], blocking: list[int]) -> None:
     blocked = attacking if blocking else []
     if len(blocked) != len(s.roles[BLOCKED]):
         set_role(g, BLOCKED, blocked)
-
-
-def has_left_chase(g: Game, ref: int) -> bool:
-    """The object is not on the chase any more."""
-    return not g.s.is_now(ref) or g.s.cards[ref & CARD_MASK].zone != CHASE

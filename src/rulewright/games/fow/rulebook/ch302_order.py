@@ -1,6 +1,6 @@
 """Section 302.4: the owner orders cards that come to one graveyard together."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import put_at_end
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import AS_COST, BY_RULE, CARD_MASK, MOVED, NOTHING, TOP

@@ -2,8 +2,8 @@
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.select import amount
-from rulewright.kernel.book.rulebook import Procedure, Step
-from rulewright.kernel.changing.changes import decide, move, put_counters, schedule, shuffle
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.changing.changes import move, put_counters, record_decision, schedule, shuffle
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BOTTOM, NOTHING
 from rulewright.kernel.position.change import Change
@@ -143,7 +143,7 @@ def shuffle_decks(g: Game, f: Frame) -> None:
 
 def set_life(g: Game, f: Frame) -> None:
     """Each player has 4,000 life points, and a hand of at most seven cards."""
-    for register, number in g.book.start_numbers.items():
+    for register, number in g.book.setup.start_numbers.items():
         for seat in (0, 1):
             set_register(g, register, seat, number)
 
@@ -156,7 +156,7 @@ def determine_chooser(g: Game, f: Frame) -> None:
         f.answer = 0
         return
     f.player = g.below(2)
-    decide(g, f.player, NOTHING)
+    record_decision(g, f.player, NOTHING)
     g.ask(f.player, "first turn", [Option("go first"), Option("go second")])
 
 
@@ -164,7 +164,7 @@ def determine_first_player(g: Game, f: Frame) -> None:
     """The player plays first, or leaves it to the opponent."""
     g.s.first_player = f.player if f.answer == 0 else 1 - f.player
     g.s.turn_player = g.s.first_player
-    decide(g, g.s.first_player, 1)
+    record_decision(g, g.s.first_player, 1)
 
 
 def take_hands(g: Game, f: Frame) -> None:
@@ -173,7 +173,7 @@ def take_hands(g: Game, f: Frame) -> None:
         seat = g.s.first_player if f.count < OPENING_HAND else 1 - g.s.first_player
         f.count += 1
         move_top_to_hand(g, seat)
-        f.step -= 1
+        g.again(f)
         return
     f.count = 0
     f.player = g.s.first_player
@@ -198,7 +198,7 @@ def chose_exchange(g: Game, f: Frame) -> None:
     f.picked = []
     if f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step -= 2
+        g.back(f)
 
 
 def exchange_down(g: Game, f: Frame) -> None:
@@ -216,7 +216,7 @@ def exchange_up(g: Game, f: Frame) -> None:
         if f.bound[seat]:
             f.bound[seat] = f.bound[seat][1:]
             move_top_to_hand(g, seat)
-            f.step -= 1
+            g.again(f)
             return
 
 

@@ -1,7 +1,7 @@
 """Chapter 500: the turn and its phases."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
@@ -97,7 +97,7 @@ def end_phase(g: Game, f: Frame) -> None:
 def other_players_turn(g: Game, f: Frame) -> None:
     """The other player becomes the turn player."""
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 TURNS = Procedure(
@@ -135,7 +135,7 @@ def draw_for_turn(g: Game, f: Frame) -> None:
     if g.s.turn == 1:
         return
     if not draw_card(g, f.player, BY_RULE):
-        g.book.could_not_draw(g, f.player)
+        g.book.ending.could_not_draw(g, f.player)
 
 
 DRAW_PHASE_STEPS = Procedure(

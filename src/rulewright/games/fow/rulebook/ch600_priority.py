@@ -1,7 +1,7 @@
 """Chapter 600: the priority sequence."""
 
 from rulewright.kernel.asking.context import EVENT_NUMBER, context_of
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import show
 from rulewright.kernel.changing.triggers import is_called
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
@@ -38,6 +38,8 @@ from .ch1113_trigger import (
 
 # ---------------------------------------------------------------- 708.2 automatic cards
 
+REVEALER = 0  # the first of the numbers while a player is asked; what may be revealed follows
+
 
 def is_unrevealed(g: Game, one: Pending) -> bool:
     """An automatic card whose condition was met and that was not revealed."""
@@ -62,7 +64,7 @@ def offer_reveal(g: Game, f: Frame) -> None:
             return
     g.s.pending = [one for one in g.s.pending if not is_unrevealed(g, one)]
     set_role(g, CALLED, [])
-    f.step += 1
+    g.skip(f)
 
 
 def offer_lines(g: Game, f: Frame, seat: int, found: list[int], compelled: bool) -> None:
@@ -77,14 +79,14 @@ def offer_lines(g: Game, f: Frame, seat: int, found: list[int], compelled: bool)
 
 def reveal_or_keep(g: Game, f: Frame) -> None:
     """It is revealed, and triggers once; or the moment passes."""
-    seat = f.numbers[0]
-    f.step -= 2
+    seat = f.numbers[REVEALER]
+    g.back(f)
     g.s.revision += 1
     if f.answer == len(f.numbers) - 1:
         g.s.pending = [one for one in g.s.pending if one.master != seat or not is_unrevealed(g, one)]
         set_role(g, CALLED, [mark for mark in g.s.roles[CALLED] if mark % 2 != seat])
         return
-    position = f.numbers[1 + f.answer]
+    position = f.numbers[REVEALER + 1 + f.answer]
     this = g.s.pending[position].this
     show(g, [this], EVERYONE, player=seat)
     set_role(g, REVEALED_TRIGGERS, [*g.s.roles[REVEALED_TRIGGERS], this])
@@ -103,7 +105,7 @@ def play_waiting(g: Game, f: Frame) -> None:
         stack_waiting(g, f)
         return
     g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
-    f.step = 0
+    g.restart(f)
     begin_triggered_card(g, one)
 
 

@@ -3,8 +3,9 @@
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
-from rulewright.kernel.book.resources import Demand
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.payment import Demand
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, turn
 from rulewright.kernel.effects.payment import can_pay_all, pay_for
 from rulewright.kernel.effects.perform import begin_resolution
@@ -290,7 +291,7 @@ def stone_comes(g: Game, f: Frame) -> None:
     refs = g.refs(STONE_DECK, f.player)
     if refs:
         f.other = refs[-1]
-        schedule(g, [move(refs[-1], g.book.numbers_of["stone zone"], f.player)])
+        schedule(g, [move(refs[-1], g.book.edition_numbers["stone zone"], f.player)])
 
 
 def stone_is_called(g: Game, f: Frame) -> None:
@@ -313,7 +314,7 @@ CALL_STONE = Procedure(
 
 def actions(g: Game, seat: int) -> list[Option]:
     """Cards to play, abilities, lifebreak, and at main timing judgment, battle, setting and calling."""
-    needs = g.book.requirements
+    needs = g.book.actions.requirements
     is_main = is_main_timing(g, seat)
     found: list[Option] = []
     add_all(g, found, "play", needs["play"], seat, playable_at_a_glance(g, seat, is_main))
@@ -375,7 +376,7 @@ def act(g: Game, seat: int, option: Option) -> None:
 
 def need_not_attack(g: Game, seat: int, card: int) -> bool:
     """No J/resonator that must attack keeps the player from passing."""
-    return not g.book.must_act(g, seat)
+    return not g.book.priority.must_act(g, seat)
 
 
 NEEDS: dict[str, list[Requirement]] = {
@@ -397,6 +398,6 @@ NEEDS: dict[str, list[Requirement]] = {
     ],
 }
 CARDLESS = ("battle", "lifebreak", "pass")
-DEEDS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
+SAID_AS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
 ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]

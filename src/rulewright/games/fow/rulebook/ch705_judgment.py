@@ -3,7 +3,8 @@
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, turn_side
 from rulewright.kernel.effects.payment import offer_x, took_x
 from rulewright.kernel.effects.perform import begin_resolution

@@ -1,7 +1,8 @@
 """Chapter 800: battle."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step, TargetRequirement
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
@@ -135,7 +136,7 @@ def has_object(g: Game, seat: int, card: int) -> bool:
     """There is something it may attack."""
     if not is_forbidden(g, ATTACK_PLAYERS, g.s.cards[card].ref()):
         return True
-    needs = g.book.target_requirements["attack"]
+    needs = g.book.actions.target_requirements["attack"]
     for ref in j_resonators(g, 1 - seat):
         if reaches(g, needs, seat, card, ref & CARD_MASK):
             return True
@@ -195,7 +196,7 @@ OBJECT_NEEDS: list[TargetRequirement] = [
 
 def objects(g: Game, seat: int, attacker: int) -> list[int]:
     """What the attacker may attack: the opponent (NOTHING) and cards in the opponent's field."""
-    needs = g.book.target_requirements["attack"]
+    needs = g.book.actions.target_requirements["attack"]
     number = attacker & CARD_MASK
     found: list[int] = [] if is_forbidden(g, ATTACK_PLAYERS, attacker) else [PLAYER]
     found.extend(ref for ref in j_resonators(g, 1 - seat) if reaches(g, needs, seat, number, ref & CARD_MASK))
@@ -204,13 +205,13 @@ def objects(g: Game, seat: int, attacker: int) -> list[int]:
 
 def attackers(g: Game, seat: int) -> list[int]:
     """The J/resonators that may attack."""
-    needs = g.book.requirements["attacker"]
+    needs = g.book.actions.requirements["attacker"]
     return [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
 
 
 def obliged_attackers(g: Game, seat: int) -> list[int]:
     """Those that must attack and can, without anything to be done for it (710.2)."""
-    needs = g.book.requirements["attacker"]
+    needs = g.book.actions.requirements["attacker"]
     found: list[int] = []
     for ref in j_resonators(g, seat):
         is_bound = g.info(ref).has_keyword(BLOODLUST) or is_obliged(g, ATTACK, ref)
@@ -355,7 +356,7 @@ def offer_block(g: Game, f: Frame) -> None:
     seat = 1 - f.player
     f.cards = []
     if g.s.roles[ATTACKING]:
-        needs = g.book.requirements["blocker"]
+        needs = g.book.actions.requirements["blocker"]
         f.cards = [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
     obliged = [ref for ref in f.cards if is_obliged(g, BLOCK, ref)]
     f.cards = obliged or f.cards

@@ -1,6 +1,6 @@
 """Sections 805, 806 and 1102: battle damage, [First Strike] and [Pierce]."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import harm, hurt, schedule
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
 from rulewright.kernel.position.change import Change
@@ -55,7 +55,7 @@ def opponent_of(g: Game) -> int:
     blocker = blocker_of(g)
     if blocker != NOTHING:
         return blocker
-    if was_blocked_and_struck(g) and not g.book.numbers_of["attacked takes over"]:
+    if was_blocked_and_struck(g) and not g.book.edition_numbers["attacked takes over"]:
         return NOTHING
     return attacked_card(g)
 

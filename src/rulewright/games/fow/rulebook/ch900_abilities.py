@@ -3,7 +3,8 @@
 from rulewright.kernel.asking.context import Context, context_of, root_of, seats
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import amount, holds
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, schedule, show
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import MOST_X, asks_x, took_x
@@ -21,6 +22,7 @@ from rulewright.kernel.running.stack import begin_item, complete_item, tell_choi
 from rulewright.kernel.vocabulary.effects import Produce
 from rulewright.kernel.vocabulary.pool import Rule
 from rulewright.kernel.vocabulary.terms import Anything
+from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
     ABILITY_PLAYED,
@@ -80,7 +82,7 @@ def is_its_time(g: Game, rule: Rule, ref: int) -> bool:
         return False
     if rule.ability.keyword == BESTOW and g.s.cards[ref & CARD_MASK].attached != NOTHING:
         return False
-    if g.book.numbers_of["once a chase"] and was_used_in_chase(g, rule, ref):
+    if g.book.edition_numbers["once a chase"] and was_used_in_chase(g, rule, ref):
         return False
     if rule.ability.times and uses_this_turn(g, rule, ref) >= rule.ability.times:
         return False
@@ -126,8 +128,8 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     zones = g.pool.activated_zones
     masks = g.pool.activated_masks
     derived = g.derived()
-    on_demand = g.book.numbers_of["will on demand"] != 0
-    plainly = not derived.prohibitions and not derived.standing and not g.book.numbers_of["once a chase"]
+    on_demand = g.book.edition_numbers["will on demand"] != 0
+    plainly = not derived.prohibitions and not derived.standing and not g.book.edition_numbers["once a chase"]
     for zone in range(len(g.book.zones)):
         if not (zones >> zone) & 1:
             continue
@@ -251,7 +253,7 @@ def offer_ability_x(g: Game, f: Frame) -> None:
     """X is determined: as much as can be paid, and for which there is something to target."""
     rule = f.rule
     if rule is None or not asks_x(rule.ability.cost):
-        f.step += 1
+        g.skip(f)
         return
     f.picked = []
     ctx = context_of(g, f)
@@ -278,7 +280,7 @@ def tell_ability(g: Game, f: Frame) -> None:
     rule = f.rule
     if rule is None:
         return
-    if g.book.numbers_of["once a chase"]:
+    if g.book.edition_numbers["once a chase"]:
         set_role(g, USED_IN_CHASE, [*g.s.roles[USED_IN_CHASE], f.card, rule.number])
     if rule.ability.keyword == GODS_ART:
         set_role(g, USED_IN_GAME, [*g.s.roles[USED_IN_GAME], art_mark(g, rule, f.player)])
@@ -319,7 +321,7 @@ def resolve_will_triggers(g: Game, f: Frame) -> None:
     """What it triggers and is a will ability too resolves at once, one by one, before anything else (907.1, 907.3)."""
     for position, one in enumerate(g.s.pending):
         if is_will_trigger(g, one.rule, one.number):
-            f.step -= 1
+            g.again(f)
             stack_one(g, position)
             return
 
@@ -345,7 +347,7 @@ def offer_kind(g: Game, f: Frame) -> None:
         return
     whole = len(node.kinds) * max(0, amount(g, context_of(g, f), node.times))
     if f.count >= whole:
-        f.step += 1
+        g.skip(f)
         return
     kinds = node.kinds[f.count % len(node.kinds)]
     seat = seats(f.player, node.who)[0]
@@ -355,17 +357,18 @@ def offer_kind(g: Game, f: Frame) -> None:
 def took_kind(g: Game, f: Frame) -> None:
     """Note it, and go on with the next."""
     node = f.node
-    if isinstance(node, Produce):
-        f.cards.append(WILLS.index(node.kinds[f.count % len(node.kinds)][f.answer]))
+    if not isinstance(node, Produce):
+        raise UnknownNode(node)
+    f.cards.append(WILLS.index(node.kinds[f.count % len(node.kinds)][f.answer]))
     f.count += 1
-    f.step -= 2
+    g.back(f)
 
 
 def produced(g: Game, f: Frame) -> None:
     """The wills stay with the player until they are used or cease to exist."""
     node = f.node
     if not isinstance(node, Produce):
-        return
+        raise UnknownNode(node)
     seat = seats(f.player, node.who)[0]
     changes: list[Change] = []
     for kind in range(len(WILLS)):
@@ -384,9 +387,10 @@ def produced(g: Game, f: Frame) -> None:
 def tell_produced(g: Game, f: Frame) -> None:
     """What waits for will to be produced sees it."""
     node = f.node
-    if isinstance(node, Produce):
-        source = root_of(g, f).card
-        announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
+    if not isinstance(node, Produce):
+        raise UnknownNode(node)
+    source = root_of(g, f).card
+    announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
 
 
 def bind_will(g: Game, f: Frame, node: Produce, seat: int) -> None:

@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.context import Context, seats
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import amount, holds, matches
-from rulewright.kernel.book.resources import Demand, Source
+from rulewright.kernel.book.payment import Demand, Source
 from rulewright.kernel.changing.changes import announce, move, write_batch
 from rulewright.kernel.effects.costs import add_action
 from rulewright.kernel.effects.payment import parts_of, would_pay
@@ -26,7 +26,6 @@ from .ch00_names import (
     BOUND_WILL,
     CHASE,
     ENTERED,
-    FIELD,
     INCARNATION,
     JUDGMENT,
     PLAY_ABILITY,
@@ -256,7 +255,7 @@ def spend(g: Game, ref: int, colour: int) -> list[Change]:
 
 def tell_will(g: Game, seat: int, ref: int, rule: Rule) -> None:
     """A will ability was played for a payment, and yields (907.2); will on demand is no ability that is played."""
-    if g.book.numbers_of["will on demand"]:
+    if g.book.edition_numbers["will on demand"]:
         return
     announce(g, ABILITY_PLAYED, seat, ref, number=rule.number, source=ref, how=BY_PLAY)
     announce(g, PRODUCES_WILL, seat, ref, number=number_of(rule), source=ref)
@@ -293,7 +292,7 @@ def would_move(g: Game, ref: int, action: Move) -> bool:
     change = move(ref, action.to, NOTHING, AS_COST)
     change.verb = action.verb
     batch = Batch([change])
-    g.book.companions(g, batch)
+    g.book.moves.companions(g, batch)
     return not change.gone or len(batch.changes) > 1
 
 
@@ -412,7 +411,7 @@ def decrease(g: Game, seat: int, ref: int, demand: Demand, rule: Rule | None = N
             taken = min(-by, demand.needs[WILLS.index(mod.kind)])
             demand.needs[WILLS.index(mod.kind)] -= taken
             demand.total -= taken
-        elif g.book.numbers_of["only free cost"]:
+        elif g.book.edition_numbers["only free cost"]:
             demand.total = max(sum(demand.needs), demand.total + by)
         else:
             free += -by
@@ -462,8 +461,3 @@ def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
 def will_cost(g: Game, ref: int) -> tuple[str, ...]:
     """The symbols of a card's cost."""
     return g.info(ref).words[WILL]
-
-
-def is_in_field(g: Game, ref: int) -> bool:
-    """The card is in a field."""
-    return g.s.cards[ref & CARD_MASK].zone == FIELD

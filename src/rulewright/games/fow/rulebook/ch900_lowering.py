@@ -4,7 +4,7 @@ The frame: `picked` is what is owed so far (the total, then each kind of will), 
 """
 
 from rulewright.kernel.asking.context import NAMED, Context
-from rulewright.kernel.book.resources import Demand
+from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.position.decisions import Option
@@ -27,17 +27,19 @@ from .ch900_cost import (
 )
 from .ch907_traits import OWN_COST_ONLY, traits_of
 
+TOTAL = 0  # of what is owed so far; so much of each colour follows
+
 
 def demand_kept(f: Frame) -> Demand:
     """What is owed so far."""
-    return Demand(f.picked[0], f.picked[1:], NO_LIMIT)
+    return Demand(f.picked[TOTAL], f.picked[TOTAL + 1 :], NO_LIMIT)
 
 
 def offer_lowering(g: Game, f: Frame, cost: tuple[Cost, ...]) -> None:
     """The next part to be decreased, of a cost with these parts that are done to cards besides."""
     demand = demand_kept(f)
     if f.count <= 0 or not open_parts(demand):
-        f.step += 1
+        g.skip(f)
         return
     parts = parts_of(g, Context(f.player, f.card), cost)
     f.cards = []
@@ -55,7 +57,7 @@ def took_decrease(g: Game, f: Frame) -> None:
     f.picked = [demand.total, *demand.needs]
     f.cards = []
     f.count -= 1
-    f.step -= 2
+    g.back(f)
 
 
 # ---------------------------------------------------------------- abilities, and judgment

@@ -2,8 +2,8 @@
 
 from rulewright.kernel.asking.context import NAMED, Context, context_of
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.resources import Demand
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.payment import Demand
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, attach, move, schedule, set_terms
 from rulewright.kernel.effects.announce import (
     Walk,
@@ -14,7 +14,7 @@ from rulewright.kernel.effects.announce import (
     open_choice,
     took_choice,
 )
-from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
+from rulewright.kernel.effects.payment import FURTHER_COSTS, can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, NOTHING
 from rulewright.kernel.position.decisions import Option
@@ -44,7 +44,6 @@ from .ch00_names import (
     COST,
     FIELD,
     GRAVEYARD,
-    HAND,
     INCARNATION,
     PLAY,
     PLAYED_FREE,
@@ -54,7 +53,6 @@ from .ch00_names import (
     REMNANT,
     REMNANT_PLAYED,
     SHIFT,
-    STANDBY,
     SUMMON,
     SUMMONED,
     TARGETED_BY,
@@ -281,7 +279,7 @@ def offer_x(g: Game, f: Frame) -> None:
     """X is determined: as much as can be paid, and nothing where the cost is not paid (903.2d-i)."""
     if not has_x(g, f.card) or f.how != OWN_COST:
         f.numbers[NAMED] = 0
-        f.step += 1
+        g.skip(f)
         return
     f.picked = []
     for named in payable_x(g, f.player, f.card):
@@ -346,7 +344,7 @@ def pay_it(g: Game, f: Frame) -> None:
     rules = payment_rules(g, f)
     frame.rule = rules[0] if rules else None
     for rule in rules[1:]:
-        frame.bound[3] = (*frame.bound[3], rule.number, f.card)
+        frame.bound[FURTHER_COSTS] = (*frame.bound[FURTHER_COSTS], rule.number, f.card)
 
 
 def payment_rules(g: Game, f: Frame) -> list[Rule]:
@@ -469,4 +467,3 @@ RESOLVE = Procedure(
     ],
 )
 PROCEDURES: list[Procedure] = [PLAY_CARD, RESOLVE]
-HAND_OR_STANDBY = (HAND, STANDBY)

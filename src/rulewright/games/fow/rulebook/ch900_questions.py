@@ -9,6 +9,7 @@ from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.terms import GameSays
+from rulewright.kernel.vocabulary.unknown import UnknownNode
 
 from .ch00_names import (
     ATTACKED,
@@ -103,7 +104,7 @@ QUESTIONS: list[Callable[[Game, int, int], bool]] = [
 def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
     """A question with a word: will of this kind was paid for it."""
     if condition.question != WAS_PAID_WITH:
-        return False
+        raise UnknownNode(condition)
     for event in reversed(g.events_of_turn()):
         if event.kind == COST_PAID and event.card & CARD_MASK == ref & CARD_MASK:
             return (event.number >> WILLS.index(condition.word)) & 1 == 1

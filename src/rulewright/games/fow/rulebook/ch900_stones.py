@@ -1,6 +1,6 @@
 """Older books: magic stones that must only be there to play a chant-standby."""
 
-from rulewright.kernel.book.resources import Source, can_meet
+from rulewright.kernel.book.payment import Source, can_meet
 from rulewright.kernel.running.engine import Game
 
 from .ch00_names import PLAY_GROUND

@@ -2,21 +2,15 @@
 
 from typing import Final
 
-from rulewright.games.shared.evaluation import Evaluation, Feature
+from rulewright.games.shared.evaluation import VICTORY, Evaluation, Feature, cards_ahead
 from rulewright.kernel.ids import CARD_MASK, NOTHING, STANDING
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import ATK, BATTLE, DEF, FIELD, HAND, LIFE, PLAY_GROUND
 from ..rulebook.ch200_cards import atk_of, is_j_ruler, is_stone, j_resonators
+from .prose import PASSING
 
 ENOUGH: Final = 5  # magic stones that pay for most cards
-
-
-def victory(g: Game, seat: int) -> int:
-    """The game is won (1) or lost (-1)."""
-    if not g.s.over or g.s.winner < 0:
-        return 0
-    return 1 if g.s.winner == seat else -1
 
 
 def life_ahead(g: Game, seat: int) -> int:
@@ -26,7 +20,7 @@ def life_ahead(g: Game, seat: int) -> int:
 
 def hand_ahead(g: Game, seat: int) -> int:
     """How many more cards are in hand."""
-    return len(g.zone(HAND, seat)) - len(g.zone(HAND, 1 - seat))
+    return cards_ahead(g, HAND, seat)
 
 
 def stones_of(g: Game, seat: int) -> int:
@@ -64,7 +58,7 @@ def strength_ahead(g: Game, seat: int) -> int:
 
 def field_ahead(g: Game, seat: int) -> int:
     """How many more cards are in the field."""
-    return len(g.zone(FIELD, seat)) - len(g.zone(FIELD, 1 - seat))
+    return cards_ahead(g, FIELD, seat)
 
 
 def j_ruler_ahead(g: Game, seat: int) -> int:
@@ -85,7 +79,7 @@ def is_battle_under_way(g: Game) -> bool:
 
 EVALUATION = Evaluation(
     features=(
-        Feature("victory", 1000.0, victory),
+        VICTORY,
         Feature("life ahead", 0.6, life_ahead),
         Feature("strength ahead", 0.5, strength_ahead),
         Feature("field ahead", 1.5, field_ahead),
@@ -96,7 +90,7 @@ EVALUATION = Evaluation(
         Feature("recovered J/resonators", 0.3, recovered_fighters),
     ),
     quiet=frozenset({"priority", "phase"}),
-    passing=frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "end phase"}),
+    passing=PASSING,
     scale=20.0,
     is_busy=is_battle_under_way,
 )

@@ -1,6 +1,6 @@
 """What helps a person to answer a question: the battle under way, what a play costs, or the text that is followed."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared.prose import text_followed
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.running.engine import Game
@@ -51,15 +51,3 @@ def cost_words(g: Game, ref: int) -> str:
     """What a card costs, as printed."""
     symbols = [f"{word} will" if word in WILLS else word for word in will_cost(g, ref)]
     return f"{g.name_of(ref)} costs {', '.join(symbols)}." if symbols else ""
-
-
-def text_followed(g: Game) -> str:
-    """The printed paragraph of the ability that asks."""
-    for frame in reversed(g.s.frames):
-        if frame.rule is not None and frame.card >= 0:
-            number = frame.card & CARD_MASK
-            if number < len(g.s.cards):
-                abilities = g.pool.cards[g.s.cards[number].printed].abilities
-                if frame.rule.ability in abilities:
-                    return rule_text(g, number, abilities.index(frame.rule.ability))
-    return ""

@@ -1,6 +1,19 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared import prose as shared
+from rulewright.games.shared.passing import Passing
+from rulewright.games.shared.prose import (
+    Script,
+    chosen_number,
+    common_events,
+    counted_words,
+    is_seen,
+    numbered_name,
+    player_words,
+    rule_text,
+    sourced,
+    stop_words,
+)
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     ATTACHED,
@@ -12,25 +25,17 @@ from rulewright.kernel.ids import (
     CREATED,
     DAMAGED,
     DECIDED,
-    GAME_DRAWN,
     HURT,
     LASTING_BEGAN,
-    LASTING_ENDED,
-    LOOKED_AT,
-    LOOP_FOUND,
     MOMENT,
     MOVED,
     NO_CHOICE,
     NOTHING,
     NUMBER_CHANGED,
-    PLAYER_LOST,
-    PLAYER_WON,
     RAISED,
     REPLACED,
     RESOLVED,
     RESTED,
-    REVEALED,
-    SHUFFLED,
     SIDE_TURNED,
     STACKED,
     STANDS_BY,
@@ -41,7 +46,6 @@ from rulewright.kernel.ids import (
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.vocabulary.counters import name_of_counter
 
 from ..rulebook.ch00_names import (
     ABILITY_PLAYED,
@@ -78,7 +82,7 @@ from ..rulebook.ch00_names import (
     ZONE_NAMES,
 )
 
-QUESTIONS = {
+QUESTIONS = shared.QUESTIONS | {
     "first turn": "Who plays first?",
     "exchange": "Which cards of your hand do you exchange? They go under your main deck in this order.",
     "priority": "You have priority: play something, act, or pass.",
@@ -86,7 +90,6 @@ QUESTIONS = {
     "redraw": "Put cards of your hand under your main deck and draw as many?",
     "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
     "resources": "How do you pay? Use produced will, or rest magic stones.",
-    "pay": "Choose what you pay with.",
     "price": "Which way do you pay?",
     "decrease": "Which part of the cost is decreased?",
     "side": "Which side is up?",
@@ -101,20 +104,8 @@ QUESTIONS = {
     "phase": "Which phase is next?",
     "mode": "Which option?",
     "word": "Name one.",
-    "choose": "Choose.",
-    "search": "Search: choose what you find.",
-    "may": "Do it?",
-    "order": "Which card comes next?",
-    "number": "Choose a number.",
-    "draw": "Draw a card?",
-    "look": "Look at how many cards?",
-    "arrange": "On top or at the bottom of the deck?",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
-    "loop": "This would go on for ever. How often does it repeat?",
-    "loop end": "Where do you stop the loop?",
 }
-CARD_WORDS = {
+CARD_WORDS = shared.CARD_WORDS | {
     "call": "call a magic stone with {card}",
     "judgment": "do judgment with {card}",
     "set": "put {card} into the standby area",
@@ -123,16 +114,11 @@ CARD_WORDS = {
     "target": "attack {card}",
     "block": "block with {card}",
     "stack": "play the ability of {card}",
-    "replace": "replace by {card}",
-    "ability": "ability {number} of {card}",
     "mode": "option {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
 }
-CHOOSE_WORDS = {
-    "search": "find {card}",
-    "pay": "pay with {card}",
-    "order": "{card} next",
+CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "discard": "discard {card}",
     "exchange": "exchange {card}",
 }
@@ -149,35 +135,32 @@ WORDS = {
     "redraw": "redraw cards",
 }
 PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", "price", "number", "pay", "may")
-GOES_ON = {"resources": PLAYED}  # all is paid as proposed, unless a line says otherwise
-DECLARED = ()
-FRESH = ("priority", "stack", "reveal")  # about something new
-PASSING = ("pass", "forfeit", "no", "no block", "decline", "done", "keep", "keep hand", "skip")
+SCRIPT = Script(
+    goes_on={"resources": PLAYED},  # all is paid as proposed, unless a line says otherwise
+    fresh=("priority", "stack", "reveal"),
+)
+PASSING = Passing(
+    frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
+    unspoken=frozenset({"search", "exchange"}),
+    orders=("302.4", "3.1-4", "3.1.1-6"),  # of cards that reach a graveyard together
+)
 
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS.get(decision.ask, decision.ask)
-    if decision.source != NOTHING:
-        words = f"{g.name_of(decision.source)}: {words}"
-    return words
+    return sourced(g, decision, QUESTIONS.get(decision.ask, decision.ask))
 
 
 def card_words(g: Game, number: int) -> str:
     """A card by name; where its player controls several of the name, which of them."""
-    card = g.s.cards[number]
-    name = g.pool.cards[card.printed].name
-    same = [one for one in g.zone(card.zone, card.master) if g.name_of(one) == name]
-    if card.zone in PLAY_GROUND and len(same) > 1:
-        return f"{name} {same.index(number) + 1}"
-    return name
+    return numbered_name(g, number, PLAY_GROUND)
 
 
 def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.every_word[option.card][option.number]
+        return g.book.texts.every_word[option.card][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "player" and decision.ask == "choose":
         return f"choose {g.names[option.number]}"
@@ -200,9 +183,9 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "assign":
         return f"{option.number * 100} to {card}"
     if verb in ("number", "repeat"):
-        return f"{option.number} times" if verb == "repeat" else str(option.number)
+        return chosen_number(option)
     if verb == "stop":
-        return stop_words(g, option.number)
+        return stop_words(g, option_words, option.number)
     if verb == "play":
         return f"play {card}{from_where(g, decision, option)}"
     if verb in CARD_WORDS:
@@ -230,18 +213,10 @@ def price_words(card: str, price: int) -> str:
     return f"{words} of {card}{', awakened' if price % 4 else ''}"
 
 
-def stop_words(g: Game, at: int) -> str:
-    """Where a loop is stopped: at once, or after one of its answers."""
-    if at == 0:
-        return "stop here"
-    taken = g.s.loop[at - 1]
-    return f"stop after {option_words(g, taken.menu, taken.option)}"
-
-
 def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     """What a script may call a menu line, besides its own words."""
     found = [option_words(g, decision, option)]
-    if option.verb in PASSING and decision.ask not in ("exchange",):
+    if option.verb in PASSING.verbs and decision.ask not in ("exchange",):
         found.append("pass")
     if option.verb == "proposed":
         found.append("pay")
@@ -271,28 +246,10 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     return found
 
 
-GRAVEYARD_ORDER = ("302.4", "3.1-4", "3.1.1-6")
-
-
 def default_option(g: Game, decision: Decision) -> int:
     """What a script leaves unsaid inside a play: all is paid as proposed."""
     for position, option in enumerate(decision.options):
         if option.verb == "proposed":
-            return position
-    return NOTHING
-
-
-def passing_option(decision: Decision) -> int:
-    """The line that lets a window pass, or NOTHING where a real choice must be made.
-
-    Cards that reach a graveyard together may stay in the order they lie in.
-    """
-    if decision.ask == "order" and decision.clause in GRAVEYARD_ORDER:
-        return 0
-    for position, option in enumerate(decision.options):
-        if option.verb in ("pass", "forfeit", "no", "no block", "decline", "keep") or (
-            option.verb == "done" and decision.ask in ("search", "exchange")
-        ):
             return position
     return NOTHING
 
@@ -309,28 +266,19 @@ def named(g: Game, event: Event, ref: int, seen: bool = True) -> str:
 
 def event_words(g: Game, event: Event, seat: int) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
-    bit = 3 if seat == 2 else 1 << seat
-    seen = event.audience & bit == bit
-    who = g.names[event.player] if event.player in (0, 1) else ""
+    seen, who = is_seen(event, seat), player_words(g, event)
     if event.kind == MOVED:
         return moved_words(g, event, who, seen)
     if event.kind == STANDS_BY and not seen:
         return None
     card = named(g, event, event.card, seen)
     other = named(g, event, event.other)
-    plain = {
-        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
-        REVEALED: f"{who} reveals {card}",
-        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
+    plain = common_events(event, who, card, ZONE_NAMES) | {
         STACKED: f"{card} is on the chase",
         STANDS_BY: f"{card}'s automatic ability triggers",
         RESOLVED: f"{card} has resolved",
         REPLACED: f"{named(g, event, event.source)} replaces what would happen",
         COST_PAID: f"{who} pays for {card}",
-        PLAYER_LOST: f"{who} loses",
-        PLAYER_WON: f"{who} wins",
-        GAME_DRAWN: "the game is a draw",
-        LOOP_FOUND: "the same situation came back: a loop",
         DAMAGED: f"{card} is dealt {event.number} damage by {other}",
         HURT: f"{who} is dealt {event.number} damage by {other}",
         ATTACKS_EVENT: f"{card} attacks {other if event.other != NOTHING else 'the player'}",
@@ -353,11 +301,6 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     return state_words(g, event, who, card)
 
 
-def zone_words(event: Event) -> str:
-    """The zone shuffled or looked through."""
-    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
-
-
 def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     """Turning, moments, numbers, durations, and what did nothing."""
     if event.kind == TURNED:
@@ -372,13 +315,9 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         way = "increased" if event.verb == RAISED else "decreased"
         return f"the {NUMBER_NAMES[event.after]} of {card} is {way} by {event.number}"
     if event.kind == COUNTED:
-        verb = "gets" if event.number > 0 else "loses"
-        several = "s" if abs(event.number) > 1 else ""
-        return f"{card} {verb} {abs(event.number)} {name_of_counter(event.verb, COUNTER_NAMES)} counter{several}"
+        return counted_words(event, card, COUNTER_NAMES, "counter")
     if event.kind == LASTING_BEGAN:
         return f"{named(g, event, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
-    if event.kind == LASTING_ENDED:
-        return "effects of the time now over end"
     if event.kind == DECIDED:
         return f"{who} says who plays first" if event.number == NOTHING else f"{who} plays first"
     if event.kind == CANCELLED:

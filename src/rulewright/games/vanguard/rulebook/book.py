@@ -1,16 +1,8 @@
 """The rulebook as one value: every table of every chapter."""
 
-from rulewright.kernel.book.rulebook import (
-    ABILITY_KIND,
-    NUMBER_KIND,
-    PERMISSION_KIND,
-    WORD_KIND,
-    Layer,
-    Procedure,
-    Requirement,
-    Rulebook,
-    Switch,
-)
+from rulewright.kernel.book.layers import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
+from rulewright.kernel.book.requirements import Requirement, Switch
+from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.changing.replacement import REPLACEMENT
 from rulewright.kernel.effects.costs import PAY
 from rulewright.kernel.effects.instructions import EFFECT_PROCEDURES
@@ -24,9 +16,6 @@ from .ch00_names import (
     DECK,
     DRAW,
     EVENT_NAMES,
-    FAR_FRONT,
-    FRONT_CENTER,
-    GC,
     HAND,
     KEYWORD_NAMES,
     LOSE,
@@ -36,7 +25,7 @@ from .ch00_names import (
     REGISTER_NAMES,
     ROLE_NAMES,
     STAND,
-    VC,
+    TITLES,
     VERB_NAMES,
     WORD_NAMES,
 )
@@ -80,14 +69,8 @@ PHASES = {
 }
 
 
-def copied(procedure: Procedure) -> Procedure:
-    """A kernel procedure for this book alone: its number belongs to one book."""
-    return Procedure(procedure.name, procedure.steps)
-
-
-def build() -> Rulebook:
-    """Put the book together."""
-    book = Rulebook("vanguard", "Cardfight!! Vanguard (Limit Break era)")
+def name_things(book: Rulebook) -> None:
+    """The names of zones, fields, roles and all the other integers."""
     book.zones = ZONES
     book.number_names = NUMBER_NAMES
     book.word_names = WORD_NAMES
@@ -99,44 +82,56 @@ def build() -> Rulebook:
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
     book.options = {"first": Switch(("a", "b"), "who goes first, instead of chance (5.2.4)")}
-    book.layers = LAYERS
-    book.requirements = REQUIREMENTS
-    book.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
-    book.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
-    book.questions = ch07_damage.QUESTIONS
-    book.declarations = ("call", "use")
     book.deck_zone = DECK
     book.hand_zone = HAND
-    book.draw_verb = DRAW
-    book.stand_verb = STAND
-    book.lose_verb = LOSE
-    book.opening = "setup"
-    book.entries = {name: [("turns", clause)] for name, clause in PHASES.items()}
-    book.zone_places = {VC: FRONT_CENTER, GC: FAR_FRONT}
-    book.damage_procedure = "damage process"
-    book.arrivals = {GC: "call to guardian circle"}
-    book.tallies = (BATTLES_THIS_TURN,)
-    book.loop_draw_clause = "11.1.1.1"
-    book.loop_one_clause = "11.1.1.2"
-    book.loop_both_clause = "11.1.1.3"
-    book.seats_clause = "1.1.1"
-    book.cancel_clause = "11.2.1.3"
-    book.concede_clause = "1.2.4"
-    book.ending_clause = "1.2.5"
-    book.visibility_clause = "4.1.3"
-    book.play_clause = "3.6.3"
-    book.constants = ch02_triggers.CONSTANTS
-    book.name_move = name_move
-    book.companions = complete_moves
-    book.after_batch = after_moment
-    book.arrival_orientation = arrival_orientation
-    book.rule_numbers = ch07_damage.battle_numbers
-    book.open_places = open_circles
-    book.ended_by = ch07_damage.has_ended
-    book.in_force = ch07_damage.is_in_force
-    book.in_force_asks = ASKS_PHASE
-    kernel = [PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES]
-    book.add(*[copied(procedure) for procedure in kernel])
+
+
+def set_clauses(book: Rulebook) -> None:
+    """The clauses the kernel cites by itself."""
+    book.loops.draw_clause = "11.1.1.1"
+    book.loops.one_clause = "11.1.1.2"
+    book.loops.both_clause = "11.1.1.3"
+    book.setup.seats_clause = "1.1.1"
+    book.triggers.cancel_clause = "11.2.1.3"
+    book.ending.concede_clause = "1.2.4"
+    book.ending.effect_clause = "1.2.5"
+    book.visibility.clause = "4.1.3"
+    book.actions.play_clause = "3.6.3"
+
+
+def set_mechanisms(book: Rulebook) -> None:
+    """The parameters of actions, movement, battle, damage and durations."""
+    book.setup.phases = PHASES
+    book.setup.constants = ch02_triggers.CONSTANTS
+    book.actions.requirements = REQUIREMENTS
+    book.actions.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
+    book.actions.declarations = ("call", "use")
+    book.moves.name = name_move
+    book.moves.companions = complete_moves
+    book.moves.after_batch = after_moment
+    book.moves.arrival_orientation = arrival_orientation
+    book.moves.open_places = open_circles
+    book.characteristics.layers = LAYERS
+    book.characteristics.rule_numbers = ch07_damage.battle_numbers
+    book.durations.ended_by = ch07_damage.has_ended
+    book.durations.in_force = ch07_damage.is_in_force
+    book.durations.in_force_asks = ASKS_PHASE
+    book.damage.procedure = "damage process"
+    book.verbs.draw = DRAW
+    book.verbs.stand = STAND
+    book.verbs.lose = LOSE
+    book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
+    book.texts.questions = ch07_damage.QUESTIONS
+    book.loops.tallies = (BATTLES_THIS_TURN,)
+
+
+def build() -> Rulebook:
+    """Put the book together."""
+    book = Rulebook("vanguard", TITLES["vanguard"])
+    name_things(book)
+    set_clauses(book)
+    set_mechanisms(book)
+    book.add(PICK, PAY, REPLACEMENT, LOOP, *EFFECT_PROCEDURES)
     book.add(SETUP, *ch06_turn.PROCEDURES, *ch07_attack.PROCEDURES, *ch07_guard.PROCEDURES, *ch07_damage.PROCEDURES)
     book.add(*ch08_play.PROCEDURES, *ch02_triggers.PROCEDURES, DAMAGE_PROCESS, RULE_ACTIONS, CALL_TO_GUARDIAN)
     return book

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+# The books by name.
+TITLES: Final = {"vanguard": "Cardfight!! Vanguard (Limit Break era)"}
+
 # Zones (section 4). VC, RC and GC are circles: moving between them keeps the object (4.1.4).
 DECK: Final = 0
 HAND: Final = 1

@@ -1,6 +1,6 @@
 """Section 2.8: what the trigger icons do when revealed by a drive check or a damage check."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU
 from rulewright.kernel.position.decisions import Option

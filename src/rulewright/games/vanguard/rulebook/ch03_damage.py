@@ -1,6 +1,6 @@
 """Section 3.13: the damage process, the same for battle damage and skill damage."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, move, schedule
 from rulewright.kernel.ids import BY_EFFECT, CARD_MASK, NOTHING
 from rulewright.kernel.position.state import Frame

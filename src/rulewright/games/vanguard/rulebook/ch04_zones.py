@@ -1,6 +1,6 @@
 """Section 4: the zones, the circles, their rows and columns, and what arriving there means."""
 
-from rulewright.kernel.book.rulebook import ZoneKind
+from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import announce, move
 from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, RESTED, STANDING
 from rulewright.kernel.position.change import Batch
@@ -57,9 +57,16 @@ ZONES = [
     ZoneKind("deck", public=False, owner_sees=False, one_by_one=True, clause="4.2.2"),
     ZoneKind("hand", public=False, reorderable=True, clause="4.3.2"),
     ZoneKind("drop", public=True, reorderable=True, clause="4.4.2"),
-    ZoneKind("vanguard", public=True, face_down_hidden=True, group=CIRCLES, clause="4.6.4"),
+    ZoneKind("vanguard", public=True, face_down_hidden=True, group=CIRCLES, clause="4.6.4", only_place=FRONT_CENTER),
     ZoneKind("rear-guard", public=True, group=CIRCLES, places=5, clause="4.6.6"),
-    ZoneKind("guardian", public=True, group=CIRCLES, clause="4.6.5"),
+    ZoneKind(
+        "guardian",
+        public=True,
+        group=CIRCLES,
+        clause="4.6.5",
+        only_place=FAR_FRONT,
+        arrival="call to guardian circle",
+    ),
     ZoneKind("soul", public=True, reorderable=True, clause="4.7.3"),
     ZoneKind("damage", public=True, reorderable=True, clause="4.8.2"),
     ZoneKind("bind", public=True, face_down_hidden=True, reorderable=True, clause="4.9.2", order_clause="4.9.3"),
@@ -69,11 +76,6 @@ ZONES = [
 COLUMNS = (LEFT_COLUMN, CENTER_COLUMN, RIGHT_COLUMN)
 ACROSS = (2, 1, 0)  # my left column faces the opponent's right one (4.6.2.1)
 BEHIND = {FRONT_LEFT: BACK_LEFT, FRONT_CENTER: BACK_CENTER, FRONT_RIGHT: BACK_RIGHT}
-
-
-def is_on_field(card: Card) -> bool:
-    """The card is a unit."""
-    return card.zone in FIELD
 
 
 def column_of(place: int) -> int:

@@ -1,7 +1,7 @@
 """Section 5: constructing a deck and preparing the game."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
-from rulewright.kernel.changing.changes import decide, flip, move, schedule, shuffle
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.changing.changes import flip, move, record_decision, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BY_RULE, FACE_DOWN, FACE_UP, NOTHING
@@ -131,7 +131,7 @@ def determine_first_player(g: Game, f: Frame) -> None:
     first = g.options.get("first", NOTHING)
     g.s.first_player = first if first != NOTHING else g.below(2)
     g.s.turn_player = g.s.first_player
-    decide(g, g.s.first_player, NOTHING)
+    record_decision(g, g.s.first_player, NOTHING)
 
 
 def draw_hands(g: Game, f: Frame) -> None:
@@ -140,7 +140,7 @@ def draw_hands(g: Game, f: Frame) -> None:
         seat = g.s.first_player if f.count < OPENING_HAND else 1 - g.s.first_player
         f.count += 1
         draw_card(g, seat, BY_RULE)
-        f.step -= 1
+        g.again(f)
         return
     f.player = g.s.first_player
     f.count = 0
@@ -169,10 +169,10 @@ def redraw(g: Game, f: Frame) -> None:
     if f.number:
         f.number -= 1
         draw_card(g, f.player, BY_RULE)
-        f.step -= 1
+        g.again(f)
     elif f.player == g.s.first_player:
         f.player = 1 - f.player
-        f.step = g.book.procedures[f.proc].position("5.2.5") + 1
+        g.jump(f, "mulligan")
 
 
 def stand_up(g: Game, f: Frame) -> None:
@@ -196,7 +196,7 @@ SETUP = Procedure(
         Step("5.2.3", "the decks are shuffled", shuffle_decks),
         Step("5.2.4", "chance decides who goes first", determine_first_player),
         Step("5.2.5", "each player draws five cards", draw_hands),
-        Step("", "the player may put any number of them back", offer_mulligan),
+        Step("", "the player may put any number of them back", offer_mulligan, label="mulligan"),
         Step("", "they go back into the deck", return_cards),
         Step("", "which is shuffled if any went back", shuffle_if_returned),
         Step("", "and draws as many", redraw),

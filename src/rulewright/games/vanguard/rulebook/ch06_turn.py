@@ -1,8 +1,8 @@
 """Section 6: the turn and its phases."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
-from rulewright.kernel.changing.changes import is_awaited, moment, move, schedule, turn
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING
@@ -33,7 +33,7 @@ from .ch00_names import (
     TURN,
 )
 from .ch04_zones import units_at
-from .ch08_play import call_needs, can_ride, check_timing, playable_abilities
+from .ch08_play import call_needs, can_ride, check_timing, is_awaited, playable_abilities
 from .ch09_rule_actions import rule_actions_needed
 
 # ---------------------------------------------------------------- 6.2 the turn
@@ -82,7 +82,7 @@ def end_phase(g: Game, f: Frame) -> None:
 def other_players_turn(g: Game, f: Frame) -> None:
     """The opponent becomes the turn player."""
     f.player = 1 - f.player
-    f.step = 0
+    g.restart(f)
 
 
 # ---------------------------------------------------------------- 6.3 stand phase
@@ -221,7 +221,7 @@ def act_or_pass(g: Game, f: Frame) -> None:
     if kind == 3:
         g.finish(f)
         return
-    f.step = 1
+    g.jump(f, "8.4.2.1")
     if kind == 0:
         frame = g.call("normal call", f.player)
         frame.card = g.s.cards[card].ref()

@@ -1,7 +1,8 @@
 """Sections 7.1 to 7.3: attacking in general, the start step and the attack step."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step, TargetRequirement
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING
 from rulewright.kernel.position.decisions import Option
@@ -182,7 +183,7 @@ def attack_step(g: Game, f: Frame) -> None:
 
 def next_attack(g: Game, f: Frame) -> None:
     """Back to the start step."""
-    f.step = 0
+    g.restart(f)
 
 
 START_STEP_STEPS = Procedure(
@@ -218,7 +219,7 @@ def offer_attackers(g: Game, f: Frame) -> None:
     """Choose a standing unit of the front row; with none, on to the close step."""
     f.cards = attackers(g, f.player)
     if not f.cards:
-        f.step = len(g.book.procedures[f.proc].steps) - 1
+        g.jump(f, "7.7.1")
         return
     g.ask(f.player, "attacker", [Option("attacker", ref & CARD_MASK) for ref in f.cards])
 
@@ -234,7 +235,7 @@ def offer_targets(g: Game, f: Frame) -> None:
     """Choose a unit of the opponent to attack; some effects make it several."""
     f.cards = targets_of(g, f.card)
     if not f.cards:
-        f.step = len(g.book.procedures[f.proc].steps) - 1
+        g.jump(f, "7.7.1")
         return
     front = [ref for ref in f.cards if g.s.cards[ref & CARD_MASK].place in FRONT_ROW]
     if front and (g.info(f.card).permissions >> BATTLE_ALL_FRONT_ROW) & 1:

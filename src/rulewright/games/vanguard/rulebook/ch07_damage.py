@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.asking.forbidden import is_forbidden
-from rulewright.kernel.book.rulebook import Procedure, Step
-from rulewright.kernel.changing.changes import announce, is_awaited, moment, move, schedule
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.changing.changes import announce, moment, move, schedule
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role
 from rulewright.kernel.position.records import Lasting
@@ -49,7 +49,7 @@ from .ch00_names import (
 from .ch02_triggers import resolve_icon
 from .ch04_zones import circle_of
 from .ch07_attack import check
-from .ch08_play import check_timing
+from .ch08_play import check_timing, is_awaited
 from .ch09_rule_actions import rule_actions_needed
 
 # ---------------------------------------------------------------- 7.5 drive step
@@ -124,6 +124,9 @@ def damage_step_begins(g: Game, f: Frame) -> None:
     check_timing(g)
 
 
+ATTACKER = 0  # the numbers are circles: the attacker's, then those of the attacked units
+
+
 def is_in_place(g: Game, ref: int, circle: int) -> bool:
     """The unit is still on the field, with the same master, on the same circle."""
     return g.s.is_now(ref) and circle_of(g.s.cards[ref & CARD_MASK]) == circle
@@ -132,9 +135,9 @@ def is_in_place(g: Game, ref: int, circle: int) -> bool:
 def compare_powers(g: Game, f: Frame) -> None:
     """Each attacked unit whose power is not above the attacker's is hit."""
     hits: list[int] = []
-    if is_in_place(g, f.card, f.numbers[0]):
+    if is_in_place(g, f.card, f.numbers[ATTACKER]):
         for position, ref in enumerate(g.s.roles[ATTACKED]):
-            if not is_in_place(g, ref, f.numbers[position + 1]) or is_forbidden(g, BE_HIT, ref):
+            if not is_in_place(g, ref, f.numbers[ATTACKER + 1 + position]) or is_forbidden(g, BE_HIT, ref):
                 continue
             if g.value(f.card, POWER) >= g.value(ref, POWER):
                 hits.append(ref)
@@ -149,7 +152,7 @@ def hit_vanguards(g: Game) -> list[int]:
 def deal_battle_damage(g: Game, f: Frame) -> None:
     """A hit vanguard is dealt damage equal to the attacker's critical."""
     hit = hit_vanguards(g)
-    if not hit or not is_in_place(g, f.card, f.numbers[0]):
+    if not hit or not is_in_place(g, f.card, f.numbers[ATTACKER]):
         return
     number = g.value(f.card, CRITICAL)
     if number <= 0:

@@ -1,7 +1,8 @@
 """Section 7.4: the guard step."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, move, schedule, set_guarded
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING
@@ -124,7 +125,7 @@ def guardians_chosen(g: Game, f: Frame) -> None:
 def assign_guardian(g: Game, f: Frame) -> None:
     """With several attacked units, each guardian is told which one it guards."""
     if len(f.numbers) >= len(f.cards):
-        f.step += 1
+        g.skip(f)
         return
     attacked = attacked_now(g)
     card = f.cards[len(f.numbers)] & CARD_MASK
@@ -134,7 +135,7 @@ def assign_guardian(g: Game, f: Frame) -> None:
 def guardian_assigned(g: Game, f: Frame) -> None:
     """Note it, and go on to the next guardian."""
     f.numbers.append(attacked_now(g)[f.answer])
-    f.step -= 2
+    g.back(f)
 
 
 def place_guardians(g: Game, f: Frame) -> None:

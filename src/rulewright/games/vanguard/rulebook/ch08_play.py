@@ -3,13 +3,15 @@
 from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
-from rulewright.kernel.book.rulebook import Procedure, Requirement, Step
+from rulewright.kernel.book.procedure import Procedure, Step
+from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
-from rulewright.kernel.changing.triggers import check_situations
+from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations
 from rulewright.kernel.effects.costs import can_pay
 from rulewright.kernel.effects.perform import begin_resolution, perform
-from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, PLAYED, RESOLVED
+from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, MOMENT, NOTHING, PLAYED, RESOLVED
 from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -33,6 +35,14 @@ def do_rule_actions(g: Game, f: Frame) -> None:
     if g.pool.situation_zones:
         check_situations(g)
     g.call("rule actions", g.s.turn_player)
+
+
+def is_awaited(g: Game, number: int, player: int) -> bool:
+    """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
+    what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
+    what.asked = True
+    announce_to_watchers(g, what)
+    return what.found > 0
 
 
 def waiting_of(g: Game, seat: int) -> list[int]:
@@ -71,7 +81,7 @@ def offer_waiting(g: Game, f: Frame, seat: int) -> None:
     """A player picks which waiting ability to play; it must be played."""
     f.numbers = waiting_of(g, seat)
     if not f.numbers:
-        f.step += 1
+        g.skip(f)
         return
     options = [Option("play", g.s.pending[at].this & CARD_MASK, g.s.pending[at].rule.number) for at in f.numbers]
     g.ask(seat, "stand by", options)
@@ -82,7 +92,7 @@ def play_waiting(g: Game, f: Frame) -> None:
     position = f.numbers[f.answer]
     one = g.s.pending[position]
     g.s.pending = g.s.pending[:position] + g.s.pending[position + 1 :]
-    f.step = 0
+    g.restart(f)
     frame = g.call("play automatic ability", one.master)
     frame.card = one.this
     frame.rule = one.rule
@@ -113,11 +123,6 @@ CHECK_TIMING = Procedure(
 def is_in_hand(g: Game, seat: int, card: int) -> bool:
     """The card is in the player's hand."""
     return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
-
-
-def is_own_turn(g: Game, seat: int, card: int) -> bool:
-    """It is the player's turn."""
-    return g.s.turn_player == seat
 
 
 def is_ride_phase(g: Game, seat: int, card: int) -> bool:

@@ -1,7 +1,7 @@
 """Section 9: rule actions, looked for in check timings only and performed together."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.ids import CARD_MASK, NOTHING
 from rulewright.kernel.position.change import Change
@@ -76,7 +76,7 @@ def players_lose(g: Game, f: Frame) -> None:
 def choose_units_to_keep(g: Game, f: Frame) -> None:
     """Of several units placed last on one circle, the player keeps one."""
     if f.count >= len(f.numbers):
-        f.step += 1
+        g.skip(f)
         return
     seat = f.numbers[f.count] // 8
     refs = last_placed(g, units_at(g, seat, f.numbers[f.count] % 8))
@@ -89,7 +89,7 @@ def unit_is_kept(g: Game, f: Frame) -> None:
     f.cards.append(f.picked[f.answer])
     f.picked = []
     f.count += 1
-    f.step = 1
+    g.back(f)
 
 
 def perform_rule_actions(g: Game, f: Frame) -> None:
@@ -108,7 +108,7 @@ def perform_rule_actions(g: Game, f: Frame) -> None:
         change = move(ref, DROP)
         change.clause = "9.4.1"
         changes.append(change)
-    f.step = 0
+    g.restart(f)
     f.count = 0
     schedule(g, changes)
 

@@ -1,6 +1,6 @@
 """Section 10: specific actions that need more than moving: calls to the guardian circle."""
 
-from rulewright.kernel.book.rulebook import Procedure, Step
+from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import set_guarded
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.position.decisions import Option
@@ -25,7 +25,7 @@ def guards(g: Game, f: Frame) -> None:
     """Note it, and go on to the next."""
     set_guarded(g, f.cards[f.count], attacked_now(g)[f.answer])
     f.count += 1
-    f.step = 0
+    g.restart(f)
 
 
 CALL_TO_GUARDIAN = Procedure(

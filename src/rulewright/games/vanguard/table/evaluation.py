@@ -2,31 +2,20 @@
 
 from typing import Final
 
-from rulewright.games.shared.evaluation import Evaluation, Feature
+from rulewright.games.shared.evaluation import VICTORY, Evaluation, Feature, cards_ahead
 from rulewright.kernel.ids import FACE_UP, STANDING
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import BOOST, DAMAGE, DECK, FRONT_CENTER, GRADE, HAND, POWER, RC, SOUL, VC
 from ..rulebook.ch04_zones import BEHIND, units_at
+from .prose import PASSING
 
 SHIELDING: Final = 5000  # what most cards add when they guard
 
 
-def victory(g: Game, seat: int) -> int:
-    """The game is won (1) or lost (-1)."""
-    if not g.s.over or g.s.winner < 0:
-        return 0
-    return 1 if g.s.winner == seat else -1
-
-
-def difference(g: Game, zone: int, seat: int) -> int:
-    """How many more cards a seat has in a zone than the other."""
-    return len(g.zone(zone, seat)) - len(g.zone(zone, 1 - seat))
-
-
 def damage_ahead(g: Game, seat: int) -> int:
     """How much more damage the other player has."""
-    return -difference(g, DAMAGE, seat)
+    return -cards_ahead(g, DAMAGE, seat)
 
 
 def worn(g: Game, seat: int) -> int:
@@ -41,17 +30,17 @@ def in_danger(g: Game, seat: int) -> int:
 
 def hand_ahead(g: Game, seat: int) -> int:
     """How many more cards are in hand."""
-    return difference(g, HAND, seat)
+    return cards_ahead(g, HAND, seat)
 
 
 def soul_ahead(g: Game, seat: int) -> int:
     """How many more cards are in the soul."""
-    return difference(g, SOUL, seat)
+    return cards_ahead(g, SOUL, seat)
 
 
 def deck_ahead(g: Game, seat: int) -> int:
     """How many more cards are left in the deck."""
-    return difference(g, DECK, seat)
+    return cards_ahead(g, DECK, seat)
 
 
 def grade_ahead(g: Game, seat: int) -> int:
@@ -62,7 +51,7 @@ def grade_ahead(g: Game, seat: int) -> int:
 
 def units_ahead(g: Game, seat: int) -> int:
     """How many more rear-guards there are."""
-    return difference(g, RC, seat)
+    return cards_ahead(g, RC, seat)
 
 
 def field_power(g: Game, seat: int) -> int:
@@ -112,7 +101,7 @@ def open_damage(g: Game, seat: int) -> int:
 
 EVALUATION = Evaluation(
     features=(
-        Feature("victory", 1000.0, victory),
+        VICTORY,
         Feature("damage ahead", 9.0, damage_ahead),
         Feature("worn", 3.0, worn),
         Feature("in danger", 8.0, in_danger),
@@ -128,5 +117,5 @@ EVALUATION = Evaluation(
     ),
     quiet=frozenset({"ride", "main", "start step"}),
     scale=20.0,
-    passing=frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
+    passing=PASSING,
 )

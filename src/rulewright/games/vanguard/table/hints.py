@@ -1,6 +1,6 @@
 """What helps a person to answer a question: the battle under way, or the text that is being followed."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared.prose import text_followed
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.running.engine import Game
@@ -40,14 +40,3 @@ def battle_words(g: Game, decision: Decision) -> str:
         verdict = "it hits" if power >= mine + shield else "it does not hit"
         lines.append(f"{card_words(g, ref & CARD_MASK)} has {told}: {verdict}, as things are.")
     return " ".join(lines)
-
-
-def text_followed(g: Game) -> str:
-    """The printed paragraph of the ability that asks."""
-    for frame in reversed(g.s.frames):
-        if frame.rule is not None and frame.card >= 0:
-            number = frame.card & CARD_MASK
-            abilities = g.pool.cards[g.s.cards[number].printed].abilities
-            if frame.rule.ability in abilities:
-                return rule_text(g, number, abilities.index(frame.rule.ability))
-    return ""

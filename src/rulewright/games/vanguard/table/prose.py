@@ -1,6 +1,17 @@
 """The game in words: questions, menu lines and what happened, for people."""
 
-from rulewright.games.shared.prose import rule_text
+from rulewright.games.shared import prose as shared
+from rulewright.games.shared.passing import Passing
+from rulewright.games.shared.prose import (
+    Script,
+    chosen_number,
+    common_events,
+    is_seen,
+    named,
+    player_words,
+    rule_text,
+    stop_words,
+)
 from rulewright.kernel.ids import (
     BOTTOM,
     BY_PLAY,
@@ -11,21 +22,13 @@ from rulewright.kernel.ids import (
     END_OF_TURN,
     FACE_DOWN,
     FLIPPED,
-    GAME_DRAWN,
     LASTING_BEGAN,
-    LASTING_ENDED,
-    LOOKED_AT,
-    LOOP_FOUND,
     MOMENT,
     MOVED,
     NOTHING,
     PLAYED,
-    PLAYER_LOST,
-    PLAYER_WON,
     REPLACED,
     RESTED,
-    REVEALED,
-    SHUFFLED,
     STANDS_BY,
     TURNED,
 )
@@ -71,7 +74,7 @@ from ..rulebook.ch00_names import (
 )
 from ..rulebook.ch02_triggers import icon_of
 
-QUESTIONS = {
+QUESTIONS = shared.QUESTIONS | {
     "first vanguard": "Choose your first vanguard.",
     "mulligan": "Put back any cards of your opening hand, then draw as many.",
     "ride": "Ride phase: normal ride a card, or pass.",
@@ -85,22 +88,9 @@ QUESTIONS = {
     "guard": "Guard with any number of cards, or let the attack through.",
     "guarded": "Which unit does it guard?",
     "trigger order": "Which of the trigger's two actions comes first?",
-    "choose": "Choose.",
-    "search": "Search: choose what you find.",
-    "pay": "Choose what you pay with.",
     "pay cost": "Pay the cost?",
-    "may": "Do it?",
     "stand by": "Which waiting ability is played first?",
     "keep": "Which unit stays on the circle?",
-    "draw": "Draw a card?",
-    "look": "Look at how many cards?",
-    "arrange": "On top or at the bottom of the deck?",
-    "order": "Which card comes next?",
-    "number": "Choose a number.",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
-    "loop": "This would go on for ever. How often does it repeat?",
-    "loop end": "Where do you stop the loop?",
 }
 PLAIN_WORDS = {
     "pass": "pass",
@@ -115,7 +105,7 @@ PLAIN_WORDS = {
     "top": "top",
     "bottom": "bottom",
 }
-CARD_WORDS = {
+CARD_WORDS = shared.CARD_WORDS | {
     "first vanguard": "begin with {card}",
     "ride": "ride {card}",
     "call": "call {card}",
@@ -124,14 +114,9 @@ CARD_WORDS = {
     "boost": "boost with {card}",
     "guarded": "guard {card}",
     "keep": "keep {card}",
-    "replace": "replace by {card}",
-    "ability": "ability {number} of {card}",
 }
-CHOOSE_WORDS = {
+CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "mulligan": "put back {card}",
-    "search": "find {card}",
-    "pay": "pay with {card}",
-    "order": "{card} next",
     "choose": "choose {card}",
 }
 COLUMNS = ("left", "center", "right")
@@ -142,9 +127,15 @@ UNTIL_WORDS = {
 }
 
 # What a line of a script may leave unsaid takes its default only inside a play the line itself began.
-GOES_ON = {"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)}
-DECLARED = ("guard", "mulligan")  # "done" ends the line
-FRESH = ("stand by",)  # about something new
+SCRIPT = Script(
+    goes_on={"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)},
+    declared=("guard", "mulligan"),
+    fresh=("stand by",),
+    small_words=frozenset({"boosted", "rear-guard"}),
+)
+PASSING = Passing(
+    frozenset({"pass", "done", "no", "end", "decline", "no boost"}), unspoken=frozenset({"guard", "mulligan", "search"})
+)
 
 
 def ask_words(g: Game, decision: Decision) -> str:
@@ -198,22 +189,14 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "play":
         return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in ("number", "repeat"):
-        return f"{option.number} times" if verb == "repeat" else str(option.number)
+        return chosen_number(option)
     if verb == "stop":
-        return stop_words(g, option.number)
+        return stop_words(g, option_words, option.number)
     if verb == "done" and decision.ask == "guard":
         return "no guard" if not decision.picked else "done"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return PLAIN_WORDS.get(verb, verb) + (f" {card}" if verb in ("top", "bottom") else "")
-
-
-def stop_words(g: Game, at: int) -> str:
-    """Where a loop is stopped: at once, or after one of its answers."""
-    if at == 0:
-        return "stop here"
-    taken = g.s.loop[at - 1]
-    return f"stop after {option_words(g, taken.menu, taken.option)}"
 
 
 def trigger_action(g: Game, source: int, number: int) -> str:
@@ -230,7 +213,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append(PLACE_NAMES[option.number])
     if option.verb == "done" and decision.ask == "guard":
         found.extend(["no guard", "done"])
-    elif option.verb in ("pass", "end", "done", "no", "no boost", "decline"):
+    elif option.verb in PASSING.verbs:
         found.append("pass")
     if option.verb == "done" and decision.ask == "mulligan":
         found.append("keep")
@@ -269,48 +252,22 @@ def default_option(g: Game, decision: Decision) -> int:
     return 0 if decision.ask == "attacker" and len(decision.options) == 1 else NOTHING
 
 
-def passing_option(decision: Decision) -> int:
-    """The line that lets a window pass, or NOTHING where a real choice must be made."""
-    for position, option in enumerate(decision.options):
-        if option.verb in ("pass", "end", "no boost", "decline", "no") or (
-            option.verb == "done" and decision.ask in ("guard", "mulligan", "search")
-        ):
-            return position
-    return NOTHING
-
-
 # ---------------------------------------------------------------- what happened
-
-
-def named(g: Game, ref: int, seen: bool) -> str:
-    """A card by name, or "a card" for who did not see it."""
-    if ref == NOTHING:
-        return "nothing"
-    return g.name_of(ref) if seen else "a card"
 
 
 def event_words(g: Game, event: Event, seat: int) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
-    bit = 3 if seat == 2 else 1 << seat
-    seen = event.audience & bit == bit
-    who = g.names[event.player] if event.player in (0, 1) else ""
+    seen, who = is_seen(event, seat), player_words(g, event)
     if event.kind == MOVED:
         return moved_words(g, event, who, seen)
     card = named(g, event.card, seen)
     other = named(g, event.other, True)
-    plain = {
-        SHUFFLED: f"{who} shuffles the {zone_words(event)}",
-        REVEALED: f"{who} reveals {card}",
-        LOOKED_AT: f"{who} looks at {card if event.card != NOTHING else 'the ' + zone_words(event)}",
+    plain = common_events(event, who, card, ZONE_NAMES) | {
         PLAYED: f"{card}'s ability is played",
         COST_PAID: f"{who} pays the cost of {card}",
         STANDS_BY: f"{card}'s ability stands by",
         CANCELLED: f"{card}'s waiting ability is cancelled",
         REPLACED: f"{named(g, event.source, True)} replaces what would happen to {card}",
-        PLAYER_LOST: f"{who} loses",
-        PLAYER_WON: f"{who} wins",
-        GAME_DRAWN: "the game is a draw",
-        LOOP_FOUND: "the same situation came back: a loop",
         ATTACKS: f"{card} attacks {other}" if event.card != NOTHING else f"{other} is attacked too",
         BOOSTS: f"{card} boosts {other}",
         DRIVE_CHECK: f"{who} drive checks {card}{icon_words(g, event.card)}",
@@ -324,11 +281,6 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     if event.kind in plain:
         return plain[event.kind]
     return state_words(g, event, who, card)
-
-
-def zone_words(event: Event) -> str:
-    """The zone shuffled or looked through."""
-    return ZONE_NAMES[event.number] if event.kind in (SHUFFLED, LOOKED_AT) and event.number != NOTHING else ""
 
 
 def icon_words(g: Game, ref: int) -> str:
@@ -348,8 +300,6 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         return f"{who}'s turn begins" if event.number == 0 else f"{name}"
     if event.kind == LASTING_BEGAN:
         return began_words(g, event, card) if event.card != NOTHING else None
-    if event.kind == LASTING_ENDED:
-        return "effects of the time now over end"
     if event.kind == DECIDED:
         return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
     return None

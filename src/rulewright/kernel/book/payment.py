@@ -1,4 +1,14 @@
-"""Paying with resources of several colours: sources, what is demanded, and the completions that exist."""
+"""Paying with resources of several colours: what a book yields them by, what is demanded, which completions exist."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..ids import NOTHING
+from ..vocabulary.effects import Effect
+
+if TYPE_CHECKING:
+    from ..position.change import Change
+    from ..running.engine import Game
 
 
 class Source:
@@ -128,3 +138,39 @@ def useful_colours(demand: Demand, source: Source, every: bool) -> list[int]:
     useful = [colour for colour, need in enumerate(demand.needs) if need > 0 and source.has(colour)]
     plain = [colour for colour, need in enumerate(demand.needs) if need == 0 and source.has(colour)]
     return useful + (plain if every else plain[:1])
+
+
+# ---------------------------------------------------------------- what a book declares
+
+
+class Payment:
+    """The colours of a book's resources, what yields them, and what may be done to pay."""
+
+    def __init__(self) -> None:
+        self.colours: tuple[str, ...] = ()
+        self.pool_register = NOTHING  # the first of the numbers that hold a player's produced resources
+        self.from_hand = False  # hidden cards can be resources
+        self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.minds_colours: Callable[[Game, int], bool] = never_minds  # what is paid for asks which colours paid for it
+        self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)
+        self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
+
+
+def no_sources(g: "Game", seat: int, ref: int) -> list[Source]:
+    """Nothing yields resources."""
+    return []
+
+
+def never_minds(g: "Game", ref: int) -> bool:
+    """Every colour pays as well."""
+    return False
+
+
+def nothing_spent(g: "Game", ref: int, colour: int) -> "list[Change]":
+    """Yielding resources changes nothing."""
+    return []
+
+
+def any_card_pays(g: "Game", seat: int, ref: int, action: Effect) -> bool:
+    """Whatever can be done to a card may be done to it as a cost."""
+    return True

@@ -1,0 +1,51 @@
+"""Force of Will: all that anybody asks of the game."""
+
+from pathlib import Path
+from typing import Final
+
+from rulewright.games.shared.book import Book, Columns, Declaration
+
+from .rulebook.ch00_names import TITLES
+
+COLUMNS: Final[Columns] = {
+    "race": "words",
+    "cost": "words",
+    "colour": "words",
+    "atk": "number",
+    "def": "number",
+    "front": "words",
+}
+FILLER: Final = {"name": "Filler", "type": "Resonator", "cost": "{1}", "atk": 500, "def": 500}
+
+
+def open_book(name: str) -> Book:
+    """The book of an edition, with all it needs imported now."""
+    from .editions import fow_2_0, fow_5_01
+    from .editions.shelf import EDITIONS
+    from .rulebook import ch400_setup
+    from .table import evaluation, hints, layout, observation, prose
+    from .text import rows, words
+
+    check_deck, card_book = {
+        "fow-2.0": (fow_2_0.check_deck, words.card_book_2_0),
+        "fow-5.01": (fow_5_01.check_deck, words.card_book_5_01),
+        "fow-6.1": (ch400_setup.check_deck, words.card_book_6_1),
+    }[name]
+    return Book(
+        game=GAME,
+        rulebook=EDITIONS[name],
+        check_deck=check_deck,
+        card_book=card_book,
+        columns=COLUMNS,
+        filler=FILLER,
+        prose=prose,
+        evaluation=evaluation.EVALUATION,
+        layout=layout.LAYOUT,
+        ask_note=hints.ask_note,
+        primer=hints.PRIMER,
+        observation=observation.PIECES,
+        other_side=rows.other_side,
+    )
+
+
+GAME: Final = Declaration(TITLES, Path(__file__).parent, open_book)

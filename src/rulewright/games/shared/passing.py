@@ -1,0 +1,42 @@
+"""The answers of a game that let things be: one table for bots, servers, terminals, scripts and the page."""
+
+from dataclasses import dataclass
+
+from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.decisions import Decision
+
+DONE = "done"
+
+
+@dataclass(frozen=True)
+class Passing:
+    """What lets things be: by its verb; and where a script may do so although nobody spoke of it."""
+
+    verbs: frozenset[str]
+    unspoken: frozenset[str] = frozenset()  # the questions at which being done is no choice somebody has to make
+    orders: tuple[str, ...] = ()  # the clauses by which cards may stay in the order they lie in
+
+    def lines(self, menu: Decision) -> list[int]:
+        """Every line of a menu that lets things be."""
+        return [at for at, option in enumerate(menu.options) if option.verb in self.verbs]
+
+    def first_line(self, menu: Decision) -> int | None:
+        """A line that lets things be, if there is one."""
+        for at, option in enumerate(menu.options):
+            if option.verb in self.verbs:
+                return at
+        return None
+
+    def only_line(self, menu: Decision) -> int | None:
+        """The line that lets things be, where there is just one."""
+        lines = self.lines(menu)
+        return lines[0] if len(lines) == 1 else None
+
+    def window_line(self, menu: Decision) -> int:
+        """The line that lets a window pass, or NOTHING where a real choice must be made."""
+        if menu.ask == "order" and menu.clause in self.orders:
+            return 0
+        for at in self.lines(menu):
+            if menu.options[at].verb != DONE or menu.ask in self.unspoken:
+                return at
+        return NOTHING

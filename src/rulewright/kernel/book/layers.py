@@ -1,0 +1,64 @@
+"""Layers: what continuous effects and the rules make of the characteristics of cards, in which order."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+class Layer:
+    """One layer of continuous effects: its clause and the kinds of modification applied in it.
+
+    In an `own_first` layer values that are set as a base come first, then effects on their own source, then others.
+    """
+
+    def __init__(
+        self,
+        clause: str,
+        gist: str,
+        kinds: tuple[int, ...],
+        words: tuple[int, ...] = (),
+        numbers: tuple[int, ...] = (),
+        own_first: bool = False,
+        losses_last: bool = False,
+    ) -> None:
+        self.clause = clause
+        self.gist = gist
+        self.kinds = kinds
+        self.mask = 0  # the kinds as bits
+        for kind in kinds:
+            self.mask |= 1 << kind
+        self.words = words  # of the words, only these fields; none named: all
+        self.numbers = numbers  # of the numbers, only these fields; none named: all
+        self.own_first = own_first
+        self.losses_last = losses_last  # abilities lost by continuous abilities are lost whatever is gained later
+
+
+# Kinds of modification, for the layer tables.
+WORD_KIND = 1
+ABILITY_KIND = 2
+PERMISSION_KIND = 3
+NUMBER_KIND = 4
+COPY_KIND = 5  # another card's printed values take the place of its own
+COUNTER_KIND = 6  # what the counters on a card add to its numbers
+BASE_KIND = 7  # what a card's own abilities say it is, in every zone, where a book has a layer for that
+
+
+class Characteristics:
+    """How the characteristics of cards come about: the layers, and what the rules themselves add to them."""
+
+    def __init__(self) -> None:
+        self.layers: list[Layer] = []
+        self.lend_abilities: Callable[[Game], None] = no_rule_numbers  # before all layers
+        self.rule_numbers: Callable[[Game], None] = no_rule_numbers  # after all layers
+        self.counter_bonus: dict[int, tuple[tuple[int, int], ...]] = {}  # kind -> (field, how much each adds)
+        self.rounding: tuple[tuple[int, int], ...] = ()  # (field, unit): rounded up after all layers
+        self.reads_negative = True  # a number below zero reads as it is, and not as zero
+        self.asks_own_terms = False  # how a card says it is played is asked of the card alone, by `terms_of`
+        self.marks = 0  # keywords that are icons or states and no abilities, as bits
+        self.no_abilities: tuple[int, ...] = ()  # keywords whose text is no ability
+
+
+def no_rule_numbers(g: "Game") -> None:
+    """No rule changes a number."""

@@ -1,0 +1,95 @@
+"""What players may do, and what each action requires; the settings of a book."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .procedure import renumber
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+class Requirement:
+    """One condition of an action: the clause that asks for it, in plain words, and the test.
+
+    `label` is what editions call it: its clause in the book it was first written for.
+    """
+
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int], bool]", label: str = "") -> None:
+        self.clause = clause
+        self.words = words
+        self.test = test
+        self.label = label or clause
+
+
+class TargetRequirement:
+    """One condition of an action upon another card: the clause, in plain words, and the test of card and target."""
+
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int, int], bool]") -> None:
+        self.clause = clause
+        self.words = words
+        self.test = test
+
+
+class Switch:
+    """A setting of a book: its values by number, and what it decides."""
+
+    def __init__(self, values: tuple[str, ...], meaning: str) -> None:
+        self.values = values
+        self.meaning = meaning
+
+
+class Actions:
+    """The actions players ask for by name: what each requires, and how it is said."""
+
+    def __init__(self) -> None:
+        self.requirements: dict[str, list[Requirement]] = {}
+        self.target_requirements: dict[str, list[TargetRequirement]] = {}
+        self.said_as: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
+        self.cardless: tuple[str, ...] = ()  # the actions that name no card
+        self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
+        self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
+        self.play_clause = ""  # by which nothing is done out of turn
+
+    def need_at(self, verb: str, clause: str) -> int:
+        """Where a requirement stands, by its clause or label; one unknown or not alone is a mistake."""
+        needs = self.requirements[verb]
+        found = [at for at, need in enumerate(needs) if clause in (need.clause, need.label)]
+        if len(found) != 1:
+            raise KeyError(f"{verb!r} asks {len(found)} things by clause {clause}, not one")
+        return found[0]
+
+    def replace_need(self, verb: str, clause: str, need: Requirement) -> None:
+        """Another requirement for one clause."""
+        at = self.need_at(verb, clause)
+        self.requirements[verb] = [*self.requirements[verb][:at], need, *self.requirements[verb][at + 1 :]]
+
+    def drop_need(self, verb: str, clause: str) -> None:
+        """One requirement less."""
+        at = self.need_at(verb, clause)
+        self.requirements[verb] = [*self.requirements[verb][:at], *self.requirements[verb][at + 1 :]]
+
+    def drop_needs(self, verb: str) -> None:
+        """An action this edition has not."""
+        del self.requirements[verb]
+
+    def add_need(self, verb: str, need: Requirement) -> None:
+        """One requirement more."""
+        self.requirements[verb] = [*self.requirements[verb], need]
+
+    def renumber(self, numbering: dict[str, str]) -> None:
+        """The same with the clauses of another book."""
+        for verb, needs in self.requirements.items():
+            self.requirements[verb] = [
+                Requirement(renumber(numbering, need.clause), need.words, need.test, need.label) for need in needs
+            ]
+        for verb, aims in self.target_requirements.items():
+            self.target_requirements[verb] = [
+                TargetRequirement(renumber(numbering, need.clause), need.words, need.test) for need in aims
+            ]
+        self.play_clause = renumber(numbering, self.play_clause)
+
+    def cited(self) -> set[str]:
+        """Every clause a requirement cites."""
+        found = {need.clause for needs in self.requirements.values() for need in needs}
+        return found | {need.clause for needs in self.target_requirements.values() for need in needs}

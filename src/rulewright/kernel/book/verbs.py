@@ -1,0 +1,21 @@
+"""The verbs of a book that the kernel asks about by itself: what effects may forbid."""
+
+from ..ids import NOTHING
+
+
+class Verbs:
+    """Each verb of "cannot" by its number in the book; NOTHING: no effect of the book forbids it."""
+
+    def __init__(self) -> None:
+        self.draw = NOTHING
+        self.stand = NOTHING
+        self.search = NOTHING
+        self.be_chosen = NOTHING
+        self.be_cancelled = NOTHING
+        self.be_damaged = NOTHING
+        self.prevent = NOTHING  # to have the damage it deals prevented
+        self.reduce = NOTHING  # to have the damage dealt to it reduced
+        self.trigger = NOTHING  # to have its abilities trigger
+        self.lose = NOTHING
+        self.suffered: dict[int, tuple[int, ...]] = {}  # the verb of a move -> the verbs of suffering it
+        self.numbers: dict[int, tuple[int, int]] = {}  # register -> the verbs of raising and lowering it

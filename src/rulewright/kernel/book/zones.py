@@ -1,0 +1,104 @@
+"""Zones: what each is, how cards move between them, who sees them."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..ids import NOTHING
+
+if TYPE_CHECKING:
+    from ..position.change import Batch
+    from ..position.events import Event
+    from ..position.state import Card, Snapshot
+    from ..running.engine import Game
+
+
+class ZoneKind:
+    """What a zone is: who sees its cards, and whether its cards lie at places."""
+
+    def __init__(
+        self,
+        name: str,
+        public: bool,
+        owner_sees: bool = True,
+        face_down_hidden: bool = False,
+        face_down_known: bool = False,
+        group: int = NOTHING,
+        places: int = 0,
+        clause: str = "",
+        reorderable: bool = False,
+        one_by_one: bool = False,
+        order_clause: str = "",
+        only_place: int = NOTHING,
+        arrival: str = "",
+        marked: bool = False,
+        ordered: bool = False,
+    ) -> None:
+        self.name = name
+        self.public = public  # everybody sees its cards
+        self.owner_sees = owner_sees  # its player sees its cards
+        self.face_down_hidden = face_down_hidden  # face-down cards are seen by their owner only
+        self.face_down_known = face_down_known  # or rather by those who know which card it is
+        self.group = group  # movement inside a group keeps the object
+        self.places = places
+        self.clause = clause
+        self.reorderable = reorderable  # its player may change the order of its cards, within each pile
+        self.one_by_one = one_by_one  # cards that leave it together move singly
+        self.order_clause = order_clause or clause
+        self.only_place = only_place  # the one place it has, which has a name but is no choice
+        self.arrival = arrival  # the procedure run after an effect has moved cards there
+        self.marked = marked  # cards lie in a pile by the card whose effect put them there
+        self.ordered = ordered  # the owner orders cards that come together, as those of a deck
+
+
+class Moves:
+    """How cards move: what a move is called, what goes along, what follows, how and where a card arrives."""
+
+    def __init__(self) -> None:
+        self.name: Callable[[Game, Card, int, int], int] = no_name  # (card, from, to), where its cause gives none
+        self.companions: Callable[[Game, Batch], None] = no_companions
+        self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
+        self.arrival_orientation: Callable[[Card, int], int] = stands  # of a card that arrives in a zone
+        self.open_places: Callable[[Game, int, int], list[int]] = no_places  # (zone, seat)
+        self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
+
+
+class Visibility:
+    """What is seen besides what zones show."""
+
+    def __init__(self) -> None:
+        self.clause = ""
+        self.sees_back: Callable[[Game, Card, int], bool] = no_back  # who sees a two-sided card sees its other side
+        self.keeps_shown: Callable[[Game, int], bool] = shows_nothing  # a card stays shown after an effect has ended
+
+
+def no_name(g: "Game", card: "Card", before: int, after: int) -> int:
+    """A move without a name."""
+    return NOTHING
+
+
+def no_companions(g: "Game", batch: "Batch") -> None:
+    """Nothing else moves along."""
+
+
+def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]") -> None:
+    """A moment has no further consequence."""
+
+
+def stands(card: "Card", zone: int) -> int:
+    """A card arrives standing."""
+    return 0
+
+
+def no_places(g: "Game", zone: int, seat: int) -> list[int]:
+    """No place is open."""
+    return []
+
+
+def no_back(g: "Game", card: "Card", seat: int) -> bool:
+    """Only the side that is up is seen."""
+    return False
+
+
+def shows_nothing(g: "Game", number: int) -> bool:
+    """What was shown for an effect is hidden with its end."""
+    return False

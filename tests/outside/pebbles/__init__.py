@@ -1,0 +1,1 @@
+"""Pebbles: a toy game of one folder, from outside of the package."""
