@@ -1,5 +1,6 @@
 """Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
 
+import re
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Final
@@ -157,3 +158,21 @@ def nodes_of(value: object) -> list[object]:
     """The value and all the values it is made of."""
     parts = value if isinstance(value, tuple) else tuple(getattr(value, name) for name in names_of(type(value)))
     return [value, *(node for part in parts for node in nodes_of(part))]
+
+
+Piece = str | tuple[str]
+TEMPLATE = re.compile(r"\{(\w+)\}")
+
+
+def pieces_of(template: str) -> tuple[Piece, ...]:
+    """A template as words and names of holes."""
+    pieces: list[Piece] = []
+    at = 0
+    for found in TEMPLATE.finditer(template):
+        if found.start() > at:
+            pieces.append(template[at : found.start()])
+        pieces.append((found.group(1),))
+        at = found.end()
+    if at < len(template):
+        pieces.append(template[at:])
+    return tuple(pieces)

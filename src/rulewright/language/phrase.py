@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from .limits import MOST_READINGS, MOST_TRIES, TooManyWays
-from .pattern import ANY_OUTLINE, Parts, Unfit, fill, match, outline_of
+from .pattern import ANY_OUTLINE, Parts, Piece, Unfit, fill, match, outline_of, pieces_of
 from .voice import PLAIN, Voice
 
 
@@ -211,23 +211,7 @@ class Choice(Phrase):
         return None
 
 
-Piece = str | tuple[str]
 UNFIT: Final = object()
-TEMPLATE = re.compile(r"\{(\w+)\}")
-
-
-def pieces_of(template: str) -> tuple[Piece, ...]:
-    """A template as words and names of holes."""
-    pieces: list[Piece] = []
-    at = 0
-    for found in TEMPLATE.finditer(template):
-        if found.start() > at:
-            pieces.append(template[at : found.start()])
-        pieces.append((found.group(1),))
-        at = found.end()
-    if at < len(template):
-        pieces.append(template[at:])
-    return tuple(pieces)
 
 
 class Partial(NamedTuple):

@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..ids import BINDINGS, BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
 from ..position.state import counters_of
-from ..vocabulary.abilities import Happened, TimesHappened, Underwent
+from ..vocabulary.abilities import Alike, Chooses, Happened, TimesHappened, Underwent
 from ..vocabulary.terms import (
-    Alike,
     AllOf,
     AllTrue,
     Always,
@@ -18,7 +17,6 @@ from ..vocabulary.terms import (
     AtPlaces,
     BoundBy,
     Cards,
-    Chooses,
     Compared,
     Condition,
     Counted,

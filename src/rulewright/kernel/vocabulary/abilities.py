@@ -47,6 +47,21 @@ class TimesHappened(Amount):
 
 
 @dataclass(frozen=True)
+class Alike(Condition):
+    """The cards of a group, two or more, all have a word of a field in common."""
+
+    group: Group
+    field: int
+
+
+@dataclass(frozen=True)
+class Chooses(Filter):
+    """It is on the stack, and a card that fulfils the filter was chosen for it."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class Underwent(Filter):
     """It took part in such an event this turn: in the event it is Each()."""
 

@@ -136,13 +136,6 @@ class IsAbility(Filter):
 
 
 @dataclass(frozen=True)
-class Chooses(Filter):
-    """It is on the stack, and a card that fulfils the filter was chosen for it."""
-
-    which: Filter
-
-
-@dataclass(frozen=True)
 class HasAbility(Filter):
     """It has an ability of a kind, named or not."""
 
@@ -444,14 +437,6 @@ class Exists(Condition):
 
     group: Group
     least: int = 1
-
-
-@dataclass(frozen=True)
-class Alike(Condition):
-    """The cards of a group, two or more, all have a word of a field in common."""
-
-    group: Group
-    field: int
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
+from ....kernel.vocabulary.abilities import Alike, Chooses
 from ....kernel.vocabulary.mods import (
     Add,
     AddEveryWord,
@@ -19,13 +20,11 @@ from ....kernel.vocabulary.mods import (
     SetWord,
 )
 from ....kernel.vocabulary.terms import (
-    Alike,
     AllOf,
     AllTrue,
     Among,
     AnyTrue,
     Cards,
-    Chooses,
     Compared,
     Counted,
     CountOf,
