@@ -35,7 +35,7 @@ from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Mention, Voice
 from .amounts import DIGITS, DONE, MINUS, NUMBER, ONE
 from .lexicon import Deed
 from .reference import NAMED_ONLY, STRONG, WEAK, chosen, dealt, paid, spoken
-from .verbs import YOU_WORD, YOUR, done_by, verb
+from .verbs import YOU_WORD, YOUR, done_by, is_told, verb
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -161,7 +161,8 @@ class Deeds:
         """A deed done to cards spoken of, to all of a kind, or to so many that are selected."""
         g = self.g
         template, also, holes = self.templates(deed, "{what}")
-        what = g.pointed_object if deed.in_hand else g.object
+        mine = Guarded(g.this, lambda voice, value: is_told(voice))  # nobody else has this card in hand
+        what = Choice("cards", mine, g.pointing, g.named) if deed.in_hand else g.object
         phrases: list[Phrase] = [
             Says(
                 template,

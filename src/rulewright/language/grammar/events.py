@@ -321,7 +321,7 @@ class Events:
             whose = ("the", "your", "their", "its owner's", "a", "your opponent's", "any player's", "either player's")
             words = [f" from {one} {zone.name}" for one in whose]
             rows.append(Word(words[0], ("source", (zone.number,)), also=words[1:]))
-            rest = tuple(one.number for one in g.lexicon.zones if one.number != zone.number)
+            rest = (*(one.number for one in g.lexicon.zones if one.number != zone.number), *g.lexicon.outside)
             words = [f" other than from {one} {zone.name}" for one in ("your", "their", "the", "its owner's")]
             rows.append(Word(words[0], ("source", rest), also=words[1:]))
         rows.append(Word(" from the field", ("source", (g.lexicon.field,)), also=(" from your field",)))

@@ -110,6 +110,7 @@ class Lexicon:
     field: int
     stack: int
     graveyard: int
+    outside: tuple[int, ...]  # where else cards may come from
     put: int  # the name of a plain move
     line: Callable[["Grammar"], Phrase]  # what a line is
     symbol: Phrase  # a resource in a price

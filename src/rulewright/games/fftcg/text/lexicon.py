@@ -135,7 +135,7 @@ LEXICON: Final = Lexicon(
         {n.SAME_COST: n.COST},
     ),
     zones=(Zone(n.BREAK, "Break Zone", anyone=True), Zone(n.HAND, "hand", taken=True), Zone(n.DAMAGE, "Damage Zone"), Zone(n.DECK, "deck")),
-    hand=n.HAND, deck=n.DECK, field=n.FIELD, stack=n.STACK, graveyard=n.BREAK, put=n.PUT,
+    hand=n.HAND, deck=n.DECK, field=n.FIELD, stack=n.STACK, graveyard=n.BREAK, outside=(n.REMOVED,), put=n.PUT,
     line=lines.line, symbol=SYMBOL, times=TIMES,
     keywords={n.KEYWORD_NAMES[k]: k for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK)},
     numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT},

@@ -140,7 +140,7 @@ TABLE: Final = rules(
     (r"\bpay the cost and cast it\b", "cast it"), (r"\bplay this card from your Break Zone onto\b",
                                                    "play this card onto"),
     (r"\b([Rr])emove from the game (all the [^.]+)\.", r"\1emove \2 from the game."),
-    (r"(?<=from their hand\. Your opponent discards )this card\b", "it"),
+    (r"(?<= their hand\. Your opponent discards )this card\b", "it"),
     (r"(?<=their hand\. )They discard (it|them)\b", r"Your opponent discards \1"),
     (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
         "the damage becomes"),
