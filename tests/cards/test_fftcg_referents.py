@@ -1,5 +1,7 @@
 """What pointing words mean, for each kind of thing a text can speak of: the right one, not the nearest wrong one."""
 
+import pytest
+
 from rows_fftcg import read
 from table_fftcg import Table, backup, rule, summon
 
@@ -164,3 +166,28 @@ def test_cards_broken_this_way_are_counted_not_the_chosen():
     t.resolve()
     assert len(t.a.hand) == 2
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+@pytest.mark.parametrize(("element", "drawn"), [("Fire", 1), ("Water", 0)])
+def test_both_cards_are_alike_or_not(element, drawn):
+    line = "{0}: Your opponent puts the top 2 cards of their deck into the Break Zone. "
+    line += "If both cards are of the same Element, draw 1 card."
+    other = read("Other", "Forward", element=element)
+    t = Table(vane(line), other, a={"field": ["Vane"]}, b={"deck": ["Idle", "Other", "Next"]})
+    t.a.does("use Vane")
+    t.resolve()
+    assert (len(t.a.hand), t.b.broken) == (drawn, ["Idle", "Other"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.3.3")
+@pytest.mark.parametrize("chosen", ["Vane", "Foe"])
+def test_a_summon_is_known_by_what_it_chooses(chosen):
+    vanes = vane("{0}: Choose 1 Summon choosing a Forward you control. Cancel its effect.")
+    bolt = read("Bolt", "Summon", "Choose 1 Forward. Dull it.")
+    t = Table(vanes, bolt, a={"hand": ["Bolt"], "field": ["Foe"]}, b={"field": ["Vane"]})
+    t.a.does("cast Bolt")
+    t.a.does(f"choose {chosen}")
+    t.a.does("pass")
+    assert ("pass" in t.b.menu, len(t.b.menu)) == (True, 2 if chosen == "Vane" else 1)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import LOOKED
 from ...kernel.vocabulary.terms import (
     Among,
     Amount,
@@ -21,7 +20,6 @@ from ...kernel.vocabulary.terms import (
     Number,
     Sum,
     SumOf,
-    Those,
     Times,
 )
 from ..pattern import hole, like, view
@@ -221,6 +219,3 @@ def once(value: object, sign: int) -> tuple[object, ...] | None:
 def each(value: object, sign: int) -> tuple[object, ...] | None:
     """So much for each, of this sign."""
     return (value.each * sign, value.of) if isinstance(value, Times) and value.each * sign > 0 else None
-
-
-REVEALED: Final = Those(LOOKED)

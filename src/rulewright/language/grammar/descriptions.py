@@ -69,11 +69,6 @@ def either(parts: object) -> Filter | None:
     return parts[0] if len(parts) == 1 else EitherOf(parts)
 
 
-def eithers(value: object) -> tuple[object, ...] | None:
-    """The alternatives of a filter."""
-    return (value.parts if isinstance(value, EitherOf) else (value,),)
-
-
 class Yours(Phrase):
     """Words for the one who acts: you control, they control."""
 

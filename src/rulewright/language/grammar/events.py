@@ -34,7 +34,6 @@ from .verbs import NOT_PAST, PAST, PRESENT, WOULD, conjugated
 if TYPE_CHECKING:
     from . import Grammar
 
-THIS_TURN: Final = " this turn"
 JOINTS: Final = (" or ", ", or ", ", ")
 
 

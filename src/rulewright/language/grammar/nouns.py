@@ -22,7 +22,7 @@ from ...kernel.vocabulary.terms import (
     Related,
     Valued,
 )
-from ..pattern import Parts, hole, like, view
+from ..pattern import hole, like, view
 from ..phrase import Choice, Many, Phrase, Says, Word
 from ..voice import Voice
 from .lexicon import Lexicon
@@ -266,8 +266,3 @@ class Nouns:
 def bare_filter(noun: Noun) -> Filter | None:
     """A description without whose and where."""
     return noun.which if not noun.zones and noun.whose == NOTHING else None
-
-
-def group_of(parts: Parts) -> object:
-    """The part called "noun"."""
-    return parts["noun"]

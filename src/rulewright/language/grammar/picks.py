@@ -3,9 +3,11 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import EITHER, IT, LOOKED, SAVED, YOU
+from ...kernel.ids import EITHER, IT, LOOKED, YOU
+from ...kernel.vocabulary.abilities import Chooses
 from ...kernel.vocabulary.effects import Pick
 from ...kernel.vocabulary.terms import (
+    AllOf,
     Among,
     Amount,
     Cards,
@@ -13,9 +15,7 @@ from ...kernel.vocabulary.terms import (
     EitherOf,
     Filter,
     Group,
-    IsNot,
     Number,
-    OneOf,
     PickedBy,
     This,
     Those,
@@ -24,7 +24,7 @@ from ...kernel.vocabulary.terms import (
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ..voice import Mention, Voice
-from .amounts import NONE, NUMBER, ONE
+from .amounts import NONE, NUMBER, ONE, Longest
 from .nouns import HEAD, Noun, filters_of
 from .reference import NAMED_ONLY, STRONG, looked_at, pointed, spoken
 
@@ -200,7 +200,7 @@ class Picks:
             "each {noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=nouns.group, leave=singular
         )
 
-    def on_stack(self) -> Says:
+    def on_stack(self) -> Choice:
         """Something on the stack: a Summon, an ability of a kind."""
         words = Choice("what is on the stack", *(Word(word, what) for word, what in self.g.lexicon.stacked.items()))
 
@@ -221,8 +221,31 @@ class Picks:
             which = value.what.which
             return (which.parts if isinstance(which, EitherOf) else (which,),)
 
-        return Says("1 {items}", view(make, take, hole("items")), items=Many(words, " or ", also=(", ", ", or ")),
-                    leave=lambda before, after, value: after._replace(many=False))  # fmt: skip
+        items = Many(words, " or ", also=(", ", ", or "))
+
+        def choosing(items: tuple[Filter, ...], kind: Filter) -> Pick | None:
+            plain = make(items)
+            group = plain.what if plain is not None else None
+            return (
+                Pick(replace(group, which=AllOf((group.which, Chooses(kind)))), ONE, ONE)
+                if isinstance(group, Cards)
+                else None
+            )
+
+        def chosen_by(value: object) -> tuple[object, ...] | None:
+            which = value.what.which if isinstance(value, Pick) and isinstance(value.what, Cards) else None
+            if not isinstance(which, AllOf) or len(which.parts) != 2:
+                return None
+            first, last = which.parts
+            kinds = first.parts if isinstance(first, EitherOf) else (first,)
+            return (kinds, last.which) if isinstance(last, Chooses) else None
+
+        return Choice(
+            "what is on the stack",
+            Says("1 {items}", view(make, take, hole("items")), items=items, leave=just_one),
+            Says("1 {items} choosing {kind}", view(choosing, chosen_by, hole("items"), hole("kind")), items=items, leave=just_one,
+                 kind=Longest(self.g.nouns.event_kind), also=("1 {items} targeting {kind}",)),
+        )  # fmt: skip
 
     def chosen(self, before: Voice, after: Voice, value: object) -> Voice:
         """What was chosen is meant from now on; each of several picks by its own noun too."""
@@ -261,6 +284,11 @@ def whose_of(pick: Pick) -> int:
     return -1 if whose == EITHER else whose
 
 
+def just_one(before: Voice, after: Voice, value: object) -> Voice:
+    """One is picked."""
+    return after._replace(many=False)
+
+
 def several(before: Voice, after: Voice, value: object) -> Voice:
     """More than one is picked."""
     return after._replace(many=True)
@@ -279,11 +307,3 @@ def singular(before: Voice, after: Voice, value: object) -> Voice:
 def together(items: tuple[Group, ...]) -> Group | None:
     """Several groups, of which this card is one."""
     return Together(items) if This() in items else None
-
-
-def is_other(part: Filter) -> bool:
-    """Does it leave out a card?"""
-    return isinstance(part, IsNot) and isinstance(part.of, OneOf)
-
-
-SAVED_ONES: Final = Those(SAVED)

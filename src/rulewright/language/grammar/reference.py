@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ...kernel.ids import IT, LOOKED, NOTHING, PAID, SAVED
-from ...kernel.vocabulary.terms import Among, Cards, Filter, Group, InZones, IsNot, OneOf, PickedBy, This, Those
+from ...kernel.vocabulary.terms import Among, Filter, Group, InZones, IsNot, OneOf, PickedBy, This, Those
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Mention, Voice
 
@@ -215,8 +215,3 @@ def other_than(voice: Voice, which: Filter, whose: int, heads_of: object) -> Gro
         if one.strength == STRONG and same and one.whose == whose and isinstance(one.group, Group):
             return one.group
     return This()
-
-
-def is_group(value: object) -> bool:
-    """Is it a kind of card, and not cards spoken of before?"""
-    return isinstance(value, Cards)

@@ -114,7 +114,6 @@ PUT: Final = verb("put", "put", gerund="putting")
 BREAK: Final = verb("break", "broke", "broken")
 DEAL: Final = verb("deal", "dealt")
 CHOOSE: Final = verb("choose", "chose", "chosen")
-BE: Final = Verb("be", "is", "was", "been", "being")
 BECOME: Final = verb("become", "became", "become")
 
 
