@@ -20,6 +20,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 COMPILED = ("kernel", "kernel/*", "games/*/rulebook", "games/*/editions")
 MYPY = ("--config-file", "", "--strict", "--no-warn-unused-ignores", "--no-warn-unused-configs")
+EXTENSIONS = (".so", ".pyd")
 CORES = os.cpu_count() or 1
 
 
@@ -28,6 +29,14 @@ def modules() -> list[str]:
     package = ROOT / "src" / "rulewright"
     found = [path for part in COMPILED for path in package.glob(f"{part}/*.py") if path.name != "__init__.py"]
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def remove_compiled() -> None:
+    """Remove what an earlier build left beside the sources, perhaps for another Python: a wheel would take it along."""
+    source = ROOT / "src"
+    for path in [*source.iterdir(), *source.glob("rulewright/**/*")]:
+        if path.suffix in EXTENSIONS:
+            path.unlink()
 
 
 class ParallelBuild(build_ext):
@@ -54,6 +63,7 @@ class ParallelBuild(build_ext):
 def compile_engine(opt_level: str) -> None:
     """Write the extension modules into the source tree."""
     os.chdir(ROOT)  # the paths given here are those that a traceback names
+    remove_compiled()
     os.environ["MYPYPATH"] = "src"
     with TemporaryDirectory(prefix="rulewright-") as scratch:
         # A cache in the scratch keeps the tree clean.

@@ -32,7 +32,7 @@ class Policy:
         """How likely each of the actions is."""
         scores = self.weights[actions] @ row
         likely = np.exp(scores - scores.max())
-        return likely / likely.sum()
+        return np.asarray(likely / likely.sum())
 
     def learn(self, steps: list[tuple[np.ndarray, np.ndarray, int]], gain: float) -> None:
         """Make what was done in a game likelier or less likely."""
@@ -66,7 +66,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     env = RulewrightEnv(asked.book)
-    policy = Policy(env.observation_space["observation"].shape[0], asked.seed)
+    policy = Policy(len(env.reset(seed=asked.seed)[0]["observation"]), asked.seed)
     begun = time.monotonic()
     mean = 0.0
     for game in range(asked.games):

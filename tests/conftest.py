@@ -12,15 +12,15 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("steady")
 
-pytest.register_assert_rewrite("table", "table_any")
+pytest.register_assert_rewrite("tests.tabletop")
 
-pytest_plugins = ["pytester", "rule_plugin"]
+pytest_plugins = ["pytester", "tests.rule_plugin"]
 
 
 @pytest.fixture(autouse=True)
 def tables_end_at_rest() -> Iterator[None]:
     """A table test that ends with an unasserted menu fails."""
-    from table_any import OPEN
+    from tests.tabletop.table import OPEN
 
     OPEN.clear()
     yield

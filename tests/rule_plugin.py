@@ -55,7 +55,8 @@ def _is_check(node: ast.AST) -> bool:
     called = node.func
     name = called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
     if name == "raises":
-        return isinstance(called, ast.Name) or (isinstance(called.value, ast.Name) and called.value.id == "pytest")
+        owner = called.value if isinstance(called, ast.Attribute) else None
+        return owner is None or (isinstance(owner, ast.Name) and owner.id == "pytest")
     return name.lstrip("_").startswith(("expect", "assert"))
 
 

@@ -7,7 +7,7 @@ import importlib
 
 import pytest
 
-from source_scan import ROOT
+from tests.architecture.source_scan import ROOT
 
 MODULES = ["rulewright"] + [f"rulewright.{name}" for name in ("books", "clauses", "compare", "lab.match")]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("**/*.md"))]

@@ -10,12 +10,12 @@ import pytest
 
 import rulewright
 
-ARGS = ("-p", "rule_plugin", "-p", "no:cacheprovider")
+ARGS = ("-p", "tests.rule_plugin", "-p", "no:cacheprovider")
 
 
 @pytest.fixture
 def project(pytester, monkeypatch):
-    places = [Path(__file__).parent, Path(rulewright.__file__).parent.parent]
+    places = [Path(__file__).parents[1], Path(rulewright.__file__).parent.parent]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(str(place.resolve()) for place in places))
     pytester.makeini("[pytest]\ntestpaths = suite\nmarkers = rule: clauses\n")
     pytester.mkdir("suite")

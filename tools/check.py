@@ -1,8 +1,9 @@
-"""Run every check of the project: style, types, the browser page, the tests pure, compiled, and the slow ones.
+"""Run every check of the project: style, types, the pages, the tests pure, compiled, and the slow ones.
 
-    python tools/check.py          # everything
-    python tools/check.py --pure   # without the compiled build, for machines that have no C compiler
-    python tools/check.py --quick  # without the tests that take minutes
+    python tools/check.py              # everything
+    python tools/check.py --pure       # without the compiled build, for machines that have no C compiler
+    python tools/check.py --quick      # without the tests that take minutes
+    python tools/check.py style types  # these two alone
 
 Ends with one line a check and a non-zero status if any of them failed.
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +25,8 @@ import build_compiled
 
 ROOT: Final = build_compiled.ROOT
 COMPILED: Final = ROOT / "build" / "compiled"
+SITE: Final = ROOT / "site"
+FETCHED: Final = re.compile(r"<(?:script|link|img|iframe)\b[^>]*(?:src|href)=\"?(?:https?:)?//[^>]*>")
 QUICK: Final = 1  # the level of optimisation: what the better one takes to build, the tests do not make good
 
 
@@ -43,9 +47,19 @@ def layout() -> bool:
     return run(sys.executable, "-m", "ruff", "format", "--check", ".")
 
 
+def records() -> bool:
+    """What is written from the fields of a position's records is up to date."""
+    return run(sys.executable, ROOT / "tools" / "records.py", "--check")
+
+
 def types() -> bool:
     """The type checker finds nothing."""
     return run(sys.executable, "-m", "mypy")
+
+
+def protocol() -> bool:
+    """The page's types and the tables of the protocol are those of the server's types."""
+    return run(sys.executable, ROOT / "tools" / "protocol.py", "--check", RULEWRIGHT_PURE="1")
 
 
 def page() -> bool:
@@ -61,6 +75,16 @@ def page() -> bool:
         and run(*npm, "run", "--silent", "test")
         and run(sys.executable, ROOT / "hatch_build.py")
     )
+
+
+def documentation() -> bool:
+    """The documentation site builds without a warning, and its pages fetch nothing from elsewhere."""
+    if not run(sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", NO_MKDOCS_2_WARNING="1"):
+        return False
+    pages = sorted(SITE.rglob("*.html"))
+    strange = [f"{page.relative_to(ROOT)}: {tag}" for page in pages for tag in FETCHED.findall(page.read_text("utf-8"))]
+    print("\n".join(strange) or f"{len(pages)} pages")
+    return bool(pages) and not strange
 
 
 def tests_pure() -> bool:
@@ -84,29 +108,44 @@ def tests_slow() -> bool:
     return run(sys.executable, "-m", "pytest", "-q", "-m", "slow", RULEWRIGHT_PURE="1")
 
 
-CHECKS: Final[tuple[tuple[str, Callable[[], bool]], ...]] = (
-    ("ruff check", style),
-    ("ruff format", layout),
-    ("mypy --strict", types),
-    ("browser page", page),
-    ("tests, pure", tests_pure),
-    ("tests, compiled", tests_compiled),
-    ("tests, slow", tests_slow),
-)
+CHECKS: Final[dict[str, tuple[str, Callable[[], bool]]]] = {
+    "style": ("ruff check", style),
+    "layout": ("ruff format", layout),
+    "records": ("records", records),
+    "types": ("mypy --strict", types),
+    "protocol": ("protocol", protocol),
+    "page": ("browser page", page),
+    "docs": ("documentation", documentation),
+    "pure": ("tests, pure", tests_pure),
+    "compiled": ("tests, compiled", tests_compiled),
+    "slow": ("tests, slow", tests_slow),
+}
+
+
+def asked_for() -> list[str]:
+    """The checks the command line names, or all but those it leaves out; with --list it stops there."""
+    parser = argparse.ArgumentParser(description="Run every check of the project, or those that are named.")
+    parser.add_argument("checks", nargs="*", metavar="CHECK", help=f"one of {', '.join(CHECKS)}; none: all of them")
+    parser.add_argument("--pure", action="store_true", help="leave out the compiled build")
+    parser.add_argument("--quick", action="store_true", help="leave out the tests that take minutes")
+    parser.add_argument("--list", action="store_true", help="only name the checks that would run")
+    asked = parser.parse_args()
+    for name in asked.checks:
+        if name not in CHECKS:
+            parser.error(f"there is no check {name!r}; there are {', '.join(CHECKS)}")
+    left_out = {name for name, is_out in (("compiled", asked.pure), ("slow", asked.quick)) if is_out}
+    found = [name for name in CHECKS if name not in left_out and (name in asked.checks or not asked.checks)]
+    if asked.list:
+        print("\n".join(found))
+        sys.exit()
+    return found
 
 
 def main() -> int:
     """Run the checks one after the other, all of them even when one fails."""
-    parser = argparse.ArgumentParser(description="Run every check of the project.")
-    parser.add_argument("--pure", action="store_true", help="leave out the compiled build")
-    parser.add_argument("--quick", action="store_true", help="leave out the tests that take minutes")
-    asked = parser.parse_args()
-    left_out = [check for check, out in ((tests_compiled, asked.pure), (tests_slow, asked.quick)) if out]
     lines: list[str] = []
     failed = 0
-    for name, check in CHECKS:
-        if check in left_out:
-            continue
+    for name, check in (CHECKS[key] for key in asked_for()):
         print(f"--- {name}", flush=True)
         start = time.monotonic()
         is_good = check()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from io import StringIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 
@@ -35,7 +35,7 @@ def main() -> None:
         session.answer(choose(players[decision.player], session.game))
     assert decision is not None, "the game ended before the picture"
     console = Console(record=True, width=104, file=StringIO(), highlight=False, force_terminal=True)
-    view: dict[str, Any] = dict(session.game.view(ME))
+    view = session.game.view(ME)
     names = ["A (you)", "B (greedy bot)"]
     console.print(draw(view, book("vanguard").layout, names, ME))
     Terminal(session, "greedy", console).menu(decision)

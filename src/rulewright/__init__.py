@@ -26,7 +26,7 @@ rulewright.kernel.position.decisions.IllegalAnswer: answer 99 is not on the menu
 
 A seat sees what it may know. What is not on the menu can be asked about: the clauses that forbid it.
 
->>> game.view(0)["players"][1]["zones"]["hand"]["cards"]
+>>> game.view(0).players[1].zones["hand"].cards
 [None, None, None, None, None]
 >>> [event.clause for event in game.events][-1]
 '5.2.5'
@@ -75,7 +75,7 @@ from rulewright.kernel.running.refusals import Refusal
 from rulewright.play import new_game, new_session, perft, perft_divide
 from rulewright.replay import Replay, Session
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 __all__ = [
     "BadCards",

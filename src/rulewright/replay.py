@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -21,9 +21,10 @@ FORMAT: Final = 1
 SEATS: Final = 2
 
 
-def position_digest(game: Game) -> str:
-    """What tells this position from every other."""
-    return blake2b(encode(game), digest_size=8).hexdigest()
+def position_digest(game: Game, engine: str = "") -> str:
+    """What tells this position from every other; or as another version that came to the same one would tell it."""
+    rules, _, cards = engine.partition("-")
+    return blake2b(encode(game, rules, cards), digest_size=8).hexdigest()
 
 
 def begin(book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> Game:
@@ -51,23 +52,31 @@ class Replay:
     def game(self, answers: int | None = None) -> Game:
         """The position after so many answers; after all of them when no number is given."""
         game = begin(self.book, self.decks, self.seed, self.options)
-        for number, answer in enumerate(self.answers[:answers], start=1):
-            try:
-                game.answer(answer)
-            except IllegalAnswer as bad:
-                raise BadReplay(f"answer {number} of {len(self.answers)} cannot be given: {bad}") from bad
+        self.give(game.answer, answers)
         if self.conceded is not None and answers is None:
             game.concede(self.conceded)
         return game
 
+    def give(self, answer: Callable[[int], None], answers: int | None = None) -> None:
+        """Give the answers one by one; BadReplay names the one that cannot be given."""
+        for number, index in enumerate(self.answers[:answers], start=1):
+            try:
+                answer(index)
+            except IllegalAnswer as bad:
+                raise BadReplay(f"answer {number} of {len(self.answers)} cannot be given: {bad}") from bad
+
     def verify(self) -> Game:
         """Play it again; BadReplay if it does not lead to the position it recorded."""
         game = self.game()
-        if self.position and position_digest(game) != self.position:
+        self.compare(game)
+        return game
+
+    def compare(self, game: Game) -> None:
+        """BadReplay if this is not the position recorded; another version of the rules may have come to the same."""
+        if self.position and position_digest(game, self.engine) != self.position:
             other = engine_digest(game) != self.engine
             why = "it was recorded with other rules or cards" if other else "the position at the end is another one"
             raise BadReplay(f"the replay does not lead where it says: {why}")
-        return game
 
     # ------------------------------------------------------------ files
 
@@ -226,15 +235,10 @@ class Session:
     def resume(cls, replay: Replay) -> Session:
         """Take a saved game up where it was left."""
         session = cls(replay.book, replay.decks, replay.seed, replay.options)
-        for number, answer in enumerate(replay.answers, start=1):
-            try:
-                session.answer(answer)
-            except IllegalAnswer as bad:
-                raise BadReplay(f"answer {number} of {len(replay.answers)} cannot be given: {bad}") from bad
+        replay.give(session.answer)
         if replay.conceded is not None:
             session.concede(replay.conceded)
-        if replay.position and position_digest(session.game) != replay.position:
-            raise BadReplay("the saved game does not lead where it says; it was saved with other rules or cards")
+        replay.compare(session.game)
         return session
 
     def answer(self, index: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import rulewright
 from rulewright.kernel.position.codec import encode
-from vanilla import deck, decks
+from tests.tabletop.decks import deck, decks
 
 
 def begun(**more):
@@ -61,7 +61,9 @@ def test_two_decks_are_needed():
 
 def test_an_illegal_deck_is_refused_by_clause():
     data = deck().as_json()
-    data["cards"] = data["cards"][:-1]
+    cards = data["cards"]
+    assert isinstance(cards, list)
+    data["cards"] = cards[:-1]
     short = rulewright.Deck.from_json("vanguard", data)
     with pytest.raises(rulewright.BadDeck, match=r"exactly 50 cards, this one has 46 \(5\.1\.2\.1\)"):
         rulewright.new_game("vanguard", [short, deck()])

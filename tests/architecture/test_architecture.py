@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.clauses import clauses
 from rulewright.finding import own_games
-from source_scan import (
+from tests.architecture.source_scan import (
     SHARED,
     SOURCE,
     WRITERS,

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from source_scan import STEPPERS, bare_indexes, local, modules, step_writes, tree_of
+from tests.architecture.source_scan import STEPPERS, bare_indexes, local, modules, step_writes, tree_of
 
 
 def rule_modules():

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings, strategies as st
 from typer.testing import CliRunner
 
-from bots_permutation import with_hidden_cards_swapped
 from rulewright import UnknownBot, books, new_game
 from rulewright.bots import LEVELS, Effort, MctsBot, Sight, bot, bot_names, choose, registry
 from rulewright.bots.determinize import redealt
@@ -19,7 +18,9 @@ from rulewright.bots.lines import lines_of
 from rulewright.bots.mcts import Search
 from rulewright.bots.tree import Branch
 from rulewright.cli.main import app
-from vanilla import decks
+from tests.tabletop.decks import decks
+from tests.tabletop.hidden import with_hidden_cards_swapped
+from tests.tabletop.telling import sees
 
 GAMES = [line.name for line in books() if line.is_playable]
 NAMES = ["random", "greedy", "mcts:6"]
@@ -50,7 +51,8 @@ def winner(game, players):
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_plays_the_same_way(name, book):
     def line(seed):
-        game, player, given = reached(book, 1, 8).clone(), bot(name, seed), []
+        game, player = reached(book, 1, 8).clone(), bot(name, seed)
+        given: list[int] = []
         while len(given) < 8 and game.decision is not None:
             given.append(choose(player, game))
             game.answer(given[-1])
@@ -85,8 +87,8 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
 
 
 def test_effort_stands_after_the_name():
-    assert bot("mcts:500", "").effort == Effort(500)
-    assert bot("mcts:0.5s", "").effort.seconds == 0.5
+    assert vars(bot("mcts:500", ""))["effort"] == Effort(500)
+    assert vars(bot("mcts:0.5s", ""))["effort"].seconds == 0.5
     for wrong in ("mcts:", "mcts:0", "mcts:much", "mcts:0s", "greedy:3"):
         with pytest.raises(UnknownBot):
             bot(wrong, "")
@@ -217,7 +219,8 @@ def test_a_slip_takes_any_sensible_line_without_a_search():
 
 
 def test_going_to_battle_and_back_is_not_repeated():
-    game, player, asked = new_game("fow-2.0", seed=4), bot("greedy", "4"), {}
+    game, player = new_game("fow-2.0", seed=4), bot("greedy", "4")
+    asked: dict[int, int] = {}
     while game.decision is not None and game.s.turn < 7:
         if game.decision.ask == "phase":
             asked[game.s.turn] = asked.get(game.s.turn, 0) + 1
@@ -262,7 +265,7 @@ def wins_at_once(game, index, seat):
 def test_a_guess_looks_the_same_to_the_seat(seed, answers, seat, book):
     game = reached(book, seed, answers)
     world = redealt(game, seat, "guess")
-    assert world.view(seat) == game.view(seat)
+    assert sees(world, seat) == sees(game, seat)
     assert cards_by_owner(world) == cards_by_owner(game)
     assert redealt(game, seat, "guess").view(2) == world.view(2)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.vanguard.table.evaluation import pressure_of
-from table import Table, unit
+from tests.tabletop import Table
+from tests.tabletop.cards.vanguard import unit
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])
 STRIKER = unit("Striker", power=9000)
@@ -24,6 +25,6 @@ STRIKER = unit("Striker", power=9000)
     ],
 )
 def test_pressure_is_how_many_cards_it_takes_to_guard_every_column(units, cards):
-    t = Table(BOOSTER, STRIKER, a=units)
+    t = Table("vanguard", BOOSTER, STRIKER, a=units)
     assert pressure_of(t.g, 0) == cards
     assert t.asks(t.a, "main")

@@ -1,6 +1,7 @@
 """Costs that leave open how many cards are paid, and effects that count them."""
 
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
 
 BURNER = unit(
     "Burner",
@@ -11,7 +12,7 @@ BURNER = unit(
 
 
 def table() -> Table:
-    return Table(BURNER, a={"vanguard": "Burner", "hand": ["One", "Two", "Three"], "damage": ["Hurt"]})
+    return Table("vanguard", BURNER, a={"vanguard": "Burner", "hand": ["One", "Two", "Three"], "damage": ["Hurt"]})
 
 
 @rule("vanguard", "8.5.2.3")

@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.books import book
 from rulewright.language.explain import Explanation, explain, explain_line
-from table import WORDS
+from tests.tabletop.cards.vanguard import WORDS
 
 
 @pytest.mark.parametrize(

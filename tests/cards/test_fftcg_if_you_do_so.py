@@ -2,9 +2,8 @@
 
 import pytest
 
-from effects_fftcg import break_one
-from rows_fftcg import read
-from table_fftcg import Table, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import break_one, read, summon
 
 LEAP = "When Imp attacks, put Imp into the Break Zone. If you do so, "
 TOSS = "Choose 1 Forward. You may discard 1 card. If you do so, deal it 4000 damage. If not, deal it 1000 damage. "
@@ -16,7 +15,7 @@ OFFER = "You may discard 1 card. If you do so, draw 1 card. "
 @pytest.mark.parametrize(("answer", "drawn", "damage"), [("yes", 1, 1), ("no", 0, 0)])
 def test_the_second_sentence_waits_for_the_deed_too(answer, drawn, damage):
     bargain = read("Bargain", "Summon", OFFER + "Deal your opponent 1 point of damage.")
-    t = Table(bargain, a={"hand": ["Bargain", "Coin"]})
+    t = Table("fftcg", bargain, a={"hand": ["Bargain", "Coin"]})
     t.a.does("cast Bargain")
     t.resolve()
     t.a.does(answer)
@@ -32,7 +31,12 @@ def test_the_second_sentence_waits_for_the_deed_too(answer, drawn, damage):
 def test_a_deed_that_could_not_be_done_takes_all_that_follows_with_it(gone):
     imp = read("Imp", "Forward", LEAP + "activate all the Characters you control. Draw 1 card.")
     t = Table(
-        imp, summon("Snap", cost=0, abilities=[break_one()]), a={"field": ["Imp"]}, b={"hand": ["Snap"]}, phase="attack"
+        "fftcg",
+        imp,
+        summon("Snap", cost=0, abilities=[break_one()]),
+        a={"field": ["Imp"]},
+        b={"hand": ["Snap"]},
+        phase="attack",
     )
     t.pass_until("attack")
     t.a.does("attack with Imp")
@@ -50,7 +54,7 @@ def test_a_deed_that_could_not_be_done_takes_all_that_follows_with_it(gone):
 def test_after_if_not_the_next_sentence_is_for_both():
     toss = read("Toss", "Summon", TOSS + "Draw 1 card.")
     for answer, damage in (("yes", 4000), ("no", 1000)):
-        t = Table(toss, a={"hand": ["Toss", "Coin"]}, b={"field": ["Foe"]})
+        t = Table("fftcg", toss, a={"hand": ["Toss", "Coin"]}, b={"field": ["Foe"]})
         t.a.does("cast Toss")
         t.resolve()
         t.a.does(*([answer, "choose Coin"] if answer == "yes" else [answer]))
@@ -63,7 +67,7 @@ def test_after_if_not_the_next_sentence_is_for_both():
 @pytest.mark.parametrize("foes", [[], ["Foe", "Other"]])
 def test_what_is_chosen_if_you_do_so_is_chosen_as_the_ability_is_put_on_the_stack(foes):
     imp = read("Imp", "Forward", LEAP + "choose 1 Forward opponent controls. Break it.")
-    t = Table(imp, a={"field": ["Imp"]}, b={"field": foes}, phase="attack")
+    t = Table("fftcg", imp, a={"field": ["Imp"]}, b={"field": foes}, phase="attack")
     t.pass_until("attack")
     t.a.does("attack with Imp")
     if not foes:

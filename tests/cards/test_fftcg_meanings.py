@@ -2,9 +2,9 @@
 
 import pytest
 
-from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import FROZEN
-from table_fftcg import Table, backup, dull, rule, summon
+from tests.tabletop import Table, rested as dull, rule
+from tests.tabletop.cards.fftcg import backup, read, summon
 
 ENTERS = "When Vane enters the field, "
 MODES = (
@@ -29,7 +29,7 @@ def vane(*lines, **face):
 @rule("fftcg", "11.8.2")
 @pytest.mark.parametrize("line", ["When Vane attacks or blocks, draw 1 card.", "When Vane blocks, draw 1 card."])
 def test_an_ability_with_two_events_triggers_on_the_second_too(line):
-    t = Table(vane(line), a={"field": ["Foe"]}, b={"field": ["Vane"]}, phase="attack")
+    t = Table("fftcg", vane(line), a={"field": ["Foe"]}, b={"field": ["Vane"]}, phase="attack")
     t.pass_until("attack")
     t.a.does("attack with Foe")
     t.pass_until("block")
@@ -42,7 +42,7 @@ def test_an_ability_with_two_events_triggers_on_the_second_too(line):
 
 @rule("fftcg", "11.8.2")
 def test_an_ability_that_enters_or_waits_for_a_phase_does_both():
-    t = Table(vane(OR_AT_THE_ATTACK), a={"hand": ["Vane"]})
+    t = Table("fftcg", vane(OR_AT_THE_ATTACK), a={"hand": ["Vane"]})
     t.a.does("cast Vane")
     t.resolve()
     assert t.a.hand == ["Filler 0"]
@@ -53,7 +53,7 @@ def test_an_ability_that_enters_or_waits_for_a_phase_does_both():
 
 @rule("fftcg", "11.9.1")
 def test_an_ability_that_waits_for_a_phase_does_not_wait_in_the_hand():
-    t = Table(vane(OR_AT_THE_ATTACK, cost=9), a={"hand": ["Vane"]})
+    t = Table("fftcg", vane(OR_AT_THE_ATTACK, cost=9), a={"hand": ["Vane"]})
     t.pass_until("none")
     assert (t.phase, t.stack) == ("Attack Phase", [])
     assert t.asks(t.a, "priority")
@@ -63,7 +63,7 @@ def test_an_ability_that_waits_for_a_phase_does_not_wait_in_the_hand():
 def test_an_effect_that_triggers_only_once_per_turn_stays_silent_the_second_time():
     bolt = read("Bolt", "Summon", "All the Forwards you control gain +1000 power until the end of the turn.")
     watcher = vane("When you cast a Summon, draw 1 card. This effect will trigger only once per turn.")
-    t = Table(watcher, bolt, a={"field": ["Vane"], "hand": ["Bolt", "Bolt"]})
+    t = Table("fftcg", watcher, bolt, a={"field": ["Vane"], "hand": ["Bolt", "Bolt"]})
     t.a.does("cast Bolt")
     assert t.stack == ["Vane", "Bolt"]
     t.resolve()
@@ -78,7 +78,7 @@ def test_an_effect_that_triggers_only_once_per_turn_stays_silent_the_second_time
 def test_put_from_your_field_is_about_your_own_cards_only():
     bolt = read("Bolt", "Summon", "Choose 1 Forward. Break it.")
     watcher = vane("When a Forward is put from your field into the Break Zone, draw 1 card.")
-    t = Table(watcher, bolt, a={"field": ["Vane", "Mate"], "hand": ["Bolt", "Bolt"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", watcher, bolt, a={"field": ["Vane", "Mate"], "hand": ["Bolt", "Bolt"]}, b={"field": ["Foe"]})
     t.a.does("cast Bolt", "Foe")
     t.resolve()
     assert (t.b.broken, t.stack) == (["Foe"], [])
@@ -93,7 +93,7 @@ def test_put_from_your_field_is_about_your_own_cards_only():
 
 @rule("fftcg", "11.8.6")
 def test_select_up_to_two_instead_asks_once_and_does_both():
-    t = Table(vane(MODES), a={"hand": ["Vane"], "damage zone": ["X", "Y", "Z"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", vane(MODES), a={"hand": ["Vane"], "damage zone": ["X", "Y", "Z"]}, b={"field": ["Foe"]})
     t.a.does("cast Vane")
     assert t.a.menu[-1] == "done"
     t.a.does("effect 1", "effect 2", "Foe")
@@ -104,7 +104,7 @@ def test_select_up_to_two_instead_asks_once_and_does_both():
 
 @rule("fftcg", "11.8.6")
 def test_below_the_number_one_action_is_selected_and_no_more():
-    t = Table(vane(MODES), a={"hand": ["Vane"], "damage zone": ["X", "Y"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", vane(MODES), a={"hand": ["Vane"], "damage zone": ["X", "Y"]}, b={"field": ["Foe"]})
     t.a.does("cast Vane")
     assert len(t.a.menu) == 2
     t.a.does("effect 1")
@@ -118,7 +118,7 @@ def test_below_the_number_one_action_is_selected_and_no_more():
 
 
 def test_dull_and_freeze_the_active_ones_freezes_what_it_dulls():
-    t = Table(
+    t = Table("fftcg",
         vane(ENTERS + "dull and freeze all the active Backups opponent controls."), WELL, backup("Pump"),
         a={"hand": ["Vane"]}, b={"field": ["Well", dull("Pump")]},
     )  # fmt: skip
@@ -134,9 +134,9 @@ def test_the_forwards_forming_a_party_with_it_are_in_the_party_of_this_card():
         "When Vane forms a party and attacks, Vane and all the Forwards forming a party with it gain +3000 power "
         "until the end of the turn."
     )
-    t = Table(vane(line), a={"field": ["Vane", "Mate", "Idle"]}, phase="attack")
+    t = Table("fftcg", vane(line), a={"field": ["Vane", "Mate", "Idle"]}, phase="attack")
     t.pass_until("attack")
-    t.a.does("attack with Vane", "join with Mate", "done")
+    t.a.answers("attack with Vane", "join with Mate", "done")
     t.resolve()
     assert (t.a.power("Vane"), t.a.power("Mate"), t.a.power("Idle")) == (10000, 8000, 5000)
     assert t.asks(t.a, "priority")
@@ -144,7 +144,11 @@ def test_the_forwards_forming_a_party_with_it_are_in_the_party_of_this_card():
 
 def test_the_forward_that_blocks_this_card_is_meant_by_it():
     t = Table(
-        vane("When Vane is blocked by a Forward, dull it."), a={"field": ["Vane"]}, b={"field": ["Foe"]}, phase="attack"
+        "fftcg",
+        vane("When Vane is blocked by a Forward, dull it."),
+        a={"field": ["Vane"]},
+        b={"field": ["Foe"]},
+        phase="attack",
     )
     t.pass_until("attack")
     t.a.does("attack with Vane")
@@ -158,7 +162,7 @@ def test_the_forward_that_blocks_this_card_is_meant_by_it():
 def test_a_summon_that_chose_this_card_is_cancelled():
     bolt = read("Bolt", "Summon", "Choose 1 Forward. Break it.")
     shield = vane("When Vane is chosen by your opponent's Summons or abilities, cancel its effect.")
-    t = Table(shield, bolt, a={"hand": ["Bolt"]}, b={"field": ["Vane"]})
+    t = Table("fftcg", shield, bolt, a={"hand": ["Bolt"]}, b={"field": ["Vane"]})
     t.a.does("cast Bolt")
     assert t.stack == ["Vane", "Bolt"]
     t.resolve()
@@ -169,7 +173,7 @@ def test_a_summon_that_chose_this_card_is_cancelled():
 def test_an_ability_that_chose_this_card_is_cancelled_and_no_other_of_the_same_card():
     gun = read("Gun", "Backup", "{0}: Choose 1 Forward. Deal it 9000 damage.")
     shield = vane("When Vane is chosen by your opponent's Summons or abilities, cancel its effect.")
-    t = Table(shield, gun, a={"field": ["Gun"]}, b={"field": ["Vane", "Foe"]})
+    t = Table("fftcg", shield, gun, a={"field": ["Gun"]}, b={"field": ["Vane", "Foe"]})
     t.a.does("use Gun", "Foe")
     t.a.does("use Gun", "Vane")
     assert t.stack == ["Vane", "Gun", "Gun"]
@@ -185,7 +189,7 @@ def test_each_condition_on_how_it_was_paid_governs_its_own_sentence():
         ENTERS + "if the cost paid to play Vane included Ice CP, draw 1 card. If the cost paid to play Vane included "
         "Fire CP, your opponent selects 1 Forward they control. Put it into the Break Zone."
     )
-    t = Table(vane(line, cost=1), WELL, a={"hand": ["Vane"], "field": ["Well"]}, b={"field": ["Foe", "Pal"]})
+    t = Table("fftcg", vane(line, cost=1), WELL, a={"hand": ["Vane"], "field": ["Well"]}, b={"field": ["Foe", "Pal"]})
     t.a.does("cast Vane")
     t.resolve()
     assert t.b.menu == ["choose Foe", "choose Pal"]
@@ -199,7 +203,7 @@ def test_each_condition_on_how_it_was_paid_governs_its_own_sentence():
 
 def test_the_other_cards_are_those_still_in_the_deck():
     line = "Add 1 card among them to your hand and put the other cards at the bottom of your deck in any order."
-    t = Table(vane(LOOK + line), a={"hand": ["Vane"], "deck": ["A", "B", "C", "D", "E"]})
+    t = Table("fftcg", vane(LOOK + line), a={"hand": ["Vane"], "deck": ["A", "B", "C", "D", "E"]})
     t.a.does("cast Vane")
     t.resolve()
     t.a.does("B")
@@ -211,7 +215,7 @@ def test_the_other_cards_are_those_still_in_the_deck():
 
 def test_cards_return_to_the_top_and_bottom_in_any_order():
     line = "Return these to the top and/or bottom of your deck in any order."
-    t = Table(vane(LOOK + line), a={"hand": ["Vane"], "deck": ["A", "B", "C", "D", "E"]})
+    t = Table("fftcg", vane(LOOK + line), a={"hand": ["Vane"], "deck": ["A", "B", "C", "D", "E"]})
     t.a.does("cast Vane")
     t.resolve()
     assert [word.split(" ")[0] for word in t.a.menu] == ["A", "A", "B", "B", "C", "C"]
@@ -225,7 +229,7 @@ def test_cards_return_to_the_top_and_bottom_in_any_order():
 
 def test_a_search_that_finds_nothing_is_not_doing_so():
     line = ENTERS + "search for 1 [Card Name (Rook)] and remove it from the game. If you do so, draw 1 card."
-    t = Table(vane(line), a={"hand": ["Vane"]})
+    t = Table("fftcg", vane(line), a={"hand": ["Vane"]})
     t.a.does("cast Vane")
     t.resolve()
     t.a.does("done")
@@ -235,7 +239,7 @@ def test_a_search_that_finds_nothing_is_not_doing_so():
 
 def test_a_search_that_finds_is_doing_so():
     line = ENTERS + "search for 1 [Card Name (Rook)] and remove it from the game. If you do so, draw 1 card."
-    t = Table(vane(line), a={"hand": ["Vane"], "deck": ["A", "Rook", "A"]})
+    t = Table("fftcg", vane(line), a={"hand": ["Vane"], "deck": ["A", "Rook", "A"]})
     t.a.does("cast Vane")
     t.resolve()
     t.a.does("find Rook")
@@ -246,7 +250,7 @@ def test_a_search_that_finds_is_doing_so():
 @pytest.mark.parametrize(("hand", "offered"), [([], False), (["One"], True)])
 def test_you_may_discard_two_is_offered_to_who_has_two(hand, offered):
     line = ENTERS + "you may discard 2 cards. If you do so, draw 3 cards."
-    t = Table(vane(line), a={"hand": ["Vane", *hand]})
+    t = Table("fftcg", vane(line), a={"hand": ["Vane", *hand]})
     t.a.does("cast Vane")
     t.resolve()
     assert t.asks(t.a, "may" if offered else "priority")
@@ -254,7 +258,7 @@ def test_you_may_discard_two_is_offered_to_who_has_two(hand, offered):
 
 def test_an_opponent_who_cannot_discard_two_has_not_done_so():
     line = ENTERS + "your opponent may discard 2 cards. If they don't, draw 3 cards."
-    t = Table(vane(line), a={"hand": ["Vane"]})
+    t = Table("fftcg", vane(line), a={"hand": ["Vane"]})
     t.a.does("cast Vane")
     t.resolve()
     assert (len(t.a.hand), t.b.broken) == (3, [])
@@ -263,7 +267,7 @@ def test_an_opponent_who_cannot_discard_two_has_not_done_so():
 
 def test_without_a_discarded_card_nothing_is_asked_about_it():
     line = "{0}: Discard 1 card from your hand. If the discarded card is not a Forward, draw 1 card."
-    t = Table(vane(line), a={"field": ["Vane"]})
+    t = Table("fftcg", vane(line), a={"field": ["Vane"]})
     t.a.does("use Vane")
     t.resolve()
     t.a.does("choose Spare")
@@ -285,7 +289,7 @@ def test_another_name_in_all_situations_counts_in_the_hand_and_in_the_deck():
         "Seeker", "Forward",
         "When Seeker enters the field, you may search for 1 [Card Name (Rook)] and add it to your hand.",
     )  # fmt: skip
-    t = Table(
+    t = Table("fftcg",
         vane("Vane is also [Card Name (Rook)] in all situations."), rook, seeker,
         a={"field": ["Rook"], "hand": ["Vane", "Seeker"], "deck": ["A", "Vane", "B"]},
     )  # fmt: skip
@@ -302,7 +306,7 @@ def test_another_name_in_all_situations_counts_in_the_hand_and_in_the_deck():
 @rule("fftcg", "11.6.2.3")
 def test_a_cost_is_paid_with_your_own_cards():
     line = "Remove 1 Summon in the Break Zone from the game: Vane gains +1000 power until the end of the turn."
-    t = Table(vane(line), summon("Bolt"), a={"field": ["Vane"]}, b={"break zone": ["Bolt"]})
+    t = Table("fftcg", vane(line), summon("Bolt"), a={"field": ["Vane"]}, b={"break zone": ["Bolt"]})
     assert t.a.menu == ["pass"]
 
 
@@ -310,7 +314,7 @@ def test_a_cost_is_paid_with_your_own_cards():
 def test_x_is_kept_by_what_triggers_when_you_pay_it(x, field):
     choice = "choose 1 Forward in your Break Zone. You may pay {X}. "
     line = choice + "When you do so, if its cost is X, play it onto the field."
-    t = Table(vane(ENTERS + line), WELL, a={"hand": ["Vane"], "field": ["Well"], "break zone": ["Old"]})
+    t = Table("fftcg", vane(ENTERS + line), WELL, a={"hand": ["Vane"], "field": ["Well"], "break zone": ["Old"]})
     t.a.does("cast Vane", x)
     t.resolve()
     t.a.does("yes")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import ELEMENT, JOB
 from rulewright.games.fftcg.rulebook.ch08_setup import check_deck
-from table_fftcg import Table, backup, dull, forward, rule
+from tests.tabletop import Table, rested as dull, rule
+from tests.tabletop.cards.fftcg import backup, forward, read
 
 KNIGHT = forward("Knight", job="Knight")
 
@@ -22,7 +22,7 @@ def spell(text, **face):
 
 def cast(text, *choices, a=None, b=None, cards=()):
     """The Summon is cast and resolves."""
-    t = Table(spell(text), *cards, a={"hand": ["Rite"], **(a or {})}, b=b or {})
+    t = Table("fftcg", spell(text), *cards, a={"hand": ["Rite"], **(a or {})}, b=b or {})
     t.a.does("cast Rite", *choices)
     t.resolve()
     return t
@@ -39,7 +39,7 @@ def cast(text, *choices, a=None, b=None, cards=()):
     "Vane gains +2000 power unless you control no Job Knight.",
 ])  # fmt: skip
 def test_a_condition_may_stand_first_or_last(line):
-    t = Table(vane(line), KNIGHT, a={"field": ["Vane", "Knight"]}, b={"field": ["Vane"]})
+    t = Table("fftcg", vane(line), KNIGHT, a={"field": ["Vane", "Knight"]}, b={"field": ["Vane"]})
     assert (t.a.power("Vane"), t.b.power("Vane")) == (9000, 7000)
     assert t.asks(t.a, "priority")
 
@@ -48,7 +48,7 @@ def test_a_condition_may_stand_first_or_last(line):
 @pytest.mark.parametrize(("mates", "menu"), [([], []), (["Knight"], ["attack with Vane", "attack with Knight"])])
 def test_unless_forbids_without_the_condition(mates, menu):
     line = "Vane cannot attack or block unless you control a Job Knight."
-    t = Table(vane(line), KNIGHT, a={"field": ["Vane", *mates]}, phase="attack")
+    t = Table("fftcg", vane(line), KNIGHT, a={"field": ["Vane", *mates]}, phase="attack")
     t.pass_until("attack")
     assert [words for words in t.a.menu if words.startswith("attack")] == menu
 
@@ -56,10 +56,10 @@ def test_unless_forbids_without_the_condition(mates, menu):
 @rule("fftcg", "11.9.1")
 def test_more_than_the_opponent_counts_both_fields():
     line = "If your opponent controls more Forwards than you, Vane gains +3000 power."
-    t = Table(vane(line), a={"field": ["Vane"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", vane(line), a={"field": ["Vane"]}, b={"field": ["Foe"]})
     assert t.a.power("Vane") == 7000
     assert t.asks(t.a, "priority")
-    t = Table(vane(line), a={"field": ["Vane"]}, b={"field": ["Foe", "Other"]})
+    t = Table("fftcg", vane(line), a={"field": ["Vane"]}, b={"field": ["Foe", "Other"]})
     assert t.a.power("Vane") == 10000
     assert t.asks(t.a, "priority")
 
@@ -70,14 +70,14 @@ def test_more_than_the_opponent_counts_both_fields():
 @rule("fftcg", "11.8.6", "15.1.1.9.1")
 def test_a_party_that_attacks_triggers_once():
     banner = read("Banner", "Backup", "When a party you control attacks, draw 1 card.")
-    t = Table(banner, a={"field": [dull("Banner"), "One", "Two", "Three"]}, phase="attack")
+    t = Table("fftcg", banner, a={"field": [dull("Banner"), "One", "Two", "Three"]}, phase="attack")
     t.pass_until("attack")
-    t.a.does("attack with One", "join with Two", "join with Three")
+    t.a.answers("attack with One", "join with Two", "join with Three")
     assert t.stack == ["Banner"]
     assert t.asks(t.a, "priority")
-    t = Table(banner, a={"field": [dull("Banner"), "One", "Two"]}, phase="attack")
+    t = Table("fftcg", banner, a={"field": [dull("Banner"), "One", "Two"]}, phase="attack")
     t.pass_until("attack")
-    t.a.does("attack with One", "done")
+    t.a.does("attack with One")
     assert t.stack == []
     assert t.asks(t.a, "priority")
 
@@ -86,6 +86,7 @@ def test_a_party_that_attacks_triggers_once():
 @pytest.mark.parametrize(("by", "drawn"), [("effect", 1), ("cast", 0)])
 def test_entering_due_to_an_ability_is_not_being_cast(by, drawn):
     t = Table(
+        "fftcg",
         vane("When Vane enters the field due to your Summon or ability, draw 1 card."),
         spell("Play 1 Forward from your hand onto the field."),
         a={"hand": ["Vane", "Rite"]},
@@ -103,11 +104,11 @@ def test_entering_due_to_an_ability_is_not_being_cast(by, drawn):
 
 @rule("fftcg", "11.8.13")
 def test_if_you_cast_it_is_a_condition_of_the_trigger():
-    t = Table(vane("When Vane enters the field, if you cast it, draw 1 card."), a={"hand": ["Vane"]})
+    t = Table("fftcg", vane("When Vane enters the field, if you cast it, draw 1 card."), a={"hand": ["Vane"]})
     t.a.does("cast Vane")
     assert t.stack == ["Vane"]
     assert t.asks(t.a, "priority")
-    t = Table(
+    t = Table("fftcg",
         vane("When Vane enters the field, if you cast it, draw 1 card."),
         spell("Play 1 Forward from your hand onto the field."), a={"hand": ["Vane", "Rite"]},
     )  # fmt: skip
@@ -121,7 +122,7 @@ def test_if_you_cast_it_is_a_condition_of_the_trigger():
 @rule("fftcg", "11.8.16.1.1")
 def test_another_forward_is_any_but_this_card():
     line = "When another Forward enters your field, draw 1 card."
-    t = Table(vane(line), read("Knight", "Forward"), a={"hand": ["Vane", "Knight"]})
+    t = Table("fftcg", vane(line), read("Knight", "Forward"), a={"hand": ["Vane", "Knight"]})
     t.a.does("cast Vane")
     assert t.stack == []
     t.a.does("cast Knight")
@@ -134,7 +135,7 @@ def test_another_forward_is_any_but_this_card():
 
 @rule("fftcg", "11.11.5")
 def test_this_forward_after_a_choice_is_the_one_chosen():
-    t = Table(vane("{0}: Choose 1 Forward. This Forward gains +1000 power until the end of the turn."),
+    t = Table("fftcg", vane("{0}: Choose 1 Forward. This Forward gains +1000 power until the end of the turn."),
               a={"field": ["Vane"]}, b={"field": ["Foe"]})  # fmt: skip
     t.a.does("use Vane", "choose Foe")
     t.resolve()
@@ -170,11 +171,11 @@ def test_halved_power_is_rounded_down(power, left):
 
 
 @rule("fftcg", "11.11.5.1")
-@pytest.mark.parametrize(("number", "at"), [(0, 0), (1, -1)])
-def test_top_or_bottom_is_said_on_resolution(number, at):
+@pytest.mark.parametrize(("end", "at"), [("effect 1 of Rite", 0), ("effect 2 of Rite", -1)])
+def test_top_or_bottom_is_said_on_resolution(end, at):
     t = cast("Choose 1 Forward. Put it on the top or bottom of its owner's deck.", b={"field": ["Foe"]})
     assert t.asks(t.a, "mode")
-    t.g.answer(number)
+    t.a.answers(end)
     assert t.b.deck[at] == "Foe"
     assert t.asks(t.a, "priority")
 
@@ -184,7 +185,7 @@ def test_an_element_may_be_set_and_a_job_added():
     t = cast("Choose 1 Forward. It becomes Ice Element until the end of the turn.", b={"field": ["Foe"]})
     assert t.g.info(t.b.find("Foe")).words[ELEMENT] == ("Ice",)
     assert t.asks(t.a, "priority")
-    t = Table(vane("Vane also has the Job Knight.", job="Guard"), a={"field": ["Vane"]})
+    t = Table("fftcg", vane("Vane also has the Job Knight.", job="Guard"), a={"field": ["Vane"]})
     assert t.g.info(t.a.find("Vane")).words[JOB] == ("Guard", "Knight")
     assert t.asks(t.a, "priority")
 
@@ -221,7 +222,7 @@ def test_a_card_may_stand_in_a_deck_any_number_of_times():
 def test_a_card_in_the_break_zone_pays_with_itself():
     line = "{1}, remove Vane in the Break Zone from the game: Draw 1 card. "
     line += "You can only use this ability if Vane is in the Break Zone."
-    t = Table(vane(line), backup("Well"), a={"break zone": ["Vane"], "field": ["Well"]})
+    t = Table("fftcg", vane(line), backup("Well"), a={"break zone": ["Vane"], "field": ["Well"]})
     t.a.does("use Vane")
     assert (t.a.removed, t.stack) == (["Vane"], ["Vane"])
     assert t.asks(t.a, "priority")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import BLOCK
 from rulewright.kernel.asking.forbidden import is_forbidden
-from table_fftcg import Table, dull, forward, rule
+from tests.tabletop import Table, rested as dull, rule
+from tests.tabletop.cards.fftcg import forward, read
 
 KNIGHT = forward("Knight", job="Knight")
 
@@ -17,7 +17,7 @@ def vane(*lines, **face):
 
 def cast(text, *choices, a=None, b=None, cards=()):
     """A Summon that costs nothing is cast and resolves."""
-    t = Table(read("Rite", "Summon", text), *cards, a={"hand": ["Rite"], **(a or {})}, b=b or {})
+    t = Table("fftcg", read("Rite", "Summon", text), *cards, a={"hand": ["Rite"], **(a or {})}, b=b or {})
     t.a.does("cast Rite", *choices)
     t.resolve()
     return t
@@ -25,10 +25,10 @@ def cast(text, *choices, a=None, b=None, cards=()):
 
 def fight(*cards, field=("Vane",), wall="Wall", joined=()):
     """The first Forward of a attacks, with those who join; b blocks with its Forward, if it has one."""
-    t = Table(*cards, a={"field": list(field)}, b={"field": [wall] if wall else []}, phase="attack")
+    t = Table("fftcg", *cards, a={"field": list(field)}, b={"field": [wall] if wall else []}, phase="attack")
     t.pass_until("attack")
-    t.a.does(f"attack with {field[0]}", *(f"join with {name}" for name in joined))
-    if t.g.decision is not None and t.g.decision.ask == "party":
+    t.a.answers(f"attack with {field[0]}", *(f"join with {name}" for name in joined))
+    if t.g.decision is not None and t.decision.ask == "party":
         t.a.does("done")
     return t
 
@@ -109,13 +109,13 @@ def test_multi_element_is_two_or_more_elements():
 def test_a_card_may_be_shown_as_a_cost():
     line = "Reveal 1 Summon from your hand: Vane gains +1000 power until the end of the turn."
     rite = read("Rite", "Summon", "Draw 1 card.", cost=9)
-    t = Table(vane(line), rite, a={"field": ["Vane"], "hand": ["Rite", "Knight"]})
+    t = Table("fftcg", vane(line), rite, a={"field": ["Vane"], "hand": ["Rite", "Knight"]})
     t.a.does("use Vane")
     assert "A reveals Rite" in t.story
     t.resolve()
     assert (t.a.power("Vane"), t.a.hand) == (8000, ["Rite", "Knight"])
     assert t.asks(t.a, "priority")
-    t = Table(vane(line), a={"field": ["Vane"], "hand": ["Knight"]})
+    t = Table("fftcg", vane(line), a={"field": ["Vane"], "hand": ["Knight"]})
     assert t.a.why_not("use Vane") == ["11.6.2.1"]
     assert t.asks(t.a, "priority")
 
@@ -168,7 +168,7 @@ def test_chosen_cards_are_shuffled_into_the_deck():
 ])  # fmt: skip
 def test_next_is_not_the_turn_it_began_in(words, turns):
     rite = read("Rite", "Summon", f"Choose 1 Forward. It cannot block {words}.")
-    t = Table(rite, a={"hand": ["Rite"], "field": ["Vane"]}, b={}, turn=4, turn_player="b")
+    t = Table("fftcg", rite, a={"hand": ["Rite"], "field": ["Vane"]}, b={}, turn=4, turn_player="b")
     t.b.does("pass")
     t.a.does("cast Rite")
     t.resolve()
@@ -186,7 +186,7 @@ def test_next_is_not_the_turn_it_began_in(words, turns):
 @pytest.mark.parametrize("tired", [True, False])
 def test_a_condition_about_this_card_lets_it_be_called_it(tired):
     line = "At the end of your turn, if Vane is dull, activate it."
-    t = Table(vane(line), a={"field": [dull("Vane") if tired else "Vane"]}, phase="end")
+    t = Table("fftcg", vane(line), a={"field": [dull("Vane") if tired else "Vane"]}, phase="end")
     assert [words for words in t.story if "ability triggers" in words] == (["Vane's ability triggers"] if tired else [])
     assert not t.a.is_dull("Vane")
     assert t.asks(t.b, "priority")
@@ -239,4 +239,4 @@ def test_a_party_that_deals_damage_does_so_once(joined, cards):
     t.pass_until("attack again")
     assert drawn(t.a) == cards
     assert t.g.decision is not None
-    assert t.asks(t.asked, t.g.decision.ask)
+    assert t.asks(t.asked, t.decision.ask)

@@ -1,6 +1,7 @@
 """Your guard step is the one you guard in: it comes in your opponent's turn."""
 
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
 
 WATCHER = unit(
     "Watcher", grade=0, text="[AUTO](Soul):At the beginning of your guard step, you may call this card to (GC)."
@@ -14,6 +15,7 @@ SIGNAL = unit(
 @rule("vanguard", "7.4.1", "8.5.2.2.1.1")
 def test_only_the_defender_is_asked_at_the_beginning_of_the_own_guard_step():
     t = Table(
+        "vanguard",
         WATCHER,
         a={"soul": ["Watcher"], "front left": "Wing"},
         b={"soul": ["Watcher"]},
@@ -28,7 +30,7 @@ def test_only_the_defender_is_asked_at_the_beginning_of_the_own_guard_step():
 
 @rule("vanguard", "7.4.1", "8.5.2.2.1.1")
 def test_the_opponents_guard_step_comes_in_your_turn():
-    t = Table(SIGNAL, a={"front left": "Signal"}, b={"front left": "Signal"}, phase="battle")
+    t = Table("vanguard", SIGNAL, a={"front left": "Signal"}, b={"front left": "Signal"}, phase="battle")
     t.a.does("attack vanguard with Signal")
     assert (t.a.power("Signal"), t.b.power("Signal")) == (9000, 7000)
     assert t.asks(t.b, "guard")

@@ -1,6 +1,7 @@
 """Cards revealed from the top of the deck: one is chosen from among them, the rest is put away."""
 
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
 
 SEER = unit(
     "Seer",
@@ -12,7 +13,9 @@ SEER = unit(
 @rule("vanguard", "10.1.8.1.2")
 def test_a_card_is_chosen_from_among_the_revealed_and_the_rest_goes_to_the_bottom():
     wave = unit("Wave", clan="Tidebound")
-    t = Table(SEER, wave, a={"front left": "Seer", "damage": ["Hurt"], "deck": ["One", "Wave", "Two", "Three"]})
+    t = Table(
+        "vanguard", SEER, wave, a={"front left": "Seer", "damage": ["Hurt"], "deck": ["One", "Wave", "Two", "Three"]}
+    )
     t.a.does("use Seer")
     assert t.a.menu == ["choose Wave", "done"]
     assert t.b.sees(t.a, "deck") == ["One", "Wave", "Two", None]

@@ -5,7 +5,7 @@ import pytest
 from rulewright.kernel.vocabulary.abilities import Ability, Later
 from rulewright.kernel.vocabulary.effects import If, May, Seq
 from rulewright.language.compiler import compile_row
-from table import WORDS
+from tests.tabletop.cards.vanguard import WORDS
 
 
 def effects(text: str) -> list[object]:

@@ -1,6 +1,7 @@
 """What a unit or a player cannot do: to some units only, or at all."""
 
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
 
 SHY = unit("Shy", text="[CONT](RC):This unit cannot attack a vanguard.")
 GATE = unit("Gate", text="[CONT](RC):Your opponent's rear-guards cannot attack this unit.")
@@ -23,7 +24,7 @@ BLANK = unit(
 
 @rule("vanguard", "1.3.3", "7.3.1.4")
 def test_a_unit_that_cannot_attack_a_vanguard_attacks_rear_guards():
-    t = Table(SHY, a={"front left": "Shy"}, b={"front left": "Foe", "front right": "Fiend"}, phase="battle")
+    t = Table("vanguard", SHY, a={"front left": "Shy"}, b={"front left": "Foe", "front right": "Fiend"}, phase="battle")
     t.a.answers("attack")
     t.a.answers("attack with Shy")
     assert t.a.menu == ["attack Foe (front left)", "attack Fiend (front right)"]
@@ -31,7 +32,7 @@ def test_a_unit_that_cannot_attack_a_vanguard_attacks_rear_guards():
 
 @rule("vanguard", "1.3.3", "7.2.1.3")
 def test_with_a_vanguard_alone_against_it_such_a_unit_does_not_attack():
-    t = Table(SHY, a={"front left": "Shy", "vanguard": "Lead"}, b={"back left": "Foe"}, phase="battle")
+    t = Table("vanguard", SHY, a={"front left": "Shy", "vanguard": "Lead"}, b={"back left": "Foe"}, phase="battle")
     t.a.does("attack vanguard with Lead")
     assert "7.2.1.3" in t.a.why_not("attack vanguard with Shy")
     assert t.asks(t.b, "guard")
@@ -39,7 +40,9 @@ def test_with_a_vanguard_alone_against_it_such_a_unit_does_not_attack():
 
 @rule("vanguard", "1.3.3")
 def test_units_that_cannot_attack_this_unit_attack_others():
-    t = Table(GATE, a={"front left": "Wing"}, b={"front left": "Gate", "front right": "Fiend"}, phase="battle")
+    t = Table(
+        "vanguard", GATE, a={"front left": "Wing"}, b={"front left": "Gate", "front right": "Fiend"}, phase="battle"
+    )
     t.a.answers("attack")
     t.a.answers("attack with Wing")
     assert t.a.menu == ["attack Leader B (vanguard)", "attack Fiend (front right)"]
@@ -48,7 +51,7 @@ def test_units_that_cannot_attack_this_unit_attack_others():
 @rule("vanguard", "1.3.3")
 def test_who_cannot_ride_cannot_normal_ride():
     third = unit("Third", grade=3)
-    t = Table(JAILER, third, a={"vanguard": "Jailer"}, b={"hand": ["Third"]})
+    t = Table("vanguard", JAILER, third, a={"vanguard": "Jailer"}, b={"hand": ["Third"]})
     t.a.does("pass")
     t.a.does("end")
     assert t.b.menu == ["pass"]
@@ -57,7 +60,7 @@ def test_who_cannot_ride_cannot_normal_ride():
 
 @rule("vanguard", "10.2.4.1", "10.1.20.1")
 def test_a_unit_that_got_restraint_cannot_attack():
-    t = Table(WARDEN, a={"front left": "Warden", "front right": "Wing", "damage": ["Hurt"]})
+    t = Table("vanguard", WARDEN, a={"front left": "Warden", "front right": "Wing", "damage": ["Hurt"]})
     t.a.does("use Warden")
     t.a.does("choose Wing")
     t.a.does("pass")
@@ -68,7 +71,7 @@ def test_a_unit_that_got_restraint_cannot_attack():
 
 @rule("vanguard", "10.1.20.2", "2.10.1.3")
 def test_a_unit_without_abilities_does_not_boost():
-    t = Table(BLANK, a={"front left": "Wing", "back left": "Blank", "damage": ["Hurt"]})
+    t = Table("vanguard", BLANK, a={"front left": "Wing", "back left": "Blank", "damage": ["Hurt"]})
     t.a.does("use Blank")
     t.a.does("pass")
     t.a.does("attack vanguard with Wing")

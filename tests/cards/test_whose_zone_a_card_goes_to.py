@@ -3,7 +3,8 @@
 import pytest
 
 from rulewright.language.compiler import compile_row
-from table import WORDS, Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import WORDS, unit
 
 HEAD = "[ACT](VC):[Counter-Blast 1] "
 
@@ -48,7 +49,7 @@ def test_the_unit_of_an_event_goes_to_the_zone_of_its_owner():
         text="[AUTO](RC):When one of your opponent's rear-guards is put into the drop zone, put that card into your "
         "opponent's soul.",
     )
-    t = Table(hunter, a={"front left": "Hunter"}, b={"front left": "Foe"}, phase="battle")
+    t = Table("vanguard", hunter, a={"front left": "Hunter"}, b={"front left": "Foe"}, phase="battle")
     t.a.does("attack Foe with Hunter")
     t.b.does("no guard")
     assert (t.a.soul, t.b.soul, t.b.drop) == ([], ["Foe"], [])

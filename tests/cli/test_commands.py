@@ -11,11 +11,11 @@ import time
 import pytest
 from typer.testing import CliRunner
 
-import vanilla
 from rulewright import Replay, books, new_session
 from rulewright.books import book
 from rulewright.cli.main import app
 from rulewright.finding import declared_books
+from tests.tabletop import decks as vanilla
 
 SIM_KEYS = ["book", "games", "finished", "errors", "draws", "wins", "decisions", "turns", "seconds"]
 SIM_KEYS += ["decisions_per_second", "cells", "cards", "by_turn"]

@@ -3,7 +3,8 @@
 import pytest
 
 from rulewright.books import book
-from table_fow import EDITIONS, Table, resonator
+from tests.tabletop import Table
+from tests.tabletop.cards.fow import EDITIONS, resonator
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -15,7 +16,7 @@ def test_every_edition_has_a_primer_and_tells_the_numbers_that_matter(name):
 
 @pytest.mark.parametrize(("defence", "verdict"), [(500, "is destroyed"), (600, "is not destroyed")])
 def test_a_battle_is_told_as_things_are(defence, verdict):
-    t = Table(resonator("Wall", 100, defence), a={"field": ["Blade"]}, b={"field": ["Wall"]})
+    t = Table("fow-6.1", resonator("Wall", 100, defence), a={"field": ["Blade"]}, b={"field": ["Wall"]})
     t.attack("Blade")
     note = book("fow-6.1").ask_note
     assert note(t.g, t.g.decision) == "Blade attacks the player with 500 ATK."

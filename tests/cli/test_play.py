@@ -10,11 +10,11 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-import vanilla
 from rulewright import Replay, new_session
 from rulewright.books import book
 from rulewright.cli.board import draw
 from rulewright.cli.main import app
+from tests.tabletop import decks as vanilla
 
 
 def play(typed, *more):

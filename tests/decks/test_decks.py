@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-import vanilla
 from rulewright import BadCards, BadDeck, Deck
 from rulewright.books import book
+from tests.tabletop import decks as vanilla
 
 
 def loaded(folder, text, name="deck.txt", **more):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from browsing import Visitor, browser, missing, wants_browser
-from served import serving
+from tests.online.browsing import Visitor, browser, missing, wants_browser
+from tests.online.served import serving
 
 
 @pytest.fixture(scope="module")

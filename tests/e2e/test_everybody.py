@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browsing import AXE, TITLES
+from tests.online.browsing import AXE, TITLES
 
 SIZES = {"portrait": (390, 844), "landscape": (844, 390)}
 

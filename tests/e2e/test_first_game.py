@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from browsing import ALL_TITLES, TITLES
+from tests.online.browsing import ALL_TITLES, TITLES
 
 MOST_ANSWERS = 600
 TIRED = 40  # answers after which one only waits for the end

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from outside_game import installed
-from served import Process
+from tests.online.served import Process
+from tests.outside_game import installed
 
 MOST_ANSWERS = 60
 

@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from browsing import TITLES, WAIT
-from served import Process
+from tests.online.browsing import TITLES, WAIT
+from tests.online.served import Process
 
 
 @pytest.fixture

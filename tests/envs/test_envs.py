@@ -149,7 +149,7 @@ def test_one_seat_plays_against_a_bot():
     chance = np.random.default_rng(0)
     is_over = False
     while not is_over:
-        assert one.game.decision.player == info["seat"]
+        assert vars(one)["game"].decision.player == info["seat"]
         action = int(chance.choice(np.flatnonzero(shown["action_mask"])))
         shown, reward, is_over, is_cut, _ = one.step(action)
         assert not is_cut

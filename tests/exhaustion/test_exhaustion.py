@@ -2,7 +2,6 @@
 
 import random
 
-from exhausting import Record
 from rulewright.decks import Deck
 from rulewright.games.vanguard.rulebook.book import build
 from rulewright.games.vanguard.rulebook.ch00_names import BATTLES_THIS_TURN, DROP, GC, HAND, RC, SAME_COLUMN, VC
@@ -28,7 +27,8 @@ from rulewright.kernel.vocabulary.effects import (
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, NamedNumber, Number, OneOf, Related, TurnOf
 from rulewright.table import seated
-from table import unit
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.exhausting import Record
 
 ONE = Number(1)
 PARTNER = Cards((RC,), YOU, Related(SAME_COLUMN, THIS) - OneOf(THIS))

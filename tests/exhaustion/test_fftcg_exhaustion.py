@@ -3,8 +3,6 @@
 import random
 from collections.abc import Callable
 
-from effects_fftcg import A_FORWARD, action, choose, discard_cost, field, pump
-from exhausting import Record
 from rulewright.decks import Deck
 from rulewright.games.fftcg.rulebook.book import build
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACKS_THIS_TURN, BREAK, FIELD, FORWARD, HAND, POWER, TYPE
@@ -34,7 +32,8 @@ from rulewright.kernel.vocabulary.mods import Set
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, Has, NamedNumber, Number, OneOf
 from rulewright.table import seated
-from table_fftcg import forward
+from tests.tabletop.cards.fftcg import A_FORWARD, action, choose, discard_cost, field, forward, pump
+from tests.tabletop.exhausting import Record
 
 DECKS = ("emberfrost-court", "galewood-pact")
 FOES = Cards((FIELD,), OPPONENT, Has(TYPE, FORWARD))

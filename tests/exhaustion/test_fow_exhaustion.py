@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from exhausting import Record
 from rulewright.books import book as shelf_of
 from rulewright.decks import Deck
 from rulewright.games.fow.editions import fow_2_0, fow_5_01
@@ -28,7 +27,7 @@ from rulewright.games.fow.rulebook.ch00_names import (
     RULE_TEXT,
     TYPE,
 )
-from rulewright.judge.position import CardSpec, build
+from rulewright.judge.position import build
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import (
     ACTIVATED,
@@ -115,7 +114,8 @@ from rulewright.kernel.vocabulary.mods import Add, Set
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, Group, Has, NamedNumber, Number, OneOf, Those
 from rulewright.table import seated
-from table_fow import addition, card, chant, resonator, ruler, stone
+from tests.tabletop.cards.fow import addition, card, chant, resonator, ruler, stone
+from tests.tabletop.exhausting import Record
 
 MAKE: dict[str, Callable[[], Rulebook]] = {
     "fow-2.0": fow_2_0.differ,
@@ -228,10 +228,15 @@ def odd_position(book: Rulebook, cards: Sequence[Printed], rng: random.Random, h
     for _ in (0, 1):
         names = [rng.choice(cards).name for _ in range(30)]
         field = [name for name in names[:4] if CHANT not in known[name].words[TYPE]]
-        seat = {"ruler area": ["Ruler"], "main deck": names[12:], "hand": names[4 : 4 + hand], "graveyard": names[8:12]}
+        seat: dict[str, list[str]] = {
+            "ruler area": ["Ruler"],
+            "main deck": names[12:],
+            "hand": names[4 : 4 + hand],
+            "graveyard": names[8:12],
+        }
         seat |= {"field": field, "magic stone deck": ["Light Stone"] * 3}
         seat[STONES[book.name]] = [*seat.get(STONES[book.name], []), *["Light Stone"] * 4]
-        seat["removed area"] = [CardSpec(names[11])]
+        seat["removed area"] = [names[11]]
         seats.append(seat)
     return build(book, seats, lambda name: known[name], seed=rng.randrange(1000))
 

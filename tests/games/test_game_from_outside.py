@@ -10,7 +10,6 @@ import pytest
 from typer.testing import CliRunner
 
 import rulewright
-from outside_game import BOOK, installed
 from rulewright import BadDeck, BadGame, Deck, Replay
 from rulewright.books import book
 from rulewright.bots import bot, choose
@@ -18,7 +17,8 @@ from rulewright.cli.main import app
 from rulewright.finding import declared_books
 from rulewright.judge import run_text
 from rulewright.kernel.position.codec import decode, encode
-from served import Process, play_out
+from tests.online.served import Process, play_out
+from tests.outside_game import BOOK, installed
 
 SCENARIO = """
 book: pebbles

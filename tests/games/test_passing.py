@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from random_play import begin, play_on
 from rulewright.books import book
 from rulewright.kernel.ids import NOTHING
+from tests.tabletop.random_play import begin, play_on
 
 
 def first_question(name, ask):

@@ -11,7 +11,7 @@ from rulewright.judge.expect import EVENT_KEYS, ZONE_KEYS, Expectations
 from rulewright.judge.look import FLAGS, RECORDED
 from rulewright.judge.script import ACTIONS, MODIFIERS, TOP_KEYS, UNTIL_KEYS
 from rulewright.judge.sheet import CARD_KEYS, POSITION_KEYS, SEAT_KEYS
-from source_scan import ROOT
+from tests.architecture.source_scan import ROOT
 
 HEAD = """
 book: vanguard

@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.clauses import clauses
 from rulewright.judge import run_file, run_text
-from source_scan import ROOT
+from tests.architecture.source_scan import ROOT
 
 SCENARIOS = sorted((ROOT / "scenarios").glob("**/*.yaml"))
 COUNTS = (("vanguard", 24, 60), ("fftcg", 24, 50), ("fow-6.1", 10, 15), ("fow-5.01", 10, 12), ("fow-2.0", 10, 12))

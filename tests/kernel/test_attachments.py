@@ -2,8 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, choose, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, HAND
 from rulewright.kernel.asking.select import attachments_of, host_of
 from rulewright.kernel.ids import ATTACHED, NOTHING, YOU
@@ -11,7 +9,9 @@ from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
 from rulewright.kernel.vocabulary.effects import Attach, Draw, Move
 from rulewright.kernel.vocabulary.terms import Cards, EventOther, Has, IsNot, Number, OneOf
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, choose, forward, whenever
 
 OTHERS = Cards((FIELD,), YOU, IsNot(OneOf(THIS)))
 RIBBON = forward("Ribbon", abilities=[action(choose(OTHERS), Attach(THIS, THAT))])
@@ -27,7 +27,7 @@ BOOK = enriched(attaching)
 
 def tied(*cards, book=BOOK, field=("Ribbon", "Host", "Bystander")):
     """Ribbon is attached to Host."""
-    t = Table(RIBBON, LEAVER, *cards, a={"field": list(field)}, book=book)
+    t = Table(book, RIBBON, LEAVER, *cards, a={"field": list(field)})
     t.a.does("use Ribbon", "Host")
     t.resolve()
     return t
@@ -59,11 +59,11 @@ def test_attaching_again_changes_the_host_and_the_same_host_is_no_event():
 def test_both_sides_of_an_attachment_can_trigger():
     glad = forward("Host", abilities=[whenever(When(ATTACHED, other=OneOf(THIS)), Draw(Number(1)))])
     proud = whenever(When(ATTACHED, subject=OneOf(THIS)), Move(EventOther(), HAND))
-    t = Table(forward("Ribbon", abilities=[*RIBBON.abilities, proud]), glad, a={"field": ["Ribbon", "Host"]}, book=BOOK)
+    t = Table(BOOK, forward("Ribbon", abilities=[*RIBBON.abilities, proud]), glad, a={"field": ["Ribbon", "Host"]})
     t.a.does("use Ribbon")
     t.resolve()
     assert sorted(t.a.menu) == ["stack the ability of Host", "stack the ability of Ribbon"]
-    t.g.answer(0)
+    t.takes_first()
     while t.g.s.stack:
         t.resolve()
     assert "Host" in t.a.hand
@@ -110,8 +110,8 @@ def test_attachments_are_saved_and_seen():
     other = t.g.clone()
     other.s = decode(encode(t.g), t.g.book, t.g.pool)
     assert host_of(other, t.a.find("Ribbon")) == t.a.find("Host")
-    cards = t.g.view(1)["players"][0]["zones"]["field"]["cards"]
-    hosts = {card["name"]: card.get("attached") for card in cards}
+    cards = t.g.view(1).players[0].zones["field"].cards
+    hosts = {card.name: card.attached_to for card in cards}
     assert hosts["Ribbon"] == t.a.find("Host") & 0xFFF
     assert hosts["Host"] is None
     assert t.asks(t.a, "priority")
@@ -120,10 +120,10 @@ def test_attachments_are_saved_and_seen():
 def test_nothing_is_attached_to_itself_or_to_a_card_that_left():
     narcissus = forward("Narcissus", abilities=[action(Attach(THIS, THIS))])
     late = forward("Late", abilities=[action(choose(Cards((FIELD,), YOU, Has(0, "Host"))), Attach(THIS, THAT))])
-    t = Table(narcissus, late, LEAVER, a={"field": ["Narcissus", "Late", "Host"]}, book=BOOK)
+    t = Table(BOOK, narcissus, late, LEAVER, a={"field": ["Narcissus", "Late", "Host"]})
     t.a.does("use Narcissus")
     t.resolve()
-    t.a.does("use Late", pay=False)
+    t.a.answers("use Late")
     t.a.does("use Host: ability 1")
     t.resolve()
     t.resolve()

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from effects_fftcg import action, choose, damage_one, field, pump, spell
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, JOB, POWER, STACK
 from rulewright.kernel.book.layers import COPY_KIND, Layer
@@ -13,7 +11,9 @@ from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS
 from rulewright.kernel.vocabulary.effects import Apply, Cancel, CopyItem, Draw, TurnSide
 from rulewright.kernel.vocabulary.mods import Add, AddWord, BecomeCopy
 from rulewright.kernel.vocabulary.terms import Cards, Has, IsAbility, IsNot, IsTurned, Number, OneOf
-from table_fftcg import Table, backup, dull, forward, summon
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table, rested as dull
+from tests.tabletop.cards.fftcg import action, backup, choose, damage_one, field, forward, pump, spell, summon
 
 SPELLS = Cards((STACK,), EITHER, ANYTHING)
 ABILITIES = Cards((STACK,), EITHER, IsAbility())
@@ -42,13 +42,13 @@ def saved(g):
 def bolted(extra=(), **zones):
     """Bolt at Foe waits on the stack."""
     t = Table(
+        BOOK,
         MIRROR,
         BOLT,
         backup("Well", element="Fire"),
         *extra,
         a={"field": ["Mirror", "Well"], "hand": ["Bolt"], **zones},
         b={"field": ["Foe", "Friend"]},
-        book=BOOK,
     )
     t.a.does("cast Bolt", "Foe")
     return t
@@ -78,12 +78,12 @@ def test_a_copy_belongs_to_the_one_whose_effect_it_is():
     thief = forward("Thief", abilities=[COPY_SPELL])
     lone = summon("Lone", abilities=[spell(Draw(Number(1)))])
     t = Table(
+        BOOK,
         thief,
         lone,
         backup("Well"),
         a={"field": ["Well"], "hand": ["Lone"]},
         b={"field": ["Thief"]},
-        book=BOOK,
     )
     t.a.does("cast Lone", "pass")
     t.b.does("use Thief")
@@ -129,7 +129,7 @@ def test_to_become_a_copy_takes_over_what_is_printed_and_nothing_else():
         abilities=[action(choose(OTHERS), Apply(THIS, (BecomeCopy(THAT),), END_OF_TURN)), action(pump(500, THIS))],
     )
     model = forward("Model", power=7000, abilities=[action(Draw(Number(1)))])
-    t = Table(lord, shape, model, a={"field": ["Lord", "Shape"]}, b={"field": ["Model"]}, book=BOOK)
+    t = Table(BOOK, lord, shape, model, a={"field": ["Lord", "Shape"]}, b={"field": ["Model"]})
     t.a.does("use Shape: ability 2")
     t.resolve()
     t.a.does("use Shape: ability 1", "Model")
@@ -148,7 +148,7 @@ def test_to_become_a_copy_takes_over_what_is_printed_and_nothing_else():
 
 def test_a_copy_copies_the_print_and_not_what_effects_made_of_the_model():
     model = forward("Model", power=7000, icons=("generic",), abilities=[action(pump(2000, THIS))])
-    t = Table(SHAPE, model, a={"field": ["Shape", "Model"]}, book=BOOK)
+    t = Table(BOOK, SHAPE, model, a={"field": ["Shape", "Model"]})
     t.a.does("use Model")
     t.resolve()
     t.a.does("use Shape")
@@ -160,7 +160,7 @@ def test_a_copy_copies_the_print_and_not_what_effects_made_of_the_model():
 def test_the_side_that_is_up_is_copied():
     back = forward("Back", power=8000)
     flat = replace(forward("Front", power=1000, abilities=[action(TurnSide(THIS, 1))]), back=back)
-    t = Table(flat, SHAPE, a={"field": ["Shape"]}, b={"field": ["Front"]}, book=BOOK)
+    t = Table(BOOK, flat, SHAPE, a={"field": ["Shape"]}, b={"field": ["Front"]})
     t.a.does("pass")
     t.b.does("use Front")
     t.resolve()
@@ -175,8 +175,9 @@ def test_while_something_is_so_a_card_is_a_copy():
     shape = forward("Shape", power=1000, abilities=[field(BecomeCopy(rested))])
     word = forward("Wordy", abilities=[field(AddWord(JOB, "Spy"), what=Cards((FIELD,), YOU, Has(0, "Model")))])
     for model, power in ((dull("Model"), 7000), ("Model", 1000)):
-        zones = {"a": {"field": ["Shape", "Wordy"]}, "b": {"field": [model]}}
-        t = Table(shape, forward("Model", power=7000), word, book=BOOK, **zones)
+        t = Table(
+            BOOK, shape, forward("Model", power=7000), word, a={"field": ["Shape", "Wordy"]}, b={"field": [model]}
+        )
         assert t.a.power("Shape") == power
         assert t.g.info(t.a.find("Shape")).words[JOB] == (("Spy",) if power == 7000 else ())
         assert t.asks(t.a, "priority")
@@ -184,7 +185,7 @@ def test_while_something_is_so_a_card_is_a_copy():
 
 def test_a_book_without_that_layer_knows_no_such_copies():
     shape = forward("Shape", power=1000, abilities=[field(BecomeCopy(Cards((FIELD,), OPPONENT)))])
-    t = Table(shape, forward("Model", power=7000), a={"field": ["Shape"]}, b={"field": ["Model"]}, book=enriched())
+    t = Table(enriched(), shape, forward("Model", power=7000), a={"field": ["Shape"]}, b={"field": ["Model"]})
     assert t.a.power("Shape") == 1000
     assert t.g.card(t.a.find("Shape")).zone != NOTHING
     assert t.asks(t.a, "priority")

@@ -1,7 +1,5 @@
 """Counters as a mechanism: cards arrive with them, and they change numbers in a layer of their own."""
 
-from effects_fftcg import action, field, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, COST, FIELD, HAND, POWER
 from rulewright.kernel.book.layers import COUNTER_KIND, Layer
@@ -11,7 +9,9 @@ from rulewright.kernel.vocabulary.abilities import ANYTHING, THIS, When
 from rulewright.kernel.vocabulary.effects import Draw, Move, PutCounters
 from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, Multiply, Set
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, MasteredBy, Number, OneOf
-from table_fftcg import Table, backup, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, backup, field, forward, whenever
 
 GROWTH, CHARGE = 0, 1
 
@@ -28,7 +28,7 @@ GROW = action(PutCounters(THIS, GROWTH, Number(1)))
 
 def arrived(*cards, field=(), hand=("Seed",)):
     """Seed is cast."""
-    t = Table(*cards, backup("Well"), a={"field": ["Well", *field], "hand": list(hand)}, book=BOOK)
+    t = Table(BOOK, *cards, backup("Well"), a={"field": ["Well", *field], "hand": list(hand)})
     t.a.does("cast Seed")
     return t
 
@@ -76,7 +76,7 @@ def test_only_coming_onto_the_field_counts():
 def test_counters_count_after_all_other_numbers():
     grow = forward("Seed", power=1000, abilities=[GROW])
     twice = forward("Twice", abilities=[field(Multiply(POWER, 2), what=Cards((FIELD,), YOU, Has(0, "Seed")))])
-    t = Table(grow, twice, a={"field": ["Seed", "Twice"]}, book=BOOK)
+    t = Table(BOOK, grow, twice, a={"field": ["Seed", "Twice"]})
     assert t.a.power("Seed") == 2000
     t.a.does("use Seed")
     t.resolve()
@@ -87,9 +87,9 @@ def test_counters_count_after_all_other_numbers():
 
 def test_counters_work_without_any_other_effect():
     t = Table(
+        BOOK,
         forward("Seed", power=1000, abilities=[GROW]),
         a={"field": ["Seed"]},
-        book=BOOK,
     )
     t.a.does("use Seed")
     t.resolve()
@@ -102,10 +102,10 @@ def test_counters_work_without_any_other_effect():
 def test_numbers_are_rounded_up_to_their_unit_after_all_layers():
     for extra, power in ((1, 3000), (1000, 3000), (1001, 4000), (-999, 2000), (-1000, 1000)):
         t = Table(
+            BOOK,
             forward("Seed", power=2000),
             forward("Lord", abilities=[field(Add(POWER, Number(extra)), what=Cards((FIELD,), YOU, Has(0, "Seed")))]),
             a={"field": ["Seed", "Lord"]},
-            book=BOOK,
         )
         assert t.a.power("Seed") == power
         assert t.asks(t.a, "priority")
@@ -113,7 +113,7 @@ def test_numbers_are_rounded_up_to_their_unit_after_all_layers():
 
 def test_what_left_is_remembered_with_its_counters_bonus():
     seed = forward("Seed", power=2000, abilities=[GROW, action(Move(THIS, BREAK))])
-    t = Table(seed, a={"field": ["Seed"]}, book=BOOK)
+    t = Table(BOOK, seed, a={"field": ["Seed"]})
     t.a.does("use Seed: ability 1")
     t.resolve()
     old = t.a.find("Seed")
@@ -126,7 +126,7 @@ def test_what_left_is_remembered_with_its_counters_bonus():
 
 def test_a_book_that_declares_nothing_counts_nothing():
     seed = forward("Seed", power=2000, abilities=[GROW, field(Set(COST, Number(2)))])
-    t = Table(seed, a={"field": ["Seed"]}, book=enriched())
+    t = Table(enriched(), seed, a={"field": ["Seed"]})
     t.a.does("use Seed")
     t.resolve()
     assert (t.a.power("Seed"), counters(t, "Seed", GROWTH)) == (2000, 1)

@@ -1,14 +1,14 @@
 """Dice as a mechanism: drawn from the game's own chance, told to all, their sum is X."""
 
-from effects_fftcg import action
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import POWER
 from rulewright.kernel.ids import DECIDED, END_OF_TURN
 from rulewright.kernel.vocabulary.abilities import THIS
 from rulewright.kernel.vocabulary.effects import Apply, RollDice
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import NamedNumber, Number, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, forward
 
 BOOK = enriched()
 
@@ -16,7 +16,7 @@ BOOK = enriched()
 def rolled(count, sides=6, seed=0):
     """Gambler gets 1000 power a pip."""
     gamble = action(RollDice(Number(count), sides), Apply(THIS, (Add(POWER, Times(1000, NamedNumber())),), END_OF_TURN))
-    t = Table(forward("Gambler", power=1000, abilities=[gamble]), a={"field": ["Gambler"]}, book=BOOK, seed=seed)
+    t = Table(BOOK, forward("Gambler", power=1000, abilities=[gamble]), a={"field": ["Gambler"]}, seed=seed)
     t.a.does("use Gambler")
     t.resolve()
     return t, [event.number for event in t.log(DECIDED)]

@@ -1,7 +1,5 @@
 """Lasting effects on whatever fulfils a condition: they begin without any, take in newcomers, let go of others."""
 
-from effects_fftcg import action, choose
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BLOCK, FIELD, HASTE, JOB, POWER
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, RESTED, STANDING, YOU
@@ -10,7 +8,9 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS
 from rulewright.kernel.vocabulary.effects import Apply, Turn
 from rulewright.kernel.vocabulary.mods import Add, AddWord, Forbid, GainKeyword
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, IsTurned, Number, OneOf, Times, Valued
-from table_fftcg import Table, backup, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, backup, choose, forward
 
 BOOK = enriched()
 RESTING = Cards((FIELD,), YOU, IsTurned(RESTED))
@@ -21,7 +21,7 @@ def chanted(what, *mods, cards=(), field=("Chanter",), follows=True, **zones):
     """Chanter's effect lasts until the end of the turn."""
     chant = action(Apply(what, mods, END_OF_TURN, follows=follows))
     t = Table(
-        forward("Chanter", abilities=[chant]), *cards, backup("Well"), a={"field": [*field, "Well"], **zones}, book=BOOK
+        BOOK, forward("Chanter", abilities=[chant]), *cards, backup("Well"), a={"field": [*field, "Well"], **zones}
     )
     t.a.does("use Chanter")
     t.resolve()
@@ -107,10 +107,10 @@ def test_what_was_bound_is_kept_and_saved():
         Apply(group, (Add(POWER, Number(1000)),), END_OF_TURN, follows=True),
     )
     t = Table(
+        BOOK,
         forward("Marker", abilities=[mark]),
         forward("Nap", abilities=[action(Turn(THIS, RESTED))]),
         a={"field": ["Marker", "Nap"]},
-        book=BOOK,
     )
     t.a.does("use Marker")
     t.resolve()

@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from effects_fftcg import action, choose, field, pump, spell
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.book import LAYERS
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, STACK
 from rulewright.kernel.book.layers import COPY_KIND, COUNTER_KIND, Layer
@@ -21,10 +19,10 @@ from rulewright.kernel.ids import (
     CREATED,
     EITHER,
     END_OF_TURN,
-    HURT,
     MISSING,
     NOTHING,
     OPPONENT,
+    PLAYER_DAMAGED,
     REPLACED,
     SIDE_TURNED,
     YOU,
@@ -46,7 +44,10 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.mods import Add, ArrivesWith, BecomeCopy
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, IsAbility, IsToken, NamedNumber, Number, Times
-from table_fftcg import Table, backup, forward, summon
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, backup, choose, field, forward, pump, spell, summon
+from tests.tabletop.telling import sees
 
 LIFE = 0
 GROWTH = 0
@@ -80,7 +81,9 @@ ALL = Cards((FIELD,), EITHER)
 OFFSPRING = action(Move(THIS, HAND))
 IMP = Token("Imp", (1, 2000, MISSING), (("Imp",), ("Fire",), ("Forward",), (), (), ("Imp",)), (GENERIC,), (OFFSPRING,))
 TWICE = Ability(
-    CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=EITHER), NumberBecomes(Times(2, EventNumber())))
+    CONTINUOUS,
+    zones=(FIELD,),
+    instead=Instead(When(PLAYER_DAMAGED, player=EITHER), NumberBecomes(Times(2, EventNumber()))),
 )
 ICON = ("generic",)
 CARDS = [
@@ -128,7 +131,7 @@ def begun(seed):
         chance.shuffle(names)
         on_field = [name for name in names if name not in ("Bolt", "Bloom", "Well")][:6]
         seats.append({"deck": names[:24], "hand": names[24:30], "field": [*on_field, "Well", "Well"]})
-    return Table(*CARDS, a=seats[0], b=seats[1], book=BOOK, seed=seed)
+    return Table(BOOK, *CARDS, a=seats[0], b=seats[1], seed=seed)
 
 
 def holds_together(g):
@@ -151,7 +154,7 @@ def holds_together(g):
     other.s = decode(data, g.book, g.pool)
     assert encode(other) == data
     for seat in (0, 1, 2):
-        assert other.view(seat) == g.view(seat)
+        assert sees(other, seat) == sees(g, seat)
     return other
 
 
@@ -182,7 +185,7 @@ def test_random_play_with_everything(seed):
 
 def test_every_mechanism_was_met():
     """The random games above are not idle: what they are about happens in them."""
-    seen = set()
+    seen: set[int] = set()
     for seed in range(4):
         t = begun(seed)
         t.asserted = True
@@ -190,6 +193,6 @@ def test_every_mechanism_was_met():
         for _ in range(160):
             if t.g.decision is None:
                 break
-            t.g.answer(chance.randrange(len(t.g.decision.options)))
+            t.g.answer(chance.randrange(len(t.decision.options)))
         seen.update(event.kind for event in t.g.events)
-    assert seen >= {ATTACHED, SIDE_TURNED, CREATED, CEASED, HURT, COUNTED, REPLACED}
+    assert seen >= {ATTACHED, SIDE_TURNED, CREATED, CEASED, PLAYER_DAMAGED, COUNTED, REPLACED}

@@ -1,15 +1,25 @@
 """Damage to players as points, and numbers that go up and down: replaced, triggering, forbidden."""
 
-from effects_fftcg import action, field, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BE_DAMAGED, DRAW, FIELD, SEARCH
-from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, LOWERED, NUMBER_CHANGED, OPPONENT, RAISED, YOU
+from rulewright.kernel.ids import (
+    CONTINUOUS,
+    DAMAGED,
+    EITHER,
+    LOWERED,
+    NUMBER_CHANGED,
+    OPPONENT,
+    PLAYER_DAMAGED,
+    RAISED,
+    YOU,
+)
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, Later, When
 from rulewright.kernel.vocabulary.effects import ChangeNumber, DealDamage, Draw, NumberBecomes
 from rulewright.kernel.vocabulary.mods import ForbidPlayer
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, Has, Number, OneOf, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, field, forward, whenever
 
 LIFE = 0
 
@@ -27,11 +37,11 @@ BOOK = enriched(with_life)
 def done(effect, *cards, field=(), b=()):
     """Caster's effect has resolved."""
     t = Table(
+        BOOK,
         forward("Caster", abilities=[action(effect)]),
         *cards,
         a={"field": ["Caster", *field]},
         b={"field": list(b)},
-        book=BOOK,
     )
     t.a.does("use Caster")
     t.resolve()
@@ -51,7 +61,7 @@ def instead(would, effect):
 def test_damage_to_a_player_lowers_the_number():
     t = done(DealDamage(Number(300)))
     assert life(t) == (0, -300)
-    [event] = t.log(HURT)
+    [event] = t.log(PLAYER_DAMAGED)
     assert (event.player, event.number, event.other) == (1, 300, t.a.find("Caster"))
     assert t.asks(t.a, "priority")
 
@@ -67,19 +77,19 @@ def test_both_players_and_cards_are_dealt_damage_at_one_moment():
 
 def test_no_damage_is_no_event():
     t = done(DealDamage(Number(0)))
-    assert (life(t), t.log(HURT)) == ((0, 0), [])
+    assert (life(t), t.log(PLAYER_DAMAGED)) == ((0, 0), [])
     assert t.asks(t.a, "priority")
 
 
 def test_damage_to_a_player_triggers_by_player_and_by_source():
-    hit = whenever(When(HURT, other=OneOf(THIS), player=OPPONENT), Draw(Number(1)))
-    pain = forward("Pain", abilities=[whenever(When(HURT, player=YOU), Draw(Number(2)))])
+    hit = whenever(When(PLAYER_DAMAGED, other=OneOf(THIS), player=OPPONENT), Draw(Number(1)))
+    pain = forward("Pain", abilities=[whenever(When(PLAYER_DAMAGED, player=YOU), Draw(Number(2)))])
     t = Table(
+        BOOK,
         forward("Caster", abilities=[action(DealDamage(Number(1))), hit]),
         pain,
         a={"field": ["Caster", "Pain"]},
         b={"field": ["Pain"]},
-        book=BOOK,
     )
     t.a.does("use Caster")
     while t.g.s.stack:
@@ -89,14 +99,16 @@ def test_damage_to_a_player_triggers_by_player_and_by_source():
 
 
 def test_damage_to_a_player_is_replaced_like_damage_to_a_card():
-    double = forward("Double", abilities=[instead(When(HURT, player=OPPONENT), NumberBecomes(Times(2, EventNumber())))])
+    double = forward(
+        "Double", abilities=[instead(When(PLAYER_DAMAGED, player=OPPONENT), NumberBecomes(Times(2, EventNumber())))]
+    )
     t = done(DealDamage(Number(100), to=EITHER), double, field=["Double"])
     assert life(t) == (-100, -200)
     assert t.asks(t.a, "priority")
 
 
 def test_a_replacement_of_both_kinds_of_damage():
-    would = When(DAMAGED, player=YOU, either=(When(HURT, player=YOU),))
+    would = When(DAMAGED, player=YOU, either=(When(PLAYER_DAMAGED, player=YOU),))
     half = forward("Half", abilities=[instead(would, NumberBecomes(Number(50)))])
     storm = DealDamage(Number(100), what=Cards((FIELD,), EITHER, Has(0, "Mark")), also=EITHER)
     t = done(storm, half, b=["Half", "Mark"])
@@ -133,10 +145,10 @@ def test_a_delayed_trigger_reads_the_size():
     when = When(NUMBER_CHANGED, target=(LIFE,), verb=LOWERED, player=YOU)
     wait = forward("Wait", abilities=[action(Later(when, Draw(Number(1))))])
     t = Table(
+        BOOK,
         wait,
         forward("Caster", abilities=[action(ChangeNumber(LIFE, Number(-5)))]),
         a={"field": ["Wait", "Caster"]},
-        book=BOOK,
     )
     t.a.does("use Wait")
     t.resolve()
@@ -156,7 +168,9 @@ def test_a_number_that_cannot_go_up_stays():
 
 
 def test_a_position_is_saved_in_the_middle_of_it():
-    choice = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=YOU), Draw(Number(1)), True))
+    choice = Ability(
+        CONTINUOUS, zones=(FIELD,), instead=Instead(When(PLAYER_DAMAGED, player=YOU), Draw(Number(1)), True)
+    )
     t = done(DealDamage(Number(100)), forward("Maybe", abilities=[choice]), b=["Maybe"])
     assert t.asks(t.b, "replacement")
     other = t.g.clone()
@@ -170,7 +184,7 @@ def test_a_position_is_saved_in_the_middle_of_it():
 
 
 def test_one_trigger_watches_both_kinds_of_damage():
-    either = When(DAMAGED, OneOf(THIS), either=(When(HURT, player=YOU),))
+    either = When(DAMAGED, OneOf(THIS), either=(When(PLAYER_DAMAGED, player=YOU),))
     watch = forward("Watch", abilities=[whenever(either, Draw(Number(1)))])
     for effect in (DealDamage(Number(1)), DealDamage(Number(1), what=Cards((FIELD,), OPPONENT))):
         t = done(effect, watch, b=["Watch"])

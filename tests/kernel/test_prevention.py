@@ -2,17 +2,17 @@
 
 import pytest
 
-from effects_fftcg import action, field, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, SEARCH
 from rulewright.kernel.changing.replacement import by_the_damaging_side
-from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, OPPONENT, YOU
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, OPPONENT, PLAYER_DAMAGED, YOU
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, LaterInstead, When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes, Prevent, Prevented, Seq
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards, EventNumber, Has, Number, OneOf, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, field, forward, whenever
 
 LIFE = 0
 FOES = Cards((FIELD,), OPPONENT)
@@ -38,12 +38,12 @@ SHIELD_BOTH = Prevent(Cards((FIELD,), YOU), YOU, Number(400))
 def battle(*shields, burner=(), book=BOOK, extra=(), b=("Guard",)):
     """a burns all of b's cards and b for 300; Guard of b has raised its shields."""
     t = Table(
+        book,
         forward("Burner", power=9000, abilities=[BURN, *burner]),
         forward("Guard", power=9000, abilities=[action(*shields)] if shields else ()),
         *extra,
         a={"field": ["Burner"]},
         b={"field": list(b)},
-        book=book,
     )
     if shields:
         t.a.does("pass")
@@ -116,7 +116,7 @@ def test_a_shield_against_certain_sources_and_kinds():
 
 
 def test_no_damage_no_trigger_and_the_rest_triggers_with_its_number():
-    hurt = whenever(When(HURT, player=YOU), Draw(EventNumber()))
+    hurt = whenever(When(PLAYER_DAMAGED, player=YOU), Draw(EventNumber()))
     watch = forward("Watch", abilities=[hurt])
     for shield, drawn in ((Prevent(player=YOU), 0), (Prevent(player=YOU, amount=Number(298)), 2)):
         t = battle(shield, extra=[watch], b=("Guard", "Watch"))
@@ -145,7 +145,7 @@ def test_fixed_damage_is_not_prevented():
 
 def test_prevention_that_stands_and_prevention_with_a_follow_up():
     stands = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(DAMAGED, OneOf(THIS)), Prevented(Number(100))))
-    later = LaterInstead(Instead(When(HURT, player=YOU), Seq((Prevented(), Draw(Number(1))))), once=True)
+    later = LaterInstead(Instead(When(PLAYER_DAMAGED, player=YOU), Seq((Prevented(), Draw(Number(1))))), once=True)
     t = battle(later, extra=[forward("Rock", power=9000, abilities=[stands])], b=("Guard", "Rock"))
     burn(t)
     assert (t.b.marked("Rock"), t.b.marked("Guard"), life(t), t.b.hand) == (200, 300, 0, ["Filler 0"])
@@ -155,9 +155,13 @@ def test_prevention_that_stands_and_prevention_with_a_follow_up():
 
 
 DOUBLE = Ability(
-    CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=EITHER), NumberBecomes(Times(2, EventNumber())))
+    CONTINUOUS,
+    zones=(FIELD,),
+    instead=Instead(When(PLAYER_DAMAGED, player=EITHER), NumberBecomes(Times(2, EventNumber()))),
 )
-PLUS = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=EITHER), NumberBecomes(Number(1000))))
+PLUS = Ability(
+    CONTINUOUS, zones=(FIELD,), instead=Instead(When(PLAYER_DAMAGED, player=EITHER), NumberBecomes(Number(1000)))
+)
 
 
 @pytest.mark.parametrize(("book", "chooser"), [(BOOK, "b"), (SIDES, None)])
@@ -192,7 +196,7 @@ def test_the_damaging_side_chooses_among_what_does_not_prevent_and_the_damaged_s
     t.a.does("replace by Plus")
     assert t.asks(t.b, "replacement")
     assert t.b.menu == ["replace by Guard", "replace by Guard"]
-    t.g.answer(0)
+    t.takes_first()
     assert life(t) == 0
     assert t.g.s.lasting == []
     assert t.asks(t.a, "priority")

@@ -1,6 +1,5 @@
 """Replacement effects as a mechanism: once a change, the rest of the moment, what waits behind it, saved in between."""
 
-from abilities_play import DRAW_ONE, ITSELF, act, auto, cont, gets, moves, then
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import CLAN, DRAW, DROP, HAND, RC, RETIRE, SOUL, VC
 from rulewright.kernel.changing.changes import move, schedule
@@ -10,9 +9,10 @@ from rulewright.kernel.vocabulary.abilities import ANYTHING, THIS, Ability, Inst
 from rulewright.kernel.vocabulary.effects import Draw, Move, TopTo, Turn
 from rulewright.kernel.vocabulary.mods import AddWord
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, Has, Number
-from table import Table, unit
+from tests.tabletop import Table
+from tests.tabletop.cards.vanguard import DRAW_ONE, ITSELF, act, auto, gets, lasting, moves, then, unit
 
-SWEEP = act((VC,), then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE))
+SWEEP = act(then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE), zones=(VC,))
 
 
 def instead(verb, effect, subject=ANYTHING, optional=False, zones=(VC, RC)):
@@ -26,7 +26,13 @@ MAY_FLEE = instead(RETIRE, Move(THIS, HAND), ITSELF, optional=True)
 
 def swept(*cards, **places):
     """A sweep of b's rear-guards, under way."""
-    t = Table(unit("Lead", grade=3, abilities=[SWEEP]), *cards, a={"vanguard": "Lead", "deck": ["X", "Y"]}, b=places)
+    t = Table(
+        "vanguard",
+        unit("Lead", grade=3, abilities=[SWEEP]),
+        *cards,
+        a={"vanguard": "Lead", "deck": ["X", "Y"]},
+        b=places,
+    )
     t.a.does("use Lead")
     return t
 
@@ -76,19 +82,20 @@ def test_two_copies_of_one_replacement_are_two_replacements():
 def test_a_replacement_applies_again_to_the_next_event_of_its_kind():
     double = instead(DRAW, Draw(Number(2)))
     t = Table(
-        unit("Lead", grade=3, abilities=[act((VC,), Draw(Number(2))), double]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[act(Draw(Number(2)), zones=(VC,)), double]),
         a={"vanguard": "Lead", "deck": ["1", "2", "3", "4", "5"]},
     )
     t.a.does("use Lead")
     assert t.a.hand == ["4", "3", "2", "1"]
-    assert len(t.log("replaced")) == 2
+    assert len(t.log("replace")) == 2
     assert t.asks(t.a, "main")
 
 
 def test_a_replacement_that_does_nothing_prevents():
     never = instead(RETIRE, then(), ITSELF)
     t = swept(unit("Rock", abilities=[never]), **{"front left": "Rock", "front right": "Mouse"})
-    assert t.b.field == {"front left": "Rock"}
+    assert t.b.circles == {"front left": "Rock"}
     assert t.b.drop == ["Mouse"]
     assert t.asks(t.a, "main")
 
@@ -97,10 +104,11 @@ def test_turning_can_be_replaced_as_moving_can():
     would = When(TURNED, ITSELF, number=STANDING)
     asleep = Ability(CONTINUOUS, zones=(RC,), instead=Instead(would, gets(1000)))
     t = Table(
+        "vanguard",
         unit(
             "Lead",
             grade=3,
-            abilities=[act((VC,), Turn(Cards((RC,)), RESTED)), act((VC,), Turn(Cards((RC,)), STANDING))],
+            abilities=[act(Turn(Cards((RC,)), RESTED), zones=(VC,)), act(Turn(Cards((RC,)), STANDING), zones=(VC,))],
         ),
         unit("Sleeper", abilities=[asleep]),
         a={"vanguard": "Lead", "front left": "Sleeper", "front right": "Wing"},
@@ -115,6 +123,7 @@ def test_turning_can_be_replaced_as_moving_can():
 
 def test_changes_scheduled_behind_a_replaced_one_wait_for_it():
     t = Table(
+        "vanguard",
         unit("Cat", abilities=[instead(RETIRE, TopTo(Number(1), SOUL), ITSELF)]),
         a={"front left": "Cat", "front right": "Mouse", "deck": ["X", "Y"]},
     )
@@ -132,7 +141,7 @@ def test_changes_scheduled_behind_a_replaced_one_wait_for_it():
 def test_a_replacement_reads_what_effects_make_of_the_card():
     """Only Tidebound units are saved, and the vanguard makes all its rear-guards Tidebound."""
     save = instead(RETIRE, Move(EventCard(), SOUL), Has(CLAN, "Tidebound"), zones=(VC,))
-    tide = cont((VC,), Cards((RC,)), AddWord(CLAN, "Tidebound"))
+    tide = lasting(AddWord(CLAN, "Tidebound"), what=Cards((RC,)), zones=(VC,))
     for given, drop, soul in (([save, tide], [], ["Mouse"]), ([save], ["Mouse"], [])):
         t = swept(unit("King", grade=3, abilities=given), **{"vanguard": "King", "front left": "Mouse"})
         assert (t.b.drop, t.b.soul) == (drop, soul)

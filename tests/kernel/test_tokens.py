@@ -1,7 +1,5 @@
 """Tokens as a mechanism: made by effects, treated as cards where they exist, gone elsewhere, never lost or doubled."""
 
-from effects_fftcg import action, enters, field, pump, whenever
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, GENERIC, HAND, POWER, REMOVED, TYPE
 from rulewright.kernel.ids import (
     CEASED,
@@ -22,7 +20,10 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Cost, Cr
 from rulewright.kernel.vocabulary.effects import Apply, Draw, Erase, If, Move, NumberBecomes, Pick, Seq
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Done, EventNumber, Has, IsToken, Number, SumOf, Those, Times
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, enters, field, forward, pump, whenever
+from tests.tabletop.telling import sees
 
 
 def token(name, *abilities):
@@ -45,7 +46,7 @@ BOOK = enriched(with_tokens)
 def made(*cards, maker=None, field=("Maker",), **zones):
     """Maker has made its tokens."""
     create = maker or CreateToken(IMP, Number(2))
-    t = Table(forward("Maker", abilities=[action(create)]), *cards, a={"field": list(field), **zones}, book=BOOK)
+    t = Table(BOOK, forward("Maker", abilities=[action(create)]), *cards, a={"field": list(field), **zones})
     t.a.does("use Maker")
     t.resolve()
     return t
@@ -61,7 +62,7 @@ def every_card_once(g):
     other.s = decode(encode(g), g.book, g.pool)
     assert encode(other) == encode(g)
     for seat in (0, 1, 2):
-        assert other.view(seat) == g.view(seat)
+        assert sees(other, seat) == sees(g, seat)
 
 
 def test_tokens_come_into_existence_and_are_cards_of_the_field():
@@ -203,7 +204,7 @@ def test_tokens_in_granted_abilities_and_inside_tokens_are_known():
     outer = token("Flame", action(CreateToken(inner, Number(1))))
     gift = Gain(action(CreateToken(outer, Number(1))))
     giver = forward("Giver", abilities=[field(gift, what=Cards((FIELD,), YOU, Has(0, "Taker")))])
-    t = Table(giver, a={"field": ["Giver", "Taker"]}, book=BOOK)
+    t = Table(BOOK, giver, a={"field": ["Giver", "Taker"]})
     t.a.does("use Taker")
     t.resolve()
     t.a.does("use Flame")
@@ -217,7 +218,7 @@ def test_an_endless_row_of_tokens_is_found_as_a_loop():
     """The situations are the same but for ever more tokens alike, so the players name how often it goes on."""
     endless = whenever(When(CREATED, IsToken()), CreateToken(IMP, Number(1)))
     t = made(forward("Mirror", abilities=[endless]), maker=CreateToken(IMP, Number(1)), field=("Maker", "Mirror"))
-    while t.g.decision is not None and t.g.decision.ask == "priority":
+    while t.g.decision is not None and t.decision.ask == "priority":
         t.asked.does("pass")
     assert len(t.g.s.cards) < 100
     assert "20 times" in t.asked.menu

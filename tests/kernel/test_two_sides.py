@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from effects_fftcg import action, pump
-from objects_table import enriched
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, HAND, POWER
 from rulewright.kernel.ids import CONTINUOUS, NOTHING, SIDE_TURNED
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, When
 from rulewright.kernel.vocabulary.effects import Move, PutCounters, Seq, TurnSide
 from rulewright.kernel.vocabulary.terms import Number, OneOf
-from table_fftcg import Table, forward
+from tests.kernel.enriched import enriched
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import action, forward, pump
 
 
 def field_only(book):
@@ -28,14 +28,14 @@ GRUB = replace(
 
 def hatched(*cards, **zones):
     """Grub has turned into Moth."""
-    t = Table(*(cards or (GRUB,)), a={"field": ["Grub"], **zones}, book=BOOK)
+    t = Table(BOOK, *(cards or (GRUB,)), a={"field": ["Grub"], **zones})
     t.a.does("use Grub")
     t.resolve()
     return t
 
 
 def test_each_side_is_a_card_of_the_pool_and_knows_the_other():
-    t = Table(GRUB, a={"field": ["Grub"]}, book=BOOK)
+    t = Table(BOOK, GRUB, a={"field": ["Grub"]})
     pool = t.g.pool
     front = t.g.card(t.a.find("Grub")).printed
     assert pool.cards[pool.backs[front]] == MOTH
@@ -45,7 +45,7 @@ def test_each_side_is_a_card_of_the_pool_and_knows_the_other():
 
 
 def test_turning_keeps_the_object_and_what_is_recorded_on_it():
-    t = Table(GRUB, a={"field": ["Grub"]}, book=BOOK)
+    t = Table(BOOK, GRUB, a={"field": ["Grub"]})
     before = t.a.find("Grub")
     t.a.does("use Grub")
     t.resolve()
@@ -81,7 +81,7 @@ def test_what_left_is_remembered_with_the_side_it_had():
 
 
 def test_one_sided_cards_do_not_turn():
-    t = Table(forward("Stone", abilities=[action(TurnSide(THIS, 1))]), a={"field": ["Stone"]}, book=BOOK)
+    t = Table(BOOK, forward("Stone", abilities=[action(TurnSide(THIS, 1))]), a={"field": ["Stone"]})
     t.a.does("use Stone")
     t.resolve()
     assert t.log(SIDE_TURNED) == []
@@ -108,9 +108,9 @@ def test_lasting_effects_go_on_over_the_turning():
 def test_a_seat_that_sees_the_card_sees_both_sides_where_the_book_says_so():
     t = hatched(GRUB, hand=["Grub"])
     for seat in (0, 1, 2):
-        zones = t.g.view(seat)["players"][0]["zones"]
-        [shown] = zones["field"]["cards"]
-        assert (shown["name"], shown["side"], shown["other side"]["name"]) == ("Moth", 1, "Grub")
-        assert shown["other side"]["printed"]["power"] == 1000
+        zones = t.g.view(seat).players[0].zones
+        [shown] = zones["field"].cards
+        assert (shown.name, shown.side, shown.other_side.name) == ("Moth", 1, "Grub")
+        assert shown.other_side.printed["power"] == 1000
         assert (str(zones["hand"]).count("Moth") > 0) is (seat == 0)
     assert t.asks(t.a, "priority")

@@ -16,7 +16,7 @@ from rulewright.lab.extras import MissingExtra, needed
 from rulewright.lab.match import Match, Outcome, Pairing, play_one
 from rulewright.lab.tables import cell_row, tables_of
 from rulewright.lab.workers import WorkersLost, here, workers_for
-from vanilla import deck, decks
+from tests.tabletop.decks import deck, decks
 
 BOTS = ("random", "random")
 

@@ -11,7 +11,7 @@ import pytest
 import rulewright
 from rulewright.lab.experiment import Experiment, plan_of
 from rulewright.lab.workers import here, on_ray
-from vanilla import decks
+from tests.tabletop.decks import decks
 
 pytestmark = [
     pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed"),
@@ -45,7 +45,7 @@ def cluster(monkeypatch):
     size = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_dashboard": False}
     found = Cluster(initialize_head=True, head_node_args=size)
     size.pop("include_dashboard")
-    found.second = found.add_node(**size)
+    found.second = found.add_node(**size)  # type: ignore[attr-defined, arg-type]
     found.wait_for_nodes()
     try:
         yield found

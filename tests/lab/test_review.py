@@ -7,12 +7,12 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from bots_permutation import with_hidden_cards_swapped
 from rulewright import Replay, new_session
 from rulewright.bots import bot, choose
 from rulewright.cli.main import app
 from rulewright.lab.review import Judgement, Point, Review, is_clearly_better, judged, reviewed
-from vanilla import decks
+from tests.tabletop.decks import decks
+from tests.tabletop.hidden import with_hidden_cards_swapped
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def replay():
 
 
 def test_every_real_decision_is_judged_and_the_curve_ends_with_the_result(replay):
-    seen = []
+    seen: list[object] = []
     found = reviewed(replay, 6, (0, 1), seen.append)
     assert seen == list(range(1, 41)) and found.winner == 0
     assert 10 < len(found.judgements) <= 40 and found.points[-1].chance == 1.0

@@ -53,7 +53,7 @@ PYTHON = re.compile(r"\w\(|\w=|<|: (?:None|True|False)\b|without a name")
 
 
 @cache
-def annotations(kind: type) -> dict[str, object]:
+def annotations(kind: typing.Any) -> dict[str, object]:
     """The types of the fields of a node, out of the source: a compiled class does not keep them."""
     written: dict[str, object] = {}
     for module in MODULES:
@@ -62,12 +62,12 @@ def annotations(kind: type) -> dict[str, object]:
             if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
                 for field in node.body:
                     if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-                        quoted = field.annotation.value if isinstance(field.annotation, ast.Constant) else None
+                        quoted = str(field.annotation.value) if isinstance(field.annotation, ast.Constant) else ""
                         written[field.target.id] = eval(quoted or ast.unparse(field.annotation), dict(SPACE))
     return written
 
 
-def sample(wanted: object) -> object:
+def sample(wanted: typing.Any) -> typing.Any:
     """A value of a type that is not what a field usually holds."""
     if isinstance(wanted, types.UnionType):
         return sample(typing.get_args(wanted)[0])
@@ -78,7 +78,7 @@ def sample(wanted: object) -> object:
     return FAMILIES.get(wanted) or made(wanted)
 
 
-def made(kind: type) -> object:
+def made(kind: type) -> typing.Any:
     """A node of a kind with something in every part."""
     if kind is When:
         return When(MOVED, IsToken())
@@ -90,10 +90,10 @@ def made(kind: type) -> object:
 NODES = sorted((one for one in set(SPACE.values()) if dataclasses.is_dataclass(one)), key=lambda one: one.__name__)
 
 
-def integers(node: object) -> list[tuple[str, str, bool]]:
+def integers(node: typing.Any) -> list[tuple[str, str, bool]]:
     """The fields of a node that hold integers: what they are numbers of, and whether they hold several."""
     found = []
-    for name, wanted in annotations(type(node)).items():
+    for name, wanted in annotations(node.__class__).items():
         several = typing.get_origin(wanted) is tuple and typing.get_args(wanted)[0] is int
         if wanted is int or several:
             found.append((name, number_of(node, name), several))
@@ -105,7 +105,7 @@ def choices(kind: str, names: Names) -> Mapping[int, str]:
     return {HOW_MANY: str(HOW_MANY)} if kind == "quantity" else names[kind] or {NOTHING: "none"}
 
 
-def settled(node: object, names: Names) -> object:
+def settled(node: typing.Any, names: Names) -> typing.Any:
     """The node with numbers that the game has."""
     for name, kind, several in integers(node):
         first = next(iter(choices(kind, names)))
@@ -113,7 +113,7 @@ def settled(node: object, names: Names) -> object:
     return node
 
 
-def variants(node: object, names: Names) -> list[tuple[str, str, object]]:
+def variants(node: typing.Any, names: Names) -> list[tuple[str, str, typing.Any]]:
     """The node with each number it may hold: the field, what it is called, and the node."""
     found = []
     for name, kind, several in integers(node):
@@ -123,13 +123,13 @@ def variants(node: object, names: Names) -> list[tuple[str, str, object]]:
     return found
 
 
-def usual(node: object, name: str) -> bool:
+def usual(node: typing.Any, name: str) -> bool:
     """Is the field as it is when nothing is said?"""
     field = {one.name: one for one in dataclasses.fields(node)}[name]
-    return getattr(node, name) == field.default
+    return bool(getattr(node, name) == field.default)
 
 
-def carried(node: object) -> object:
+def carried(node: typing.Any) -> typing.Any:
     """The node in an ability, where it can stand in one."""
     if isinstance(node, Condition):
         node = If(node, Draw(Number(HOW_MANY)))
@@ -189,7 +189,7 @@ def is_number(value: object) -> bool:
     return isinstance(value, int) or (isinstance(value, tuple) and all(isinstance(one, int) for one in value))
 
 
-def numbers_in(value: object) -> tuple[object, set[str]]:
+def numbers_in(value: object) -> tuple[typing.Any, set[str]]:
     """A node, or one like the pattern, and the fields in which it has numbers."""
     if not isinstance(value, Like):
         return value, {name for name, *_ in integers(value)}

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from card_fragments import CONDITIONS, COSTS, EFFECTS, TRIGGERS
 from rulewright.games.vanguard.text.spelling import SPELLER
 from rulewright.language.normalize import normalize, paragraphs
+from tests.tabletop.cards.fragments import CONDITIONS, COSTS, EFFECTS, TRIGGERS
 
 SPELLINGS = [
     ("[ACT](RC):[Counter Blast (1)] Draw a card.", "[ACT](RC):[Counter-Blast 1] Draw a card."),
@@ -65,7 +65,7 @@ def test_a_line_that_only_reminds_says_nothing() -> None:
 
 
 def test_names_in_quotes_are_left_alone() -> None:
-    line = '[ACT](VC):Choose a card named "Dr. Soul Charge 1, Power+3 (Old)" from your hand, and discard it.'
+    line = '[ACT](VC):Choose a card named "Dr. Soul Charge 1, Power+3 (Table)" from your hand, and discard it.'
     assert normalize(line, SPELLER) == line
 
 

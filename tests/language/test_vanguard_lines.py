@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from card_fragments import CONDITIONS, COSTS, EFFECTS, LASTING, LIMITS, TIMES, TRIGGERS, ZONES
 from rulewright.games.vanguard.rulebook import ch00_names as n
 from rulewright.games.vanguard.text.words import card_book
 from rulewright.kernel.ids import (
@@ -71,6 +70,7 @@ from rulewright.kernel.vocabulary.terms import (
 )
 from rulewright.language.compiler import compile_line
 from rulewright.language.reading import Decline, Reading, printed
+from tests.tabletop.cards.fragments import CONDITIONS, COSTS, EFFECTS, LASTING, LIMITS, TIMES, TRIGGERS, ZONES
 
 BOOK = card_book([{"clan": "Tidebound", "race": "Selkie"}, {"clan": "Dawn Order", "race": "Human"}])
 ME = OneOf(THIS)

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from effects_fftcg import A_FORWARD, action, break_one, choose, damage_one, discard_cost, enters, field, pump, spell
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import FIELD, HAND, POWER, SAME_NAME, STACK, SUMMON, TYPE
 from rulewright.kernel.ids import EITHER, OPPONENT, YOU
@@ -14,7 +13,22 @@ from rulewright.kernel.vocabulary.effects import Cancel, DealDamage, Draw, May, 
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Has, NamedNumber, Number, Related
 from rulewright.table import seated
-from table_fftcg import backup, forward, monster, summon
+from tests.tabletop.cards.fftcg import (
+    A_FORWARD,
+    action,
+    backup,
+    break_one,
+    choose,
+    damage_one,
+    discard_cost,
+    enters,
+    field,
+    forward,
+    monster,
+    pump,
+    spell,
+    summon,
+)
 
 SAME = discard_cost(Cards((HAND,), YOU, Related(SAME_NAME, THIS)))
 OWN = Cards((FIELD,), YOU, Has(TYPE, "Forward"))
@@ -98,7 +112,7 @@ def test_a_seat_sees_nothing_of_the_other_hand():
         if g.decision is None:
             break
         for seat in (0, 1):
-            hand = g.view(seat)["players"][1 - seat]["zones"]["hand"]
+            hand = g.view(seat).players[1 - seat].zones["hand"]
             shown = [number for number in g.zone(HAND, 1 - seat) if (g.s.cards[number].shown >> seat) & 1]
-            assert sum(card is not None for card in hand["cards"]) == len(shown)
+            assert sum(card is not None for card in hand.cards) == len(shown)
         g.answer(rng.randrange(len(g.decision.options)))

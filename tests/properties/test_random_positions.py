@@ -5,7 +5,6 @@ import random
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from random_play import PLAYABLE, begin, play_on, reached, same
 from rulewright import new_game, new_session
 from rulewright.books import book
 from rulewright.bots import bot
@@ -16,9 +15,11 @@ from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.position.decisions import IllegalAnswer
 from rulewright.kernel.position.packing import BadPosition
 from rulewright.kernel.position.state import Zone
-from rulewright.kernel.position.view import event_view, may_see
+from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import meets
+from tests.tabletop.random_play import PLAYABLE, begin, play_on, reached, same
+from tests.tabletop.telling import sees, told
 
 SEEDS = st.integers(min_value=0, max_value=10_000)
 ANSWERS = st.integers(min_value=0, max_value=400)
@@ -211,9 +212,9 @@ def with_hidden_cards_dealt_anew(g: Game, seat: int, seed: int) -> Game:
 def test_what_a_seat_may_not_see_changes_neither_its_view_nor_its_menus(name, seed, answers, seat):
     g = reached(name, seed, answers)
     other = with_hidden_cards_dealt_anew(g, seat, seed)
-    assert g.view(seat) == other.view(seat)
+    assert sees(g, seat) == sees(other, seat)
     spectated = with_hidden_cards_dealt_anew(g, 2, seed)
-    assert g.view(2) == spectated.view(2)
+    assert sees(g, 2) == sees(spectated, 2)
 
 
 @EVERY_GAME
@@ -248,12 +249,12 @@ def test_who_is_asked_what_tells_no_more_than_what_happened(name, seed, answers,
         return
     seat = g.decision.player
     other = with_hidden_cards_dealt_anew(g, seat, seed)
-    told = g.s.logged
+    before = g.s.logged
     answer = pick % len(g.decision.options)
     stories = []
     for game in (g, other):
         game.answer(answer)
-        stories.append([event_view(game, event, seat) for event in game.events[told:]])
+        stories.append([told(game, event, seat) for event in game.events[before:]])
     if stories[0] == stories[1]:
         one, two = g.decision, other.decision
         assert (one and (one.player, one.ask)) == (two and (two.player, two.ask))

@@ -9,7 +9,8 @@ import pytest
 
 from rulewright import BadReplay, GameTooLong, Replay, new_session
 from rulewright.kernel.position.codec import encode
-from vanilla import decks
+from rulewright.replay import Session, position_digest
+from tests.tabletop.decks import decks
 
 
 def played(answers=40, seed=5):
@@ -67,6 +68,14 @@ def test_other_rules_are_blamed_when_the_digest_is_another():
     data = played(5).replay().as_json() | {"engine": "another", "position": "another"}
     with pytest.raises(BadReplay, match="recorded with other rules or cards"):
         Replay.from_json(data).verify()
+
+
+def test_other_rules_that_lead_to_the_same_position_are_as_good():
+    session = played(5)
+    engine = "rules-cards"
+    data = session.replay().as_json() | {"engine": engine, "position": position_digest(session.game, engine)}
+    assert encode(Replay.from_json(data).verify()) == encode(session.game)
+    assert Session.resume(Replay.from_json(data)).answers == session.answers
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,7 @@ def test_without_answers_nothing_differs():
 def test_a_deck_the_other_edition_forbids_is_told_and_played():
     row = {"name": "Filler", "type": ["Resonator"], "cost": "{1}", "atk": 500, "def": 500}
     kept = Deck.load("fow-6.1", "cinder-choir").as_json()
+    assert isinstance(kept["cards"], list)
     kept["cards"] += [{"count": 4, "row": row | {"name": f"Filler {number}"}} for number in range(6)]
     deck = Deck.from_json("fow-6.1", kept)
     assert deck.problems() == []

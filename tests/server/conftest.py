@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from served import serving
+from tests.online.served import serving
 
 
 @pytest.fixture(scope="module")

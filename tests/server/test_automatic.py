@@ -7,7 +7,7 @@ import time
 import pytest
 
 from rulewright.server.play.course import Budget
-from served import catch_up, find_mover, serving
+from tests.online.served import catch_up, find_mover, serving
 
 
 @pytest.fixture

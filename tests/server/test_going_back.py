@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from served import catch_up, find_mover
+from tests.online.served import catch_up, find_mover
 
 
 def keep_hands(ada, ben):

@@ -11,7 +11,7 @@ from httpx import delete
 from rulewright import books
 from rulewright.books import book
 from rulewright.decks import starter_decks
-from served import serving
+from tests.online.served import serving
 
 ROW = {
     "name": "Ferryman of the Test", "type": "Normal Unit", "clan": "Dawn Order", "race": "Human", "grade": 1,

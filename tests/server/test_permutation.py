@@ -12,12 +12,12 @@ from rulewright import books
 from rulewright.books import book
 from rulewright.decks import starter_decks
 from rulewright.kernel.position.view import may_see
-from rulewright.server.messages import Yield
 from rulewright.server.play.automatic import Manner
 from rulewright.server.play.course import Budget
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import WATCHING, Outcome, Room
 from rulewright.server.store.records import GameRow
+from rulewright.server.wire.asked import Yield
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 ANSWERS = 60
@@ -42,7 +42,8 @@ def wishes(name, chance):
     """Stops and yields as somebody might set them: each phase at random, sometimes all, sometimes nothing."""
     phases = book(name).rulebook.phase_names
     share = chance.choice((0.0, 0.3, 1.0))
-    manner = Manner(*([phase for phase in phases if chance.random() < share] for _ in range(2)))
+    mine, theirs = ([phase for phase in phases if chance.random() < share] for _ in range(2))
+    manner = Manner(mine, theirs)
     manner.hold = chance.random() < 0.2
     if chance.random() < 0.4:
         manner.give(Yield(until=chance.choice(("something", "turn"))), 1)

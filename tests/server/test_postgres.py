@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from served import Process, open_again, play_out, play_some, serving
+from tests.online.served import Process, open_again, play_out, play_some, serving
 
 pytest.importorskip("asyncpg", reason="the driver for PostgreSQL is not installed")
 PLACES = [
@@ -60,7 +60,7 @@ def postgres(tmp_path_factory):
     )  # fmt: skip
     try:
         deadline = time.monotonic() + 30
-        ready = [programs / "pg_isready", "-h", "127.0.0.1", "-p", str(port)]
+        ready = [str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(port)]
         while subprocess.run(ready, capture_output=True).returncode != 0:
             assert time.monotonic() < deadline and server.poll() is None, "PostgreSQL did not start"
             time.sleep(0.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright import Replay, books
-from served import find_mover, play_out, play_some
+from tests.online.served import find_mover, play_out, play_some
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 
@@ -18,7 +18,7 @@ def test_a_guest_plays_a_bot_to_the_end_and_gets_the_replay(server, book):
     assert server.get(f"/api/replays/{game['id']}").json()["code"] == "not_over"
     seat = ada.sits(game)
     assert seat.heard[0] | {"stops": 0} == {
-        "type": "welcome", "protocol": 1, "game": game["id"], "book": book, "seat": 0, "status": "playing",
+        "type": "welcome", "protocol": 2, "game": game["id"], "book": book, "seat": 0, "status": "playing",
         "names": ["Ada", "random bot"], "bots": [None, "random"], "options": {}, "clock": None, "stops": 0,
         "yields": [], "hold": False, "chat": [], "invite": None, "against_bot": True,
         "most_chat": 500,

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from served import serving
+from tests.online.served import serving
 
 GOOD = {"book": "vanguard", "opponent": {"kind": "bot", "bot": "random"}}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from served import Process, find_mover, open_again, play_some
+from tests.online.served import Process, find_mover, open_again, play_some
 
 
 def hand(socket, seat):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.server.logs import JsonLines
-from served import Person, catch_up, find_mover
+from tests.online.served import Person, catch_up, find_mover
 
 HIDDEN = "hand"
 
@@ -47,7 +47,7 @@ def test_a_hidden_card_is_in_no_message_to_another(server, duel):
             assert all(
                 card is None for card in theirs[HIDDEN]["cards"] if card is None or card["name"] not in seen_by_ada
             )
-            assert theirs["deck"]["cards"] == []
+            assert theirs["deck"]["cards"] == [None] * theirs["deck"]["count"]
     secret = set(names_in_hand(ada, 0)) - visible(watcher.table["view"]) - told_names(ben)
     text = json.dumps(ben.heard) + json.dumps(watcher.heard)
     assert [name for name in secret if name in text] == []

@@ -21,11 +21,14 @@ const layout = (more: Partial<Layout>): Layout => ({
   payments: [],
   phases: [],
   stack: "",
+  stops: {},
+  kinds: {},
+  words: [],
   turned: ["stands", "rests"],
   ...more,
 });
 
-const card = (handle: number, type: string, place?: string): Card => ({
+const card = (handle: number, type: string, place: string | null = null): Card => ({
   card: handle,
   name: `Card ${handle}`,
   owner: 0,
@@ -38,7 +41,18 @@ const card = (handle: number, type: string, place?: string): Card => ({
   text: "",
   rested: false,
   face_down: false,
-  ...(place ? { place } : {}),
+  place,
+  partial: false,
+  token: false,
+  copy: false,
+  side: null,
+  other_side: null,
+  damage: 0,
+  counters: {},
+  attached_to: null,
+  attached: [],
+  guards: null,
+  roles: [],
 });
 
 const view = (cards: (Card | null)[]): View =>

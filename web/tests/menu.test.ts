@@ -13,7 +13,8 @@ const option = (index: number, words: string, more: Partial<Option> = {}): Optio
   seat: null,
   place: null,
   to: null,
-  text: null,
+  field: null,
+  leads: [],
   ...more,
 });
 

@@ -11,14 +11,13 @@ from rulewright.kernel.position.view import may_see
 Line = tuple[str, int, int]
 
 PROPOSED: Final = "proposed"  # the kernel's own way to pay
-WORDS: Final = frozenset({"word"})  # lines whose card is no card
 
 
 def line_of(game: Game, menu: Decision, index: int) -> Line:
     """What a line is, whichever copy of a hidden card it names."""
     option = menu.options[index]
     number = option.card
-    if number == NOTHING or option.verb in WORDS:
+    if number == NOTHING:
         return option.verb, NOTHING, option.number
     card = game.s.cards[number]
     if not game.book.zones[card.zone].public and may_see(game, card, menu.player):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 from rulewright import Game
 from rulewright.bots.determinize import Guesses
-from rulewright.kernel.position.view import Plain
+from rulewright.kernel.position.shown import View
 
 
 class Sight:
@@ -15,7 +13,7 @@ class Sight:
     def __init__(self, game: Game, seat: int) -> None:
         self._game = game
         self.seat = seat
-        self._plain: Plain | None = None
+        self._view: View | None = None
         self._guesses: Guesses | None = None
 
     @property
@@ -28,15 +26,17 @@ class Sight:
         """The number of the turn."""
         return self._game.s.turn
 
-    def plain(self) -> Plain:
-        """The view of the seat, as plain data."""
-        if self._plain is None:
-            self._plain = self._game.view(self.seat)
-        return self._plain
+    def view(self) -> View:
+        """The view of the seat."""
+        if self._view is None:
+            self._view = self._game.view(self.seat)
+        return self._view
 
     def key(self) -> str:
         """A text that is the same whenever the seat sees the same."""
-        return json.dumps(self.plain(), sort_keys=True)
+        menu = self._game.decision
+        is_mine = menu is not None and menu.player == self.seat
+        return f"{self.view()!r} {menu!r}" if is_mine else repr(self.view())
 
     def guess(self, seed: str) -> Game:
         """A whole position that looks just like this one to the seat."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from rulewright import Decision, Game
 from rulewright.books import Book
-from rulewright.cli.board import Card
+from rulewright.cli.board import every_card
 from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.position.shown import CardView
 
 
 @dataclass
@@ -20,20 +19,13 @@ class Line:
     index: int
     words: str
     note: str
-    card: Card | None
+    card: CardView | None
     count: int = 1
 
 
-def seen_cards(game: Game, seat: int) -> dict[int, Card]:
-    """Every card a seat sees, by number, with where it lies."""
-    view: dict[str, Any] = dict(game.view(seat))
-    return {
-        card["card"]: card | {"zone": zone, "side": side}
-        for side, player in enumerate(view["players"])
-        for zone, content in player["zones"].items()
-        for card in content["cards"]
-        if card is not None
-    }
+def seen_cards(game: Game, seat: int) -> dict[int, CardView]:
+    """Every card a seat sees, by number."""
+    return {card.card: card for card in every_card(game.view(seat))}
 
 
 def menu_lines(game: Game, shelf: Book, decision: Decision) -> list[Line]:
@@ -49,15 +41,15 @@ def menu_lines(game: Game, shelf: Book, decision: Decision) -> list[Line]:
             lines[key].count += 1
             continue
         names = telling.get(option.verb, telling.get(decision.ask, ()))
-        numbers = [f"{name} {card['values'][name]}" for name in names if card and name in card["values"]]
+        numbers = [f"{name} {card.values[name]}" for name in names if card and name in card.values]
         lines[key] = Line(index, words, ", ".join(numbers), card)
     told_apart(list(lines.values()), game.names)
     return list(lines.values())
 
 
-def look(card: Card) -> str:
+def look(card: CardView) -> str:
     """All that can be seen of a card, as text to compare."""
-    return json.dumps({name: value for name, value in card.items() if name != "card"}, sort_keys=True)
+    return repr(replace(card, card=0))
 
 
 def told_apart(lines: list[Line], names: list[str]) -> None:
@@ -65,6 +57,6 @@ def told_apart(lines: list[Line], names: list[str]) -> None:
     often = Counter(line.words for line in lines)
     for line in lines:
         if line.card is not None and often[line.words] > 1:
-            where = f"{names[line.card['side']]}'s {line.card['zone']}"
-            face = "face down" if line.card["face_down"] else ""
+            where = f"{names[line.card.seat]}'s {line.card.zone}"
+            face = "face down" if line.card.face_down else ""
             line.note = ", ".join(part for part in (where, face, line.note) if part)

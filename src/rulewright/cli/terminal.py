@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -16,10 +16,11 @@ from rich.text import Text
 from rulewright import Decision, GameTooLong, Replay, RulewrightError, Session
 from rulewright.bots import bot, choose
 from rulewright.clauses import clauses
-from rulewright.cli.board import Card, card_panel, draw
+from rulewright.cli.board import card_panel, draw
 from rulewright.cli.console import OUT, say
 from rulewright.cli.menu import Line, menu_lines, seen_cards
 from rulewright.cli.replay import ending, lines_since, told_once
+from rulewright.kernel.position.shown import CardView
 
 ME: Final = 0
 BOT: Final = 1
@@ -225,8 +226,11 @@ class Terminal:
 
     def table(self, rest: str) -> bool:
         """Draw the table."""
-        view: dict[str, Any] = dict(self.session.game.view(ME))
-        OUT.print(draw(view, self.book.layout, self.names, ME, OUT.is_terminal and OUT.size.height < LOW))
+        OUT.print(
+            draw(
+                self.session.game.view(ME), self.book.layout, self.names, ME, OUT.is_terminal and OUT.size.height < LOW
+            )
+        )
         return False
 
     def log(self, rest: str) -> bool:
@@ -329,9 +333,9 @@ class Terminal:
             OUT.print(f"And {len(found) - MOST_CARDS} more; type more of the name.")
         return False
 
-    def cards_named(self, said: str) -> list[Card]:
+    def cards_named(self, said: str) -> list[CardView]:
         """The cards the player sees whose name is, or else contains, what was said; one of each name."""
-        cards = {card["name"]: card for card in seen_cards(self.session.game, ME).values()}
+        cards = {card.name: card for card in seen_cards(self.session.game, ME).values()}
         exact = [card for name, card in cards.items() if name.casefold() == said.casefold()]
         return exact or [card for name, card in cards.items() if said.casefold() in name.casefold()]
 
@@ -341,7 +345,7 @@ class Terminal:
         for at in range(1, len(parts)):
             found = self.cards_named(" ".join(parts[at:]))
             if len(found) == 1:
-                return " ".join([*parts[:at], str(found[0]["name"])])
+                return " ".join([*parts[:at], found[0].name])
         return words
 
 

@@ -31,7 +31,7 @@ def place_of(game: Game, menu: Decision, index: int) -> int:
     """Where a line would stand if no other had its place."""
     option = menu.options[index]
     name = ""
-    if option.card != NOTHING and option.verb != "word":
+    if option.card != NOTHING:
         card = game.s.cards[option.card]
         if may_see(game, card, menu.player):
             name = game.pool.cards[card.printed].name
@@ -127,11 +127,9 @@ def checked_action(actions: dict[int, int], action: int) -> int:
 def drawn(game: Game) -> str:
     """The position as everybody sees it, in a few lines of text."""
     view = game.view(2)
-    lines = [f"{view['book']}, turn {view['turn']}, {view['phase'] or 'opening'}"]
-    players = view["players"]
-    assert isinstance(players, list)
-    for seat, player in enumerate(players):
-        zones = [f"{name} {zone['count']}" for name, zone in player["zones"].items() if zone["count"]]
+    lines = [f"{view.book}, turn {view.turn}, {view.phase or 'opening'}"]
+    for seat, player in enumerate(view.players):
+        zones = [f"{name} {zone.count}" for name, zone in player.zones.items() if zone.count]
         lines.append(f"  seat {seat}: {', '.join(zones)}")
     menu = game.decision
     if menu is not None:

@@ -271,11 +271,8 @@ class Sees(Check):
 
     def test(self, table: Table) -> Found:
         """Read the seat's view."""
-        view = table.game.view(self.seat)
-        players = view["players"]
-        assert isinstance(players, list)
-        cards = players[self.of]["zones"][self.zone]["cards"]
-        got = [None if card is None else card["name"] for card in cards]
+        cards = table.game.view(self.seat).players[self.of].zones[self.zone].cards
+        got = [None if card is None else card.name for card in cards]
         return Found(got == list(self.cards), list(self.cards), got)
 
 

@@ -27,7 +27,7 @@ from .checks import (
     Values,
 )
 from .data import Item, closest
-from .look import FLAGS, HOWS, EventPattern, Selector, attribute_names, kind_names, locations, split_words
+from .look import FLAGS, EventPattern, Selector, attribute_names, how_names, kind_names, locations, split_words
 from .sheet import SEATS, Sheet
 
 WINNERS: Final = ("a", "b", "draw", "none")
@@ -317,7 +317,13 @@ class Expectations:
         if key == "number":
             return item.number()
         zones = [kind.name for kind in self.rules.zones]
-        words = {"seat": SEATS, "from": zones, "to": zones, "place": self.rules.place_names, "by": tuple(HOWS)}
+        words = {
+            "seat": SEATS,
+            "from": zones,
+            "to": zones,
+            "place": self.rules.place_names,
+            "by": how_names(self.rules),
+        }
         return item.one_of(words.get(key, self.rules.phase_names), key)
 
     def label(self, item: Item) -> str:

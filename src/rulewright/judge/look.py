@@ -8,43 +8,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.ids import (
-    AS_COST,
-    BY_EFFECT,
-    BY_PLAY,
-    BY_RULE,
-    FACE_DOWN,
-    FACE_UP,
-    FIRST_GAME_EVENT,
-    FLIPPED,
-    MISSING,
-    MOMENT,
-    MOVED,
-    NOTHING,
-    RESTED,
-    STANDING,
-    TURNED,
-)
+from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, RESTED
+from rulewright.kernel.names import EVENT_NAMES, HOW_NAMES, TURN_NAMES
 from rulewright.kernel.position.events import EVERYONE, Event
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
 
 SEATS: Final = ("a", "b")
-KINDS: Final = (
-    "move", "turn", "flip", "shuffle", "reveal", "look", "moment", "play", "resolve", "pay", "effect begins",
-    "effect ends", "stand by", "cancel", "lose", "win", "draw game", "counters", "number", "attach", "choose",
-    "replace", "loop", "decide", "deal damage", "stack", "take over",
-)  # fmt: skip
-"""The kernel's events by name, in the order of their numbers."""
-
-NUMBERED: Final = {
-    "rest": (TURNED, RESTED),
-    "stand": (TURNED, STANDING),
-    "turn face down": (FLIPPED, FACE_DOWN),
-    "turn face up": (FLIPPED, FACE_UP),
-}
-HOWS: Final = {"rule": BY_RULE, "effect": BY_EFFECT, "cost": AS_COST, "play": BY_PLAY}
 FLAGS: Final = ("rested", "face_down", "entered_this_turn")
 RECORDED: Final = ("zone", "place", "damage", "counters", "owner", "master", "roles", "keywords", "attached_to", "side",
                    "pile", "guards")  # fmt: skip
@@ -169,7 +140,12 @@ def name_of(g: Game, card: Card) -> str:
 
 def kind_names(book: Rulebook) -> list[str]:
     """The kinds of event a scenario may name: the kernel's, the game's, and the verbs of moves."""
-    return [*KINDS, *NUMBERED, *book.event_names, *book.verb_names]
+    return [*EVENT_NAMES, *TURN_NAMES, *book.event_names, *book.verb_names]
+
+
+def how_names(book: Rulebook) -> tuple[str, ...]:
+    """The ways a change may come about."""
+    return (*HOW_NAMES, *book.how_names)
 
 
 @dataclass(frozen=True)
@@ -203,18 +179,15 @@ def event_says(g: Game, event: Event, key: str, wanted: object) -> bool:
     if key == "moment":
         return event.kind == MOMENT and g.book.phase_names[event.number] == wanted
     if key == "by":
-        return event.how == HOWS[str(wanted)]
+        return g.book.how_name(event.how) == wanted
     return (event.clause if key == "clause" else event.number) == wanted
 
 
 def is_kind(book: Rulebook, event: Event, word: str) -> bool:
     """The event is of the kind, or the move of the verb, of that name."""
-    if word in NUMBERED:
-        return (event.kind, event.number) == NUMBERED[word]
-    if event.kind < len(KINDS) and KINDS[event.kind] == word:
-        return True
-    at = event.kind - FIRST_GAME_EVENT
-    if 0 <= at < len(book.event_names) and book.event_names[at] == word:
+    if word in TURN_NAMES:
+        return (event.kind, event.number) == TURN_NAMES[word]
+    if book.event_name(event.kind) == word:
         return True
     return event.kind == MOVED and event.verb != NOTHING and book.verb_names[event.verb] == word
 

@@ -1,6 +1,18 @@
 """Small integers shared by every game: seats, references, comparisons, durations, events."""
 
-from typing import Final
+from typing import Final, TypeAlias
+
+# What a number is. A field of a record travels as its type says: references without their lives, and times not at all,
+# where two situations are only compared (see `position/packing.py`).
+Ref: TypeAlias = int  # one object: a card in one of its lives, or what else can be referred to
+CardNumber: TypeAlias = int  # a physical card, whichever life it is in
+Seat: TypeAlias = int
+ZoneNumber: TypeAlias = int
+Stamp: TypeAlias = int  # when something began, or which of several it is
+Size: TypeAlias = int  # how much an event was
+Damage: TypeAlias = int  # marked on a card
+Counters: TypeAlias = tuple[int, ...]  # pairs of kind and number
+Bound: TypeAlias = list[tuple[int, ...]]  # what words point at
 
 # A reference names one object: the card and its incarnation, so that a card that changed zones is another object.
 CARD_BITS: Final = 12
@@ -87,7 +99,7 @@ TAKEN_OVER: Final = 26  # card changes sides in its zone: it neither leaves nor 
 SIDE_TURNED: Final = 27  # a two-sided card shows its other side (event.number), and stays the same object
 CREATED: Final = 28  # a token comes into existence
 CEASED: Final = 29  # a token, or a copy, exists no more
-HURT: Final = 30  # player is dealt damage by source (event.other), so much (event.number)
+PLAYER_DAMAGED: Final = 30  # player is dealt damage by source (event.other), so much (event.number)
 VALUE_CHANGED: Final = 31  # a value (event.after) of card was raised or lowered (event.verb) by so much
 FIRST_GAME_EVENT: Final = 32
 
@@ -101,18 +113,19 @@ ALL_ILLEGAL: Final = 2
 NOT_SO_ANY_MORE: Final = 3
 COUNTERED: Final = 4
 
-# How a change came about.
+# How a change came about. Games add their own from 8 on.
 BY_RULE: Final = 0
 BY_EFFECT: Final = 1
 AS_COST: Final = 2
 BY_PLAY: Final = 3
 THROUGH_DAMAGE: Final = 4  # a rule, because of damage an effect dealt
+FIRST_GAME_HOW: Final = 8
 
 # What a reading may ask of a position besides where cards lie and what they are, as bits.
 ASKS_PHASE: Final = 1
 ASKS_TURN: Final = 2
 ASKS_TURNED: Final = 4  # which way cards are turned
-ASKS_HARM: Final = 8  # the damage on cards
+ASKS_DAMAGE: Final = 8  # the damage on cards
 ASKS_STACK: Final = 16
 ASKS_NUMBER: Final = 32  # a bit for each of the players' numbers from here on; those past the last share it
 LAST_NUMBER: Final = 20

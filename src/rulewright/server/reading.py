@@ -17,14 +17,14 @@ from rulewright.books import book
 from rulewright.cards import Catalogue
 from rulewright.decks import Deck, Draft
 from rulewright.errors import BadCards, BadDeck
-from rulewright.kernel.ids import MISSING
+from rulewright.kernel.position.view import printed_values
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow, CardBook, Row, paragraphs_of
 from rulewright.language.explain import Explanation, explain, explain_line
 from rulewright.server.logs import LOG
-from rulewright.server.messages import Plain
 from rulewright.server.play.thinking import settle
 from rulewright.server.refusals import Refuse, cited
+from rulewright.server.wire.answers import CardRow, CardsFound, DeckCards, DeckReport, Halt, Reading, ReadLine
 
 T = TypeVar("T")
 LONGEST_DECK: Final = 200_000
@@ -111,33 +111,32 @@ def warm(names: Sequence[str]) -> int:
     return sum(len(readable_starters(name)) for name in names)
 
 
-def how_read(known: Catalogue, row: Row) -> Plain:
+def how_read(known: Catalogue, row: Row, mine: bool = False) -> CardRow:
     """A row, and whether all of it is understood."""
-    told: Plain = {"name": row["name"], "row": dict(row), "partial": False, "declines": []}
+    name = str(row["name"])
     try:
         reading = known.reading(row)
     except BadRow as bad:
-        return told | {"partial": True, "declines": [str(bad)]}
-    values = values_of(known.book.name, reading.printed())
+        return CardRow(name, dict(row), True, [str(bad)], mine=mine)
+    values = printed_values(known.book.rulebook, reading.printed())
     declines = [decline.message() for decline in reading.declines]
-    return told | {"partial": reading.partial, "declines": declines, "values": values}
+    return CardRow(name, dict(row), reading.partial, declines, values, mine)
 
 
-def read_rows(book_name: str, rows: Rows, fresh: list[Plain]) -> list[Plain]:
+def read_rows(book_name: str, rows: Rows, fresh: list[Row]) -> list[CardRow]:
     """How new rows are read."""
     known = catalogue(book_name, rows)
     return [how_read(known, row) for row in fresh]
 
 
-def find_cards(book_name: str, rows: Rows, wanted: list[str], limit: int) -> Plain:
+def find_cards(book_name: str, rows: Rows, wanted: list[str], limit: int) -> CardsFound:
     """Cards that have all the words that are looked for."""
     known = catalogue(book_name, rows)
     mine = {str(msgspec.json.decode(row)["name"]) for row in rows}
     by_name = {str(row["name"]): row for row in known.rows.values()}
     hits = [row for row in by_name.values() if has_words(row, wanted)]
     hits.sort(key=lambda row: str(row["name"]))
-    told = [how_read(known, row) | {"mine": row["name"] in mine} for row in hits[:limit]]
-    return {"total": len(hits), "cards": told}
+    return CardsFound(len(hits), [how_read(known, row, row["name"] in mine) for row in hits[:limit]])
 
 
 def has_words(row: Row, wanted: list[str]) -> bool:
@@ -146,7 +145,7 @@ def has_words(row: Row, wanted: list[str]) -> bool:
     return all(word in text for word in wanted)
 
 
-def explain_card(book_name: str, rows: Rows, name: str, text: str) -> Plain | None:
+def explain_card(book_name: str, rows: Rows, name: str, text: str) -> Reading | None:
     """How a text, or the text of a card, is read line by line; None for a card that is not known."""
     known = catalogue(book_name, rows)
     row = known.find(name) if name else None
@@ -155,8 +154,8 @@ def explain_card(book_name: str, rows: Rows, name: str, text: str) -> Plain | No
     language = known.card_book()
     read = explain(text, language) if row is None else explain_row(row, language)
     lines = [told_paragraph(one) for one in read]
-    partial = not all(line["read"] for line in lines)
-    return {"name": name or None, "row": None if row is None else dict(row), "partial": partial, "lines": lines}
+    partial = not all(line.read for line in lines)
+    return Reading(name or None, None if row is None else dict(row), partial, lines)
 
 
 def explain_row(row: Row, language: CardBook) -> list[Explanation]:
@@ -164,20 +163,18 @@ def explain_row(row: Row, language: CardBook) -> list[Explanation]:
     return [explain_line(paragraph.text, language) for paragraph in paragraphs_of(row, language)]
 
 
-def told_paragraph(one: Explanation) -> Plain:
+def told_paragraph(one: Explanation) -> ReadLine:
     """One ability: its meaning, or where reading stops."""
     decline = one.decline
-    stop = None if decline is None else {"message": one.plain, "at": decline.at, "caret": one.tree}
-    return {
-        "text": one.text,
-        "read": one.understood,
-        "plain": one.plain if one.understood else None,
-        "tree": one.tree if one.understood else None,
-        "problem": stop,
-    }
+    halt = None if decline is None else Halt(one.plain, decline.at, one.tree)
+    if not one.understood:
+        return ReadLine(one.text, False, None, None, halt)
+    return ReadLine(one.text, True, one.plain, one.tree, halt)
 
 
-def read_deck(book_name: str, rows: Rows, text: str, name: str, partial: bool, options: Mapping[str, int]) -> Plain:
+def read_deck(
+    book_name: str, rows: Rows, text: str, name: str, partial: bool, options: Mapping[str, int]
+) -> tuple[DeckReport, str | None]:
     """A deck from a list in text or JSON: what it holds, the clauses it breaks, and its JSON; or its problems."""
     try:
         if len(text) > LONGEST_DECK:
@@ -185,37 +182,27 @@ def read_deck(book_name: str, rows: Rows, text: str, name: str, partial: bool, o
         deck = Draft(book(book_name), name, partial).read(text, name, catalogue(book_name, rows))
     except (BadDeck, BadCards) as bad:
         problems = bad.problems if isinstance(bad, BadDeck) else [str(bad)]
-        unread: Plain = {"name": name, "book": book_name, "first": None, "count": 0, "cards": [], "legal": False}
-        return unread | {"clauses": [], "problems": problems, "json": None}
-    return told_deck(deck, options) | {"json": msgspec.json.encode(deck.as_json()).decode()}
+        return DeckReport(name, book_name, None, 0, [], False, [], problems), None
+    return told_deck(deck, options), msgspec.json.encode(deck.as_json()).decode()
 
 
-def told_deck(deck: Deck, options: Mapping[str, int]) -> Plain:
+def told_deck(deck: Deck, options: Mapping[str, int]) -> DeckReport:
     """A deck that could be read, and the clauses it breaks."""
     broken = deck.problems(options)
     printed = {card.name: card for card in deck.cards}
     lines = [(count, printed[str(row["name"])]) for count, row in deck.rows if str(row["name"]) in printed]
-    return {
-        "name": deck.name,
-        "book": deck.book,
-        "first": deck.first,
-        "count": len(deck.cards),
-        "cards": [told_line(deck.book, count, card) for count, card in lines],
-        "legal": not broken,
-        "clauses": cited(broken),
-        "problems": [],
-    }
+    return DeckReport(
+        name=deck.name,
+        book=deck.book,
+        first=deck.first,
+        count=len(deck.cards),
+        cards=[told_line(deck.book, count, card) for count, card in lines],
+        legal=not broken,
+        clauses=cited(broken),
+        problems=[],
+    )
 
 
-def told_line(book_name: str, count: int, card: Printed) -> Plain:
+def told_line(book_name: str, count: int, card: Printed) -> DeckCards:
     """One line of a deck."""
-    values = values_of(book_name, card)
-    return {"count": count, "name": card.name, "partial": card.partial, "values": values, "text": card.text}
-
-
-def values_of(book_name: str, card: Printed) -> Plain:
-    """The numbers and words printed on a card, by name."""
-    rules = book(book_name).rulebook
-    numbers = [(name, card.numbers[at]) for at, name in enumerate(rules.number_names)]
-    values: Plain = {name: number for name, number in numbers if number != MISSING}
-    return values | {name: list(card.words[at]) for at, name in enumerate(rules.word_names)}
+    return DeckCards(count, card.name, card.partial, printed_values(book(book_name).rulebook, card), card.text)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rulewright import Refusal
-from rulewright.server.messages import Plain
+from rulewright.server.wire.table import Cited
 
 STATUS: Final = {
     "bad_message": 400,
@@ -42,7 +42,7 @@ AGAIN: Final = 1012  # the code with which a client is told to connect again
 class Refuse(Exception):
     """What was asked is not done and nothing has changed."""
 
-    def __init__(self, code: str, why: str, clauses: list[Plain] | None = None, problems: list[str] | None = None):
+    def __init__(self, code: str, why: str, clauses: list[Cited] | None = None, problems: list[str] | None = None):
         super().__init__(why)
         self.code = code
         self.why = why
@@ -50,6 +50,6 @@ class Refuse(Exception):
         self.problems = problems or []
 
 
-def cited(refusals: Iterable[Refusal]) -> list[Plain]:
+def cited(refusals: Iterable[Refusal]) -> list[Cited]:
     """Reasons with their clauses, for the wire."""
-    return [{"clause": one.clause, "words": one.words} for one in refusals]
+    return [Cited(one.clause, one.words) for one in refusals]

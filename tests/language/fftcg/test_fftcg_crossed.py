@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from random_play import play_on
-from rows_fftcg import read
 from rulewright.games.fftcg.text.lexicon import LEXICON
 from rulewright.games.fftcg.text.spelling import raised
 from rulewright.games.fftcg.text.words import card_book
@@ -15,7 +13,9 @@ from rulewright.language.grammar.events import goes_away
 from rulewright.language.grammar.lexicon import Happening
 from rulewright.language.grammar.verbs import NOT_PAST, PAST, PRESENT, forms
 from rulewright.language.reading import Reading
-from table_fftcg import Table
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import read
+from tests.tabletop.random_play import play_on
 
 BOOK = card_book()
 GRAMMAR = Grammar(LEXICON)
@@ -249,6 +249,8 @@ def test_every_cell_is_played_without_a_crash(family: str) -> None:
     for at in range(0, len(lines), TOGETHER):
         cards = [read(f"Card {number}", "Forward", line) for number, line in enumerate(lines[at : at + TOGETHER])]
         names = [card.name for card in cards]
-        t = Table(*cards, a={"field": names, "hand": names}, b={"field": [*names, "Foe"], "break zone": ["Foe"]})
+        t = Table(
+            "fftcg", *cards, a={"field": names, "hand": names}, b={"field": [*names, "Foe"], "break zone": ["Foe"]}
+        )
         play_on(t.g, at, 80)
         t.asserted = True

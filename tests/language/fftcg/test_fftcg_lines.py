@@ -22,7 +22,7 @@ from rulewright.kernel.ids import (
     TRIGGERED,
     YOU,
 )
-from rulewright.kernel.vocabulary.abilities import Ability, Cost, Gain, Instead, LaterInstead, When
+from rulewright.kernel.vocabulary.abilities import Ability, Cost, Gain, LaterInstead, When
 from rulewright.kernel.vocabulary.effects import (
     Apply,
     Choose,
@@ -338,7 +338,7 @@ def test_modes_offer_their_actions_and_more_of_them_under_a_condition() -> None:
 
 def test_damage_is_changed_by_a_replacement() -> None:
     field = ability("If ~ is dealt damage, the damage becomes 0 instead.")
-    assert isinstance(field.instead, Instead) and field.instead.would.event == DAMAGED
+    assert field.instead.would.event == DAMAGED
     assert field.instead.effect == NumberBecomes(Number(0))
     _, shield = effects("Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.")
     assert isinstance(shield, LaterInstead) and shield.once and shield.until == END_OF_TURN
@@ -378,7 +378,7 @@ def test_granted_abilities_speak_of_the_card_that_has_them() -> None:
         'Choose 1 Forward. It gains "When this Forward attacks, draw 1 card." until the end of the turn.'
     )
     assert isinstance(change, Apply) and isinstance(change.mods[0], Gain)
-    assert change.mods[0].ability.when == When(n.ATTACKS_EVENT, ability("When ~ attacks, draw 1 card.").when.subject)  # type: ignore[union-attr]
+    assert change.mods[0].ability.when == When(n.ATTACKS_EVENT, ability("When ~ attacks, draw 1 card.").when.subject)
 
 
 def test_for_each_is_said_before_or_after() -> None:

@@ -46,11 +46,15 @@ def counts(deck: str) -> dict[str, int]:
     return {name: int(count) for count, name in entries}
 
 
+def parts(value: Node | Pick) -> list[object]:
+    return [getattr(value, field.name) for field in fields(value)]  # type: ignore[arg-type]
+
+
 def nodes(value: object) -> set[str]:
     if isinstance(value, tuple):
         return {name for part in value for name in nodes(part)}
     if isinstance(value, Node | Pick):
-        return {type(value).__name__} | {name for f in fields(value) for name in nodes(getattr(value, f.name))}
+        return {type(value).__name__} | {name for part in parts(value) for name in nodes(part)}
     return set()
 
 
@@ -115,7 +119,7 @@ def modifications(value: object) -> list[Modification]:
         return [one for part in value for one in modifications(part)]
     if not isinstance(value, Node | Pick):
         return []
-    inner = [one for f in fields(value) for one in modifications(getattr(value, f.name))]
+    inner = [one for part in parts(value) for one in modifications(part)]
     return [value, *inner] if isinstance(value, Modification) else inner
 
 

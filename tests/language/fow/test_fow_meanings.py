@@ -9,11 +9,11 @@ from rulewright.kernel.ids import (
     DAMAGED,
     EITHER,
     END_OF_TURN,
-    HURT,
     IT,
     MOMENT,
     MOVED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RESTED,
     SAVED,
     SPELL,
@@ -175,7 +175,7 @@ def test_the_event_card_is_that_resonator() -> None:
 def test_damage_to_a_player_and_to_a_card_are_two_events() -> None:
     to_player = ability("When this card deals damage to your opponent ⇒ Draw a card.")
     to_card = ability("When this card deals battle damage to a resonator ⇒ Draw a card.")
-    assert to_player.when == When(HURT, other=IS_THIS, player=OPPONENT)
+    assert to_player.when == When(PLAYER_DAMAGED, other=IS_THIS, player=OPPONENT)
     assert to_card.when == When(DAMAGED, RESONATOR, IS_THIS, verb=n.BATTLE_DAMAGE)
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import choose, damage_one, field, spell
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, ATTACKS, BREAK, FIELD, NAME
 from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import EITHER
@@ -11,7 +10,8 @@ from rulewright.kernel.vocabulary.effects import Move
 from rulewright.kernel.vocabulary.mods import Must, Set
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number
-from table_fftcg import Table, backup, forward, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import backup, choose, damage_one, field, forward, spell, summon
 
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(1000)])
 
@@ -31,7 +31,7 @@ def read(name: str, kind: str, *lines: str, power: int = 5000) -> Printed:
 @pytest.mark.parametrize("friend", [False, True])
 def test_2_2_a_card_that_can_only_be_played_on_a_condition_is_not_played_without_it(friend):
     proud = read("Proud", "Forward", "You can only play Proud if you control 1 or more Backups.")
-    t = Table(proud, backup("Shed"), a={"hand": ["Proud"], "field": ["Shed"] if friend else []})
+    t = Table("fftcg", proud, backup("Shed"), a={"hand": ["Proud"], "field": ["Shed"] if friend else []})
     assert t.a.menu == (["cast Proud", "pass"] if friend else ["pass"])
     assert t.a.why_not("cast Proud") == ([] if friend else ["2.2"])
 
@@ -40,7 +40,7 @@ def test_2_2_a_card_that_can_only_be_played_on_a_condition_is_not_played_without
 def test_2_2_what_cannot_be_played_no_effect_plays_either():
     proud = read("Proud", "Forward", "You can only play Proud if you control 1 or more Backups.")
     call = summon("Call", cost=0, abilities=[spell(Move(Cards((BREAK,), 0, Has(NAME, "Proud")), FIELD))])
-    t = Table(proud, call, a={"hand": ["Call"], "break zone": ["Proud"]})
+    t = Table("fftcg", proud, call, a={"hand": ["Call"], "break zone": ["Proud"]})
     t.a.does("cast Call")
     t.resolve()
     assert (t.a.field, t.a.broken) == ([], ["Proud", "Call"])
@@ -50,7 +50,9 @@ def test_2_2_what_cannot_be_played_no_effect_plays_either():
 @rule("fftcg", "2.2", "9.3.1.6")
 def test_2_2_a_ban_for_all_players_binds_both():
     hush = read("Hush", "Backup", "Players cannot cast Summons.")
-    t = Table(hush, BOLT, a={"hand": ["Bolt"], "field": ["Hush", "Blade"]}, b={"hand": ["Bolt"], "field": ["Foe"]})
+    t = Table(
+        "fftcg", hush, BOLT, a={"hand": ["Bolt"], "field": ["Hush", "Blade"]}, b={"hand": ["Bolt"], "field": ["Foe"]}
+    )
     assert t.a.menu == ["pass"]
     assert t.a.why_not("cast Bolt") == ["2.2"]
     t.a.answers("pass")
@@ -61,9 +63,9 @@ def test_2_2_a_ban_for_all_players_binds_both():
 def test_2_2_who_cannot_use_special_abilities_still_uses_others():
     sage = read("Sage", "Forward", "{0}: Draw 1 card.", "Wide Arc {S}: Draw 2 cards.")
     hush = read("Hush", "Backup", "The Forwards opponent controls cannot use special abilities.")
-    t = Table(sage, hush, a={"hand": ["Sage"], "field": ["Sage"]}, b={"field": ["Hush"]})
+    t = Table("fftcg", sage, hush, a={"hand": ["Sage"], "field": ["Sage"]}, b={"field": ["Hush"]})
     assert t.a.menu == ["use Sage: {0}: Draw 1 card.", "pass"]
-    t = Table(sage, hush, a={"hand": ["Sage"], "field": ["Sage", "Hush"]})
+    t = Table("fftcg", sage, hush, a={"hand": ["Sage"], "field": ["Sage", "Hush"]})
     assert t.a.menu == ["use Sage: {0}: Draw 1 card.", "use Sage: Wide Arc {S}: Draw 2 cards.", "pass"]
 
 
@@ -71,13 +73,13 @@ def test_2_2_who_cannot_use_special_abilities_still_uses_others():
 def test_11_3_3_what_must_be_chosen_by_the_opponent_is_chosen_where_it_can_be():
     lure = read("Lure", "Forward", "Summons or abilities of your opponent must choose Lure if possible.")
     seats = {"a": {"hand": ["Bolt"], "field": ["Blade"]}, "b": {"field": ["Foe", "Lure"]}}
-    t = Table(lure, BOLT, **seats)
+    t = Table("fftcg", lure, BOLT, a=seats.get("a"), b=seats.get("b"))
     t.a.does("cast Bolt")
     t.resolve()
     assert (t.b.marked("Lure"), t.b.marked("Foe")) == (1000, 0)
     assert t.asks(t.a, "priority")
     low = summon("Low", cost=0, abilities=[damage_one(1000, Cards((FIELD,), EITHER, Has(NAME, "Foe")))])
-    t = Table(lure, low, a={"hand": ["Low"]}, b={"field": ["Foe", "Lure"]})
+    t = Table("fftcg", lure, low, a={"hand": ["Low"]}, b={"field": ["Foe", "Lure"]})
     t.a.does("cast Low")
     t.resolve()
     assert (t.b.marked("Lure"), t.b.marked("Foe")) == (0, 1000)
@@ -88,7 +90,9 @@ def test_11_3_3_what_must_be_chosen_by_the_opponent_is_chosen_where_it_can_be():
 def test_11_3_3_the_others_of_several_are_chosen_freely_and_the_own_player_is_not_bound():
     lure = read("Lure", "Forward", "Summons or abilities of your opponent must choose Lure if possible.")
     wave = summon("Wave", cost=0, abilities=[spell(choose(least=0, most=2), Move(THAT, BREAK))])
-    t = Table(lure, wave, a={"hand": ["Wave"], "field": ["Blade"]}, b={"hand": ["Wave"], "field": ["Foe", "Lure"]})
+    t = Table(
+        "fftcg", lure, wave, a={"hand": ["Wave"], "field": ["Blade"]}, b={"hand": ["Wave"], "field": ["Foe", "Lure"]}
+    )
     t.a.answers("cast Wave")
     assert t.a.menu == ["choose Blade", "choose Foe", "done"]
     t.a.does("done")
@@ -106,14 +110,14 @@ def test_11_3_3_the_others_of_several_are_chosen_freely_and_the_own_player_is_no
 @rule("fftcg", "10.1.3.1.3")
 def test_10_1_3_1_3_who_must_block_one_card_need_not_block_another():
     taunt = read("Taunt", "Forward", "The Forwards opponent controls must block Taunt if possible.")
-    t = Table(taunt, a={"field": ["Taunt", "Blade"]}, b={"field": ["Foe", "Far"]}, phase="attack")
+    t = Table("fftcg", taunt, a={"field": ["Taunt", "Blade"]}, b={"field": ["Foe", "Far"]}, phase="attack")
     t.pass_until("attack")
-    t.a.does("attack with Blade", "done")
+    t.a.does("attack with Blade")
     t.pass_step()
     assert t.b.menu == ["block with Foe", "block with Far", "no block"]
-    t = Table(taunt, a={"field": ["Taunt", "Blade"]}, b={"field": ["Foe", "Far"]}, phase="attack")
+    t = Table("fftcg", taunt, a={"field": ["Taunt", "Blade"]}, b={"field": ["Foe", "Far"]}, phase="attack")
     t.pass_until("attack")
-    t.a.does("attack with Blade", "join with Taunt")
+    t.a.answers("attack with Blade", "join with Taunt")
     t.pass_step()
     assert t.b.menu == ["block with Foe", "block with Far"]
 
@@ -121,10 +125,10 @@ def test_10_1_3_1_3_who_must_block_one_card_need_not_block_another():
 @rule("fftcg", "10.1.2.1.3", "10.1.2.1.2")
 def test_10_1_2_1_3_who_must_attack_and_may_attack_twice_must_only_once():
     rash = forward("Rash", icons=["brave"], abilities=[field(Must(ATTACK), Set(ATTACKS, Number(2)))])
-    t = Table(rash, a={"field": ["Rash", "Calm"]}, phase="attack")
+    t = Table("fftcg", rash, a={"field": ["Rash", "Calm"]}, phase="attack")
     t.pass_until("attack")
     assert t.a.menu == ["attack with Rash", "attack with Calm"]
-    t.a.does("attack with Rash", "done")
+    t.a.does("attack with Rash")
     t.pass_until("attack again")
     assert t.a.menu == ["attack again", "end the attack"]
 
@@ -140,7 +144,7 @@ DEEDS = {"battle": "", "summon damage": "Zap", "ability damage": "Gun", "summon"
 def suffers(card, deed):
     """The card of B has this done to it by A."""
     phase = "attack" if deed == "battle" else "main"
-    t = Table(
+    t = Table("fftcg",
         card, ZAP, GUN, CUT, forward("Big", power=9000),
         a={"hand": ["Zap", "Cut"], "field": ["Big", "Gun"]}, b={"field": [card.name]}, phase=phase,
     )  # fmt: skip
@@ -201,13 +205,15 @@ def test_12_4_5_what_damage_of_a_summon_breaks_the_summon_has_put_there():
 def test_15_1_1_4_1_a_discard_knows_what_it_is_due_to():
     thief = read("Thief", "Backup", "When your opponent discards a card due to your Summons or abilities, draw 1 card.")
     rob = read("Rob", "Summon", "Your opponent discards 1 card.")
-    t = Table(thief, rob, a={"hand": ["Rob"], "field": ["Thief"]}, b={"hand": ["One"]})
+    t = Table("fftcg", thief, rob, a={"hand": ["Rob"], "field": ["Thief"]}, b={"hand": ["One"]})
     t.a.does("cast Rob")
     t.resolve()
     t.b.answers("choose One")
     assert (t.stack, t.b.broken) == (["Thief"], ["One"])
     assert t.asks(t.a, "priority")
-    t = Table(thief, forward("Hero", cost=2), a={"field": ["Thief"]}, b={"hand": ["Hero", "One"]}, turn_player="b")
+    t = Table(
+        "fftcg", thief, forward("Hero", cost=2), a={"field": ["Thief"]}, b={"hand": ["Hero", "One"]}, turn_player="b"
+    )
     t.b.does("cast Hero")
     assert (t.stack, t.b.broken) == ([], ["One"])
     assert t.asks(t.b, "priority")
@@ -218,7 +224,9 @@ def test_10_1_2_3_what_attacking_and_blocking_cost_is_read_and_paid():
     fog = read("Fog", "Backup", "The Forwards opponent controls cannot attack unless their controller pays {1}.")
     slow = read("Slow", "Forward", "Slow cannot block unless you pay {Fire}.")
     well = backup("Well")
-    t = Table(fog, well, slow, a={"field": ["Blade", "Idle", "Well"]}, b={"field": ["Fog", "Slow"]}, phase="attack")
+    t = Table(
+        "fftcg", fog, well, slow, a={"field": ["Blade", "Idle", "Well"]}, b={"field": ["Fog", "Slow"]}, phase="attack"
+    )
     t.pass_until("attack")
     assert t.a.menu == ["attack with Blade", "attack with Idle", "end the attack"]
     t.a.answers("attack with Blade")
@@ -234,11 +242,11 @@ def test_10_1_2_3_what_attacking_and_blocking_cost_is_read_and_paid():
 def test_15_1_1_7_1_a_card_an_effect_plays_was_not_cast():
     due = read("Due", "Forward", "When Due enters the field due to your cast, draw 1 card.")
     call = read("Call", "Summon", "Choose 1 Forward in your Break Zone. Play it onto the field.")
-    t = Table(due, a={"hand": ["Due"]})
+    t = Table("fftcg", due, a={"hand": ["Due"]})
     t.a.does("cast Due")
     assert t.stack == ["Due"]
     assert t.asks(t.a, "priority")
-    t = Table(due, call, a={"hand": ["Call"], "break zone": ["Due"]})
+    t = Table("fftcg", due, call, a={"hand": ["Call"], "break zone": ["Due"]})
     t.a.does("cast Call")
     t.resolve()
     assert (t.stack, t.a.field) == ([], ["Due"])

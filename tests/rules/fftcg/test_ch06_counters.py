@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, choose, spell
 from rulewright.books import book
 from rulewright.games.fftcg.rulebook.ch00_names import BACKUP, COUNTER_NAMES, FIELD, HAND, JOB, TYPE
 from rulewright.kernel.ids import COUNTED, YOU
@@ -11,7 +10,8 @@ from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Cost
 from rulewright.kernel.vocabulary.effects import Draw, Move, Pick, PutCounters
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number
 from rulewright.language.compiler import BadRow, compile_row
-from table_fftcg import Table, backup, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import action, backup, choose, spell, summon
 
 GROWTH = COUNTER_NAMES.index("Growth")
 DOOM = COUNTER_NAMES.index("Doom")
@@ -68,7 +68,7 @@ def test_6_6_3_a_summon_has_no_job():
 
 @rule("fftcg", "6.7.1")
 def test_6_7_1_an_effect_puts_counters_on_a_card():
-    t = Table(TREE, a={"field": ["Tree", "Bush"]})
+    t = Table("fftcg", TREE, a={"field": ["Tree", "Bush"]})
     t.a.does("use Tree: ability 1")
     assert counters(t, "Tree", GROWTH) == 0
     t.resolve()
@@ -81,7 +81,7 @@ def test_6_7_1_an_effect_puts_counters_on_a_card():
 def test_6_7_2_counters_of_one_name_are_the_same_whatever_put_them_there():
     rain = summon("Rain", cost=0, abilities=[spell(choose_tree(), PutCounters(THAT, GROWTH, Number(1)))])
     curse = summon("Curse", cost=0, abilities=[spell(choose_tree(), PutCounters(THAT, DOOM, Number(1)))])
-    t = Table(TREE, rain, curse, a={"field": ["Tree"], "hand": ["Rain", "Curse"]})
+    t = Table("fftcg", TREE, rain, curse, a={"field": ["Tree"], "hand": ["Rain", "Curse"]})
     t.a.does("use Tree: ability 1")
     t.resolve()
     t.a.does("cast Curse")
@@ -100,7 +100,7 @@ def test_6_7_2_counters_of_one_name_are_the_same_whatever_put_them_there():
 @rule("fftcg", "6.7.3")
 def test_6_7_3_counters_do_not_follow_a_card_to_another_zone():
     wave = summon("Wave", cost=0, abilities=[spell(choose_tree(), Move(THAT, HAND))])
-    t = Table(TREE, wave, a={"field": ["Tree"], "hand": ["Wave"]})
+    t = Table("fftcg", TREE, wave, a={"field": ["Tree"], "hand": ["Wave"]})
     for _ in range(3):
         t.a.does("use Tree: ability 1")
         t.resolve()

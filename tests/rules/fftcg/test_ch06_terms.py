@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, choose, spell
 from rulewright.games.fftcg.rulebook.ch00_names import BACKUP, BREAK, END_OF_TURN_MOMENT, FIELD, HAND, TYPE
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import (
@@ -22,7 +21,8 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Instead,
 from rulewright.kernel.vocabulary.effects import Apply, Choose, DealDamage, Draw, EachPlayer, Move, Pick, Seq, Turn
 from rulewright.kernel.vocabulary.mods import ControlledBy
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf
-from table_fftcg import Table, backup, dull, forward, rule, summon
+from tests.tabletop import Table, rested as dull, rule
+from tests.tabletop.cards.fftcg import action, backup, choose, forward, spell, summon
 
 ONE = Number(1)
 LATER_DRAW = Later(When(MOMENT, number=END_OF_TURN_MOMENT), Draw(Number(1)))
@@ -43,7 +43,8 @@ def steal():
 @pytest.mark.parametrize("caster", ["a", "b"])
 def test_6_1_2_the_opponent_is_the_other_player(caster):
     sting = summon("Sting", cost=0, abilities=[spell(DealDamage(Number(1), to=OPPONENT))])
-    t = Table(sting, **{caster: {"hand": ["Sting"]}})
+    seats = {caster: {"hand": ["Sting"]}}
+    t = Table("fftcg", sting, a=seats.get("a"), b=seats.get("b"))
     if caster == "b":
         t.a.does("pass")
     (t.a if caster == "a" else t.b).does("cast Sting")
@@ -59,7 +60,7 @@ def test_6_1_3_both_decide_the_turn_player_first_and_then_it_happens_at_once(cas
     pyre = summon("Pyre", cost=0, abilities=[spell(EachPlayer(own), Move(THAT, BREAK))])
     field = ["One", "Two"]
     hands = {"a": [], "b": [], caster: ["Pyre"]}
-    t = Table(pyre, a={"hand": hands["a"], "field": field}, b={"hand": hands["b"], "field": field})
+    t = Table("fftcg", pyre, a={"hand": hands["a"], "field": field}, b={"hand": hands["b"], "field": field})
     if caster == "b":
         t.a.does("pass")
     (t.a if caster == "a" else t.b).does("cast Pyre")
@@ -76,7 +77,7 @@ def test_6_1_3_both_decide_the_turn_player_first_and_then_it_happens_at_once(cas
 def test_6_1_3_who_has_nothing_to_decide_is_passed_over():
     own = Choose((Pick(Cards((FIELD,), YOU), ONE, ONE),))
     pyre = summon("Pyre", cost=0, abilities=[spell(EachPlayer(own), Move(THAT, BREAK), Draw(ONE))])
-    t = Table(pyre, a={"hand": ["Pyre"], "field": ["One", "Two"]})
+    t = Table("fftcg", pyre, a={"hand": ["Pyre"], "field": ["One", "Two"]})
     t.a.does("cast Pyre")
     t.resolve()
     t.a.does("choose Two")
@@ -90,7 +91,7 @@ def test_6_1_3_backups_over_the_limit_are_picked_in_turn_and_go_together(turn_pl
     names = [f"Shed {number}" for number in range(6)]
     rally = summon("Rally", cost=0, abilities=[spell(Move(Cards((BREAK,), EITHER, Has(TYPE, BACKUP)), FIELD))])
     seat = {"hand": ["Rally"], "field": names[:5], "break zone": names[5:]}
-    t = Table(rally, *[backup(name) for name in names], a=seat, b=seat, turn_player=turn_player)
+    t = Table("fftcg", rally, *[backup(name) for name in names], a=seat, b=seat, turn_player=turn_player)
     first, second = (t.a, t.b) if turn_player == "a" else (t.b, t.a)
     first.does("cast Rally")
     t.resolve()
@@ -106,7 +107,7 @@ def test_6_1_3_backups_over_the_limit_are_picked_in_turn_and_go_together(turn_pl
 @pytest.mark.parametrize("whose", [YOU, OPPONENT])
 def test_6_2_2_its_owner_is_the_player_whose_deck_it_came_from(whose):
     wave = summon("Wave", cost=0, abilities=[spell(choose(), Move(THAT, HAND, whose=whose))])
-    t = Table(wave, a={"hand": ["Wave"], "field": [CardSpec("Guest", owner=1), "Own"]})
+    t = Table("fftcg", wave, a={"hand": ["Wave"], "field": [CardSpec("Guest", owner=1), "Own"]})
     t.a.does("cast Wave", "choose Guest")
     t.resolve()
     assert (t.a.hand, t.b.hand, t.a.field) == ([], ["Guest"], ["Own"])
@@ -116,7 +117,7 @@ def test_6_2_2_its_owner_is_the_player_whose_deck_it_came_from(whose):
 @rule("fftcg", "6.2.3")
 def test_6_2_3_who_casts_a_summon_controls_it_and_chooses_for_it():
     pick = summon("Pick", cost=0, abilities=[spell(choose(announced=False), Turn(THAT, RESTED), Draw(Number(1)))])
-    t = Table(pick, a={"field": ["Blade"]}, b={"hand": ["Pick"], "field": ["Foe"]})
+    t = Table("fftcg", pick, a={"field": ["Blade"]}, b={"hand": ["Pick"], "field": ["Foe"]})
     t.a.does("pass")
     t.b.does("cast Pick")
     assert [item.master for item in t.g.s.stack] == [1]
@@ -130,7 +131,7 @@ def test_6_2_3_who_casts_a_summon_controls_it_and_chooses_for_it():
 @rule("fftcg", "6.3.1")
 def test_6_3_1_a_card_is_active_or_dull():
     flip = spell(Turn(Cards((FIELD,), YOU), STANDING), Turn(Cards((FIELD,), OPPONENT), RESTED))
-    t = Table(
+    t = Table("fftcg",
         summon("Flip", cost=0, abilities=[flip]),
         a={"hand": ["Flip"], "field": [dull("Blade"), "Edge"]}, b={"field": ["Foe"]},
     )  # fmt: skip
@@ -147,7 +148,7 @@ def test_6_3_1_a_card_is_active_or_dull():
 @rule("fftcg", "6.4.1")
 def test_6_4_1_the_source_of_an_ability_is_its_card():
     tower = backup("Tower", abilities=[action(choose(), DealDamage(Number(2000), what=THAT))])
-    t = Table(tower, a={"field": ["Tower", "Blade"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", tower, a={"field": ["Tower", "Blade"]}, b={"field": ["Foe"]})
     t.a.does("use Tower", "choose Foe")
     t.resolve()
     assert [(t.g.name_of(event.other), t.g.name_of(event.card)) for event in t.log(DAMAGED)] == [("Tower", "Foe")]
@@ -159,7 +160,7 @@ def test_6_4_1_1_a_delayed_ability_of_a_summon_belongs_to_who_controlled_it_as_i
     vow = Later(
         When(MOMENT, number=END_OF_TURN_MOMENT), Seq((choose(), DealDamage(Number(1000), what=THAT), Draw(ONE)))
     )
-    t = Table(summon("Vow", cost=0, abilities=[spell(vow)]), b={"hand": ["Vow"], "field": ["Foe", "Fiend"]})
+    t = Table("fftcg", summon("Vow", cost=0, abilities=[spell(vow)]), b={"hand": ["Vow"], "field": ["Foe", "Fiend"]})
     t.a.does("pass")
     t.b.does("cast Vow")
     t.resolve()
@@ -176,7 +177,7 @@ def test_6_4_1_1_a_delayed_ability_of_a_summon_belongs_to_who_controlled_it_as_i
 @rule("fftcg", "6.4.1.2")
 def test_6_4_1_2_a_delayed_ability_of_an_ability_stays_with_who_controlled_that():
     prophet = forward("Prophet", abilities=[action(LATER_DRAW)])
-    t = Table(prophet, steal(), a={"field": ["Prophet"]}, b={"hand": ["Charm"]})
+    t = Table("fftcg", prophet, steal(), a={"field": ["Prophet"]}, b={"hand": ["Charm"]})
     t.a.does("use Prophet")
     t.resolve()
     t.a.does("pass")
@@ -191,7 +192,7 @@ def test_6_4_1_2_a_delayed_ability_of_an_ability_stays_with_who_controlled_that(
 @rule("fftcg", "6.4.1.2")
 def test_6_4_1_2_an_ability_that_resolved_for_another_controller_is_not_shared():
     prophet = forward("Prophet", abilities=[action(LATER_DRAW)])
-    t = Table(prophet, steal(), a={"field": ["Prophet"]}, b={"hand": ["Charm"]})
+    t = Table("fftcg", prophet, steal(), a={"field": ["Prophet"]}, b={"hand": ["Charm"]})
     t.a.does("use Prophet", "pass")
     t.b.does("cast Charm")
     t.resolve()
@@ -209,7 +210,7 @@ def test_6_4_1_3_a_delayed_ability_of_a_replacement_belongs_to_who_controlled_th
     shrine = backup("Shrine", abilities=[Ability(CONTINUOUS, zones=(FIELD,), instead=keep)])
     gale = summon("Gale", cost=0, abilities=[spell(choose(), Move(THAT, BREAK))])
     take = spell(choose(Cards((FIELD,), EITHER)), Apply(THAT, (ControlledBy(YOU),), WHOLE_GAME))
-    t = Table(
+    t = Table("fftcg",
         shrine, gale, summon("Charm", cost=0, abilities=[take]),
         a={"field": ["Shrine", "Blade"]}, b={"hand": ["Gale", "Charm"]},
     )  # fmt: skip

@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import field
 from rulewright.decks import Deck
 from rulewright.errors import BadDeck
 from rulewright.games.fftcg.rulebook.book import FFTCG
@@ -13,7 +12,8 @@ from rulewright.kernel.position.decisions import Refused
 from rulewright.kernel.vocabulary.mods import DeckLimit
 from rulewright.play import new_game
 from rulewright.table import seated
-from table_fftcg import forward, rule
+from tests.tabletop import answer_in_words, rule
+from tests.tabletop.cards.fftcg import field, forward
 
 
 def deck(size=50, copies=3):
@@ -75,10 +75,10 @@ def test_8_1_1_without_a_deck_no_game_begins(missing):
 def test_8_2_1_the_start_runs_in_the_books_order():
     g = begun()
     assert (g.decision.ask, g.decision.clause) == ("first turn", "8.2.1.2")
-    g.answer(0)
+    answer_in_words(g, "go first")
     assert (g.decision.ask, g.decision.clause) == ("mulligan", "8.2.1.4")
-    g.answer(0)
-    g.answer(0)
+    answer_in_words(g, "keep")
+    answer_in_words(g, "keep")
     order = []
     for event in g.events:
         if event.clause not in order:
@@ -103,12 +103,12 @@ def test_8_2_1_1_both_decks_are_shuffled_before_anything_is_drawn():
 
 
 @rule("fftcg", "8.2.1.2")
-@pytest.mark.parametrize(("answer", "gives"), [(0, False), (1, True)])
+@pytest.mark.parametrize(("answer", "gives"), [("go first", False), ("go second", True)])
 def test_8_2_1_2_who_is_named_by_chance_goes_first_or_leaves_it_to_the_opponent(answer, gives):
     g = begun()
     chooser = g.decision.player
     assert verbs(g) == ["go first", "go second"]
-    g.answer(answer)
+    answer_in_words(g, answer)
     first = 1 - chooser if gives else chooser
     assert (g.s.first_player, g.s.turn_player) == (first, first)
     decided = [(event.player, event.number) for event in g.events if event.kind == DECIDED]
@@ -136,7 +136,7 @@ def test_8_2_1_4_each_player_may_redraw_once_the_first_player_before_the_second(
         hand = g.zone(HAND, seat)[:]
         other = g.zone(HAND, 1 - seat)[:]
         top = g.zone(DECK, seat)[:-6:-1]
-        g.answer(1)
+        answer_in_words(g, "mulligan")
         while g.decision.ask == "order":
             assert g.decision.player == seat
             g.answer(0)
@@ -151,7 +151,7 @@ def test_8_2_1_4_who_keeps_puts_nothing_back():
     g = begun(first=0)
     hand = g.zone(HAND, 0)[:]
     cards = g.zone(DECK, 0)[:]
-    g.answer(0)
+    answer_in_words(g, "keep")
     assert (g.zone(HAND, 0), g.zone(DECK, 0)) == (hand, cards)
     assert (g.decision.ask, g.decision.player) == ("mulligan", 1)
 
@@ -160,8 +160,8 @@ def test_8_2_1_4_who_keeps_puts_nothing_back():
 @pytest.mark.parametrize("first", [0, 1])
 def test_8_2_1_5_the_first_player_draws_one_card_and_everybody_later_two(first):
     g = begun(first=first)
-    g.answer(0)
-    g.answer(0)
+    answer_in_words(g, "keep")
+    answer_in_words(g, "keep")
     assert (g.s.turn, g.s.turn_player, g.decision.player) == (1, first, first)
     assert (len(g.zone(HAND, first)), len(g.zone(HAND, 1 - first))) == (6, 5)
     while g.s.turn == 1:

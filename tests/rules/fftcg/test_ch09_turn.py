@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import A_FORWARD, choose, pump, spell, whenever
 from rulewright.games.fftcg.rulebook.book import FFTCG
 from rulewright.games.fftcg.rulebook.ch00_names import (
     ACTIVE_PHASE,
@@ -19,7 +18,8 @@ from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw
 from rulewright.kernel.vocabulary.mods import Add, DeckLimit, GainKeyword
 from rulewright.kernel.vocabulary.terms import Number
 from rulewright.table import WrongSeats, seated
-from table_fftcg import Table, backup, dull, forward, rule, summon
+from tests.tabletop import Table, answer_in_words, rested as dull, rule
+from tests.tabletop.cards.fftcg import A_FORWARD, backup, choose, forward, pump, spell, summon, whenever
 
 
 def deck(size, copies=3):
@@ -67,7 +67,7 @@ def test_8_2_1_2_chance_names_who_says_who_goes_first():
     g = begun()
     assert g.decision.ask == "first turn"
     chooser = g.decision.player
-    g.answer(1)
+    answer_in_words(g, "go second")
     assert g.s.first_player == 1 - chooser
     assert {begun(seed).decision.player for seed in range(12)} == {0, 1}
 
@@ -77,7 +77,7 @@ def test_8_2_1_4_one_mulligan_of_the_whole_hand_to_the_bottom_in_any_order():
     g = begun(options={"first": 0})
     assert (g.decision.ask, g.decision.player, len(g.zone(1, 0))) == ("mulligan", 0, 5)
     hand = g.zone(1, 0)[:]
-    g.answer(1)
+    answer_in_words(g, "mulligan")
     picked = []
     while g.decision.ask == "order":
         picked.append(g.decision.options[-1].card)
@@ -91,17 +91,19 @@ def test_8_2_1_4_one_mulligan_of_the_whole_hand_to_the_bottom_in_any_order():
 @rule("fftcg", "8.2.1.5", "9.2.1.3", "9.2.1.1")
 def test_9_2_1_3_the_first_player_draws_one_card_in_the_first_turn():
     g = begun(options={"first": 1})
-    g.answer(0)
-    g.answer(0)
+    answer_in_words(g, "keep")
+    answer_in_words(g, "keep")
     assert (g.s.turn, g.s.turn_player, len(g.zone(1, 1)), len(g.zone(1, 0))) == (1, 1, 6, 5)
-    t = Table(a={"deck": ["X", "Y", "Z"]}, phase="draw")
+    t = Table("fftcg", a={"deck": ["X", "Y", "Z"]}, phase="draw")
     assert t.a.hand == ["X", "Y"]
     assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "9.1.1", "9.1.1.1", "15.1.1.1.1")
 def test_9_1_1_1_the_turn_players_cards_become_active():
-    t = Table(backup("Shed"), a={"field": [dull("Blade"), dull("Shed")]}, b={"field": [dull("Foe")]}, phase="active")
+    t = Table(
+        "fftcg", backup("Shed"), a={"field": [dull("Blade"), dull("Shed")]}, b={"field": [dull("Foe")]}, phase="active"
+    )
     assert not t.a.is_dull("Blade") and not t.a.is_dull("Shed") and t.b.is_dull("Foe")
     assert t.asks(t.a, "priority")
 
@@ -111,7 +113,7 @@ def test_9_1_1_2_what_triggers_in_the_active_and_draw_phases_waits_for_the_main_
     early = forward("Early", abilities=[whenever(When(MOMENT, number=ACTIVE_PHASE), Draw(Number(1)))])
     later = forward("Later", abilities=[whenever(When(MOMENT, number=DRAW_PHASE), Draw(Number(1)))])
     main = forward("Main", abilities=[whenever(When(MOMENT, number=MAIN_PHASE_1), Draw(Number(1)))])
-    t = Table(early, later, main, a={"field": ["Early", "Later", "Main"]}, phase="active")
+    t = Table("fftcg", early, later, main, a={"field": ["Early", "Later", "Main"]}, phase="active")
     assert t.a.menu == ["stack the ability of Early", "stack the ability of Later", "stack the ability of Main"]
     assert t.phase == "Main Phase 1"
 
@@ -119,7 +121,7 @@ def test_9_1_1_2_what_triggers_in_the_active_and_draw_phases_waits_for_the_main_
 @rule("fftcg", "15.2.4.1", "15.2.4.2")
 def test_15_2_4_2_a_frozen_character_stays_dull_through_one_active_phase():
     chill = spell(choose(), Apply(THAT, (GainKeyword(FROZEN),), NEXT_ACTIVE_PHASE))
-    t = Table(summon("Chill", cost=0, abilities=[chill]), a={"hand": ["Chill"]}, b={"field": [dull("Foe")]})
+    t = Table("fftcg", summon("Chill", cost=0, abilities=[chill]), a={"hand": ["Chill"]}, b={"field": [dull("Foe")]})
     t.a.does("cast Chill")
     t.resolve()
     while t.g.s.turn == 3:
@@ -135,7 +137,7 @@ def test_15_2_4_2_a_frozen_character_stays_dull_through_one_active_phase():
 
 @rule("fftcg", "9.5.1.2")
 def test_9_5_1_2_down_to_five_cards():
-    t = Table(a={"hand": ["1", "2", "3", "4", "5", "6"]}, phase="end")
+    t = Table("fftcg", a={"hand": ["1", "2", "3", "4", "5", "6"]}, phase="end")
     assert t.asks(t.a, "discard")
     t.a.does("discard 2", "discard 5")
     assert (t.a.hand, t.a.broken) == (["1", "3", "4", "6"], ["2", "5"])
@@ -145,7 +147,7 @@ def test_9_5_1_2_down_to_five_cards():
 @rule("fftcg", "9.5.1.3", "9.5.1.3.1", "9.5.1.3.2")
 def test_9_5_1_3_damage_and_effects_end_together():
     grow = summon("Grow", cost=0, abilities=[spell(choose(), pump(3000), DealDamage(Number(6000), what=THAT))])
-    t = Table(grow, a={"hand": ["Grow"], "field": ["Blade"]})
+    t = Table("fftcg", grow, a={"hand": ["Grow"], "field": ["Blade"]})
     t.a.does("cast Grow")
     t.resolve()
     assert (t.a.power("Blade"), t.a.marked("Blade")) == (8000, 6000)
@@ -160,7 +162,7 @@ def test_9_5_1_4_a_power_that_ends_below_one_is_looked_at_before_the_turn_ends()
     frail = forward("Frail", power=1000)
     lend = summon("Lend", cost=0, abilities=[spell(choose(), pump(1000))])
     sap = summon("Sap", cost=0, abilities=[spell(Apply(A_FORWARD, (Add(POWER, Number(-1000)),), WHOLE_GAME))])
-    t = Table(frail, lend, sap, a={"hand": ["Lend", "Sap"], "field": ["Frail"]})
+    t = Table("fftcg", frail, lend, sap, a={"hand": ["Lend", "Sap"], "field": ["Frail"]})
     t.a.does("cast Lend")
     t.resolve()
     t.a.does("cast Sap")
@@ -175,8 +177,8 @@ def test_9_5_1_4_a_power_that_ends_below_one_is_looked_at_before_the_turn_ends()
 
 @rule("fftcg", "9", "9.5.1.5", "9.3.1.1", "9.3.1")
 def test_9_phases_follow_one_another_and_the_turn_passes():
-    t = Table(phase="active")
-    phases = []
+    t = Table("fftcg", phase="active")
+    phases: list[str] = []
     while t.g.s.turn < 4:
         if not phases or phases[-1] != t.phase:
             phases.append(t.phase)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from effects_fftcg import break_one
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACK, BE_BLOCKED, BLOCK, BREAK_VERB, COST, FIELD, HAS_BLOCKED
 from rulewright.kernel.ids import AT_LEAST, CONTINUOUS, DAMAGED, MOVED
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import Forbid, Must, Toll
 from rulewright.kernel.vocabulary.terms import Number, Valued
-from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, monster, rule, summon
+from tests.tabletop import NotOffered, Table, fresh, rested as dull, rule
+from tests.tabletop.cards.fftcg import backup, break_one, forward, monster, summon
 
 
 def always(*mods, what=THIS):
@@ -23,7 +23,7 @@ def attack(t, *members):
     t.a.answers(f"attack with {members[0]}")
     for member in members[1:]:
         t.a.answers(f"join with {member}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.a.answers("done")
     t.pass_step()
 
@@ -31,7 +31,7 @@ def attack(t, *members):
 @rule("fftcg", "10.1.2.1.1")
 def test_10_1_2_1_1_dull_and_newly_controlled_forwards_do_not_attack_unless_with_haste():
     quick = forward("Quick", icons=["haste"])
-    t = Table(quick, a={"field": ["Steady", dull("Tired"), fresh("New"), fresh("Quick")]}, phase="attack")
+    t = Table("fftcg", quick, a={"field": ["Steady", dull("Tired"), fresh("New"), fresh("Quick")]}, phase="attack")
     t.pass_until("attack")
     assert t.a.menu == ["attack with Steady", "attack with Quick", "end the attack"]
     assert t.a.why_not("attack Tired") == ["10.1.2.1.1"]
@@ -41,7 +41,13 @@ def test_10_1_2_1_1_dull_and_newly_controlled_forwards_do_not_attack_unless_with
 
 @rule("fftcg", "15.2.2.2")
 def test_15_2_2_2_haste_attacks_in_the_turn_it_came():
-    t = Table(forward("Quick", icons=["haste"]), a={"field": [fresh("Quick")]}, b={"deck": ["X", "Y"]}, phase="attack")
+    t = Table(
+        "fftcg",
+        forward("Quick", icons=["haste"]),
+        a={"field": [fresh("Quick")]},
+        b={"deck": ["X", "Y"]},
+        phase="attack",
+    )
     attack(t, "Quick")
     t.pass_until("attack again")
     assert t.b.damage == ["X"]
@@ -52,7 +58,7 @@ def test_15_2_2_2_haste_attacks_in_the_turn_it_came():
 @rule("fftcg", "10.1.2.1.2")
 @rule("fftcg", "15.2.1.2")
 def test_15_2_1_2_brave_stays_active_and_attacks_only_once():
-    t = Table(forward("Bold", icons=["brave"]), a={"field": ["Bold", "Other"]}, phase="attack")
+    t = Table("fftcg", forward("Bold", icons=["brave"]), a={"field": ["Bold", "Other"]}, phase="attack")
     attack(t, "Bold")
     assert not t.a.is_dull("Bold")
     t.pass_until("attack again")
@@ -64,7 +70,7 @@ def test_15_2_1_2_brave_stays_active_and_attacks_only_once():
 
 @rule("fftcg", "10.1.2.2")
 def test_10_1_2_2_attackers_become_dull():
-    t = Table(a={"field": ["Blade"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["Blade"]}, b={"field": ["Wall"]}, phase="attack")
     attack(t, "Blade")
     assert t.a.is_dull("Blade")
     assert t.b.menu == ["block with Wall", "no block"]
@@ -72,7 +78,7 @@ def test_10_1_2_2_attackers_become_dull():
 
 @rule("fftcg", "10.1.2.7")
 def test_10_1_2_7_without_an_attack_main_phase_2_follows():
-    t = Table(a={"field": ["Blade"], "hand": ["Card"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["Blade"], "hand": ["Card"]}, phase="attack")
     t.pass_until("attack")
     t.a.does("end the attack")
     assert t.phase == "Main Phase 2"
@@ -82,10 +88,10 @@ def test_10_1_2_7_without_an_attack_main_phase_2_follows():
 @rule("fftcg", "10.1.2.1.3")
 def test_10_1_2_1_3_the_phase_cannot_end_while_one_must_attack():
     rash = forward("Rash", abilities=[always(Must(ATTACK))])
-    t = Table(rash, a={"field": ["Rash", "Calm"]}, phase="attack")
+    t = Table("fftcg", rash, a={"field": ["Rash", "Calm"]}, phase="attack")
     t.pass_until("attack")
     assert t.a.menu == ["attack with Rash", "attack with Calm"]
-    t.a.does("attack with Calm", "done")
+    t.a.does("attack with Calm")
     while t.step != "Attack Preparation Step":
         t.pass_step()
     t.pass_step()
@@ -97,7 +103,7 @@ def test_10_1_2_1_3_the_phase_cannot_end_while_one_must_attack():
 @rule("fftcg", "2.2")
 def test_2_2_what_is_forbidden_wins():
     both = forward("Torn", abilities=[always(Must(ATTACK)), always(Forbid(ATTACK))])
-    t = Table(both, a={"field": ["Torn", "Free"]}, phase="attack")
+    t = Table("fftcg", both, a={"field": ["Torn", "Free"]}, phase="attack")
     t.pass_until("attack")
     assert t.a.menu == ["attack with Free", "end the attack"]
     assert t.a.why_not("attack Torn") == ["2.2"]
@@ -105,7 +111,9 @@ def test_2_2_what_is_forbidden_wins():
 
 @rule("fftcg", "10.1.3.1.1")
 def test_10_1_3_1_1_a_dull_forward_does_not_block():
-    t = Table(backup("Shed"), a={"field": ["Blade"]}, b={"field": ["Wall", dull("Sleeper"), "Shed"]}, phase="attack")
+    t = Table(
+        "fftcg", backup("Shed"), a={"field": ["Blade"]}, b={"field": ["Wall", dull("Sleeper"), "Shed"]}, phase="attack"
+    )
     attack(t, "Blade")
     assert t.b.menu == ["block with Wall", "no block"]
     assert t.b.why_not("block Sleeper") == ["10.1.3.1.1"]
@@ -115,7 +123,7 @@ def test_10_1_3_1_1_a_dull_forward_does_not_block():
 @rule("fftcg", "10.1.3.1.2")
 def test_10_1_3_1_2_who_may_not_block_is_not_offered():
     sneak = forward("Sneak", abilities=[always(Forbid(BE_BLOCKED, Valued(COST, AT_LEAST, Number(3))))])
-    t = Table(
+    t = Table("fftcg",
         sneak, forward("Big", cost=3), forward("Small", cost=2), a={"field": ["Sneak"]},
         b={"field": ["Big", "Small"]}, phase="attack",
     )  # fmt: skip
@@ -127,7 +135,7 @@ def test_10_1_3_1_2_who_may_not_block_is_not_offered():
 @rule("fftcg", "10.1.3.1.3")
 def test_10_1_3_1_3_who_must_block_does():
     guard = forward("Guard", power=9000, abilities=[always(Must(BLOCK))])
-    t = Table(guard, a={"field": ["Blade"]}, b={"field": ["Guard", "Other"]}, phase="attack")
+    t = Table("fftcg", guard, a={"field": ["Blade"]}, b={"field": ["Guard", "Other"]}, phase="attack")
     attack(t, "Blade")
     assert t.g.s.registers[HAS_BLOCKED * 2] == 1
     assert t.b.roles("Guard") == ["blocking"]
@@ -137,7 +145,11 @@ def test_10_1_3_1_3_who_must_block_does():
 @rule("fftcg", "10.1.4.1")
 def test_10_1_4_1_an_unblocked_attack_deals_one_point():
     t = Table(
-        forward("Huge", power=20000), a={"field": ["Huge"]}, b={"deck": ["X", "Y"], "field": ["W"]}, phase="attack"
+        "fftcg",
+        forward("Huge", power=20000),
+        a={"field": ["Huge"]},
+        b={"deck": ["X", "Y"], "field": ["W"]},
+        phase="attack",
     )
     attack(t, "Huge")
     t.b.does("no block")
@@ -148,7 +160,7 @@ def test_10_1_4_1_an_unblocked_attack_deals_one_point():
 
 @rule("fftcg", "10.1.4.2")
 def test_10_1_4_2_attacker_and_blocker_deal_their_power_at_one_moment():
-    t = Table(a={"field": ["Blade"]}, b={"field": ["Wall"], "deck": ["X", "Y"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["Blade"]}, b={"field": ["Wall"], "deck": ["X", "Y"]}, phase="attack")
     attack(t, "Blade")
     t.b.does("block with Wall")
     t.pass_until("attack again")
@@ -162,7 +174,7 @@ def test_10_1_4_2_attacker_and_blocker_deal_their_power_at_one_moment():
 
 @rule("fftcg", "5.2.6.1")
 def test_5_2_6_1_damage_below_the_power_does_not_break():
-    t = Table(
+    t = Table("fftcg",
         forward("Strong", power=6000), forward("Weak", power=5000),
         a={"field": ["Weak"]}, b={"field": ["Strong"]}, phase="attack",
     )  # fmt: skip
@@ -178,7 +190,7 @@ def test_5_2_6_1_damage_below_the_power_does_not_break():
 @rule("fftcg", "10.1.3.3")
 @rule("fftcg", "10.1.3.2.1")
 def test_10_1_3_3_a_vanished_blocker_leaves_the_attack_blocked():
-    t = Table(
+    t = Table("fftcg",
         summon("Gale", abilities=[break_one()]), a={"field": ["Blade"], "hand": ["Gale", "Fuel"]},
         b={"field": ["Wall"], "deck": ["X", "Y"]}, phase="attack",
     )  # fmt: skip
@@ -195,7 +207,7 @@ def test_10_1_3_3_a_vanished_blocker_leaves_the_attack_blocked():
 @rule("fftcg", "15.2.3.2")
 def test_15_2_3_2_first_strike_breaks_before_it_is_struck():
     swift = forward("Swift", power=5000, icons=["first strike"])
-    t = Table(swift, a={"field": ["Swift"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table("fftcg", swift, a={"field": ["Swift"]}, b={"field": ["Wall"]}, phase="attack")
     attack(t, "Swift")
     t.b.does("block with Wall")
     t.pass_until("attack again")
@@ -206,7 +218,7 @@ def test_15_2_3_2_first_strike_breaks_before_it_is_struck():
 @rule("fftcg", "15.2.3.2")
 def test_15_2_3_2_a_survivor_strikes_back_in_the_second_round():
     swift = forward("Swift", power=5000, icons=["first strike"])
-    t = Table(
+    t = Table("fftcg",
         swift, forward("Bulk", power=8000), a={"field": ["Swift"]}, b={"field": ["Bulk"]}, phase="attack",
     )  # fmt: skip
     attack(t, "Swift")
@@ -220,7 +232,7 @@ def test_15_2_3_2_a_survivor_strikes_back_in_the_second_round():
 @rule("fftcg", "10.1.2.1")
 @rule("fftcg", "15.1.1.9.2")
 def test_15_1_1_9_2_a_party_shares_an_element():
-    t = Table(
+    t = Table("fftcg",
         forward("Frost", element="Ice"), forward("Duo", element=("Ice", "Fire")),
         a={"field": ["Ember", "Frost", "Duo"]}, phase="attack",
     )  # fmt: skip
@@ -238,7 +250,7 @@ def test_15_1_1_9_2_a_party_shares_an_element():
 @rule("fftcg", "10.1.3.4")
 @rule("fftcg", "15.1.1.9.1")
 def test_10_1_4_2_1_a_blocker_splits_its_damage_among_a_party():
-    t = Table(
+    t = Table("fftcg",
         forward("One", power=3000), forward("Two", power=4000), forward("Rock", power=6500),
         a={"field": ["One", "Two"]}, b={"field": ["Rock"], "deck": ["X", "Y"]}, phase="attack",
     )  # fmt: skip
@@ -258,7 +270,7 @@ def test_10_1_4_2_1_a_blocker_splits_its_damage_among_a_party():
 @rule("fftcg", "15.2.3.4")
 def test_15_1_1_9_7_a_party_strikes_first_only_if_all_its_members_do():
     swift = forward("Swift", power=5000, icons=["first strike"])
-    t = Table(
+    t = Table("fftcg",
         swift, forward("Slow", power=1000), forward("Rock", power=6000),
         a={"field": ["Swift", "Slow"]}, b={"field": ["Rock"]}, phase="attack",
     )  # fmt: skip
@@ -274,7 +286,7 @@ def test_15_1_1_9_7_a_party_strikes_first_only_if_all_its_members_do():
 @rule("fftcg", "15.1.1.9.6")
 def test_15_1_1_9_6_who_can_block_one_member_blocks_the_party():
     sly = forward("Sly", abilities=[always(Forbid(BE_BLOCKED))])
-    t = Table(sly, a={"field": ["Sly", "Plain"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table("fftcg", sly, a={"field": ["Sly", "Plain"]}, b={"field": ["Wall"]}, phase="attack")
     attack(t, "Sly", "Plain")
     assert t.b.menu == ["block with Wall", "no block"]
 
@@ -282,7 +294,7 @@ def test_15_1_1_9_6_who_can_block_one_member_blocks_the_party():
 @rule("fftcg", "10.1.4.5")
 @rule("fftcg", "15.1.1.9.9")
 def test_10_1_4_5_the_party_disbands_after_the_damage():
-    t = Table(a={"field": ["One", "Two"]}, phase="attack", b={"deck": ["X", "Y"]})
+    t = Table("fftcg", a={"field": ["One", "Two"]}, phase="attack", b={"deck": ["X", "Y"]})
     attack(t, "One", "Two")
     t.pass_until("attack again")
     assert t.a.roles("One") == []
@@ -292,7 +304,7 @@ def test_10_1_4_5_the_party_disbands_after_the_damage():
 
 @rule("fftcg", "10.1.4.6")
 def test_10_1_4_6_another_attack_begins_with_the_preparation_step():
-    t = Table(a={"field": ["One", "Two"], "hand": ["Card"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["One", "Two"], "hand": ["Card"]}, phase="attack")
     attack(t, "One")
     t.pass_until("attack again")
     assert t.a.menu == ["attack again", "end the attack"]
@@ -303,7 +315,7 @@ def test_10_1_4_6_another_attack_begins_with_the_preparation_step():
 
 @rule("fftcg", "9.4.1")
 def test_9_4_1_nobody_attacks_outside_the_own_attack_phase():
-    t = Table(a={"field": ["Blade"], "hand": ["Card"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", a={"field": ["Blade"], "hand": ["Card"]}, b={"field": ["Foe"]})
     assert "9.4.1" in t.a.why_not("attack Blade")
     assert "9.4.1" in t.b.why_not("attack Foe")
     assert t.asks(t.a, "priority")
@@ -311,7 +323,7 @@ def test_9_4_1_nobody_attacks_outside_the_own_attack_phase():
 
 @rule("fftcg", "5.2.3.1.1.2")
 def test_5_2_3_1_1_2_only_forwards_attack():
-    t = Table(backup("Shed"), monster("Beast"), a={"field": ["Shed", "Beast", "Blade"]}, phase="attack")
+    t = Table("fftcg", backup("Shed"), monster("Beast"), a={"field": ["Shed", "Beast", "Blade"]}, phase="attack")
     t.pass_until("attack")
     assert t.a.menu == ["attack with Blade", "end the attack"]
     assert t.a.why_not("attack Shed") == ["5.2.3.1.1.2"]
@@ -324,11 +336,11 @@ def test_5_2_3_1_1_2_only_forwards_attack():
 @rule("fftcg", "10.1.2.3")
 def test_10_1_2_3_an_attack_that_costs_is_paid_or_not_offered():
     lazy = forward("Lazy", abilities=[always(Toll(ATTACK, (Cost((), (), ("1",)),)))])
-    t = Table(lazy, a={"field": ["Lazy", "Free"]}, phase="attack")
+    t = Table("fftcg", lazy, a={"field": ["Lazy", "Free"]}, phase="attack")
     t.pass_until("attack")
     assert t.a.menu == ["attack with Free", "end the attack"]
     assert t.a.why_not("attack Lazy") == ["10.1.2.3"]
-    t = Table(lazy, backup("Well"), a={"field": ["Lazy", "Well"]}, phase="attack")
+    t = Table("fftcg", lazy, backup("Well"), a={"field": ["Lazy", "Well"]}, phase="attack")
     t.pass_until("attack")
     t.a.does("attack with Lazy")
     assert (t.a.is_dull("Well"), t.a.roles("Lazy")) == (True, ["attacking"])
@@ -338,12 +350,12 @@ def test_10_1_2_3_an_attack_that_costs_is_paid_or_not_offered():
 @rule("fftcg", "10.1.3.1.3", "10.1.3.2")
 def test_10_1_3_1_3_a_block_that_costs_is_paid_or_not_offered():
     lazy = forward("Lazy", abilities=[always(Toll(BLOCK, (Cost((), (), ("1",)),)))])
-    t = Table(lazy, backup("Well"), a={"field": ["Blade"]}, b={"field": ["Lazy", "Well"]}, phase="attack")
+    t = Table("fftcg", lazy, backup("Well"), a={"field": ["Blade"]}, b={"field": ["Lazy", "Well"]}, phase="attack")
     attack(t, "Blade")
     t.b.does("block with Lazy")
     assert (t.b.is_dull("Well"), t.b.roles("Lazy")) == (True, ["blocking"])
     assert t.asks(t.a, "priority")
-    t = Table(lazy, a={"field": ["Blade"]}, b={"field": ["Lazy", "Other"]}, phase="attack")
+    t = Table("fftcg", lazy, a={"field": ["Blade"]}, b={"field": ["Lazy", "Other"]}, phase="attack")
     attack(t, "Blade")
     assert t.b.menu == ["block with Other", "no block"]
     assert t.b.why_not("block Lazy") == ["10.1.3.1.3"]

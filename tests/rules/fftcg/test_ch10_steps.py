@@ -1,6 +1,5 @@
 """Section 10: the steps of the Attack Phase, who has priority in them, and what triggers."""
 
-from effects_fftcg import action, break_one, choose, damage_one, enters, pump, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import (
     ATTACK_PHASE,
     ATTACKS_EVENT,
@@ -15,7 +14,19 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
 from rulewright.kernel.vocabulary.effects import Apply, Draw, Move
 from rulewright.kernel.vocabulary.mods import ControlledBy
 from rulewright.kernel.vocabulary.terms import Number, OneOf
-from table_fftcg import Table, forward, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    break_one,
+    choose,
+    damage_one,
+    enters,
+    forward,
+    pump,
+    spell,
+    summon,
+    whenever,
+)
 
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])
 GALE = summon("Gale", cost=0, abilities=[break_one()])
@@ -27,15 +38,15 @@ def declare(t, *members):
     t.pass_until("attack")
     t.a.answers(f"attack with {members[0]}")
     for member in members[1:]:
-        if t.g.decision.ask == "party":
+        if t.decision.ask == "party":
             t.a.answers(f"join with {member}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.a.answers("done")
 
 
 @rule("fftcg", "10.1")
 def test_10_1_the_four_steps_run_again_for_each_attack():
-    t = Table(a={"field": ["One", "Two"]}, b={"field": ["Wall"], "deck": ["X", "Y", "Z"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["One", "Two"]}, b={"field": ["Wall"], "deck": ["X", "Y", "Z"]}, phase="attack")
     steps = []
     for name in ("One", "Two"):
         steps.append(t.step)
@@ -60,7 +71,7 @@ def test_10_1_the_four_steps_run_again_for_each_attack():
 @rule("fftcg", "10.1.1.1")
 def test_10_1_1_1_the_beginning_of_the_attack_phase_triggers_once():
     herald = forward("Herald", abilities=[whenever(When(MOMENT, number=ATTACK_PHASE, player=YOU), DRAW)])
-    t = Table(herald, a={"field": ["Herald", "Other"]}, b={"field": ["Herald"]}, phase="attack")
+    t = Table("fftcg", herald, a={"field": ["Herald", "Other"]}, b={"field": ["Herald"]}, phase="attack")
     assert (t.stack, t.step) == (["Herald"], "Attack Preparation Step")
     t.resolve()
     assert t.a.hand == ["Filler 0"]
@@ -75,7 +86,7 @@ def test_10_1_1_1_the_beginning_of_the_attack_phase_triggers_once():
 @rule("fftcg", "10.1.1.2")
 def test_10_1_1_2_both_players_may_act_before_an_attack_but_not_cast_characters():
     mage = forward("Mage", abilities=[action(pump(1000, THIS))])
-    t = Table(
+    t = Table("fftcg",
         mage, BOLT, forward("Hero", cost=0), a={"field": ["Mage"], "hand": ["Bolt", "Hero"]},
         b={"field": ["Mage"], "hand": ["Bolt", "Hero"]}, phase="attack",
     )  # fmt: skip
@@ -88,7 +99,7 @@ def test_10_1_1_2_both_players_may_act_before_an_attack_but_not_cast_characters(
 
 @rule("fftcg", "10.1.2.4")
 def test_10_1_2_4_only_what_is_declared_is_an_attacking_forward():
-    t = Table(a={"field": ["Blade", "Other"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["Blade", "Other"]}, b={"field": ["Wall"]}, phase="attack")
     t.pass_until("attack")
     assert t.a.roles("Blade") == []
     declare(t, "Blade")
@@ -99,14 +110,14 @@ def test_10_1_2_4_only_what_is_declared_is_an_attacking_forward():
 @rule("fftcg", "10.1.2.5")
 def test_10_1_2_5_what_attacking_triggers_is_on_the_stack_before_priority():
     rider = forward("Rider", abilities=[whenever(When(ATTACKS_EVENT, subject=OneOf(THIS)), DRAW)])
-    t = Table(rider, a={"field": ["Rider", "Other"]}, phase="attack")
+    t = Table("fftcg", rider, a={"field": ["Rider", "Other"]}, phase="attack")
     declare(t, "Rider")
     assert (t.stack, t.step, t.a.hand) == (["Rider"], "Attack Declaration Step", [])
     assert [event.clause for event in t.log(ATTACKS_EVENT)] == ["10.1.2.5"]
     t.resolve()
     assert t.a.hand == ["Filler 0"]
     assert t.asks(t.a, "priority")
-    t = Table(rider, a={"field": ["Rider", "Other"]}, phase="attack")
+    t = Table("fftcg", rider, a={"field": ["Rider", "Other"]}, phase="attack")
     declare(t, "Other")
     assert t.stack == []
     assert t.asks(t.a, "priority")
@@ -114,7 +125,7 @@ def test_10_1_2_5_what_attacking_triggers_is_on_the_stack_before_priority():
 
 @rule("fftcg", "10.1.2.6")
 def test_10_1_2_6_after_the_declaration_the_turn_player_acts_first_then_the_other():
-    t = Table(BOLT, a={"field": ["Blade"], "hand": ["Bolt"]}, b={"hand": ["Bolt"]}, phase="attack")
+    t = Table("fftcg", BOLT, a={"field": ["Blade"], "hand": ["Bolt"]}, b={"hand": ["Bolt"]}, phase="attack")
     declare(t, "Blade")
     assert t.a.menu == ["cast Bolt", "pass"]
     t.a.answers("pass")
@@ -127,7 +138,9 @@ def test_10_1_2_6_after_the_declaration_the_turn_player_acts_first_then_the_othe
 
 @rule("fftcg", "10.1.2.6", "10.1.4.1")
 def test_10_1_2_6_an_attacker_broken_in_answer_deals_nothing():
-    t = Table(GALE, a={"field": ["Blade"]}, b={"hand": ["Gale"], "field": ["Wall"], "deck": ["X"]}, phase="attack")
+    t = Table(
+        "fftcg", GALE, a={"field": ["Blade"]}, b={"hand": ["Gale"], "field": ["Wall"], "deck": ["X"]}, phase="attack"
+    )
     declare(t, "Blade")
     t.a.answers("pass")
     t.b.does("cast Gale", "choose Blade")
@@ -139,7 +152,7 @@ def test_10_1_2_6_an_attacker_broken_in_answer_deals_nothing():
 
 @rule("fftcg", "10.1.3.1")
 def test_10_1_3_1_the_other_player_blocks_with_one_forward_or_not_at_all():
-    t = Table(a={"field": ["Blade", "Mate"]}, b={"field": ["Wall", "Gate"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["Blade", "Mate"]}, b={"field": ["Wall", "Gate"]}, phase="attack")
     assert "10.1.3.1" in t.b.why_not("block Wall")
     declare(t, "Blade")
     t.pass_step()
@@ -152,7 +165,7 @@ def test_10_1_3_1_the_other_player_blocks_with_one_forward_or_not_at_all():
 
 @rule("fftcg", "10.1.3.2")
 def test_10_1_3_2_the_declared_blocker_is_a_blocking_forward_and_stays_active():
-    t = Table(a={"field": ["Blade"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["Blade"]}, b={"field": ["Wall"]}, phase="attack")
     declare(t, "Blade")
     t.pass_step()
     assert t.b.roles("Wall") == []
@@ -164,7 +177,9 @@ def test_10_1_3_2_the_declared_blocker_is_a_blocking_forward_and_stays_active():
 
 @rule("fftcg", "10.1.3.2.1bis", "10.1.3.3")
 def test_10_1_3_2_1bis_without_the_attacker_the_blocker_is_in_no_battle():
-    t = Table(GALE, a={"field": ["Blade"], "deck": ["P"]}, b={"hand": ["Gale"], "field": ["Wall"]}, phase="attack")
+    t = Table(
+        "fftcg", GALE, a={"field": ["Blade"], "deck": ["P"]}, b={"hand": ["Gale"], "field": ["Wall"]}, phase="attack"
+    )
     declare(t, "Blade")
     t.pass_step()
     t.b.answers("block with Wall")
@@ -181,7 +196,9 @@ def test_10_1_3_2_1bis_without_the_attacker_the_blocker_is_in_no_battle():
 def test_10_1_3_3_a_blocker_that_changed_sides_fights_no_more():
     charm = Apply(THAT, (ControlledBy(YOU),), END_OF_TURN)
     steal = summon("Steal", cost=0, abilities=[spell(choose(), charm)])
-    t = Table(steal, a={"field": ["Blade"], "hand": ["Steal"]}, b={"field": ["Wall"], "deck": ["X"]}, phase="attack")
+    t = Table(
+        "fftcg", steal, a={"field": ["Blade"], "hand": ["Steal"]}, b={"field": ["Wall"], "deck": ["X"]}, phase="attack"
+    )
     declare(t, "Blade")
     t.pass_step()
     t.b.answers("block with Wall")
@@ -197,7 +214,7 @@ def test_10_1_3_3_a_blocker_that_changed_sides_fights_no_more():
 @rule("fftcg", "10.1.3.3")
 def test_10_1_3_3_a_party_member_that_left_takes_none_of_the_damage():
     home = summon("Home", cost=0, abilities=[spell(choose(), Move(THAT, HAND))])
-    t = Table(
+    t = Table("fftcg",
         home, forward("Rock", power=9000), a={"field": ["One", "Two", "Three"], "hand": ["Home"]},
         b={"field": ["Rock"]}, phase="attack",
     )  # fmt: skip
@@ -220,14 +237,14 @@ def test_10_1_3_3_a_party_member_that_left_takes_none_of_the_damage():
 def test_10_1_3_5_what_a_block_triggers_is_on_the_stack_before_priority():
     guard = forward("Guard", power=9000, abilities=[whenever(When(BLOCKS, subject=OneOf(THIS)), DRAW)])
     rager = forward("Rager", abilities=[whenever(When(IS_BLOCKED, subject=OneOf(THIS)), DRAW)])
-    t = Table(guard, rager, a={"field": ["Rager"]}, b={"field": ["Guard", "Plain"]}, phase="attack")
+    t = Table("fftcg", guard, rager, a={"field": ["Rager"]}, b={"field": ["Guard", "Plain"]}, phase="attack")
     declare(t, "Rager")
     t.pass_step()
     t.b.answers("block with Guard")
     assert (t.stack, t.step) == (["Guard", "Rager"], "Block Declaration Step")
     assert [event.clause for event in (*t.log(BLOCKS), *t.log(IS_BLOCKED))] == ["10.1.3.5", "10.1.3.5"]
     assert t.asks(t.a, "priority")
-    t = Table(guard, rager, a={"field": ["Rager"]}, b={"field": ["Guard", "Plain"]}, phase="attack")
+    t = Table("fftcg", guard, rager, a={"field": ["Rager"]}, b={"field": ["Guard", "Plain"]}, phase="attack")
     declare(t, "Rager")
     t.pass_step()
     t.b.answers("no block")
@@ -237,7 +254,9 @@ def test_10_1_3_5_what_a_block_triggers_is_on_the_stack_before_priority():
 
 @rule("fftcg", "10.1.3.6")
 def test_10_1_3_6_after_the_block_the_turn_player_acts_first():
-    t = Table(BOLT, a={"field": ["Blade"], "hand": ["Bolt"]}, b={"field": ["Wall"], "hand": ["Bolt"]}, phase="attack")
+    t = Table(
+        "fftcg", BOLT, a={"field": ["Blade"], "hand": ["Bolt"]}, b={"field": ["Wall"], "hand": ["Bolt"]}, phase="attack"
+    )
     declare(t, "Blade")
     t.pass_step()
     t.b.answers("block with Wall")
@@ -253,7 +272,7 @@ def test_10_1_3_6_after_the_block_the_turn_player_acts_first():
 @rule("fftcg", "10.1.4.3", "10.1.4.4")
 def test_10_1_4_3_what_damage_triggers_is_stacked_and_the_turn_player_has_priority():
     thief = forward("Thief", abilities=[whenever(When(DAMAGES_PLAYER, subject=OneOf(THIS)), DRAW)])
-    t = Table(
+    t = Table("fftcg",
         thief, BOLT, a={"field": ["Thief"], "hand": ["Bolt"]}, b={"deck": ["X", "Y"], "hand": ["Bolt"]},
         phase="attack",
     )  # fmt: skip
@@ -273,7 +292,9 @@ def test_10_1_4_3_what_damage_triggers_is_stacked_and_the_turn_player_has_priori
 @rule("fftcg", "10.1.4.3")
 def test_10_1_4_3_battle_damage_triggers_after_both_have_dealt_it():
     sting = forward("Sting", abilities=[whenever(When(DAMAGED, other=OneOf(THIS)), DRAW)])
-    t = Table(sting, forward("Wall", power=9000), a={"field": ["Sting"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table(
+        "fftcg", sting, forward("Wall", power=9000), a={"field": ["Sting"]}, b={"field": ["Wall"]}, phase="attack"
+    )
     declare(t, "Sting")
     t.pass_step()
     t.b.answers("block with Wall")
@@ -288,7 +309,7 @@ def test_11_8_16_a_character_that_changes_sides_neither_leaves_nor_enters():
     steal = summon("Steal", cost=0, abilities=[spell(choose(), charm)])
     left = whenever(When(MOVED, source=(FIELD,)), DRAW)
     foe = forward("Foe", abilities=[enters(DRAW), left])
-    t = Table(steal, foe, a={"hand": ["Steal"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", steal, foe, a={"hand": ["Steal"]}, b={"field": ["Foe"]})
     t.a.does("cast Steal")
     t.a.does("pass")
     t.b.does("pass")

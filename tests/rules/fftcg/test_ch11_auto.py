@@ -1,6 +1,5 @@
 """Section 11.8: auto-abilities, zone movement, delayed and state-watching ones."""
 
-from effects_fftcg import action, break_it, break_one, choose, enters, pump, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
@@ -45,7 +44,20 @@ from rulewright.kernel.vocabulary.terms import (
     Number,
     OneOf,
 )
-from table_fftcg import Table, backup, forward, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    backup,
+    break_it,
+    break_one,
+    choose,
+    enters,
+    forward,
+    pump,
+    spell,
+    summon,
+    whenever,
+)
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 BOUNCE = summon("Wave", cost=0, abilities=[spell(choose(), Move(THAT, HAND))])
@@ -63,7 +75,7 @@ def to_the_next_turn(t: Table) -> None:
 @rule("fftcg", "11.8.2", "11.8.16")
 def test_11_8_16_an_auto_ability_waits_for_its_event_and_asks_nobody():
     hero = forward("Hero", cost=0, abilities=[enters(Draw(Number(1)))])
-    t = Table(hero, a={"hand": ["Hero"], "field": ["Blade"]})
+    t = Table("fftcg", hero, a={"hand": ["Hero"], "field": ["Blade"]})
     assert t.a.menu == ["cast Hero", "pass"]
     t.a.does("cast Hero")
     assert (t.stack, t.a.menu) == (["Hero"], ["pass"])
@@ -76,7 +88,7 @@ def test_11_8_16_an_auto_ability_waits_for_its_event_and_asks_nobody():
 def test_11_8_3_it_triggers_in_a_phase_without_priority_and_waits():
     drawn = When(MOVED, verb=DRAW, player=YOU)
     scholar = forward("Scholar", abilities=[whenever(drawn, choose(), pump(1000))])
-    t = Table(scholar, a={"field": ["Scholar"]}, phase="draw")
+    t = Table("fftcg", scholar, a={"field": ["Scholar"]}, phase="draw")
     assert (t.phase, t.a.hand) == ("Main Phase 1", ["Filler 0", "Filler 1"])
     assert t.a.menu == ["stack the ability of Scholar", "stack the ability of Scholar"]
     t.a.does("Scholar")
@@ -87,7 +99,7 @@ def test_11_8_3_it_triggers_in_a_phase_without_priority_and_waits():
 @rule("fftcg", "11.1.2")
 def test_11_1_2_abilities_of_the_beginning_are_on_the_stack_before_the_turn_player_acts():
     herald = forward("Herald", abilities=[whenever(When(MOMENT, number=MAIN_PHASE_2), Draw(Number(1)))])
-    t = Table(herald, b={"field": ["Herald"]}, phase="main 2")
+    t = Table("fftcg", herald, b={"field": ["Herald"]}, phase="main 2")
     assert (t.phase, t.stack) == ("Main Phase 2", ["Herald"])
     assert t.asks(t.a, "priority")
 
@@ -96,7 +108,7 @@ def test_11_1_2_abilities_of_the_beginning_are_on_the_stack_before_the_turn_play
 def test_11_8_5_its_controller_is_who_controls_its_card():
     herald = forward("Herald", abilities=[whenever(When(MOMENT, number=MAIN_PHASE_2), choose(), Turn(THAT, RESTED))])
     charm = summon("Charm", cost=0, abilities=[spell(choose(), Apply(THAT, (ControlledBy(YOU),), WHOLE_GAME))])
-    t = Table(herald, charm, a={"hand": ["Charm"], "field": ["Blade"]}, b={"field": ["Herald"]})
+    t = Table("fftcg", herald, charm, a={"hand": ["Charm"], "field": ["Blade"]}, b={"field": ["Herald"]})
     t.a.does("cast Charm", "choose Herald")
     t.resolve()
     t.pass_until("choose")
@@ -112,7 +124,7 @@ def test_11_8_5_its_controller_is_who_controls_its_card():
 def test_11_8_11_x_is_declared_as_it_goes_on_the_stack_and_stays():
     pay = May(Pay(("X",)), Draw(NamedNumber()))
     hero = forward("Hero", cost=0, abilities=[enters(pay)])
-    t = Table(hero, backup("Well"), backup("Pool"), a={"hand": ["Hero"], "field": ["Well", "Pool"]})
+    t = Table("fftcg", hero, backup("Well"), backup("Pool"), a={"hand": ["Hero"], "field": ["Well", "Pool"]})
     t.a.answers("cast Hero")
     assert t.a.menu == ["0", "1", "2"]
     t.a.does("2")
@@ -132,7 +144,7 @@ def test_11_8_8_a_cost_read_from_other_cards_is_fixed_as_it_goes_on_the_stack():
         "a": {"hand": ["Hero"], "field": ["Well", "Pool", "Pond"]},
         "b": {"hand": ["Gale"], "field": ["One", "Two"]},
     }
-    t = Table(hero, GALE, *wells, **hands)
+    t = Table("fftcg", hero, GALE, *wells, a=hands.get("a"), b=hands.get("b"))
     t.a.does("cast Hero")
     t.a.does("pass")
     t.b.does("cast Gale", "choose One")
@@ -150,7 +162,7 @@ def test_11_8_15_a_replaced_event_triggers_nothing():
     instead = Instead(When(MOVED, subject=OneOf(THIS), target=(FIELD,)), Move(EventCard(), REMOVED))
     lost = Ability(CONTINUOUS, zones=(HAND,), instead=instead)
     hero = forward("Hero", cost=0, abilities=[enters(Draw(Number(1))), lost])
-    t = Table(hero, a={"hand": ["Hero"]})
+    t = Table("fftcg", hero, a={"hand": ["Hero"]})
     t.a.does("cast Hero")
     assert (t.a.field, t.a.removed, t.stack, t.log(STANDS_BY)) == ([], ["Hero"], [], [])
     assert t.asks(t.a, "priority")
@@ -160,7 +172,7 @@ def test_11_8_15_a_replaced_event_triggers_nothing():
 def test_11_8_16_1_a_card_that_is_not_where_it_should_be_is_not_found():
     phoenix = forward("Phoenix", abilities=[whenever(BREAKS, Move(THIS, HAND))])
     grave = summon("Grave", cost=0, abilities=[spell(choose(Cards((BREAK,), EITHER)), Move(THAT, REMOVED))])
-    t = Table(phoenix, GALE, grave, a={"hand": ["Gale"], "field": ["Phoenix"]}, b={"hand": ["Grave"]})
+    t = Table("fftcg", phoenix, GALE, grave, a={"hand": ["Gale"], "field": ["Phoenix"]}, b={"hand": ["Grave"]})
     t.a.does("cast Gale")
     t.a.does("pass")
     t.b.does("pass")
@@ -171,7 +183,7 @@ def test_11_8_16_1_a_card_that_is_not_where_it_should_be_is_not_found():
     t.resolve()
     assert (t.a.hand, t.a.removed) == ([], ["Phoenix"])
     assert t.asks(t.a, "priority")
-    t = Table(phoenix, GALE, a={"hand": ["Gale"], "field": ["Phoenix"]})
+    t = Table("fftcg", phoenix, GALE, a={"hand": ["Gale"], "field": ["Phoenix"]})
     t.a.does("cast Gale")
     t.a.does("pass")
     t.b.does("pass")
@@ -186,7 +198,7 @@ def test_11_8_17_2_with_a_duration_it_triggers_each_time():
     for once, drawn in ((True, 1), (False, 2)):
         song = summon("Song", cost=0, abilities=[spell(Later(entering, Draw(Number(1)), once=once, until=END_OF_TURN))])
         cast = {"hand": ["Song", "One", "Two"]}
-        t = Table(song, forward("One", cost=0), forward("Two", cost=0), a=cast)
+        t = Table("fftcg", song, forward("One", cost=0), forward("Two", cost=0), a=cast)
         t.a.does("cast Song")
         t.resolve()
         t.a.does("cast One")
@@ -202,7 +214,7 @@ def test_11_8_17_2_with_a_duration_it_triggers_each_time():
 def test_11_8_17_1_what_happened_before_it_was_made_does_not_trigger_it():
     entering = When(MOVED, subject=Has(TYPE, FORWARD), target=(FIELD,))
     song = summon("Song", cost=0, abilities=[spell(Later(entering, Draw(Number(1)), until=END_OF_TURN))])
-    t = Table(song, forward("One", cost=0), a={"hand": ["One", "Song"]})
+    t = Table("fftcg", song, forward("One", cost=0), a={"hand": ["One", "Song"]})
     t.a.does("cast One")
     t.a.does("cast Song")
     t.resolve()
@@ -214,7 +226,7 @@ def test_11_8_17_1_what_happened_before_it_was_made_does_not_trigger_it():
 def test_11_8_17_3_it_follows_a_card_that_changes_but_not_one_that_left():
     doom = summon("Doom", cost=0, abilities=[spell(choose(), Later(AT_THE_END, break_it()))])
     paint = summon("Paint", cost=0, abilities=[spell(choose(), Apply(THAT, (AddWord(2, "Monster"),), END_OF_TURN))])
-    t = Table(doom, paint, a={"hand": ["Doom", "Paint"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", doom, paint, a={"hand": ["Doom", "Paint"]}, b={"field": ["Foe"]})
     t.a.does("cast Doom")
     t.resolve()
     t.a.does("cast Paint")
@@ -223,7 +235,9 @@ def test_11_8_17_3_it_follows_a_card_that_changes_but_not_one_that_left():
     assert t.b.broken == ["Foe"]
     assert t.asks(t.b, "priority")
     blink = spell(choose(), Move(THAT, REMOVED), Move(Cards((REMOVED,), EITHER), FIELD))
-    t = Table(doom, summon("Blink", cost=0, abilities=[blink]), a={"hand": ["Doom", "Blink"]}, b={"field": ["Foe"]})
+    t = Table(
+        "fftcg", doom, summon("Blink", cost=0, abilities=[blink]), a={"hand": ["Doom", "Blink"]}, b={"field": ["Foe"]}
+    )
     t.a.does("cast Doom")
     t.resolve()
     t.a.does("cast Blink")
@@ -237,7 +251,7 @@ def test_11_8_17_3_it_follows_a_card_that_changes_but_not_one_that_left():
 @rule("fftcg", "11.8.17.4")
 def test_11_8_17_4_one_made_by_a_summon_is_its_casters_and_comes_from_the_summon():
     song = summon("Song", cost=0, abilities=[spell(Later(AT_THE_END, Draw(Number(1))))])
-    t = Table(song, b={"hand": ["Song"]})
+    t = Table("fftcg", song, b={"hand": ["Song"]})
     t.a.does("pass")
     t.b.does("cast Song")
     t.resolve()
@@ -253,7 +267,7 @@ def test_11_8_17_5_one_made_by_an_ability_comes_from_that_abilitys_card():
     burn = Later(AT_THE_END, Seq((DealDamage(Number(2000), what=THAT),)))
     mage = forward("Mage", abilities=[action(choose(), burn)])
     charm = summon("Charm", cost=0, abilities=[spell(choose(), Apply(THAT, (ControlledBy(YOU),), WHOLE_GAME))])
-    t = Table(mage, charm, a={"field": ["Mage"]}, b={"hand": ["Charm"], "field": ["Foe"]})
+    t = Table("fftcg", mage, charm, a={"field": ["Mage"]}, b={"hand": ["Charm"], "field": ["Foe"]})
     t.a.does("use Mage", "choose Foe")
     t.resolve()
     t.a.does("pass")
@@ -272,7 +286,7 @@ def test_11_8_17_6_one_made_by_a_replacement_is_its_controllers_at_that_time():
     promise = Seq((Move(EventCard(), REMOVED), Later(AT_THE_END, Draw(Number(1)))))
     keeper = forward("Keeper", abilities=[Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(would, promise))])
     charm = summon("Charm", cost=0, abilities=[spell(choose(), Apply(THAT, (ControlledBy(YOU),), WHOLE_GAME))])
-    t = Table(keeper, charm, GALE, a={"hand": ["Gale"], "field": ["Keeper", "Blade"]}, b={"hand": ["Charm"]})
+    t = Table("fftcg", keeper, charm, GALE, a={"hand": ["Gale"], "field": ["Keeper", "Blade"]}, b={"hand": ["Charm"]})
     t.a.does("cast Gale", "choose Blade")
     t.resolve()
     assert t.a.removed == ["Blade"]
@@ -290,7 +304,7 @@ def test_11_8_17_6_one_made_by_a_replacement_is_its_controllers_at_that_time():
 def test_11_8_18_a_state_that_still_holds_triggers_again_after_it_resolved():
     few = Compared(CountOf(Cards((HAND,), YOU)), AT_MOST, Number(2))
     draw = Ability(TRIGGERED, zones=(FIELD,), when=When(NOTHING, state=few), effect=Draw(Number(1)), provided=Always())
-    t = Table(forward("Hermit", abilities=[draw]), a={"field": ["Hermit"]})
+    t = Table("fftcg", forward("Hermit", abilities=[draw]), a={"field": ["Hermit"]})
     assert (t.stack, len(t.a.hand)) == (["Hermit"], 0)
     t.a.does("pass")
     t.b.does("pass")
@@ -304,7 +318,7 @@ def test_11_8_18_a_state_that_still_holds_triggers_again_after_it_resolved():
 @rule("fftcg", "11.8.19")
 def test_11_8_19_with_the_chosen_card_gone_nothing_of_it_happens():
     hero = forward("Hero", cost=0, abilities=[enters(choose(), pump(1000), Draw(Number(1)))])
-    t = Table(hero, GALE, a={"hand": ["Hero"]}, b={"hand": ["Gale"], "field": ["Foe"]})
+    t = Table("fftcg", hero, GALE, a={"hand": ["Hero"]}, b={"hand": ["Gale"], "field": ["Foe"]})
     t.a.does("cast Hero", "choose Foe")
     t.a.does("pass")
     t.b.does("cast Gale", "choose Foe")
@@ -314,7 +328,7 @@ def test_11_8_19_with_the_chosen_card_gone_nothing_of_it_happens():
     assert [event.how for event in t.log(CANCELLED)] == [ALL_ILLEGAL]
     assert t.asks(t.a, "priority")
     picker = forward("Picker", cost=0, abilities=[enters(choose(announced=False), pump(1000), Draw(Number(1)))])
-    t = Table(picker, GALE, a={"hand": ["Picker"]}, b={"hand": ["Gale"], "field": ["Foe"]})
+    t = Table("fftcg", picker, GALE, a={"hand": ["Picker"]}, b={"hand": ["Gale"], "field": ["Foe"]})
     t.a.does("cast Picker")
     t.a.does("pass")
     t.b.does("cast Gale", "choose Picker")

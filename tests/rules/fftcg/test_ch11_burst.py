@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, break_it, break_one, choose, enters, field, pump, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
@@ -20,7 +19,21 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, EachPlayer, Modes, Move, Seq, Turn
 from rulewright.kernel.vocabulary.mods import Add, Forbid, ForbidPlayer
 from rulewright.kernel.vocabulary.terms import Cards, EventOther, Has, IsTurned, Number, OneOf, SumOf
-from table_fftcg import Table, backup, dull, forward, rule, summon
+from tests.tabletop import Table, rested as dull, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    backup,
+    break_it,
+    break_one,
+    choose,
+    enters,
+    field,
+    forward,
+    pump,
+    spell,
+    summon,
+    whenever,
+)
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 STING = summon("Sting", cost=0, abilities=[spell(DealDamage(Number(1)))])
@@ -29,7 +42,7 @@ FOES = Cards((FIELD,), OPPONENT, Has(TYPE, FORWARD))
 
 def struck(*cards, top: str, field_b=("Foe",), field_a=("Blade",), hand_a=("Sting",)) -> Table:
     """B is about to receive a point of damage on this card."""
-    t = Table(
+    t = Table("fftcg",
         STING, GALE, *cards,
         a={"hand": list(hand_a), "field": list(field_a)},
         b={"deck": [top, "Under", "Below"], "hand": ["Gale"], "field": list(field_b)},
@@ -114,12 +127,12 @@ def test_11_10_2_an_effect_may_forbid_bursts():
 def test_11_10_2_a_card_may_forbid_the_bursts_of_the_damage_it_deals(members, bursts):
     quiet = forward("Quiet", abilities=[field(Forbid(USE_BURST))])
     nova = summon("Nova", icons=["ex"], abilities=[spell(Draw(Number(1)), burst=True)])
-    t = Table(quiet, nova, a={"field": ["Blade", "Quiet"]}, b={"deck": ["Nova", "Y", "Z"]}, phase="attack")
+    t = Table("fftcg", quiet, nova, a={"field": ["Blade", "Quiet"]}, b={"deck": ["Nova", "Y", "Z"]}, phase="attack")
     t.pass_until("attack")
     t.a.answers(f"attack with {members[0]}")
     t.a.answers(f"join with {members[1]}" if len(members) > 1 else "done")
     t.pass_until("burst")
-    assert (t.g.decision.ask == "burst", t.b.damage) == (bursts, ["Nova"])
+    assert (t.decision.ask == "burst", t.b.damage) == (bursts, ["Nova"])
     assert t.asked.menu
 
 
@@ -128,7 +141,13 @@ def test_11_11_5_1_what_was_not_declared_before_is_declared_on_resolution_and_le
     active = Cards((FIELD,), OPPONENT, IsTurned(STANDING))
     pick = summon("Pick", cost=0, abilities=[spell(choose(active, announced=False), Turn(THAT, RESTED))])
     chill = summon("Chill", cost=0, abilities=[spell(choose(), Turn(THAT, RESTED))])
-    t = Table(pick, chill, a={"hand": ["Pick"]}, b={"hand": ["Chill"], "field": [dull("One"), "Two", "Three", "Four"]})
+    t = Table(
+        "fftcg",
+        pick,
+        chill,
+        a={"hand": ["Pick"]},
+        b={"hand": ["Chill"], "field": [dull("One"), "Two", "Three", "Four"]},
+    )
     t.a.does("cast Pick")
     assert t.asks(t.a, "priority")
     t.a.does("pass")
@@ -144,7 +163,7 @@ def test_11_11_5_1_what_was_not_declared_before_is_declared_on_resolution_and_le
 @rule("fftcg", "11.11.5.1")
 def test_11_11_5_1_a_mode_of_resolution_is_asked_on_resolution():
     modes = Modes((Draw(Number(1)), Draw(Number(2))), Number(1), Number(1), announced=False)
-    t = Table(summon("Whim", cost=0, abilities=[spell(modes)]), a={"hand": ["Whim"]})
+    t = Table("fftcg", summon("Whim", cost=0, abilities=[spell(modes)]), a={"hand": ["Whim"]})
     t.a.does("cast Whim")
     assert (t.stack, t.asks(t.a, "priority")) == (["Whim"], True)
     t.resolve()
@@ -159,7 +178,7 @@ def test_11_11_6_the_turn_player_chooses_first_for_all_to_see_and_both_act_at_on
     own = Cards((FIELD,), YOU, Has(TYPE, FORWARD))
     give = EachPlayer(Seq((choose(own, announced=False), Move(THAT, BREAK, verb=BREAK_VERB))))
     toll = summon("Toll", cost=0, abilities=[spell(give)])
-    t = Table(toll, a={"field": ["One", "Two"]}, b={"hand": ["Toll"], "field": ["Three", "Four"]})
+    t = Table("fftcg", toll, a={"field": ["One", "Two"]}, b={"hand": ["Toll"], "field": ["Three", "Four"]})
     t.a.does("pass")
     t.b.does("cast Toll")
     t.resolve()
@@ -177,12 +196,14 @@ def test_11_11_6_the_turn_player_chooses_first_for_all_to_see_and_both_act_at_on
 def test_6_1_3_cards_both_discard_are_shown_as_they_are_chosen_and_go_together():
     hand = Cards((HAND,), YOU)
     rob = spell(EachPlayer(Seq((choose(hand, announced=False), Move(THAT, BREAK, verb=DISCARD)))))
-    t = Table(summon("Rob", cost=0, abilities=[rob]), a={"hand": ["Rob", "Mine"]}, b={"hand": ["Yours", "Other"]})
+    t = Table(
+        "fftcg", summon("Rob", cost=0, abilities=[rob]), a={"hand": ["Rob", "Mine"]}, b={"hand": ["Yours", "Other"]}
+    )
     t.a.does("cast Rob")
     t.resolve()
     t.a.does("choose Mine")
-    hand_seen = t.g.view(1)["players"][0]["zones"]["hand"]["cards"]
-    assert [card["name"] for card in hand_seen if card is not None] == ["Mine"]
+    hand_seen = t.g.view(1).players[0].zones["hand"].cards
+    assert [card.name for card in hand_seen if card is not None] == ["Mine"]
     assert (t.a.hand, t.a.broken) == (["Mine"], [])
     t.b.does("choose Other")
     assert (t.a.hand, t.b.hand, t.a.broken, t.b.broken) == ([], ["Yours"], ["Mine", "Rob"], ["Other"])
@@ -194,7 +215,7 @@ def test_6_1_3_cards_both_discard_are_shown_as_they_are_chosen_and_go_together()
 def test_11_11_6_what_is_more_than_a_choice_the_turn_player_does_before_the_other():
     hand = Cards((HAND,), YOU)
     swap = EachPlayer(Seq((choose(hand, announced=False), Move(THAT, BREAK, verb=DISCARD), Draw(Number(1)))))
-    t = Table(
+    t = Table("fftcg",
         summon("Swap", cost=0, abilities=[spell(swap)]), a={"hand": ["Mine"]}, b={"hand": ["Swap", "Yours"]}
     )  # fmt: skip
     t.a.does("pass")
@@ -211,7 +232,7 @@ def test_11_11_6_what_is_more_than_a_choice_the_turn_player_does_before_the_othe
 def test_11_11_7_a_source_that_moved_is_read_as_it_last_was_and_not_as_it_is_now():
     mage = forward("Mage", power=4000, abilities=[action(choose(FOES), DealDamage(SumOf(THIS, POWER), what=THAT))])
     grow = summon("Grow", cost=0, abilities=[spell(choose(), pump(2000))])
-    t = Table(
+    t = Table("fftcg",
         mage, grow, GALE, forward("Wall", power=9000),
         a={"hand": ["Grow"], "field": ["Mage"]}, b={"hand": ["Gale"], "field": ["Wall"]},
     )  # fmt: skip
@@ -230,7 +251,7 @@ def test_11_11_7_a_source_that_moved_is_read_as_it_last_was_and_not_as_it_is_now
 def test_11_11_8_what_an_ability_does_its_card_does():
     mage = forward("Mage", abilities=[action(choose(FOES), DealDamage(Number(2000), what=THAT))])
     spite = forward("Spite", abilities=[whenever(When(DAMAGED, subject=OneOf(THIS)), Turn(EventOther(), RESTED))])
-    t = Table(mage, spite, a={"field": ["Mage", "Blade"]}, b={"field": ["Spite"]})
+    t = Table("fftcg", mage, spite, a={"field": ["Mage", "Blade"]}, b={"field": ["Spite"]})
     t.a.does("use Mage")
     t.a.does("pass")
     t.b.does("pass")
@@ -247,7 +268,7 @@ def test_11_11_2_1_a_chosen_card_that_stays_but_is_no_longer_legal_is_passed_ove
     nap = summon("Nap", cost=0, abilities=[spell(choose(), Turn(THAT, RESTED))])
     for most, broken in ((2, ["Nap", "Two"]), (1, ["Nap"])):
         hunt = summon("Hunt", cost=0, abilities=[spell(choose(active, most=most), break_it())])
-        t = Table(hunt, nap, a={"hand": ["Hunt"]}, b={"hand": ["Nap"], "field": ["One", "Two"]})
+        t = Table("fftcg", hunt, nap, a={"hand": ["Hunt"]}, b={"hand": ["Nap"], "field": ["One", "Two"]})
         t.a.does("cast Hunt", "choose One", *(["choose Two"] if most == 2 else []))
         t.a.does("pass")
         t.b.does("cast Nap", "choose One")
@@ -260,7 +281,7 @@ def test_11_11_2_1_a_chosen_card_that_stays_but_is_no_longer_legal_is_passed_ove
 @rule("fftcg", "11.11.5", "11.11.10")
 def test_11_11_5_the_text_is_carried_out_in_order():
     rummage = spell(Draw(Number(1)), choose(Cards((HAND,), YOU), announced=False), Move(THAT, BREAK))
-    t = Table(summon("Rummage", cost=0, abilities=[rummage]), a={"hand": ["Rummage", "Junk"]})
+    t = Table("fftcg", summon("Rummage", cost=0, abilities=[rummage]), a={"hand": ["Rummage", "Junk"]})
     t.a.does("cast Rummage")
     t.resolve()
     assert t.a.menu == ["choose Spare", "choose Junk", "choose Filler 0"]

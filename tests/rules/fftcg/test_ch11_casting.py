@@ -1,13 +1,24 @@
 """Sections 11.1, 11.3 and 11.4: what is left of priority, casting Summons and casting Characters."""
 
-from effects_fftcg import break_it, break_one, choose, damage_one, enters, field, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, FORWARD, NAME, POWER, TYPE
 from rulewright.kernel.ids import EITHER, MOVED, OPPONENT, REVEALED, YOU
 from rulewright.kernel.vocabulary.abilities import Cost, When
 from rulewright.kernel.vocabulary.effects import Draw, Modes, Seq
 from rulewright.kernel.vocabulary.mods import Add, PlayCost, PlayFor
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, Times
-from table_fftcg import Table, backup, forward, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import (
+    backup,
+    break_it,
+    break_one,
+    choose,
+    damage_one,
+    enters,
+    field,
+    forward,
+    summon,
+    whenever,
+)
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 WELL = backup("Well")
@@ -20,7 +31,7 @@ def test_11_1_3_rule_processes_go_on_until_none_is_left_before_anybody_has_prior
     weak = forward("Weak", power=0)
     mourner = backup("Mourner", abilities=[whenever(When(MOVED, target=(BREAK,), source=(FIELD,)), Draw(Number(1)))])
     curse = backup("Curse", cost=0, abilities=[field(Add(POWER, Number(-4000)), what=Cards((FIELD,), OPPONENT))])
-    t = Table(lord, weak, mourner, curse, a={"hand": ["Curse"]}, b={"field": ["Weak", "Lord", "Mourner"]})
+    t = Table("fftcg", lord, weak, mourner, curse, a={"hand": ["Curse"]}, b={"field": ["Weak", "Lord", "Mourner"]})
     assert t.b.field == ["Weak", "Lord", "Mourner"]
     t.a.does("cast Curse")
     assert (t.b.field, sorted(t.b.broken)) == (["Mourner"], ["Lord", "Weak"])
@@ -35,7 +46,7 @@ def test_11_1_3_a_death_that_takes_away_a_bonus_brings_the_next():
     others = Cards((FIELD,), YOU, Has(NAME, "Squire"))
     lord = forward("Lord", power=3000, abilities=[field(Add(POWER, Number(3000)), what=others)])
     squire = forward("Squire", power=0)
-    t = Table(lord, squire, GALE, a={"hand": ["Gale"]}, b={"field": ["Lord", "Squire", "Blade"]})
+    t = Table("fftcg", lord, squire, GALE, a={"hand": ["Gale"]}, b={"field": ["Lord", "Squire", "Blade"]})
     assert t.b.field == ["Lord", "Squire", "Blade"]
     t.a.does("cast Gale", "choose Lord")
     t.resolve()
@@ -46,7 +57,9 @@ def test_11_1_3_a_death_that_takes_away_a_bonus_brings_the_next():
 @rule("fftcg", "11.3.1")
 def test_11_3_1_a_casting_taken_back_is_as_if_it_had_not_begun_and_a_paid_one_stands():
     bolt = summon("Bolt", cost=2, abilities=[damage_one(3000)])
-    t = Table(bolt, WELL, a={"hand": ["Bolt", "Fuel", "Oil"], "field": ["Well", "Blade"]}, b={"field": ["Foe"]})
+    t = Table(
+        "fftcg", bolt, WELL, a={"hand": ["Bolt", "Fuel", "Oil"], "field": ["Well", "Blade"]}, b={"field": ["Foe"]}
+    )
     before = len(t.g.events)
     t.a.answers("cast Bolt")
     t.a.answers("choose Foe")
@@ -63,7 +76,7 @@ def test_11_3_1_a_casting_taken_back_is_as_if_it_had_not_begun_and_a_paid_one_st
 def test_11_3_5_another_cost_may_be_chosen_and_what_the_cost_asks_of_the_board_is_read_now():
     gate = backup("Gate", abilities=[field(PlayFor(Has(NAME, "Bolt"), (Cost((), (), ("Fire",)),)))])
     bolt = summon("Bolt", cost=3, abilities=[damage_one(3000)])
-    t = Table(bolt, gate, WELL, a={"hand": ["Bolt", "Fuel"], "field": ["Gate", "Well", "Blade"]})
+    t = Table("fftcg", bolt, gate, WELL, a={"hand": ["Bolt", "Fuel"], "field": ["Gate", "Well", "Blade"]})
     t.a.answers("cast Bolt")
     assert t.a.menu == ["pay the cost of Bolt", "pay the other cost 1 of Bolt"]
     t.a.answers("pay the other cost 1 of Bolt")
@@ -77,11 +90,11 @@ def test_11_3_5_a_cost_that_counts_cards_counts_them_as_it_is_cast():
     fewer = PlayCost(YOU, Has(NAME, "Bolt"), Times(-1, CountOf(Cards((FIELD,), OPPONENT))))
     lens = backup("Lens", abilities=[field(fewer)])
     bolt = summon("Bolt", cost=3, abilities=[damage_one(3000)])
-    t = Table(bolt, lens, WELL, a={"hand": ["Bolt"], "field": ["Lens", "Well"]}, b={"field": ["One"]})
+    t = Table("fftcg", bolt, lens, WELL, a={"hand": ["Bolt"], "field": ["Lens", "Well"]}, b={"field": ["One"]})
     t.a.does("cast Bolt")
     assert (t.a.is_dull("Lens"), t.a.is_dull("Well"), t.stack) == (True, True, ["Bolt"])
     assert t.asks(t.a, "priority")
-    t = Table(bolt, lens, WELL, a={"hand": ["Bolt"], "field": ["Lens", "Well", "Blade"]})
+    t = Table("fftcg", bolt, lens, WELL, a={"hand": ["Bolt"], "field": ["Lens", "Well", "Blade"]})
     assert t.a.why_not("cast Bolt") == ["11.2.1.1"]
     assert t.a.menu == ["pass"]
 
@@ -89,7 +102,7 @@ def test_11_3_5_a_cost_that_counts_cards_counts_them_as_it_is_cast():
 @rule("fftcg", "11.4.2")
 def test_11_4_2_the_character_is_revealed_as_it_is_declared():
     hero = forward("Hero", cost=2)
-    t = Table(hero, WELL, backup("Pool"), a={"hand": ["Hero", "Fuel"], "field": ["Well", "Pool"]})
+    t = Table("fftcg", hero, WELL, backup("Pool"), a={"hand": ["Hero", "Fuel"], "field": ["Well", "Pool"]})
     t.a.answers("cast Hero")
     assert [(t.g.name_of(event.card), event.clause) for event in t.log(REVEALED)] == [("Hero", "11.4.2")]
     assert (t.a.hand, t.a.field) == (["Hero", "Fuel"], ["Well", "Pool"])
@@ -100,7 +113,7 @@ def test_11_4_2_the_character_is_revealed_as_it_is_declared():
 def test_11_4_3_the_effect_of_a_character_with_several_is_declared_before_anybody_has_priority():
     modes = Modes((Draw(Number(2)), Seq((choose(Cards((FIELD,), EITHER)), break_it()))), Number(1), Number(1))
     hero = forward("Hero", cost=0, abilities=[enters(modes)])
-    t = Table(hero, a={"hand": ["Hero"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", hero, a={"hand": ["Hero"]}, b={"field": ["Foe"]})
     t.a.does("cast Hero")
     assert t.a.menu == ["effect 1 of Hero", "effect 2 of Hero"]
     t.a.does("effect 2", "choose Foe")
@@ -113,7 +126,7 @@ def test_11_4_3_the_effect_of_a_character_with_several_is_declared_before_anybod
 @rule("fftcg", "11.4.4")
 def test_11_4_4_another_cost_of_a_character_may_be_chosen():
     gate = backup("Gate", abilities=[field(PlayFor(Has(NAME, "Hero"), (Cost((), (), ("Fire",)),)))])
-    t = Table(gate, WELL, forward("Hero", cost=3), a={"hand": ["Hero", "Fuel"], "field": ["Gate", "Well"]})
+    t = Table("fftcg", gate, WELL, forward("Hero", cost=3), a={"hand": ["Hero", "Fuel"], "field": ["Gate", "Well"]})
     t.a.answers("cast Hero")
     assert t.a.menu == ["pay the cost of Hero", "pay the other cost 1 of Hero"]
     t.a.does("pay the cost of Hero")

@@ -2,15 +2,26 @@
 
 import pytest
 
-from effects_fftcg import action, choose, damage_one, discard_cost, field, pump
-from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import HAND, NAME, SAME_NAME
 from rulewright.kernel.ids import YOU
 from rulewright.kernel.vocabulary.abilities import THIS
 from rulewright.kernel.vocabulary.effects import Draw
 from rulewright.kernel.vocabulary.mods import PlayCost
 from rulewright.kernel.vocabulary.terms import Cards, Has, NamedNumber, Number, Related
-from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, monster, rule, summon
+from tests.tabletop import NotOffered, Table, fresh, rested as dull, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    backup,
+    choose,
+    damage_one,
+    discard_cost,
+    field,
+    forward,
+    monster,
+    pump,
+    read,
+    summon,
+)
 
 WATER = backup("Brook", element="Water")
 WELL = backup("Well")
@@ -20,10 +31,10 @@ HILL = backup("Hill", element="Earth")
 @rule("fftcg", "5.2.1.2", "11.2.1.1")
 def test_5_2_1_2_one_cp_must_be_of_the_cards_element():
     hero = forward("Hero", cost=2)
-    t = Table(hero, WATER, HILL, a={"hand": ["Hero"], "field": ["Brook", "Hill"]})
+    t = Table("fftcg", hero, WATER, HILL, a={"hand": ["Hero"], "field": ["Brook", "Hill"]})
     assert t.a.menu == ["pass"]
     assert t.a.why_not("cast Hero") == ["11.2.1.1"]
-    t = Table(hero, WATER, WELL, a={"hand": ["Hero"], "field": ["Brook", "Well"]})
+    t = Table("fftcg", hero, WATER, WELL, a={"hand": ["Hero"], "field": ["Brook", "Well"]})
     t.a.does("cast Hero")
     assert (t.a.field, t.a.is_dull("Brook"), t.a.is_dull("Well")) == (["Brook", "Well", "Hero"], True, True)
     assert t.asks(t.a, "priority")
@@ -31,7 +42,7 @@ def test_5_2_1_2_one_cp_must_be_of_the_cards_element():
 
 @rule("fftcg", "5.2.1.3", "11.2.1")
 def test_5_2_1_3_a_discard_yields_two_and_a_backup_one():
-    t = Table(forward("Hero", cost=3), WATER, a={"hand": ["Hero", "Fuel"], "field": ["Brook"]})
+    t = Table("fftcg", forward("Hero", cost=3), WATER, a={"hand": ["Hero", "Fuel"], "field": ["Brook"]})
     t.a.does("cast Hero")
     assert (t.a.broken, t.a.is_dull("Brook"), t.a.field) == (["Fuel"], True, ["Brook", "Hero"])
     assert t.asks(t.a, "priority")
@@ -39,19 +50,19 @@ def test_5_2_1_3_a_discard_yields_two_and_a_backup_one():
 
 @rule("fftcg", "5.2.1.3", "11.4.6.1.1")
 def test_5_2_1_3_light_and_dark_cards_are_not_discarded_for_cp():
-    t = Table(forward("Hero", cost=2), forward("Dawn", cost=9, element="Light"), a={"hand": ["Hero", "Dawn"]})
+    t = Table("fftcg", forward("Hero", cost=2), forward("Dawn", cost=9, element="Light"), a={"hand": ["Hero", "Dawn"]})
     assert t.a.why_not("cast Hero") == ["11.2.1.1"]
     assert t.a.menu == ["pass"]
 
 
 @rule("fftcg", "5.2.1.3.1", "11.4.6.1", "11.4.6.1.4")
 def test_5_2_1_3_1_only_discarding_may_yield_one_too_many():
-    t = Table(forward("Hero", cost=3), a={"hand": ["Hero", "Fuel", "Oil"]})
+    t = Table("fftcg", forward("Hero", cost=3), a={"hand": ["Hero", "Fuel", "Oil"]})
     t.a.does("cast Hero")
     assert t.a.broken == ["Fuel", "Oil"]
     assert t.asks(t.a, "priority")
-    t = Table(forward("Hero", cost=1), a={"hand": ["Hero", "Fuel", "Oil"]})
-    t.a.does("cast Hero", pay=False)
+    t = Table("fftcg", forward("Hero", cost=1), a={"hand": ["Hero", "Fuel", "Oil"]})
+    t.a.answers("cast Hero")
     assert t.a.menu == ["pay as proposed", "discard Fuel for Fire", "discard Oil for Fire"]
     t.a.answers("discard Oil")
     assert (t.a.broken, t.a.hand) == (["Oil"], ["Fuel"])
@@ -61,8 +72,8 @@ def test_5_2_1_3_1_only_discarding_may_yield_one_too_many():
 @rule("fftcg", "5.2.1.3.1")
 def test_5_2_1_3_1_no_payment_wastes_two():
     hero = forward("Hero", cost=2)
-    t = Table(hero, WELL, WATER, a={"hand": ["Hero", "Fuel"], "field": ["Well", "Brook"]})
-    t.a.does("cast Hero", pay=False)
+    t = Table("fftcg", hero, WELL, WATER, a={"hand": ["Hero", "Fuel"], "field": ["Well", "Brook"]})
+    t.a.answers("cast Hero")
     t.a.answers("dull Brook")
     assert t.a.menu == ["pay as proposed", "dull Well for Fire", "discard Fuel for Fire"]
     t.a.answers("discard Fuel")
@@ -73,10 +84,10 @@ def test_5_2_1_3_1_no_payment_wastes_two():
 @rule("fftcg", "11.4.6.1.2")
 def test_11_4_6_1_2_a_multi_element_card_takes_one_cp_of_each():
     duo = forward("Duo", cost=2, element=("Fire", "Water"))
-    t = Table(duo, WATER, HILL, a={"hand": ["Duo"], "field": ["Brook", "Hill"]})
+    t = Table("fftcg", duo, WATER, HILL, a={"hand": ["Duo"], "field": ["Brook", "Hill"]})
     assert t.a.why_not("cast Duo") == ["11.2.1.1"]
     assert t.a.menu == ["pass"]
-    t = Table(duo, WATER, WELL, a={"hand": ["Duo"], "field": ["Brook", "Well"]})
+    t = Table("fftcg", duo, WATER, WELL, a={"hand": ["Duo"], "field": ["Brook", "Well"]})
     t.a.does("cast Duo")
     assert t.a.field == ["Brook", "Well", "Duo"]
     assert t.asks(t.a, "priority")
@@ -86,10 +97,10 @@ def test_11_4_6_1_2_a_multi_element_card_takes_one_cp_of_each():
 def test_11_4_6_1_2_a_multi_element_card_of_cost_one_still_takes_two_cp_unless_it_is_free():
     duo = forward("Duo", cost=1, element=("Fire", "Water"))
     free = forward("Gift", cost=0, element=("Fire", "Water"))
-    t = Table(duo, WELL, a={"hand": ["Duo"], "field": ["Well"]})
+    t = Table("fftcg", duo, WELL, a={"hand": ["Duo"], "field": ["Well"]})
     assert t.a.menu == ["pass"]
     assert t.a.why_not("cast Duo") == ["11.2.1.1"]
-    t = Table(free, WELL, a={"hand": ["Gift"], "field": ["Well"]})
+    t = Table("fftcg", free, WELL, a={"hand": ["Gift"], "field": ["Well"]})
     t.a.does("cast Gift")
     assert (t.a.field, t.a.is_dull("Well")) == (["Well", "Gift"], False)
     assert t.asks(t.a, "priority")
@@ -99,11 +110,11 @@ def test_11_4_6_1_2_a_multi_element_card_of_cost_one_still_takes_two_cp_unless_i
 def test_11_4_6_1_4_a_multi_element_card_may_waste_one_for_each_element():
     duo = forward("Duo", cost=2, element=("Fire", "Water"))
     tide = forward("Tide", element="Water")
-    t = Table(duo, tide, a={"hand": ["Duo", "Fuel", "Tide"]})
+    t = Table("fftcg", duo, tide, a={"hand": ["Duo", "Fuel", "Tide"]})
     t.a.does("cast Duo")
     assert t.a.broken == ["Fuel", "Tide"]
     assert t.asks(t.a, "priority")
-    t = Table(forward("Plain", cost=2), tide, a={"hand": ["Plain", "Tide"]})
+    t = Table("fftcg", forward("Plain", cost=2), tide, a={"hand": ["Plain", "Tide"]})
     assert t.a.why_not("cast Plain") == ["11.2.1.1"]
     assert t.a.menu == ["pass"]
 
@@ -111,15 +122,16 @@ def test_11_4_6_1_4_a_multi_element_card_may_waste_one_for_each_element():
 @rule("fftcg", "5.2.1.3", "11.2.1.1")
 def test_5_2_1_3_a_multi_element_discard_declares_one_element():
     duo = forward("Mixed", element=("Fire", "Water"), cost=9)
-    t = Table(duo, forward("Twin", cost=2, element=("Fire", "Water")), a={"hand": ["Twin", "Mixed"]})
+    t = Table("fftcg", duo, forward("Twin", cost=2, element=("Fire", "Water")), a={"hand": ["Twin", "Mixed"]})
     assert t.a.menu == ["pass"]
     t = Table(
+        "fftcg",
         duo,
         WATER,
         forward("Twin", cost=3, element=("Fire", "Water")),
         a={"hand": ["Twin", "Mixed"], "field": ["Brook"]},
     )
-    t.a.does("cast Twin", pay=False)
+    t.a.answers("cast Twin")
     assert t.a.broken == ["Mixed"]
     assert t.a.field == ["Brook", "Twin"]
     assert t.asks(t.a, "priority")
@@ -128,7 +140,7 @@ def test_5_2_1_3_a_multi_element_discard_declares_one_element():
 @rule("fftcg", "11.4.6.1.3")
 def test_11_4_6_1_3_a_light_card_is_paid_with_any_element():
     dawn = forward("Dawn", cost=2, element="Light")
-    t = Table(dawn, WATER, HILL, a={"hand": ["Dawn"], "field": ["Brook", "Hill"]})
+    t = Table("fftcg", dawn, WATER, HILL, a={"hand": ["Dawn"], "field": ["Brook", "Hill"]})
     t.a.does("cast Dawn")
     assert t.a.field == ["Brook", "Hill", "Dawn"]
     assert t.asks(t.a, "priority")
@@ -136,7 +148,9 @@ def test_11_4_6_1_3_a_light_card_is_paid_with_any_element():
 
 @rule("fftcg", "5.2.3.1.1.3")
 def test_5_2_3_1_1_3_a_backup_enters_dull_and_yields_nothing_yet():
-    t = Table(backup("Shed", cost=1), WELL, forward("Hero", cost=1), a={"hand": ["Shed", "Hero"], "field": ["Well"]})
+    t = Table(
+        "fftcg", backup("Shed", cost=1), WELL, forward("Hero", cost=1), a={"hand": ["Shed", "Hero"], "field": ["Well"]}
+    )
     t.a.does("cast Shed")
     assert t.a.is_dull("Shed")
     assert t.a.menu == ["pass"]
@@ -146,7 +160,7 @@ def test_5_2_3_1_1_3_a_backup_enters_dull_and_yields_nothing_yet():
 @rule("fftcg", "11.4.6", "11.4.4")
 def test_11_4_6_what_effects_say_of_the_cost_counts_when_it_is_announced():
     guide = backup("Guide", abilities=[field(PlayCost(YOU, Has(NAME, "Hero"), Number(-2), 1))])
-    t = Table(guide, WELL, forward("Hero", cost=3), a={"hand": ["Hero"], "field": ["Well", dull("Guide")]})
+    t = Table("fftcg", guide, WELL, forward("Hero", cost=3), a={"hand": ["Hero"], "field": ["Well", dull("Guide")]})
     t.a.does("cast Hero")
     assert t.a.field == ["Well", "Guide", "Hero"]
     assert t.a.cost("Hero") == 3
@@ -156,11 +170,11 @@ def test_11_4_6_what_effects_say_of_the_cost_counts_when_it_is_announced():
 @rule("fftcg", "11.6.2.1", "11.6.2.3", "11.6.10")
 def test_11_6_2_1_all_before_the_colon_is_paid_at_one_moment():
     sage = forward("Sage", abilities=[action(Draw(Number(1)), symbols=("Fire",), cost=[discard_cost()])])
-    t = Table(sage, WELL, a={"hand": ["Fuel"], "field": ["Sage", "Well"]})
+    t = Table("fftcg", sage, WELL, a={"hand": ["Fuel"], "field": ["Sage", "Well"]})
     t.a.does("use Sage", "pay with Fuel")
     assert (t.a.broken, t.a.is_dull("Well"), t.stack) == (["Fuel"], True, ["Sage"])
     assert t.asks(t.a, "priority")
-    t = Table(sage, a={"field": ["Sage"]})
+    t = Table("fftcg", sage, a={"field": ["Sage"]})
     assert t.a.menu == ["pass"]
     assert t.a.why_not("use Sage") == ["11.6.2.1"]
 
@@ -168,7 +182,7 @@ def test_11_6_2_1_all_before_the_colon_is_paid_at_one_moment():
 @rule("fftcg", "11.6.7", "4.5", "11.5.4")
 def test_11_6_7_x_is_declared_as_far_as_it_can_be_paid():
     drake = forward("Drake", abilities=[action(Draw(NamedNumber()), symbols=("X",))])
-    t = Table(drake, WELL, WATER, a={"field": ["Drake", "Well", "Brook"]})
+    t = Table("fftcg", drake, WELL, WATER, a={"field": ["Drake", "Well", "Brook"]})
     t.a.answers("use Drake")
     assert t.a.menu == ["0", "1", "2"]
     t.a.does("2")
@@ -181,13 +195,13 @@ def test_11_6_7_x_is_declared_as_far_as_it_can_be_paid():
 def test_11_7_1_a_special_ability_discards_a_card_of_the_same_name():
     same = discard_cost(Cards((HAND,), YOU, Related(SAME_NAME, THIS)))
     hero = forward("Hero", abilities=[action(Draw(Number(2)), cost=[same], name="Last Stand")])
-    t = Table(hero, a={"hand": ["Other", "Hero"], "field": ["Hero"]})
+    t = Table("fftcg", hero, a={"hand": ["Other", "Hero"], "field": ["Hero"]})
     t.a.does("use Hero")
     assert (t.a.broken, t.a.hand) == (["Hero"], ["Other"])
     t.resolve()
     assert len(t.a.hand) == 3
     assert t.asks(t.a, "priority")
-    t = Table(hero, a={"hand": ["Other"], "field": ["Hero"]})
+    t = Table("fftcg", hero, a={"hand": ["Other"], "field": ["Hero"]})
     assert t.a.why_not("use Hero") == ["11.7.2.1"]
     assert "pass" in t.a.menu
 
@@ -197,7 +211,7 @@ def test_11_6_2_2_the_dull_icon_asks_for_control_since_the_turn_began_or_haste()
     old = forward("Old", abilities=[action(Draw(Number(1)), dull=True)])
     quick = forward("Quick", icons=["haste"], abilities=[action(Draw(Number(1)), dull=True)])
     beast = monster("Beast", abilities=[action(Draw(Number(1)), dull=True)])
-    t = Table(old, quick, beast, a={"field": [fresh("Old"), fresh("Quick"), fresh("Beast")]})
+    t = Table("fftcg", old, quick, beast, a={"field": [fresh("Old"), fresh("Quick"), fresh("Beast")]})
     assert t.a.menu == ["use Quick: ability 1", "use Beast: ability 1", "pass"]
     assert t.a.why_not("use Old") == ["11.6.2.2"]
     t.a.does("use Beast")
@@ -208,7 +222,7 @@ def test_11_6_2_2_the_dull_icon_asks_for_control_since_the_turn_began_or_haste()
 @rule("fftcg", "15.1.1.2.2")
 def test_15_1_1_2_2_a_dull_cost_needs_an_active_card():
     old = forward("Old", abilities=[action(Draw(Number(1)), dull=True)])
-    t = Table(old, a={"field": [dull("Old")]})
+    t = Table("fftcg", old, a={"field": [dull("Old")]})
     assert t.a.why_not("use Old") == ["11.6.2.1"]
     assert t.a.menu == ["pass"]
 
@@ -216,8 +230,8 @@ def test_15_1_1_2_2_a_dull_cost_needs_an_active_card():
 @rule("fftcg", "11.3.7.1", "11.3.7")
 def test_11_3_7_1_the_proposed_payment_keeps_the_hand():
     bolt = summon("Bolt", cost=2, abilities=[damage_one(3000)])
-    t = Table(bolt, WELL, WATER, a={"hand": ["Bolt", "Fuel"], "field": ["Well", "Brook", "Blade"]})
-    t.a.does("cast Bolt", pay=False)
+    t = Table("fftcg", bolt, WELL, WATER, a={"hand": ["Bolt", "Fuel"], "field": ["Well", "Brook", "Blade"]})
+    t.a.answers("cast Bolt")
     assert t.a.menu[0] == "pay as proposed"
     t.a.answers("pay as proposed")
     assert (t.a.hand, t.a.is_dull("Well"), t.a.is_dull("Brook")) == (["Fuel"], True, True)
@@ -228,9 +242,9 @@ def test_11_3_7_1_the_proposed_payment_keeps_the_hand():
 @rule("fftcg", "14.1", "14.2", "14.4")
 def test_14_1_a_declaration_taken_back_leaves_no_trace():
     bolt = summon("Bolt", cost=2, abilities=[damage_one(3000)])
-    t = Table(bolt, WELL, a={"hand": ["Bolt", "Fuel", "Oil"], "field": ["Well", "Blade"]})
+    t = Table("fftcg", bolt, WELL, a={"hand": ["Bolt", "Fuel", "Oil"], "field": ["Well", "Blade"]})
     before = t.g.events
-    t.a.does("cast Bolt", pay=False)
+    t.a.answers("cast Bolt")
     assert t.stack == ["Bolt"]
     assert t.g.take_back()
     assert (t.stack, t.a.hand, len(t.g.events)) == ([], ["Bolt", "Fuel", "Oil"], len(before))
@@ -241,7 +255,7 @@ def test_14_1_a_declaration_taken_back_leaves_no_trace():
 @rule("fftcg", "11.6.2.1")
 def test_an_effect_may_not_be_offered_that_cannot_be_paid():
     sage = forward("Sage", abilities=[action(choose(), pump(1000), symbols=("Water",))])
-    t = Table(sage, WELL, a={"field": ["Sage", "Well"]})
+    t = Table("fftcg", sage, WELL, a={"field": ["Sage", "Well"]})
     with pytest.raises(NotOffered):
         t.a.does("use Sage")
     assert t.a.menu == ["pass"]
@@ -254,8 +268,8 @@ def test_5_2_1_3_the_element_of_each_cp_is_declared_where_the_card_asks_for_it(d
     line += "draw 1 card."
     prism = read("Prism", "Backup", "If Prism is on the field, Prism can produce CP of any Element.")
     cards = (read("Vane", "Forward", line, cost=3), prism, backup("Hearth"), backup("Rime", element="Ice"))
-    t = Table(*cards, a={"hand": ["Vane"], "field": ["Prism", "Hearth", "Rime"]})
-    t.a.does("cast Vane", f"dull Prism for {declared}")
+    t = Table("fftcg", *cards, a={"hand": ["Vane"], "field": ["Prism", "Hearth", "Rime"]})
+    t.a.does(f"cast Vane, dull Prism for {declared}")
     t.resolve()
     assert t.a.hand == drawn
     assert t.asks(t.a, "priority")

@@ -1,6 +1,5 @@
 """Section 11.12 and 11.9: single, ongoing and replacement effects, layers, control and damage changed."""
 
-from effects_fftcg import action, choose, damage_one, enters, field, pump, spell
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
@@ -37,7 +36,20 @@ from rulewright.kernel.vocabulary.terms import (
     OneOf,
     Times,
 )
-from table_fftcg import Table, backup, forward, fresh, monster, rule, summon
+from tests.tabletop import Table, fresh, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    backup,
+    choose,
+    damage_one,
+    enters,
+    field,
+    forward,
+    monster,
+    pump,
+    spell,
+    summon,
+)
 
 OWN = Cards((FIELD,), YOU, Has(TYPE, FORWARD))
 
@@ -53,7 +65,7 @@ def test_11_3_10_a_set_power_is_the_base_that_others_add_to():
         "Shrink", cost=0, abilities=[spell(choose(), Apply(THAT, (Set(POWER, Number(1000), True),), END_OF_TURN))]
     )
     grow = summon("Grow", cost=0, abilities=[spell(choose(), pump(2000))])
-    t = Table(shrink, grow, a={"hand": ["Grow", "Shrink"], "field": ["Blade"]})
+    t = Table("fftcg", shrink, grow, a={"hand": ["Grow", "Shrink"], "field": ["Blade"]})
     t.a.does("cast Grow")
     t.resolve()
     assert t.a.power("Blade") == 7000
@@ -66,6 +78,7 @@ def test_11_3_10_a_set_power_is_the_base_that_others_add_to():
 @rule("fftcg", "4.3")
 def test_4_3_a_negative_power_is_kept_for_further_changes():
     t = Table(
+        "fftcg",
         forward("Low", power=3000, abilities=[field(Add(POWER, Number(-5000))), field(Add(POWER, Number(4000)))]),
         a={"field": ["Low"]},
     )
@@ -79,7 +92,7 @@ def test_11_12_4_5_a_field_ability_reaches_later_arrivals_and_ends_with_its_card
     gale = summon(
         "Gale", cost=0, abilities=[spell(choose(Cards((FIELD,), EITHER, Has(TYPE, "Backup"))), Move(THAT, BREAK))]
     )
-    t = Table(chief, forward("New", cost=0), gale, a={"hand": ["New", "Gale"], "field": ["Chief"]})
+    t = Table("fftcg", chief, forward("New", cost=0), gale, a={"hand": ["New", "Gale"], "field": ["Chief"]})
     t.a.does("cast New")
     assert t.a.power("New") == 6000
     t.a.does("cast Gale")
@@ -91,7 +104,7 @@ def test_11_12_4_5_a_field_ability_reaches_later_arrivals_and_ends_with_its_card
 @rule("fftcg", "11.12.4.2", "11.12.4.9")
 def test_11_12_4_2_an_effect_of_a_summon_reaches_only_cards_already_there():
     rally = summon("Rally", cost=0, abilities=[spell(pump(1000, OWN))])
-    t = Table(rally, forward("New", cost=0), a={"hand": ["Rally", "New"], "field": ["Old"]})
+    t = Table("fftcg", rally, forward("New", cost=0), a={"hand": ["Rally", "New"], "field": ["Old"]})
     t.a.does("cast Rally")
     t.resolve()
     t.a.does("cast New")
@@ -103,6 +116,7 @@ def test_11_12_4_2_an_effect_of_a_summon_reaches_only_cards_already_there():
 def test_11_12_4_3_variables_are_fixed_on_resolution():
     mass = Apply(THAT, (Add(POWER, Times(1000, CountOf(OWN))),), END_OF_TURN)
     t = Table(
+        "fftcg",
         summon("Mass", cost=0, abilities=[spell(choose(), mass)]),
         forward("New", cost=0),
         a={"hand": ["Mass", "New"], "field": ["Old"]},
@@ -123,7 +137,7 @@ def test_11_12_4_6_type_before_power_and_what_is_depended_on_first():
         ],
     )
     chief = backup("Chief", abilities=[field(Add(POWER, Number(1000)), what=OWN)])
-    t = Table(tamer, chief, monster("Beast"), a={"field": ["Chief", "Tamer", "Beast"]}, phase="attack")
+    t = Table("fftcg", tamer, chief, monster("Beast"), a={"field": ["Chief", "Tamer", "Beast"]}, phase="attack")
     assert t.a.power("Beast") == 4000
     t.pass_until("attack")
     assert t.a.menu == ["attack with Beast", "end the attack"]
@@ -138,7 +152,7 @@ def test_11_12_4_12_a_condition_changed_by_another_effect_waits_for_it():
             field(Add(POWER, Number(2000)), what=Cards((FIELD,), YOU, Has(ELEMENT, "Ice") & Has(TYPE, FORWARD)))
         ],
     )
-    t = Table(paint, frost, a={"field": ["Frost", "Painter", "Blade"]})
+    t = Table("fftcg", paint, frost, a={"field": ["Frost", "Painter", "Blade"]})
     assert t.a.power("Blade") == 7000
     assert t.asks(t.a, "priority")
 
@@ -151,10 +165,10 @@ def test_15_2_6_2_damage_gives_an_ability_while_enough_cards_are_there():
         active=Compared(CountOf(Cards((4,), YOU)), AT_LEAST, Number(3)),
         effect=Apply(THIS, (Add(POWER, Number(2000)), GainKeyword(HASTE))),
     )
-    t = Table(forward("Proud", abilities=[hurt]), a={"field": ["Proud"], "damage zone": ["X", "Y"]})
+    t = Table("fftcg", forward("Proud", abilities=[hurt]), a={"field": ["Proud"], "damage zone": ["X", "Y"]})
     assert t.a.power("Proud") == 5000
     assert t.asks(t.a, "priority")
-    t = Table(forward("Proud", abilities=[hurt]), a={"field": ["Proud"], "damage zone": ["X", "Y", "Z"]})
+    t = Table("fftcg", forward("Proud", abilities=[hurt]), a={"field": ["Proud"], "damage zone": ["X", "Y", "Z"]})
     assert t.a.power("Proud") == 7000
     assert t.asks(t.a, "priority")
 
@@ -163,6 +177,7 @@ def test_15_2_6_2_damage_gives_an_ability_while_enough_cards_are_there():
 def test_11_12_5_2_damage_is_lowered_as_a_replacement():
     tough = instead(When(DAMAGED, subject=OneOf(THIS)), NumberBecomes(Difference(EventNumber(), Number(2000))))
     t = Table(
+        "fftcg",
         forward("Tough", abilities=[tough]),
         summon("Bolt", cost=0, abilities=[damage_one(6000)]),
         a={"hand": ["Bolt"]},
@@ -179,7 +194,7 @@ def test_11_12_5_2_damage_is_lowered_as_a_replacement():
 def test_11_12_5_5_each_replacement_applies_once_in_the_order_the_controller_picks():
     half = instead(When(DAMAGED, subject=Has(TYPE, FORWARD)), NumberBecomes(Difference(EventNumber(), Number(1000))))
     double = instead(When(DAMAGED, subject=Has(TYPE, FORWARD)), NumberBecomes(Times(2, EventNumber())))
-    t = Table(
+    t = Table("fftcg",
         backup("Shield", abilities=[half]), backup("Curse", abilities=[double]),
         summon("Bolt", cost=0, abilities=[damage_one(2000)]),
         a={"hand": ["Bolt"]}, b={"field": ["Shield", "Curse", "Foe"]},
@@ -200,7 +215,7 @@ def test_11_8_15_a_replaced_event_triggers_nothing():
     )
     end = summon("Doom", cost=0, abilities=[spell(choose(), exile, DealDamage(Number(9000), what=THAT))])
     watch = Ability(2, zones=(FIELD,), when=When(MOVED, source=(FIELD,), target=(BREAK,)), effect=Draw(Number(1)))
-    t = Table(end, backup("Mourner", abilities=[watch]), a={"hand": ["Doom"]}, b={"field": ["Foe", "Mourner"]})
+    t = Table("fftcg", end, backup("Mourner", abilities=[watch]), a={"hand": ["Doom"]}, b={"field": ["Foe", "Mourner"]})
     t.a.does("cast Doom")
     t.resolve()
     assert (t.b.broken, t.b.removed, t.stack) == ([], ["Foe"], [])
@@ -212,7 +227,7 @@ def test_damage_that_is_prevented_once_is_gone():
     ward = LaterInstead(Instead(When(DAMAGED, subject=OneOf(THAT)), NumberBecomes(Number(0))), END_OF_TURN, once=True)
     shield = summon("Ward", cost=0, abilities=[spell(choose(), ward)])
     bolt = summon("Bolt", cost=0, abilities=[damage_one(3000)])
-    t = Table(shield, bolt, a={"hand": ["Ward", "Bolt", "Bolt"], "field": ["Blade"]})
+    t = Table("fftcg", shield, bolt, a={"hand": ["Ward", "Bolt", "Bolt"], "field": ["Blade"]})
     t.a.does("cast Ward")
     t.resolve()
     t.a.does("cast Bolt")
@@ -227,7 +242,7 @@ def test_damage_that_is_prevented_once_is_gone():
 @rule("fftcg", "11.3.6", "11.6.8")
 def test_11_3_6_divided_damage_goes_in_thousands_at_least_one_each():
     rain = summon("Rain", cost=0, abilities=[spell(choose(most=2), DivideDamage(Number(4000), THAT, 1000))])
-    t = Table(rain, a={"hand": ["Rain"]}, b={"field": ["One", "Two"]})
+    t = Table("fftcg", rain, a={"hand": ["Rain"]}, b={"field": ["One", "Two"]})
     t.a.does("cast Rain", "choose One", "choose Two")
     assert t.a.menu == ["1000 to One", "2000 to One", "3000 to One"]
     t.a.does("3000 to One")
@@ -241,6 +256,7 @@ def test_11_3_6_divided_damage_goes_in_thousands_at_least_one_each():
 def test_two_forwards_deal_each_other_their_power():
     duel = spell(choose(Cards((FIELD,), YOU)), DealEachOther(THAT, Cards((FIELD,), OPPONENT), POWER))
     t = Table(
+        "fftcg",
         summon("Duel", cost=0, abilities=[duel]),
         forward("Big", power=9000),
         a={"hand": ["Duel"], "field": ["Big"]},
@@ -260,7 +276,7 @@ def test_6_2_1_control_changes_for_a_time_and_the_owner_keeps_the_card():
         abilities=[spell(choose(Cards((FIELD,), OPPONENT)), Apply(THAT, (ControlledBy(),), END_OF_TURN))],
     )
     gale = summon("Gale", cost=0, abilities=[spell(choose(Cards((FIELD,), YOU)), Move(THAT, BREAK, verb=BREAK_VERB))])
-    t = Table(charm, gale, a={"hand": ["Charm", "Gale"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", charm, gale, a={"hand": ["Charm", "Gale"]}, b={"field": ["Foe"]})
     t.a.does("cast Charm")
     t.resolve()
     assert (t.a.field, t.b.field) == (["Foe"], [])
@@ -281,7 +297,7 @@ def test_6_2_1_control_changes_for_a_time_and_the_owner_keeps_the_card():
 def test_text_that_is_lost_does_nothing():
     hush = backup("Hush", abilities=[field(LoseAbilities(), what=Cards((FIELD,), OPPONENT))])
     loud = forward("Loud", abilities=[field(Add(POWER, Number(3000))), action(Draw(Number(1)))])
-    t = Table(hush, loud, a={"field": ["Hush"]}, b={"field": ["Loud"]})
+    t = Table("fftcg", hush, loud, a={"field": ["Hush"]}, b={"field": ["Loud"]})
     assert t.b.power("Loud") == 5000
     t.a.does("pass")
     assert t.b.menu == ["pass"]
@@ -291,7 +307,7 @@ def test_text_that_is_lost_does_nothing():
 def test_15_2_1_1_keywords_are_field_abilities_and_are_lost_with_them():
     hush = backup("Hush", abilities=[field(LoseAbilities(), what=OWN)])
     bold = forward("Bold", icons=["brave", "haste", "generic"])
-    t = Table(hush, bold, a={"field": ["Hush", fresh("Bold"), fresh("Bold")]}, phase="attack")
+    t = Table("fftcg", hush, bold, a={"field": ["Hush", fresh("Bold"), fresh("Bold")]}, phase="attack")
     t.pass_until("attack")
     assert t.phase == "Main Phase 2"
     assert t.a.field == ["Hush", "Bold", "Bold"]
@@ -306,7 +322,7 @@ def test_11_12_4_8_a_granted_ability_counts_from_when_it_was_granted():
     teach = summon(
         "Teach", cost=0, abilities=[spell(Apply(Cards((FIELD,), YOU, Has(TYPE, "Backup")), (late,), END_OF_TURN))]
     )
-    t = Table(early, teach, a={"hand": ["Teach"], "field": ["Early", "Blade"]})
+    t = Table("fftcg", early, teach, a={"hand": ["Teach"], "field": ["Early", "Blade"]})
     assert t.g.info(t.a.find("Blade")).words[JOB] == ("Monk",)
     t.a.does("cast Teach")
     t.resolve()
@@ -318,7 +334,7 @@ def test_11_12_4_8_a_granted_ability_counts_from_when_it_was_granted():
 def test_a_gained_ability_works():
     gift = Gain(action(Draw(Number(1))))
     teach = summon("Teach", cost=0, abilities=[spell(choose(), Apply(THAT, (gift,), END_OF_TURN))])
-    t = Table(teach, a={"hand": ["Teach"], "field": [fresh("Pupil")]})
+    t = Table("fftcg", teach, a={"hand": ["Teach"], "field": [fresh("Pupil")]})
     t.a.does("cast Teach")
     t.resolve()
     t.a.does("use Pupil")
@@ -331,7 +347,7 @@ def test_a_gained_ability_works():
 def test_11_9_2_a_character_enters_with_its_changes():
     chief = backup("Chief", abilities=[field(Add(POWER, Number(1000)), what=OWN)])
     frail = forward("Frail", power=0, cost=0, abilities=[enters(Draw(Number(1)))])
-    t = Table(chief, frail, a={"hand": ["Frail"], "field": ["Chief"]})
+    t = Table("fftcg", chief, frail, a={"hand": ["Frail"], "field": ["Chief"]})
     t.a.does("cast Frail")
     assert (t.a.field, t.a.power("Frail")) == (["Chief", "Frail"], 1000)
     assert t.asks(t.a, "priority")

@@ -3,7 +3,8 @@
 from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, SPELL, TRIGGERED
 from rulewright.kernel.vocabulary.pool import Printed
-from table_fftcg import Table, backup, rule
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import backup
 
 WELL = backup("Well")
 LINES = (
@@ -31,7 +32,7 @@ def test_11_5_2_each_paragraph_is_a_field_auto_action_or_special_ability():
     assert [one.kind for one in vane.abilities] == [CONTINUOUS, TRIGGERED, ACTIVATED, ACTIVATED]
     assert [one.name for one in vane.abilities] == ["", "", "", "Wide Arc"]
     assert [len(one.cost) for one in vane.abilities] == [0, 0, 2, 2]
-    t = Table(vane, a={"hand": ["Vane"]})
+    t = Table("fftcg", vane, a={"hand": ["Vane"]})
     t.a.does("cast Vane")
     assert (t.a.power("Vane"), t.stack) == (8000, ["Vane"])
     assert t.asks(t.a, "priority")
@@ -40,7 +41,7 @@ def test_11_5_2_each_paragraph_is_a_field_auto_action_or_special_ability():
 @rule("fftcg", "11.6.2", "11.6.2.1")
 def test_11_6_2_before_the_colon_stands_the_cost_after_it_the_effect():
     vane = read("Vane", "Forward", *LINES, burst=True)
-    t = Table(vane, WELL, a={"field": ["Vane", "Well"]})
+    t = Table("fftcg", vane, WELL, a={"field": ["Vane", "Well"]})
     assert t.a.menu == ["use Vane: {Fire}{Dull}: Draw 1 card.", "pass"]
     t.a.does("use Vane")
     assert (t.a.is_dull("Vane"), t.a.is_dull("Well"), t.a.hand) == (True, True, [])
@@ -52,7 +53,7 @@ def test_11_6_2_before_the_colon_stands_the_cost_after_it_the_effect():
 @rule("fftcg", "11.7.2", "11.7.1", "11.7.2.1")
 def test_11_7_2_the_s_icon_is_a_part_of_the_cost_and_the_ability_has_a_name():
     vane = read("Vane", "Forward", *LINES, burst=True)
-    t = Table(vane, WELL, a={"hand": ["Vane"], "field": ["Vane", "Well"]})
+    t = Table("fftcg", vane, WELL, a={"hand": ["Vane"], "field": ["Vane", "Well"]})
     t.a.does("use Vane: Wide Arc {S}{1}: Draw 2 cards.")
     assert (t.a.broken, t.a.is_dull("Well"), t.a.field, t.stack) == (["Vane"], True, ["Vane", "Well"], ["Vane"])
     t.resolve()
@@ -69,7 +70,7 @@ def test_11_8_2_when_whenever_and_at_begin_an_auto_ability():
     )
     herald = read("Herald", "Forward", *lines)
     assert [one.kind for one in herald.abilities] == [TRIGGERED] * 3
-    t = Table(herald, a={"hand": ["Herald"]})
+    t = Table("fftcg", herald, a={"hand": ["Herald"]})
     t.a.does("cast Herald")
     assert t.stack == ["Herald"]
     t.resolve()
@@ -87,7 +88,7 @@ def test_11_10_1_summons_and_characters_may_bear_the_burst_icon():
     assert [one.kind for one in flame.abilities] == [SPELL]
     sting = read("Sting", "Summon", "Deal your opponent 1 point of damage.")
     for top, asked in (("Flame", True), ("Vane", True), ("Plain", False)):
-        t = Table(flame, vane, plain, sting, a={"hand": ["Sting"]}, b={"deck": [top, "Under", "Below"]})
+        t = Table("fftcg", flame, vane, plain, sting, a={"hand": ["Sting"]}, b={"deck": [top, "Under", "Below"]})
         t.a.does("cast Sting")
         t.resolve()
         assert t.b.damage == [top]

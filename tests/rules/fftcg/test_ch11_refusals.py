@@ -1,7 +1,7 @@
 """What a newcomer tries and may not: the clause that answers, in plain words."""
 
-from rows_fftcg import read
-from table_fftcg import Table, backup, dull, forward, fresh, rule
+from tests.tabletop import Table, fresh, rested as dull, rule
+from tests.tabletop.cards.fftcg import backup, forward, read
 
 ANGEL = forward("Angel", element="Light")
 FROSTY = forward("Frosty", cost=3, element="Ice")
@@ -11,11 +11,11 @@ SHED = backup("Shed", element="Ice")
 
 def paying() -> Table:
     """A Forward of cost 3 is being paid for."""
-    t = Table(
+    t = Table("fftcg",
         ANGEL, FROSTY, HUT, SHED, forward("Snow", element="Ice"),
         a={"hand": ["Angel", "Frosty", "Snow", "Ember"], "field": ["Hut", dull("Shed"), "Guard"]},
     )  # fmt: skip
-    t.a.does("cast Frosty", pay=False)
+    t.a.answers("cast Frosty")
     return t
 
 
@@ -32,9 +32,9 @@ def test_11_2_1_1_what_does_not_yield_cp_says_why():
 @rule("fftcg", "5.2.1.3.1")
 def test_5_2_1_3_1_a_card_that_would_make_the_payment_inexact_says_so():
     t = paying()
-    t.a.does("discard Ember for Fire", pay=False)
+    t.a.answers("discard Ember for Fire")
     assert "dull Hut for Ice" in t.a.menu
-    t.a.does("dull Hut for Ice", pay=False)
+    t.a.answers("dull Hut for Ice")
     assert t.a.why_not("discard Snow") == ["11.2.1"]
     assert "Frosty" in t.a.field
     assert t.asks(t.a, "priority")
@@ -42,7 +42,7 @@ def test_5_2_1_3_1_a_card_that_would_make_the_payment_inexact_says_so():
 
 @rule("fftcg", "15.1.1.9.2", "15.1.1.9.3", "10.1.2.1")
 def test_15_1_1_9_2_who_may_not_join_a_party_says_why():
-    t = Table(
+    t = Table("fftcg",
         forward("Snow", element="Ice"), HUT, phase="attack",
         a={"field": ["Blade", "Edge", "Snow", fresh("Young"), dull("Tired"), "Hut"]},
     )  # fmt: skip
@@ -59,14 +59,16 @@ def test_15_1_1_9_2_who_may_not_join_a_party_says_why():
 
 @rule("fftcg", "10.1.3.1")
 def test_10_1_3_1_without_an_attack_no_effect_is_blamed():
-    t = Table(a={"field": ["Blade"]})
+    t = Table("fftcg", a={"field": ["Blade"]})
     assert t.a.why_not("block with Blade") == ["10.1.3.1"]
     assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "11.6.1", "7.7.3")
 def test_11_6_1_other_words_for_the_same_are_understood():
-    t = Table(read("Sage", "Backup", "{Dull}: Draw 1 card."), a={"field": ["Sage", "Blade"], "hand": ["Blade"]})
+    t = Table(
+        "fftcg", read("Sage", "Backup", "{Dull}: Draw 1 card."), a={"field": ["Sage", "Blade"], "hand": ["Blade"]}
+    )
     assert t.a.why_not("activate Sage") == []
     assert t.a.why_not("activate Blade") == ["11.6.1"]
     assert t.a.why_not("play Blade") == t.a.why_not("cast Blade") == ["7.7.3"]

@@ -1,7 +1,5 @@
 """Section 11.12.5: replacement effects."""
 
-from effects_fftcg import A_FORWARD, break_it, break_one, choose, damage_one, spell, whenever
-from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
@@ -28,7 +26,20 @@ from rulewright.kernel.vocabulary.terms import (
     Number,
     OneOf,
 )
-from table_fftcg import Table, backup, forward, rule, summon
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fftcg import (
+    A_FORWARD,
+    backup,
+    break_it,
+    break_one,
+    choose,
+    damage_one,
+    forward,
+    read,
+    spell,
+    summon,
+    whenever,
+)
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])
@@ -59,7 +70,7 @@ DOUBLE = replacing(hit(MY_FORWARDS), NumberBecomes(Difference(EventNumber(), Dif
 def test_11_12_5_4_what_is_replaced_never_happened():
     phoenix = forward("Phoenix", abilities=[replacing(broken(OneOf(THIS)), Move(EventCard(), REMOVED))])
     mourner = forward("Mourner", abilities=[whenever(broken(Has(TYPE, FORWARD)), Draw(Number(1)))])
-    t = Table(phoenix, mourner, GALE, a={"hand": ["Gale", "Gale"], "field": ["Phoenix", "Mourner", "Blade"]})
+    t = Table("fftcg", phoenix, mourner, GALE, a={"hand": ["Gale", "Gale"], "field": ["Phoenix", "Mourner", "Blade"]})
     t.a.does("cast Gale", "choose Phoenix")
     t.resolve()
     assert (t.a.removed, t.a.broken, t.stack) == (["Phoenix"], ["Gale"], [])
@@ -77,13 +88,13 @@ def test_11_12_5_4_a_replaced_discard_is_no_discard():
     vault = backup("Vault", abilities=[replacing(keep, Move(EventCard(), REMOVED))])
     watcher = forward("Watcher", abilities=[whenever(When(DISCARDED, player=YOU), Draw(Number(1)))])
     drop = summon("Drop", cost=0, abilities=[spell(choose(Cards((HAND,), YOU), announced=False), Move(THAT, BREAK))])
-    t = Table(vault, watcher, drop, a={"hand": ["Drop", "Junk"], "field": ["Vault", "Watcher"]})
+    t = Table("fftcg", vault, watcher, drop, a={"hand": ["Drop", "Junk"], "field": ["Vault", "Watcher"]})
     t.a.does("cast Drop")
     t.resolve()
     t.a.does("choose Junk")
     assert (t.a.removed, t.stack) == (["Junk"], [])
     assert t.asks(t.a, "priority")
-    t = Table(watcher, drop, a={"hand": ["Drop", "Junk"], "field": ["Watcher"]})
+    t = Table("fftcg", watcher, drop, a={"hand": ["Drop", "Junk"], "field": ["Watcher"]})
     t.a.does("cast Drop")
     t.resolve()
     t.a.does("choose Junk")
@@ -94,7 +105,7 @@ def test_11_12_5_4_a_replaced_discard_is_no_discard():
 @rule("fftcg", "11.12.5.2", "11.11.5")
 def test_11_12_5_2_damage_is_lowered_before_it_is_dealt():
     shield = backup("Shield", abilities=[LESS])
-    t = Table(shield, BOLT, a={"hand": ["Bolt", "Bolt"], "field": ["Shield", "Blade"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", shield, BOLT, a={"hand": ["Bolt", "Bolt"], "field": ["Shield", "Blade"]}, b={"field": ["Foe"]})
     t.a.does("cast Bolt", "choose Blade")
     t.resolve()
     t.a.does("cast Bolt", "choose Foe")
@@ -108,7 +119,7 @@ def test_11_12_5_2_damage_is_lowered_before_it_is_dealt():
 def test_11_12_5_5_a_replacement_applies_once_to_what_it_made():
     rage = backup("Rage", abilities=[DOUBLE])
     small = summon("Small", cost=0, abilities=[damage_one(1000)])
-    t = Table(rage, small, a={"hand": ["Small"], "field": ["Rage", "Blade"]})
+    t = Table("fftcg", rage, small, a={"hand": ["Small"], "field": ["Rage", "Blade"]})
     t.a.does("cast Small")
     t.resolve()
     assert t.a.marked("Blade") == 2000
@@ -120,7 +131,7 @@ def test_11_12_5_5_a_replacement_applies_once_to_what_it_made():
 def test_11_12_5_5_two_of_a_kind_each_apply_once():
     rage = forward("Rage", icons=["generic"], abilities=[DOUBLE])
     small = summon("Small", cost=0, abilities=[damage_one(1000)])
-    t = Table(rage, small, a={"hand": ["Small"], "field": ["Rage", "Rage", "Blade"]})
+    t = Table("fftcg", rage, small, a={"hand": ["Small"], "field": ["Rage", "Rage", "Blade"]})
     t.a.does("cast Small", "choose Blade")
     t.resolve()
     if not t.asks(t.a, "priority"):
@@ -134,7 +145,7 @@ def test_11_12_5_5_two_of_a_kind_each_apply_once():
 def test_11_12_5_3_what_has_happened_is_not_replaced_any_more():
     ward = Instead(hit(OneOf(THAT)), NumberBecomes(Number(0)))
     guard = summon("Guard", cost=0, abilities=[spell(choose(), LaterInstead(ward, END_OF_TURN))])
-    t = Table(guard, BOLT, a={"hand": ["Bolt", "Guard"], "field": ["Blade"]}, b={"hand": ["Bolt"]})
+    t = Table("fftcg", guard, BOLT, a={"hand": ["Bolt", "Guard"], "field": ["Blade"]}, b={"hand": ["Bolt"]})
     t.a.does("cast Bolt")
     t.resolve()
     t.a.does("cast Guard")
@@ -154,7 +165,7 @@ def test_11_12_5_6_self_replacement_comes_before_a_replacement_of_the_damage():
     )
     surge = summon("Surge", cost=0, abilities=[spell(choose(), strong)])
     shell = backup("Shell", abilities=[HALF])
-    t = Table(surge, shell, a={"hand": ["Surge"], "field": ["Blade"]}, b={"field": ["Shell", "Foe"]})
+    t = Table("fftcg", surge, shell, a={"hand": ["Surge"], "field": ["Blade"]}, b={"field": ["Shell", "Foe"]})
     t.a.does("cast Surge", "choose Foe")
     t.resolve()
     assert t.b.marked("Foe") == 4000
@@ -167,7 +178,7 @@ def test_11_12_5_6_1_the_controller_of_the_card_hit_orders_the_replacements():
     shield = backup("Shield", abilities=[LESS])
     for first, dealt in (("Shell", 1000), ("Shield", 1500)):
         hail = summon("Hail", cost=0, abilities=[damage_one(4000)])
-        t = Table(shell, shield, hail, a={"hand": ["Hail"]}, b={"field": ["Shell", "Shield", "Foe"]})
+        t = Table("fftcg", shell, shield, hail, a={"hand": ["Hail"]}, b={"field": ["Shell", "Shield", "Foe"]})
         t.a.does("cast Hail")
         t.resolve()
         assert t.b.menu == ["replace by Shell", "replace by Shield"]
@@ -182,7 +193,7 @@ def test_11_12_5_6_1_who_gets_an_arriving_card_is_settled_first_by_who_puts_it_t
     snare = backup("Snare", abilities=[replacing(entering, Move(EventCard(), FIELD, whose=YOU))])
     pit = backup("Pit", abilities=[replacing(entering, Move(EventCard(), REMOVED))])
     hero = forward("Hero", cost=0)
-    t = Table(snare, pit, hero, a={"hand": ["Hero"]}, b={"field": ["Pit", "Snare"]})
+    t = Table("fftcg", snare, pit, hero, a={"hand": ["Hero"]}, b={"field": ["Pit", "Snare"]})
     t.a.does("cast Hero")
     assert (t.a.field, t.b.field, t.a.removed) == ([], ["Pit", "Snare"], ["Hero"])
     assert [t.g.name_of(event.source) for event in t.log(REPLACED)] == ["Snare", "Pit"]
@@ -195,7 +206,14 @@ def test_11_12_5_6_1_of_two_that_would_have_the_card_who_puts_it_there_chooses_o
     snare = backup("Snare", abilities=[replacing(entering, Move(EventCard(), FIELD, whose=YOU))])
     home = backup("Home", abilities=[replacing(entering, Move(EventCard(), FIELD, whose=YOU))])
     call = summon("Call", cost=0, abilities=[spell(Move(Cards((BREAK,), OPPONENT), FIELD, whose=YOU))])
-    t = Table(snare, home, call, a={"hand": ["Call"], "field": ["Home"]}, b={"field": ["Snare"], "break zone": ["Foe"]})
+    t = Table(
+        "fftcg",
+        snare,
+        home,
+        call,
+        a={"hand": ["Call"], "field": ["Home"]},
+        b={"field": ["Snare"], "break zone": ["Foe"]},
+    )
     t.a.does("cast Call")
     t.resolve()
     assert t.a.menu == ["replace by Home", "replace by Snare"]
@@ -208,7 +226,7 @@ def test_11_12_5_6_1_of_two_that_would_have_the_card_who_puts_it_there_chooses_o
 def test_11_12_5_1_an_optional_replacement_may_be_declined():
     angel = forward("Angel", abilities=[replacing(broken(OneOf(THIS)), Move(EventCard(), HAND), optional=True)])
     for answer, hand, heap in (("replace by Angel", ["Angel"], ["Gale"]), ("decline", [], ["Angel", "Gale"])):
-        t = Table(angel, GALE, a={"hand": ["Gale"], "field": ["Angel"]})
+        t = Table("fftcg", angel, GALE, a={"hand": ["Gale"], "field": ["Angel"]})
         t.a.does("cast Gale")
         t.resolve()
         assert t.a.menu == ["replace by Angel", "decline"]
@@ -221,7 +239,7 @@ def test_11_12_5_1_an_optional_replacement_may_be_declined():
 def test_11_12_5_3_a_card_broken_with_its_own_guard_is_still_guarded():
     keeper = backup("Keeper", abilities=[replacing(broken(Has(TYPE, FORWARD)), Move(EventCard(), REMOVED))])
     storm = summon("Storm", cost=0, abilities=[spell(Move(Cards((FIELD,), YOU), BREAK, verb=BREAK_VERB))])
-    t = Table(keeper, storm, a={"hand": ["Storm"], "field": ["Keeper", "Blade"]})
+    t = Table("fftcg", keeper, storm, a={"hand": ["Storm"], "field": ["Keeper", "Blade"]})
     t.a.does("cast Storm")
     t.resolve()
     assert (t.a.removed, t.a.broken) == (["Blade"], ["Keeper", "Storm"])
@@ -234,7 +252,7 @@ def test_11_12_5_4_damage_made_nothing_was_not_dealt():
     angry = forward("Angry", abilities=[whenever(hit(OneOf(THIS)), Draw(Number(1)))])
     chosen = spell(choose(A_FORWARD), DealDamage(Number(3000), what=THAT), break_it())
     lance = summon("Lance", cost=0, abilities=[chosen])
-    t = Table(wall, angry, lance, a={"hand": ["Lance"], "field": ["Wall", "Angry"]})
+    t = Table("fftcg", wall, angry, lance, a={"hand": ["Lance"], "field": ["Wall", "Angry"]})
     t.a.does("cast Lance")
     t.resolve()
     assert (t.a.broken, t.stack, t.log(DAMAGED)) == (["Angry", "Lance"], [], [])
@@ -251,19 +269,19 @@ def attacked(*cards, b, hits=1):
     sting = When(DAMAGES_PLAYER, subject=OneOf(THIS), player=OPPONENT)
     names = [f"Blade {number}" for number in range(hits)]
     blades = [forward(name, abilities=[whenever(sting, Draw(Number(1)))]) for name in names]
-    t = Table(*cards, *blades, a={"field": names}, b=b, phase="attack")
+    t = Table("fftcg", *cards, *blades, a={"field": names}, b=b, phase="attack")
     for number, name in enumerate(names):
         t.pass_until("attack")
-        if t.g.decision.ask == "attack":
+        if t.decision.ask == "attack":
             t.a.answers(f"attack with {name}")
-        if t.g.decision.ask == "party":
+        if t.decision.ask == "party":
             t.a.answers("done")
         if number == 0:
             t.a.answers("pass")
             t.b.does(f"cast {b['hand'][0]}")
             t.resolve()
         t.pass_until("attack again")
-        if t.g.decision.ask == "attack again":
+        if t.decision.ask == "attack again":
             t.a.answers("attack again")
     return t
 
@@ -286,7 +304,7 @@ def test_11_12_5_2_damage_to_a_player_may_grow_and_is_dealt_as_one():
             When(DAMAGES_PLAYER, subject=OneOf(THIS), player=OPPONENT), NumberBecomes(Number(2))
         )),
     ])  # fmt: skip
-    t = Table(curse, nova, a={"field": ["Curse"]}, b={"deck": ["Nova", "X", "Y"]}, phase="attack")
+    t = Table("fftcg", curse, nova, a={"field": ["Curse"]}, b={"deck": ["Nova", "X", "Y"]}, phase="attack")
     t.pass_until("attack")
     t.a.does("attack with Curse")
     t.pass_until("burst")
@@ -302,11 +320,11 @@ def test_11_12_5_6_1_the_question_cites_its_clause_and_the_order_counts():
     forge = read("Forge", "Backup", "If a Forward is dealt damage by your Summon, double the damage instead.")
     spark = read("Spark", "Summon", "Choose 1 Forward. Deal it 3000 damage.")
     for first, damage in (("Forge", 4000), ("Wall", 2000)):
-        t = Table(wall, forge, spark, a={"hand": ["Spark"], "field": ["Forge"]}, b={"field": ["Wall"]})
+        t = Table("fftcg", wall, forge, spark, a={"hand": ["Spark"], "field": ["Forge"]}, b={"field": ["Wall"]})
         t.a.does("cast Spark")
         t.resolve()
         assert t.g.decision is not None
-        assert (t.g.decision.ask, t.g.decision.clause) == ("replacement", "11.12.5.6.1")
+        assert (t.decision.ask, t.decision.clause) == ("replacement", "11.12.5.6.1")
         assert t.b.menu == ["replace by Forge", "replace by Wall"]
         t.b.does(f"replace by {first}")
         assert t.b.marked("Wall") == damage

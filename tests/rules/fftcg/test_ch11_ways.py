@@ -2,9 +2,7 @@
 
 import pytest
 
-from effects_fftcg import action, break_it, choose, damage_one, enters, field, spell
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, COST, END_PHASE, FIELD, FORWARD, NAME, POWER, STACK, TYPE
-from rulewright.games.fftcg.table import prose
 from rulewright.games.fftcg.text.reader import reader
 from rulewright.kernel.ids import AT_MOST, CONTINUOUS, DAMAGED, EITHER, EQUAL, MOMENT, YOU
 from rulewright.kernel.vocabulary.abilities import THAT, Ability, Cost, Later, When
@@ -12,7 +10,19 @@ from rulewright.kernel.vocabulary.effects import Cancel, DealDamage, Draw, If, M
 from rulewright.kernel.vocabulary.mods import Add, ExtraCost
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, ExtraPaid, Has, NamedNumber, Number, Times, Valued, both
-from table_fftcg import NotOffered, Table, backup, forward, rule, summon
+from tests.tabletop import NotOffered, Table, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    backup,
+    break_it,
+    choose,
+    damage_one,
+    enters,
+    field,
+    forward,
+    spell,
+    summon,
+)
 
 WELL = backup("Well", icons=["generic"])
 SPRING = backup("Spring", element="Ice", icons=["generic"])
@@ -49,7 +59,9 @@ METEOR = read("Meteor", "Summon", "X", "Choose 1 Forward. Deal it 1000 damage fo
 
 @rule("fftcg", "4.5", "11.3.5", "11.3.7")
 def test_11_3_5_x_is_declared_as_far_as_it_can_be_paid_and_the_effect_reads_it():
-    t = Table(METEOR, WELL, a={"hand": ["Meteor"], "field": ["Well", "Well", "Well"]}, b={"field": ["Foe", "Far"]})
+    t = Table(
+        "fftcg", METEOR, WELL, a={"hand": ["Meteor"], "field": ["Well", "Well", "Well"]}, b={"field": ["Foe", "Far"]}
+    )
     t.a.answers("cast Meteor")
     assert t.a.menu == ["0", "1", "2", "3"]
     t.a.does("2", "choose Foe")
@@ -63,7 +75,7 @@ def test_11_3_5_x_is_declared_as_far_as_it_can_be_paid_and_the_effect_reads_it()
 
 @rule("fftcg", "11.3.5", "11.4.6.1.2")
 def test_11_3_5_x_of_nothing_costs_nothing_and_does_nothing():
-    t = Table(METEOR, a={"hand": ["Meteor"]}, b={"field": ["Foe", "Far"]})
+    t = Table("fftcg", METEOR, a={"hand": ["Meteor"]}, b={"field": ["Foe", "Far"]})
     t.a.does("cast Meteor", "choose Foe")
     assert (t.stack, t.a.cost("Meteor")) == (["Meteor"], 0)
     t.resolve()
@@ -76,7 +88,7 @@ def test_11_3_3_only_an_x_with_which_something_can_be_chosen_is_offered():
     exact = spell(choose(Cards((FIELD,), EITHER, both(FORWARDS, Valued(COST, EQUAL, X)))), break_it())
     void = summon("Void", cost=0, icons=["X"], abilities=[exact])
     wells = ["Well"] * 4
-    t = Table(
+    t = Table("fftcg",
         void, WELL, forward("Two", cost=2), forward("Four", cost=4), forward("Five", cost=5),
         a={"hand": ["Void"], "field": wells}, b={"field": ["Two", "Four", "Five"]},
     )  # fmt: skip
@@ -86,7 +98,7 @@ def test_11_3_3_only_an_x_with_which_something_can_be_chosen_is_offered():
     t.resolve()
     assert (t.b.field, t.b.broken) == (["Two", "Five"], ["Four"])
     assert t.asks(t.a, "priority")
-    t = Table(void, WELL, forward("Five", cost=5), a={"hand": ["Void"], "field": wells}, b={"field": ["Five"]})
+    t = Table("fftcg", void, WELL, forward("Five", cost=5), a={"hand": ["Void"], "field": wells}, b={"field": ["Five"]})
     assert t.a.why_not("cast Void") == ["11.3.3"]
     assert t.a.menu == ["pass"]
 
@@ -95,7 +107,14 @@ def test_11_3_3_only_an_x_with_which_something_can_be_chosen_is_offered():
 def test_4_4_the_cost_counts_x_on_the_stack_and_nowhere_else():
     small = both(Has(TYPE, "Summon"), Valued(COST, AT_MOST, Number(1)))
     veto = summon("Veto", cost=0, abilities=[spell(choose(Cards((STACK,), EITHER, small)), Cancel(THAT))])
-    t = Table(METEOR, WELL, veto, a={"hand": ["Meteor"], "field": ["Well"] * 3}, b={"hand": ["Veto"], "field": ["Foe"]})
+    t = Table(
+        "fftcg",
+        METEOR,
+        WELL,
+        veto,
+        a={"hand": ["Meteor"], "field": ["Well"] * 3},
+        b={"hand": ["Veto"], "field": ["Foe"]},
+    )
     assert t.a.cost("Meteor") == 0
     t.a.does("cast Meteor", "2")
     t.a.answers("pass")
@@ -103,7 +122,14 @@ def test_4_4_the_cost_counts_x_on_the_stack_and_nowhere_else():
     t.b.answers("pass")
     assert (t.b.marked("Foe"), t.a.cost("Meteor")) == (2000, 0)
     assert t.asks(t.a, "priority")
-    t = Table(METEOR, WELL, veto, a={"hand": ["Meteor"], "field": ["Well"] * 3}, b={"hand": ["Veto"], "field": ["Foe"]})
+    t = Table(
+        "fftcg",
+        METEOR,
+        WELL,
+        veto,
+        a={"hand": ["Meteor"], "field": ["Well"] * 3},
+        b={"hand": ["Veto"], "field": ["Foe"]},
+    )
     t.a.does("cast Meteor", "1")
     t.a.answers("pass")
     assert t.b.menu == ["cast Veto", "pass"]
@@ -119,7 +145,7 @@ def test_11_4_4_a_character_with_x_in_its_cost_enters_with_it_and_costs_nothing_
         field(Add(POWER, Times(1000, X))),
         enters(DealDamage(Times(1000, X), what=Cards((FIELD,), YOU, Has(NAME, "Foe")))),
     ])  # fmt: skip
-    t = Table(giant, WELL, a={"hand": ["Giant"], "field": ["Well", "Well", "Foe"]}, turn=3)
+    t = Table("fftcg", giant, WELL, a={"hand": ["Giant"], "field": ["Well", "Well", "Foe"]}, turn=3)
     t.a.answers("cast Giant")
     assert t.a.menu == ["0", "1", "2"]
     t.a.does("2")
@@ -131,7 +157,9 @@ def test_11_4_4_a_character_with_x_in_its_cost_enters_with_it_and_costs_nothing_
 
 @rule("fftcg", "11.3.5", "11.2.1.1")
 def test_11_3_5_x_paid_asks_for_the_element_and_an_x_of_nothing_does_not():
-    t = Table(METEOR, SPRING, a={"hand": ["Meteor"], "field": ["Spring", "Spring"]}, b={"field": ["Foe", "Far"]})
+    t = Table(
+        "fftcg", METEOR, SPRING, a={"hand": ["Meteor"], "field": ["Spring", "Spring"]}, b={"field": ["Foe", "Far"]}
+    )
     t.a.does("cast Meteor", "choose Foe")
     assert (t.stack, t.a.is_dull("Spring")) == (["Meteor"], False)
     assert t.asks(t.a, "priority")
@@ -140,7 +168,9 @@ def test_11_3_5_x_paid_asks_for_the_element_and_an_x_of_nothing_does_not():
 @rule("fftcg", "4.4", "11.3.5")
 def test_4_4_cast_without_paying_its_cost_x_is_nothing():
     gift = read("Gift", "Summon", 0, "Cast 1 Summon from your hand without paying the cost.")
-    t = Table(METEOR, WELL, gift, a={"hand": ["Gift", "Meteor"], "field": ["Well", "Well"]}, b={"field": ["Foe"]})
+    t = Table(
+        "fftcg", METEOR, WELL, gift, a={"hand": ["Gift", "Meteor"], "field": ["Well", "Well"]}, b={"field": ["Foe"]}
+    )
     t.a.does("cast Gift")
     t.resolve()
     t.a.does("choose Meteor")
@@ -154,13 +184,15 @@ def test_4_4_cast_without_paying_its_cost_x_is_nothing():
 def test_11_3_5_what_raises_or_lowers_a_cost_counts_beside_x():
     tax = read("Tax", "Backup", 1, "The cost required to cast Summons is increased by 1.")
     cheap = read("Cheap", "Backup", 1, "The cost required to cast your Summons is reduced by 1.")
-    t = Table(METEOR, WELL, tax, a={"hand": ["Meteor"], "field": ["Well"] * 3}, b={"field": ["Foe", "Tax"]})
+    t = Table("fftcg", METEOR, WELL, tax, a={"hand": ["Meteor"], "field": ["Well"] * 3}, b={"field": ["Foe", "Tax"]})
     t.a.answers("cast Meteor")
     assert t.a.menu == ["0", "1", "2"]
     t.a.does("1")
     assert (sum(t.g.card(ref).orientation for ref in t.g.refs(FIELD, 0)), t.a.cost("Meteor")) == (2, 1)
     assert t.asks(t.a, "priority")
-    t = Table(METEOR, WELL, cheap, a={"hand": ["Meteor"], "field": ["Well", "Well", "Cheap"]}, b={"field": ["Foe"]})
+    t = Table(
+        "fftcg", METEOR, WELL, cheap, a={"hand": ["Meteor"], "field": ["Well", "Well", "Cheap"]}, b={"field": ["Foe"]}
+    )
     t.a.answers("cast Meteor")
     assert t.a.menu == ["0", "1", "2", "3", "4"]
     t.a.does("3")
@@ -174,7 +206,7 @@ def test_11_3_5_another_cost_pays_nothing_as_x():
         "Meteor", "Summon", "X", "You can discard 1 card instead of paying the CP cost to cast Meteor.",
         "Choose 1 Forward. Deal it 1000 damage for each CP paid as X.",
     )  # fmt: skip
-    t = Table(meteor, WELL, a={"hand": ["Meteor", "Fuel"], "field": ["Well"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", meteor, WELL, a={"hand": ["Meteor", "Fuel"], "field": ["Well"]}, b={"field": ["Foe"]})
     t.a.answers("cast Meteor")
     assert t.a.menu == ["pay the cost of Meteor", "pay the other cost 1 of Meteor"]
     t.a.does("pay the other cost 1 of Meteor", "pay with Fuel")
@@ -191,7 +223,7 @@ def test_11_3_5_an_extra_cost_may_be_paid_for_a_card_cast_without_its_cost():
         "Bolt", "Summon", 5, "If you cast Bolt, you may pay {1} as an extra cost.",
         "Choose 1 Forward. Deal it 2000 damage. If you paid the extra cost, draw 1 card.",
     )  # fmt: skip
-    t = Table(bolt, gift, WELL, a={"hand": ["Gift", "Bolt"], "field": ["Well"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", bolt, gift, WELL, a={"hand": ["Gift", "Bolt"], "field": ["Well"]}, b={"field": ["Foe"]})
     t.a.does("cast Gift")
     t.resolve()
     t.a.answers("choose Bolt")
@@ -212,7 +244,7 @@ def test_11_3_5_an_extra_cost_is_paid_or_left_with_the_cost_at_once():
         "Choose 1 Forward. Deal it 2000 damage. If you paid the extra cost, draw 1 card.",
     )  # fmt: skip
     seats = {"a": {"hand": ["Bolt"], "field": ["Well", "Well"]}, "b": {"field": ["Foe"]}}
-    t = Table(bolt, WELL, **seats)
+    t = Table("fftcg", bolt, WELL, a=seats.get("a"), b=seats.get("b"))
     t.a.answers("cast Bolt")
     assert t.a.menu == ["pay the extra cost 1 of Bolt", "no"]
     t.a.does("pay the extra cost 1 of Bolt")
@@ -220,8 +252,8 @@ def test_11_3_5_an_extra_cost_is_paid_or_left_with_the_cost_at_once():
     t.resolve()
     assert (t.b.marked("Foe"), t.a.hand) == (2000, ["Filler 0"])
     assert t.asks(t.a, "priority")
-    t = Table(bolt, WELL, **seats)
-    t.a.does("cast Bolt", "no")
+    t = Table("fftcg", bolt, WELL, a=seats.get("a"), b=seats.get("b"))
+    t.a.does("cast Bolt")
     assert sorted(t.g.card(ref).orientation for ref in t.g.refs(FIELD, 0)) == [0, 1]
     t.resolve()
     assert (t.b.marked("Foe"), t.a.hand) == (2000, [])
@@ -231,7 +263,7 @@ def test_11_3_5_an_extra_cost_is_paid_or_left_with_the_cost_at_once():
 @rule("fftcg", "11.3.5")
 def test_11_3_5_an_extra_cost_nobody_can_pay_is_not_asked_about():
     bolt = summon("Bolt", cost=1, abilities=[extra("1"), damage_one(2000)])
-    t = Table(bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"]}, b={"field": ["Foe"]})
     t.a.does("cast Bolt")
     assert (t.stack, t.a.is_dull("Well")) == (["Bolt"], True)
     with pytest.raises(NotOffered):
@@ -243,14 +275,14 @@ def test_11_3_5_an_extra_cost_nobody_can_pay_is_not_asked_about():
 def test_11_3_3_what_only_the_extra_cost_chooses_is_chosen_as_it_is_cast():
     more = If(ExtraPaid(), choose(Cards((FIELD,), EITHER, Has(NAME, "Far"))))
     bolt = summon("Bolt", cost=0, abilities=[extra("1"), spell(more, If(ExtraPaid(), break_it()), Draw(Number(1)))])
-    t = Table(bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"]}, b={"field": ["Foe", "Far"]})
+    t = Table("fftcg", bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"]}, b={"field": ["Foe", "Far"]})
     t.a.answers("cast Bolt")
     assert t.a.menu == ["pay the extra cost 1 of Bolt", "no"]
     t.a.does("pay the extra cost 1 of Bolt")
     t.resolve()
     assert (t.b.broken, t.a.hand) == (["Far"], ["Filler 0"])
     assert t.asks(t.a, "priority")
-    t = Table(bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"]}, b={"field": ["Foe"]})
     t.a.answers("cast Bolt")
     assert (t.stack, t.a.is_dull("Well")) == (["Bolt"], False)
     assert t.asks(t.a, "priority")
@@ -264,14 +296,14 @@ def test_11_4_4_a_character_knows_on_the_field_whether_its_extra_cost_was_paid()
         "If you paid the extra cost, Hero gains +2000 power.",
     )  # fmt: skip
     seats = {"a": {"hand": ["Hero"], "field": ["Well", "Well", "Spring"]}}
-    t = Table(hero, WELL, SPRING, **seats)
-    t.a.does("cast Hero", "pay the extra cost 1 of Hero")
+    t = Table("fftcg", hero, WELL, SPRING, a=seats.get("a"), b=seats.get("b"))
+    t.a.does("cast Hero, pay the extra cost 1 of Hero")
     assert (t.stack, t.a.power("Hero"), t.a.is_dull("Spring")) == (["Hero"], 9000, True)
     t.resolve()
     assert t.a.hand == ["Filler 0", "Filler 1"]
     assert t.asks(t.a, "priority")
-    t = Table(hero, WELL, SPRING, **seats)
-    t.a.does("cast Hero", "no")
+    t = Table("fftcg", hero, WELL, SPRING, a=seats.get("a"), b=seats.get("b"))
+    t.a.does("cast Hero")
     assert (t.stack, t.a.power("Hero"), t.a.is_dull("Spring")) == ([], 7000, False)
     assert t.asks(t.a, "priority")
 
@@ -279,7 +311,7 @@ def test_11_4_4_a_character_knows_on_the_field_whether_its_extra_cost_was_paid()
 @rule("fftcg", "11.4.4", "14.1")
 def test_11_4_4_the_element_an_extra_cost_asks_for_must_be_there():
     hero = forward("Hero", cost=1, abilities=[extra("Ice", name="Hero")])
-    t = Table(hero, WELL, a={"hand": ["Hero"], "field": ["Well", "Well"]})
+    t = Table("fftcg", hero, WELL, a={"hand": ["Hero"], "field": ["Well", "Well"]})
     t.a.does("cast Hero")
     assert (t.a.field, t.a.is_dull("Well")) == (["Well", "Well", "Hero"], True)
     assert t.asks(t.a, "priority")
@@ -289,8 +321,8 @@ def test_11_4_4_the_element_an_extra_cost_asks_for_must_be_there():
 def test_11_3_5_cards_given_for_an_extra_cost_yield_no_cp_for_the_rest():
     discard = Cost((Pick(Cards((1,)), Number(1), Number(1)),), (Move(THAT, BREAK),))
     bolt = summon("Bolt", cost=2, abilities=[extra(cost=discard), damage_one(2000)])
-    t = Table(bolt, a={"hand": ["Bolt", "Fuel"]}, b={"field": ["Foe"]})
-    t.a.does("cast Bolt", "pay the extra cost 1 of Bolt")
+    t = Table("fftcg", bolt, a={"hand": ["Bolt", "Fuel"]}, b={"field": ["Foe"]})
+    t.a.does("cast Bolt, pay the extra cost 1 of Bolt")
     assert (t.stack, t.a.hand, sorted(t.a.broken)) == (["Bolt"], [], ["Fuel", "Spare"])
     assert t.asks(t.b, "priority")
 
@@ -301,10 +333,10 @@ def test_11_3_5_an_extra_cost_that_must_be_paid_is_part_of_what_it_takes():
         "Bolt", "Summon", 0, "As an additional cost to cast Bolt, put 1 Forward you control into the Break Zone.",
         "Draw 1 card.",
     )  # fmt: skip
-    t = Table(bolt, a={"hand": ["Bolt"]})
+    t = Table("fftcg", bolt, a={"hand": ["Bolt"]})
     assert t.a.why_not("cast Bolt") == ["11.2.1.1"]
     assert t.a.menu == ["pass"]
-    t = Table(bolt, a={"hand": ["Bolt"], "field": ["One", "Two"]})
+    t = Table("fftcg", bolt, a={"hand": ["Bolt"], "field": ["One", "Two"]})
     t.a.does("cast Bolt", "Two")
     assert (t.a.field, t.a.broken, t.stack) == (["One"], ["Two"], ["Bolt"])
     t.resolve()
@@ -318,8 +350,8 @@ def test_11_3_5_an_extra_cost_of_x_is_declared_and_read():
         "Bolt", "Summon", 1, "If you cast Bolt, you may pay {X} as an extra cost.",
         "Choose 1 Forward. Deal it 1000 damage. If you paid the extra cost, deal it 1000 damage for each CP paid as X.",
     )  # fmt: skip
-    t = Table(bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"] * 4}, b={"field": ["Foe"]})
-    t.a.does("cast Bolt", "pay the extra cost 1 of Bolt", pay=False)
+    t = Table("fftcg", bolt, WELL, a={"hand": ["Bolt"], "field": ["Well"] * 4}, b={"field": ["Foe"]})
+    t.a.answers("cast Bolt", "pay the extra cost 1 of Bolt")
     assert t.a.menu == ["0", "1", "2", "3"]
     t.a.does("3")
     assert t.a.cost("Bolt") == 1
@@ -336,7 +368,9 @@ def test_11_10_3_a_burst_of_a_card_that_costs_x_has_paid_nothing_as_x():
     meteor = read(
         "Meteor", "Summon", "X", "EX BURST Choose 1 Forward. Deal it 1000 damage for each CP paid as X.", burst=True
     )
-    t = Table(meteor, WELL, a={"field": ["Blade"]}, b={"deck": ["Meteor", "Y"], "field": ["Well"]}, phase="attack")
+    t = Table(
+        "fftcg", meteor, WELL, a={"field": ["Blade"]}, b={"deck": ["Meteor", "Y"], "field": ["Well"]}, phase="attack"
+    )
     t.pass_until("attack")
     t.a.does("attack with Blade")
     t.pass_until("burst")
@@ -352,7 +386,12 @@ def test_11_10_3_no_extra_cost_is_paid_for_a_burst():
         "EX BURST Draw 1 card. If you paid the extra cost, draw 2 cards.", burst=True,
     )  # fmt: skip
     t = Table(
-        bolt, WELL, a={"field": ["Blade"]}, b={"deck": ["Bolt", "X", "Y", "Z"], "field": ["Well"]}, phase="attack"
+        "fftcg",
+        bolt,
+        WELL,
+        a={"field": ["Blade"]},
+        b={"deck": ["Bolt", "X", "Y", "Z"], "field": ["Well"]},
+        phase="attack",
     )
     t.pass_until("attack")
     t.a.does("attack with Blade")
@@ -366,7 +405,9 @@ def test_11_10_3_no_extra_cost_is_paid_for_a_burst():
 def test_11_11_9_what_a_burst_lets_one_pay_as_x_is_declared_as_it_happens():
     may = May(Pay(("X",)), then=DealDamage(Times(1000, X), what=Cards((FIELD,), EITHER, Has(NAME, "Blade"))))
     flare = summon("Flare", cost=5, icons=["ex"], abilities=[spell(may, burst=True)])
-    t = Table(flare, WELL, a={"field": ["Blade"]}, b={"deck": ["Flare", "Y"], "field": ["Well"] * 3}, phase="attack")
+    t = Table(
+        "fftcg", flare, WELL, a={"field": ["Blade"]}, b={"deck": ["Flare", "Y"], "field": ["Well"] * 3}, phase="attack"
+    )
     t.pass_until("attack")
     t.a.does("attack with Blade")
     t.pass_until("burst")
@@ -383,7 +424,7 @@ def test_11_11_9_what_a_burst_lets_one_pay_as_x_is_declared_as_it_happens():
 def test_11_11_9_what_a_summon_lets_one_pay_as_x_is_declared_as_it_resolves():
     may = May(Pay(("X",)), then=DealDamage(Times(1000, X), what=Cards((FIELD,), EITHER, Has(NAME, "Foe"))))
     flare = summon("Flare", cost=1, abilities=[spell(may)])
-    t = Table(flare, WELL, a={"hand": ["Flare"], "field": ["Well"] * 3}, b={"field": ["Foe"]})
+    t = Table("fftcg", flare, WELL, a={"hand": ["Flare"], "field": ["Well"] * 3}, b={"field": ["Foe"]})
     t.a.does("cast Flare")
     assert t.stack == ["Flare"]
     t.resolve()
@@ -398,7 +439,7 @@ def test_11_11_9_what_a_summon_lets_one_pay_as_x_is_declared_as_it_resolves():
 @rule("fftcg", "11.6.7", "11.6.5")
 def test_11_6_7_only_an_x_with_which_an_ability_can_choose_is_offered():
     tower = read("Tower", "Backup", 1, "{X}: Choose 1 Forward of cost X. Break it.")
-    t = Table(
+    t = Table("fftcg",
         tower, WELL, forward("Two", cost=2), a={"field": ["Tower", "Well", "Well"]}, b={"field": ["Two"]},
     )  # fmt: skip
     t.a.does("use Tower")
@@ -406,7 +447,7 @@ def test_11_6_7_only_an_x_with_which_an_ability_can_choose_is_offered():
     t.resolve()
     assert (t.b.broken, t.a.is_dull("Well")) == (["Two"], True)
     assert t.asks(t.a, "priority")
-    t = Table(tower, forward("Two", cost=2), a={"field": ["Tower"]}, b={"field": ["Two"]})
+    t = Table("fftcg", tower, forward("Two", cost=2), a={"field": ["Tower"]}, b={"field": ["Two"]})
     assert t.a.why_not("use Tower") == ["11.6.5"]
     assert t.a.menu == ["pass"]
 
@@ -416,11 +457,11 @@ def test_11_12_4_3_what_is_left_for_later_keeps_its_x():
     foe = Cards((FIELD,), EITHER, Has(NAME, "Foe"))
     late = Later(When(MOMENT, number=END_PHASE), DealDamage(Times(1000, X), what=foe))
     tower = backup("Tower", abilities=[action(late, symbols=["X"])])
-    t = Table(tower, WELL, a={"field": ["Tower", "Well", "Well"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", tower, WELL, a={"field": ["Tower", "Well", "Well"]}, b={"field": ["Foe"]})
     t.a.does("use Tower", "2")
     t.resolve()
     assert t.b.marked("Foe") == 0
     while t.g.s.turn == 3:
-        t.g.answer(prose.PASSING.window_line(t.g.decision))
+        t.passes()
     assert [(t.g.name_of(event.card), event.number) for event in t.log(DAMAGED)] == [("Foe", 2000)]
     assert t.asked.menu

@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import A_FORWARD, choose, field, pump, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, BREAK_VERB, FIELD, FORWARD, NAME, POWER, PUT, TYPE
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import EITHER, END_OF_TURN, MOVED, NOTHING, OPPONENT, WHOLE_GAME, YOU
@@ -10,7 +9,8 @@ from rulewright.kernel.vocabulary.abilities import THAT, When
 from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, Move
 from rulewright.kernel.vocabulary.mods import Add, AddWord, ControlledBy, Set, SetWord
 from rulewright.kernel.vocabulary.terms import Cards, Has, IsNot, Number
-from table_fftcg import Table, backup, forward, hurt, monster, rule, summon
+from tests.tabletop import Table, hurt, rule
+from tests.tabletop.cards.fftcg import A_FORWARD, backup, choose, field, forward, monster, pump, spell, summon, whenever
 
 ALL_FORWARDS = DealDamage(Number(5000), what=A_FORWARD)
 
@@ -29,7 +29,9 @@ def leavers(t):
 @rule("fftcg", "12.1")
 @pytest.mark.parametrize(("damage", "stays"), [(4000, True), (5000, False)])
 def test_12_1_a_rule_process_runs_as_soon_as_its_condition_holds_and_asks_nobody(damage, stays):
-    t = Table(one("Hail", DealDamage(Number(damage), what=A_FORWARD)), a={"hand": ["Hail"]}, b={"field": ["Foe"]})
+    t = Table(
+        "fftcg", one("Hail", DealDamage(Number(damage), what=A_FORWARD)), a={"hand": ["Hail"]}, b={"field": ["Foe"]}
+    )
     t.a.does("cast Hail")
     t.a.does("pass")
     t.b.does("pass")
@@ -40,7 +42,7 @@ def test_12_1_a_rule_process_runs_as_soon_as_its_condition_holds_and_asks_nobody
 @rule("fftcg", "12.2", "12.4.5")
 def test_12_2_a_card_broken_by_damage_taken_earlier_is_broken_by_nobody():
     sap = one("Sap", choose(), pump(-2000))
-    t = Table(sap, a={"hand": ["Sap"]}, b={"field": [hurt("Foe", 3000), hurt("Fit", 2000)]})
+    t = Table("fftcg", sap, a={"hand": ["Sap"]}, b={"field": [hurt("Foe", 3000), hurt("Fit", 2000)]})
     t.a.does("cast Sap", "choose Foe")
     t.resolve()
     assert leavers(t) == [("Foe", BREAK_VERB, "12.4.5", NOTHING)]
@@ -53,7 +55,11 @@ def test_12_3_all_that_is_beaten_goes_at_one_moment_and_each_sees_the_others_go(
     gone = When(MOVED, subject=Has(TYPE, FORWARD), source=(FIELD,), target=(BREAK,), verb=BREAK_VERB)
     widow = forward("Widow", abilities=[whenever(gone, Draw(Number(1)))])
     t = Table(
-        widow, one("Quake", ALL_FORWARDS), a={"hand": ["Quake"], "field": ["Widow", "Blade"]}, b={"field": ["Foe"]}
+        "fftcg",
+        widow,
+        one("Quake", ALL_FORWARDS),
+        a={"hand": ["Quake"], "field": ["Widow", "Blade"]},
+        b={"field": ["Foe"]},
     )
     t.a.does("cast Quake")
     t.resolve()
@@ -68,7 +74,7 @@ def test_12_3_all_that_is_beaten_goes_at_one_moment_and_each_sees_the_others_go(
 @rule("fftcg", "12.3")
 def test_12_3_what_a_process_causes_is_processed_before_anybody_acts():
     lord = forward("Lord", power=2000, abilities=[field(Add(POWER, Number(1000)), what=Cards((FIELD,), YOU))])
-    t = Table(
+    t = Table("fftcg",
         lord, forward("Page", power=1000), one("Bolt", choose(), DealDamage(Number(3000), what=THAT)),
         a={"field": ["Lord", hurt("Page", 1500)]}, b={"hand": ["Bolt"]},
     )  # fmt: skip
@@ -88,7 +94,11 @@ def test_12_4_4_no_power_is_put_away_and_nothing_is_broken(loss, stays):
     broken = When(MOVED, source=(FIELD,), verb=BREAK_VERB)
     watcher = backup("Watcher", abilities=[whenever(broken, Draw(Number(1)))])
     t = Table(
-        watcher, one("Sap", choose(), pump(-loss)), a={"hand": ["Sap"], "field": ["Watcher"]}, b={"field": ["Foe"]}
+        "fftcg",
+        watcher,
+        one("Sap", choose(), pump(-loss)),
+        a={"hand": ["Sap"], "field": ["Watcher"]},
+        b={"field": ["Foe"]},
     )
     t.a.does("cast Sap")
     t.resolve()
@@ -99,7 +109,7 @@ def test_12_4_4_no_power_is_put_away_and_nothing_is_broken(loss, stays):
 
 @rule("fftcg", "12.4.4")
 def test_12_4_4_into_the_owners_break_zone():
-    t = Table(one("Sap", choose(), pump(-5000)), a={"hand": ["Sap"], "field": [CardSpec("Guest", owner=1)]})
+    t = Table("fftcg", one("Sap", choose(), pump(-5000)), a={"hand": ["Sap"], "field": [CardSpec("Guest", owner=1)]})
     t.a.does("cast Sap")
     t.resolve()
     assert (t.a.broken, t.b.broken) == (["Sap"], ["Guest"])
@@ -112,7 +122,7 @@ def test_12_4_5_damage_adds_up_and_a_monster_is_looked_at_only_while_it_is_a_for
     rise = Apply(THAT, (AddWord(TYPE, FORWARD), Set(POWER, Number(5000))), END_OF_TURN)
     wake = one("Rise", choose(Cards((FIELD,), YOU)), rise)
     bolt = one("Bolt", choose(), DealDamage(Number(damage), what=THAT))
-    t = Table(
+    t = Table("fftcg",
         monster("Beast"), wake, bolt,
         a={"hand": ["Rise", "Bolt"], "field": [hurt("Beast", 2000)]},
     )  # fmt: skip
@@ -130,7 +140,9 @@ def test_12_4_6_two_of_a_name_under_one_controller_both_go_and_are_not_broken():
     charm = one("Charm", choose(Cards((FIELD,), OPPONENT)), Apply(THAT, (ControlledBy(YOU),), WHOLE_GAME))
     broken = When(MOVED, source=(FIELD,), verb=BREAK_VERB)
     watcher = backup("Watcher", abilities=[whenever(broken, Draw(Number(1)))])
-    t = Table(charm, watcher, a={"hand": ["Charm"], "field": ["Twin", "Watcher"]}, b={"field": ["Twin", "Other"]})
+    t = Table(
+        "fftcg", charm, watcher, a={"hand": ["Charm"], "field": ["Twin", "Watcher"]}, b={"field": ["Twin", "Other"]}
+    )
     assert (t.a.field, t.b.field) == (["Twin", "Watcher"], ["Twin", "Other"])
     t.a.does("cast Charm", "choose Twin")
     t.resolve()
@@ -147,7 +159,7 @@ def test_12_4_6_one_generic_and_one_plain_card_of_a_name_stay():
     rename = one(
         "Rename", choose(Cards((FIELD,), YOU, Has(NAME, "Other"))), Apply(THAT, (SetWord(NAME, "Guard"),), END_OF_TURN)
     )
-    t = Table(guard, rename, a={"hand": ["Rename"], "field": ["Guard", "Guard", "Other"]})
+    t = Table("fftcg", guard, rename, a={"hand": ["Rename"], "field": ["Guard", "Guard", "Other"]})
     t.a.does("cast Rename")
     t.resolve()
     assert (t.a.field, leavers(t)) == (["Guard", "Guard", "Other"], [])
@@ -160,7 +172,7 @@ def test_12_4_7_two_light_or_dark_characters_of_one_player_both_go(elements):
     first = forward("First", element=elements[0])
     second = backup("Second", element=elements[1])
     rally = one("Rally", Move(Cards((BREAK,), YOU, IsNot(Has(TYPE, "Summon"))), FIELD))
-    t = Table(
+    t = Table("fftcg",
         first, second, rally,
         a={"hand": ["Rally"], "field": ["First", "Plain"], "break zone": ["Second"]}, b={"field": ["First"]},
     )  # fmt: skip
@@ -175,10 +187,10 @@ def test_12_4_7_two_light_or_dark_characters_of_one_player_both_go(elements):
 @rule("fftcg", "7.7.5")
 def test_7_7_5_a_second_light_or_dark_character_is_not_cast():
     dusk = forward("Dusk", cost=0, element="Dark")
-    t = Table(dusk, forward("Dawn", element="Light"), a={"hand": ["Dusk"], "field": ["Dawn"]})
+    t = Table("fftcg", dusk, forward("Dawn", element="Light"), a={"hand": ["Dusk"], "field": ["Dawn"]})
     assert t.a.why_not("cast Dusk") == ["7.7.5"]
     assert t.a.menu == ["pass"]
-    t = Table(dusk, forward("Dawn", element="Light"), a={"hand": ["Dusk"]}, b={"field": ["Dawn"]})
+    t = Table("fftcg", dusk, forward("Dawn", element="Light"), a={"hand": ["Dusk"]}, b={"field": ["Dawn"]})
     t.a.does("cast Dusk")
     assert t.a.field == ["Dusk"]
     assert t.asks(t.a, "priority")
@@ -190,7 +202,7 @@ def test_12_4_8_each_controller_picks_the_backups_over_five_and_all_go_at_once()
     names = [f"Shed {number}" for number in range(7)]
     rally = one("Rally", Move(Cards((BREAK,), EITHER, Has(TYPE, "Backup")), FIELD))
     seat = {"field": names[:5], "break zone": names[5:]}
-    t = Table(*sheds, rally, a={"hand": ["Rally"], **seat}, b=seat)
+    t = Table("fftcg", *sheds, rally, a={"hand": ["Rally"], **seat}, b=seat)
     t.a.does("cast Rally")
     t.resolve()
     assert t.asks(t.a, "surplus")
@@ -209,13 +221,13 @@ def test_12_4_8_each_controller_picks_the_backups_over_five_and_all_go_at_once()
 @rule("fftcg", "6.2.4")
 def test_6_2_4_a_card_put_onto_the_field_is_its_owners_unless_told_otherwise():
     raise_all = one("Rise", choose(Cards((BREAK,), OPPONENT)), Move(THAT, FIELD))
-    t = Table(raise_all, a={"hand": ["Rise"]}, b={"break zone": ["Foe"]})
+    t = Table("fftcg", raise_all, a={"hand": ["Rise"]}, b={"break zone": ["Foe"]})
     t.a.does("cast Rise")
     t.resolve()
     assert (t.a.field, t.b.field) == ([], ["Foe"])
     assert t.asks(t.a, "priority")
     own = one("Rob", choose(Cards((BREAK,), OPPONENT)), Move(THAT, FIELD, whose=YOU))
-    t = Table(own, a={"hand": ["Rob"]}, b={"break zone": ["Foe"]})
+    t = Table("fftcg", own, a={"hand": ["Rob"]}, b={"break zone": ["Foe"]})
     t.a.does("cast Rob")
     t.resolve()
     assert (t.a.field, t.b.field) == (["Foe"], [])

@@ -2,14 +2,14 @@
 
 import pytest
 
-from effects_fftcg import action, break_one, damage_one, enters, pump, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import CASTS, CHOSEN_BY, DISCARDED, FIELD
 from rulewright.kernel.ids import DECIDED, LOOP_FOUND, OPPONENT, RESTED, STANDING, STANDS_BY, TRIGGERED, TURNED, YOU
 from rulewright.kernel.position.codec import encode
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
 from rulewright.kernel.vocabulary.effects import Draw, May, Turn
 from rulewright.kernel.vocabulary.terms import EventCard, MasteredBy, Number, OneOf
-from table_fftcg import NotOffered, Table, backup, forward, rule, summon
+from tests.tabletop import NotOffered, Table, rule
+from tests.tabletop.cards.fftcg import action, backup, break_one, damage_one, enters, forward, pump, summon, whenever
 
 SELF = OneOf(THIS)
 
@@ -34,14 +34,14 @@ SMITH = forward("Smith", abilities=[action(pump(1000, THIS))])
 def passing(t, most=400):
     """Everybody passes until there is another question or the game is over."""
     for _ in range(most):
-        if t.g.decision is None or t.g.decision.ask != "priority":
+        if t.g.decision is None or t.decision.ask != "priority":
             return
         t.asked.answers("pass")
 
 
 def pumped():
     """A table where the free ability was used until that was seen to be a loop."""
-    t = Table(SMITH, a={"field": ["Smith", "Bystander"]})
+    t = Table("fftcg", SMITH, a={"field": ["Smith", "Bystander"]})
     while not t.asks(t.a, "loop"):
         t.a.does("use Smith")
         t.resolve()
@@ -50,7 +50,7 @@ def pumped():
 
 @rule("fftcg", "13.1")
 def test_13_1_a_loop_nobody_can_stop_is_a_draw():
-    t = Table(RESTLESS, a={"hand": ["Restless"]})
+    t = Table("fftcg", RESTLESS, a={"hand": ["Restless"]})
     t.a.does("cast Restless")
     passing(t)
     assert t.winner == "draw"
@@ -62,7 +62,7 @@ def test_13_1_a_loop_nobody_can_stop_is_a_draw():
 @rule("fftcg", "13.1")
 def test_13_1_a_chain_that_ends_by_itself_is_no_loop():
     calm = forward("Calm", cost=0, abilities=[enters(Turn(THIS, RESTED)), when_turned(RESTED, Turn(THIS, STANDING))])
-    t = Table(calm, a={"hand": ["Calm"]})
+    t = Table("fftcg", calm, a={"hand": ["Calm"]})
     t.a.does("cast Calm")
     t.resolve()
     t.resolve()
@@ -92,11 +92,11 @@ def test_13_2_who_alone_can_stop_names_a_count_and_may_not_begin_again():
 @pytest.mark.parametrize(("victim", "winner"), [("Restless", None), ("Foe", "draw")])
 def test_13_2_who_can_only_stop_a_loop_by_acting_must_act_and_may_still_fail(victim, winner):
     gale = summon("Gale", cost=0, abilities=[break_one()])
-    t = Table(RESTLESS, gale, a={"hand": ["Restless", "Gale"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", RESTLESS, gale, a={"hand": ["Restless", "Gale"]}, b={"field": ["Foe"]})
     t.a.does("cast Restless")
     passing(t)
     assert t.asks(t.a, "loop")
-    assert t.g.decision.clause == "13.2"
+    assert t.decision.clause == "13.2"
     t.a.does("3 times", "stop here")
     assert t.a.menu == ["cast Gale"]
     t.a.does("cast Gale", f"choose {victim}")
@@ -124,7 +124,7 @@ def quarrel():
     elder = forward("Elder", cost=0, abilities=[enters(Turn(THIS, RESTED)), when_turned(RESTED, rise)])
     up = When(TURNED, subject=MasteredBy(OPPONENT), number=STANDING)
     tyrant = forward("Tyrant", abilities=[whenever(up, May(Turn(EventCard(), RESTED)))])
-    t = Table(elder, tyrant, a={"hand": ["Elder"]}, b={"field": ["Tyrant"]})
+    t = Table("fftcg", elder, tyrant, a={"hand": ["Elder"]}, b={"field": ["Tyrant"]})
     t.a.does("cast Elder")
     passing(t)
     while t.asks(t.a, "may") or t.asks(t.b, "may"):
@@ -156,7 +156,7 @@ def quarrel_again():
     elder = forward("Elder", abilities=[nap, when_turned(RESTED, rise)])
     up = When(TURNED, subject=MasteredBy(OPPONENT), number=STANDING)
     tyrant = forward("Tyrant", abilities=[whenever(up, May(Turn(EventCard(), RESTED)))])
-    t = Table(elder, tyrant, a={"field": ["Elder"]}, b={"field": ["Tyrant"]})
+    t = Table("fftcg", elder, tyrant, a={"field": ["Elder"]}, b={"field": ["Tyrant"]})
     t.a.does("use Elder")
     passing(t)
     while t.asks(t.a, "may") or t.asks(t.b, "may"):
@@ -187,9 +187,11 @@ def test_14_3_a_play_taken_back_triggers_nothing_and_leaves_no_trace():
     miser = forward("Miser", abilities=[whenever(When(DISCARDED, player=YOU), Draw(Number(1)))])
     hero = forward("Hero", cost=4)
     cards = (miser, hero, backup("Well"), backup("Pond"))
-    t = Table(*cards, a={"hand": ["Hero", "Fuel", "Oil"], "field": ["Miser", "Well", "Pond"]}, b={"field": ["Foe"]})
+    t = Table(
+        "fftcg", *cards, a={"hand": ["Hero", "Fuel", "Oil"], "field": ["Miser", "Well", "Pond"]}, b={"field": ["Foe"]}
+    )
     before = encode(t.g)
-    t.a.does("cast Hero", pay=False)
+    t.a.answers("cast Hero")
     t.a.answers("dull Well")
     assert t.asks(t.a, "resources")
     assert t.g.take_back()
@@ -197,7 +199,7 @@ def test_14_3_a_play_taken_back_triggers_nothing_and_leaves_no_trace():
     assert (t.a.hand, t.a.broken, t.a.is_dull("Well")) == (["Hero", "Fuel", "Oil"], [], False)
     assert (t.stack, t.log(STANDS_BY), t.log(DISCARDED)) == ([], [], [])
     assert t.a.menu == ["cast Hero", "cast Fuel", "cast Oil", "pass"]
-    t.a.does("cast Hero", pay=False)
+    t.a.answers("cast Hero")
     t.a.does("discard Fuel", "discard Oil")
     assert (t.a.broken, t.a.field) == (["Fuel", "Oil"], ["Miser", "Well", "Pond", "Hero"])
     t.a.does("Miser")
@@ -209,7 +211,7 @@ def test_14_3_a_play_taken_back_triggers_nothing_and_leaves_no_trace():
 def test_14_3_a_summon_taken_back_was_never_cast():
     sage = forward("Sage", abilities=[whenever(When(CASTS, player=YOU), Draw(Number(1)))])
     bolt = summon("Bolt", cost=0, abilities=[damage_one(3000)])
-    t = Table(sage, bolt, a={"hand": ["Bolt"], "field": ["Sage"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", sage, bolt, a={"hand": ["Bolt"], "field": ["Sage"]}, b={"field": ["Foe"]})
     t.a.does("cast Bolt")
     assert t.asks(t.a, "choose")
     assert t.g.take_back()

@@ -2,8 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, choose, damage_one, field, spell, whenever
-from rows_fftcg import read
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BRAVE,
     DAMAGE,
@@ -30,7 +28,20 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
 from rulewright.kernel.vocabulary.effects import Apply, Draw, Turn
 from rulewright.kernel.vocabulary.mods import Add, GainKeyword, LoseAbilities, LoseKeyword
 from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, OneOf
-from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, monster, rule, summon
+from tests.tabletop import NotOffered, Table, fresh, rested as dull, rule
+from tests.tabletop.cards.fftcg import (
+    action,
+    backup,
+    choose,
+    damage_one,
+    field,
+    forward,
+    monster,
+    read,
+    spell,
+    summon,
+    whenever,
+)
 
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])
 SILENCE = summon("Silence", cost=0, abilities=[spell(choose(), Apply(THAT, (LoseAbilities(),), END_OF_TURN))])
@@ -46,7 +57,7 @@ def declare(t, name):
     """One Forward attacks alone; stop with the priority that follows."""
     t.pass_until("attack")
     t.asked.answers(f"attack with {name}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.asked.answers("done")
 
 
@@ -70,7 +81,7 @@ def test_15_2_1_1_brave_counts_at_the_declaration():
     lose = summon("Tame", cost=0, abilities=[spell(choose(), Apply(THAT, (LoseKeyword(BRAVE),), END_OF_TURN))])
     give = summon("Cheer", cost=0, abilities=[spell(choose(), Apply(THAT, (GainKeyword(BRAVE),), END_OF_TURN))])
     bold = forward("Bold", icons=["brave"])
-    t = Table(bold, lose, give, a={"field": ["Bold", "Plain"], "hand": ["Tame", "Cheer"]}, phase="attack")
+    t = Table("fftcg", bold, lose, give, a={"field": ["Bold", "Plain"], "hand": ["Tame", "Cheer"]}, phase="attack")
     cast_and_resolve(t, t.a, "cast Tame", "choose Bold")
     declare(t, "Bold")
     assert t.a.is_dull("Bold")
@@ -82,7 +93,7 @@ def test_15_2_1_1_brave_counts_at_the_declaration():
 @rule("fftcg", "15.2.1.2")
 def test_15_2_1_2_a_brave_attacker_may_block_in_the_next_turn():
     bold = forward("Bold", icons=["brave"])
-    t = Table(bold, a={"field": ["Bold", "Plain"]}, b={"field": ["Foe"], "deck": ["X"] * 9}, phase="attack")
+    t = Table("fftcg", bold, a={"field": ["Bold", "Plain"]}, b={"field": ["Foe"], "deck": ["X"] * 9}, phase="attack")
     for name in ("Bold", "Plain"):
         declare(t, name)
         t.pass_step()
@@ -104,7 +115,7 @@ def test_15_2_1_2_a_brave_attacker_may_block_in_the_next_turn():
 @rule("fftcg", "15.2.2.1")
 def test_15_2_2_1_haste_is_lost_with_all_abilities():
     quick = forward("Quick", icons=["haste"])
-    t = Table(quick, SILENCE, a={"field": [fresh("Quick"), "Old"], "hand": ["Silence"]}, phase="attack")
+    t = Table("fftcg", quick, SILENCE, a={"field": [fresh("Quick"), "Old"], "hand": ["Silence"]}, phase="attack")
     assert t.g.info(t.a.find("Quick")).has_keyword(HASTE)
     cast_and_resolve(t, t.a, "cast Silence", "choose Quick")
     t.pass_until("attack")
@@ -115,7 +126,7 @@ def test_15_2_2_1_haste_is_lost_with_all_abilities():
 @rule("fftcg", "15.2.2.2")
 def test_15_2_2_2_haste_gained_now_serves_now():
     spur = summon("Spur", cost=0, abilities=[spell(choose(), Apply(THAT, (GainKeyword(HASTE),), END_OF_TURN))])
-    t = Table(spur, a={"field": [fresh("New"), fresh("Other")], "hand": ["Spur"]}, phase="attack")
+    t = Table("fftcg", spur, a={"field": [fresh("New"), fresh("Other")], "hand": ["Spur"]}, phase="attack")
     cast_and_resolve(t, t.a, "cast Spur", "choose New")
     t.pass_until("attack")
     assert t.a.menu == ["attack with New", "end the attack"]
@@ -129,7 +140,7 @@ def test_15_2_2_3_haste_uses_abilities_with_the_dull_icon_at_once():
         backup("Shed", icons=["haste"], abilities=[work]), backup("Barn", abilities=[work]),
         monster("Beast", abilities=[work]),
     ]  # fmt: skip
-    t = Table(*cards, a={"field": [fresh(card.name) for card in cards]})
+    t = Table("fftcg", *cards, a={"field": [fresh(card.name) for card in cards]})
     assert t.a.menu == ["use Quick: ability 1", "use Shed: ability 1", "use Beast: ability 1", "pass"]
     assert t.a.why_not("use Slow") == ["11.6.2.2"]
     t.a.does("use Quick")
@@ -144,7 +155,7 @@ def test_15_2_2_3_haste_uses_abilities_with_the_dull_icon_at_once():
 def test_15_2_3_1_first_strike_lost_before_the_damage_does_not_count():
     swift = forward("Swift", icons=["first strike"])
     lose = summon("Tame", cost=0, abilities=[spell(choose(), Apply(THAT, (LoseKeyword(FIRST_STRIKE),), END_OF_TURN))])
-    t = Table(swift, lose, a={"field": ["Swift"]}, b={"field": ["Wall"], "hand": ["Tame"]}, phase="attack")
+    t = Table("fftcg", swift, lose, a={"field": ["Swift"]}, b={"field": ["Wall"], "hand": ["Tame"]}, phase="attack")
     declare(t, "Swift")
     t.pass_step()
     t.b.answers("block with Wall")
@@ -160,14 +171,14 @@ def test_15_2_3_1_first_strike_lost_before_the_damage_does_not_count():
 def test_15_2_3_2_a_blocker_with_first_strike_strikes_first_and_two_strike_together():
     swift = forward("Swift", icons=["first strike"])
     fast = forward("Fast", icons=["first strike"])
-    t = Table(swift, a={"field": ["Blade"]}, b={"field": ["Swift"]}, phase="attack")
+    t = Table("fftcg", swift, a={"field": ["Blade"]}, b={"field": ["Swift"]}, phase="attack")
     declare(t, "Blade")
     t.pass_step()
     t.b.answers("block with Swift")
     t.pass_until("attack again")
     assert (t.a.broken, t.b.field, len(t.log(DAMAGED))) == (["Blade"], ["Swift"], 1)
     assert t.asks(t.a, "priority")
-    t = Table(swift, fast, a={"field": ["Fast"]}, b={"field": ["Swift"]}, phase="attack")
+    t = Table("fftcg", swift, fast, a={"field": ["Fast"]}, b={"field": ["Swift"]}, phase="attack")
     declare(t, "Fast")
     t.pass_step()
     t.b.answers("block with Swift")
@@ -180,7 +191,7 @@ def test_15_2_3_2_a_blocker_with_first_strike_strikes_first_and_two_strike_toget
 def test_15_2_3_3_what_first_strike_triggers_waits_for_all_damage():
     drain = whenever(When(DAMAGED, other=OneOf(THIS)), DRAW)
     swift = forward("Swift", icons=["first strike"], abilities=[drain])
-    t = Table(
+    t = Table("fftcg",
         swift, forward("Bulk", power=8000), BOLT, a={"field": ["Swift"], "hand": ["Bolt"]},
         b={"field": ["Bulk"], "hand": ["Bolt"]}, phase="attack",
     )  # fmt: skip
@@ -198,7 +209,14 @@ def test_15_2_3_3_what_first_strike_triggers_waits_for_all_damage():
 def test_15_2_3_3_rule_processes_run_between_the_two():
     swift = forward("Swift", icons=["first strike"])
     rally = field(Add(POWER, Number(5000)), what=Cards((FIELD,), 1))
-    t = Table(swift, forward("Wall", abilities=[rally]), a={"field": ["Swift"]}, b={"field": ["Wall"]}, phase="attack")
+    t = Table(
+        "fftcg",
+        swift,
+        forward("Wall", abilities=[rally]),
+        a={"field": ["Swift"]},
+        b={"field": ["Wall"]},
+        phase="attack",
+    )
     assert t.a.power("Swift") == 10000
     declare(t, "Swift")
     t.pass_step()
@@ -214,7 +232,7 @@ def test_15_2_3_3_rule_processes_run_between_the_two():
 
 @rule("fftcg", "15.2.4.1")
 def test_15_2_4_1_an_effect_still_activates_a_frozen_character():
-    t = Table(CHILL, ROUSE, a={"hand": ["Chill", "Rouse"], "field": [dull("Ally")]})
+    t = Table("fftcg", CHILL, ROUSE, a={"hand": ["Chill", "Rouse"], "field": [dull("Ally")]})
     cast_and_resolve(t, t.a, "cast Chill")
     cast_and_resolve(t, t.a, "cast Rouse")
     assert not t.a.is_dull("Ally")
@@ -223,7 +241,7 @@ def test_15_2_4_1_an_effect_still_activates_a_frozen_character():
 
 @rule("fftcg", "15.2.4.2")
 def test_15_2_4_2_a_frozen_character_stays_dull_for_one_active_phase_of_its_controller():
-    t = Table(CHILL, backup("Shed"), a={"hand": ["Chill"]}, b={"field": [dull("Foe"), dull("Shed")]})
+    t = Table("fftcg", CHILL, backup("Shed"), a={"hand": ["Chill"]}, b={"field": [dull("Foe"), dull("Shed")]})
     cast_and_resolve(t, t.a, "cast Chill", "choose Foe")
     to_turn(t, 4)
     assert t.b.is_dull("Foe") and not t.b.is_dull("Shed")
@@ -236,7 +254,7 @@ def test_15_2_4_2_a_frozen_character_stays_dull_for_one_active_phase_of_its_cont
 
 @rule("fftcg", "15.2.4.2")
 def test_15_2_4_2_the_opponents_active_phase_does_not_thaw_and_freezes_do_not_add_up():
-    t = Table(CHILL, a={"hand": ["Chill", "Chill"], "field": [dull("Ally")]})
+    t = Table("fftcg", CHILL, a={"hand": ["Chill", "Chill"], "field": [dull("Ally")]})
     cast_and_resolve(t, t.a, "cast Chill")
     cast_and_resolve(t, t.a, "cast Chill")
     to_turn(t, 4)
@@ -252,7 +270,7 @@ def test_15_2_4_2_the_opponents_active_phase_does_not_thaw_and_freezes_do_not_ad
 @rule("fftcg", "15.2.4.2")
 def test_15_2_4_2_each_of_several_frozen_waits_for_the_active_phase_of_its_own_controller():
     blizzard = read("Blizzard", "Summon", "Dull all the Forwards. Freeze them.", element="Ice")
-    t = Table(blizzard, a={"hand": ["Blizzard"], "field": ["Ally"]}, b={"field": ["Foe"]})
+    t = Table("fftcg", blizzard, a={"hand": ["Blizzard"], "field": ["Ally"]}, b={"field": ["Foe"]})
     cast_and_resolve(t, t.a, "cast Blizzard")
     to_turn(t, 4)
     assert t.b.is_dull("Foe") and not t.g.info(t.b.find("Foe")).has_keyword(FROZEN)
@@ -269,7 +287,7 @@ def test_15_2_4_2_each_of_several_frozen_waits_for_the_active_phase_of_its_own_c
 def test_15_2_4_2_losing_all_abilities_takes_neither_the_frost_nor_the_generic_icon():
     mute = summon("Mute", cost=0, abilities=[spell(Apply(Cards((FIELD,), 2), (LoseAbilities(),), WHOLE_GAME))])
     twin = forward("Twin", icons=["generic", "haste"])
-    t = Table(CHILL, mute, twin, a={"hand": ["Chill", "Mute"]}, b={"field": ["Twin", dull("Twin")]})
+    t = Table("fftcg", CHILL, mute, twin, a={"hand": ["Chill", "Mute"]}, b={"field": ["Twin", dull("Twin")]})
     cast_and_resolve(t, t.a, "cast Chill", "choose Twin 2")
     cast_and_resolve(t, t.a, "cast Mute")
     assert not t.g.info(t.b.find("Twin")).has_keyword(HASTE)
@@ -285,14 +303,14 @@ def test_15_2_4_2_losing_all_abilities_takes_neither_the_frost_nor_the_generic_i
 @rule("fftcg", "15.2.5.1")
 def test_15_2_5_1_back_attack_changes_only_when_the_card_is_cast():
     sly = forward("Sly", cost=2, icons=["back attack"])
-    t = Table(sly, forward("Dear", cost=2), a={"hand": ["Sly", "Dear"]}, phase="attack")
+    t = Table("fftcg", sly, forward("Dear", cost=2), a={"hand": ["Sly", "Dear"]}, phase="attack")
     assert t.a.menu == ["cast Sly", "pass"]
     t.a.does("cast Sly")
     assert (t.a.field, t.a.broken) == (["Sly"], ["Dear"])
     t.pass_until("attack")
     assert t.phase == "Main Phase 2"
     assert t.asks(t.a, "priority")
-    t = Table(sly, a={"hand": ["Sly"]}, phase="attack")
+    t = Table("fftcg", sly, a={"hand": ["Sly"]}, phase="attack")
     assert t.a.why_not("cast Sly") == ["11.2.1.1"]
     assert t.asks(t.a, "priority")
 
@@ -301,7 +319,7 @@ def test_15_2_5_1_back_attack_changes_only_when_the_card_is_cast():
 def test_15_2_5_2_back_attack_is_cast_in_every_main_and_attack_phase():
     sly = forward("Sly", cost=0, icons=["back attack"])
     for phase in ("main", "attack"):
-        t = Table(sly, forward("Free", cost=0), b={"hand": ["Sly", "Free"]}, phase=phase)
+        t = Table("fftcg", sly, forward("Free", cost=0), b={"hand": ["Sly", "Free"]}, phase=phase)
         assert "11.1.1" in t.b.why_not("cast Sly")
         t.a.answers("pass")
         assert t.b.menu == ["cast Sly", "pass"]
@@ -316,7 +334,7 @@ def test_15_2_5_2_back_attack_is_cast_in_every_main_and_attack_phase():
 @rule("fftcg", "15.2.5.3")
 def test_15_2_5_3_it_comes_in_time_to_block_the_attack_it_answers():
     sly = forward("Sly", cost=0, power=9000, icons=["back attack"])
-    t = Table(sly, a={"field": ["Blade"]}, b={"hand": ["Sly"], "deck": ["X"]}, phase="attack")
+    t = Table("fftcg", sly, a={"field": ["Blade"]}, b={"hand": ["Sly"], "deck": ["X"]}, phase="attack")
     declare(t, "Blade")
     t.a.answers("pass")
     t.b.does("cast Sly")
@@ -331,7 +349,7 @@ def test_15_2_5_3_it_comes_in_time_to_block_the_attack_it_answers():
 @rule("fftcg", "15.2.5.4")
 def test_15_2_5_4_nobody_can_answer_the_card_itself():
     sly = forward("Sly", cost=0, icons=["back attack"])
-    t = Table(sly, BOLT, a={"field": ["Blade"], "hand": ["Bolt"]}, b={"hand": ["Sly"]})
+    t = Table("fftcg", sly, BOLT, a={"field": ["Blade"], "hand": ["Bolt"]}, b={"hand": ["Sly"]})
     t.a.does("cast Bolt")
     t.a.answers("pass")
     t.b.does("cast Sly")
@@ -352,7 +370,9 @@ def spiteful():
 
 @rule("fftcg", "15.2.6.1")
 def test_15_2_6_1_damage_is_lost_with_all_abilities():
-    t = Table(spiteful(), SILENCE, a={"field": ["Spiteful"], "damage zone": ["X", "Y", "Z"]}, b={"hand": ["Silence"]})
+    t = Table(
+        "fftcg", spiteful(), SILENCE, a={"field": ["Spiteful"], "damage zone": ["X", "Y", "Z"]}, b={"hand": ["Silence"]}
+    )
     assert t.a.power("Spiteful") == 9000
     t.a.answers("pass")
     cast_and_resolve(t, t.b, "cast Silence")
@@ -362,7 +382,7 @@ def test_15_2_6_1_damage_is_lost_with_all_abilities():
 
 @rule("fftcg", "15.2.6.2")
 def test_15_2_6_2_the_ability_is_there_from_the_stated_damage_on():
-    t = Table(
+    t = Table("fftcg",
         spiteful(), a={"field": ["Spiteful"], "damage zone": ["X", "Y"], "deck": ["Z", "W"]}, b={"field": ["Foe"]},
         turn_player="b", phase="attack",
     )  # fmt: skip
@@ -377,6 +397,6 @@ def test_15_2_6_2_the_ability_is_there_from_the_stated_damage_on():
 
 @rule("fftcg", "15.2.6.2")
 def test_15_2_6_2_only_the_controllers_damage_counts():
-    t = Table(spiteful(), a={"field": ["Spiteful"]}, b={"damage zone": ["X", "Y", "Z", "W"]})
+    t = Table("fftcg", spiteful(), a={"field": ["Spiteful"]}, b={"damage zone": ["X", "Y", "Z", "W"]})
     assert t.a.power("Spiteful") == 5000
     assert t.asks(t.a, "priority")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from effects_fftcg import action, break_one, choose, field, spell, whenever
 from rulewright.games.fftcg.rulebook.ch00_names import (
     ATTACK,
     BE_BLOCKED,
@@ -24,7 +23,8 @@ from rulewright.kernel.vocabulary.abilities import THAT, THIS, Instead, LaterIns
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf, Related, Valued
-from table_fftcg import NotOffered, Table, backup, dull, forward, fresh, rule, summon
+from tests.tabletop import NotOffered, Table, fresh, rested as dull, rule
+from tests.tabletop.cards.fftcg import action, backup, break_one, choose, field, forward, spell, summon, whenever
 
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 DRAW = Draw(Number(1))
@@ -35,9 +35,9 @@ def declare(t, *members):
     t.pass_until("attack")
     t.a.answers(f"attack with {members[0]}")
     for member in members[1:]:
-        if t.g.decision.ask == "party":
+        if t.decision.ask == "party":
             t.a.answers(f"join with {member}")
-    if t.g.decision.ask == "party":
+    if t.decision.ask == "party":
         t.a.answers("done")
 
 
@@ -48,7 +48,7 @@ def dealt(t):
 
 @rule("fftcg", "15.1.1.9.1")
 def test_15_1_1_9_1_an_unblocked_party_deals_one_point():
-    t = Table(a={"field": ["One", "Two", "Three"]}, b={"deck": ["X", "Y", "Z"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["One", "Two", "Three"]}, b={"deck": ["X", "Y", "Z"]}, phase="attack")
     declare(t, "One", "Two", "Three")
     assert t.a.roles("Three") == ["attacking", "forming a party"]
     t.pass_until("attack again")
@@ -59,7 +59,9 @@ def test_15_1_1_9_1_an_unblocked_party_deals_one_point():
 @rule("fftcg", "15.1.1.9.2")
 def test_15_1_1_9_2_two_pairs_that_share_an_element_are_not_one_party():
     fire_ice = forward("Both", element=("Fire", "Ice"))
-    t = Table(fire_ice, forward("Frost", element="Ice"), a={"field": ["Both", "Frost", "Ember"]}, phase="attack")
+    t = Table(
+        "fftcg", fire_ice, forward("Frost", element="Ice"), a={"field": ["Both", "Frost", "Ember"]}, phase="attack"
+    )
     t.pass_until("attack")
     t.a.answers("attack with Both")
     assert t.a.menu == ["join with Frost", "join with Ember", "done"]
@@ -72,7 +74,11 @@ def test_15_1_1_9_2_two_pairs_that_share_an_element_are_not_one_party():
 def test_15_1_1_9_3_each_member_must_be_able_to_attack():
     meek = forward("Meek", abilities=[field(Forbid(ATTACK))])
     t = Table(
-        meek, backup("Shed"), a={"field": ["One", "Two", dull("Tired"), fresh("New"), "Meek", "Shed"]}, phase="attack"
+        "fftcg",
+        meek,
+        backup("Shed"),
+        a={"field": ["One", "Two", dull("Tired"), fresh("New"), "Meek", "Shed"]},
+        phase="attack",
     )
     t.pass_until("attack")
     t.a.answers("attack with One")
@@ -92,7 +98,7 @@ def test_15_1_1_9_3_each_member_must_be_able_to_attack():
 @rule("fftcg", "15.1.1.9.4")
 def test_15_1_1_9_4_a_party_may_have_any_number_of_members():
     names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]
-    t = Table(a={"field": names}, phase="attack")
+    t = Table("fftcg", a={"field": names}, phase="attack")
     declare(t, *names)
     assert all(t.a.roles(name) == ["attacking", "forming a party"] for name in names)
     assert all(t.a.is_dull(name) for name in names)
@@ -102,7 +108,11 @@ def test_15_1_1_9_4_a_party_may_have_any_number_of_members():
 @rule("fftcg", "15.1.1.9.5")
 def test_15_1_1_9_5_a_single_forward_left_is_no_party_any_more():
     t = Table(
-        GALE, a={"field": ["One", "Two", "Three"]}, b={"hand": ["Gale", "Gale"], "deck": ["X", "Y"]}, phase="attack"
+        "fftcg",
+        GALE,
+        a={"field": ["One", "Two", "Three"]},
+        b={"hand": ["Gale", "Gale"], "deck": ["X", "Y"]},
+        phase="attack",
     )
     declare(t, "One", "Two", "Three")
     t.a.answers("pass")
@@ -121,7 +131,7 @@ def test_15_1_1_9_5_a_single_forward_left_is_no_party_any_more():
 @rule("fftcg", "15.1.1.9.5", "15.2.3.4")
 def test_15_1_1_9_5_what_is_left_of_a_party_strikes_first_for_itself():
     swift = forward("Swift", icons=["first strike"])
-    t = Table(
+    t = Table("fftcg",
         GALE, swift, a={"field": ["Swift", "Slow"]}, b={"hand": ["Gale"], "field": ["Wall"]}, phase="attack",
     )  # fmt: skip
     declare(t, "Swift", "Slow")
@@ -141,7 +151,15 @@ def test_15_1_1_9_6_the_least_of_the_restrictions_decides():
     three = forward("Three", abilities=[field(Forbid(BE_BLOCKED, Valued(COST, AT_LEAST, Number(3))))])
     four = forward("Four", abilities=[field(Forbid(BE_BLOCKED, Valued(COST, AT_LEAST, Number(4))))])
     walls = [forward("Low", cost=2), forward("Mid", cost=3), forward("High", cost=4)]
-    t = Table(three, four, *walls, a={"field": ["Three", "Four"]}, b={"field": ["Low", "Mid", "High"]}, phase="attack")
+    t = Table(
+        "fftcg",
+        three,
+        four,
+        *walls,
+        a={"field": ["Three", "Four"]},
+        b={"field": ["Low", "Mid", "High"]},
+        phase="attack",
+    )
     declare(t, "Three", "Four")
     t.pass_step()
     assert t.b.menu == ["block with Low", "block with Mid", "no block"]
@@ -155,7 +173,7 @@ def test_15_1_1_9_6_the_least_of_the_restrictions_decides():
 def test_15_1_1_9_8_a_member_that_cannot_damage_the_blocker_adds_nothing():
     weak = Valued(POWER, AT_MOST, Number(2000))
     rock = forward("Rock", power=8000, abilities=[field(Forbid(BE_DAMAGED, weak))])
-    t = Table(
+    t = Table("fftcg",
         rock, forward("Small", power=2000), forward("Big", power=7000),
         a={"field": ["Small", "Big"]}, b={"field": ["Rock"]}, phase="attack",
     )  # fmt: skip
@@ -178,7 +196,9 @@ def test_15_1_1_9_8_each_member_is_credited_with_breaking_the_blocker():
     small = forward("Small", power=2000, abilities=[whenever(broken, DRAW)])
     big = forward("Big", power=9000, abilities=[whenever(broken, DRAW)])
     idle = forward("Idle", abilities=[whenever(broken, DRAW)])
-    t = Table(rock, small, big, idle, a={"field": ["Small", "Big", "Idle"]}, b={"field": ["Rock"]}, phase="attack")
+    t = Table(
+        "fftcg", rock, small, big, idle, a={"field": ["Small", "Big", "Idle"]}, b={"field": ["Rock"]}, phase="attack"
+    )
     t.pass_until("attack")
     t.a.answers("attack with Small")
     t.a.answers("join with Big")
@@ -199,7 +219,7 @@ def party_against_rock(small, big, *others):
     """A party of two blocked by a Rock that the small one cannot damage; the blocker deals all to the big one."""
     weak = Valued(POWER, AT_MOST, Number(2000))
     rock = forward("Rock", power=7000, abilities=[field(Forbid(BE_DAMAGED, weak))])
-    t = Table(
+    t = Table("fftcg",
         rock, small, big, *others, a={"field": ["Small", "Big", *[one.name for one in others]]}, b={"field": ["Rock"]},
         phase="attack",
     )  # fmt: skip
@@ -229,7 +249,7 @@ def test_15_1_1_9_8_each_member_that_deals_the_damage_sees_it_and_a_watcher_sees
     two = forward("Two", power=3000, abilities=[whenever(dealt_by_this, DRAW)])
     three = forward("Three", power=3000, abilities=[whenever(dealt_by_this, DRAW)])
     watcher = backup("Watcher", abilities=[whenever(by_anybody, DRAW)])
-    t = Table(
+    t = Table("fftcg",
         one, two, three, watcher, forward("Wall", power=20000), a={"field": ["One", "Two", "Three", "Watcher"]},
         b={"field": ["Wall"]}, phase="attack",
     )  # fmt: skip
@@ -249,7 +269,12 @@ def test_15_1_1_9_1_each_member_deals_the_point_an_unblocked_party_deals():
     cards = [forward(name, abilities=[whenever(hits, DRAW)]) for name in ("One", "Two", "Idle")]
     diary = backup("Diary", abilities=[whenever(taken, DRAW)])
     t = Table(
-        *cards, diary, a={"field": ["One", "Two", "Idle"]}, b={"field": ["Diary"], "deck": ["X", "Y"]}, phase="attack"
+        "fftcg",
+        *cards,
+        diary,
+        a={"field": ["One", "Two", "Idle"]},
+        b={"field": ["Diary"], "deck": ["X", "Y"]},
+        phase="attack",
     )
     declare(t, "One", "Two")
     t.pass_until("stack")
@@ -265,7 +290,7 @@ def test_12_4_5_what_one_member_breaks_by_its_own_ability_the_party_has_not_brok
     shoot = action(DealDamage(Number(5000), what=Cards((FIELD,), OPPONENT)), name="")
     archer = forward("Archer", abilities=[shoot, whenever(broken, DRAW)])
     knight = forward("Knight", abilities=[whenever(broken, DRAW)])
-    t = Table(archer, knight, a={"field": ["Archer", "Knight"]}, b={"field": ["Foe"]}, phase="attack")
+    t = Table("fftcg", archer, knight, a={"field": ["Archer", "Knight"]}, b={"field": ["Foe"]}, phase="attack")
     declare(t, "Archer", "Knight")
     t.a.does("use Archer")
     t.resolve()
@@ -277,11 +302,11 @@ def test_12_4_5_what_one_member_breaks_by_its_own_ability_the_party_has_not_brok
 def test_10_1_2_5_a_party_with_another_is_seen_whichever_place_it_takes():
     with_third = When(PARTY_ATTACKS, subject=OneOf(THIS), other=Has(NAME, "Third"))
     lead = forward("Lead", abilities=[whenever(with_third, DRAW)])
-    t = Table(lead, a={"field": ["Lead", "Second", "Third"]}, phase="attack")
+    t = Table("fftcg", lead, a={"field": ["Lead", "Second", "Third"]}, phase="attack")
     declare(t, "Lead", "Second", "Third")
     assert t.stack == ["Lead"]
     assert t.asks(t.a, "priority")
-    t = Table(lead, a={"field": ["Lead", "Second", "Third"]}, phase="attack")
+    t = Table("fftcg", lead, a={"field": ["Lead", "Second", "Third"]}, phase="attack")
     declare(t, "Lead", "Second")
     assert t.stack == []
     assert t.asks(t.a, "priority")
@@ -291,7 +316,7 @@ def test_10_1_2_5_a_party_with_another_is_seen_whichever_place_it_takes():
 def test_15_1_1_9_8_the_damage_of_a_party_is_prevented_as_one():
     shield = LaterInstead(Instead(When(DAMAGED, subject=OneOf(THAT)), NumberBecomes(Number(0))), END_OF_TURN, once=True)
     ward = summon("Ward", cost=0, abilities=[spell(choose(), shield)])
-    t = Table(
+    t = Table("fftcg",
         ward, forward("Rock", power=9000), a={"field": ["One", "Two"]}, b={"hand": ["Ward"], "field": ["Rock"]},
         phase="attack",
     )  # fmt: skip
@@ -310,7 +335,7 @@ def test_15_1_1_9_8_the_damage_of_a_party_is_prevented_as_one():
 
 @rule("fftcg", "15.1.1.9.9")
 def test_15_1_1_9_9_no_party_goes_into_the_next_preparation_step():
-    t = Table(a={"field": ["One", "Two", "Three"]}, b={"deck": ["X", "Y"]}, phase="attack")
+    t = Table("fftcg", a={"field": ["One", "Two", "Three"]}, b={"deck": ["X", "Y"]}, phase="attack")
     declare(t, "One", "Two")
     t.pass_step()
     t.pass_step()

@@ -1,16 +1,15 @@
 """Sections 1002 to 1014 of 6.1 and chapter 10 of 5.01: actions by rules."""
 
-from actions_fow import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
 from rulewright.games.fow.rulebook.ch00_names import BANISH, BE_DESTROYED, GRAVEYARD, HAND, REMOVED, SUMMON, TYPE
 from rulewright.kernel.ids import (
     CONTINUOUS,
     DAMAGED,
     EITHER,
     END_OF_TURN,
-    HURT,
     IT,
     MOVED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RESTED,
     REVEALED,
     STANDING,
@@ -34,7 +33,9 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.mods import Forbid
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, Has, Number, OneOf, This, Those, Times
-from table_fow import Table, addition, chant, j_ruler, resonator, rested, rule, ruler, said, stone
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.fow import addition, chant, j_ruler, resonator, ruler, said, stone
+from tests.tabletop.fow import BOTH, FIELD, ONE, area, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1002 to 1006
 
@@ -68,7 +69,7 @@ def test_1002_2_an_addition_that_cannot_come_stays_where_it_is():
 @BOTH
 def test_1003_3_the_cost_is_taken_from_produced_will_and_stones(edition):
     wind = resonator("Leaf", cost="Wind 1")
-    t = Table(wind, a={area(edition): ["Wind Stone", "Fire Stone", "Fire Stone"], "hand": ["Leaf"]}, edition=edition)
+    t = Table(edition, wind, a={area(edition): ["Wind Stone", "Fire Stone", "Fire Stone"], "hand": ["Leaf"]})
     t.a.does("activate Fire Stone 1")
     assert t.a.will == ["Fire"]
     t.a.does("play Leaf")
@@ -77,7 +78,7 @@ def test_1003_3_the_cost_is_taken_from_produced_will_and_stones(edition):
         and t.a.is_rested("Wind Stone")
         and not t.g.card(t.g.refs(FIELD if edition == "fow-6.1" else 10, 0)[2]).orientation
     )
-    assert t.chase == ["Leaf"]
+    assert t.stack == ["Leaf"]
     t.resolve()
     assert t.a.menu
 
@@ -85,7 +86,7 @@ def test_1003_3_the_cost_is_taken_from_produced_will_and_stones(edition):
 @rule("fow-6.1", "1003.4", "1003.6", "907.6", "907.6a", "907.6b", "907.5")
 @rule("fow-5.01", "10.2-4")
 def test_1003_6_moon_asks_for_moon():
-    t = Table(
+    t = Table("fow-6.1",
         resonator("Tide", cost="Moon"), resonator("Wave", cost="Water 2"), stone("Moon Stone", "Moon"),
         a={"field": ["Light Stone", "Moon Stone"], "hand": ["Tide", "Wave"]},
     )  # fmt: skip
@@ -111,7 +112,7 @@ def test_1005_1_a_card_is_revealed_for_the_time_of_the_effect(edition):
     t = done(Reveal(Cards((HAND,), YOU, Has(0, "Secret"))), Draw(ONE), edition=edition, a_hand=["Secret"])
     shown = t.log(REVEALED)
     assert [t.g.name_of(event.card) for event in shown] == ["Secret"] and shown[0].audience == 3
-    assert "Secret" not in str(t.g.view(1)["players"])
+    assert "Secret" not in str(t.g.view(1).players)
     assert t.a.menu
 
 
@@ -145,7 +146,7 @@ def test_1007_1_damage_adds_up_on_a_card_and_lowers_life(edition):
         DealDamage(Number(800), OPPONENT), edition=edition, cards=[resonator("Wall", 100, 800)], b=["Wall"],
     )  # fmt: skip
     assert t.b.marked("Wall") == 500 and t.b.life == 3200
-    assert [event.number for event in t.log(HURT)] == [800]
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [800]
     assert t.a.menu
 
 
@@ -153,7 +154,7 @@ def test_1007_1_damage_adds_up_on_a_card_and_lowers_life(edition):
 def test_1007_3a_so_much_for_each_is_dealt_at_once():
     much = Times(100, CountOf(Cards((HAND,), YOU)))
     t = done(DealDamage(much, OPPONENT), a_hand=["One", "Two"])
-    assert [event.number for event in t.log(HURT)] == [300]  # with the spare card
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [300]  # with the spare card
     assert t.a.menu
 
 
@@ -174,13 +175,13 @@ def test_1007_4_without_def_no_damage_is_dealt():
 def test_1007_5_one_trigger_for_each_one_damaged():
     watch = [
         Ability(TRIGGERED, zones=(FIELD,), when=When(kind, other=OneOf(This())), effect=ChangeNumber(0, Number(100)))
-        for kind in (DAMAGED, HURT)
+        for kind in (DAMAGED, PLAYER_DAMAGED)
     ]
     storm = DealDamage(Number(100), what=resonators(OPPONENT), also=OPPONENT, source=resonators(YOU, "Source"))
     t = done(storm, cards=[resonator("Source", abilities=watch)], a=["Source"], b=["One", "Two"])
     for _ in range(12):
-        if t.g.decision.ask == "stack":
-            t.g.answer(0)
+        if t.decision.ask == "stack":
+            t.takes_first()
         t.resolve()
     assert t.a.life == 4300
     assert t.a.menu
@@ -285,7 +286,7 @@ def test_1012_1_a_cancelled_spell_goes_to_the_graveyard_and_an_ability_is_gone(e
     t.a.does("play Blade", "pass")
     t.b.does("play Deny")
     t.resolve()
-    assert t.a.grave == ["Blade"] and t.chase == []
+    assert t.a.grave == ["Blade"] and t.stack == []
     assert t.a.menu
 
 

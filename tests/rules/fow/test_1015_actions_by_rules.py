@@ -2,7 +2,6 @@
 
 import pytest
 
-from actions_fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
 from rulewright.games.fow.rulebook.ch00_names import (
     ATK,
     CALLS_STONE,
@@ -35,7 +34,9 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.mods import Add, AddWord, ArrivesWith, BecomeCopy, Forbid, Set, SetWord
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf, This, Those, Times
-from table_fow import chant, j_ruler, regalia, resonator, rule, ruler, said
+from tests.tabletop import rule
+from tests.tabletop.cards.fow import chant, j_ruler, regalia, resonator, ruler, said
+from tests.tabletop.fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1015 to 1018
 
@@ -61,7 +62,7 @@ def test_1015_1a_what_does_not_trigger_waits_for_nothing(edition, silent):
     )
     t.a.does("play Herald")
     t.resolve()
-    assert t.chase == ([] if silent else ["Herald"])
+    assert t.stack == ([] if silent else ["Herald"])
     assert t.asked.menu
 
 
@@ -72,7 +73,7 @@ def test_1016_1_calling_is_seen(edition):
     watch = Ability(TRIGGERED, zones=(FIELD,), when=When(CALLS_STONE, player=YOU), effect=ChangeNumber(0, Number(100)))
     t = table(resonator("Watch", abilities=[watch]), edition=edition, a=["Watch"])
     t.a.does("call")
-    assert t.chase == ["Watch"]
+    assert t.stack == ["Watch"]
     t.resolve()
     assert t.a.life == 4100
     assert t.a.menu
@@ -87,7 +88,7 @@ def test_1017_1_a_copied_spell_has_the_same_choices_and_vanishes(edition):
     t = table(bolt, echo, edition=edition, a_hand=["Bolt", "Echo"], b=["Wall", "Other"])
     t.a.does("play Bolt", "choose Wall", "play Echo")
     t.resolve()
-    assert t.chase == ["Bolt", "Bolt"]
+    assert t.stack == ["Bolt", "Bolt"]
     t.resolve()
     assert t.b.marked("Wall") == 300 and t.a.grave == ["Echo"]
     t.resolve()
@@ -108,7 +109,7 @@ def test_1017_1b_an_ability_can_be_copied_too(edition):
     t = table(pray, echo, edition=edition, a=["Priest"], a_hand=["Echo"])
     t.a.does("activate Priest", "play Echo")
     t.resolve()
-    assert t.chase == ["Priest", "Priest"]
+    assert t.stack == ["Priest", "Priest"]
     t.resolve()
     t.resolve()
     assert t.a.life == 4200
@@ -125,7 +126,7 @@ def test_1017_1d_what_is_gone_is_not_copied():
     t.b.does("play Deny", "choose Bolt")
     t.resolve()
     t.resolve()
-    assert t.chase == [] and t.b.marked("Wall") == 0
+    assert t.stack == [] and t.b.marked("Wall") == 0
     assert t.a.menu
 
 

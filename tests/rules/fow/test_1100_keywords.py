@@ -2,19 +2,12 @@
 
 import pytest
 
-from actions_fow import BOTH, FIELD, hush, quick, table
 from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
 from rulewright.games.fow.rulebook.ch00_names import KEYWORD_NAMES
-from rulewright.kernel.ids import DAMAGED, HURT
-from table_fow import (
-    Table,
-    fresh,
-    j_ruler,
-    resonator,
-    rule,
-    ruler,
-    said,
-)
+from rulewright.kernel.ids import DAMAGED, PLAYER_DAMAGED
+from tests.tabletop import Table, fresh, rule
+from tests.tabletop.cards.fow import j_ruler, resonator, ruler, said
+from tests.tabletop.fow import BOTH, FIELD, hush, quick, table
 
 
 @rule("fow-6.1", "1101.1")
@@ -43,7 +36,7 @@ def test_1102_2b_pierce_assigns_at_least_the_capacity_to_the_blocker():
     t.a.does("200 damage goes on")
     assert t.b.life == 3800
     assert [event.number for event in t.log(DAMAGED)] == [800, 100]
-    assert [event.number for event in t.log(HURT)] == [200] and t.log(HURT)[0].verb == 1
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [200] and t.log(PLAYER_DAMAGED)[0].verb == 1
     assert t.asked.menu
 
 
@@ -53,7 +46,7 @@ def test_11_1_2_in_the_older_book_the_excess_goes_on_by_itself():
     t = table(twice, resonator("Wall", 100, 700), edition="fow-5.01", a=["Spear"], b=["Wall"])
     t.fight("Spear", blocker="Wall")
     assert t.b.life == 3700 and t.b.grave == ["Wall"]
-    assert t.log(HURT)[0].verb == 1
+    assert t.log(PLAYER_DAMAGED)[0].verb == 1
     assert t.a.menu
 
 
@@ -95,7 +88,7 @@ def test_1103_2_precision_attacks_the_recovered(edition, skills):
     if skills:
         assert t.a.menu == ["attack the player", "attack Upright"]
     else:
-        assert t.g.decision.ask == "priority"  # only the player could be attacked
+        assert t.decision.ask == "priority"  # only the player could be attacked
         assert t.asked.menu
 
 
@@ -133,10 +126,10 @@ def test_1105_2_explode_destroys_both_by_way_of_the_chase(edition, bomb):
     t.pass_until("block")
     t.b.does(f"block with {blocker}")
     for _ in range(30):
-        if t.chase:
+        if t.stack:
             break
         t.asked.answers("pass")
-    assert t.chase == ["Bang"]
+    assert t.stack == ["Bang"]
     t.resolve()
     assert t.a.grave == [attacker] and t.b.grave == [blocker]
     assert t.asked.menu
@@ -183,7 +176,7 @@ def test_1107_2_swiftness_attacks_and_rests_at_once(edition, skills):
     assert any(line.startswith("activate Priest") for line in t.a.menu) == bool(skills)
     t.a.does("initiate battle")
     t.pass_until("attack")
-    assert (t.g.decision.ask == "attack") == bool(skills)
+    assert (t.decision.ask == "attack") == bool(skills)
     assert t.asked.menu
 
 
@@ -250,8 +243,7 @@ def test_1109_3_what_awakening_gives_stays(edition):
     for _ in range(200):
         if t.g.s.turn == 4:
             break
-        position = [option.verb for option in t.g.decision.options]
-        t.g.answer(len(position) - 1)
+        t.takes_last()
     assert t.g.s.turn == 4 and t.g.info(t.a.find("Sleeper")).has_keyword(flying)
     assert t.asked.menu
 
@@ -263,11 +255,11 @@ def test_1109_3_what_awakening_gives_stays(edition):
 def test_1110_2_incarnation_banishes_instead_of_paying(edition, count):
     giant = resonator("Giant", 900, 900, "Fire Fire 3", abilities=said("[Incarnation] {R}, {R}"))
     ember = resonator("Ember", cost="Fire")
-    t = Table(giant, ember, a={"field": ["Ember"] * count, "hand": ["Giant"]}, edition=edition)
+    t = Table(edition, giant, ember, a={"field": ["Ember"] * count, "hand": ["Giant"]})
     assert ("play Giant" in t.a.menu) == (count == 2)
     if count == 2:
         t.a.does("play Giant")
-        while t.g.decision.ask == "pay":
+        while t.decision.ask == "pay":
             t.a.answers("Ember")
         t.resolve()
         assert t.a.field == ["Giant"] and t.a.grave == ["Ember", "Ember"]
@@ -279,7 +271,7 @@ def test_1110_2_incarnation_banishes_instead_of_paying(edition, count):
 @BOTH
 def test_1110_2b_either_attribute_will_do(edition):
     giant = resonator("Giant", 900, 900, "Fire Fire 3", abilities=said("[Incarnation] {W} or {G}"))
-    t = Table(giant, resonator("Leaf", cost="Wind"), a={"field": ["Leaf"], "hand": ["Giant"]}, edition=edition)
+    t = Table(edition, giant, resonator("Leaf", cost="Wind"), a={"field": ["Leaf"], "hand": ["Giant"]})
     t.a.does("play Giant")
     t.resolve()
     assert t.a.field == ["Giant"]
@@ -305,7 +297,7 @@ def test_1111_2_quickcast_is_for_any_time_one_has_priority(edition):
 def test_1111_2a_a_play_can_be_taken_back_until_it_is_complete():
     t = table(resonator("Rush", skills=["Quickcast"], cost="2"), a_hand=["Rush"])
     t.a.answers("play Rush")
-    assert t.g.take_back() and t.a.hand == ["Rush"] and t.chase == []
+    assert t.g.take_back() and t.a.hand == ["Rush"] and t.stack == []
     assert not any(t.a.is_rested(name) for name in ("Light Stone",))
     assert t.a.menu
 
@@ -323,10 +315,10 @@ def test_1112_2_a_gods_art_is_played_once_a_game():
     first = [line for line in t.a.menu if line.startswith("activate Singing Lord")]
     assert len(first) == 2
     t.a.does(first[0])
-    assert t.chase == ["Singing Lord"]
+    assert t.stack == ["Singing Lord"]
     t.a.does("pass")
     t.b.does("play Mute")
     t.resolve()
-    assert t.chase == [] and t.a.life == 4000
+    assert t.stack == [] and t.a.life == 4000
     left = [line for line in t.a.menu if line.startswith("activate Singing Lord")]
     assert len(left) == 1  # cancelled, it is still played; the other is not

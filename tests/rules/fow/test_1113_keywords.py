@@ -2,26 +2,15 @@
 
 import pytest
 
-from actions_fow import FIELD, hush, quick, table
 from rulewright.games.fow.editions.shelf import EDITIONS as BOOKS
 from rulewright.kernel.ids import END_OF_TURN, SPELL, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, Gain
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.terms import Cards, Has
 from rulewright.table import seated
-from table_fow import (
-    NotOffered,
-    Table,
-    addition,
-    card,
-    chant,
-    regalia,
-    resonator,
-    rule,
-    ruler,
-    said,
-    stone,
-)
+from tests.tabletop import NotOffered, Table, rule
+from tests.tabletop.cards.fow import addition, card, chant, regalia, resonator, ruler, said, stone
+from tests.tabletop.fow import FIELD, hush, quick, table
 
 # ---------------------------------------------------------------- 1113 to 1118
 
@@ -30,7 +19,7 @@ from table_fow import (
 def test_1113_2a_anytime_means_for_nothing():
     anytime = chant("Whim", *said("[Trigger] Anytime: You gain 100 life.", kind="Chant"), cost="Fire")
     plain = chant("Hymn", *said("You gain 100 life.", kind="Chant"), cost="0")
-    t = Table(anytime, plain, a={}, b={"standby area": ["Whim"], "hand": ["Hymn"]})
+    t = Table("fow-6.1", anytime, plain, a={}, b={"standby area": ["Whim"], "hand": ["Hymn"]})
     t.a.does("pass")
     assert [line for line in t.b.menu if line.startswith("play")] == ["play Whim"]
     t.b.does("play Whim")
@@ -80,7 +69,7 @@ def test_1115_2_a_cancelled_remnant_is_removed_too():
 def test_1116_2_evolution_puts_one_counter_and_no_more():
     t = table(resonator("Egg", abilities=said("[Evolution] {1}")), a=["Egg"])
     t.a.does("activate Egg", "activate Egg")
-    assert t.chase == ["Egg", "Egg"] and t.a.counters("Egg") == {}
+    assert t.stack == ["Egg", "Egg"] and t.a.counters("Egg") == {}
     t.resolve()
     t.resolve()
     assert t.a.counters("Egg") == {"evolution": 1}
@@ -106,7 +95,8 @@ def test_1117_2_a_double_sided_card_is_played_with_either_side():
         t = table(twin(), a_hand=["Sooner"])
         t.a.answers("play Sooner")
         assert t.a.menu == ["play Sooner with its past side up", "play Sooner with its future side up"]
-        t.a.does(f"play Sooner with its {line} side up")
+        t.a.answers(f"play Sooner with its {line} side up")
+        t.a.pays()
         t.resolve()
         assert t.a.field[-1] == name
         assert 4 - sum(t.g.card(ref).orientation for ref in t.g.refs(FIELD, 0)) == left
@@ -141,9 +131,9 @@ def test_1118_2_limit_counts_down_and_forbids_nothing():
     t = table(resonator("Candle", skills=["Swiftness"], abilities=said("[Limit] 1")), a_hand=["Candle"])
     t.a.does("play Candle")
     t.resolve()
-    assert t.a.counters("Candle") == {"limit": 1} and t.chase == []
+    assert t.a.counters("Candle") == {"limit": 1} and t.stack == []
     t.attack("Candle")
-    assert t.chase == ["Candle"]
+    assert t.stack == ["Candle"]
     t.resolve()
     assert t.a.counters("Candle") == {} and "Candle" in t.a.field
     assert t.asked.menu
@@ -185,7 +175,7 @@ def test_1122_2b_other_cards_come_with_their_mana():
     t = table(regalia("Orb", *said("[Mana] 2", kind="Regalia")), a_hand=["Orb"])
     t.a.does("play Orb")
     t.resolve()
-    assert t.a.counters("Orb") == {"mana": 2} and t.chase == []
+    assert t.a.counters("Orb") == {"mana": 2} and t.stack == []
     assert t.a.menu
 
 
@@ -198,8 +188,8 @@ def test_1120_2_barrier_keeps_the_others_from_targeting():
     assert t.a.menu == ["choose Ward", "choose Plain"]
     t.a.does("choose Plain", "pass")
     t.b.answers("play Bolt")
-    assert t.g.decision.ask != "choose"  # only Plain could be chosen
-    while t.g.decision.ask == "resources":
+    assert t.decision.ask != "choose"  # only Plain could be chosen
+    while t.decision.ask == "resources":
         t.b.answers("pay")
     assert t.asked.menu
 
@@ -251,7 +241,7 @@ def test_1121_2_bestow_adds_later_and_outlives_its_host():
     ebb = quick("Ebb", "Return target resonator to its owner's hand.")
     t = table(cloak, ebb, a=["Blade"], a_hand=["Cloak", "Ebb"])
     t.a.does("play Cloak")
-    assert t.chase == ["Cloak"]
+    assert t.stack == ["Cloak"]
     t.resolve()
     assert t.g.card(t.a.find("Cloak")).attached < 0
     t.a.does("activate Cloak")
@@ -284,7 +274,7 @@ def test_1126_2_inheritance_is_an_ability_from_the_hand():
     lines = [line for line in t.a.menu if "Heir" in line and line.startswith("activate")]
     assert len(lines) == 1
     t.a.does(lines[0])
-    assert t.a.grave == ["Heir"] and t.chase == ["Heir"]
+    assert t.a.grave == ["Heir"] and t.stack == ["Heir"]
     t.a.does("pass")
     assert not any(line.startswith("play Deny") for line in t.b.menu)
     t.b.does("pass")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from actions_fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
 from rulewright.games.fow.rulebook.ch00_names import ATK, DEF, DESTROY, GRAVEYARD, HAND, RACE, TYPE
 from rulewright.judge.position import CardSpec
 from rulewright.kernel.ids import (
@@ -11,9 +10,9 @@ from rulewright.kernel.ids import (
     CREATED,
     EITHER,
     END_OF_TURN,
-    HURT,
     MOVED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RESTED,
     STANDING,
     TRIGGERED,
@@ -32,7 +31,9 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number
-from table_fow import Table, addition, j_ruler, resonator, rule, ruler, said
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import addition, j_ruler, resonator, ruler, said
+from tests.tabletop.fow import BOTH, FIELD, ONE, destroyed, done, resonators, spell, table
 
 # ---------------------------------------------------------------- 1200 rule processes
 
@@ -60,11 +61,11 @@ def test_103_3_both_at_once_is_a_draw(edition):
 def test_1202_2_only_the_draw_of_the_draw_phase_loses(edition):
     t = done(Draw(ONE), edition=edition, a_more={"deck": []})
     assert t.winner is None
-    t = Table(b={"deck": []}, edition=edition, phase="end")
+    t = Table(edition, b={"deck": []}, phase="end")
     for _ in range(60):
         if t.g.s.over:
             break
-        t.g.answer(len(t.g.decision.options) - 1)
+        t.takes_last()
     assert t.winner == "a" and t.g.result.clause == ("1202.2" if edition == "fow-6.1" else "13.1-2")
 
 
@@ -130,7 +131,7 @@ def test_13_3_1_an_old_addition_without_its_host_goes_to_the_graveyard(edition):
 def test_13_4_1_a_fifth_lifebreak_goes_to_the_graveyard(edition):
     t = done(
         Move(resonators(YOU), 9), edition=edition, a=["Blade"],
-        a_more={"lifebreak area": ["One", "Two", "Three", "Four"]},
+        a_more={"lifebreak area": ["Four", "Three", "Two", "One"]},
         options={"valhalla": 1},
     )  # fmt: skip
     assert len(t.a.lifebreaks) == 4 and t.a.grave == ["Deed", "Blade"]
@@ -152,13 +153,13 @@ def test_1301_1c_a_loop_nobody_can_stop_is_a_draw(edition):
 
     up = resonator("Up", abilities=[other("Up", RESTED), other("Up", STANDING)])
     push = spell("Push", Turn(resonators(YOU, "Up"), RESTED))
-    t = Table(up, push, a={"field": ["Up"], "hand": ["Push"]}, edition=edition)
+    t = Table(edition, up, push, a={"field": ["Up"], "hand": ["Push"]})
     t.a.does("play Push")
     for _ in range(4000):
         if t.g.s.over:
             break
-        position = [option.verb for option in t.g.decision.options]
-        t.g.answer(position.index("pass") if "pass" in position else len(position) - 1)
+        if not t.passes():
+            t.takes_last()
     assert t.winner == "draw" and t.g.result.clause == ("1301.1c" if edition == "fow-6.1" else "14.1-1c")
 
 
@@ -219,9 +220,11 @@ def test_1303_3a_a_token_that_leaves_the_field_is_seen_and_gone():
 @rule("fow-5.01", "9.10-1", "9.10-2", "9.10-3")
 @BOTH
 def test_910_3_a_replaced_event_never_happens(edition):
-    half = Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(When(HURT, player=YOU), NumberBecomes(Number(100))))
+    half = Ability(
+        CONTINUOUS, zones=(FIELD,), instead=Instead(When(PLAYER_DAMAGED, player=YOU), NumberBecomes(Number(100)))
+    )
     t = done(
         DealDamage(Number(500), OPPONENT), edition=edition, cards=[resonator("Aegis", abilities=[half])], b=["Aegis"]
     )
-    assert [event.number for event in t.log(HURT)] == [100] and t.b.life == 3900
+    assert [event.number for event in t.log(PLAYER_DAMAGED)] == [100] and t.b.life == 3900
     assert t.a.menu

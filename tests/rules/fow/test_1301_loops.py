@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import LIFE
-from rulewright.games.fow.table import prose
 from rulewright.kernel.ids import END_OF_TURN, LOOP_FOUND, OPPONENT, RESTED, SPELL, STANDING, TRIGGERED, TURNED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, When
 from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber, May, Turn
 from rulewright.kernel.vocabulary.mods import BecomeCopy
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, EventNumber, Has, MasteredBy, OneOf, This, Times
-from table_fow import Table, card, chant, resonator, rule, said
-from texts_fow import says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import card, chant, resonator, said
+from tests.tabletop.cards.fow_texts import says, song
 
 FIELD = 2
 
@@ -20,7 +20,7 @@ FIELD = 2
 def passing(t):
     """Both players pass while something waits on the chase."""
     for _ in range(6):
-        if t.g.decision is None or t.g.decision.ask != "priority" or not t.g.s.stack:
+        if t.g.decision is None or t.decision.ask != "priority" or not t.g.s.stack:
             return
         t.asked.answers("pass")
 
@@ -36,14 +36,14 @@ def test_1301_1b_both_name_a_count_and_the_smaller_one_runs(edition, clause):
     up = When(TURNED, MasteredBy(OPPONENT) & Has(0, "Elder"), number=STANDING)
     push = Ability(TRIGGERED, zones=(FIELD,), when=up, effect=May(Turn(EventCard(), RESTED)))
     nap = Ability(SPELL, effect=Turn(Cards((FIELD,), YOU, Has(0, "Elder")), RESTED))
-    t = Table(
-        elder, resonator("Tyrant", abilities=[push]), chant("Nap", nap, cost="0"), edition=edition,
+    t = Table(edition,
+        elder, resonator("Tyrant", abilities=[push]), chant("Nap", nap, cost="0"),
         a={"field": ["Elder"], "hand": ["Nap"]}, b={"field": ["Tyrant"]},
     )  # fmt: skip
     t.a.does("play Nap")
     passing(t)
     for _ in range(200):
-        if t.g.decision.ask != "may":
+        if t.decision.ask != "may":
             break
         t.asked.answers("yes")
         passing(t)
@@ -63,7 +63,7 @@ def test_1302_1b_a_copy_of_a_double_sided_card_has_no_other_side():
     twin = card("Sooner", "Resonator", "Light", 300, 300, abilities=said("[Shift] {0}"), back=future)
     mine = Cards((FIELD,), YOU, Has(0, "Mimic"))
     copy = Apply(mine, (BecomeCopy(Cards((FIELD,), OPPONENT, Has(0, "Sooner"))),), END_OF_TURN)
-    t = Table(
+    t = Table("fow-6.1",
         twin, chant("Mirror", Ability(SPELL, effect=copy), cost="0"), a={"field": ["Mimic"], "hand": ["Mirror"]},
         b={"field": ["Sooner"]},
     )  # fmt: skip
@@ -82,7 +82,10 @@ def play_on(t, most=400):
         decision = t.g.decision
         if decision is None or decision.ask == "loop":
             return
-        t.g.answer(prose.PASSING.window_line(decision) if decision.ask == "priority" else 0)
+        if decision.ask == "priority":
+            t.passes()
+        else:
+            t.takes_first()
     raise AssertionError("the loop goes on")
 
 
@@ -102,8 +105,7 @@ BOTH = pytest.mark.parametrize(("edition", "clause"), [("fow-6.1", "1301.1c"), (
 )
 def test_1301_1c_a_loop_that_only_raises_numbers_is_a_draw(edition, clause, text):
     spring = says("Spring", text, edition=edition)
-    t = Table(spring, song("Gift", "You gain 100 life.", edition), a={"field": ["Spring"], "hand": ["Gift"]},
-              edition=edition)  # fmt: skip
+    t = Table(edition, spring, song("Gift", "You gain 100 life.", edition), a={"field": ["Spring"], "hand": ["Gift"]})
     t.a.does("play Gift")
     play_on(t)
     assert t.winner == "draw" and t.g.result.clause == clause
@@ -116,9 +118,9 @@ def test_1301_1c_a_loop_that_only_raises_numbers_is_a_draw(edition, clause, text
 def test_1301_1c_numbers_that_double_for_ever_saturate(edition, clause):
     gains = says("Spring", "Whenever you gain life ⇒ You gain 100 life.", edition=edition).abilities[0]
     twice = replace(gains, effect=ChangeNumber(LIFE, Times(2, EventNumber())))
-    t = Table(
+    t = Table(edition,
         resonator("Spring", abilities=[twice]), song("Gift", "You gain 100 life.", edition),
-        a={"field": ["Spring"], "hand": ["Gift"]}, edition=edition,
+        a={"field": ["Spring"], "hand": ["Gift"]},
     )  # fmt: skip
     t.a.does("play Gift")
     play_on(t)
@@ -130,9 +132,7 @@ def test_1301_1c_numbers_that_double_for_ever_saturate(edition, clause):
 @BOTH
 def test_1301_1c_abilities_that_pile_up_on_the_chase_are_a_loop(edition, clause):
     gains = says("Spring", "Whenever you gain life ⇒ You gain 100 life. Gain 100 life.", edition=edition)
-    t = Table(
-        gains, song("Gift", "You gain 100 life.", edition), a={"field": ["Spring"], "hand": ["Gift"]}, edition=edition
-    )
+    t = Table(edition, gains, song("Gift", "You gain 100 life.", edition), a={"field": ["Spring"], "hand": ["Gift"]})
     t.a.does("play Gift")
     play_on(t)
     assert t.winner == "draw" and t.g.result.clause == clause
@@ -144,8 +144,7 @@ def test_1301_1c_abilities_that_pile_up_on_the_chase_are_a_loop(edition, clause)
 def test_1301_1c_a_loop_that_ends_by_itself_is_none(edition, clause):
     text = "Whenever you gain life ⇒ You gain 100 life. Your opponent loses 100 life."
     leech = says("Leech", text, edition=edition)
-    t = Table(leech, song("Gift", "You gain 100 life.", edition), a={"field": ["Leech"], "hand": ["Gift"]},
-              edition=edition)  # fmt: skip
+    t = Table(edition, leech, song("Gift", "You gain 100 life.", edition), a={"field": ["Leech"], "hand": ["Gift"]})
     t.a.does("play Gift")
     play_on(t)
     assert t.winner == "a" and t.a.life == 8100 and clause
@@ -156,13 +155,13 @@ def test_1301_1c_a_loop_that_ends_by_itself_is_none(edition, clause):
 @BOTH
 def test_1301_1a_who_can_raise_a_number_at_will_names_a_count(edition, clause):
     well = says("Well", "Pay {0}: You gain 100 life.", edition=edition)
-    t = Table(well, a={"field": ["Well"]}, edition=edition)
+    t = Table(edition, well, a={"field": ["Well"]})
     for _ in range(20):
-        if t.g.decision.ask == "loop":
+        if t.decision.ask == "loop":
             break
         t.a.does("activate Well")
         t.resolve()
-    assert t.asks(t.a, "loop") and t.g.decision.clause == clause.replace("c", "a")
+    assert t.asks(t.a, "loop") and t.decision.clause == clause.replace("c", "a")
     life = t.a.life
     t.a.does("50 times")
     assert t.a.life == life + 5000 and not any("Well" in line for line in t.a.menu)

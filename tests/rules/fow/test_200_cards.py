@@ -22,8 +22,10 @@ from rulewright.kernel.vocabulary.effects import Apply, Choose, Pick, Seq
 from rulewright.kernel.vocabulary.mods import AddWord
 from rulewright.kernel.vocabulary.terms import Cards, Number, Those
 from rulewright.language.compiler import BadRow, compile_row
-from table_fow import Table, addition, chant, j_ruler, regalia, resonator, rule, ruler, stone
-from texts_fow import NEW, OLD, both, cast, ground, language, says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import addition, chant, j_ruler, regalia, resonator, ruler, stone
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, language, says, song
+from tests.tabletop.fow import cast, ground
 
 
 def row(**more: object) -> dict[str, object]:
@@ -98,11 +100,11 @@ def test_2_1_3_spells_and_additions_have_a_subtype():
 @both
 def test_201_2a_j_resonator_is_a_resonator_or_a_j_ruler(edition):
     t = Table(
+        edition,
         song("Calm", "Destroy target J/resonator.", edition),
         regalia("Orb"),
         ruler("Queen", j_ruler("Dragon")),
         a={"hand": ["Calm"], "field": ["Blade", "Orb", "Dragon"], "ruler area": []},
-        edition=edition,
     )
     t.a.does("play Calm")
     assert t.a.menu == ["choose Blade", "choose Dragon"]
@@ -113,11 +115,11 @@ def test_201_2a_j_resonator_is_a_resonator_or_a_j_ruler(edition):
 @both
 def test_201_2b_j_ruler_or_ruler(edition):
     t = Table(
+        edition,
         song("Calm", "Rest target J/ruler.", edition),
         song("Hush", "Rest target ruler.", edition),
         ruler("Queen", j_ruler("Dragon")),
         a={"hand": ["Calm", "Hush"], "field": ["Blade", "Dragon"], "ruler area": []},
-        edition=edition,
     )
     t.a.does("play Calm")
     assert t.a.menu == ["choose Dragon", "choose Ruler"]
@@ -136,10 +138,10 @@ def test_201_3_special_stands_before_the_type(edition):
     assert rock.words[GENERAL] == ("Special",) and rock.words[TYPE] == ("Magic Stone",)
     assert read(edition, type=["Magic Stone"], cost=None).words[GENERAL] == ()
     t = Table(
+        edition,
         song("Break", "Destroy target special magic stone.", edition),
         stone("Odd Stone", general=("Special",)),
         a=ground(edition, "Light Stone", "Odd Stone", hand=["Break"]),
-        edition=edition,
     )
     cast(t, t.a, "Break")
     assert t.a.grave == ["Odd Stone", "Break"] and t.a.menu
@@ -157,6 +159,7 @@ def test_201_4_stone_types_come_from_the_type_or_the_name():
             read(NEW, type=[bad], cost=None)
     treated = says("Odd Stone", "Treat this card as fire magic stone.", "Magic Stone", cost=None)
     t = Table(
+        "fow-6.1",
         song("Break", "Destroy target fire magic stone."),
         named,
         treated,
@@ -171,6 +174,7 @@ def test_201_4d_what_becomes_a_magic_stone_gains_no_will_ability():
     becomes = Apply(Those(), (AddWord(TYPE, "Magic Stone"), AddWord(SUBTYPE, "Fire Magic Stone")), until=1)
     pick = Choose((Pick(Cards((2,), EITHER), Number(1), Number(1)),), announced=True)
     t = Table(
+        "fow-6.1",
         chant("Petrify", Ability(SPELL, zones=(), effect=Seq((pick, becomes))), cost="0"),
         a={"hand": ["Petrify", "Wish"], "field": ["Blade"]},
     )
@@ -184,14 +188,14 @@ def test_201_4d_what_becomes_a_magic_stone_gains_no_will_ability():
 @both
 def test_201_5_a_bare_type_word_means_the_play_ground(edition):
     t = Table(
+        edition,
         song("Storm", "Destroy all resonators.", edition),
         song("Raise", "Put target resonator card from your graveyard into your field.", edition),
         a={"hand": ["Storm", "Raise"], "field": ["Blade"], "graveyard": ["Old"]},
         b={"hand": ["Held"], "field": ["Foe"]},
-        edition=edition,
     )
     t.a.does("play Raise")
-    assert t.chase == ["Raise"]
+    assert t.stack == ["Raise"]
     t.resolve()
     assert t.a.field == ["Blade", "Old"]
     cast(t, t.a, "Storm")
@@ -226,10 +230,10 @@ def test_202_2_a_name_stands_four_times_in_a_deck(edition):
 @both
 def test_202_3_a_whole_name_or_a_part_of_one(edition):
     t = Table(
+        edition,
         song("Exact", 'Destroy target "Hansel".', edition),
         song("Part", 'Destroy target resonator with "Hansel" in its name.', edition),
         a={"hand": ["Exact", "Part"], "field": ["Hansel and Gretel"]},
-        edition=edition,
     )
     assert any("play Part" in line for line in t.a.menu) and not any("play Exact" in line for line in t.a.menu)
     cast(t, t.a, "Part")
@@ -257,11 +261,11 @@ def test_202_3_a_whole_name_or_a_part_of_one(edition):
 def test_203_2_attribute_cost_needs_its_will_and_free_cost_any(edition, cost, stones, payable):
     if edition == OLD and "Moon Stone" in stones:
         stones = tuple(one.replace("Moon", "Water") for one in stones)
-    t = Table(resonator("Blade", cost=cost), a=ground(edition, *stones, hand=["Blade"]), edition=edition)
+    t = Table(edition, resonator("Blade", cost=cost), a=ground(edition, *stones, hand=["Blade"]))
     assert any("play Blade" in line for line in t.a.menu) == payable
     if payable:
         t.a.does("play Blade")
-        assert t.chase == ["Blade"] and all(t.a.is_rested(one) for one in stones) and t.a.menu
+        assert t.stack == ["Blade"] and all(t.a.is_rested(one) for one in stones) and t.a.menu
 
 
 @rule("fow-6.1", "203.5", "203.5a")
@@ -274,10 +278,12 @@ def test_203_5_total_cost_is_the_sum(edition):
 
 @rule("fow-6.1", "203.5b")
 def test_203_5b_x_counts_on_the_chase_only():
-    t = Table(song("Blaze", "Draw a card.", cost="Fire X"), a={"field": ["Fire Stone"] * 4, "hand": ["Blaze"]})
+    t = Table(
+        "fow-6.1", song("Blaze", "Draw a card.", cost="Fire X"), a={"field": ["Fire Stone"] * 4, "hand": ["Blaze"]}
+    )
     assert t.a.cost("Blaze") == 1
     t.a.does("play Blaze", "3")
-    assert t.chase == ["Blaze"] and t.a.cost("Blaze") == 4
+    assert t.stack == ["Blaze"] and t.a.cost("Blaze") == 4
     t.resolve()
     assert t.a.grave == ["Blaze"] and t.a.cost("Blaze") == 1 and t.a.menu
 
@@ -295,6 +301,7 @@ def test_208_2_attributes_are_those_of_the_banner():
     twin, plain = resonator("Twin", attribute=("Light", "Darkness")), resonator("Plain", attribute=())
     for text, hits in (("light", "Twin"), ("darkness", "Twin"), ("void", "Plain")):
         t = Table(
+            "fow-6.1",
             song("Hit", f"Destroy target {text} resonator."),
             twin,
             plain,
@@ -335,6 +342,7 @@ def test_205_3_a_slash_parts_races(edition):
 @rule("fow-6.1", "205.1a", "205.4")
 def test_205_4_a_race_means_the_play_ground_and_a_trait_is_one():
     t = Table(
+        "fow-6.1",
         song("Slay", "Destroy all Vampires."),
         resonator("Count", race=("Vampire",)),
         addition("Coffin", race=("Vampire",)),
@@ -350,6 +358,7 @@ def test_205_4_a_race_means_the_play_ground_and_a_trait_is_one():
 def test_206_1a_a_j_ruler_may_have_no_atk_and_def():
     statue = ruler("Queen", j_ruler("Statue", MISSING, MISSING))
     t = Table(
+        "fow-6.1",
         statue,
         song("Bolt", "This card deals 500 damage to target J/resonator."),
         a={"hand": ["Bolt"]},
@@ -358,7 +367,7 @@ def test_206_1a_a_j_ruler_may_have_no_atk_and_def():
     )
     cast(t, t.a, "Bolt", "choose Statue")
     assert t.b.field == ["Statue"] and t.b.marked("Statue") == 0 and t.a.menu
-    t = Table(statue, a={"field": ["Statue"], "ruler area": []})
+    t = Table("fow-6.1", statue, a={"field": ["Statue"], "ruler area": []})
     t.a.does("initiate battle")
     t.pass_until("attack")
     assert t.a.menu == [] or "attack with Statue" not in t.a.menu
@@ -368,7 +377,7 @@ def test_206_1a_a_j_ruler_may_have_no_atk_and_def():
 @rule("fow-5.01", "2.6-2")
 @both
 def test_206_2_atk_is_the_damage_dealt_in_battle(edition):
-    t = Table(resonator("Blade", 600, 100), a={"field": ["Blade"]}, edition=edition)
+    t = Table(edition, resonator("Blade", 600, 100), a={"field": ["Blade"]})
     t.fight("Blade")
     assert t.b.life == 3400 and t.a.menu
 
@@ -379,11 +388,11 @@ def test_206_2_atk_is_the_damage_dealt_in_battle(edition):
 @both
 def test_207_2_damage_of_its_def_destroys(edition, damage, left):
     t = Table(
+        edition,
         song("Bolt", f"This card deals {damage} damage to target resonator.", edition),
         resonator("Wall", 500, 500),
         a={"hand": ["Bolt"]},
         b={"field": ["Wall"]},
-        edition=edition,
     )
     cast(t, t.a, "Bolt")
     assert t.b.field == left and t.a.menu

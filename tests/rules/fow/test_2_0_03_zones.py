@@ -7,7 +7,8 @@ from rulewright.kernel.position.decisions import Refused
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Move
 from rulewright.kernel.vocabulary.terms import Cards, Has
-from table_fow_2_0 import BOOK, Old, chant, instant, king, rule, standby
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow_2_0 import BOOK, chant, instant, king, standby
 
 KILL = instant("Kill", "Destroy target resonator.")
 SONG = instant("Song", "Draw a card.")
@@ -17,19 +18,19 @@ HIDDEN = ("main deck", "magic stone deck", "lifebreak area")
 OWN = ("hand", "standby area")
 
 
-def seen(t: Old, viewer: int, seat: int, zone: str) -> list[str | None]:
+def seen(t: Table, viewer: int, seat: int, zone: str) -> list[str | None]:
     """The names a player sees in a zone, None for what is hidden."""
-    cards = t.g.view(viewer)["players"][seat]["zones"][zone]["cards"]
-    return [card["name"] if card else None for card in cards]
+    cards = t.g.view(viewer).players[seat].zones[zone].cards
+    return [card.name if card else None for card in cards]
 
 
-def full_table() -> Old:
+def full_table() -> Table:
     """A table with a card in every zone."""
     zones = {
         "field": ["Elf"], "graveyard": ["Gone"], "stones": ["Fire Stone"], "removed area": ["Far"], "hand": ["Held"],
         "standby area": ["Trap"], "lifebreak area": ["Life"], "deck": ["Deep"], "stone deck": ["Wind Stone"],
     }  # fmt: skip
-    return Old(TRAP, a=zones, b=zones)
+    return Table(BOOK, TRAP, a=zones, b=zones)
 
 
 @rule(BOOK, "3-2", "3.1-1", "3.1-2", "3.1.1-1", "3.1.1-2", "3.1.1-3")
@@ -44,7 +45,7 @@ def test_3_1_1_zones_are_public_hidden_or_of_one_player():
                 assert seen(t, viewer, seat, zone) == [None]
             for zone in OWN:
                 assert (None in seen(t, viewer, seat, zone)) == (viewer != seat)
-    counts = {zone: t.g.view(0)["players"][1]["zones"][zone]["count"] for zone in (*HIDDEN, *OWN)}
+    counts = {zone: t.g.view(0).players[1].zones[zone].count for zone in (*HIDDEN, *OWN)}
     assert counts == {**dict.fromkeys(HIDDEN, 1), "hand": 2, "standby area": 1}
     assert t.who == "a"
 
@@ -52,9 +53,9 @@ def test_3_1_1_zones_are_public_hidden_or_of_one_player():
 @rule(BOOK, "3.1.1-6")
 def test_3_1_1_6_the_owner_orders_cards_that_go_together():
     storm = chant("Storm", "Destroy all resonators.")
-    t = Old(storm, a={"hand": ["Storm"], "stones": 1}, b={"field": ["One", "Two", "Three"]})
+    t = Table(BOOK, storm, a={"hand": ["Storm"], "stones": 1}, b={"field": ["One", "Two", "Three"]})
     t.a.does("play Storm")
-    t.chased()
+    t.resolve()
     assert t.b.menu == ["One next", "Two next", "Three next"]
     t.b.does("Two", "Three")
     assert t.b.grave == ["Two", "Three", "One"] and t.who
@@ -64,43 +65,43 @@ def test_3_1_1_6_the_owner_orders_cards_that_go_together():
 def test_3_2_1_the_field_holds_no_stones_or_spells_and_removed_cards_are_outside():
     lay = Ability(SPELL, (8,), effect=Move(Cards((1,), 0, Has(1, "Chant")), 2))
     away = instant("Away", "Remove target resonator from the game.")
-    t = Old(chant("Lay", lay), away, a={"hand": ["Lay", "Away"], "stones": 2}, b={"field": ["Elf"]})
+    t = Table(BOOK, chant("Lay", lay), away, a={"hand": ["Lay", "Away"], "stones": 2}, b={"field": ["Elf"]})
     t.a.does("play Away")
-    t.chased()
+    t.resolve()
     assert t.b.removed == ["Elf"] and t.b.field == [] and t.b.grave == []
     assert seen(t, 0, 1, "removed area") == ["Elf"] == seen(t, 1, 1, "removed area")
     t.a.does("play Lay")
-    t.chased()
+    t.resolve()
     if t.ask == "order":
-        t.passes("priority")
+        t.goes_on_to("priority")
     assert t.a.field == [] and "Spare" in t.a.names("graveyard") and t.who
 
 
 @rule(BOOK, "3.2-2", "3.10-2", "3.9-2")
 def test_3_2_2_no_zone_of_play_is_ever_full():
-    t = Old(TRAP, a={"hand": ["Elf", "Trap"], "field": [f"R{n}" for n in range(20)], "stones": 15,
+    t = Table(BOOK, TRAP, a={"hand": ["Elf", "Trap"], "field": [f"R{n}" for n in range(20)], "stones": 15,
             "standby area": ["Trap"] * 6})  # fmt: skip
     t.a.does("put Trap into the standby area")
     t.b.does("pass")
     t.a.does("play Elf")
-    t.chased()
+    t.resolve()
     assert len(t.a.field) == 21 and len(t.a.standby) == 7 and t.who == "b"
-    t = Old(a={"stones": 15}, phase="call")
+    t = Table(BOOK, a={"stones": 15}, phase="call")
     t.a.does("call")
     assert len(t.a.stones) == 16 and t.who == "a"
 
 
 @rule(BOOK, "3.3-1", "12.1-1", "5.2.S2-1")
 def test_3_3_1_a_drawn_card_is_in_the_hand():
-    t = Old(a={"deck": ["Top", "Next"]}, phase="draw")
+    t = Table(BOOK, a={"deck": ["Top", "Next"]}, phase="draw")
     assert t.a.hand == ["Top"] and t.a.deck == ["Next"] and t.who == "a"
 
 
 @rule(BOOK, "3.3-2", "3.3-3", "5.7.S2-5", "12.6-4")
 def test_3_3_2_the_turn_player_cuts_the_hand_to_seven():
     cards = [f"C{n}" for n in range(8)]
-    t = Old(a={"hand": cards}, b={"hand": cards})
-    t.passes("discard")
+    t = Table(BOOK, a={"hand": cards}, b={"hand": cards})
+    t.goes_on_to("discard")
     assert t.who == "a" and len(t.a.names("hand")) == 9
     t.a.does("discard C3", "discard C5")
     assert t.a.grave == ["C3", "C5"] and len(t.a.names("hand")) == 7 and len(t.b.names("hand")) >= 9 and t.who
@@ -108,7 +109,9 @@ def test_3_3_2_the_turn_player_cuts_the_hand_to_seven():
 
 @rule(BOOK, "3.3-4", "3.7-2", "3.8-2", "3.9-3", "3.4-4", "3.5-4", "4.1-5", "4.2-4")
 def test_3_3_4_only_some_zones_may_be_reordered():
-    t = Old(a={"hand": ["X", "Y"], "graveyard": ["G", "H"], "lifebreak area": ["L", "M"], "standby area": ["S", "T"]})
+    t = Table(
+        BOOK, a={"hand": ["X", "Y"], "graveyard": ["G", "H"], "lifebreak area": ["M", "L"], "standby area": ["S", "T"]}
+    )
     hand = t.g.zone(1, 0)[:]
     t.g.reorder(0, 1, hand)
     assert t.a.names("hand") == t.a.names("hand")[:]
@@ -122,7 +125,7 @@ def test_3_3_4_only_some_zones_may_be_reordered():
 
 @rule(BOOK, "3.6-2")
 def test_3_6_2_a_fallen_j_ruler_lies_in_the_ruler_area():
-    t = Old(king(df=300), a={"ruler area": [], "field": ["J-King"]}, b={"field": ["Wall"]})
+    t = Table(BOOK, king(defence=300), a={"ruler area": [], "field": ["J-King"]}, b={"field": ["Wall"]})
     t.fight("J-King", blocker="Wall")
     assert t.a.area == ["J-King"] and t.a.field == [] and t.a.grave == [] and t.who
 
@@ -131,26 +134,26 @@ def test_3_6_2_a_fallen_j_ruler_lies_in_the_ruler_area():
 def test_3_7_3_a_fifth_lifebreak_goes_to_the_graveyard_instead():
     more = chant("More", "Put the top card of your main deck into your lifebreak area.")
     for held, lives, grave in ((4, 4, ["Top", "More"]), (3, 4, ["More"])):
-        t = Old(more, a={"hand": ["More"], "stones": 1, "deck": ["Top", "X"], "lifebreak area": ["L"] * held})
+        t = Table(BOOK, more, a={"hand": ["More"], "stones": 1, "deck": ["Top", "X"], "lifebreak area": ["L"] * held})
         t.a.does("play More")
-        t.chased()
+        t.resolve()
         assert len(t.a.lifebreaks) == lives and t.a.grave == grave and t.who == "a"
 
 
 @rule(BOOK, "3.8-1")
 def test_3_8_1_graveyards_take_destroyed_discarded_and_used_cards():
     drop = chant("Drop", "Your opponent discards a card at random.")
-    t = Old(KILL, drop, a={"hand": ["Kill", "Drop"], "stones": 2}, b={"field": ["Elf"]})
+    t = Table(BOOK, KILL, drop, a={"hand": ["Kill", "Drop"], "stones": 2}, b={"field": ["Elf"]})
     t.a.does("play Kill")
-    t.chased()
+    t.resolve()
     t.a.does("play Drop")
-    t.chased()
+    t.resolve()
     assert t.a.grave == ["Kill", "Drop"] and t.b.grave == ["Elf", "Spare"] and t.who
 
 
 @rule(BOOK, "3.9-1", "3.9-4")
 def test_3_9_1_only_a_chant_standby_is_set_and_hidden():
-    t = Old(TRAP, SONG, a={"hand": ["Trap", "Song"], "stones": 2})
+    t = Table(BOOK, TRAP, SONG, a={"hand": ["Trap", "Song"], "stones": 2})
     assert t.a.why_not("set Song") == ["3.9-4"]
     t.a.does("put Trap into the standby area")
     assert seen(t, 1, 0, "standby area") == [None] and seen(t, 0, 0, "standby area") == ["Trap"] and t.who == "b"
@@ -159,20 +162,20 @@ def test_3_9_1_only_a_chant_standby_is_set_and_hidden():
 @rule(BOOK, "3.9-5", "11.2.1-1")
 def test_3_9_5_a_wrong_card_that_comes_to_light_loses():
     dig = Ability(SPELL, (8,), effect=Move(Cards((6,), 1), 3, verb=1))
-    t = Old(TRAP, chant("Dig", dig), a={"hand": ["Dig"], "stones": 1}, b={"standby area": ["Trap"]})
+    t = Table(BOOK, TRAP, chant("Dig", dig), a={"hand": ["Dig"], "stones": 1}, b={"standby area": ["Trap"]})
     t.a.does("play Dig")
-    t.chased()
+    t.resolve()
     assert t.b.grave == ["Trap"] and t.winner is None
-    t = Old(chant("Dig", dig), a={"hand": ["Dig"], "stones": 1}, b={"standby area": ["Elf"]})
+    t = Table(BOOK, chant("Dig", dig), a={"hand": ["Dig"], "stones": 1}, b={"standby area": ["Elf"]})
     t.a.does("play Dig")
-    t.chased()
+    t.resolve()
     assert t.winner == "a" and t.g.result.clause == "3.9-5"
 
 
 @rule(BOOK, "3.9-6")
 def test_3_9_6_as_the_game_ends_standby_cards_are_turned_up():
     for set_by_b, winner, clause in (("Trap", "b", "1.3-z2"), ("Elf", "a", "3.9-6")):
-        t = Old(TRAP, b={"standby area": [set_by_b]})
+        t = Table(BOOK, TRAP, b={"standby area": [set_by_b]})
         assert seen(t, 0, 1, "standby area") == [None]
         t.g.concede(0)
         assert seen(t, 0, 1, "standby area") == [set_by_b]
@@ -182,7 +185,13 @@ def test_3_9_6_as_the_game_ends_standby_cards_are_turned_up():
 @rule(BOOK, "3.4-1", "3.4-2", "3.5-1", "3.5-2", "3.7-1", "4.4.3-1", "4.4.3-2", "4.4.2-1", "4.4-1.3", "4.3-1")
 def test_3_4_setup_fills_the_zones():
     deck = [f"D{n}" for n in range(40)]
-    t = Old(a={"deck": deck, "stone deck": ["Light Stone"] * 10}, b={"deck": deck}, phase="setup", options={"first": 0})
+    t = Table(
+        BOOK,
+        a={"deck": deck, "stone deck": ["Light Stone"] * 10},
+        b={"deck": deck},
+        phase="setup",
+        options={"first": 0},
+    )
     assert len(t.a.names("hand")) == 6 and t.ask == "redraw"
     top = t.a.deck[:4]
     t.a.does("keep the hand")

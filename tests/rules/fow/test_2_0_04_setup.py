@@ -11,7 +11,9 @@ from rulewright.kernel.ids import MOVED, REVEALED, SHUFFLED, SPELL, YOU
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import ChangeNumber, NameNumber, Seq
 from rulewright.kernel.vocabulary.terms import NamedNumber, Times
-from table_fow_2_0 import BOOK, Old, addition, chant, king, resonator, rule, stone
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import stone
+from tests.tabletop.cards.fow_2_0 import BOOK, addition, chant, king, resonator
 
 DECK = [f"D{n}" for n in range(40)]
 
@@ -36,7 +38,7 @@ def test_4_1_1_a_main_deck_has_40_to_60_cards_and_a_ruler():
 def test_4_1_2_no_kind_is_compulsory_and_stones_are_a_deck_of_their_own():
     assert clauses(different(40, chant)) == [] and clauses(different(40, addition)) == []
     assert clauses([*different(39), stone("Fire Stone", "Fire")]) == ["4.1-1"]
-    t = Old(a={"deck": [*DECK[:8], "Fire Stone"], "stone deck": ["Light Stone"]})
+    t = Table(BOOK, a={"deck": [*DECK[:8], "Fire Stone"], "stone deck": ["Light Stone"]})
     assert t.a.names("magic stone deck") == ["Light Stone"] and t.who
 
 
@@ -69,9 +71,9 @@ def test_1_1_1_an_unknown_card_is_refused(tmp_path):
 @rule(BOOK, "4.3-5")
 def test_4_3_5_life_is_paid_in_hundreds():
     pay = Seq((NameNumber(0, 300, 100), ChangeNumber(0, Times(-1, NamedNumber()), YOU)))
-    t = Old(chant("Toll", Ability(SPELL, (8,), effect=pay)), a={"hand": ["Toll"], "stones": 1})
+    t = Table(BOOK, chant("Toll", Ability(SPELL, (8,), effect=pay)), a={"hand": ["Toll"], "stones": 1})
     t.a.does("play Toll")
-    t.chased()
+    t.resolve()
     assert t.a.menu == ["0", "100", "200", "300"]
     t.a.does("200")
     assert t.a.life == 3800 and t.who == "a"
@@ -80,7 +82,7 @@ def test_4_3_5_life_is_paid_in_hundreds():
 @rule(BOOK, "4.4-1", "4.4-1.1", "4.4-1.2", "4.4.1-1", "4.4.1-2", "4.4.4-1", "4.4.4-z")
 def test_4_4_the_order_of_setting_up():
     def start(seed):
-        return Old(a={"deck": DECK}, b={"deck": DECK}, phase="setup", seed=seed)
+        return Table(BOOK, a={"deck": DECK}, b={"deck": DECK}, phase="setup", seed=seed)
 
     orders = set()
     for seed in range(6):
@@ -96,13 +98,14 @@ def test_4_4_the_order_of_setting_up():
     t.asked.answers("go second")
     t.asked.answers("keep the hand")
     t.asked.answers("keep the hand")
-    t.to_phase_choice()
+    t.goes_on_to("phase")
     assert t.who != chooser and t.phase == "main phase" and t.g.s.turn == 1
 
 
 @rule(BOOK, "4.4.4-1")
 def test_4_4_4_1_rulers_are_put_before_the_first_turn_together():
-    t = Old(
+    t = Table(
+        BOOK,
         a={"deck": DECK, "ruler area": [], "standby area": ["Ruler"]},
         b={"deck": DECK, "ruler area": [], "standby area": ["Ruler"]},
         phase="setup",
@@ -117,7 +120,7 @@ def test_4_4_4_1_rulers_are_put_before_the_first_turn_together():
 
 @rule(BOOK, "4.4.2-2")
 def test_4_4_2_2_both_declare_then_each_redraws_in_order():
-    t = Old(a={"deck": DECK}, b={"deck": DECK}, phase="setup", options={"first": 0})
+    t = Table(BOOK, a={"deck": DECK}, b={"deck": DECK}, phase="setup", options={"first": 0})
     held = t.a.hand
     t.a.does("redraw cards")
     assert t.b.menu == ["keep the hand", "redraw cards"] and t.a.hand == held
@@ -131,6 +134,6 @@ def test_4_4_2_2_both_declare_then_each_redraws_in_order():
 
 @rule(BOOK, "1.2-1")
 def test_1_2_1_two_players_play():
-    assert len(rulewright.new_game(BOOK, ["coalheart", "coalheart"]).view(0)["players"]) == 2
+    assert len(rulewright.new_game(BOOK, ["coalheart", "coalheart"]).view(0).players) == 2
     with pytest.raises(rulewright.RulewrightError, match="2 decks, here are 3"):
         rulewright.new_game(BOOK, ["coalheart"] * 3)

@@ -19,8 +19,10 @@ from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply, Seq
 from rulewright.kernel.vocabulary.mods import AddWord
 from rulewright.kernel.vocabulary.terms import Those
-from table_fow import Table, addition, chant, j_ruler, rule, ruler
-from texts_fow import OLD, both, cast, ground, sends, target
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import addition, chant, j_ruler, ruler
+from tests.tabletop.cards.fow_texts import OLD, both, sends, target
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "314.1", "314.2", "314.3a", "314.5a")
@@ -30,11 +32,11 @@ from texts_fow import OLD, both, cast, ground, sends, target
 def test_314_1_rulers_and_j_rulers_stay(edition, to):
     away = sends("Away", to)
     t = Table(
+        edition,
         away,
         ruler("Queen", j_ruler("Dragon")),
         a={"hand": ["Away", "Away"]},
         b={"field": ["Dragon"], "ruler area": []},
-        edition=edition,
     )
     cast(t, t.a, "Away", "choose Ruler")
     cast(t, t.a, "Away", "choose Dragon")
@@ -46,10 +48,10 @@ def test_314_1_rulers_and_j_rulers_stay(edition, to):
 @both
 def test_314_1_a_ruler_may_go_to_the_graveyard_but_not_to_the_field(edition):
     t = Table(
+        edition,
         sends("Dig", GRAVEYARD, RULER_AREA),
         sends("Lift", FIELD, RULER_AREA, whose=0),
         a={"hand": ["Dig", "Lift"]},
-        edition=edition,
     )
     cast(t, t.a, "Lift", "choose Ruler")
     assert t.a.area == ["Ruler"] and t.a.field == []
@@ -63,10 +65,10 @@ def test_314_1_a_ruler_may_go_to_the_graveyard_but_not_to_the_field(edition):
 def test_314_3a_nothing_but_rulers_enters_a_ruler_area(edition):
     crown = sends("Crown", RULER_AREA, FIELD, STONE_AREA)
     t = Table(
+        edition,
         crown,
         addition("Orb"),
         a=ground(edition, "Light Stone", field=["Blade", "Orb"], hand=["Crown"] * 3),
-        edition=edition,
     )
     for name in ("Blade", "Orb", "Light Stone"):
         cast(t, t.a, "Crown", f"choose {name}")
@@ -84,6 +86,7 @@ def typed(name: str, *words: str):
 @pytest.mark.parametrize("end", [TOP, BOTTOM])
 def test_314_3b_a_resonator_that_is_a_stone_goes_to_the_main_deck(end):
     t = Table(
+        "fow-6.1",
         typed("Petrify", "Magic Stone"),
         sends("Sink", STONE_DECK, FIELD, end=end),
         a={"hand": ["Petrify", "Sink", "Sink"], "field": ["Blade"], "deck": ["One"], "stone deck": ["Fire Stone"]},
@@ -101,7 +104,7 @@ def test_314_3b_a_resonator_that_is_a_stone_goes_to_the_main_deck(end):
 @pytest.mark.parametrize("to", [FIELD, STONE_DECK, RULER_AREA])
 @both
 def test_314_4_a_chant_goes_to_the_graveyard_instead(edition, to):
-    t = Table(sends("Lift", to, HAND), chant("Song"), a={"hand": ["Lift", "Song"]}, edition=edition)
+    t = Table(edition, sends("Lift", to, HAND), chant("Song"), a={"hand": ["Lift", "Song"]})
     cast(t, t.a, "Lift", "choose Song")
     assert t.a.field == [] and sorted(t.a.grave) == ["Lift", "Song"] and t.a.menu
 
@@ -117,6 +120,7 @@ def test_314_4_a_chant_goes_to_the_graveyard_instead(edition, to):
 )
 def test_314_5b_a_stone_with_another_type_goes_to_the_stone_deck(to, end, order):
     t = Table(
+        "fow-6.1",
         typed("Wake", "Resonator"),
         sends("Send", to, FIELD, end=end),
         a={"hand": ["Wake", "Send", "Send"], "field": ["Wind Stone"], "stone deck": ["Fire Stone"], "deck": ["One"]},
@@ -131,12 +135,12 @@ def test_314_5b_a_stone_with_another_type_goes_to_the_stone_deck(to, end, order)
 @rule("fow-5.01", "3.15-3", "3.15-5")
 def test_3_15_5_stones_go_to_no_hand_and_resonators_to_no_stone_zone():
     t = Table(
+        OLD,
         sends("Back", HAND, STONE_AREA),
         sends("Sink", STONE_DECK, FIELD),
         sends("Lay", STONE_AREA, FIELD),
         typed("Petrify", "Magic Stone"),
         a={"hand": ["Back", "Sink", "Lay", "Petrify", "Sink"], "field": ["Blade"], "magic stone area": ["Wind Stone"]},
-        edition=OLD,
     )
     for name in ("Back", "Sink", "Lay", "Petrify", "Sink"):
         cast(t, t.a, name)

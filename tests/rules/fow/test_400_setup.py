@@ -10,8 +10,10 @@ from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import DeckLimit
 from rulewright.kernel.vocabulary.terms import Cards, Has
-from table_fow import Table, resonator, rule, ruler, stone
-from texts_fow import NEW, OLD, both, cast, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import resonator, ruler, stone
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, song
+from tests.tabletop.fow import cast
 
 ID = {
     NEW: {"ruler": "402.2", "main": "402.3", "stones": "402.4", "copies": "402.5"},
@@ -82,6 +84,7 @@ def test_402_6_an_effect_on_construction_counts_then_and_only_then():
     assert clauses(NEW, [*cards, *[resonator("Red")] * 7]) == ["402.5"]
     assert clauses(NEW, [*deck(), *[resonator("Red")] * 6]) == ["402.5"]
     t = Table(
+        "fow-6.1",
         ruler("Queen", abilities=(allows,)),
         song("Hush", "Target ruler loses all abilities until end of turn."),
         a={"ruler area": ["Queen"], "hand": ["Hush"], "deck": ["Red"] * 6},
@@ -95,7 +98,7 @@ def test_402_6_an_effect_on_construction_counts_then_and_only_then():
 @both
 def test_401_1_no_game_begins_without_decks(edition):
     with pytest.raises(Refused) as refused:
-        Table(a={"deck": []}, edition=edition, phase="setup")
+        Table(edition, a={"deck": []}, phase="setup")
     assert ("402.1" if edition == NEW else "4.1-1") in str(refused.value)
 
 
@@ -103,6 +106,7 @@ def begins(edition: str, seed: int = 1, first: int | None = 0, **options: int) -
     """A game about to begin with forty numbered cards each."""
     chosen = dict(options) if first is None else {"first": first, **options}
     return Table(
+        edition,
         a={
             "deck": [f"A{n}" for n in range(40)],
             "ruler area": [],
@@ -111,7 +115,6 @@ def begins(edition: str, seed: int = 1, first: int | None = 0, **options: int) -
             "hand": [],
         },
         b={"deck": [f"B{n}" for n in range(40)], "ruler area": [], "standby area": ["Ruler"], "stone deck": stones()},
-        edition=edition,
         phase="setup",
         seed=seed,
         options=chosen,
@@ -151,8 +154,8 @@ def test_403_3_chance_names_who_says_who_plays_first(edition):
     choosers = set()
     for seed in range(12):
         t = begins(edition, seed, first=None)
-        assert t.g.decision.ask == "first turn"
-        choosers.add(t.g.decision.player)
+        assert t.decision.ask == "first turn"
+        choosers.add(t.decision.player)
         chooser = t.asked
         assert chooser.menu == ["go first", "go second"]
         chooser.does("go second")
@@ -182,7 +185,7 @@ def test_403_4_each_player_exchanges_cards_to_the_bottom(edition):
 @both
 def test_403_5_rulers_are_shown_after_the_exchange(edition):
     t = begins(edition)
-    assert t.a.area == [] and t.g.view(1)["players"][0]["zones"]["ruler area"]["count"] == 0
+    assert t.a.area == [] and t.g.view(1).players[0].zones["ruler area"].count == 0
     t.a.does("done")
     t.b.does("done")
     assert t.a.area == ["Ruler"] and t.b.area == ["Ruler"] and t.a.standby == []

@@ -2,13 +2,15 @@
 
 import pytest
 
-from rulewright.games.fow.rulebook.ch00_names import GAME_BEGINS
+from rulewright.games.fow.rulebook.ch00_names import FIELD, GAME_BEGINS
 from rulewright.kernel.ids import EITHER, MOMENT, TRIGGERED
 from rulewright.kernel.vocabulary.abilities import Ability, When
 from rulewright.kernel.vocabulary.effects import ChangeNumber
 from rulewright.kernel.vocabulary.terms import Number
-from table_fow import Table, hurt, resonator, rested, rule
-from texts_fow import both, cast, ground, instant, says, song
+from tests.tabletop import Table, hurt, rested, rule
+from tests.tabletop.cards.fow import resonator
+from tests.tabletop.cards.fow_texts import both, instant, says, song
+from tests.tabletop.fow import cast, ground
 
 CHIME = {
     "turn": "At the beginning of your turn",
@@ -45,8 +47,8 @@ def pass_to(t: Table, phase: str) -> None:
 @rule("fow-5.01", "5-1", "5.4-6")
 @both
 def test_501_1_phases_follow_each_other_and_turns_alternate(edition):
-    t = Table(edition=edition, phase="draw")
-    seen = []
+    t = Table(edition, phase="draw")
+    seen: list[object] = []
     while len(seen) < 5:
         now = (t.phase, "ab"[t.g.s.turn_player])
         if not seen or seen[-1] != now:
@@ -63,20 +65,20 @@ def test_501_1_phases_follow_each_other_and_turns_alternate(edition):
 @both
 def test_502_1_the_beginnings_of_game_turn_and_draw_phase(edition, turn, gained):
     begin = When(MOMENT, number=GAME_BEGINS, player=EITHER)
-    dawn = Ability(TRIGGERED, zones=(2,), when=begin, effect=ChangeNumber(0, Number(1000)))
+    dawn = Ability(TRIGGERED, zones=(FIELD,), when=begin, effect=ChangeNumber(0, Number(1000)))
     t = Table(
+        edition,
         chime(edition, "turn"),
         resonator("Dawn", abilities=(dawn,)),
         a={"field": ["Bell", "Dawn"]},
-        edition=edition,
         phase="draw",
         turn=turn,
     )
-    assert t.phase == "draw phase" and set(t.chase) | {one.this for one in ()} <= {"Bell", "Dawn"}
-    while t.g.decision.ask == "stack":
-        t.g.answer(0)
+    assert t.phase == "draw phase" and set(t.stack) <= {"Bell", "Dawn"}
+    while t.decision.ask == "stack":
+        t.takes_first()
     hand = len(t.a.names("hand"))
-    while t.chase:
+    while t.stack:
         t.asked.answers("pass")
     assert t.a.life == 4000 + gained and len(t.a.names("hand")) == hand and t.a.menu
 
@@ -86,15 +88,15 @@ def test_502_1_the_beginnings_of_game_turn_and_draw_phase(edition, turn, gained)
 @both
 def test_502_2_priority_comes_before_the_draw(edition):
     t = Table(
+        edition,
         chime(edition, "draw"),
         quick(edition),
         a={"field": ["Bell"], "hand": ["Spark"], "deck": ["Top"]},
-        edition=edition,
         phase="draw",
     )
-    assert t.chase == ["Bell"] and t.asks(t.a, "priority") and t.a.hand == ["Spark"]
+    assert t.stack == ["Bell"] and t.asks(t.a, "priority") and t.a.hand == ["Spark"]
     t.a.does("play Spark")
-    assert t.chase == ["Spark", "Bell"] and "Top" in t.a.deck and t.a.menu
+    assert t.stack == ["Spark", "Bell"] and "Top" in t.a.deck and t.a.menu
 
 
 @rule("fow-6.1", "502.3")
@@ -102,9 +104,7 @@ def test_502_2_priority_comes_before_the_draw(edition):
 @pytest.mark.parametrize(("turn", "player", "drawn"), [(1, "a", 0), (2, "b", 1), (3, "a", 1)])
 @both
 def test_502_3_the_turn_player_draws_but_not_in_the_first_turn(edition, turn, player, drawn):
-    t = Table(
-        a={"deck": ["A", "B"]}, b={"deck": ["A", "B"]}, edition=edition, phase="draw", turn=turn, turn_player=player
-    )
+    t = Table(edition, a={"deck": ["A", "B"]}, b={"deck": ["A", "B"]}, phase="draw", turn=turn, turn_player=player)
     seat = t.a if player == "a" else t.b
     pass_to(t, "main phase")
     assert len(seat.hand) == drawn and t.asked.menu
@@ -114,7 +114,7 @@ def test_502_3_the_turn_player_draws_but_not_in_the_first_turn(edition, turn, pl
 @rule("fow-5.01", "5.1-4")
 @both
 def test_502_4_priority_follows_the_draw(edition):
-    t = Table(quick(edition), a={"deck": ["Spark"]}, edition=edition, phase="draw")
+    t = Table(edition, quick(edition), a={"deck": ["Spark"]}, phase="draw")
     t.a.does("pass")
     t.b.does("pass")
     assert t.phase == "draw phase" and t.a.hand == ["Spark"]
@@ -128,16 +128,16 @@ def test_502_4_priority_follows_the_draw(edition):
 def test_503_1_the_first_turn_of_a_player_has_no_recovery_phase(edition, turn, player):
     seat = {"field": ["Bell", rested("Blade")]}
     t = Table(
+        edition,
         chime(edition, "recovery", "recovered"),
         a=seat,
         b=seat,
-        edition=edition,
         phase="recovery",
         turn=turn,
         turn_player=player,
     )
     mine = t.a if player == "a" else t.b
-    assert t.phase == "main phase" and t.chase == [] and mine.is_rested("Blade") and mine.menu
+    assert t.phase == "main phase" and t.stack == [] and mine.is_rested("Blade") and mine.menu
 
 
 @rule("fow-6.1", "503.2", "503.3", "503.5", "503.6", "503.7")
@@ -145,19 +145,19 @@ def test_503_1_the_first_turn_of_a_player_has_no_recovery_phase(edition, turn, p
 @both
 def test_503_recovery_phase_in_order(edition):
     t = Table(
+        edition,
         chime(edition, "recovery", "recovered"),
         quick(edition),
         a=ground(edition, field=["Bell", rested("Blade")], hand=["Spark"], **{"ruler area": [rested("Ruler")]}),
         b={"field": [rested("Foe")]},
-        edition=edition,
         phase="recovery",
     )
-    assert t.chase == ["Bell"] and t.a.is_rested("Blade") and any("Spark" in line for line in t.a.menu)
+    assert t.stack == ["Bell"] and t.a.is_rested("Blade") and any("Spark" in line for line in t.a.menu)
     t.resolve()
     assert t.a.life == 4100 and t.a.is_rested("Blade") and t.phase == "recovery phase"
     t.a.does("pass")
     t.b.does("pass")
-    assert t.phase == "recovery phase" and t.chase == ["Bell"]
+    assert t.phase == "recovery phase" and t.stack == ["Bell"]
     assert not t.a.is_rested("Blade") and not t.a.is_rested("Ruler") and t.b.is_rested("Foe")
     t.resolve()
     assert t.asks(t.a, "priority") and t.phase == "recovery phase"
@@ -171,9 +171,9 @@ def test_503_recovery_phase_in_order(edition):
 @both
 def test_503_5_stones_recover_too(edition):
     t = Table(
+        edition,
         a=ground(edition, rested("Fire Stone")),
         b=ground(edition, rested("Wind Stone")),
-        edition=edition,
         phase="recovery",
     )
     pass_to(t, "main phase")
@@ -184,7 +184,7 @@ def test_503_5_stones_recover_too(edition):
 @rule("fow-5.01", "5.2-4", "9.7-4")
 @both
 def test_503_4_will_ceases_before_cards_recover(edition):
-    t = Table(a=ground(edition, "Fire Stone"), edition=edition, phase="draw")
+    t = Table(edition, a=ground(edition, "Fire Stone"), phase="draw")
     t.a.does("activate Fire Stone")
     assert t.a.will == ["Fire"]
     while t.a.will:
@@ -198,12 +198,12 @@ def test_503_4_will_ceases_before_cards_recover(edition):
 @both
 def test_504_the_main_phase_begins_with_its_abilities_and_then_all_actions_are_open(edition):
     t = Table(
+        edition,
         chime(edition, "main"),
         resonator("Blade", cost="0"),
         a={"field": ["Bell", "Fighter"], "hand": ["Blade"]},
-        edition=edition,
     )
-    assert t.chase == ["Bell"] and not any("play Blade" in line for line in t.a.menu)
+    assert t.stack == ["Bell"] and not any("play Blade" in line for line in t.a.menu)
     t.resolve()
     menu = " / ".join(t.a.menu)
     for words in ("play Blade", "initiate battle", "do judgment", "call a magic stone", "pass"):
@@ -215,21 +215,21 @@ def test_504_the_main_phase_begins_with_its_abilities_and_then_all_actions_are_o
 @both
 def test_505_1_the_end_phase_and_then_the_end_of_the_turn(edition):
     t = Table(
+        edition,
         chime(edition, "end", "over"),
         quick(edition),
         a={"field": ["Bell"]},
         b={"hand": ["Spark"]},
-        edition=edition,
         phase="end",
     )
-    assert t.chase == ["Bell"] and len(t.g.s.stack) == 1
+    assert t.stack == ["Bell"] and len(t.g.s.stack) == 1
     t.a.does("pass")
     assert any("play Spark" in line for line in t.b.menu)
     t.b.does("pass")
-    assert t.a.life == 4100 and t.chase == [] and t.asks(t.a, "priority")
+    assert t.a.life == 4100 and t.stack == [] and t.asks(t.a, "priority")
     t.a.does("pass")
     t.b.does("pass")
-    assert t.chase == ["Bell"] and t.phase == "end phase"
+    assert t.stack == ["Bell"] and t.phase == "end phase"
     t.resolve()
     assert t.a.life == 4200 and t.g.s.turn_player == 0 and t.a.menu
 
@@ -240,10 +240,10 @@ def end_turn(t: Table) -> None:
     for _ in range(40):
         if t.g.s.turn_player != player:
             return
-        if t.g.decision.ask == "priority":
+        if t.decision.ask == "priority":
             t.asked.answers("pass")
         else:
-            t.g.answer(0)
+            t.takes_first()
 
 
 @rule("fow-6.1", "505.4", "505.5", "505.5a", "505.5b")
@@ -252,13 +252,13 @@ def end_turn(t: Table) -> None:
 def test_505_5b_damage_goes_before_effects_end(edition):
     bolt = song("Bolt", "This card deals 400 damage to target resonator.", edition)
     t = Table(
+        edition,
         song("Grow", "Target resonator gains [+200/+200] until end of turn.", edition),
         resonator("Frail", 300, 300),
         bolt,
         resonator("Wall", 0, 800),
         a={"field": ["Frail"], "hand": ["Grow", "Bolt"]},
         b={"field": [hurt("Wall", 700)]},
-        edition=edition,
     )
     cast(t, t.a, "Grow", "choose Frail")
     cast(t, t.a, "Bolt", "choose Frail")
@@ -272,7 +272,7 @@ def test_505_5b_damage_goes_before_effects_end(edition):
 @rule("fow-5.01", "5.4-5c", "9.7-4")
 @both
 def test_505_5c_will_of_both_players_ceases(edition):
-    t = Table(a=ground(edition, "Fire Stone"), b=ground(edition, "Wind Stone"), edition=edition, phase="end")
+    t = Table(edition, a=ground(edition, "Fire Stone"), b=ground(edition, "Wind Stone"), phase="end")
     t.a.does("activate Fire Stone")
     t.a.does("pass")
     t.b.does("activate Wind Stone")
@@ -287,8 +287,8 @@ def test_505_5c_will_of_both_players_ceases(edition):
 @both
 def test_505_5d_only_the_turn_player_discards_to_seven(edition):
     many = [f"C{n}" for n in range(8)]
-    t = Table(a={"hand": many}, b={"hand": many}, edition=edition, phase="end")
-    while t.g.decision.ask == "priority":
+    t = Table(edition, a={"hand": many}, b={"hand": many}, phase="end")
+    while t.decision.ask == "priority":
         t.asked.answers("pass")
     assert t.asks(t.a, "discard") and len(t.a.menu) == 9
     t.a.does("discard C3")
@@ -303,17 +303,17 @@ def test_505_5d_only_the_turn_player_discards_to_seven(edition):
 def test_505_5e_what_triggers_in_the_final_step_repeats_it(edition):
     watcher = says("Watcher", "Whenever you discard a card ⇒ Gain 100 life.", "Addition", edition=edition)
     t = Table(
+        edition,
         watcher,
         quick(edition),
         a={"hand": [f"C{n}" for n in range(7)], "field": ["Watcher"]},
         b={"hand": ["Spark"]},
-        edition=edition,
         phase="end",
     )
-    while t.g.decision.ask == "priority":
+    while t.decision.ask == "priority":
         t.asked.answers("pass")
     t.a.does("discard C1")
-    assert t.chase == ["Watcher"] and t.asks(t.a, "priority") and t.phase == "end phase"
+    assert t.stack == ["Watcher"] and t.asks(t.a, "priority") and t.phase == "end phase"
     t.a.does("pass")
     assert any("play Spark" in line for line in t.b.menu)
     t.b.does("pass")

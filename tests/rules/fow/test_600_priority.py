@@ -2,9 +2,12 @@
 
 import pytest
 
+from rulewright.games.fow.rulebook.ch00_names import GRAVEYARD
 from rulewright.kernel.ids import MOVED, STACKED
-from table_fow import Table, chant, hurt, resonator, rule
-from texts_fow import NEW, OLD, both, cast, ground, instant, says, song
+from tests.tabletop import Table, hurt, rule
+from tests.tabletop.cards.fow import chant, resonator
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
+from tests.tabletop.fow import cast, ground
 
 
 def verbs(menu: list[str]) -> str:
@@ -16,9 +19,7 @@ def verbs(menu: list[str]) -> str:
 @rule("fow-5.01", "6-1", "6.1-1", "6.1-1c", "6.3-1", "6.3-1e")
 @both
 def test_601_1_only_who_has_priority_acts(edition):
-    t = Table(
-        instant("Spark", "Gain 100 life.", edition), a={"hand": ["Spark"]}, b={"hand": ["Spark"]}, edition=edition
-    )
+    t = Table(edition, instant("Spark", "Gain 100 life.", edition), a={"hand": ["Spark"]}, b={"hand": ["Spark"]})
     assert any("play Spark" in line for line in t.a.menu) and "pass" in t.a.menu and t.b.menu == []
     assert t.b.why_not("play Spark")[0] == ("601.1" if edition == NEW else "6-1")
     t.a.does("pass")
@@ -38,17 +39,17 @@ def test_602_1a_rule_processes_then_triggers_then_the_player(edition):
         edition=edition,
     )
     t = Table(
+        edition,
         lord,
         resonator("Frail", 100, 100),
         song("Bolt", "This card deals 300 damage to target resonator.", edition),
         a={"hand": ["Bolt"], "field": ["Lord", hurt("Frail", 200)]},
-        edition=edition,
     )
     assert t.a.field == ["Lord", "Frail"]
     t.a.does("play Bolt", "choose Lord")
     t.a.does("pass")
     t.b.does("pass")
-    destroyed = [t.g.name_of(event.card) for event in t.log(MOVED) if event.after == 3]
+    destroyed = [t.g.name_of(event.card) for event in t.log(MOVED) if event.after == GRAVEYARD]
     assert [name for name in destroyed if name != "Bolt"] == ["Lord", "Frail"]
     stacked = [event for event in t.log(STACKED) if t.g.name_of(event.card) == "Lord"]
     assert t.a.field == [] and stacked == [] and t.asks(t.a, "priority") and t.a.menu
@@ -61,17 +62,17 @@ def test_603_2_the_turn_players_automatic_abilities_come_first(edition):
     mourner = says("Mourner", "Whenever another resonator is put into a graveyard ⇒ Gain 100 life.", edition=edition)
     widow = says("Widow", "Whenever another resonator is put into a graveyard ⇒ Draw a card.", edition=edition)
     t = Table(
+        edition,
         mourner,
         widow,
         song("Kill", "Destroy target resonator.", edition),
         a={"hand": ["Kill"], "field": ["Mourner", "Widow", "Victim"]},
         b={"field": ["Mourner"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill", "choose Victim")
     assert t.asks(t.a, "stack") and len(t.a.menu) == 2 and len(t.g.s.pending) == 3
     t.a.does("Widow")
-    assert t.chase == ["Mourner", "Mourner", "Widow"] and [item.master for item in t.g.s.stack] == [0, 0, 1]
+    assert t.stack == ["Mourner", "Mourner", "Widow"] and [item.master for item in t.g.s.stack] == [0, 0, 1]
     assert t.asks(t.a, "priority")
     t.resolve()
     assert (t.a.life, t.b.life) == (4000, 4100) and t.a.menu
@@ -82,9 +83,9 @@ def test_603_2_the_turn_players_automatic_abilities_come_first(edition):
 @both
 def test_603_3_one_that_cannot_be_played_is_gone(edition):
     slayer = says("Slayer", "When this card enters your field ⇒ Destroy target addition.", cost="0", edition=edition)
-    t = Table(slayer, a={"hand": ["Slayer"]}, edition=edition)
+    t = Table(edition, slayer, a={"hand": ["Slayer"]})
     cast(t, t.a, "Slayer")
-    assert t.a.field == ["Slayer"] and t.chase == [] and t.g.s.pending == [] and t.a.menu
+    assert t.a.field == ["Slayer"] and t.stack == [] and t.g.s.pending == [] and t.a.menu
 
 
 @rule("fow-6.1", "604.1a")
@@ -92,73 +93,75 @@ def test_603_3_one_that_cannot_be_played_is_gone(edition):
 @both
 def test_604_1a_abilities_are_played_in_the_other_players_turn_and_battle(edition):
     well = says("Well", "Pay 100 life: Draw a card.", edition=edition)
-    t = Table(well, a={"field": ["Blade"]}, b={"field": ["Well"], "deck": ["Top"]}, edition=edition)
+    t = Table(edition, well, a={"field": ["Blade"]}, b={"field": ["Well"], "deck": ["Top"]})
     t.a.does("initiate battle")
-    while t.g.decision.player == 0:
+    while t.decision.player == 0:
         t.a.answers("pass")
     assert any("activate Well" in line for line in t.b.menu)
     t.b.does("activate Well")
-    assert t.chase == ["Well"] and t.b.menu
+    assert t.stack == ["Well"] and t.b.menu
 
 
 @rule("fow-6.1", "604.1b")
 def test_604_1b_a_chant_with_trigger_is_played_at_any_time():
     trap = song("Trap", "[Trigger] {1}: Draw a card.", cost="1")
     t = Table(
-        trap, song("Song", "Gain 100 life."), a={"hand": ["Song"]}, b={"hand": ["Trap"], "field": ["Light Stone"] * 2}
+        "fow-6.1",
+        trap,
+        song("Song", "Gain 100 life."),
+        a={"hand": ["Song"]},
+        b={"hand": ["Trap"], "field": ["Light Stone"] * 2},
     )
     t.a.does("play Song")
     t.a.does("pass")
     assert any("play Trap" in line for line in t.b.menu)
     t.b.does("play Trap")
-    assert t.chase == ["Trap", "Song"] and t.b.menu
+    assert t.stack == ["Trap", "Song"] and t.b.menu
 
 
 @rule("fow-5.01", "6.3-1a")
 def test_6_3_1a_a_chant_instant_is_played_at_any_time():
     t = Table(
+        OLD,
         instant("Spark", "Gain 100 life.", OLD),
         song("Song", "Gain 100 life.", OLD),
         a={"hand": ["Song"]},
         b={"hand": ["Spark", "Song"]},
-        edition=OLD,
     )
     t.a.does("play Song")
     t.a.does("pass")
     assert "play Spark" in t.b.menu and "play Song" not in t.b.menu
     t.b.does("play Spark")
-    assert t.chase == ["Spark", "Song"] and t.b.menu
+    assert t.stack == ["Spark", "Song"] and t.b.menu
 
 
 @rule("fow-5.01", "6.3-1c", "9.3-2a")
 @pytest.mark.parametrize(("stones", "playable"), [(2, False), (3, True)])
 def test_6_3_1c_a_chant_standby_is_played_from_its_area_with_stones_to_show(stones, playable):
     trap = says("Trap", "[Trigger] Anytime: Draw a card.", "Spell:Chant-Standby", "Fire Fire 1", edition=OLD)
-    from table_fow import rested
+    from tests.tabletop import rested
 
     kinds = [rested("Fire Stone"), "Fire Stone", "Light Stone"][:stones]
-    t = Table(
-        trap, b={"standby area": ["Trap"], "hand": ["Trap"], "magic stone area": kinds, "deck": ["Top"]}, edition=OLD
-    )
+    t = Table(OLD, trap, b={"standby area": ["Trap"], "hand": ["Trap"], "magic stone area": kinds, "deck": ["Top"]})
     t.a.does("pass")
     assert (t.b.menu.count("play Trap")) == (1 if playable else 0)
     if playable:
         t.b.does("play Trap")
-        assert t.chase == ["Trap"] and t.b.standby == [] and not t.b.is_rested("Light Stone") and t.b.menu
+        assert t.stack == ["Trap"] and t.b.standby == [] and not t.b.is_rested("Light Stone") and t.b.menu
 
 
 @rule("fow-5.01", "6.3-1d", "3.10-2")
 @pytest.mark.parametrize(("valhalla", "player"), [(1, "a"), (1, "b"), (0, "a")])
 def test_6_3_1d_lifebreak_is_an_action_of_valhalla(valhalla, player):
-    breaks = {"lifebreak area": ["One", "Two", "Three", "Four"], "life": 3000}
-    t = Table(a=breaks, b=breaks, edition=OLD, options={"valhalla": valhalla})
+    breaks = {"lifebreak area": ["Four", "Three", "Two", "One"], "life": 3000}
+    t = Table(OLD, a=breaks, b=breaks, options={"valhalla": valhalla})
     seat = t.a
     if player == "b":
         t.a.does("pass")
         seat = t.b
     assert ("perform lifebreak" in seat.menu) == bool(valhalla)
     if valhalla:
-        assert t.g.view(seat.number)["players"][seat.number]["zones"]["lifebreak area"]["cards"] == [None] * 4
+        assert t.g.view(seat.number).players[seat.number].zones["lifebreak area"].cards == [None] * 4
         seat.does("perform lifebreak")
         assert len(seat.lifebreaks) == 3 and t.asked.menu
 
@@ -166,10 +169,11 @@ def test_6_3_1d_lifebreak_is_an_action_of_valhalla(valhalla, player):
 MAIN_ONLY = ("play Blade", "play Orb", "play Song", "initiate battle", "do judgment", "call a magic stone")
 
 
-def main_table(edition: str, **more: object) -> Table:
+def main_table(edition: str, phase: str = "main", turn_player: str = "a") -> Table:
     """A table on which every action of the main phase is open."""
     trap = chant("Trap", subtype=("Chant-Standby",), cost="9")
     return Table(
+        edition,
         resonator("Blade", cost="0"),
         says("Orb", "{9}: Draw a card.", "Addition", "0", edition=edition),
         trap,
@@ -179,8 +183,8 @@ def main_table(edition: str, **more: object) -> Table:
             edition, "Light Stone", "Light Stone", field=["Fighter"], hand=["Blade", "Orb", "Song", "Trap", "Spark"]
         ),
         b={"hand": ["Blade", "Orb", "Song", "Spark"], "field": ["Foe"]},
-        edition=edition,
-        **more,
+        phase=phase,
+        turn_player=turn_player,
     )
 
 
@@ -216,8 +220,8 @@ def test_604_2_no_other_phase_is_main_timing(edition, phase):
 def test_604_2_a_battle_is_not_main_timing(edition):
     t = main_table(edition)
     t.attack("Fighter")
-    while t.g.decision.ask != "priority" or t.g.decision.player != 0:
-        t.g.answer(0) if t.g.decision.ask != "priority" else t.asked.answers("pass")
+    while t.decision.ask != "priority" or t.decision.player != 0:
+        t.takes_first() if t.decision.ask != "priority" else t.asked.answers("pass")
     for words in (*MAIN_ONLY, "put Trap"):
         assert words not in verbs(t.a.menu)
 
@@ -227,24 +231,24 @@ def test_604_2_a_battle_is_not_main_timing(edition):
 @both
 def test_605_1_priority_is_kept_by_acting_and_given_on_by_passing(edition):
     t = Table(
+        edition,
         instant("Spark", "Gain 100 life.", edition),
         instant("Flash", "Gain 200 life.", edition),
         a={"hand": ["Spark"]},
         b={"hand": ["Flash"]},
-        edition=edition,
     )
     t.a.does("play Spark")
     assert t.asks(t.a, "priority")
     t.a.does("pass")
     assert t.asks(t.b, "priority")
     t.b.does("play Flash")
-    assert t.asks(t.b, "priority") and t.chase == ["Flash", "Spark"]
+    assert t.asks(t.b, "priority") and t.stack == ["Flash", "Spark"]
     t.b.does("pass")
     t.a.does("pass")
-    assert t.chase == ["Spark"] and (t.a.life, t.b.life) == (4000, 4200) and t.asks(t.a, "priority")
+    assert t.stack == ["Spark"] and (t.a.life, t.b.life) == (4000, 4200) and t.asks(t.a, "priority")
     t.a.does("pass")
     t.b.does("pass")
-    assert t.chase == [] and t.a.life == 4100 and t.asks(t.a, "priority") and t.phase == "main phase"
+    assert t.stack == [] and t.a.life == 4100 and t.asks(t.a, "priority") and t.phase == "main phase"
     t.a.does("pass")
     t.b.does("pass")
     assert t.phase == "end phase" and t.asked.menu

@@ -4,14 +4,15 @@ from functools import partial
 
 import pytest
 
-from actions_fow import BOTH, FIELD, area, quick, table
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, DOES_JUDGMENT
 from rulewright.kernel.ids import CONTINUOUS, TRIGGERED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, When
 from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber
 from rulewright.kernel.vocabulary.mods import Forbid, Must, Toll
 from rulewright.kernel.vocabulary.terms import Number, Register, This
-from table_fow import NotOffered, Table, addition, chant, fresh, j_ruler, regalia, resonator, rested, rule, ruler, said
+from tests.tabletop import NotOffered, Table, fresh, rested, rule
+from tests.tabletop.cards.fow import addition, chant, j_ruler, regalia, resonator, ruler, said
+from tests.tabletop.fow import BOTH, FIELD, area, quick, table
 
 table = partial(table, stones=3)
 
@@ -72,7 +73,7 @@ def test_702_2_cards_are_played_from_the_hand(edition):
 def test_702_3_a_resolved_resonator_comes_recovered_into_its_controllers_field(edition):
     t = table(resonator("Blade"), edition=edition, a_hand=["Blade"])
     t.a.does("play Blade")
-    assert t.chase == ["Blade"] and "Blade" not in t.a.field
+    assert t.stack == ["Blade"] and "Blade" not in t.a.field
     t.resolve()
     assert "Blade" in t.a.field and not t.a.is_rested("Blade")
     assert t.a.menu
@@ -98,7 +99,7 @@ def test_7_7_1_an_instant_is_played_whenever_one_has_priority(edition):
     t = table(song, edition=edition, a=["Blade"], a_hand=["Song"], b_hand=["Song", "Song"])
     t.a.does("play Song", "pass")
     t.b.does("play Song")
-    assert t.chase == ["Song", "Song"]
+    assert t.stack == ["Song", "Song"]
     t.resolve()
     t.resolve()
     t.attack("Blade")
@@ -145,7 +146,7 @@ def test_705_1_judgment_needs_a_recovered_ruler_and_happens_once_a_turn(edition)
     assert "do judgment with Queen" not in tired.a.menu
     t = table(queen(), edition=edition, a_more={"ruler area": ["Queen"]})
     t.a.does("judgment")
-    assert t.chase == ["Queen"] and t.a.area == ["Queen"]
+    assert t.stack == ["Queen"] and t.a.area == ["Queen"]
     t.resolve()
     assert t.a.field[-1] == "Dragon Queen" and t.a.area == []
     assert not any("judgment" in line or "call" in line for line in t.a.menu)
@@ -171,7 +172,7 @@ def test_705_2a_the_ruler_itself_may_yield_the_will():
     t = table(queen(*said("{Rest}: Produce {R}.", kind="Ruler"), cost="Fire"), a_more={"ruler area": ["Queen"]})
     assert "do judgment with Queen" in t.a.menu
     t.a.does("judgment")
-    assert t.chase == ["Queen"]
+    assert t.stack == ["Queen"]
     t.resolve()
     assert t.a.field[-1] == "Dragon Queen"
     assert t.a.menu
@@ -214,9 +215,9 @@ def test_705_3a_doing_judgment_triggers_as_it_resolves(edition):
         queen(), resonator("Watch", abilities=[watch]), edition=edition, a=["Watch"], a_more={"ruler area": ["Queen"]}
     )
     t.a.does("judgment")
-    assert t.chase == ["Queen"] and not t.g.s.pending
+    assert t.stack == ["Queen"] and not t.g.s.pending
     t.resolve()
-    assert t.chase == ["Watch"]
+    assert t.stack == ["Watch"]
     t.resolve()
     assert t.a.life == 4100
     assert t.a.menu
@@ -230,11 +231,11 @@ def test_705_3a_doing_judgment_triggers_as_it_resolves(edition):
 @BOTH
 def test_706_1_two_wills_put_a_card_face_down_at_once(edition):
     trap = chant("Trap", subtype=["Chant-Standby"])
-    poor = Table(trap, a={area(edition): ["Light Stone"], "hand": ["Trap"]}, edition=edition)
+    poor = Table(edition, trap, a={area(edition): ["Light Stone"], "hand": ["Trap"]})
     assert not any(line.startswith("put Trap") for line in poor.a.menu)
     t = table(trap, edition=edition, a_hand=["Trap"])
     t.a.does("put Trap into the standby area")
-    assert t.chase == [] and t.a.standby == ["Trap"] and t.a.hand == []
+    assert t.stack == [] and t.a.standby == ["Trap"] and t.a.hand == []
     assert "Trap" not in str(t.g.view(1))
     assert t.a.menu
 
@@ -262,9 +263,9 @@ def test_707_1_abilities_of_own_cards_are_played_by_who_has_priority(edition):
     assert not any("Priest" in line for line in t.a.menu)
     t.a.does("pass")
     t.b.does("activate Priest")
-    assert t.chase == ["Priest"]
+    assert t.stack == ["Priest"]
     t.resolve()
-    assert t.b.life == 4100 and t.chase == []
+    assert t.b.life == 4100 and t.stack == []
     assert t.asked.menu
 
 
@@ -274,7 +275,7 @@ def test_707_1_abilities_of_own_cards_are_played_by_who_has_priority(edition):
 def test_707_2_a_will_ability_resolves_at_once(edition):
     t = table(edition=edition)
     t.a.does("activate Light Stone 1")
-    assert t.chase == [] and t.a.will == ["Light"]
+    assert t.stack == [] and t.a.will == ["Light"]
     assert t.a.menu
 
 
@@ -301,9 +302,10 @@ def test_708_2_an_automatic_card_triggers_if_it_is_revealed():
         assert "play Ambush" not in t.a.menu
         t.attack("Blade")
         assert t.b.menu == ["reveal Ambush", "keep it hidden"]
-        t.b.does(answer)
+        t.b.answers(answer)
+        t.b.pays()
         if harmed:
-            assert t.chase == ["Ambush"]
+            assert t.stack == ["Ambush"]
             t.resolve()
             assert t.b.grave == ["Ambush"]
         assert t.a.marked("Blade") == harmed
@@ -314,16 +316,16 @@ def test_708_2_an_automatic_card_triggers_if_it_is_revealed():
 def test_708_2_a_graveyard_copy_is_not_asked():
     t = table(ambush(), a=["Blade"], b_more={"graveyard": ["Ambush"]})
     t.attack("Blade")
-    assert t.g.decision.ask == "priority"
+    assert t.decision.ask == "priority"
     assert t.asked.menu
 
 
 @rule("fow-6.1", "708.3a", "906.6a")
 def test_708_3a_a_revealed_card_that_cannot_be_paid_goes_to_the_graveyard():
-    t = Table(ambush(cost="Fire"), a={"field": ["Blade"]}, b={"hand": ["Ambush"]})
+    t = Table("fow-6.1", ambush(cost="Fire"), a={"field": ["Blade"]}, b={"hand": ["Ambush"]})
     t.attack("Blade")
     t.b.does("reveal Ambush")
-    assert t.b.grave == ["Ambush"] and t.chase == []
+    assert t.b.grave == ["Ambush"] and t.stack == []
     assert t.asked.menu
 
 
@@ -345,7 +347,7 @@ def test_708_4_a_revealed_card_of_the_standby_area_costs_nothing_of_its_own(edit
     t = table(ambush(cost="Light"), edition=edition, a=["Blade"], b_more={"standby area": ["Ambush"]})
     t.attack("Blade")
     t.b.does("reveal Ambush")
-    assert t.chase == ["Ambush"]
+    assert t.stack == ["Ambush"]
     t.resolve()
     assert t.a.marked("Blade") == 300 and t.b.grave == ["Ambush"]
     assert t.asked.menu
@@ -359,7 +361,7 @@ def test_708_5_a_card_set_this_turn_waits_for_the_next(edition):
     t.a.does("put Snare into the standby area")
     assert "play Snare" not in t.a.menu
     t.pass_until("never")
-    while t.g.s.turn_player == 0 or t.g.decision.player != 0:
+    while t.g.s.turn_player == 0 or t.decision.player != 0:
         t.asked.answers("pass")
     assert "play Snare" in t.a.menu
     t.a.does("play Snare")
@@ -375,10 +377,10 @@ def test_708_5_a_card_set_this_turn_waits_for_the_next(edition):
 @rule("fow-5.01", "7.11-1", "6.3-2e", "10.15-1")
 @BOTH
 def test_709_1_a_magic_stone_is_called_once_a_turn(edition):
-    t = Table(edition=edition)
+    t = Table(edition)
     t.a.does("call")
     assert t.a.names(area(edition)) == ["Light Stone"] and t.a.is_rested("Ruler")
-    assert t.chase == []
+    assert t.stack == []
     clause = "709.1" if edition == "fow-6.1" else "7.11-1"
     assert set(t.a.why_not("call Ruler")) == {clause}
     assert not any("call" in line for line in t.a.menu)
@@ -386,7 +388,7 @@ def test_709_1_a_magic_stone_is_called_once_a_turn(edition):
 
 @rule("fow-5.01", "7.11-1", "3.8-6", "10.9-1")
 def test_7_11_1_a_fallen_j_ruler_still_calls():
-    t = Table(ruler("Queen", j_ruler("Dragon Queen")), a={"ruler area": ["Dragon Queen"]}, edition="fow-5.01")
+    t = Table("fow-5.01", ruler("Queen", j_ruler("Dragon Queen")), a={"ruler area": ["Dragon Queen"]})
     t.a.does("call")
     assert t.a.stones == ["Light Stone"]
     assert t.a.menu
@@ -437,9 +439,9 @@ def test_710_2c_who_cannot_attack_or_only_at_a_price_may_let_it_be(edition, mod)
 @pytest.mark.parametrize(("cost", "offered"), [("Light Light 1", True), ("Light 3", False), ("Fire", False)])
 def test_9_3_2a_stones_that_match_are_shown_rested_or_not(cost, offered):
     t = Table(
+        "fow-5.01",
         snare(cost=cost),
         a={"standby area": ["Snare"], "magic stone area": [rested("Light Stone"), "Light Stone", "Light Stone"]},
-        edition="fow-5.01",
     )
     assert ("play Snare" in t.a.menu) == offered
     if not offered:
@@ -458,7 +460,7 @@ def breaker(**more):
 )
 def test_7_10_1_at_4000_life_one_lifebreak_and_two_as_5_01_prints_it(edition, most, printed):
     cards = ["One", "Two", "Three", "Four"]
-    t = Table(a={"lifebreak area": cards}, edition=edition, options={"valhalla": 1, **printed})
+    t = Table(edition, a={"lifebreak area": cards}, options={"valhalla": 1, **printed})
     for _ in range(most):
         t.a.does("perform lifebreak")
     assert "perform lifebreak" not in t.a.menu
@@ -469,9 +471,9 @@ def test_7_10_1_at_4000_life_one_lifebreak_and_two_as_5_01_prints_it(edition, mo
 @rule("fow-6.1", "1415.1b", "1415.1b-i", "1415.1b-ii", "1415.1d-ii", "1415.1d-iii")
 @BOTH
 def test_7_10_2_a_break_is_played_and_its_card_follows(edition):
-    t = Table(breaker(), a={"lifebreak area": ["Breaker"], "life": 900}, edition=edition, options={"valhalla": 1})
+    t = Table(edition, breaker(), a={"lifebreak area": ["Breaker"], "life": 900}, options={"valhalla": 1})
     t.a.does("perform lifebreak")
-    assert t.chase == ["Breaker"] and t.a.removed == ["Breaker"]
+    assert t.stack == ["Breaker"] and t.a.removed == ["Breaker"]
     t.resolve()
     assert t.a.life == 1400 and t.a.grave == ["Breaker"] and t.a.removed == []
     assert t.a.menu
@@ -481,6 +483,6 @@ def test_7_10_2_a_break_is_played_and_its_card_follows(edition):
 @rule("fow-5.01", "14.2-1", "14.2-2", "1.2-1", "1.2-2", "1.2-3")
 @BOTH
 def test_1415_2_without_it_there_is_no_lifebreak(edition):
-    t = Table(breaker(), a={"lifebreak area": ["Breaker"], "life": 900}, edition=edition)
+    t = Table(edition, breaker(), a={"lifebreak area": ["Breaker"], "life": 900})
     assert "perform lifebreak" not in t.a.menu
     assert t.a.why_not("lifebreak Ruler")[0] == ("1415.1" if edition == "fow-6.1" else "1.2-3")

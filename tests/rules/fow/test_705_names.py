@@ -2,15 +2,16 @@
 
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.running.engine import Game
-from table_fow import Table, j_ruler, rule, ruler, said
-from texts_fow import song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import j_ruler, ruler, said
+from tests.tabletop.cards.fow_texts import song
 
 
 @rule("fow-6.1", "705.3", "1010.1")
 def test_705_3_the_log_names_ruler_and_j_ruler_as_each_was_up():
     queen = ruler("Queen", j_ruler("Dragon Queen"), abilities=said("Pay {0}: You gain 100 life.", kind="Ruler"))
     slay = song("Slay", "Destroy target J-ruler.")
-    t = Table(queen, slay, a={"ruler area": ["Queen"], "hand": ["Slay"]})
+    t = Table("fow-6.1", queen, slay, a={"ruler area": ["Queen"], "hand": ["Slay"]})
     t.a.does("activate Queen")
     t.resolve()
     t.a.does("judgment")

@@ -3,13 +3,15 @@
 from dataclasses import replace
 
 from rulewright.games.fow.rulebook.ch00_names import ATK, CHASE, FIELD, GODS_ART, RACE, STONE_DECK, SUBTYPE
-from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, HURT, LASTING_BEGAN, MOVED, SPELL, STACKED
+from rulewright.kernel.ids import CONTINUOUS, DAMAGED, EITHER, LASTING_BEGAN, MOVED, PLAYER_DAMAGED, SPELL, STACKED
 from rulewright.kernel.vocabulary.abilities import THIS, Ability
 from rulewright.kernel.vocabulary.effects import Apply, Cancel, Choose, Pick, Prevent, Seq
 from rulewright.kernel.vocabulary.mods import AddWord
 from rulewright.kernel.vocabulary.terms import Cards, Has, IsAbility, Number, Those
-from table_fow import Table, chant, fresh, j_ruler, resonator, rule, ruler
-from texts_fow import NEW, OLD, both, cast, ground, instant, says, song
+from tests.tabletop import Table, fresh, rule
+from tests.tabletop.cards.fow import chant, j_ruler, resonator, ruler
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "901.1", "901.1a", "901.1b", "901.1c")
@@ -29,12 +31,12 @@ def test_901_1_abilities_are_continuous_activate_or_automatic(edition):
 @both
 def test_901_1a_an_activate_ability_is_played_by_paying_its_cost(edition):
     well = says("Well", "{1}: Draw a card.", edition=edition)
-    t = Table(well, a=ground(edition, field=["Well"]), edition=edition)
+    t = Table(edition, well, a=ground(edition, field=["Well"]))
     assert not any("activate Well" in line for line in t.a.menu)
-    t = Table(well, a=ground(edition, "Light Stone", field=["Well"]), edition=edition, turn_player="b")
+    t = Table(edition, well, a=ground(edition, "Light Stone", field=["Well"]), turn_player="b")
     t.b.does("pass")
     t.a.does("activate Well")
-    assert t.chase == ["Well"] and t.a.is_rested("Light Stone") and t.a.menu
+    assert t.stack == ["Well"] and t.a.is_rested("Light Stone") and t.a.menu
 
 
 @rule("fow-6.1", "901.1b", "906.1")
@@ -43,14 +45,14 @@ def test_901_1a_an_activate_ability_is_played_by_paying_its_cost(edition):
 def test_901_1b_an_automatic_ability_waits_until_the_resolution_is_over(edition):
     mourner = says("Mourner", "Whenever another resonator is put into a graveyard ⇒ Gain 100 life.", edition=edition)
     t = Table(
+        edition,
         mourner,
         song("Kill", "Destroy target resonator. Draw a card.", edition),
         a={"hand": ["Kill"], "field": ["Mourner", "Victim"], "deck": ["Top"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill", "choose Victim")
     kinds = [(event.kind, t.g.name_of(event.card)) for event in t.g.events if event.kind in (MOVED, STACKED)]
-    assert kinds.index((STACKED, "Mourner")) > kinds.index((MOVED, "Top")) and t.chase == ["Mourner"] and t.a.menu
+    assert kinds.index((STACKED, "Mourner")) > kinds.index((MOVED, "Top")) and t.stack == ["Mourner"] and t.a.menu
 
 
 @rule("fow-6.1", "901.1c", "901.2b", "904.1")
@@ -59,12 +61,12 @@ def test_901_1b_an_automatic_ability_waits_until_the_resolution_is_over(edition)
 def test_901_1c_a_continuous_ability_applies_while_it_is_active(edition):
     lord = says("Lord", "Other resonators you control gain [+200/+200].", edition=edition)
     t = Table(
+        edition,
         lord,
         song("Kill", "Destroy target resonator.", edition),
         song("Hush", "Target resonator loses all abilities until end of turn.", edition),
         song("Grow", "Target resonator gains [+100/+100] until end of turn.", edition),
         a={"hand": ["Kill", "Hush", "Grow"], "field": ["Lord", "Blade"]},
-        edition=edition,
     )
     assert (t.a.atk("Blade"), t.a.atk("Lord")) == (700, 500)
     cast(t, t.a, "Grow", "choose Blade")
@@ -81,7 +83,7 @@ def test_901_1c_a_continuous_ability_applies_while_it_is_active(edition):
 def test_901_1d_abilities_of_one_name_are_one(edition):
     flare = says("Flare", "Pay 100 life: Gain 200 life.", edition=edition)
     named = tuple(replace(one, name="Flare", keyword=GODS_ART) for one in flare.abilities)
-    t = Table(replace(flare, abilities=named), a={"field": ["Flare", "Flare"]}, edition=edition)
+    t = Table(edition, replace(flare, abilities=named), a={"field": ["Flare", "Flare"]})
     assert sum("activate Flare" in line for line in t.a.menu) == 2
     t.a.does("activate Flare 1")
     t.resolve()
@@ -107,12 +109,12 @@ def cancel_darkness():
 def test_901_1e_a_darkness_ability_is_an_ability_of_a_darkness_card(edition):
     dark = says("Dark", "Pay 100 life: Gain 500 life.", cost="Darkness", edition=edition)
     light = says("Pale", "Pay 100 life: Gain 500 life.", cost="Light", edition=edition)
-    t = Table(dark, light, cancel_darkness(), a={"hand": ["Quell"], "field": ["Dark", "Pale"]}, edition=edition)
+    t = Table(edition, dark, light, cancel_darkness(), a={"hand": ["Quell"], "field": ["Dark", "Pale"]})
     t.a.does("activate Pale")
     assert "play Quell" not in t.a.menu
     t.a.does("activate Dark")
     cast(t, t.a, "Quell")
-    assert t.chase == ["Pale"] and t.a.life == 3800 and t.a.menu
+    assert t.stack == ["Pale"] and t.a.life == 3800 and t.a.menu
 
 
 @rule("fow-6.1", "906.8b", "906.8")
@@ -121,13 +123,13 @@ def test_901_1e_a_darkness_ability_is_an_ability_of_a_darkness_card(edition):
 def test_906_8b_a_delayed_ability_belongs_to_the_card_that_made_it(edition):
     late = song("Late", "Gain 100 life. At the end of turn, gain 500 life.", edition, attribute=("Darkness",))
     late = replace(late, words=(*late.words[:3], ("Darkness",), *late.words[4:]))
-    t = Table(late, cancel_darkness(), a={"hand": ["Late", "Quell"]}, edition=edition)
+    t = Table(edition, late, cancel_darkness(), a={"hand": ["Late", "Quell"]})
     cast(t, t.a, "Late")
-    while not t.chase:
+    while not t.stack:
         t.asked.answers("pass")
-    assert t.phase == "end phase" and t.chase == ["Late"]
+    assert t.phase == "end phase" and t.stack == ["Late"]
     cast(t, t.a, "Quell")
-    assert t.chase == [] and t.a.life == 4100 and t.a.menu
+    assert t.stack == [] and t.a.life == 4100 and t.a.menu
 
 
 @rule("fow-6.1", "901.2", "901.2a", "908.1")
@@ -135,10 +137,10 @@ def test_906_8b_a_delayed_ability_belongs_to_the_card_that_made_it(edition):
 @both
 def test_908_1_a_one_time_effect_acts_and_is_over(edition):
     t = Table(
+        edition,
         song("Draw", "Draw a card.", edition),
         song("Grow", "Target resonator gains [+100/+100] until end of turn.", edition),
         a={"hand": ["Draw", "Grow"], "deck": ["Top"], "field": ["Blade"]},
-        edition=edition,
     )
     t.a.does("play Draw")
     assert t.a.hand == ["Grow"]
@@ -153,7 +155,7 @@ def test_908_1_a_one_time_effect_acts_and_is_over(edition):
 @both
 def test_901_2b_an_effect_with_a_duration_outlives_its_source(edition):
     well = says("Well", "Banish this card: Target resonator gains [+200/+200] until end of turn.", edition=edition)
-    t = Table(well, a={"field": ["Well", "Blade"]}, edition=edition)
+    t = Table(edition, well, a={"field": ["Well", "Blade"]})
     cast(t, t.a, "activate Well", "choose Blade")
     assert t.a.field == ["Blade"] and t.a.atk("Blade") == 700 and t.a.menu
 
@@ -169,13 +171,13 @@ def test_901_2c_what_is_replaced_never_happens(edition):
         edition=edition,
     )
     t = Table(
+        edition,
         ghost,
         song("Kill", "Destroy target resonator.", edition),
         a={"hand": ["Kill"], "field": ["Ghost"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill")
-    assert t.a.removed == ["Ghost"] and t.a.grave == ["Kill"] and t.chase == []
+    assert t.a.removed == ["Ghost"] and t.a.grave == ["Kill"] and t.stack == []
     assert [event.after for event in t.log(MOVED) if t.g.name_of(event.card) == "Ghost"] == [7] and t.a.menu
 
 
@@ -185,6 +187,7 @@ def test_901_2d_a_darkness_effect_comes_from_a_darkness_card():
     dark = says("Dark", "Pay 100 life: This card deals 300 damage to target resonator.", cost="Darkness")
     pale = says("Pale", "Pay 100 life: This card deals 300 damage to target resonator.", cost="Light")
     t = Table(
+        "fow-6.1",
         dark,
         pale,
         chant("Ward", shield, cost="0"),
@@ -208,9 +211,9 @@ def test_901_2d_a_darkness_effect_comes_from_a_darkness_card():
 def test_902_1_abilities_work_in_the_field_only(edition):
     lord = says("Lord", "Other resonators you control gain [+200/+200].\nPay 100 life: Draw a card.", edition=edition)
     orb = says("Orb", "Pay 100 life: Draw a card.\nResonators you control gain [+100/+0].", "Addition", edition=edition)
-    t = Table(lord, orb, a={"field": ["Blade"], "graveyard": ["Lord"], "hand": ["Lord", "Orb"]}, edition=edition)
+    t = Table(edition, lord, orb, a={"field": ["Blade"], "graveyard": ["Lord"], "hand": ["Lord", "Orb"]})
     assert t.a.atk("Blade") == 500 and not any("activate" in line for line in t.a.menu)
-    t = Table(lord, orb, a={"field": ["Blade", "Lord", "Orb"]}, edition=edition)
+    t = Table(edition, lord, orb, a={"field": ["Blade", "Lord", "Orb"]})
     assert t.a.atk("Blade") == 800 and sum("activate" in line for line in t.a.menu) == 2
 
 
@@ -227,7 +230,7 @@ def test_902_1b_a_rulers_abilities_work_in_the_ruler_area(edition):
         edition=edition,
         back=j_ruler("Dragon"),
     )
-    t = Table(queen, a=ground(edition, "Light Stone", field=["Blade"], **{"ruler area": ["Queen"]}), edition=edition)
+    t = Table(edition, queen, a=ground(edition, "Light Stone", field=["Blade"], **{"ruler area": ["Queen"]}))
     assert t.a.atk("Blade") == 600
     t.a.does("judgment")
     t.resolve()
@@ -236,7 +239,7 @@ def test_902_1b_a_rulers_abilities_work_in_the_ruler_area(edition):
 
 @rule("fow-5.01", "9.2-1c")
 def test_9_2_1c_a_stones_abilities_work_in_the_stone_area():
-    t = Table(a={"field": ["Fire Stone"], "magic stone area": ["Wind Stone"]}, edition=OLD)
+    t = Table(OLD, a={"field": ["Fire Stone"], "magic stone area": ["Wind Stone"]})
     assert any("Wind Stone" in line for line in t.a.menu) and not any("Fire Stone" in line for line in t.a.menu)
 
 
@@ -245,9 +248,9 @@ def test_9_2_1c_a_stones_abilities_work_in_the_stone_area():
 @both
 def test_902_2_an_ability_works_where_it_says(edition):
     ghost = says("Ghost", "Remove this card in your graveyard from the game: Draw a card.", edition=edition)
-    t = Table(ghost, a={"field": ["Ghost"], "deck": ["Top"]}, edition=edition)
+    t = Table(edition, ghost, a={"field": ["Ghost"], "deck": ["Top"]})
     assert not any("activate" in line for line in t.a.menu)
-    t = Table(ghost, a={"graveyard": ["Ghost"], "deck": ["Top"]}, edition=edition)
+    t = Table(edition, ghost, a={"graveyard": ["Ghost"], "deck": ["Top"]})
     cast(t, t.a, "activate Ghost")
     assert t.a.removed == ["Ghost"] and t.a.hand == ["Top"] and t.a.menu
 
@@ -263,6 +266,7 @@ def test_904_2_a_base_ability_works_in_every_zone(edition):
     counted = says("Scholar", "This card's ATK is equal to the number of cards in your hand.", edition=edition)
     assert counted.abilities[0].zones == ()
     t = Table(
+        edition,
         resonator("Mimic", abilities=(human,)),
         song(
             "Seek",
@@ -270,7 +274,6 @@ def test_904_2_a_base_ability_works_in_every_zone(edition):
             edition,
         ),
         a={"hand": ["Seek"], "deck": ["Other", "Mimic"]},
-        edition=edition,
     )
     cast(t, t.a, "Seek")
     assert [line for line in t.a.menu if "find" in line] == ["find Mimic"]
@@ -281,7 +284,7 @@ def test_904_2_a_base_ability_works_in_every_zone(edition):
 @both
 def test_904_2a_treating_a_card_as_a_kind_of_stone_is_a_base_ability(edition):
     odd = says("Odd Stone", "Treat this card as fire magic stone.", "Magic Stone", None, edition=edition)
-    t = Table(odd, a={"stone deck": ["Odd Stone"]}, edition=edition)
+    t = Table(edition, odd, a={"stone deck": ["Odd Stone"]})
     (ref,) = t.g.refs(STONE_DECK, 0)
     assert t.g.info(ref).words[SUBTYPE] == ("Fire Magic Stone",) and t.a.menu
 
@@ -295,7 +298,7 @@ def test_904_2_base_information_comes_before_all_other_effects(edition):
     )
     crush = song("Crush", "Target resonator's ATK becomes 300 until end of turn.", edition)
     lord = says("Lord", "Other resonators you control gain [+200/+0].", edition=edition)
-    t = Table(scholar, crush, lord, a={"hand": ["Scholar", "Crush"], "field": ["Lord"]}, edition=edition)
+    t = Table(edition, scholar, crush, lord, a={"hand": ["Scholar", "Crush"], "field": ["Lord"]})
     cast(t, t.a, "Scholar")
     base = t.g.value(t.a.find("Scholar"), ATK)
     assert base == (300 if edition == NEW else 202)
@@ -311,11 +314,11 @@ def test_904_2_base_information_comes_before_all_other_effects(edition):
 @both
 def test_905_2_an_activate_ability_is_played_like_a_spell(edition):
     well = says("Well", "{1}: Target resonator gains [+200/+200] until end of turn.", edition=edition)
-    t = Table(well, a=ground(edition, "Light Stone", field=["Well", "Blade"]), edition=edition)
-    t.a.does("activate Well", pay=False)
-    assert t.chase == ["Well"] and t.asks(t.a, "choose") and not t.a.is_rested("Light Stone")
+    t = Table(edition, well, a=ground(edition, "Light Stone", field=["Well", "Blade"]))
+    t.a.answers("activate Well")
+    assert t.stack == ["Well"] and t.asks(t.a, "choose") and not t.a.is_rested("Light Stone")
     t.a.does("choose Blade")
-    assert t.a.is_rested("Light Stone") and t.chase == ["Well"] and t.a.menu
+    assert t.a.is_rested("Light Stone") and t.stack == ["Well"] and t.a.menu
 
 
 @rule("fow-6.1", "905.3")
@@ -323,11 +326,11 @@ def test_905_2_an_activate_ability_is_played_like_a_spell(edition):
 @both
 def test_905_3_a_resonator_that_just_came_does_not_rest_for_a_cost(edition):
     well = says("Well", "{Rest}: Draw a card.\nPay 100 life: Gain 200 life.", edition=edition)
-    t = Table(well, a={"field": [fresh("Well")]}, edition=edition)
+    t = Table(edition, well, a={"field": [fresh("Well")]})
     assert [line for line in t.a.menu if "activate" in line] == ["activate Well: Pay 100 life: Gain 200 life."] or sum(
         "activate" in line for line in t.a.menu
     ) == 1
-    t = Table(well, a={"field": ["Well"]}, edition=edition)
+    t = Table(edition, well, a={"field": ["Well"]})
     assert sum("activate" in line for line in t.a.menu) == 2
 
 
@@ -338,11 +341,11 @@ def test_905_4_a_j_ruler_that_just_came_does_not_rest_for_a_cost(edition):
     dragon = says(
         "Dragon", "{Rest}: Draw a card.\nPay 100 life: Gain 200 life.", "J-ruler", None, 900, 900, edition=edition
     )
-    t = Table(ruler("Queen", dragon), a={"ruler area": ["Queen"]}, edition=edition)
+    t = Table(edition, ruler("Queen", dragon), a={"ruler area": ["Queen"]})
     t.a.does("judgment")
     t.resolve()
     assert t.a.field == ["Dragon"] and sum("activate" in line for line in t.a.menu) == 1
-    t = Table(ruler("Queen", dragon), a={"ruler area": [], "field": ["Dragon"]}, edition=edition)
+    t = Table(edition, ruler("Queen", dragon), a={"ruler area": [], "field": ["Dragon"]})
     assert sum("activate" in line for line in t.a.menu) == 2
 
 
@@ -357,29 +360,35 @@ def test_911_1_what_left_is_read_as_it_last_was(edition):
     grow = song("Grow", "Target resonator gains [+300/+0] until end of turn.", edition)
     kill = instant("Kill", "Destroy target resonator.", edition)
     t = Table(
+        edition,
         well,
         grow,
         kill,
         resonator("Wall", 0, 2000),
         a=ground(edition, "Light Stone", field=["Well", "Wall"], hand=["Grow", "Kill"]),
-        edition=edition,
     )
     cast(t, t.a, "Grow", "choose Well")
     cast(t, t.a, "activate Well", "choose Wall", resolve=False)
     cast(t, t.a, "Kill", "choose Well")
-    assert "Well" in t.a.grave and t.chase == ["Well"]
+    assert "Well" in t.a.grave and t.stack == ["Well"]
     t.resolve()
     assert t.a.marked("Wall") == 700 and t.a.menu
 
 
 @rule("fow-6.1", "912.1", "912.2")
 def test_912_2_who_deals_battle_damage_is_its_source():
-    t = Table(resonator("Blade", 600, 900), resonator("Wall", 300, 900), a={"field": ["Blade"]}, b={"field": ["Wall"]})
+    t = Table(
+        "fow-6.1",
+        resonator("Blade", 600, 900),
+        resonator("Wall", 300, 900),
+        a={"field": ["Blade"]},
+        b={"field": ["Wall"]},
+    )
     t.fight("Blade", blocker="Wall")
     pairs = [(t.g.name_of(event.card), t.g.name_of(event.other)) for event in t.log(DAMAGED)]
     assert sorted(pairs) == [("Blade", "Wall"), ("Wall", "Blade")]
-    t.a.does("pass") if t.g.decision.ask != "priority" else None
+    t.a.does("pass") if t.decision.ask != "priority" else None
     assert t.a.menu
-    t = Table(resonator("Blade", 600, 900), a={"field": ["Blade"]})
+    t = Table("fow-6.1", resonator("Blade", 600, 900), a={"field": ["Blade"]})
     t.fight("Blade")
-    assert [(event.player, t.g.name_of(event.other)) for event in t.log(HURT)] == [(1, "Blade")] and t.a.menu
+    assert [(event.player, t.g.name_of(event.other)) for event in t.log(PLAYER_DAMAGED)] == [(1, "Blade")] and t.a.menu

@@ -6,7 +6,8 @@ from rulewright.kernel.vocabulary.abilities import THIS, Ability
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import PlayCost
 from rulewright.kernel.vocabulary.terms import Cards, CountOf, OneOf, Times
-from table_fow import Table, chant, rule, said
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import chant, said
 
 
 def cheaper_by_hand():
@@ -19,12 +20,14 @@ def cheaper_by_hand():
 @rule("fow-6.1", "903.2b", "903.2f-iv", "903.2g")
 def test_903_2f_the_card_that_is_played_does_not_count_as_a_card_in_hand():
     one_stone = {"magic stone area": ["Light Stone"]}
-    poor = Table(cheaper_by_hand(), a={"hand": ["Flood"], **one_stone})  # with the dear card: two in hand, one left
+    poor = Table(
+        "fow-6.1", cheaper_by_hand(), a={"hand": ["Flood"], **one_stone}
+    )  # with the dear card: two in hand, one left
     assert "play Flood" not in poor.a.menu
     assert "903.2g" in poor.a.why_not("play Flood")
-    t = Table(cheaper_by_hand(), a={"hand": ["Flood", "Spare"], **one_stone})
+    t = Table("fow-6.1", cheaper_by_hand(), a={"hand": ["Flood", "Spare"], **one_stone})
     t.a.does("play Flood")
-    assert t.chase == ["Flood"] and t.a.will == []
+    assert t.stack == ["Flood"] and t.a.will == []
     t.resolve()
     assert t.a.life == 4100 and t.a.grave == ["Flood"]
     assert t.asked.menu
@@ -34,10 +37,10 @@ def test_903_2f_the_card_that_is_played_does_not_count_as_a_card_in_hand():
 def test_708_4_a_card_that_triggers_in_the_standby_area_owes_no_cost():
     text = "[Trigger] When a resonator your opponent controls attacks ⇒ This card deals 300 damage to target resonator."
     ambush = chant("Ambush", *said(text, kind="Chant"), subtype=["Chant-Standby"], cost="Fire Fire")
-    t = Table(ambush, a={"field": ["Blade"]}, b={"standby area": ["Ambush"]})
+    t = Table("fow-6.1", ambush, a={"field": ["Blade"]}, b={"standby area": ["Ambush"]})
     t.attack("Blade")
     t.b.does("reveal Ambush")
-    assert t.chase == ["Ambush"]
+    assert t.stack == ["Ambush"]
     t.resolve()
     assert t.a.marked("Blade") == 300 and t.b.grave == ["Ambush"]
     assert t.asked.menu

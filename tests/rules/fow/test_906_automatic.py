@@ -17,8 +17,10 @@ from rulewright.kernel.ids import AT_LEAST, EITHER, MOVED, PAID, REVEALED, SPELL
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, When
 from rulewright.kernel.vocabulary.effects import ChangeNumber, Choose, Move, Pick, Seq
 from rulewright.kernel.vocabulary.terms import Cards, InZones, Number, Those, Valued
-from table_fow import Table, chant, resonator, rule, ruler
-from texts_fow import NEW, OLD, both, cast, ground, says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import chant, resonator, ruler
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, says, song
+from tests.tabletop.fow import cast, ground
 
 MOURNS = "Whenever another resonator is put into a graveyard ⇒ Gain 100 life."
 
@@ -35,20 +37,26 @@ def attack(t: Table, name: str) -> None:
     t.a.answers("initiate battle")
     t.pass_until("attack")
     t.a.answers(f"attack with {name}")
-    if t.g.decision.ask == "attacked":
+    if t.decision.ask == "attacked":
         t.a.answers("attack the player")
 
 
 @rule("fow-6.1", "906.2", "906.3", "906.5")
 def test_906_2_an_automatic_card_triggers_if_it_is_revealed_and_is_played_as_a_spell():
     watcher = says("Watcher", "Whenever a resonator your opponent controls attacks ⇒ Gain 300 life.")
-    t = Table(trap(NEW, "Gain 100 life."), watcher, a={"field": ["Blade"]}, b={"hand": ["Trap"], "field": ["Watcher"]})
+    t = Table(
+        "fow-6.1",
+        trap(NEW, "Gain 100 life."),
+        watcher,
+        a={"field": ["Blade"]},
+        b={"hand": ["Trap"], "field": ["Watcher"]},
+    )
     attack(t, "Blade")
     assert t.asks(t.b, "reveal") and t.b.menu == ["reveal Trap", "keep it hidden"]
     t.b.does("reveal Trap")
     assert t.asks(t.b, "stack") and len(t.b.menu) == 2
     t.b.does("Watcher")
-    assert sorted(t.chase) == ["Trap", "Watcher"] and any(item.is_card for item in t.g.s.stack)
+    assert sorted(t.stack) == ["Trap", "Watcher"] and any(item.is_card for item in t.g.s.stack)
     t.resolve()
     t.resolve()
     assert t.b.life == 4400 and t.b.grave == ["Trap"] and t.asked.menu
@@ -56,25 +64,25 @@ def test_906_2_an_automatic_card_triggers_if_it_is_revealed_and_is_played_as_a_s
 
 @rule("fow-6.1", "906.2")
 def test_906_2_a_card_kept_hidden_does_not_trigger():
-    t = Table(trap(NEW, "Gain 100 life."), a={"field": ["Blade"]}, b={"hand": ["Trap"]})
+    t = Table("fow-6.1", trap(NEW, "Gain 100 life."), a={"field": ["Blade"]}, b={"hand": ["Trap"]})
     attack(t, "Blade")
     t.b.does("keep it hidden")
-    assert t.chase == [] and t.b.hand == ["Trap"] and t.asked.menu
+    assert t.stack == [] and t.b.hand == ["Trap"] and t.asked.menu
 
 
 @rule("fow-6.1", "906.2a")
 def test_906_2a_a_free_play_does_not_waive_the_condition():
     bless = song("Bless", "You may play a chant card from your hand without paying its cost.")
-    t = Table(trap(NEW, "Gain 100 life."), bless, a={"hand": ["Bless", "Trap"]})
+    t = Table("fow-6.1", trap(NEW, "Gain 100 life."), bless, a={"hand": ["Bless", "Trap"]})
     cast(t, t.a, "Bless")
-    while t.g.decision.ask != "priority":
-        if t.g.decision.ask == "may":
+    while t.decision.ask != "priority":
+        if t.decision.ask == "may":
             t.a.does("yes")
         elif any("Trap" in line for line in t.a.menu):
             t.a.does("choose Trap")
         else:
-            t.g.answer(0)
-    assert "Trap" not in t.chase and t.a.hand == ["Trap"] and t.a.menu
+            t.takes_first()
+    assert "Trap" not in t.stack and t.a.hand == ["Trap"] and t.a.menu
 
 
 @rule("fow-6.1", "906.1", "906.4", "906.5", "906.5a")
@@ -84,17 +92,17 @@ def test_906_4_each_time_counts(edition):
     mourner = says("Mourner", MOURNS, "Addition", edition=edition)
     mine = says("Widow", MOURNS.replace("another", "a"), "Addition", edition=edition)
     t = Table(
+        edition,
         says("Mourner", MOURNS.replace("another", "a"), "Addition", edition=edition),
         mine,
         song("Storm", "Destroy all resonators.", edition),
         a={"hand": ["Storm"], "field": ["Mourner", "One", "Two"]},
         b={"field": ["Widow"]},
-        edition=edition,
     )
     cast(t, t.a, "Storm")
     t.a.does("One")
-    while t.g.decision.ask == "stack":
-        t.g.answer(0)
+    while t.decision.ask == "stack":
+        t.takes_first()
     assert [t.g.name_of(item.this) for item in t.g.s.stack] == ["Mourner", "Mourner", "Widow", "Widow"]
     assert len(t.log(STANDS_BY)) == 4 and t.a.menu and mourner.name
 
@@ -104,7 +112,7 @@ def test_906_4_each_time_counts(edition):
 @both
 def test_906_4a_a_card_set_this_turn_does_not_trigger(edition):
     card = trap(edition, "Gain 100 life.", "you control")
-    t = Table(card, a=ground(edition, "Light Stone", "Light Stone", field=["Blade"], hand=["Trap"]), edition=edition)
+    t = Table(edition, card, a=ground(edition, "Light Stone", "Light Stone", field=["Blade"], hand=["Trap"]))
     t.a.does("put Trap into the standby area")
     attack(t, "Blade")
     if (
@@ -112,12 +120,12 @@ def test_906_4a_a_card_set_this_turn_does_not_trigger(edition):
     ):  # who is asked tells nothing: for all that the other player knows, a card of the hand could be one
         assert t.asks(t.a, "reveal") and t.a.menu == ["keep it hidden"]
         t.a.does("keep it hidden")
-    assert t.chase == [] and t.g.decision.ask == "priority" and t.a.standby == ["Trap"] and t.asked.menu
-    t = Table(card, a=ground(edition, field=["Blade"], **{"standby area": ["Trap"]}), edition=edition)
+    assert t.stack == [] and t.decision.ask == "priority" and t.a.standby == ["Trap"] and t.asked.menu
+    t = Table(edition, card, a=ground(edition, field=["Blade"], **{"standby area": ["Trap"]}))
     attack(t, "Blade")
     assert t.asks(t.a, "reveal")
     t.a.does("reveal Trap")
-    assert t.chase == ["Trap"] and t.asked.menu
+    assert t.stack == ["Trap"] and t.asked.menu
 
 
 @rule("fow-6.1", "906.5a")
@@ -125,13 +133,11 @@ def test_906_4a_a_card_set_this_turn_does_not_trigger(edition):
 @both
 def test_906_5a_rule_processes_come_between_two_automatic_abilities(edition):
     lord = says("Lord", "Whenever you play a chant ⇒ Gain 100 life.", "Addition", edition=edition)
-    t = Table(
-        lord, song("Song", "Gain 100 life.", edition), a={"hand": ["Song"], "field": ["Lord", "Lord"]}, edition=edition
-    )
+    t = Table(edition, lord, song("Song", "Gain 100 life.", edition), a={"hand": ["Song"], "field": ["Lord", "Lord"]})
     t.a.does("play Song")
     assert t.asks(t.a, "stack") and len(t.g.s.pending) == 2
-    t.g.answer(0)
-    assert t.chase == ["Lord", "Lord", "Song"] and t.asks(t.a, "priority") and t.a.menu
+    t.takes_first()
+    assert t.stack == ["Lord", "Lord", "Song"] and t.asks(t.a, "priority") and t.a.menu
 
 
 @rule("fow-6.1", "906.6")
@@ -139,27 +145,27 @@ def test_906_5a_rule_processes_come_between_two_automatic_abilities(edition):
 @both
 def test_906_6_an_automatic_ability_cannot_be_declined(edition):
     pain = says("Pain", "When this card enters your field ⇒ You lose 500 life.", cost="0", edition=edition)
-    t = Table(pain, a={"hand": ["Pain"]}, edition=edition)
+    t = Table(edition, pain, a={"hand": ["Pain"]})
     cast(t, t.a, "Pain")
-    assert t.chase == ["Pain"]
+    assert t.stack == ["Pain"]
     t.resolve()
     assert t.a.life == 3500 and t.a.menu
 
 
 @rule("fow-6.1", "906.6a")
 def test_906_6a_a_revealed_card_that_cannot_be_played_goes_to_the_graveyard():
-    t = Table(trap(NEW, "Destroy target addition."), a={"field": ["Blade"]}, b={"hand": ["Trap"]})
+    t = Table("fow-6.1", trap(NEW, "Destroy target addition."), a={"field": ["Blade"]}, b={"hand": ["Trap"]})
     attack(t, "Blade")
     t.b.does("reveal Trap")
-    assert t.b.grave == ["Trap"] and t.chase == [] and t.asked.menu
+    assert t.b.grave == ["Trap"] and t.stack == [] and t.asked.menu
 
 
 @rule("fow-6.1", "906.2")
 def test_906_2_from_the_standby_area_only_the_trigger_cost_is_paid():
-    t = Table(trap(NEW, "Gain 100 life.", cost="9"), a={"field": ["Blade"]}, b={"standby area": ["Trap"]})
+    t = Table("fow-6.1", trap(NEW, "Gain 100 life.", cost="9"), a={"field": ["Blade"]}, b={"standby area": ["Trap"]})
     attack(t, "Blade")
     t.b.does("reveal Trap")
-    assert t.chase == ["Trap"] and t.asked.menu
+    assert t.stack == ["Trap"] and t.asked.menu
 
 
 @rule("fow-5.01", "9.6-1", "9.6-4", "9.3-2a")
@@ -169,11 +175,11 @@ def test_906_2_from_the_standby_area_only_the_trigger_cost_is_paid():
 def test_9_6_4_a_triggered_chant_standby_needs_stones_to_show_and_is_never_lost(stones, played):
     card = trap(OLD, "Gain 100 life.", cost="Light 1")
     seat = {"standby area": ["Trap"], "hand": ["Trap"], "magic stone area": [*stones]}
-    t = Table(card, a={"field": ["Blade"]}, b=seat, edition=OLD)
+    t = Table(OLD, card, a={"field": ["Blade"]}, b=seat)
     attack(t, "Blade")
     assert t.b.menu.count("reveal Trap") == 1
     t.b.does("reveal Trap")
-    assert t.chase == (["Trap"] if played else []) and t.b.standby == ([] if played else ["Trap"])
+    assert t.stack == (["Trap"] if played else []) and t.b.standby == ([] if played else ["Trap"])
     assert t.b.hand == ["Trap"] and t.b.grave == [] and t.asked.menu
 
 
@@ -182,29 +188,27 @@ def test_9_6_4_a_triggered_chant_standby_needs_stones_to_show_and_is_never_lost(
 def test_9_6_1_by_the_switch_a_chant_standby_triggers_whether_wanted_or_not(stones, played):
     seat = {"standby area": ["Trap"], "magic stone area": [*stones]}
     t = Table(
+        OLD,
         trap(OLD, "Gain 100 life.", cost="Light"),
         a={"field": ["Blade"]},
         b=seat,
-        edition=OLD,
         options={"compulsory standby": 1},
     )
     attack(t, "Blade")
-    assert t.chase == (["Trap"] if played else []) and t.g.decision.ask == "priority" and t.asked.menu
+    assert t.stack == (["Trap"] if played else []) and t.decision.ask == "priority" and t.asked.menu
     assert [event.kind for event in t.log(REVEALED)] == ([REVEALED] if played else [])
 
 
 @rule("fow-6.1", "708.2", "906.2")
 @pytest.mark.parametrize(("hand", "deck"), [("Trap", "Other"), ("Other", "Trap"), ("Other", "Other")])
 def test_708_2_who_could_hold_an_automatic_card_is_asked_whether_or_not_it_is_in_the_hand(hand, deck):
-    t = Table(
-        trap(NEW, "Gain 100 life."), a={"field": ["Blade"]}, b={"hand": [hand], "deck": [deck, deck]}, edition=NEW
-    )
+    t = Table(NEW, trap(NEW, "Gain 100 life."), a={"field": ["Blade"]}, b={"hand": [hand], "deck": [deck, deck]})
     attack(t, "Blade")
     assert t.asks(t.b, "reveal") is ("Trap" in (hand, deck))
     if t.asks(t.b, "reveal"):
         assert t.b.menu == (["reveal Trap", "keep it hidden"] if hand == "Trap" else ["keep it hidden"])
         t.b.does("keep it hidden")
-    assert t.b.hand == [hand] and t.chase == [] and t.g.decision.ask == "priority" and t.asked.menu
+    assert t.b.hand == [hand] and t.stack == [] and t.decision.ask == "priority" and t.asked.menu
 
 
 # ---------------------------------------------------------------- which information is read
@@ -224,14 +228,12 @@ def test_906_7a_a_card_that_goes_to_a_hidden_zone_is_read_in_the_public_one(edit
     eye = watcher("Eye", When(MOVED, Valued(ATK, AT_LEAST, Number(700)), source=(FIELD,), target=(HAND,)))
     grow = song("Grow", "Target resonator gains [+200/+0] until end of turn.", edition)
     back = song("Back", "Return target resonator to its owner's hand.", edition)
-    t = Table(
-        eye, grow, back, a={"hand": ["Grow", "Back", "Back"], "field": ["Eye", "Blade", "Plain"]}, edition=edition
-    )
+    t = Table(edition, eye, grow, back, a={"hand": ["Grow", "Back", "Back"], "field": ["Eye", "Blade", "Plain"]})
     cast(t, t.a, "Back", "choose Plain")
-    assert t.chase == []
+    assert t.stack == []
     cast(t, t.a, "Grow", "choose Blade")
     cast(t, t.a, "Back", "choose Blade")
-    assert t.chase == ["Eye"] and t.a.menu
+    assert t.stack == ["Eye"] and t.a.menu
 
 
 @rule("fow-6.1", "906.7", "906.7b")
@@ -241,14 +243,12 @@ def test_906_7b_a_card_that_leaves_the_play_ground_is_read_there(edition):
     eye = says("Eye", "Whenever a Human is put into a graveyard ⇒ Gain 100 life.", "Addition", edition=edition)
     bless = song("Bless", "Target resonator becomes a Human until end of turn.", edition)
     kill = song("Kill", "Destroy target resonator.", edition)
-    t = Table(
-        eye, bless, kill, a={"hand": ["Bless", "Kill", "Kill"], "field": ["Eye", "Blade", "Plain"]}, edition=edition
-    )
+    t = Table(edition, eye, bless, kill, a={"hand": ["Bless", "Kill", "Kill"], "field": ["Eye", "Blade", "Plain"]})
     cast(t, t.a, "Bless", "choose Blade")
     cast(t, t.a, "Kill", "choose Plain")
-    assert t.chase == []
+    assert t.stack == []
     cast(t, t.a, "Kill", "choose Blade")
-    assert t.chase == ["Eye"] and t.a.menu
+    assert t.stack == ["Eye"] and t.a.menu
 
 
 @rule("fow-6.1", "906.7", "906.7c")
@@ -259,9 +259,9 @@ def test_906_7c_other_moves_are_read_where_the_card_arrives(edition):
     there = watcher("There", When(MOVED, InZones((GRAVEYARD,)), source=(GRAVEYARD,), target=(REMOVED,)))
     pick = Choose((Pick(Cards((GRAVEYARD,), EITHER), Number(1), Number(1)),), announced=True)
     dig = chant("Dig", Ability(SPELL, zones=(), effect=Seq((pick, Move(Those(), REMOVED)))), cost="0")
-    t = Table(here, there, dig, a={"hand": ["Dig"], "field": ["Here", "There"], "graveyard": ["Old"]}, edition=edition)
+    t = Table(edition, here, there, dig, a={"hand": ["Dig"], "field": ["Here", "There"], "graveyard": ["Old"]})
     cast(t, t.a, "Dig")
-    assert t.a.removed == ["Old"] and t.chase == ["Here"] and t.a.menu
+    assert t.a.removed == ["Old"] and t.stack == ["Here"] and t.a.menu
 
 
 # ---------------------------------------------------------------- delayed and status abilities
@@ -272,13 +272,13 @@ def test_906_7c_other_moves_are_read_where_the_card_arrives(edition):
 @both
 def test_906_8a_a_delayed_ability_triggers_once(edition):
     late = song("Late", "Gain 100 life. At the end of turn, gain 500 life.", edition)
-    t = Table(late, a={"hand": ["Late"]}, b={"deck": [f"B{n}" for n in range(9)]}, edition=edition)
+    t = Table(edition, late, a={"hand": ["Late"]}, b={"deck": [f"B{n}" for n in range(9)]})
     cast(t, t.a, "Late")
     assert t.a.life == 4100
     seen = 0
     while t.g.s.turn < 5:
-        seen += "Late" in t.chase and t.g.decision.player == t.g.s.turn_player
-        t.asked.answers("pass") if t.g.decision.ask == "priority" else t.g.answer(0)
+        seen += "Late" in t.stack and t.decision.player == t.g.s.turn_player
+        t.asked.answers("pass") if t.decision.ask == "priority" else t.takes_first()
     assert seen == 1 and t.a.life == 4600 and t.asked.menu
 
 
@@ -288,15 +288,15 @@ def test_906_8a_a_delayed_ability_triggers_once(edition):
 def test_906_9_a_status_ability_watches_for_a_state(edition):
     lone = says("Lone", "When you control no resonators ⇒ Gain 100 life.", "Addition", edition=edition)
     t = Table(
+        edition,
         lone,
         song("Kill", "Destroy target resonator.", edition),
         a={"hand": ["Kill", "Kill"], "field": ["Lone", "One", "Two"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill", "choose One")
-    assert t.chase == []
+    assert t.stack == []
     cast(t, t.a, "Kill", "choose Two")
-    assert t.chase.count("Lone") == 1 and len([one for one in t.g.s.pending if one.rule.when]) <= 1 and t.a.menu
+    assert t.stack.count("Lone") == 1 and len([one for one in t.g.s.pending if one.rule.when]) <= 1 and t.a.menu
 
 
 @rule("fow-6.1", "906.10", "911.1")
@@ -311,10 +311,10 @@ def test_906_10_an_ability_is_played_though_its_card_is_gone(edition):
         edition=edition,
     )
     t = Table(
+        edition,
         martyr,
         song("Kill", "Destroy target resonator.", edition),
         a={"hand": ["Kill"], "field": ["Martyr"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill")
     assert t.a.grave[0] == "Martyr" and t.asks(t.a, "choose")
@@ -331,14 +331,14 @@ def test_906_10_an_automatic_card_that_moved_is_not_played():
     greed = Ability(
         TRIGGERED, zones=(HAND, STANDBY), when=when, cost=pay, effect=ChangeNumber(LIFE, Number(100)), keyword=TRIGGER
     )
-    t = Table(chant("Greed", greed, cost="0"), a={"field": ["Blade"]}, b={"hand": ["Greed", "Greed"]})
+    t = Table("fow-6.1", chant("Greed", greed, cost="0"), a={"field": ["Blade"]}, b={"hand": ["Greed", "Greed"]})
     attack(t, "Blade")
     t.b.does("reveal Greed")
     t.b.does("reveal Greed")
-    while t.g.decision.ask != "priority":
-        found = [at for at, line in enumerate(t.b.menu) if "Greed" in line]
-        t.g.answer(found[0] if found else 0)
-    assert len(t.chase) == 1 and t.b.grave == ["Greed"] and t.b.hand == [] and t.asked.menu
+    while t.decision.ask != "priority":
+        found = [line for line in t.b.menu if "Greed" in line]
+        t.b.answers(found[0] if found else t.b.menu[0])
+    assert len(t.stack) == 1 and t.b.grave == ["Greed"] and t.b.hand == [] and t.asked.menu
 
 
 @rule("fow-5.01", "9.6-1a")
@@ -348,17 +348,17 @@ def test_9_6_1a_enter_is_for_cards_played_from_the_hand_and_for_judgment():
     raised = song("Raise", "Put target resonator card from your graveyard into your field.", OLD)
     dragon = says("Dragon", text, "J-ruler", None, 900, 900, edition=OLD)
     t = Table(
+        OLD,
         comer,
         raised,
         ruler("Queen", dragon),
         a={"hand": ["Raise", "Comer"], "graveyard": ["Comer"], "ruler area": ["Queen"]},
-        edition=OLD,
     )
     cast(t, t.a, "Raise")
-    assert t.a.field == ["Comer"] and t.chase == []
+    assert t.a.field == ["Comer"] and t.stack == []
     cast(t, t.a, "Comer")
-    assert t.chase == ["Comer"]
+    assert t.stack == ["Comer"]
     t.resolve()
     t.a.does("judgment")
     t.resolve()
-    assert t.chase == ["Dragon"] and t.a.life == 4100 and t.a.menu
+    assert t.stack == ["Dragon"] and t.a.life == 4100 and t.a.menu

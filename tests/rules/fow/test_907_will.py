@@ -7,17 +7,19 @@ from rulewright.kernel.ids import ACTIVATED, STACKED, TRIGGERED
 from rulewright.kernel.vocabulary.abilities import Ability, When
 from rulewright.kernel.vocabulary.effects import ChangeNumber, Choose, Pick, Produce, Seq
 from rulewright.kernel.vocabulary.terms import Has, Number, Players
-from table_fow import Table, resonator, rest_cost, rule
-from texts_fow import both, cast, ground, says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import resonator, rest_cost
+from tests.tabletop.cards.fow_texts import both, says, song
+from tests.tabletop.fow import cast, ground
 
 
 @rule("fow-6.1", "907.1", "907.3")
 @rule("fow-5.01", "9.7-1", "9.7-3")
 @both
 def test_907_3_a_will_ability_resolves_at_once(edition):
-    t = Table(a=ground(edition, "Fire Stone"), edition=edition)
+    t = Table(edition, a=ground(edition, "Fire Stone"))
     t.a.does("activate Fire Stone")
-    assert t.a.will == ["Fire"] and t.chase == [] and t.asks(t.a, "priority") and t.log(STACKED) == [] and t.a.menu
+    assert t.a.will == ["Fire"] and t.stack == [] and t.asks(t.a, "priority") and t.log(STACKED) == [] and t.a.menu
 
 
 @rule("fow-6.1", "907.1")
@@ -27,9 +29,9 @@ def test_907_1_what_targets_is_no_will_ability(edition):
     pick = Choose((Pick(Players(), Number(1), Number(1)),), announced=True)
     effect = Seq((pick, Produce((("Fire",),))))
     well = resonator("Well", abilities=(Ability(ACTIVATED, zones=(FIELD,), cost=rest_cost(), effect=effect),))
-    t = Table(well, a={"field": ["Well"]}, edition=edition)
+    t = Table(edition, well, a={"field": ["Well"]})
     cast(t, t.a, "activate Well", "choose a", resolve=False)
-    assert t.chase == ["Well"] and t.a.will == []
+    assert t.stack == ["Well"] and t.a.will == []
     t.resolve()
     assert t.a.will == ["Fire"] and t.a.menu
 
@@ -38,9 +40,9 @@ def test_907_1_what_targets_is_no_will_ability(edition):
 @rule("fow-5.01", "9.7-1")
 @both
 def test_907_1_a_spell_that_produces_will_is_no_will_ability(edition):
-    t = Table(song("Surge", "Produce {R}{R}.", edition), a={"hand": ["Surge"]}, edition=edition)
+    t = Table(edition, song("Surge", "Produce {R}{R}.", edition), a={"hand": ["Surge"]})
     t.a.does("play Surge")
-    assert t.chase == ["Surge"] and t.a.will == []
+    assert t.stack == ["Surge"] and t.a.will == []
     t.resolve()
     assert t.a.will == ["Fire", "Fire"] and t.a.menu
 
@@ -50,9 +52,9 @@ def test_907_1_a_spell_that_produces_will_is_no_will_ability(edition):
 @both
 def test_907_1_an_ability_that_also_does_something_else_is_a_will_ability(edition):
     well = says("Well", "{Rest}: Produce {R}. Gain 100 life.", edition=edition)
-    t = Table(well, a={"field": ["Well"]}, edition=edition)
+    t = Table(edition, well, a={"field": ["Well"]})
     t.a.does("activate Well")
-    assert t.chase == [] and t.a.will == ["Fire"] and t.a.life == 4100 and t.a.menu
+    assert t.stack == [] and t.a.will == ["Fire"] and t.a.life == 4100 and t.a.menu
 
 
 @rule("fow-6.1", "907.1", "907.3")
@@ -65,16 +67,16 @@ def test_907_1_an_automatic_ability_triggered_by_a_will_ability_does_not_use_the
     bell = resonator(
         "Bell", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=ChangeNumber(LIFE, Number(100))),)
     )
-    t = Table(grove, a=ground(edition, "Fire Stone", field=["Grove"], hand=["Blade"]), edition=edition)
+    t = Table(edition, grove, a=ground(edition, "Fire Stone", field=["Grove"], hand=["Blade"]))
     if paying:
         t.a.does("play Blade")
-        assert t.chase == ["Blade"] and t.a.will == ["Wind"] and t.a.menu
+        assert t.stack == ["Blade"] and t.a.will == ["Wind"] and t.a.menu
     else:
         t.a.does("activate Fire Stone")
-        assert t.chase == [] and t.a.will == ["Fire", "Wind"] and t.a.menu
-    t = Table(bell, a=ground(edition, "Fire Stone", field=["Bell"], hand=["Blade"]), edition=edition)
+        assert t.stack == [] and t.a.will == ["Fire", "Wind"] and t.a.menu
+    t = Table(edition, bell, a=ground(edition, "Fire Stone", field=["Bell"], hand=["Blade"]))
     t.a.does("play Blade" if paying else "activate Fire Stone")
-    assert t.chase == (["Bell", "Blade"] if paying else ["Bell"]) and t.a.menu
+    assert t.stack == (["Bell", "Blade"] if paying else ["Bell"]) and t.a.menu
 
 
 @rule("fow-6.1", "907.1", "907.3", "603.2")
@@ -86,9 +88,9 @@ def test_907_3_such_an_ability_resolves_before_what_waits_for_the_chase(edition)
     grove = resonator("Grove", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=more),))
     knell = ChangeNumber(LIFE, Number(-100))
     bell = resonator("Bell", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=knell),))
-    t = Table(grove, bell, a=ground(edition, "Fire Stone", field=["Bell", "Grove"]), edition=edition)
+    t = Table(edition, grove, bell, a=ground(edition, "Fire Stone", field=["Bell", "Grove"]))
     t.a.does("activate Fire Stone")  # nobody is asked which of the two comes first
-    assert t.a.will == ["Fire", "Wind"] and t.a.life == 4100 and t.chase == ["Bell"] and t.a.menu
+    assert t.a.will == ["Fire", "Wind"] and t.a.life == 4100 and t.stack == ["Bell"] and t.a.menu
 
 
 @rule("fow-6.1", "907.1")
@@ -98,11 +100,11 @@ def test_907_1_what_triggers_by_another_ability_is_no_will_ability(edition):
     when = When(ABILITY_PLAYED, Has(TYPE, "Resonator"), player=0)
     grove = resonator("Grove", abilities=(Ability(TRIGGERED, zones=(FIELD,), when=when, effect=Produce((("Wind",),))),))
     seer = says("Seer", "{Rest}: Gain 100 life.", edition=edition)
-    t = Table(grove, seer, a={"field": ["Grove", "Seer"]}, edition=edition)
+    t = Table(edition, grove, seer, a={"field": ["Grove", "Seer"]})
     t.a.does("activate Seer")
-    assert t.chase == ["Grove", "Seer"] and t.a.will == []
+    assert t.stack == ["Grove", "Seer"] and t.a.will == []
     t.resolve()
-    assert t.chase == ["Seer"] and t.a.will == ["Wind"] and t.a.menu
+    assert t.stack == ["Seer"] and t.a.will == ["Wind"] and t.a.menu
 
 
 @rule("fow-6.1", "907.2")
@@ -110,16 +112,16 @@ def test_907_1_what_triggers_by_another_ability_is_no_will_ability(edition):
 @both
 def test_907_2_will_abilities_are_played_while_paying(edition):
     t = Table(
+        edition,
         resonator("Blade", cost="2"),
         a=ground(edition, "Fire Stone", "Wind Stone", "Light Stone", hand=["Blade"]),
-        edition=edition,
     )
     t.a.does("activate Light Stone")
-    t.a.does("play Blade", pay=False)
+    t.a.answers("play Blade")
     menu = " / ".join(t.a.menu)
-    assert t.asks(t.a, "resources") and t.chase == ["Blade"]
+    assert t.asks(t.a, "resources") and t.stack == ["Blade"]
     assert "Fire Stone for Fire" in menu and "Wind Stone for Wind" in menu and "use produced Light will" in menu
-    t.a.does("use produced Light will", "Wind Stone for Wind", pay=False)
+    t.a.answers("use produced Light will", "Wind Stone for Wind")
     assert t.a.will == [] and t.a.is_rested("Wind Stone") and not t.a.is_rested("Fire Stone") and t.asked.menu
 
 
@@ -127,7 +129,7 @@ def test_907_2_will_abilities_are_played_while_paying(edition):
 @rule("fow-5.01", "9.7-2")
 @both
 def test_907_2_they_are_played_by_whoever_has_priority(edition):
-    t = Table(a=ground(edition, "Fire Stone"), b=ground(edition, "Wind Stone"), edition=edition)
+    t = Table(edition, a=ground(edition, "Fire Stone"), b=ground(edition, "Wind Stone"))
     t.a.does("pass")
     t.b.does("activate Wind Stone")
     assert t.b.will == ["Wind"] and t.asks(t.b, "priority") and t.b.menu
@@ -137,7 +139,7 @@ def test_907_2_they_are_played_by_whoever_has_priority(edition):
 @rule("fow-5.01", "9.7-4")
 @both
 def test_907_4_will_stays_through_a_battle(edition):
-    t = Table(a=ground(edition, "Fire Stone", field=["Blade"]), edition=edition)
+    t = Table(edition, a=ground(edition, "Fire Stone", field=["Blade"]))
     t.a.does("activate Fire Stone")
     t.fight("Blade")
     assert t.b.life == 3500 and t.a.will == ["Fire"] and t.a.menu
@@ -161,11 +163,11 @@ def test_907_4_will_stays_through_a_battle(edition):
 def test_907_5_symbols_are_will_of_their_attribute_and_numbers_of_none(edition, text, will):
     well = says("Well", f"{{Rest}}: Produce {text}.", edition=edition)
     t = Table(
+        edition,
         well,
         song("Flame", "Gain 100 life.", edition, "Fire"),
         song("Any", "Gain 100 life.", edition, "1"),
         a={"field": ["Well"], "hand": ["Flame", "Any"]},
-        edition=edition,
     )
     t.a.does("activate Well")
     assert t.a.will == will
@@ -181,6 +183,7 @@ def test_907_6_moon_is_no_attribute():
         song(f"{kind} Song", "Gain 100 life.", cost=kind) for kind in ("Light", "Fire", "Water", "Wind", "Darkness")
     ]
     t = Table(
+        "fow-6.1",
         well,
         moon,
         *flames,
@@ -202,15 +205,15 @@ def test_907_6_moon_is_no_attribute():
 def test_907_4_will_for_one_purpose_is_spent_on_nothing_else(edition):
     well = says("Well", "{Rest}: Produce {R}. Spend this will only to play chants.", edition=edition)
     t = Table(
+        edition,
         well,
         song("Song", "Gain 100 life.", edition, "1"),
         resonator("Blade", cost="1"),
         a={"field": ["Well"], "hand": ["Song", "Blade"]},
-        edition=edition,
     )
     plays = [line for line in t.a.menu if line.startswith("play ")]
     assert plays == ["play Song"]
     t.a.does("activate Well")
     assert t.a.will == ["Fire"] and [line for line in t.a.menu if line.startswith("play ")] == ["play Song"]
     t.a.does("play Song")
-    assert t.a.will == [] and t.chase == ["Song"] and t.a.menu
+    assert t.a.will == [] and t.stack == ["Song"] and t.a.menu

@@ -9,8 +9,10 @@ from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Move, Pick, Seq
 from rulewright.kernel.vocabulary.mods import Add, AddWord, Set
 from rulewright.kernel.vocabulary.terms import Cards, Divided, Has, Number, SumOf, Those
-from table_fow import Table, chant, resonator, rule, will_cost
-from texts_fow import NEW, OLD, both, cast, instant, says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import chant, resonator, will_cost
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says, song
+from tests.tabletop.fow import cast
 
 
 def flies(t: Table, name: str) -> bool:
@@ -46,9 +48,9 @@ def on_target(name: str, *mods):
 @both
 def test_909_1a_without_effects_a_card_is_what_is_printed(edition):
     t = Table(
+        edition,
         resonator("Blade", 600, 400, "Fire 1", race=("Human",), skills=("Flying",)),
         a={"field": ["Blade"]},
-        edition=edition,
     )
     info, printed = t.g.info(t.a.find("Blade")), t.g.pool.cards[t.g.card(t.a.find("Blade")).printed]
     assert (
@@ -60,6 +62,7 @@ def test_909_1a_without_effects_a_card_is_what_is_printed(edition):
 def test_909_1b_race_comes_before_abilities():
     wings = says("Wings", "Human resonators you control gain [Flying].", "Addition")
     t = Table(
+        "fow-6.1",
         wings,
         song("Bless", "Target resonator becomes a Human until end of turn."),
         a={"hand": ["Bless"], "field": ["Wings", "Blade"]},
@@ -74,12 +77,12 @@ def test_9_9_1b_abilities_come_before_race():
     wings = says("Wings", "Human resonators you control gain [Flying].", "Addition", edition=OLD)
     might = says("Might", "Human resonators you control gain [+100/+100].", "Addition", edition=OLD)
     t = Table(
+        OLD,
         wings,
         might,
         song("Bless", "Target resonator becomes a Human until end of turn.", OLD),
         resonator("Born", race=("Human",)),
         a={"hand": ["Bless"], "field": ["Wings", "Might", "Blade", "Born"]},
-        edition=OLD,
     )
     cast(t, t.a, "Bless", "choose Blade")
     assert races(t, "Blade") == ("Human",) and not flies(t, "Blade") and flies(t, "Born")
@@ -92,9 +95,9 @@ def test_9_9_1b_abilities_come_before_race():
 def test_909_1c_abilities_come_before_values(edition):
     lord = says("Lord", "Other resonators you control gain [+200/+200].", cost="0", edition=edition)
     hush = says("Hush", "All resonators lose all abilities.", "Addition", edition=edition)
-    t = Table(lord, hush, a={"field": ["Lord", "Blade"]}, edition=edition)
+    t = Table(edition, lord, hush, a={"field": ["Lord", "Blade"]})
     assert t.a.atk("Blade") == 700 and t.a.menu
-    t = Table(lord, hush, a={"field": ["Hush", "Blade"], "hand": ["Lord"]}, edition=edition)
+    t = Table(edition, lord, hush, a={"field": ["Hush", "Blade"], "hand": ["Lord"]})
     cast(t, t.a, "Lord")
     assert t.a.atk("Blade") == 500 and t.a.menu
 
@@ -105,6 +108,7 @@ def test_909_1d_attribute_comes_after_abilities_and_before_values():
         "Wings", "Fire resonators you control gain [Flying].\nFire resonators you control gain [+200/+200].", "Addition"
     )
     t = Table(
+        "fow-6.1",
         wings,
         song("Burn", "Target resonator becomes fire until end of turn."),
         a={"hand": ["Burn"], "field": ["Wings", "Blade"]},
@@ -119,11 +123,11 @@ def test_909_1d_attribute_comes_after_abilities_and_before_values():
 @both
 def test_909_1e_values_are_applied_by_time(edition, order, atk):
     t = Table(
+        edition,
         song("Grow", "Target resonator gains [+200/+200] until end of turn.", edition),
         song("Fix", "Target resonator's ATK and DEF become 500 until end of turn.", edition),
         resonator("Blade", 300, 300),
         a={"hand": ["Grow", "Fix"], "field": ["Blade"]},
-        edition=edition,
     )
     for name in order:
         cast(t, t.a, name)
@@ -133,6 +137,7 @@ def test_909_1e_values_are_applied_by_time(edition, order, atk):
 @rule("fow-6.1", "909.1f")
 def test_909_1f_counters_come_last():
     t = Table(
+        "fow-6.1",
         song("Fix", "Target resonator's ATK and DEF become 500 until end of turn."),
         resonator("Blade", 300, 300),
         a={"hand": ["Fix"], "field": [CardSpec("Blade", counters={"+100/+100": 1})]},
@@ -146,7 +151,7 @@ def test_909_1f_counters_come_last():
 @pytest.mark.parametrize(("atk", "half"), [(500, 300), (400, 200), (700, 400)])
 def test_909_1g_values_are_rounded_up_to_hundreds(atk, half):
     halve = on_target("Halve", Set(ATK, Divided(SumOf(Those(), ATK), 2)))
-    t = Table(halve, resonator("Blade", atk, 500), a={"hand": ["Halve"], "field": ["Blade"]})
+    t = Table("fow-6.1", halve, resonator("Blade", atk, 500), a={"hand": ["Halve"], "field": ["Blade"]})
     cast(t, t.a, "Halve")
     assert t.a.atk("Blade") == half and t.a.menu
 
@@ -160,11 +165,11 @@ def test_909_2_an_effect_of_several_layers_is_applied_in_each(edition):
     )
     lord = says("Lord", "Human resonators you control gain [+100/+0].", "Addition", edition=edition)
     t = Table(
+        edition,
         change,
         lord,
         resonator("Blade", race=("Elf",)),
         a={"hand": ["Change"], "field": ["Lord", "Blade"]},
-        edition=edition,
     )
     cast(t, t.a, "Change")
     assert (
@@ -183,11 +188,11 @@ def test_909_3a_what_depends_on_another_effect_comes_after_it(edition):
     second = static("Second", mine(Has(RACE, "Knight")), AddWord(RACE, "Dragon"))
     first = static("First", mine(Has(RACE, "Human")), AddWord(RACE, "Knight"))
     t = Table(
+        edition,
         second,
         first,
         resonator("Blade", race=("Human",)),
         a={"field": ["Blade", "Second"], "hand": ["First"]},
-        edition=edition,
     )
     assert races(t, "Blade") == ("Human",)
     cast(t, t.a, "First")
@@ -203,18 +208,18 @@ def test_909_3b_the_turn_player_orders_effects_of_one_time(edition, first, atk):
     high = static("High", mine(Has(RACE, "Human")), Set(ATK, Number(900)))
     both_in = Ability(SPELL, zones=(), effect=Move(Cards((HAND,), 0, Has(TYPE, "Resonator")), FIELD, whose=0))
     t = Table(
+        edition,
         low,
         high,
         chant("March", both_in, cost="0"),
         resonator("Blade", race=("Human",)),
         a={"hand": ["March", "Low", "High"], "field": ["Blade"]},
-        edition=edition,
     )
     cast(t, t.a, "March")
     assert t.asks(t.a, "order")
     t.a.does(f"{first} next")
     if t.asks(t.a, "order"):
-        t.g.answer(0)
+        t.takes_first()
     assert t.a.atk("Blade") == atk and t.a.menu
 
 
@@ -226,12 +231,12 @@ def test_909_4_an_effect_on_described_cards_follows_the_description(edition, by)
     text = "Knights you control gain [+200/+200] until end of turn."
     horn = says("Horn", f"Pay 100 life: {text}", "Addition", edition=edition)
     t = Table(
+        edition,
         horn,
         song("Call", text, edition),
         song("Turn", "Target resonator becomes a Vampire until end of turn.", edition),
         resonator("Rider", cost="0", race=("Knight",)),
         a={"hand": ["Call", "Rider", "Turn"], "field": ["Horn", "Blade"]},
-        edition=edition,
     )
     cast(t, t.a, "activate Horn" if by == "ability" else "Call")
     cast(t, t.a, "Rider")
@@ -248,7 +253,7 @@ def test_909_4_an_effect_on_a_target_stays_with_it(edition):
     horn = says(
         "Horn", "Pay 100 life: Target resonator gains [+200/+200] until end of turn.", "Addition", edition=edition
     )
-    t = Table(horn, resonator("Late", cost="0"), a={"hand": ["Late"], "field": ["Horn", "Blade"]}, edition=edition)
+    t = Table(edition, horn, resonator("Late", cost="0"), a={"hand": ["Late"], "field": ["Horn", "Blade"]})
     cast(t, t.a, "activate Horn")
     cast(t, t.a, "Late")
     assert (t.a.atk("Blade"), t.a.atk("Late")) == (700, 500) and t.a.menu
@@ -260,10 +265,10 @@ def test_909_4_an_effect_on_a_target_stays_with_it(edition):
 def test_909_5_a_card_enters_under_the_effects_that_are_there(edition):
     lord = says("Lord", "Other resonators you control gain [+0/+200].", edition=edition)
     wisp = resonator("Wisp", 100, 0, "0")
-    t = Table(lord, wisp, a={"hand": ["Wisp"], "field": ["Lord"]}, edition=edition)
+    t = Table(edition, lord, wisp, a={"hand": ["Wisp"], "field": ["Lord"]})
     cast(t, t.a, "Wisp")
     assert t.a.field == ["Lord", "Wisp"] and t.a.defence("Wisp") == 200 and t.a.menu
-    t = Table(lord, wisp, a={"hand": ["Wisp"]}, edition=edition)
+    t = Table(edition, lord, wisp, a={"hand": ["Wisp"]})
     cast(t, t.a, "Wisp")
     assert t.a.field == [] and t.a.grave == ["Wisp"] and t.a.menu
 
@@ -273,10 +278,10 @@ def test_909_5_a_card_enters_under_the_effects_that_are_there(edition):
 @both
 def test_909_6_what_becomes_something_else_is_no_longer_what_it_was(edition):
     t = Table(
+        edition,
         song("Bite", "Target resonator becomes a Vampire until end of turn.", edition),
         resonator("Blade", race=("Human", "Knight")),
         a={"hand": ["Bite"], "field": ["Blade"]},
-        edition=edition,
     )
     cast(t, t.a, "Bite")
     assert races(t, "Blade") == ("Vampire",) and t.a.menu
@@ -288,11 +293,11 @@ def test_909_6_what_becomes_something_else_is_no_longer_what_it_was(edition):
 def test_909_7_printed_values_ignore_effects(edition):
     echo = on_target("Echo", Set(DEF, SumOf(Those(), ATK, printed=True)))
     t = Table(
+        edition,
         echo,
         song("Grow", "Target resonator gains [+200/+0] until end of turn.", edition),
         resonator("Blade", 500, 100),
         a={"hand": ["Grow", "Echo"], "field": ["Blade"]},
-        edition=edition,
     )
     cast(t, t.a, "Grow")
     cast(t, t.a, "Echo")
@@ -308,6 +313,7 @@ def test_909_8_an_effect_as_long_as_its_source_is_there_does_not_begin_without_i
         "Binder", abilities=(Ability(ACTIVATED, zones=(FIELD,), cost=will_cost("1"), effect=Seq((pick, bond))),)
     )
     t = Table(
+        "fow-6.1",
         binder,
         instant("Kill", "Destroy target resonator."),
         resonator("Blade", race=("Human",)),

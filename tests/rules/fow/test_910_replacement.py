@@ -7,8 +7,10 @@ from rulewright.kernel.ids import CONTINUOUS, DAMAGED, MOVED
 from rulewright.kernel.vocabulary.abilities import Ability, Instead, When
 from rulewright.kernel.vocabulary.effects import Move, NumberBecomes, Prevented
 from rulewright.kernel.vocabulary.terms import EventCard, EventNumber, Has, Number, Times
-from table_fow import Table, card, resonator, rule
-from texts_fow import both, cast, says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import card, resonator
+from tests.tabletop.cards.fow_texts import both, says, song
+from tests.tabletop.fow import cast
 
 
 def shield(name: str, instead: Instead):
@@ -40,15 +42,15 @@ def test_910_1_what_is_replaced_triggers_nothing(edition):
         "Mourner", "Whenever another resonator is put into a graveyard ⇒ Gain 100 life.", "Addition", edition=edition
     )
     t = Table(
+        edition,
         home("Home"),
         mourner,
         song("Kill", "Destroy target resonator.", edition),
         a={"hand": ["Kill"], "field": ["Home", "Mourner"]},
         b={"field": ["Foe"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill")
-    assert t.b.hand == ["Foe"] and t.b.grave == [] and t.chase == [] and t.a.menu
+    assert t.b.hand == ["Foe"] and t.b.grave == [] and t.stack == [] and t.a.menu
 
 
 @rule("fow-6.1", "910.2")
@@ -58,12 +60,12 @@ def test_910_1_what_is_replaced_triggers_nothing(edition):
 def test_910_2_the_controller_of_what_is_affected_chooses(edition, by, hand, removed):
     ghost = says("Ghost", "If this card would be destroyed, remove it from the game instead.", edition=edition)
     t = Table(
+        edition,
         ghost,
         home("Home"),
         song("Kill", "Destroy target resonator.", edition),
         a={"hand": ["Kill"], "field": ["Home"]},
         b={"field": ["Ghost"]},
-        edition=edition,
     )
     cast(t, t.a, "Kill")
     assert (t.asks(t.b, "replacement") and t.b.menu == ["replace by Home", "replace by Ghost"]) or len(t.b.menu) == 2
@@ -74,6 +76,7 @@ def test_910_2_the_controller_of_what_is_affected_chooses(edition, by, hand, rem
 @rule("fow-6.1", "910.2a")
 def test_910_2a_what_does_not_prevent_comes_first():
     t = Table(
+        "fow-6.1",
         doubling("Twice"),
         preventing("Ward", 300),
         song("Bolt", "This card deals 400 damage to target resonator."),
@@ -88,6 +91,7 @@ def test_910_2a_what_does_not_prevent_comes_first():
 @rule("fow-6.1", "910.2a")
 def test_910_2a_the_damaging_side_chooses_among_what_does_not_prevent():
     t = Table(
+        "fow-6.1",
         doubling("Twice"),
         shield("Plus", Instead(When(DAMAGED, Has(TYPE, RESONATOR)), NumberBecomes(Number(700)))),
         song("Bolt", "This card deals 400 damage to target resonator."),
@@ -104,6 +108,7 @@ def test_910_2a_the_damaging_side_chooses_among_what_does_not_prevent():
 @rule("fow-6.1", "910.2a")
 def test_910_2a_who_is_dealt_damage_chooses_among_preventions():
     t = Table(
+        "fow-6.1",
         preventing("Ward", 100),
         preventing("Wall Ward", 200),
         song("Bolt", "This card deals 400 damage to target resonator."),
@@ -121,13 +126,13 @@ def test_910_2a_who_is_dealt_damage_chooses_among_preventions():
 @pytest.mark.parametrize(("first", "damage"), [("Twice", 500), ("Ward", 200)])
 def test_9_10_2_of_damage_too_the_affected_side_chooses(first, damage):
     t = Table(
+        "fow-5.01",
         doubling("Twice"),
         preventing("Ward", 300),
         song("Bolt", "This card deals 400 damage to target resonator.", "fow-5.01"),
         resonator("Wall", 0, 2000),
         a={"hand": ["Bolt"], "field": ["Twice"]},
         b={"field": ["Wall", "Ward"]},
-        edition="fow-5.01",
     )
     cast(t, t.a, "Bolt")
     assert t.asks(t.b, "replacement")
@@ -140,12 +145,12 @@ def test_9_10_2_of_damage_too_the_affected_side_chooses(first, damage):
 @both
 def test_910_3_each_replacement_applies_once_and_is_not_optional(edition):
     t = Table(
+        edition,
         doubling("Twice"),
         song("Bolt", "This card deals 100 damage to target resonator.", edition),
         resonator("Wall", 0, 2000),
         a={"hand": ["Bolt"], "field": ["Twice"]},
         b={"field": ["Wall"]},
-        edition=edition,
     )
     cast(t, t.a, "Bolt")
     assert t.b.marked("Wall") == 200 and t.asks(t.a, "priority") and t.a.menu

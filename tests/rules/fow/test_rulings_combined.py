@@ -7,8 +7,10 @@ from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import SetWord
 from rulewright.kernel.vocabulary.terms import Cards, Has
-from table_fow import Table, j_ruler, resonator, rest_cost, rule, ruler
-from texts_fow import OLD, both, cast, ground, says, song
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import j_ruler, resonator, rest_cost, ruler
+from tests.tabletop.cards.fow_texts import OLD, both, says, song
+from tests.tabletop.fow import cast, ground
 
 FIELD, TYPE = 2, 1
 
@@ -23,13 +25,13 @@ def turns_to_stone(name):
 def fight_on(t):
     """Nobody does anything more in this battle."""
     while t.g.s.step_of_phase != NOTHING:
-        t.asked.does("pass" if t.g.decision.ask == "priority" else "no block")
+        t.asked.does("pass" if t.decision.ask == "priority" else "no block")
 
 
 @rule("fow-6.1", "803.5a", "805.1")
 @both
 def test_803_5a_an_attacker_made_something_else_stops_attacking_though_nothing_moved(edition):
-    t = Table(turns_to_stone("Blade"), a={"field": ["Blade"]}, b={"field": ["Gorgon"]}, edition=edition)
+    t = Table(edition, turns_to_stone("Blade"), a={"field": ["Blade"]}, b={"field": ["Gorgon"]})
     t.attack("Blade")
     t.a.does("pass")
     t.b.does("activate Gorgon")
@@ -43,7 +45,7 @@ def test_803_5a_an_attacker_made_something_else_stops_attacking_though_nothing_m
 @rule("fow-5.01", "8.3-4", "8.5-2a")
 @pytest.mark.parametrize(("edition", "life"), [("fow-6.1", 3500), ("fow-5.01", 4000)])
 def test_804_4a_a_blocker_made_something_else_stops_blocking_in_the_newer_book(edition, life):
-    t = Table(turns_to_stone("Wall"), a={"field": ["Blade", "Gorgon"]}, b={"field": ["Wall"]}, edition=edition)
+    t = Table(edition, turns_to_stone("Wall"), a={"field": ["Blade", "Gorgon"]}, b={"field": ["Wall"]})
     t.attack("Blade")
     t.pass_until("block")
     t.b.does("block with Wall")
@@ -58,9 +60,9 @@ def test_13_3_1a_a_destroyed_j_ruler_bears_no_addition():
     crown = says("Crown", "Added card gains [+300/+0].", "Addition:Ruler/J-Ruler", "0", edition=OLD)
     slay = song("Slay", "Destroy target J-ruler.", OLD)
     queen = ruler("Queen", j_ruler("Dragon Queen"))
-    t = Table(
+    t = Table(OLD,
         crown, slay, queen,
-        a={"hand": ["Crown", "Crown", "Slay"], "ruler area": [], "field": ["Dragon Queen"]}, edition=OLD,
+        a={"hand": ["Crown", "Crown", "Slay"], "ruler area": [], "field": ["Dragon Queen"]},
     )  # fmt: skip
     cast(t, t.a, "Crown", "choose Dragon Queen")
     assert t.a.atk("Dragon Queen") == 1300
@@ -79,10 +81,9 @@ def test_903_2f_another_price_and_an_awakening_are_both_paid_with_cards(edition)
         "Beast", "[Incarnation] {R}\n[Awakening] banish a resonator: This card gains [Flying].", cost="Fire 4",
         atk=900, defence=900, edition=edition,
     )  # fmt: skip
-    t = Table(beast, resonator("Imp", attribute=["Fire"]), a={"hand": ["Beast"], "field": ["Imp", "Pup"]},
-              edition=edition)  # fmt: skip
+    t = Table(edition, beast, resonator("Imp", attribute=["Fire"]), a={"hand": ["Beast"], "field": ["Imp", "Pup"]})
     t.a.does("play Beast", "pay by Incarnation of Beast, awakened")
-    assert t.a.grave == ["Imp", "Pup"] and t.chase == ["Beast"]
+    assert t.a.grave == ["Imp", "Pup"] and t.stack == ["Beast"]
     t.resolve()
     assert t.a.field == ["Beast"] and t.a.menu
 
@@ -93,8 +94,8 @@ def test_1113_2a_a_trigger_cost_and_an_awakening_are_both_paid_with_cards():
         "Snare", "[Trigger] Discard a card: Draw a card.\n[Awakening] banish a resonator: You gain 100 life.",
         "Chant", "0",
     )  # fmt: skip
-    t = Table(snare, a=ground("fow-6.1", field=["Pup"], hand=["Snare", "Junk"], deck=["Top"]))
+    t = Table("fow-6.1", snare, a=ground("fow-6.1", field=["Pup"], hand=["Snare", "Junk"], deck=["Top"]))
     t.a.does("play Snare", "pay the cost of Snare, awakened", "pay with Junk")
-    assert sorted(t.a.grave) == ["Junk", "Pup"] and t.chase == ["Snare"]
+    assert sorted(t.a.grave) == ["Junk", "Pup"] and t.stack == ["Snare"]
     t.resolve()
     assert t.a.life == 4100 and t.a.hand == ["Top"] and t.a.menu

@@ -2,13 +2,16 @@
 
 import pytest
 
+from rulewright.games.fow.rulebook.ch00_names import FIELD
 from rulewright.kernel.ids import EITHER, END_OF_TURN, REPLACED, SPELL
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply
 from rulewright.kernel.vocabulary.mods import ControlledBy
 from rulewright.kernel.vocabulary.terms import Cards, Has
-from table_fow import FIELD, Table, chant, j_ruler, rule, ruler
-from texts_fow import NEW, OLD, both, cast, instant, says
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.fow import chant, j_ruler, ruler
+from tests.tabletop.cards.fow_texts import NEW, OLD, both, instant, says
+from tests.tabletop.fow import cast
 
 STEAL = "Gain control of target resonator until end of turn."
 TAKE = "Gain control of target resonator."
@@ -27,7 +30,7 @@ def at_the_end_of_the_turn(t: Table) -> list[list[str]]:
 @both
 def test_105_3a_when_all_effects_have_ended_a_card_is_its_owners_whoever_held_it_last(edition):
     steal = instant("Steal", STEAL, edition)
-    t = Table(steal, edition=edition, a={"field": ["Elf"], "hand": ["Steal"]}, b={"hand": ["Steal"]})
+    t = Table(edition, steal, a={"field": ["Elf"], "hand": ["Steal"]}, b={"hand": ["Steal"]})
     t.a.does("pass")
     cast(t, t.b, "Steal")
     assert [t.a.field, t.b.field] == [[], ["Elf"]]
@@ -42,7 +45,7 @@ def test_105_3a_when_all_effects_have_ended_a_card_is_its_owners_whoever_held_it
 @pytest.mark.parametrize("order", [("Steal", "Take"), ("Take", "Steal")])
 def test_105_3_of_two_effects_the_one_that_goes_on_decides(edition, order):
     cards = (instant("Steal", STEAL, edition), instant("Take", TAKE, edition))
-    t = Table(*cards, edition=edition, a={"field": ["Elf"]}, b={"hand": ["Steal", "Take"]})
+    t = Table(edition, *cards, a={"field": ["Elf"]}, b={"hand": ["Steal", "Take"]})
     for name in order:
         t.a.does("pass")
         cast(t, t.b, name)
@@ -54,7 +57,7 @@ def test_105_3_of_two_effects_the_one_that_goes_on_decides(edition, order):
 def test_105_3_each_of_many_cards_goes_back_to_where_it_was():
     everyone = Cards((FIELD,), EITHER, Has(1, "Resonator"))
     sway = Ability(SPELL, effect=Apply(everyone, (ControlledBy(),), END_OF_TURN))
-    t = Table(chant("Sway", sway, cost="0"), a={"field": ["Elf"], "hand": ["Sway"]}, b={"field": ["Orc"]})
+    t = Table("fow-6.1", chant("Sway", sway, cost="0"), a={"field": ["Elf"], "hand": ["Sway"]}, b={"field": ["Orc"]})
     cast(t, t.a, "Sway")
     assert [t.a.field, t.b.field] == [["Elf", "Orc"], []]
     assert at_the_end_of_the_turn(t) == [["Elf"], ["Orc"]] and t.asked.menu
@@ -68,10 +71,10 @@ def test_910_2_choosing_among_replacements_cites_its_clause(edition):
     kill = instant("Kill", "Destroy target resonator.", edition)
     text = "If a resonator would be put into a graveyard from your opponent's field, remove it from the game instead."
     reaper = says("Reaper", text, edition=edition)
-    t = Table(fades, kill, reaper, edition=edition, a={"field": ["Reaper"], "hand": ["Kill"]}, b={"field": ["Shade"]})
+    t = Table(edition, fades, kill, reaper, a={"field": ["Reaper"], "hand": ["Kill"]}, b={"field": ["Shade"]})
     cast(t, t.a, "Kill", "choose Shade")
     clauses = ("910.2", "910.1") if edition == NEW else ("9.10-2", "9.10-1")
-    assert t.b.menu == ["replace by Reaper", "replace by Shade"] and t.g.decision.clause == clauses[0]
+    assert t.b.menu == ["replace by Reaper", "replace by Shade"] and t.decision.clause == clauses[0]
     t.b.does("replace by Shade")
     assert [event.clause for event in t.log(REPLACED)] == [clauses[1]] and t.b.removed == ["Shade"] and t.a.menu
 
@@ -88,7 +91,7 @@ def test_1010_1_a_j_ruler_is_destroyed_as_a_j_ruler_whichever_side_it_then_shows
     lord = ruler("Lord", says("Iron Lord", skill + FALLS, "J-ruler", None, edition=edition))
     watch, kill = says("Watch", WATCHES, edition=edition), instant("Kill", "Destroy target J/resonator.", edition)
     cards = (lord, watch, kill)
-    t = Table(*cards, edition=edition, a={"field": ["Iron Lord", "Watch"], "ruler area": [], "hand": ["Kill"]})
+    t = Table(edition, *cards, a={"field": ["Iron Lord", "Watch"], "ruler area": [], "hand": ["Kill"]})
     cast(t, t.a, "Kill", "choose Iron Lord")
     if t.asked.menu != ["pass"]:
         t.a.does("play the ability of Watch")
@@ -104,7 +107,7 @@ def test_302_3_an_addition_stays_on_a_j_ruler_that_falls():
     crown = says("Crown", "Added card gains [+100/+100].", "Addition:J/Ruler", "0")
     kill = instant("Kill", "Destroy target J/resonator.")
     duke = ruler("Duke", j_ruler("Iron Duke"))
-    t = Table(crown, kill, duke, a={"field": ["Iron Duke"], "ruler area": [], "hand": ["Crown", "Kill"]})
+    t = Table("fow-6.1", crown, kill, duke, a={"field": ["Iron Duke"], "ruler area": [], "hand": ["Crown", "Kill"]})
     cast(t, t.a, "Crown", "choose Iron Duke")
     cast(t, t.a, "Kill")
     assert t.a.area == ["Duke"] and t.a.field == ["Crown"] and t.a.menu

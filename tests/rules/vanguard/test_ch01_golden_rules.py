@@ -2,7 +2,6 @@
 
 import pytest
 
-from abilities import ITSELF, act, auto, cont, does, placed, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACK,
     ATTACK_BACK_ROW,
@@ -24,7 +23,8 @@ from rulewright.kernel.vocabulary.abilities import THIS, When
 from rulewright.kernel.vocabulary.effects import Apply, DealDamage, Draw, EachPlayer, If, Move, NameNumber, TopTo, Turn
 from rulewright.kernel.vocabulary.mods import DeckLimit, Forbid, ForbidPlayer, GainKeyword, Permit
 from rulewright.kernel.vocabulary.terms import CountOf, Difference, Done, NamedNumber, Number
-from table import NotOffered, Table, rested, rule, unit
+from tests.tabletop import NotOffered, Table, rested, rule
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, cont, placed, sent, then, unit, yours
 
 
 def deck_of(card, copies):
@@ -48,6 +48,7 @@ def test_1_3_1_a_text_that_lets_a_unit_attack_the_back_row_beats_the_rules_of_at
     reach = cont(Apply(THIS, (Permit(ATTACK_BACK_ROW),)))
     for abilities, offered in (([reach], True), ([], False)):
         t = Table(
+            "vanguard",
             unit("Archer", abilities=abilities),
             a={"front left": "Archer"},
             b={"back left": "Rear"},
@@ -58,14 +59,15 @@ def test_1_3_1_a_text_that_lets_a_unit_attack_the_back_row_beats_the_rules_of_at
         if offered:
             assert t.a.menu == ["attack Leader B (vanguard)", "attack Rear (back left)"]
         else:
-            assert t.question == "guard", "the vanguard is the only unit it may attack"
+            assert t.ask == "guard", "the vanguard is the only unit it may attack"
 
 
 @rule("vanguard", "1.3.2")
 @pytest.mark.parametrize(("circles", "gone"), [((), 0), (("front left",), 1), (("front left", "back left"), 2)])
 def test_1_3_2_retire_two_does_as_much_as_it_can(circles, gone):
     t = Table(
-        unit("Reaper", grade=3, abilities=[act(does(sent(yours(RC, whose=OPPONENT), DROP, 2), Draw(Number(1))))]),
+        "vanguard",
+        unit("Reaper", grade=3, abilities=[act(then(sent(yours(RC, whose=OPPONENT), DROP, 2), Draw(Number(1))))]),
         a={"vanguard": "Reaper"},
         b=dict.fromkeys(circles, "Victim"),
     )
@@ -73,7 +75,7 @@ def test_1_3_2_retire_two_does_as_much_as_it_can(circles, gone):
     if gone == 2:
         t.a.answers("choose front left")
     assert t.b.drop == ["Victim"] * gone
-    assert t.b.field == {}
+    assert t.b.circles == {}
     assert len(t.a.hand) == 1
     assert t.asks(t.a, "main")
 
@@ -83,6 +85,7 @@ def test_1_3_2_retire_two_does_as_much_as_it_can(circles, gone):
 def test_1_3_2_1_a_standing_unit_told_to_stand_has_not_stood(orientation, drawn):
     stood = auto(When(TURNED, ITSELF, number=STANDING), Draw(Number(1)))
     t = Table(
+        "vanguard",
         unit("Sleeper", abilities=[stood]),
         unit("Waker", grade=3, abilities=[act(Turn(yours(RC), STANDING))]),
         a={"vanguard": "Waker", "front left": rested("Sleeper") if orientation == "rested" else "Sleeper"},
@@ -96,9 +99,9 @@ def test_1_3_2_1_a_standing_unit_told_to_stand_has_not_stood(orientation, drawn)
 
 @rule("vanguard", "1.3.2.1")
 def test_1_3_2_1_if_you_do_is_not_done_by_what_was_so_already():
-    wake = does(Turn(yours(RC), STANDING), If(Done(), Draw(Number(1))))
+    wake = then(Turn(yours(RC), STANDING), If(Done(), Draw(Number(1))))
     for one, drawn in (("Sleeper", 0), (rested("Sleeper"), 1)):
-        t = Table(unit("Waker", grade=3, abilities=[act(wake)]), a={"vanguard": "Waker", "front left": one})
+        t = Table("vanguard", unit("Waker", grade=3, abilities=[act(wake)]), a={"vanguard": "Waker", "front left": one})
         t.a.does("use Waker")
         assert len(t.a.hand) == drawn
         assert t.asks(t.a, "main")
@@ -113,6 +116,7 @@ NEGATIVE = Difference(CountOf(yours(RC)), Number(2))
 )
 def test_1_3_2_2_less_than_no_times_is_not_at_all_and_never_the_contrary(effect):
     t = Table(
+        "vanguard",
         unit("Zero", abilities=[act(effect)]),
         a={"front left": "Zero", "hand": ["Kept"], "soul": ["Ghost"], "damage": ["Wound"]},
         b={"damage": ["Scar"]},
@@ -131,7 +135,7 @@ def test_1_3_2_2_less_than_no_times_is_not_at_all_and_never_the_contrary(effect)
 @pytest.mark.parametrize(("circles", "drawn"), [(2, 0), (3, 1)])
 def test_1_3_2_2_no_times_at_all_and_one_more(circles, drawn):
     places = ["front left", "back left", "back right"][:circles]
-    t = Table(unit("Zero", abilities=[act(Draw(NEGATIVE))]), a=dict.fromkeys(places, "Zero"))
+    t = Table("vanguard", unit("Zero", abilities=[act(Draw(NEGATIVE))]), a=dict.fromkeys(places, "Zero"))
     t.a.does("use Zero")
     assert len(t.log("draw")) == drawn
     assert t.asks(t.a, "main")
@@ -145,6 +149,7 @@ def test_1_3_3_what_forbids_an_attack_beats_what_allows_it_whichever_came_later(
     order = ["Guide", "Chain"] if later == "Chain" else ["Chain", "Guide"]
     places = {{"Guide": "back left", "Chain": "back right"}[name]: name for name in order}
     t = Table(
+        "vanguard",
         unit("Guide", abilities=[allow]),
         unit("Chain", abilities=[forbid]),
         a={"front left": "Archer", **places},
@@ -161,6 +166,7 @@ def test_1_3_3_a_unit_given_boost_that_cannot_boost_is_not_offered():
     give = cont(Apply(yours(RC), (GainKeyword(BOOST),)))
     for abilities, offered in (([give], True), ([give, cont(Apply(yours(RC), (Forbid(BOOST_VERB),)))], False)):
         t = Table(
+            "vanguard",
             unit("Herald", grade=3, abilities=abilities),
             a={"vanguard": "Herald", "back center": "Page"},
             phase="battle",
@@ -176,6 +182,7 @@ def test_1_3_3_a_unit_given_boost_that_cannot_boost_is_not_offered():
 def test_1_3_3_a_unit_that_cannot_stand_is_not_stood_by_an_effect():
     frozen = cont(Apply(THIS, (Forbid(STAND),)))
     t = Table(
+        "vanguard",
         unit("Waker", grade=3, abilities=[act(Turn(yours(RC), STANDING))]),
         unit("Frozen", abilities=[frozen]),
         a={"vanguard": "Waker", "front left": rested("Frozen"), "front right": rested("Sleeper")},
@@ -191,13 +198,14 @@ def test_1_3_3_what_cannot_be_retired_or_drawn_is_not_by_an_effect():
     firm = cont(Apply(THIS, (Forbid(RETIRE),)))
     dry = cont(Apply(THIS, (ForbidPlayer(DRAW, OPPONENT),)))
     t = Table(
-        unit("Reaper", grade=3, abilities=[act(does(Move(yours(RC, whose=OPPONENT), DROP), Draw(Number(1))))]),
+        "vanguard",
+        unit("Reaper", grade=3, abilities=[act(then(Move(yours(RC, whose=OPPONENT), DROP), Draw(Number(1))))]),
         unit("Firm", abilities=[firm, dry]),
         a={"vanguard": "Reaper"},
         b={"front left": "Firm", "front right": "Frail"},
     )
     t.a.does("use Reaper")
-    assert t.b.field == {"front left": "Firm"}
+    assert t.b.circles == {"front left": "Firm"}
     assert t.b.drop == ["Frail"]
     assert t.a.hand == []
     assert t.asks(t.a, "main")
@@ -207,6 +215,7 @@ def test_1_3_3_what_cannot_be_retired_or_drawn_is_not_by_an_effect():
 def test_1_3_3_being_attacked_is_forbidden_whatever_lets_others_attack():
     hidden = cont(Apply(THIS, (Forbid(BE_ATTACKED),)))
     t = Table(
+        "vanguard",
         unit("Hidden", abilities=[hidden]),
         unit("Archer", abilities=[cont(Apply(THIS, (Permit(ATTACK_BACK_ROW),)))]),
         a={"front left": "Archer"},
@@ -222,6 +231,7 @@ def test_1_3_3_being_attacked_is_forbidden_whatever_lets_others_attack():
 @pytest.mark.parametrize("turn_player", ["a", "b"])
 def test_1_3_4_the_turn_player_chooses_first_and_the_other_knows_it(turn_player):
     t = Table(
+        "vanguard",
         unit("Toll", grade=3, abilities=[act(EachPlayer(sent(yours(HAND), DROP)))]),
         a={"vanguard": "Toll", "hand": ["A1", "A2"]},
         b={"vanguard": "Toll", "hand": ["B1", "B2"]},
@@ -244,6 +254,7 @@ def test_1_3_4_the_turn_player_chooses_first_and_the_other_knows_it(turn_player)
 def test_1_3_4_the_turn_player_chooses_first_also_when_the_effect_is_the_others():
     curse = auto(placed(DROP), EachPlayer(sent(yours(HAND), DROP)), zones=())
     t = Table(
+        "vanguard",
         unit("Reaper", grade=3, abilities=[act(sent(yours(RC, whose=OPPONENT), DROP))]),
         unit("Curse", abilities=[curse]),
         a={"vanguard": "Reaper", "hand": ["A1", "A2"]},
@@ -261,8 +272,8 @@ def test_1_3_4_the_turn_player_chooses_first_also_when_the_effect_is_the_others(
 
 @rule("vanguard", "1.3.5")
 def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
-    count = does(NameNumber(-2, 3), Draw(NamedNumber()))
-    t = Table(unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})
+    count = then(NameNumber(-2, 3), Draw(NamedNumber()))
+    t = Table("vanguard", unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})
     t.a.does("use Counter")
     assert t.a.menu == ["0", "1", "2", "3"]
     for words in ("-1", "1.5", "4"):
@@ -277,8 +288,8 @@ def test_1_3_5_a_chosen_number_is_whole_and_not_below_zero():
 
 @rule("vanguard", "1.3.2.2", "1.3.5")
 def test_1_3_5_zero_may_be_chosen_and_then_nothing_happens():
-    count = does(NameNumber(0, 3), Draw(NamedNumber()))
-    t = Table(unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})
+    count = then(NameNumber(0, 3), Draw(NamedNumber()))
+    t = Table("vanguard", unit("Counter", abilities=[act(count)]), a={"front left": "Counter"})
     t.a.does("use Counter")
     t.a.does("0")
     assert t.a.hand == []

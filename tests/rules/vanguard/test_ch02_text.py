@@ -1,8 +1,8 @@
 """Section 2.11: text, and the zones it works in."""
 
-from abilities import act, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import HAND, RC
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import act, sent, unit, yours
 
 VC_BONUS = "[CONT](VC):This unit gets [Power]+2000."
 RC_BONUS = "[CONT](RC):This unit gets [Power]+2000."
@@ -14,6 +14,7 @@ GC_POWER = "[CONT](GC):This unit gets [Power]+2000."
 @rule("vanguard", "2.11.1")
 def test_2_11_1_every_ability_of_a_text_is_on_the_card():
     t = Table(
+        "vanguard",
         unit("Scholar", text="[ACT](RC):[Counter Blast (1)] Draw a card.\n[ACT](RC):[Soul Blast (1)] Draw two cards."),
         a={"front left": "Scholar", "damage": ["Wound"], "soul": ["Ghost"]},
     )
@@ -32,7 +33,7 @@ def test_2_11_1_every_ability_of_a_text_is_on_the_card():
 def test_2_11_3_an_ability_of_the_hand_is_not_used_on_the_field():
     whisper = "[ACT](Hand):[Counter Blast (1)] Draw a card."
     for zone, offered in (("hand", True), ("front left", False), ("drop", False)):
-        t = Table(unit("Whisper", text=whisper), a={zone: "Whisper", "damage": ["Wound"]})
+        t = Table("vanguard", unit("Whisper", text=whisper), a={zone: "Whisper", "damage": ["Wound"]})
         assert any(line.startswith("use Whisper") for line in t.a.menu) is offered
         if not offered:
             assert t.a.why_not("use Whisper") == ["8.1.1.1.1.1"]
@@ -40,7 +41,7 @@ def test_2_11_3_an_ability_of_the_hand_is_not_used_on_the_field():
 
 def power_at(text, zone):
     """The power of a unit with this text in a zone."""
-    t = Table(unit("Flag", text=text), a={zone: "Flag"})
+    t = Table("vanguard", unit("Flag", text=text), a={zone: "Flag"})
     assert t.asks(t.a, "main")
     return t.a.power("Flag")
 
@@ -65,6 +66,7 @@ def test_2_11_3_4_a_text_of_two_zones_works_in_both_and_nowhere_else():
 @rule("vanguard", "2.11.3.3")
 def test_2_11_3_3_a_guardian_circle_text_works_only_while_it_guards():
     t = Table(
+        "vanguard",
         unit("Wall", icons=["intercept"], text=GC_BONUS),
         unit("Omen", grade=0, trigger="critical"),
         a={"deck": ["Omen", "X", "Y"]},
@@ -88,6 +90,7 @@ def test_2_11_3_3_a_guardian_circle_text_does_nothing_on_other_circles():
 @rule("vanguard", "2.11.3", "2.11.3.2")
 def test_2_11_3_an_ability_stops_when_its_card_leaves_the_zone():
     t = Table(
+        "vanguard",
         unit("Flag", text=RC_BONUS),
         unit("Sender", grade=3, abilities=[act(sent(yours(RC), HAND))]),
         a={"vanguard": "Sender", "front left": "Flag"},

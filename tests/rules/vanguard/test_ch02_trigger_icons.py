@@ -2,7 +2,8 @@
 
 import pytest
 
-from table import Table, rested, rule, unit
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.vanguard import unit
 
 ICONS = ["critical", "draw", "stand", "heal"]
 WING = {"front left": "Wing", "back left": "Page"}
@@ -11,6 +12,7 @@ WING = {"front left": "Wing", "back left": "Page"}
 def checking(icon, a=None, b=None, power=10000):
     """A vanguard attacks and checks a card with this icon; the defender lets it through."""
     t = Table(
+        "vanguard",
         unit("Omen", grade=0, trigger=icon),
         unit("Lead", grade=3, power=power),
         a={"vanguard": "Lead", "deck": ["Omen", "X", "Y", "Z", "Z"], **(a or {})},
@@ -31,7 +33,7 @@ def close_turn(t):
 def test_2_8_1_1_1_a_card_without_an_icon_does_nothing():
     t = checking(None, a=WING)
     assert t.a.hand == ["Omen"]
-    assert t.log("effect") == []
+    assert t.log("effect begins") == []
     assert [t.a.power(name) for name in ("Lead", "Wing", "Page")] == [10000, 7000, 7000]
     assert t.asks(t.a, "start step")
 
@@ -104,7 +106,7 @@ def test_2_8_1_1_4_without_rear_guards_a_stand_trigger_still_gives_power():
     assert t.a.is_rested("Lead")
     assert t.log("turn")[-1].card == t.a.find("Lead"), "nothing stood"
     assert t.b.damage == ["Filler B"], "5000 and 5000 more reach 10000"
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "2.8.1.1.5")
@@ -138,6 +140,7 @@ def test_2_8_1_1_5_nobody_damaged_nothing_healed():
 @pytest.mark.parametrize(("theirs", "heals"), [(1, True), (2, False)])
 def test_2_8_1_1_5_the_card_being_damage_checked_is_not_damage_yet(theirs, heals):
     t = Table(
+        "vanguard",
         unit("Omen", grade=0, trigger="heal"),
         a={"damage": ["W1", "W2"][:theirs]},
         b={"damage": ["Old"], "deck": ["Omen", "X", "Y"]},
@@ -149,7 +152,7 @@ def test_2_8_1_1_5_the_card_being_damage_checked_is_not_damage_yet(theirs, heals
     t.b.answers("heal first")
     assert t.b.drop == (["Old"] if heals else [])
     assert t.b.damage == (["Omen"] if heals else ["Old", "Omen"])
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "2.8.2")
@@ -157,17 +160,18 @@ def test_2_8_1_1_5_the_card_being_damage_checked_is_not_damage_yet(theirs, heals
 def test_2_8_2_the_checking_player_orders_the_actions_of_every_icon(icon):
     t = checking(icon, a=WING)
     assert t.a.menu == [f"{icon} first", "power first"]
-    assert t.g.decision.clause == "2.8.2"
+    assert t.decision.clause == "2.8.2"
     t.a.answers("power first")
     t.a.answers("choose Page")
     assert t.a.power("Page") == 12000
-    assert t.log("effect")[-1].clause in {"2.8.1.1.2", "2.8.1.1.3", "2.8.1.1.4", "2.8.1.1.5"}
-    assert t.question in ("choose", "start step", "ride")
+    assert t.log("effect begins")[-1].clause in {"2.8.1.1.2", "2.8.1.1.3", "2.8.1.1.4", "2.8.1.1.5"}
+    assert t.ask in ("choose", "start step", "ride")
 
 
 @rule("vanguard", "2.8.1.1.2", "3.8.2")
 def test_2_8_1_1_2_a_guardian_is_one_of_your_units():
     t = Table(
+        "vanguard",
         unit("Omen", grade=0, trigger="critical"),
         unit("Blade", critical=2, power=30000),
         a={"front left": "Blade"},

@@ -2,15 +2,15 @@
 
 import pytest
 
-from abilities import ITSELF, REST_THIS, act, auto, chosen, counter_blast, does, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import BIND, DAMAGE, DROP, HAND, RC
 from rulewright.kernel.ids import FACE_DOWN, FACE_UP, FLIPPED, OPPONENT, RESTED, STANDING, TURNED
 from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import Choose, Draw, Flip, If, Move, Pick, Turn
 from rulewright.kernel.vocabulary.terms import Cards, Done, Has, Number, Those
-from table import Table, down, rested, rule, unit
+from tests.tabletop import Table, down, rested, rule
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, choose, counter_blast, rest_this, sent, then, unit, yours
 
-DISCARD_AT_RANDOM = does(
+DISCARD_AT_RANDOM = then(
     Choose((Pick(Cards((HAND,), OPPONENT), Number(1), Number(1)),), random=True), Move(Those(), DROP)
 )
 
@@ -18,8 +18,9 @@ DISCARD_AT_RANDOM = does(
 def random_discard(seed, which=None):
     """What a random discard takes from a hand of four."""
     group = Cards((HAND,), OPPONENT, which) if which is not None else Cards((HAND,), OPPONENT)
-    effect = does(Choose((Pick(group, Number(1), Number(1)),), random=True), Move(Those(), DROP))
+    effect = then(Choose((Pick(group, Number(1), Number(1)),), random=True), Move(Those(), DROP))
     t = Table(
+        "vanguard",
         unit("Thief", abilities=[act(effect)]),
         unit("Foreign", clan="Tidebound"),
         a={"front left": "Thief"},
@@ -52,7 +53,7 @@ def test_3_16_2_only_the_cards_named_can_be_taken_at_random():
 def test_3_17_1_a_unit_is_standing_or_resting_and_can_be_turned(start):
     one = rested("Wing") if start == RESTED else "Wing"
     turns = [act(Turn(yours(RC), STANDING)), act(Turn(yours(RC), RESTED))]
-    t = Table(unit("Drill", grade=3, abilities=turns), a={"vanguard": "Drill", "front left": one})
+    t = Table("vanguard", unit("Drill", grade=3, abilities=turns), a={"vanguard": "Drill", "front left": one})
     assert t.a.is_rested("Wing") is (start == RESTED)
     t.a.does("use Drill (vanguard): ability 1")
     assert not t.a.is_rested("Wing")
@@ -65,12 +66,12 @@ def test_3_17_1_a_unit_is_standing_or_resting_and_can_be_turned(start):
 
 @rule("vanguard", "3.17.2")
 def test_3_17_2_a_resting_unit_cannot_rest_as_a_cost():
-    tap = act(Draw(Number(1)), cost=(REST_THIS,))
+    tap = act(Draw(Number(1)), rest_this())
     for one, offered in (("Tapper", True), (rested("Tapper"), False)):
-        t = Table(unit("Tapper", abilities=[tap]), a={"front left": one})
+        t = Table("vanguard", unit("Tapper", abilities=[tap]), a={"front left": one})
         assert any(line.startswith("use Tapper") for line in t.a.menu) is offered
         assert t.a.why_not("use Tapper") == ([] if offered else ["8.5.2.3"])
-    t = Table(unit("Tapper", abilities=[tap]), a={"front left": "Tapper"})
+    t = Table("vanguard", unit("Tapper", abilities=[tap]), a={"front left": "Tapper"})
     t.a.does("use Tapper")
     assert t.a.is_rested("Tapper")
     assert not any(line.startswith("use Tapper") for line in t.a.menu)
@@ -82,13 +83,14 @@ def test_3_17_2_turning_a_unit_as_it_is_already_does_nothing(orientation):
     seen = auto(When(TURNED, ITSELF), Draw(Number(1)))
     one = rested("Wing") if orientation == RESTED else "Wing"
     t = Table(
+        "vanguard",
         unit("Wing", abilities=[seen]),
         unit("Drill", grade=3, abilities=[act(Turn(yours(RC), orientation))]),
         a={"vanguard": "Drill", "front left": one},
     )
     t.a.does("use Drill")
     assert t.a.is_rested("Wing") is (orientation == RESTED)
-    assert t.log("turn") == t.a.hand == []
+    assert (t.log("turn"), t.a.hand) == ([], [])
     assert t.asks(t.a, "main")
 
 
@@ -97,7 +99,7 @@ def test_3_17_2_turning_a_unit_as_it_is_already_does_nothing(orientation):
 def test_3_17_3_damage_and_bind_cards_are_face_up_or_face_down_and_can_be_turned(zone):
     number = DAMAGE if zone == "damage" else BIND
     flips = [act(Flip(yours(number), FACE_DOWN)), act(Flip(yours(number), FACE_UP))]
-    t = Table(unit("Clerk", abilities=flips), a={"front left": "Clerk", zone: ["Up", down("Down")]})
+    t = Table("vanguard", unit("Clerk", abilities=flips), a={"front left": "Clerk", zone: ["Up", down("Down")]})
     assert (t.a.is_face_down("Up"), t.a.is_face_down("Down")) == (False, True)
     t.a.does("use Clerk (front left): ability 1")
     assert (t.a.is_face_down("Up"), t.a.is_face_down("Down")) == (True, True)
@@ -113,8 +115,8 @@ def test_3_17_3_damage_and_bind_cards_are_face_up_or_face_down_and_can_be_turned
 
 @rule("vanguard", "3.17.3.2", "3.17.4")
 def test_3_17_4_a_face_down_card_cannot_pay_a_counter_blast():
-    pay = act(Draw(Number(1)), cost=(counter_blast(1),))
-    t = Table(unit("Mage", abilities=[pay]), a={"front left": "Mage", "damage": ["Up", down("Down")]})
+    pay = act(Draw(Number(1)), counter_blast(1))
+    t = Table("vanguard", unit("Mage", abilities=[pay]), a={"front left": "Mage", "damage": ["Up", down("Down")]})
     t.a.does("use Mage")
     assert t.a.is_face_down("Up"), "the only card that could be turned"
     assert len(t.a.hand) == 1
@@ -126,8 +128,8 @@ def test_3_17_4_a_face_down_card_cannot_pay_a_counter_blast():
 @pytest.mark.parametrize(("face", "drawn"), [(FACE_DOWN, 1), (FACE_UP, 0)])
 def test_3_17_4_turning_a_card_to_the_face_it_shows_does_nothing(face, drawn):
     told = auto(When(FLIPPED), Draw(Number(1)))
-    flip = does(chosen(yours(DAMAGE)), Flip(Those(), face), If(Done(), sent(yours(DAMAGE), DROP)))
-    t = Table(unit("Clerk", abilities=[told, act(flip)]), a={"front left": "Clerk", "damage": ["Up"]})
+    flip = then(choose(yours(DAMAGE)), Flip(Those(), face), If(Done(), sent(yours(DAMAGE), DROP)))
+    t = Table("vanguard", unit("Clerk", abilities=[told, act(flip)]), a={"front left": "Clerk", "damage": ["Up"]})
     t.a.does("use Clerk")
     assert len(t.log("flip")) == len(t.a.hand) == drawn
     assert t.a.drop == (["Up"] if drawn else [])

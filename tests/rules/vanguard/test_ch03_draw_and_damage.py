@@ -2,13 +2,13 @@
 
 import pytest
 
-from abilities import ITSELF, act, auto, does, more, placed, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DAMAGE_DEALT, DROP, HAND, POWER, RC, RETIRE
 from rulewright.kernel.ids import BY_EFFECT, BY_RULE, MOVED, OPPONENT, YOU
 from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, TopTo
 from rulewright.kernel.vocabulary.terms import Number
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, more, placed, sent, then, unit, yours
 
 OMEN = unit("Omen", grade=0, trigger="draw")
 
@@ -16,7 +16,12 @@ OMEN = unit("Omen", grade=0, trigger="draw")
 def using(*effects, a=None, b=None, **more_of):
     """A unit whose ability does this is used."""
     t = Table(
-        OMEN, unit("Actor", abilities=[act(does(*effects))]), a={"front left": "Actor", **(a or {})}, b=b, **more_of
+        "vanguard",
+        OMEN,
+        unit("Actor", abilities=[act(then(*effects))]),
+        a={"front left": "Actor", **(a or {})},
+        b=b,
+        **more_of,
     )
     t.a.does("use Actor")
     return t
@@ -39,6 +44,7 @@ def test_3_12_2_the_effects_master_draws_the_top_card_and_nobody_else_sees_it():
 def test_3_12_2_the_other_player_draws_when_the_effect_is_theirs():
     gift = auto(placed(DROP, verb=RETIRE), Draw(Number(1)), zones=())
     t = Table(
+        "vanguard",
         unit("Reaper", grade=3, abilities=[act(sent(yours(RC, whose=OPPONENT), DROP))]),
         unit("Gift", abilities=[gift]),
         a={"vanguard": "Reaper"},
@@ -55,6 +61,7 @@ def test_3_12_2_the_other_player_draws_when_the_effect_is_theirs():
 def test_3_12_3_drawing_two_is_drawing_one_twice():
     count = auto(When(MOVED, target=(HAND,), verb=0, player=YOU), more(POWER, 1000))
     t = Table(
+        "vanguard",
         unit("Counter", abilities=[count, act(Draw(Number(2)))]),
         a={"front left": "Counter", "deck": ["Top", "Next", "Last"]},
     )
@@ -152,6 +159,7 @@ def test_3_14_1_1_the_source_of_an_effect_is_the_card_with_the_ability():
 def test_3_14_1_2_a_rule_action_is_no_effect_and_has_no_source(by):
     mourn = auto(When(MOVED, ITSELF, target=(DROP,), verb=RETIRE, how=BY_EFFECT), Draw(Number(1)), zones=())
     t = Table(
+        "vanguard",
         unit("Reaper", grade=3, abilities=[act(sent(yours(RC), DROP))]),
         unit("Mourner", abilities=[mourn]),
         a={"vanguard": "Reaper", "front left": "Mourner", "hand": ["New"]},
@@ -171,6 +179,7 @@ def test_3_14_1_2_a_rule_action_is_no_effect_and_has_no_source(by):
 def test_3_15_1_1_battle_damage_comes_from_the_attacking_unit():
     proud = auto(When(DAMAGE_DEALT, ITSELF, how=BY_RULE), Draw(Number(1)))
     t = Table(
+        "vanguard",
         unit("Blade", power=10000, abilities=[proud]),
         a={"front left": "Blade", "front right": "Bystander"},
         phase="battle",
@@ -189,6 +198,7 @@ def test_3_15_1_2_skill_damage_comes_from_the_card_whose_effect_deals_it():
     proud = auto(When(DAMAGE_DEALT, ITSELF, how=BY_RULE), Draw(Number(5)))
     skilled = auto(When(DAMAGE_DEALT, ITSELF, how=BY_EFFECT), Draw(Number(1)))
     t = Table(
+        "vanguard",
         unit("Wizard", abilities=[proud, skilled, act(DealDamage(Number(2)))]),
         a={"front left": "Wizard", "front right": "Bystander"},
     )

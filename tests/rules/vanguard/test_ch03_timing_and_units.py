@@ -2,12 +2,12 @@
 
 import pytest
 
-from abilities import ITSELF, act, auto, does, more, placed, sent, yours
 from rulewright.games.vanguard.rulebook.ch00_names import DROP, GC, HAND, POWER, RC, SOUL, VC
 from rulewright.kernel.ids import RESTED
 from rulewright.kernel.vocabulary.effects import Draw, If, Move, Turn
 from rulewright.kernel.vocabulary.terms import Exists, IsNot, Number
-from table import NotOffered, Table, rested, rule, unit
+from tests.tabletop import NotOffered, Table, rested, rule
+from tests.tabletop.cards.vanguard import ITSELF, act, auto, more, placed, sent, then, unit, yours
 
 HERALD = unit("Herald", abilities=[auto(placed(RC), Draw(Number(1)))])
 FULL = {"front left": "R1", "front right": "R2", "back left": "R3", "back center": "R4", "back right": "R5"}
@@ -15,7 +15,7 @@ FULL = {"front left": "R1", "front right": "R2", "back left": "R3", "back center
 
 @rule("vanguard", "3.5.1", "3.6.2")
 def test_3_5_1_a_waiting_ability_is_played_at_the_check_timing_before_the_player_may_act():
-    t = Table(HERALD, a={"hand": ["Herald"]})
+    t = Table("vanguard", HERALD, a={"hand": ["Herald"]})
     t.a.does("call Herald to front left")
     assert t.stands_by == []
     assert t.a.hand == ["Filler A"]
@@ -26,8 +26,9 @@ def test_3_5_1_a_waiting_ability_is_played_at_the_check_timing_before_the_player
 
 @rule("vanguard", "3.5.1")
 def test_3_5_1_an_effect_under_way_has_no_check_timing():
-    gate = does(sent(yours(HAND), RC), sent(yours(SOUL), DROP))
+    gate = then(sent(yours(HAND), RC), sent(yours(SOUL), DROP))
     t = Table(
+        "vanguard",
         HERALD,
         unit("Gate", grade=3, abilities=[act(gate)]),
         a={"vanguard": "Gate", "hand": ["Herald"], "soul": ["S1", "S2"], "front left": "Old"},
@@ -47,7 +48,9 @@ def test_3_5_1_an_effect_under_way_has_no_check_timing():
 @rule("vanguard", "3.5.2")
 def test_3_5_2_rule_actions_come_before_waiting_abilities():
     look = If(Exists(yours(RC, which=IsNot(ITSELF))), Draw(Number(1)), Draw(Number(2)))
-    t = Table(unit("Usurper", abilities=[auto(placed(RC), look)]), a={"hand": ["Usurper"], "front left": "Old"})
+    t = Table(
+        "vanguard", unit("Usurper", abilities=[auto(placed(RC), look)]), a={"hand": ["Usurper"], "front left": "Old"}
+    )
     t.a.does("call Usurper to front left")
     assert t.a.drop == ["Old"]
     assert len(t.a.hand) == 2, "the old unit was gone when the ability was resolved"
@@ -59,6 +62,7 @@ def test_3_5_2_rule_actions_come_before_waiting_abilities():
 def test_3_5_2_waiting_abilities_are_played_one_at_a_time_with_rule_actions_between():
     fall = auto(placed(RC), Draw(Number(1)))
     t = Table(
+        "vanguard",
         unit("Twin", abilities=[fall, auto(placed(RC), more(POWER, 1000))]),
         a={"hand": ["Twin"], "deck": ["Last"]},
     )
@@ -72,6 +76,7 @@ def test_3_5_2_waiting_abilities_are_played_one_at_a_time_with_rule_actions_betw
 @rule("vanguard", "3.6.1")
 def test_3_6_1_without_a_play_timing_no_action_is_accepted():
     t = Table(
+        "vanguard",
         unit("Tool", abilities=[act(Draw(Number(1)))]),
         a={"hand": ["Mine"]},
         b={"hand": ["Yours"], "front left": "Tool"},
@@ -87,19 +92,19 @@ def test_3_6_1_without_a_play_timing_no_action_is_accepted():
 
 @rule("vanguard", "3.6.3", "3.6.3.1")
 def test_3_6_3_1_a_player_who_acted_may_act_again():
-    t = Table(a={"hand": ["X", "Y"]})
+    t = Table("vanguard", a={"hand": ["X", "Y"]})
     assert t.a.menu == ["call Y", "call X", "pass"]
     t.a.does("call X to front left")
     assert t.a.menu == ["call Y", "move left column", "pass"]
     t.a.does("move left column")
-    assert t.a.field == {"back left": "X"}
+    assert t.a.circles == {"back left": "X"}
     t.a.does("call Y to front left")
     assert t.a.menu == ["move left column", "pass"]
 
 
 @rule("vanguard", "3.6.3", "3.6.3.2")
 def test_3_6_3_2_passing_lets_the_game_go_on():
-    t = Table(a={"hand": ["X"]})
+    t = Table("vanguard", a={"hand": ["X"]})
     assert t.phase == "main phase"
     assert t.a.menu == ["call X", "pass"]
     t.a.does("pass")
@@ -110,36 +115,38 @@ def test_3_6_3_2_passing_lets_the_game_go_on():
 
 @rule("vanguard", "3.6.3")
 def test_3_6_3_passing_is_offered_even_with_nothing_else_to_do():
-    t = Table(a={})
+    t = Table("vanguard", a={})
     assert t.a.menu == ["pass"]
 
 
 @rule("vanguard", "3.7.1", "3.7.2.1")
 def test_3_7_2_1_owner_master_orientation_and_position_are_known_of_every_unit():
     t = Table(
-        unit("Drum", grade=3, abilities=[act(does(Turn(yours(RC), RESTED), more(POWER, 2000, yours(RC))))]),
+        "vanguard",
+        unit("Drum", grade=3, abilities=[act(then(Turn(yours(RC), RESTED), more(POWER, 2000, yours(RC))))]),
         a={"vanguard": "Drum", "back left": "Wing"},
     )
 
     def wing():
-        cards = t.g.view(1)["players"][0]["zones"]["rear-guard"]["cards"]
+        cards = t.g.view(1).players[0].zones["rear-guard"].cards
         return cards[0]
 
     before = wing()
-    assert (before["owner"], before["master"], before["place"]) == (0, 0, "back left")
-    assert (before["rested"], before["values"]["power"], before["printed"]["power"]) == (False, 7000, 7000)
+    assert (before.owner, before.master, before.place) == (0, 0, "back left")
+    assert (before.rested, before.values["power"], before.printed["power"]) == (False, 7000, 7000)
     t.a.does("use Drum")
-    assert wing()["rested"] is True
-    assert (wing()["values"]["power"], wing()["printed"]["power"]) == (9000, 7000)
+    assert wing().rested is True
+    assert (wing().values["power"], wing().printed["power"]) == (9000, 7000)
     t.a.does("move left column")
-    assert wing()["place"] == "front left"
+    assert wing().place == "front left"
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "3.8.1")
 def test_3_8_1_only_cards_on_the_field_are_units():
     t = Table(
-        unit("Roll", grade=3, abilities=[act(does(more(POWER, 1000, yours())))]),
+        "vanguard",
+        unit("Roll", grade=3, abilities=[act(then(more(POWER, 1000, yours())))]),
         a={"vanguard": "Roll", "front left": "Unit", "soul": ["Ghost"], "hand": ["Idle"], "drop": ["Dead"]},
     )
     t.a.does("use Roll")
@@ -152,6 +159,7 @@ def test_3_8_1_only_cards_on_the_field_are_units():
 def test_3_8_2_vanguard_rear_guards_and_guardians_are_the_units():
     cry = auto(placed(GC), more(POWER, 1000, yours()), zones=(GC,))
     t = Table(
+        "vanguard",
         unit("Crier", abilities=[cry]),
         unit("Omen", grade=0, trigger="critical"),
         a={"deck": ["Omen", "X", "Y"]},
@@ -160,10 +168,10 @@ def test_3_8_2_vanguard_rear_guards_and_guardians_are_the_units():
     )
     t.a.does("attack vanguard")
     t.b.does("guard with Crier")
-    zones = t.g.view(0)["players"][1]["zones"]
-    assert [card["name"] for card in zones["vanguard"]["cards"]] == ["Leader B"]
-    assert [card["name"] for card in zones["rear-guard"]["cards"]] == ["Wing"]
-    assert [card["name"] for card in zones["guardian"]["cards"]] == ["Crier"]
+    zones = t.g.view(0).players[1].zones
+    assert [card.name for card in zones["vanguard"].cards] == ["Leader B"]
+    assert [card.name for card in zones["rear-guard"].cards] == ["Wing"]
+    assert [card.name for card in zones["guardian"].cards] == ["Crier"]
     assert t.b.power("Leader B") == 10000 + 1000 + 5000
     assert (t.b.power("Wing"), t.b.power("Crier")) == (8000, 8000)
     assert (t.b.power("Kept"), t.b.power("Ghost")) == (7000, 7000)
@@ -172,44 +180,46 @@ def test_3_8_2_vanguard_rear_guards_and_guardians_are_the_units():
 
 @rule("vanguard", "3.9.1", "3.9.1.1")
 def test_3_9_1_1_after_a_ride_there_is_one_vanguard():
-    t = Table(unit("New", grade=3), a={"hand": ["New"], "front left": "Wing"}, phase="ride")
+    t = Table("vanguard", unit("New", grade=3), a={"hand": ["New"], "front left": "Wing"}, phase="ride")
     t.a.does("ride New")
     assert t.a.names("vanguard") == ["New"]
     assert t.a.soul == ["Leader A"]
-    assert t.a.field == {"front left": "Wing"}
+    assert t.a.circles == {"front left": "Wing"}
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "3.9.1.1")
 def test_3_9_1_1_a_unit_moved_onto_the_vanguard_circle_leaves_one_vanguard():
     t = Table(
-        unit("Herald", abilities=[act(does(Move(yours(RC, which=ITSELF), VC), Draw(Number(1))))]),
+        "vanguard",
+        unit("Herald", abilities=[act(then(Move(yours(RC, which=ITSELF), VC), Draw(Number(1))))]),
         a={"front left": "Herald"},
     )
     t.a.does("use Herald")
     assert t.a.vanguard == "Herald"
     assert t.a.names("vanguard") == ["Herald"]
     assert t.a.soul == ["Leader A"]
-    assert t.clauses("to soul") == ["9.3.1"]
+    assert t.clauses("put into the soul") == ["9.3.1"]
     assert t.a.menu[0] == "call Filler A"
 
 
 @rule("vanguard", "3.10.1", "3.10.1.1")
 def test_3_10_1_1_with_all_five_circles_full_a_call_takes_a_units_place():
-    t = Table(a={**FULL, "hand": ["Sixth"]})
+    t = Table("vanguard", a={**FULL, "hand": ["Sixth"]})
     t.a.answers("call Sixth")
     assert t.a.menu == [f"Sixth to {place}" for place in FULL]
     t.a.does("back center")
-    assert t.a.field == {**FULL, "back center": "Sixth"}
+    assert t.a.circles == {**FULL, "back center": "Sixth"}
     assert t.a.drop == ["R4"]
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "3.11.1.1")
 def test_3_11_1_1_an_effect_does_not_put_a_card_without_shield_on_the_guardian_circle():
-    help_me = auto(placed(GC), does(sent(yours(SOUL), GC)), zones=(GC,))
+    help_me = auto(placed(GC), then(sent(yours(SOUL), GC)), zones=(GC,))
     for shield, guardians in ((None, ["Crier"]), (0, ["Crier", "Ghost"])):
         t = Table(
+            "vanguard",
             unit("Crier", abilities=[help_me]),
             unit("Ghost", shield=shield),
             unit("Omen", grade=0, trigger="critical"),
@@ -227,7 +237,9 @@ def test_3_11_1_1_an_effect_does_not_put_a_card_without_shield_on_the_guardian_c
 @rule("vanguard", "3.11.1.1")
 def test_3_11_1_1_a_unit_without_shield_does_not_intercept():
     for shield, offered in ((None, False), (0, True)):
-        t = Table(unit("Sentry", shield=shield, icons=["intercept"]), b={"front left": "Sentry"}, phase="battle")
+        t = Table(
+            "vanguard", unit("Sentry", shield=shield, icons=["intercept"]), b={"front left": "Sentry"}, phase="battle"
+        )
         t.a.does("attack vanguard")
         assert (t.b.menu == ["intercept with Sentry (front left)", "no guard"]) is offered
         assert t.b.why_not("intercept with Sentry") == ([] if offered else ["3.11.1.1"])
@@ -237,6 +249,7 @@ def test_3_11_1_1_a_unit_without_shield_does_not_intercept():
 def test_3_11_1_2_any_number_of_guardians_may_stand_together():
     names = [f"G{n}" for n in range(7)]
     t = Table(
+        "vanguard",
         unit("Omen", grade=0, trigger="critical"),
         a={"deck": ["Omen", "X", "Y"]},
         b={"hand": names, "front left": rested("Wing")},

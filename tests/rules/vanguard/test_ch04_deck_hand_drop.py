@@ -6,8 +6,10 @@ from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, HAND
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
-from table import Table, rule, unit
-from vanilla import deck
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.decks import deck
+from tests.tabletop.telling import sees
 
 
 @rule("vanguard", "4.2.1")
@@ -23,7 +25,7 @@ def test_4_2_1_the_deck_begins_the_game_in_the_deck_zone():
 
 @rule("vanguard", "4.2.2")
 def test_4_2_2_nobody_sees_or_rearranges_a_deck():
-    t = Table(a={"deck": ["X", "Y", "Z"]}, b={"deck": ["Z"]})
+    t = Table("vanguard", a={"deck": ["X", "Y", "Z"]}, b={"deck": ["Z"]})
     for viewer in (t.a, t.b):
         assert viewer.sees(t.a, "deck") == [None, None, None]
         assert viewer.sees(t.b, "deck") == [None]
@@ -37,13 +39,14 @@ def test_4_2_2_nobody_sees_or_rearranges_a_deck():
 @rule("vanguard", "4.2.3")
 def test_4_2_3_cards_that_leave_the_deck_together_move_one_by_one():
     t = Table(
+        "vanguard",
         unit("Collector", text="[AUTO]:When this unit is placed on (RC), Soul Charge 2."),
         a={"hand": ["Collector"], "deck": ["X", "Y", "Z"]},
     )
     t.a.does("call Collector to front left")
     assert t.a.soul == ["Y", "X"]
     assert t.a.deck == ["Z"]
-    moves = t.log("to soul")
+    moves = t.log("put into the soul")
     assert [t.name(move.card) for move in moves] == ["X", "Y"]
     assert moves[0].moment != moves[1].moment
     assert t.asks(t.a, "main")
@@ -53,6 +56,7 @@ def test_4_2_3_cards_that_leave_the_deck_together_move_one_by_one():
 def test_4_2_3_also_when_they_were_searched_for_and_other_zones_give_them_up_at_once():
     searching = '[ACT](VC):Search your deck for up to two cards named "Scout", put them into your hand, '
     t = Table(
+        "vanguard",
         unit("Finder", grade=3, text=searching + "and shuffle your deck."),
         unit("Keeper", text="[ACT](RC):Choose two cards from your drop zone, and put them into your hand."),
         a={"vanguard": "Finder", "back left": "Keeper", "deck": ["X", "Scout", "Y", "Scout"], "drop": ["D", "E", "F"]},
@@ -73,6 +77,7 @@ def test_4_2_3_also_when_they_were_searched_for_and_other_zones_give_them_up_at_
 @rule("vanguard", "4.3.1")
 def test_4_3_1_a_drawn_card_goes_to_the_hand():
     t = Table(
+        "vanguard",
         unit("Reader", grade=3, text="[ACT](VC):Draw a card."),
         a={"vanguard": "Reader", "hand": ["H"], "deck": ["X", "Y"]},
     )
@@ -83,15 +88,15 @@ def test_4_3_1_a_drawn_card_goes_to_the_hand():
 
 @rule("vanguard", "4.3.2")
 def test_4_3_2_only_its_player_sees_a_hand_and_may_change_its_order():
-    t = Table(a={"hand": ["X", "Y", "Z"]}, b={"hand": ["W"]})
+    t = Table("vanguard", a={"hand": ["X", "Y", "Z"]}, b={"hand": ["W"]})
     assert t.a.sees(t.a, "hand") == ["X", "Y", "Z"]
     assert t.b.sees(t.a, "hand") == [None, None, None]
     assert t.b.sees(t.b, "hand") == ["W"]
     assert t.a.sees(t.b, "hand") == [None]
-    seen, told = t.g.view(t.b.number), len(t.g.events)
+    seen, told = sees(t.g, t.b.number), len(t.g.events)
     t.a.reorders("hand", "Z", "X", "Y")
     assert t.a.sees(t.a, "hand") == ["Z", "X", "Y"]
-    assert t.g.view(t.b.number) == seen
+    assert sees(t.g, t.b.number) == seen
     assert len(t.g.events) == told
     t.a.does("call X to front left")
     assert t.a.hand == ["Z", "Y"]
@@ -100,7 +105,7 @@ def test_4_3_2_only_its_player_sees_a_hand_and_may_change_its_order():
 
 @rule("vanguard", "4.3.2")
 def test_4_3_2_a_new_order_names_each_card_of_the_own_hand_once():
-    t = Table(a={"hand": ["X", "Y"]}, b={"hand": ["W", "V"]})
+    t = Table("vanguard", a={"hand": ["X", "Y"]}, b={"hand": ["W", "V"]})
     for order in ([], t.g.zone(HAND, 0)[:1], t.g.zone(HAND, 0)[:1] * 2, t.g.zone(HAND, 1)):
         with pytest.raises(Refused) as refused:
             t.g.reorder(0, HAND, list(order))
@@ -112,23 +117,25 @@ def test_4_3_2_a_new_order_names_each_card_of_the_own_hand_once():
 @rule("vanguard", "4.4.1")
 def test_4_4_1_units_that_leave_the_field_and_discarded_cards_go_to_the_drop_zone():
     t = Table(
+        "vanguard",
         unit("Miser", grade=3, text="[ACT](VC):[Choose a card from your hand, and discard it] Draw a card."),
         a={"vanguard": "Miser", "hand": ["H", "New"], "front left": "Old", "deck": ["X", "Y"]},
         b={"front left": "Bystander"},
     )
     t.a.does("call New to front left")
-    assert (t.a.drop, t.a.field) == (["Old"], {"front left": "New"})
+    assert (t.a.drop, t.a.circles) == (["Old"], {"front left": "New"})
     t.a.does("use Miser")
     assert (t.a.drop, t.a.hand) == (["H", "Old"], ["X"])
     assert [t.name(event.card) for event in t.log("retire")] == ["Old"]
     assert [t.name(event.card) for event in t.log("discard")] == ["H"]
-    assert (t.b.drop, t.b.field) == ([], {"front left": "Bystander"})
+    assert (t.b.drop, t.b.circles) == ([], {"front left": "Bystander"})
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "4.4.2")
 def test_4_4_2_newcomers_lie_on_top_of_the_drop_zone_which_everybody_sees():
     t = Table(
+        "vanguard",
         unit("Miser", grade=3, text="[ACT](VC):[Choose a card from your hand, and discard it] Draw a card."),
         a={"vanguard": "Miser", "hand": ["X", "Y", "Z"], "drop": ["Old"], "deck": ["D"] * 5},
     )

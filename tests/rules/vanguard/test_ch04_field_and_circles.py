@@ -9,7 +9,8 @@ from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Exchange, Move, Pick
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import AtPlaces, Cards, Number
-from table import Table, rested, rule, unit
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.vanguard import unit
 
 BANNER = unit(
     "Banner",
@@ -33,14 +34,15 @@ def act(effect):
 
 def places_seen(t, viewer, owner):
     """The units of a field by circle, as somebody sees them."""
-    zones = t.g.view(viewer.number)["players"][owner.number]["zones"]
-    cards = [card for zone in ("vanguard", "rear-guard", "guardian") for card in zones[zone]["cards"]]
-    return {card["place"]: card["name"] for card in cards}
+    zones = t.g.view(viewer.number).players[owner.number].zones
+    cards = [card for zone in ("vanguard", "rear-guard", "guardian") for card in zones[zone].cards]
+    return {card.place: card.name for card in cards}
 
 
 def guarded(*cards, **seat):
     """The defender has just put Shield on the guardian circle; the attacker has a menu open before the hit."""
     t = Table(
+        "vanguard",
         unit("Striker", grade=3, power=10000),
         unit("Sage", text="[AUTO](RC):When your opponent's unit is placed on (GC), you may draw a card."),
         *cards,
@@ -71,10 +73,10 @@ def test_4_5_3_everybody_sees_all_units_face_up_with_their_values():
     t = guarded(vanguard="Lead", **{**CIRCLES, "back left": rested("BL")})
     assert places_seen(t, t.a, t.b) == places_seen(t, t.b, t.b)
     for viewer in (t.a, t.b):
-        zones = t.g.view(viewer.number)["players"][t.b.number]["zones"]
-        cards = {card["name"]: card for card in zones["rear-guard"]["cards"]}
-        assert cards["BL"]["rested"] and not cards["FL"]["rested"]
-        assert all(not card["face_down"] and card["values"]["power"] == 7000 for card in cards.values())
+        zones = t.g.view(viewer.number).players[t.b.number].zones
+        cards = {card.name: card for card in zones["rear-guard"].cards}
+        assert cards["BL"].rested and not cards["FL"].rested
+        assert all(not card.face_down and card.values["power"] == 7000 for card in cards.values())
     assert t.asks(t.a, "may")
 
 
@@ -95,7 +97,7 @@ def test_4_6_1_the_seven_circles_are_three_in_front_three_behind_and_one_far_in_
 def test_4_6_2_a_column_is_the_front_and_the_back_circle_of_one_side(place, mates):
     text = "[ACT](RC):Choose one of your other units in the same column as this unit, and [Rest] it."
     circles = {**CIRCLES, place: "Seer"}
-    t = Table(unit("Seer", text=text), a=circles)
+    t = Table("vanguard", unit("Seer", text=text), a=circles)
     t.a.does("use Seer")
     everybody = [*circles.values(), "Leader A"]
     assert [name for name in everybody if t.a.is_rested(name)] == mates
@@ -109,7 +111,7 @@ def test_4_6_2_a_column_is_the_front_and_the_back_circle_of_one_side(place, mate
 )
 def test_4_6_2_1_the_left_column_faces_the_opponents_right_one(place, across):
     text = "[ACT](RC):Choose an opponent's rear-guard in the same column as this unit, and retire it."
-    t = Table(unit("Seer", text=text), a={place: "Seer"}, b=CIRCLES)
+    t = Table("vanguard", unit("Seer", text=text), a={place: "Seer"}, b=CIRCLES)
     t.a.does("use Seer")
     if len(across) == 2:
         assert sorted(words.split()[1] for words in t.a.menu) == across
@@ -128,7 +130,7 @@ def test_4_6_2_1_the_left_column_faces_the_opponents_right_one(place, across):
 )
 def test_4_6_3_three_circles_in_front_with_the_vanguards_in_the_middle_and_three_behind_are_the_rows(row, units):
     drill = act(Choose((Pick(Cards(FIELD, which=AtPlaces(row)), Number(1), Number(1)),)))
-    t = Table(unit("Drill", grade=3, abilities=[drill]), a={"vanguard": "Drill", **CIRCLES})
+    t = Table("vanguard", unit("Drill", grade=3, abilities=[drill]), a={"vanguard": "Drill", **CIRCLES})
     assert places_seen(t, t.b, t.a)["front center"] == t.a.vanguard == "Drill"
     t.a.does("use Drill")
     assert sorted(t.a.menu) == units
@@ -139,12 +141,13 @@ def test_4_6_3_three_circles_in_front_with_the_vanguards_in_the_middle_and_three
 def test_4_6_4_1_whoever_comes_to_the_vanguard_circle_or_from_it_to_a_rear_guard_circle_stands():
     swap = act(Exchange(Cards((RC,)), Cards((VC,))))
     t = Table(
+        "vanguard",
         unit("Swapper", grade=3, abilities=[swap]),
         a={"vanguard": rested("Swapper"), "front left": rested("Tired")},
         b={"front left": rested("Bystander")},
     )
     t.a.does("use Swapper")
-    assert (t.a.vanguard, t.a.field) == ("Tired", {"front left": "Swapper"})
+    assert (t.a.vanguard, t.a.circles) == ("Tired", {"front left": "Swapper"})
     assert not t.a.is_rested("Tired")
     assert not t.a.is_rested("Swapper")
     assert t.b.is_rested("Bystander")
@@ -155,40 +158,44 @@ def test_4_6_4_1_whoever_comes_to_the_vanguard_circle_or_from_it_to_a_rear_guard
 @rule("vanguard", "4.6.4.1")
 def test_4_6_4_1_a_resting_rear_guard_that_takes_the_vanguards_place_stands():
     rise = act(Move(Cards((RC,)), VC))
-    t = Table(unit("Elder", grade=3, abilities=[rise]), a={"vanguard": rested("Elder"), "back center": rested("Heir")})
+    t = Table(
+        "vanguard",
+        unit("Elder", grade=3, abilities=[rise]),
+        a={"vanguard": rested("Elder"), "back center": rested("Heir")},
+    )
     t.a.does("use Elder")
-    assert (t.a.vanguard, t.a.soul, t.a.field) == ("Heir", ["Elder"], {})
+    assert (t.a.vanguard, t.a.soul, t.a.circles) == ("Heir", ["Elder"], {})
     assert not t.a.is_rested("Heir")
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "4.6.6")
 def test_4_6_6_the_five_other_circles_each_take_a_rear_guard():
-    t = Table(a={"hand": ["U1", "U2", "U3", "U4", "U5"]})
+    t = Table("vanguard", a={"hand": ["U1", "U2", "U3", "U4", "U5"]})
     for number, place in enumerate(CIRCLES, start=1):
         t.a.does(f"call U{number}")
         assert sorted(t.a.menu) == sorted(f"U{number} to {name}" for name in CIRCLES)
         t.a.does(place)
-    assert t.a.field == {place: f"U{number}" for number, place in enumerate(CIRCLES, start=1)}
+    assert t.a.circles == {place: f"U{number}" for number, place in enumerate(CIRCLES, start=1)}
     assert t.a.drop == []
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "4.6.6.1")
 def test_4_6_6_1_a_called_unit_arrives_standing_even_where_a_resting_one_was():
-    t = Table(a={"hand": ["Fresh"], "front left": rested("Tired")})
+    t = Table("vanguard", a={"hand": ["Fresh"], "front left": rested("Tired")})
     t.a.does("call Fresh to front left")
-    assert t.a.field == {"front left": "Fresh"}
+    assert t.a.circles == {"front left": "Fresh"}
     assert not t.a.is_rested("Fresh")
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "4.6.6.2")
 def test_4_6_6_2_between_rear_guard_circles_a_unit_stays_as_it_was():
-    t = Table(a={"front left": rested("Tired"), "back left": "Fresh", "front right": "Alone"})
+    t = Table("vanguard", a={"front left": rested("Tired"), "back left": "Fresh", "front right": "Alone"})
     t.a.does("move left column")
     t.a.does("move right column")
-    assert t.a.field == {"back left": "Tired", "front left": "Fresh", "back right": "Alone"}
+    assert t.a.circles == {"back left": "Tired", "front left": "Fresh", "back right": "Alone"}
     assert [t.a.is_rested(name) for name in ("Tired", "Fresh", "Alone")] == [True, False, False]
     assert t.log("turn") == []
     assert t.asks(t.a, "main")
@@ -197,6 +204,7 @@ def test_4_6_6_2_between_rear_guard_circles_a_unit_stays_as_it_was():
 @rule("vanguard", "4.6.7.1")
 def test_4_6_7_1_a_rear_guard_circle_and_the_vanguard_circle_hold_one_unit():
     t = Table(
+        "vanguard",
         unit("Next", grade=2),
         unit("Lead", grade=2),
         a={"vanguard": "Lead", "hand": ["Next", "New"], "front left": "Old", "back left": "Behind"},
@@ -205,7 +213,7 @@ def test_4_6_7_1_a_rear_guard_circle_and_the_vanguard_circle_hold_one_unit():
     t.a.does("ride Next")
     assert (t.a.vanguard, t.a.soul) == ("Next", ["Lead"])
     t.a.does("call New to front left")
-    assert t.a.field == {"front left": "New", "back left": "Behind"}
+    assert t.a.circles == {"front left": "New", "back left": "Behind"}
     assert t.a.drop == ["Old"]
     assert t.asks(t.a, "main")
 
@@ -213,6 +221,7 @@ def test_4_6_7_1_a_rear_guard_circle_and_the_vanguard_circle_hold_one_unit():
 @rule("vanguard", "4.6.7.1")
 def test_4_6_7_1_the_guardian_circle_holds_any_number():
     t = Table(
+        "vanguard",
         unit("Sage", text="[AUTO](RC):When your opponent's unit is placed on (GC), you may draw a card."),
         a={"back left": "Sage"},
         b={"hand": ["S1", "S2", "S3"]},
@@ -222,4 +231,4 @@ def test_4_6_7_1_the_guardian_circle_holds_any_number():
     t.b.does("guard with S1 and S2 and S3")
     assert sorted(t.b.guardians) == ["S1", "S2", "S3"]
     assert t.b.drop == []
-    assert t.question == "stand by"
+    assert t.ask == "stand by"

@@ -8,7 +8,8 @@ from rulewright.kernel.position.decisions import Refused
 from rulewright.kernel.vocabulary.abilities import Ability, Later, When
 from rulewright.kernel.vocabulary.effects import Choose, DealDamage, Draw, Flip, May, Move, Pick, Seq, TopTo
 from rulewright.kernel.vocabulary.terms import BoundBy, Cards, Number, Those
-from table import Table, down, rule, unit
+from tests.tabletop import Table, down, rule
+from tests.tabletop.cards.vanguard import unit
 
 
 def act(*effects):
@@ -28,6 +29,7 @@ def one(zone):
 def test_4_7_1_a_card_in_the_soul_is_no_unit_and_its_text_for_circles_is_off():
     leads = "[CONT](VC/RC):Your vanguard gets [Power] +1000."
     t = Table(
+        "vanguard",
         unit("Mentor", text=leads + "\n[ACT](RC):[Rest this unit] Draw a card."),
         unit("Lead", grade=3, power=10000, text="[CONT](VC):All of your rear-guards get [Power] +2000."),
         a={"vanguard": "Lead", "soul": ["Mentor"], "back left": "Unit"},
@@ -42,6 +44,7 @@ def test_4_7_1_a_card_in_the_soul_is_no_unit_and_its_text_for_circles_is_off():
 @rule("vanguard", "4.7.2")
 def test_4_7_2_a_ridden_vanguard_lies_in_the_soul_under_the_new_one():
     t = Table(
+        "vanguard",
         unit("First", grade=1),
         unit("Second", grade=2),
         a={"vanguard": "First", "hand": ["Second"], "soul": ["Root"]},
@@ -57,6 +60,7 @@ def test_4_7_2_a_ridden_vanguard_lies_in_the_soul_under_the_new_one():
 @rule("vanguard", "4.7.3")
 def test_4_7_3_everybody_sees_the_soul_and_its_player_may_reorder_it():
     t = Table(
+        "vanguard",
         unit("Spender", grade=3, text="[ACT](VC):[Soul Blast 1] Draw a card."),
         a={"vanguard": "Spender", "soul": ["X", "Y", "Z"]},
     )
@@ -78,6 +82,7 @@ def test_4_7_3_everybody_sees_the_soul_and_its_player_may_reorder_it():
 @rule("vanguard", "4.8.1", "4.8.2", "4.10.3")
 def test_4_8_1_a_damaged_vanguard_fills_the_damage_zone_newcomers_on_top_and_face_up():
     t = Table(
+        "vanguard",
         unit("Striker", grade=3, power=10000, critical=2),
         a={"vanguard": "Striker"},
         b={"damage": [down("Old")], "deck": ["X", "Y", "Z", "Z"]},
@@ -89,13 +94,13 @@ def test_4_8_1_a_damaged_vanguard_fills_the_damage_zone_newcomers_on_top_and_fac
         assert viewer.sees(t.b, "damage") == ["Y", "X", "Old"]
     assert [t.b.is_face_down(name) for name in ("Y", "X", "Old")] == [False, False, True]
     assert (t.a.damage, t.b.trigger_zone) == ([], [])
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "4.8.1")
 def test_4_8_1_damage_by_a_skill_fills_it_too():
     pain = act(DealDamage(Number(1), to=1))
-    t = Table(unit("Hex", grade=3, abilities=[pain]), a={"vanguard": "Hex"}, b={"deck": ["X", "Y"]})
+    t = Table("vanguard", unit("Hex", grade=3, abilities=[pain]), a={"vanguard": "Hex"}, b={"deck": ["X", "Y"]})
     t.a.does("use Hex")
     assert (t.a.damage, t.b.damage, t.b.deck) == ([], ["X"], ["Y"])
     assert t.asks(t.a, "main")
@@ -104,13 +109,14 @@ def test_4_8_1_damage_by_a_skill_fills_it_too():
 @rule("vanguard", "4.8.2", "4.8.2.1")
 def test_4_8_2_1_damage_turned_face_down_stays_public_and_may_be_reordered():
     t = Table(
+        "vanguard",
         unit("Spender", grade=3, text="[ACT](VC):[Counter Blast 1] Draw a card."),
         a={"vanguard": "Spender", "damage": ["X", "Y", "Z"]},
     )
     t.a.does("use Spender, pay with Y")
     assert [t.a.is_face_down(name) for name in "XYZ"] == [False, True, False]
     for viewer in (t.a, t.b):
-        assert viewer.sees(t.a, "damage") == ["X", "Y", "Z"]
+        assert viewer.sees(t.a, "damage") == ["Z", "Y", "X"]
     t.a.reorders("damage", "Z", "X", "Y")
     for viewer in (t.a, t.b):
         assert viewer.sees(t.a, "damage") == ["Z", "X", "Y"]
@@ -121,7 +127,7 @@ def test_4_8_2_1_damage_turned_face_down_stays_public_and_may_be_reordered():
 @rule("vanguard", "4.8.3")
 @pytest.mark.parametrize(("before", "winner"), [(4, None), (5, "a")])
 def test_4_8_3_six_cards_in_the_damage_zone_lose_and_five_do_not(before, winner):
-    t = Table(a={"damage": ["W"] * 5}, b={"damage": ["W"] * before}, phase="battle")
+    t = Table("vanguard", a={"damage": ["W"] * 5}, b={"damage": ["W"] * before}, phase="battle")
     t.a.does("attack vanguard")
     t.b.does("no guard")
     assert len(t.b.damage) == before + 1
@@ -138,6 +144,7 @@ HIDER = act(one(HAND), Move(Those(), BIND, face=FACE_DOWN))
 @rule("vanguard", "4.9.1", "4.9.2")
 def test_4_9_1_a_bound_card_lies_face_up_in_the_bind_zone_for_all_to_see():
     t = Table(
+        "vanguard",
         unit("Binder", grade=3, text="[ACT](VC):Choose a card from your drop zone, and bind it."),
         a={"vanguard": "Binder", "drop": ["X", "Y"]},
     )
@@ -151,7 +158,11 @@ def test_4_9_1_a_bound_card_lies_face_up_in_the_bind_zone_for_all_to_see():
 
 @rule("vanguard", "4.9.2.1")
 def test_4_9_2_1_only_its_owner_sees_a_card_bound_face_down():
-    t = Table(unit("Hider", grade=3, abilities=[HIDER]), a={"vanguard": "Hider", "hand": ["X", "Y"], "bind": ["Open"]})
+    t = Table(
+        "vanguard",
+        unit("Hider", grade=3, abilities=[HIDER]),
+        a={"vanguard": "Hider", "hand": ["X", "Y"], "bind": ["Open"]},
+    )
     t.a.does("use Hider, choose X")
     assert t.a.sees(t.a, "bind") == ["X", "Open"]
     assert t.b.sees(t.a, "bind") == [None, "Open"]
@@ -162,7 +173,7 @@ def test_4_9_2_1_only_its_owner_sees_a_card_bound_face_down():
 @rule("vanguard", "4.9.2.1")
 def test_4_9_2_1_a_bound_card_may_be_turned_face_down():
     veil = act(one(BIND), Flip(Those(), FACE_DOWN))
-    t = Table(unit("Veiler", grade=3, abilities=[veil]), a={"vanguard": "Veiler", "bind": ["X", "Y"]})
+    t = Table("vanguard", unit("Veiler", grade=3, abilities=[veil]), a={"vanguard": "Veiler", "bind": ["X", "Y"]})
     t.a.does("use Veiler, choose X")
     assert t.a.sees(t.a, "bind") == ["X", "Y"]
     assert t.b.sees(t.a, "bind") == [None, "Y"]
@@ -175,6 +186,7 @@ def test_4_9_3_each_binding_effect_has_its_own_pile_and_cards_keep_to_theirs():
     back = Later(at_end, Move(BoundBy(BIND), HAND))
     two = Choose((Pick(Cards((DROP,)), Number(2), Number(2)),))
     t = Table(
+        "vanguard",
         unit("Jailer", grade=3, abilities=[act(two, Move(Those(), BIND, pile=True), back)]),
         unit("Binder", text="[ACT](RC):Choose two cards from your drop zone, and bind them."),
         a={"vanguard": "Jailer", "back left": "Binder", "drop": ["P", "Q", "R", "S"], "bind": ["Older"]},
@@ -203,6 +215,7 @@ def test_4_9_3_each_binding_effect_has_its_own_pile_and_cards_keep_to_theirs():
 @rule("vanguard", "4.10.1", "4.10.2", "4.10.4")
 def test_4_10_2_a_drive_checked_card_lies_in_the_trigger_zone_until_its_icon_has_worked():
     t = Table(
+        "vanguard",
         unit("Spark", grade=0, trigger="critical"),
         a={"deck": ["Spark", "X"], "front left": "Wing"},
         b={"front left": "Other"},
@@ -224,12 +237,13 @@ def test_4_10_2_a_drive_checked_card_lies_in_the_trigger_zone_until_its_icon_has
     assert (t.a.hand, t.a.trigger_zone) == ([], ["Spark"])
     t.a.does("choose Wing")
     assert (t.a.hand, t.a.trigger_zone) == (["Spark"], [])
-    assert t.question == "start step"
+    assert t.ask == "start step"
 
 
 @rule("vanguard", "4.10.3", "4.10.1")
 def test_4_10_3_a_damage_checked_card_lies_there_until_its_icon_has_worked():
     t = Table(
+        "vanguard",
         unit("Gift", grade=0, trigger="draw"),
         b={"deck": ["Gift", "X", "Y", "Z"], "front left": "Other"},
         phase="battle",
@@ -248,7 +262,7 @@ def test_4_10_3_a_damage_checked_card_lies_there_until_its_icon_has_worked():
 @rule("vanguard", "4.10.4")
 def test_4_10_4_newcomers_lie_on_top_in_the_trigger_zone():
     omen = act(TopTo(Number(2), TRIGGER), May(Draw(Number(1))))
-    t = Table(unit("Omen", grade=3, abilities=[omen]), a={"vanguard": "Omen", "deck": ["X", "Y", "Z"]})
+    t = Table("vanguard", unit("Omen", grade=3, abilities=[omen]), a={"vanguard": "Omen", "deck": ["X", "Y", "Z"]})
     t.a.does("use Omen")
     for viewer in (t.a, t.b):
         assert viewer.sees(t.a, "trigger") == ["Y", "X"]

@@ -3,11 +3,12 @@
 from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch00_names import DECK, HAND, RC, VC, ZONE_NAMES
 from rulewright.kernel.ids import ACTIVATED, BOTTOM, OPPONENT, YOU
-from rulewright.kernel.position.view import event_view
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import Choose, Draw, May, Move, Pick, Reveal, Seq
 from rulewright.kernel.vocabulary.terms import Cards, Number, Those
-from table import Table, down, rule, unit
+from tests.tabletop import Table, down, rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.telling import sees, told
 
 FULL = {
     "hand": ["H"],
@@ -37,26 +38,26 @@ def one(zone, whose=YOU):
 
 def zones_of(t, viewer, owner):
     """The zones of a player as somebody sees them."""
-    return t.g.view(viewer.number)["players"][owner.number]["zones"]
+    return t.g.view(viewer.number).players[owner.number].zones
 
 
 @rule("vanguard", "4.1.1")
 def test_4_1_1_each_player_has_every_zone_for_themselves():
-    t = Table(a=FULL, b={"deck": ["B1", "B2"], "hand": []}, phase="draw")
+    t = Table("vanguard", a=FULL, b={"deck": ["B1", "B2"], "hand": []}, phase="draw")
     for owner in (t.a, t.b):
         assert tuple(zones_of(t, t.a, owner)) == ZONE_NAMES
     assert (t.a.hand, t.a.deck) == (["X", "H"], ["Y"])
     assert (t.b.hand, t.b.deck) == ([], ["B1", "B2"])
-    for names in (t.b.drop, t.b.soul, t.b.damage, t.b.bind, list(t.b.field.values())):
+    for names in (t.b.drop, t.b.soul, t.b.damage, t.b.bind, list(t.b.circles.values())):
         assert names == []
     assert t.asks(t.a, "ride")
 
 
 @rule("vanguard", "4.1.2")
 def test_4_1_2_everybody_may_count_the_cards_of_every_zone():
-    t = Table(a={**FULL, "hand": ["H", "H", "H"], "deck": ["X"] * 7})
+    t = Table("vanguard", a={**FULL, "hand": ["H", "H", "H"], "deck": ["X"] * 7})
     for viewer in (t.a, t.b):
-        counts = {name: zone["count"] for name, zone in zones_of(t, viewer, t.a).items()}
+        counts = {name: zone.count for name, zone in zones_of(t, viewer, t.a).items()}
         assert counts == {
             "deck": 7,
             "hand": 3,
@@ -76,16 +77,17 @@ def test_4_1_2_everybody_may_count_the_cards_of_every_zone():
 def test_4_1_3_a_zone_is_either_public_or_hidden():
     hidden = [zone.name for zone in VANGUARD.zones if not zone.public]
     assert hidden == ["deck", "hand"]
-    t = Table(a=FULL)
+    t = Table("vanguard", a=FULL)
     for name, zone in zones_of(t, t.b, t.a).items():
-        seen = [card is not None for card in zone["cards"]]
-        assert seen == [name not in hidden] * zone["count"]
+        seen = [card is not None for card in zone.cards]
+        assert seen == [name not in hidden] * zone.count
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "4.1.4")
 def test_4_1_4_effects_stay_from_circle_to_circle_and_end_with_any_other_move():
     t = Table(
+        "vanguard",
         unit("Runner", text="[ACT](RC):This unit gets [Power] +5000 until end of turn."),
         unit("Fetcher", grade=3, text="[ACT](VC):Choose one of your rear-guards, and return it to your hand."),
         a={"vanguard": "Fetcher", "front left": "Runner", "back right": "Other"},
@@ -93,12 +95,12 @@ def test_4_1_4_effects_stay_from_circle_to_circle_and_end_with_any_other_move():
     before = t.a.find("Runner")
     t.a.does("use Runner")
     t.a.does("move left column")
-    assert t.a.field == {"back left": "Runner", "back right": "Other"}
+    assert t.a.circles == {"back left": "Runner", "back right": "Other"}
     assert t.a.power("Runner") == 12000
     assert t.a.find("Runner") == before
     t.a.does("use Fetcher, choose Runner")
     t.a.does("call Runner to back left")
-    assert t.a.field == {"back left": "Runner", "back right": "Other"}
+    assert t.a.circles == {"back left": "Runner", "back right": "Other"}
     assert t.a.power("Runner") == 7000
     assert t.a.find("Runner") != before
     assert t.a.power("Other") == 7000
@@ -108,7 +110,7 @@ def test_4_1_4_effects_stay_from_circle_to_circle_and_end_with_any_other_move():
 @rule("vanguard", "4.1.5")
 def test_4_1_5_the_owner_orders_cards_that_move_together():
     for first, second in (("X", "Y"), ("Y", "X")):
-        t = Table(BURIER, a={"vanguard": "Burier", "drop": ["X", "Y", "Stays"], "deck": ["T"]})
+        t = Table("vanguard", BURIER, a={"vanguard": "Burier", "drop": ["X", "Y", "Stays"], "deck": ["T"]})
         t.a.does("use Burier")
         t.a.does("choose X")
         t.a.does("choose Y")
@@ -124,6 +126,7 @@ def test_4_1_5_the_owner_orders_cards_that_move_together():
 def test_4_1_5_the_owner_orders_them_also_when_the_effect_is_the_opponents():
     storm = act(Move(Cards((RC,), OPPONENT), DECK, end=BOTTOM))
     t = Table(
+        "vanguard",
         unit("Storm", grade=3, abilities=[storm]),
         a={"vanguard": "Storm"},
         b={"front left": "X", "back left": "Y", "deck": ["T"]},
@@ -132,7 +135,7 @@ def test_4_1_5_the_owner_orders_them_also_when_the_effect_is_the_opponents():
     assert t.asks(t.b, "order")
     t.b.does("choose Y")
     assert t.b.deck == ["T", "X", "Y"]
-    assert t.b.field == {}
+    assert t.b.circles == {}
     assert t.asks(t.a, "main")
 
 
@@ -141,6 +144,7 @@ def test_4_1_5_1_the_opponent_does_not_learn_the_order_of_cards_that_go_into_hid
     seen = []
     for first in ("X", "Y", "Z"):
         t = Table(
+            "vanguard",
             unit(
                 "Burier",
                 grade=3,
@@ -155,10 +159,10 @@ def test_4_1_5_1_the_opponent_does_not_learn_the_order_of_cards_that_go_into_hid
         t.a.does(f"{first} next")
         t.a.does(f"{next(name for name in 'XYZ' if name != first)} next")
         assert t.a.deck[-1] == first
-        told = [event_view(t.g, event, t.b.number) for event in t.log("return")]
-        assert sorted(event["name"] for event in told) == ["X", "Y", "Z"]
+        heard = [told(t.g, event, t.b.number) for event in t.log("return")]
+        assert sorted(card[1] for _, _, card, _, _ in heard) == ["X", "Y", "Z"]
         known = [t.g.s.cards[number].known for number in t.g.zone(DECK, t.a.number)[:3]]
-        seen.append((told, known, t.g.view(t.b.number)))
+        seen.append((heard, known, sees(t.g, t.b.number)))
         assert t.asks(t.a, "main")
     assert seen[0] == seen[1] == seen[2]
 
@@ -167,6 +171,7 @@ def test_4_1_5_1_the_opponent_does_not_learn_the_order_of_cards_that_go_into_hid
 def test_4_1_6_a_card_goes_to_its_owners_zone_when_no_player_is_named():
     lend = act(Seq((one(HAND), Move(Those(), RC, whose=OPPONENT))))
     t = Table(
+        "vanguard",
         unit("Envoy", grade=3, abilities=[lend]),
         unit("Hunter", text="[ACT](RC):Choose an opponent's rear-guard, and retire it."),
         a={"vanguard": "Envoy", "front left": "Hunter", "hand": ["Guest"]},
@@ -174,11 +179,11 @@ def test_4_1_6_a_card_goes_to_its_owners_zone_when_no_player_is_named():
     )
     t.a.does("use Envoy")
     t.a.does("Guest to front right")
-    assert t.b.field == {"back left": "Host", "front right": "Guest"}
+    assert t.b.circles == {"back left": "Host", "front right": "Guest"}
     t.a.does("use Hunter")
     t.a.does("choose Guest")
     assert (t.a.drop, t.b.drop) == (["Guest"], [])
-    assert t.b.field == {"back left": "Host"}
+    assert t.b.circles == {"back left": "Host"}
     assert t.asks(t.a, "main")
 
 
@@ -186,17 +191,18 @@ def test_4_1_6_a_card_goes_to_its_owners_zone_when_no_player_is_named():
 def test_4_1_6_also_for_a_unit_a_rule_action_takes_from_its_circle():
     lend = act(Seq((one(HAND), Move(Those(), RC, whose=OPPONENT))))
     t = Table(
+        "vanguard",
         unit("Envoy", grade=3, abilities=[lend]),
         a={"vanguard": "Envoy", "hand": ["Guest", "Second"]},
         b={"front left": "Host"},
     )
     t.a.does("use Envoy, choose Guest")
     t.a.does("Guest to front left")
-    assert t.b.field == {"front left": "Guest"}
+    assert t.b.circles == {"front left": "Guest"}
     assert (t.a.drop, t.b.drop) == ([], ["Host"])
     t.a.does("use Envoy")
     t.a.does("Second to front left")
-    assert t.b.field == {"front left": "Second"}
+    assert t.b.circles == {"front left": "Second"}
     assert (t.a.drop, t.b.drop) == (["Guest"], ["Host"])
     assert t.asks(t.a, "main")
 
@@ -205,6 +211,7 @@ def test_4_1_6_also_for_a_unit_a_rule_action_takes_from_its_circle():
 def test_4_1_7_everybody_sees_face_down_cards_of_a_public_zone_and_cards_while_revealed():
     show = act(Seq((one(HAND), Reveal(Those()), May(Draw(Number(1))))))
     t = Table(
+        "vanguard",
         unit("Herald", grade=3, abilities=[show]),
         a={"vanguard": "Herald", "hand": ["Secret", "Other"], "damage": [down("Wound")]},
     )

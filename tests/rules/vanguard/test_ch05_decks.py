@@ -10,8 +10,9 @@ from rulewright.games.vanguard.rulebook.book import VANGUARD
 from rulewright.games.vanguard.rulebook.ch05_setup import check_deck
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
-from table import rule, unit
-from vanilla import deck
+from tests.tabletop import rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.decks import deck
 
 ICONS = ("critical", "draw", "stand", "heal")
 
@@ -116,6 +117,6 @@ def test_5_2_1_1_a_deck_is_judged_when_it_is_shown_and_never_again():
     while game.s.turn < 4:
         game.answer(len(game.decision.options) - 1)
     view = game.view(0)
-    assert view["players"][0]["zones"]["deck"]["count"] == 50 - 1 - 5 - 2
+    assert view.players[0].zones["deck"].count == 50 - 1 - 5 - 2
     assert game.decision is not None
     assert game.result is None

@@ -7,8 +7,9 @@ from rulewright.games.vanguard.rulebook.ch00_names import DECK, DRAW, HAND, VC
 from rulewright.kernel.ids import DECIDED, FLIPPED, MOVED, SHUFFLED, STANDS_BY
 from rulewright.kernel.position.decisions import Refused
 from rulewright.table import seated
-from table import rule, unit
-from vanilla import deck
+from tests.tabletop import answer_in_words, rule
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.decks import deck
 
 SEEDS = range(12)
 
@@ -42,8 +43,8 @@ def counts(g, seat):
 
 def seen(g, viewer, owner, zone):
     """The names a seat sees in a zone."""
-    cards = g.view(viewer)["players"][owner]["zones"][zone]["cards"]
-    return [None if card is None else card["name"] for card in cards]
+    cards = g.view(viewer).players[owner].zones[zone].cards
+    return [None if card is None else card.name for card in cards]
 
 
 @rule("vanguard", "5.2.1")
@@ -51,7 +52,7 @@ def test_5_2_1_preparation_runs_in_the_books_order():
     g = begin()
     put_back(g, 2)
     keep(g)
-    order = []
+    order: list[str] = []
     for event in g.events:
         if event.clause not in order[-1:]:
             order.append(event.clause)
@@ -65,7 +66,7 @@ def test_5_2_2_the_first_vanguard_is_a_grade_0_card_of_the_deck():
     assert (g.decision.ask, g.decision.player, g.decision.clause) == ("first vanguard", 0, "5.2.2")
     offered = [g.name_of(option.card) for option in g.decision.options]
     assert sorted(offered) == ["Dawn Critical", "Dawn Draw", "Dawn First", "Dawn Heal", "Dawn Stand"]
-    g.answer(offered.index("Dawn Draw"))
+    answer_in_words(g, "Dawn Draw")
     assert (g.decision.ask, g.decision.player) == ("first vanguard", 1)
     assert all(g.name_of(option.card).startswith("Dusk") for option in g.decision.options)
     g.answer(0)

@@ -7,7 +7,8 @@ from rulewright.kernel.ids import MOMENT, TRIGGERED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, When
 from rulewright.kernel.vocabulary.effects import Draw, May
 from rulewright.kernel.vocabulary.terms import Number
-from table import NotOffered, Table, rested, rule, unit
+from tests.tabletop import NotOffered, Table, rested, rule
+from tests.tabletop.cards.vanguard import unit
 
 
 def timed(name, moment):
@@ -29,7 +30,7 @@ def phases(t):
 
 @rule("vanguard", "6.2.1")
 def test_6_2_1_players_alternate_turns_of_six_phases():
-    t = Table(phase="stand", turn=2)
+    t = Table("vanguard", phase="stand", turn=2)
     for seat in (t.a, t.b, t.a):
         assert t.asks(seat, "ride")
         seat.does("pass")
@@ -45,6 +46,7 @@ def test_6_2_1_players_alternate_turns_of_six_phases():
 @rule("vanguard", "6.3.1", "6.3.1.1")
 def test_6_3_1_1_abilities_of_the_turn_and_the_stand_phase_resolve_before_units_stand():
     t = Table(
+        "vanguard",
         dawn("Early"),
         timed("Riser", "stand phase"),
         a={"vanguard": rested("Lead"), "back left": rested("Early"), "back right": "Riser", "deck": ["X", "Y", "Z"]},
@@ -67,7 +69,11 @@ def test_6_3_1_1_abilities_of_the_turn_and_the_stand_phase_resolve_before_units_
 @rule("vanguard", "6.3.1.1")
 def test_6_3_1_1_the_opponents_turn_wakes_no_ability_of_my_turn():
     t = Table(
-        dawn("Early"), timed("Riser", "stand phase"), b={"back left": "Early", "back right": "Riser"}, phase="stand"
+        "vanguard",
+        dawn("Early"),
+        timed("Riser", "stand phase"),
+        b={"back left": "Early", "back right": "Riser"},
+        phase="stand",
     )
     assert t.stands_by == []
     assert t.asks(t.a, "ride")
@@ -76,6 +82,7 @@ def test_6_3_1_1_the_opponents_turn_wakes_no_ability_of_my_turn():
 @rule("vanguard", "6.3.1.2")
 def test_6_3_1_2_all_units_of_the_turn_player_stand_and_nobody_elses():
     t = Table(
+        "vanguard",
         a={"vanguard": rested("Lead"), "front left": rested("L"), "back center": rested("C"), "front right": "R"},
         b={"vanguard": rested("Lead B"), "front left": rested("Other")},
         phase="stand",
@@ -91,6 +98,7 @@ def test_6_3_1_2_all_units_of_the_turn_player_stand_and_nobody_elses():
 @rule("vanguard", "6.3.1", "6.3.1.3", "6.3.1.3bis")
 def test_6_3_1_3_what_standing_woke_resolves_before_the_draw_phase():
     t = Table(
+        "vanguard",
         unit("Riser", text="[AUTO](RC):When this unit becomes [Stand], you may draw a card."),
         timed("Reader", "draw phase"),
         a={"back left": rested("Riser"), "back right": "Reader", "deck": ["X", "Y", "Z"]},
@@ -109,7 +117,9 @@ def test_6_3_1_3_what_standing_woke_resolves_before_the_draw_phase():
 
 @rule("vanguard", "6.4.1", "6.4.1.1")
 def test_6_4_1_1_abilities_of_the_draw_phase_resolve_before_the_draw():
-    t = Table(timed("Reader", "draw phase"), a={"back left": "Reader", "deck": ["X", "Y", "Z"]}, phase="draw")
+    t = Table(
+        "vanguard", timed("Reader", "draw phase"), a={"back left": "Reader", "deck": ["X", "Y", "Z"]}, phase="draw"
+    )
     assert t.clauses("stand by") == ["6.4.1.1"]
     assert t.asks(t.a, "may")
     assert t.a.hand == []
@@ -122,7 +132,7 @@ def test_6_4_1_1_abilities_of_the_draw_phase_resolve_before_the_draw():
 @rule("vanguard", "6.4.1.2")
 @pytest.mark.parametrize("turn", [1, 2, 7])
 def test_6_4_1_2_the_turn_player_draws_one_card_also_in_the_first_turn(turn):
-    t = Table(a={"hand": ["H"], "deck": ["X", "Y"]}, b={"deck": ["Z"]}, phase="draw", turn=turn)
+    t = Table("vanguard", a={"hand": ["H"], "deck": ["X", "Y"]}, b={"deck": ["Z"]}, phase="draw", turn=turn)
     assert (t.a.hand, t.a.deck) == (["X", "H"], ["Y"])
     assert (t.b.hand, t.b.deck) == ([], ["Z"])
     assert t.clauses("draw") == ["6.4.1.2"]
@@ -132,7 +142,7 @@ def test_6_4_1_2_the_turn_player_draws_one_card_also_in_the_first_turn(turn):
 @rule("vanguard", "6.4.1.3")
 @pytest.mark.parametrize(("deck", "winner"), [(["X"], "b"), (["X", "Y"], None)])
 def test_6_4_1_3_whoever_drew_the_last_card_loses_before_the_ride_phase(deck, winner):
-    t = Table(a={"deck": deck, "hand": []}, phase="draw")
+    t = Table("vanguard", a={"deck": deck, "hand": []}, phase="draw")
     assert t.a.hand == ["X"]
     assert t.winner == winner
     if winner:
@@ -144,7 +154,9 @@ def test_6_4_1_3_whoever_drew_the_last_card_loses_before_the_ride_phase(deck, wi
 def test_6_4_1_3_what_the_draw_woke_resolves_before_the_ride_phase():
     when = When(0, player=YOU, source=(0,), target=(1,))
     glad = Ability(TRIGGERED, zones=(RC,), when=when, effect=May(Draw(Number(1))))
-    t = Table(unit("Glad", abilities=[glad]), a={"back left": "Glad", "deck": ["X", "Y", "Z"]}, phase="draw")
+    t = Table(
+        "vanguard", unit("Glad", abilities=[glad]), a={"back left": "Glad", "deck": ["X", "Y", "Z"]}, phase="draw"
+    )
     assert (t.phase, t.a.hand) == ("draw phase", ["X"])
     assert t.asks(t.a, "may")
     t.a.does("no")
@@ -155,6 +167,7 @@ def test_6_4_1_3_what_the_draw_woke_resolves_before_the_ride_phase():
 @rule("vanguard", "6.5.1", "6.5.1.1")
 def test_6_5_1_1_abilities_of_the_ride_phase_resolve_before_the_ride():
     t = Table(
+        "vanguard",
         timed("Squire", "ride phase"),
         unit("Next", grade=3),
         a={"back left": "Squire", "deck": ["Next", "Y"], "hand": []},
@@ -170,6 +183,7 @@ def test_6_5_1_1_abilities_of_the_ride_phase_resolve_before_the_ride():
 @rule("vanguard", "6.5.1.2")
 def test_6_5_1_2_one_normal_ride_a_turn_and_none_is_forced():
     t = Table(
+        "vanguard",
         unit("Next", grade=3, text="[AUTO]:When this unit is placed on (VC), you may draw a card."),
         unit("More", grade=3),
         a={"hand": ["Next", "More"]},
@@ -190,7 +204,7 @@ def test_6_5_1_2_one_normal_ride_a_turn_and_none_is_forced():
 @rule("vanguard", "6.5.1.2")
 @pytest.mark.parametrize("words", ["pass", "ride More"])
 def test_6_5_1_2_ridden_or_not_the_next_turn_has_its_own_ride(words):
-    t = Table(unit("Next", grade=3), unit("More", grade=3), a={"hand": ["Next", "More"]}, phase="ride")
+    t = Table("vanguard", unit("Next", grade=3), unit("More", grade=3), a={"hand": ["Next", "More"]}, phase="ride")
     t.a.does(words)
     assert t.a.vanguard == ("Leader A" if words == "pass" else "More")
     assert t.asks(t.a, "main")
@@ -208,6 +222,7 @@ def test_6_5_1_2_ridden_or_not_the_next_turn_has_its_own_ride(words):
 @rule("vanguard", "6.5.1.2.1")
 def test_6_5_1_2_1_only_the_vanguard_circle_is_played_on_in_the_ride_phase():
     t = Table(
+        "vanguard",
         unit("Lead", grade=2, text="[ACT](VC):Draw a card."),
         unit("Next", grade=3),
         unit("Small", grade=1),
@@ -220,13 +235,14 @@ def test_6_5_1_2_1_only_the_vanguard_circle_is_played_on_in_the_ride_phase():
     with pytest.raises(NotOffered):
         t.a.does("call Small")
     t.a.does("ride Next")
-    assert (t.a.vanguard, t.a.field) == ("Next", {"front left": "Unit"})
+    assert (t.a.vanguard, t.a.circles) == ("Next", {"front left": "Unit"})
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "6.5.1", "6.5.1.3")
 def test_6_5_1_3_what_the_ride_woke_resolves_before_the_main_phase():
     t = Table(
+        "vanguard",
         unit("Next", grade=3, text="[AUTO]:When this unit is placed on (VC), you may draw a card."),
         timed("Squire", "main phase"),
         a={"hand": ["Next"], "back left": "Squire", "deck": ["X", "Y", "Z"]},

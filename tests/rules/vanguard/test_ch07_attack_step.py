@@ -2,7 +2,6 @@
 
 import pytest
 
-from battle_cards import UNITS, at, lasting, power, when_this, when_to_this
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACK_BACK_ROW,
     ATTACK_BACK_ROW_SAME_COLUMN,
@@ -14,20 +13,24 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     BATTLES_THIS_TURN,
     BE_ATTACKED,
     CLOSE_STEP,
+    END_OF_BATTLE_DURATION,
 )
 from rulewright.kernel.ids import OPPONENT, RESTED, YOU
 from rulewright.kernel.vocabulary.abilities import THIS
 from rulewright.kernel.vocabulary.effects import Draw, Turn
 from rulewright.kernel.vocabulary.mods import Forbid, Permit
 from rulewright.kernel.vocabulary.terms import Cards, InRole, IsNot, Number, OneOf
-from table import NotOffered, Table, rested, rule, unit
+from tests.tabletop import NotOffered, Table, rested, rule
+from tests.tabletop.cards.vanguard import UNITS, at, gets, lasting, unit, when_this, when_to_this
 
 BOOSTER = unit("Booster", power=6000, icons=["boost"])
 
 
 @rule("vanguard", "7.3.1")
 def test_7_3_1_attacker_then_target_then_booster_are_chosen():
-    t = Table(BOOSTER, a={"front left": "Wing", "back left": "Booster"}, b={"front left": "Foe"}, phase="battle")
+    t = Table(
+        "vanguard", BOOSTER, a={"front left": "Wing", "back left": "Booster"}, b={"front left": "Foe"}, phase="battle"
+    )
     t.a.answers("attack")
     assert t.asks(t.a, "attacker")
     t.a.answers("with Wing")
@@ -44,7 +47,8 @@ def test_7_3_1_attacker_then_target_then_booster_are_chosen():
 @rule("vanguard", "7.3.1.1", "7.3.1.2")
 def test_7_3_1_1_an_effect_of_the_beginning_of_the_attack_step_belongs_to_this_battle():
     t = Table(
-        unit("Drummer", power=8000, abilities=[at(ATTACK_STEP, power(THIS, 3000))]),
+        "vanguard",
+        unit("Drummer", power=8000, abilities=[at(ATTACK_STEP, gets(3000, THIS, until=END_OF_BATTLE_DURATION))]),
         unit("Watcher", abilities=[at(CLOSE_STEP)]),
         a={"front left": "Drummer", "back right": "Watcher"},
         phase="battle",
@@ -55,7 +59,7 @@ def test_7_3_1_1_an_effect_of_the_beginning_of_the_attack_step_belongs_to_this_b
     assert t.g.s.registers[BATTLES_THIS_TURN * 2] == 1
     t.b.does("no guard")
     assert t.b.damage == ["Filler B"]
-    assert (t.question, t.a.power("Drummer")) == ("may", 11000)
+    assert (t.ask, t.a.power("Drummer")) == ("may", 11000)
     t.a.does("no")
     assert t.a.power("Drummer") == 8000
     assert t.asks(t.a, "start step")
@@ -63,7 +67,7 @@ def test_7_3_1_1_an_effect_of_the_beginning_of_the_attack_step_belongs_to_this_b
 
 @rule("vanguard", "7.3.1.2")
 def test_7_3_1_2_abilities_of_the_beginning_of_the_attack_step_resolve_before_the_attacker_is_chosen():
-    t = Table(unit("Drummer", abilities=[at(ATTACK_STEP)]), a={"front left": "Drummer"}, phase="battle")
+    t = Table("vanguard", unit("Drummer", abilities=[at(ATTACK_STEP)]), a={"front left": "Drummer"}, phase="battle")
     t.a.answers("attack")
     assert t.asks(t.a, "may")
     assert t.clauses("stand by") == ["7.3.1.2"]
@@ -75,7 +79,7 @@ def test_7_3_1_2_abilities_of_the_beginning_of_the_attack_step_resolve_before_th
 
 @rule("vanguard", "7.3.1.2")
 def test_7_3_1_2_the_opponents_abilities_of_that_moment_stand_by_too():
-    t = Table(unit("Sentry", abilities=[at(ATTACK_STEP)]), b={"back left": "Sentry"}, phase="battle")
+    t = Table("vanguard", unit("Sentry", abilities=[at(ATTACK_STEP)]), b={"back left": "Sentry"}, phase="battle")
     t.a.answers("attack")
     assert t.asks(t.b, "may")
     t.b.does("no")
@@ -84,7 +88,7 @@ def test_7_3_1_2_the_opponents_abilities_of_that_moment_stand_by_too():
 
 @rule("vanguard", "7.3.1.3")
 def test_7_3_1_3_the_chosen_attacker_rests_and_cannot_attack_again():
-    t = Table(a={"front left": "Wing", "front right": "Other"}, phase="battle")
+    t = Table("vanguard", a={"front left": "Wing", "front right": "Other"}, phase="battle")
     t.a.answers("attack")
     t.a.answers("with Wing")
     assert t.a.is_rested("Wing")
@@ -100,19 +104,21 @@ def test_7_3_1_3_the_chosen_attacker_rests_and_cannot_attack_again():
 @rule("vanguard", "7.3.1.3")
 def test_7_3_1_3_with_nobody_left_to_attack_the_close_step_follows():
     lull = at(ATTACK_STEP, Turn(Cards(UNITS, YOU), RESTED))
-    t = Table(unit("Lull", abilities=[lull]), a={"front left": "Lull"}, phase="battle")
+    t = Table("vanguard", unit("Lull", abilities=[lull]), a={"front left": "Lull"}, phase="battle")
     t.a.answers("attack")
-    assert t.log("attack") == []
+    assert t.log("attacks") == []
     assert "guard step" not in t.story
     assert t.tells("attack step", "Lull rests", "close step", "start step", "end phase")
     assert t.b.damage == []
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "7.3.1.3")
 def test_7_3_1_3_an_ability_may_leave_another_unit_to_attack():
     lull = at(ATTACK_STEP, Turn(Cards(UNITS, YOU, IsNot(OneOf(THIS))), RESTED))
-    t = Table(unit("Lull", abilities=[lull]), a={"front left": "Lull", "front right": "Wing"}, phase="battle")
+    t = Table(
+        "vanguard", unit("Lull", abilities=[lull]), a={"front left": "Lull", "front right": "Wing"}, phase="battle"
+    )
     t.a.does("attack vanguard")
     assert t.a.roles("Lull") == ["attacking"]
     assert t.a.is_rested("Wing") and t.a.is_rested("Leader A")
@@ -122,6 +128,7 @@ def test_7_3_1_3_an_ability_may_leave_another_unit_to_attack():
 @rule("vanguard", "7.3.1.4")
 def test_7_3_1_4_only_units_of_the_opponents_front_row_are_attacked():
     t = Table(
+        "vanguard",
         a={"front left": "Wing"},
         b={"front left": "Foe", "front right": rested("Tired"), "back left": "Rear", "back center": "Hind"},
         phase="battle",
@@ -129,15 +136,16 @@ def test_7_3_1_4_only_units_of_the_opponents_front_row_are_attacked():
     t.a.answers("attack")
     t.a.answers("with Wing")
     assert t.a.menu == ["attack Leader B (vanguard)", "attack Foe (front left)", "attack Tired (front right)"]
-    assert t.g.decision is not None and t.g.decision.clause == "7.3.1.4"
+    assert t.g.decision is not None and t.decision.clause == "7.3.1.4"
     with pytest.raises(NotOffered):
         t.a.does("attack Rear")
-    assert t.question == "target"
+    assert t.ask == "target"
 
 
 @rule("vanguard", "7.3.1.4", "7.7.1.4")
 def test_7_3_1_4_a_target_that_cannot_be_attacked_is_refused_with_its_clause():
     t = Table(
+        "vanguard",
         unit("Shade", abilities=[lasting(Forbid(BE_ATTACKED))]),
         a={"front left": "Wing", "front right": rested("Tired")},
         b={"front left": "Foe", "front right": "Shade", "back left": "Rear", "drop": ["Fallen"]},
@@ -161,7 +169,7 @@ def test_7_3_1_4_effects_widen_or_narrow_the_choice():
     shade = unit("Shade", abilities=[lasting(Forbid(BE_ATTACKED))])
     field = {"front right": "Shade", "back left": "Hind", "back right": "Rear"}
     for name, targets in (("Archer", ["Leader B", "Hind", "Rear"]), ("Lancer", ["Leader B", "Rear"])):
-        t = Table(archer, column, shade, a={"front left": name}, b=field, phase="battle")
+        t = Table("vanguard", archer, column, shade, a={"front left": name}, b=field, phase="battle")
         t.a.answers("attack")
         t.a.answers(f"with {name}")
         assert [line.split(" (")[0] for line in t.a.menu] == [f"attack {target}" for target in targets]
@@ -169,9 +177,10 @@ def test_7_3_1_4_effects_widen_or_narrow_the_choice():
 
 @rule("vanguard", "7.3.1.4.1")
 def test_7_3_1_4_1_attacker_and_attacked_unit_are_each_others_opponent():
-    glare = when_this(ATTACKS, power(Cards(UNITS, OPPONENT, InRole(ATTACKED)), -3000))
-    scorn = when_to_this(ATTACKS, power(Cards(UNITS, OPPONENT, InRole(ATTACKING)), -1000))
+    glare = when_this(ATTACKS, gets(-3000, Cards(UNITS, OPPONENT, InRole(ATTACKED)), until=END_OF_BATTLE_DURATION))
+    scorn = when_to_this(ATTACKS, gets(-1000, Cards(UNITS, OPPONENT, InRole(ATTACKING)), until=END_OF_BATTLE_DURATION))
     t = Table(
+        "vanguard",
         unit("Glare", power=9000, abilities=[glare]),
         unit("Scorn", power=9000, abilities=[scorn]),
         a={"front left": "Glare", "front right": "Wing"},
@@ -183,7 +192,7 @@ def test_7_3_1_4_1_attacker_and_attacked_unit_are_each_others_opponent():
     assert t.b.roles("Scorn") == ["attacked"]
     assert (t.a.power("Glare"), t.b.power("Scorn")) == (8000, 6000)
     assert (t.a.power("Wing"), t.b.power("Foe"), t.b.power("Leader B")) == (7000, 7000, 10000)
-    assert [(t.name(e.card), t.name(e.other), e.clause) for e in t.log("attack")] == [("Glare", "Scorn", "7.3.1.6")]
+    assert [(t.name(e.card), t.name(e.other), e.clause) for e in t.log("attacks")] == [("Glare", "Scorn", "7.3.1.6")]
     assert t.asks(t.b, "guard")
 
 
@@ -193,6 +202,7 @@ SWEEPER = unit("Sweeper", grade=3, power=8000, critical=1, abilities=[lasting(Pe
 @rule("vanguard", "7.3.1.4.2", "7.6.1.2")
 def test_7_3_1_4_2_several_attacked_units_are_compared_one_by_one():
     t = Table(
+        "vanguard",
         SWEEPER,
         unit("Wall", power=9000),
         a={"front left": "Sweeper"},
@@ -205,9 +215,9 @@ def test_7_3_1_4_2_several_attacked_units_are_compared_one_by_one():
     assert t.b.roles("Hind") == []
     t.b.does("no guard")
     assert t.b.drop == ["Foe"]
-    assert t.b.field == {"front right": "Wall", "back left": "Hind"}
+    assert t.b.circles == {"front right": "Wall", "back left": "Hind"}
     assert t.b.damage == []
-    assert [t.name(event.other) for event in t.log("hit")] == ["Foe"]
+    assert [t.name(event.other) for event in t.log("hits")] == ["Foe"]
     assert t.asks(t.a, "start step")
 
 
@@ -216,6 +226,7 @@ def test_7_3_1_4_2_all_of_them_count_as_attacked_but_those_that_cannot_be():
     shade = unit("Shade", abilities=[lasting(Forbid(BE_ATTACKED))])
     alert = unit("Alert", power=7000, abilities=[when_to_this(ATTACKS, Draw(Number(1)))])
     t = Table(
+        "vanguard",
         SWEEPER,
         shade,
         alert,
@@ -226,11 +237,11 @@ def test_7_3_1_4_2_all_of_them_count_as_attacked_but_those_that_cannot_be():
     )
     t.a.does("attack with Sweeper")
     assert t.b.roles("Shade") == []
-    assert (t.question, t.stands_by) == ("stand by", ["Lead", "Alert"])
+    assert (t.ask, t.stands_by) == ("stand by", ["Lead", "Alert"])
     t.b.answers("Alert")
     assert t.b.hand == ["Filler B", "Filler B"]
     t.b.does("no guard")
-    assert t.b.field == {"front left": "Shade"}
+    assert t.b.circles == {"front left": "Shade"}
     assert (len(t.b.damage), t.b.drop) == (1, ["Alert"])
     assert t.asks(t.a, "start step")
 
@@ -240,6 +251,7 @@ def test_7_3_1_4_2_with_nobody_to_attack_in_the_front_row_one_unit_is_chosen_as_
     hook = unit("Hook", abilities=[lasting(Permit(BATTLE_ALL_FRONT_ROW), Permit(ATTACK_BACK_ROW))])
     shade = unit("Shade", grade=3, power=10000, abilities=[lasting(Forbid(BE_ATTACKED))])
     t = Table(
+        "vanguard",
         hook,
         shade,
         a={"front left": "Hook"},

@@ -1,12 +1,12 @@
 """Section 7.6.1.6: damage checks."""
 
-from battle_cards import auto
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, DAMAGE_CHECK, HAND, TRIGGER
 from rulewright.kernel.ids import MOVED
 from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.effects import May, Move
 from rulewright.kernel.vocabulary.terms import EventCard
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import auto, unit
 
 SPARK = unit("Spark", grade=0, power=5000, shield=10000, trigger="critical")
 DOUBLE = unit("Double", power=10000, critical=2)
@@ -15,6 +15,7 @@ DOUBLE = unit("Double", power=10000, critical=2)
 @rule("vanguard", "7.6.1.6", "7.6.1.6.4")
 def test_7_6_1_6_the_defender_makes_one_damage_check_for_each_damage():
     t = Table(
+        "vanguard",
         unit("Striker", power=10000),
         a={"front left": "Striker"},
         b={"deck": ["X", "Y", "Z"], "damage": ["Old"]},
@@ -33,6 +34,7 @@ def test_7_6_1_6_the_defender_makes_one_damage_check_for_each_damage():
 @rule("vanguard", "7.6.1.6.1")
 def test_7_6_1_6_1_the_defenders_top_card_lies_face_up_in_the_trigger_zone():
     t = Table(
+        "vanguard",
         SPARK,
         unit("Striker", power=10000),
         a={"front left": "Striker"},
@@ -51,6 +53,7 @@ def test_7_6_1_6_1_the_defenders_top_card_lies_face_up_in_the_trigger_zone():
 @rule("vanguard", "7.6.1.6.2", "2.8.1.1.2")
 def test_7_6_1_6_2_the_icons_actions_are_the_defenders():
     t = Table(
+        "vanguard",
         SPARK,
         unit("Striker", power=20000),
         a={"front left": "Striker"},
@@ -77,6 +80,7 @@ def test_7_6_1_6_2_a_vanguard_or_rear_guard_of_the_defender_must_share_the_clan(
         ({"vanguard": "Outsider", "hand": ["Kin"]}, False),
     ):
         t = Table(
+            "vanguard",
             SPARK,
             outsider,
             unit("Striker", power=20000),
@@ -86,13 +90,14 @@ def test_7_6_1_6_2_a_vanguard_or_rear_guard_of_the_defender_must_share_the_clan(
         )
         t.a.does("attack vanguard with Striker")
         t.b.does("guard with Kin" if "hand" in seat else "no guard")
-        assert t.question == ("trigger order" if resolves else "start step")
+        assert t.ask == ("trigger order" if resolves else "start step")
         assert t.b.damage == ([] if resolves else ["Spark"])
 
 
 @rule("vanguard", "7.6.1.6.3")
 def test_7_6_1_6_3_abilities_for_the_check_resolve_before_the_card_goes_to_the_damage_zone():
     t = Table(
+        "vanguard",
         unit("Seer", abilities=[auto(When(DAMAGE_CHECK))]),
         b={"deck": ["X", "Y", "Z"], "back left": "Seer"},
         phase="battle",
@@ -104,7 +109,7 @@ def test_7_6_1_6_3_abilities_for_the_check_resolve_before_the_card_goes_to_the_d
     t.b.does("no")
     assert (t.b.trigger_zone, t.b.damage) == ([], ["X"])
     assert t.tells("B damage checks X", "Seer's ability is played", "X goes to B's damage zone")
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "7.6.1.6.4")
@@ -112,6 +117,7 @@ def test_7_6_1_6_4_a_card_that_left_the_trigger_zone_does_not_go_to_the_damage_z
     rescue = auto(When(DAMAGE_CHECK), May(Move(EventCard(), HAND)))
     for wanted, hand, damage in (("yes", ["X"], []), ("no", [], ["X"])):
         t = Table(
+            "vanguard",
             unit("Rescuer", abilities=[rescue]),
             a={"front left": "Wing"},
             b={"deck": ["X", "Y", "Z"], "back left": "Rescuer"},
@@ -127,6 +133,7 @@ def test_7_6_1_6_4_a_card_that_left_the_trigger_zone_does_not_go_to_the_damage_z
 @rule("vanguard", "7.6.1.6.4")
 def test_7_6_1_6_4_the_checked_card_becomes_damage_with_a_trigger_or_without():
     t = Table(
+        "vanguard",
         SPARK,
         DOUBLE,
         a={"front left": "Double"},
@@ -144,6 +151,7 @@ def test_7_6_1_6_4_the_checked_card_becomes_damage_with_a_trigger_or_without():
 def test_7_6_1_6_5_the_sixth_damage_loses_at_once_with_damage_left():
     for before, winner, after in ((5, "a", 6), (3, None, 5)):
         t = Table(
+            "vanguard",
             DOUBLE,
             a={"front left": "Double"},
             b={"deck": ["X", "Y", "Z", "Z"], "damage": ["Old"] * before},
@@ -161,6 +169,7 @@ def test_7_6_1_6_5_the_sixth_damage_loses_at_once_with_damage_left():
 def test_7_6_1_6_5_a_check_timing_follows_each_damage():
     mourner = auto(When(MOVED, source=(TRIGGER,), target=(DAMAGE,)))
     t = Table(
+        "vanguard",
         DOUBLE,
         unit("Mourner", abilities=[mourner]),
         a={"front left": "Double"},
@@ -179,6 +188,7 @@ def test_7_6_1_6_5_a_check_timing_follows_each_damage():
 @rule("vanguard", "7.6.1.6.6", "7.6.1.6.6bis")
 def test_7_6_1_6_6_checks_repeat_until_no_damage_is_left_then_the_guardians_retire():
     t = Table(
+        "vanguard",
         unit("Triple", power=20000, critical=3),
         a={"front left": "Triple"},
         b={"deck": ["X", "Y", "Z", "Last", "Last"], "hand": ["Shield"]},

@@ -2,7 +2,6 @@
 
 import pytest
 
-from battle_cards import UNITS, at, auto, lasting, when_this
 from rulewright.games.vanguard.rulebook.ch00_names import (
     ATTACKED,
     BATTLE_ALL_FRONT_ROW,
@@ -17,6 +16,7 @@ from rulewright.games.vanguard.rulebook.ch00_names import (
     INTERCEPT_VERB,
     INTERCEPTS,
     NAME,
+    PLACE_MOVE,
     RC,
 )
 from rulewright.kernel.ids import AT_LEAST, MOVED, OPPONENT, YOU
@@ -24,7 +24,8 @@ from rulewright.kernel.vocabulary.abilities import THIS, When
 from rulewright.kernel.vocabulary.effects import Draw, Move
 from rulewright.kernel.vocabulary.mods import Forbid, ForbidPlayer, Permit
 from rulewright.kernel.vocabulary.terms import Cards, Has, InRole, Number, OneOf, Valued
-from table import NotOffered, Table, rested, rule, unit
+from tests.tabletop import NotOffered, Table, rested, rule
+from tests.tabletop.cards.vanguard import UNITS, at, auto, lasting, unit, when_this
 
 CATCHER = unit("Catcher", grade=2, power=9000, shield=5000, icons=["intercept"])
 SWEEPER = unit("Sweeper", grade=3, power=9000, abilities=[lasting(Permit(BATTLE_ALL_FRONT_ROW))])
@@ -32,7 +33,7 @@ SWEEPER = unit("Sweeper", grade=3, power=9000, abilities=[lasting(Permit(BATTLE_
 
 @rule("vanguard", "7.4.1")
 def test_7_4_1_the_guard_step_comes_with_every_attack_even_with_an_empty_hand():
-    t = Table(a={"front left": "Wing"}, b={"front left": "Foe"}, phase="battle")
+    t = Table("vanguard", a={"front left": "Wing"}, b={"front left": "Foe"}, phase="battle")
     t.a.does("attack Foe with Wing")
     assert t.step == "guard step"
     assert t.b.menu == ["no guard"]
@@ -43,7 +44,7 @@ def test_7_4_1_the_guard_step_comes_with_every_attack_even_with_an_empty_hand():
 @rule("vanguard", "7.4.1.1", "8.4.2.1")
 def test_7_4_1_1_abilities_of_the_beginning_of_the_guard_step_resolve_before_the_defenders_choice():
     herald = unit("Herald", abilities=[at(GUARD_STEP)])
-    t = Table(herald, a={"front left": "Herald"}, b={"front left": "Herald"}, phase="battle")
+    t = Table("vanguard", herald, a={"front left": "Herald"}, b={"front left": "Herald"}, phase="battle")
     t.a.does("attack vanguard with Herald")
     assert t.asks(t.a, "may")
     assert t.clauses("stand by") == ["7.4.1.1", "7.4.1.1"]
@@ -58,6 +59,7 @@ def test_7_4_1_1_abilities_of_the_beginning_of_the_guard_step_resolve_before_the
 def test_7_4_1_1_1_the_defender_gets_exactly_one_play_timing():
     gift = auto(When(MOVED, subject=OneOf(THIS), target=(GC,)), Draw(Number(1)), (GC,))
     t = Table(
+        "vanguard",
         unit("Gift", abilities=[gift]),
         a={"front left": "Wing", "front right": "Other"},
         b={"hand": ["Gift", "Shield"], "deck": ["Fresh", "Y", "Z"]},
@@ -77,6 +79,7 @@ def test_7_4_1_1_1_the_defender_gets_exactly_one_play_timing():
 @rule("vanguard", "7.4.1.1.2", "10.2.2.1")
 def test_7_4_1_1_2_any_number_of_hand_cards_and_interceptors_guard_together_resting():
     t = Table(
+        "vanguard",
         CATCHER,
         unit("Big Shield", grade=0, shield=10000),
         unit("Watcher", abilities=[at(DAMAGE_STEP)]),
@@ -86,14 +89,14 @@ def test_7_4_1_1_2_any_number_of_hand_cards_and_interceptors_guard_together_rest
     )
     t.a.does("attack vanguard with Watcher")
     t.b.does("guard with Shield, Big Shield and Catcher")
-    assert (t.question, t.step) == ("may", "damage step")
+    assert (t.ask, t.step) == ("may", "damage step")
     assert t.b.guardians == ["Shield", "Big Shield", "Catcher"]
     assert all(t.b.is_rested(name) for name in t.b.guardians)
     assert t.b.hand == ["Kept"]
-    assert t.b.field == {"front right": "Plain"}
+    assert t.b.circles == {"front right": "Plain"}
     assert t.b.power("Leader B") == 10000 + 5000 + 10000 + 5000
     assert t.clauses("call") == ["7.4.1.1.2.3", "7.4.1.1.2.3"]
-    assert t.clauses("place move") == ["7.4.1.1.2.3"]
+    assert t.clauses(MOVED, verb=PLACE_MOVE) == ["7.4.1.1.2.3"]
     t.a.does("no")
     assert sorted(t.b.drop) == ["Big Shield", "Catcher", "Shield"]
     assert t.b.damage == []
@@ -103,6 +106,7 @@ def test_7_4_1_1_2_any_number_of_hand_cards_and_interceptors_guard_together_rest
 @rule("vanguard", "7.4.1.1.2", "3.11.1.1", "8.5.2.1.1.2")
 def test_7_4_1_1_2_only_cards_with_a_shield_and_of_the_vanguards_grade_or_less_guard():
     t = Table(
+        "vanguard",
         unit("Bare", grade=2, shield=None),
         unit("Zero", grade=2, shield=0),
         unit("Tall", grade=3, shield=5000),
@@ -119,12 +123,13 @@ def test_7_4_1_1_2_only_cards_with_a_shield_and_of_the_vanguards_grade_or_less_g
         t.b.does("guard with Tall")
     t.b.does("guard with Zero")
     assert t.b.drop == ["Zero"]
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 @rule("vanguard", "7.4.1.1.2", "10.2.2.1")
 def test_7_4_1_1_2_only_front_row_rear_guards_with_intercept_that_are_not_attacked_intercept():
     t = Table(
+        "vanguard",
         CATCHER,
         unit("Bound Catcher", icons=["intercept"], abilities=[lasting(Forbid(INTERCEPT_VERB))]),
         a={"front left": "Wing"},
@@ -144,13 +149,13 @@ def test_7_4_1_1_2_only_front_row_rear_guards_with_intercept_that_are_not_attack
     assert t.b.why_not("intercept with Bound Catcher") == ["10.2.2.1", "1.3.3"]
     t.b.does("intercept with Catcher")
     assert t.b.drop == ["Catcher"]
-    assert [t.name(event.other) for event in t.log("intercept")] == ["Plain"]
-    assert t.question == "start step"
+    assert [t.name(event.other) for event in t.log("intercepts")] == ["Plain"]
+    assert t.ask == "start step"
 
 
 @rule("vanguard", "7.4.1.1.2", "10.2.2.1")
 def test_7_4_1_1_2_an_attacked_interceptor_cannot_guard_itself():
-    t = Table(CATCHER, a={"front left": "Wing"}, b={"front left": "Catcher"}, phase="battle")
+    t = Table("vanguard", CATCHER, a={"front left": "Wing"}, b={"front left": "Catcher"}, phase="battle")
     t.a.does("attack Catcher with Wing")
     assert t.b.menu == ["no guard"]
     assert t.b.why_not("intercept with Catcher") == ["10.2.2.1"]
@@ -160,6 +165,7 @@ def test_7_4_1_1_2_an_attacked_interceptor_cannot_guard_itself():
 @rule("vanguard", "7.4.1.1.2.1")
 def test_7_4_1_1_2_1_with_one_attacked_unit_all_guardians_guard_it_unasked():
     t = Table(
+        "vanguard",
         CATCHER,
         a={"front left": "Wing", "front right": "Other"},
         b={"hand": ["Shield"], "front left": "Catcher", "front right": "Foe"},
@@ -168,8 +174,8 @@ def test_7_4_1_1_2_1_with_one_attacked_unit_all_guardians_guard_it_unasked():
     t.a.does("attack Foe with Wing")
     t.b.answers("guard with Shield")
     t.b.answers("intercept with Catcher")
-    assert [t.name(event.other) for event in t.log("intercept")] == ["Foe"]
-    assert t.b.field == {"front right": "Foe"}
+    assert [t.name(event.other) for event in t.log("intercepts")] == ["Foe"]
+    assert t.b.circles == {"front right": "Foe"}
     assert sorted(t.b.drop) == ["Catcher", "Shield"]
     assert t.asks(t.a, "start step")
 
@@ -177,6 +183,7 @@ def test_7_4_1_1_2_1_with_one_attacked_unit_all_guardians_guard_it_unasked():
 @rule("vanguard", "7.4.1.1.2.1", "7.4.1.1.2", "7.4.1.1.2.2")
 def test_7_4_1_1_2_1_with_several_attacked_units_each_guardian_is_told_whom_it_guards():
     t = Table(
+        "vanguard",
         SWEEPER,
         unit("Lead", grade=3, power=9000),
         unit("Hero", power=9000),
@@ -196,13 +203,14 @@ def test_7_4_1_1_2_1_with_several_attacked_units_each_guardian_is_told_whom_it_g
     assert (t.b.power("Lead"), t.b.power("Hero"), t.b.power("Foe")) == (14000, 14000, 7000)
     t.a.does("no")
     assert t.b.damage == []
-    assert t.b.field == {"front left": "Hero"}
+    assert t.b.circles == {"front left": "Hero"}
     assert t.asks(t.a, "start step")
 
 
 @rule("vanguard", "7.4.1.1.2.1", "10.2.2.1")
 def test_7_4_1_1_2_1_an_interceptor_guards_one_of_several_attacked_units_only_if_not_attacked_itself():
     t = Table(
+        "vanguard",
         SWEEPER,
         CATCHER,
         a={"front left": "Sweeper"},
@@ -220,6 +228,7 @@ def test_7_4_1_1_2_2_a_guardian_that_leaves_adds_its_shield_no_more():
     for gone, damage in (("Buckler", ["Filler B"]), ("Shield", []), ("Nobody", [])):
         loss = at(DAMAGE_STEP, Move(Cards((GC,), YOU, Has(NAME, gone)), DROP))
         t = Table(
+            "vanguard",
             unit("Buckler", grade=0, shield=10000),
             unit("Breaker", abilities=[loss]),
             unit("Watcher", abilities=[at(DAMAGE_STEP)]),
@@ -241,6 +250,7 @@ def test_7_4_1_1_2_2_a_guardian_that_leaves_adds_its_shield_no_more():
 def test_7_4_1_1_2_3_all_guardians_arrive_at_one_moment():
     arrival = auto(When(MOVED, subject=OneOf(THIS), target=(GC,)), zones=(GC,))
     t = Table(
+        "vanguard",
         unit("First", abilities=[arrival]),
         unit("Second", abilities=[arrival]),
         CATCHER,
@@ -261,6 +271,7 @@ def test_7_4_1_1_2_3_all_guardians_arrive_at_one_moment():
 def test_7_4_1_2_the_check_timing_comes_before_the_drive_step_or_the_damage_step():
     for attacker, steps in (("Leader A", ["drive step", "damage step"]), ("Wing", ["damage step"])):
         t = Table(
+            "vanguard",
             unit("Catcher", power=9000, icons=["intercept"], abilities=[when_this(INTERCEPTS, zones=(*UNITS, GC))]),
             a={"front left": "Wing", "front right": "Other"},
             b={"front left": "Catcher"},
@@ -268,8 +279,8 @@ def test_7_4_1_2_the_check_timing_comes_before_the_drive_step_or_the_damage_step
         )
         t.a.does(f"attack vanguard with {attacker}")
         t.b.does("intercept with Catcher")
-        assert (t.question, t.step) == ("may", "guard step")
-        assert t.clauses("intercept") == ["7.4.1.1.2.2"]
+        assert (t.ask, t.step) == ("may", "guard step")
+        assert t.clauses("intercepts") == ["7.4.1.1.2.2"]
         assert t.b.guardians == ["Catcher"]
         t.b.does("no")
         said = [line for line in t.story if line in ("drive step", "damage step")]
@@ -281,6 +292,7 @@ def test_7_4_1_2_the_check_timing_comes_before_the_drive_step_or_the_damage_step
 def test_7_4_1_1_2_2_guardians_of_a_unit_that_left_stay_until_the_retiring_and_add_nothing():
     flight = at(DAMAGE_STEP, Move(Cards((RC,), YOU, InRole(ATTACKED)), HAND))
     t = Table(
+        "vanguard",
         unit("Runner", abilities=[flight]),
         unit("Watcher", abilities=[at(CLOSE_STEP)]),
         a={"front left": "Wing", "back left": "Watcher"},
@@ -292,13 +304,14 @@ def test_7_4_1_1_2_2_guardians_of_a_unit_that_left_stay_until_the_retiring_and_a
     assert t.step == "close step"
     assert (t.b.hand, t.b.drop) == (["Foe"], ["Shield"])
     assert t.tells("Foe returns to B's hand", "Shield is retired", "close step")
-    assert (t.b.power("Leader B"), t.b.power("Runner"), t.log("hit")) == (10000, 7000, [])
+    assert (t.b.power("Leader B"), t.b.power("Runner"), t.log("hits")) == (10000, 7000, [])
     assert t.asks(t.a, "may")
 
 
 @rule("vanguard", "7.4.1.1.1", "7.4.1.1.2")
 def test_7_4_1_1_1_outside_the_play_timing_nobody_guards_or_intercepts():
     t = Table(
+        "vanguard",
         CATCHER,
         unit("Herald", abilities=[at(GUARD_STEP)]),
         a={"back left": "Herald"},
@@ -306,7 +319,7 @@ def test_7_4_1_1_1_outside_the_play_timing_nobody_guards_or_intercepts():
         phase="battle",
     )
     t.a.does("attack vanguard")
-    assert (t.question, t.step) == ("may", "guard step")
+    assert (t.ask, t.step) == ("may", "guard step")
     assert t.b.why_not("guard with Shield") == ["7.4.1.1.1"]
     assert t.b.why_not("intercept with Catcher") == ["7.4.1.1.2"]
     t.a.does("no")
@@ -318,6 +331,7 @@ def test_7_4_1_1_1_outside_the_play_timing_nobody_guards_or_intercepts():
 def test_7_4_1_1_2_with_the_attacked_unit_gone_there_is_nothing_to_guard():
     flight = at(GUARD_STEP, Move(Cards((RC,), YOU, InRole(ATTACKED)), HAND))
     t = Table(
+        "vanguard",
         CATCHER,
         unit("Runner", abilities=[flight]),
         a={"front left": "Wing"},
@@ -329,7 +343,7 @@ def test_7_4_1_1_2_with_the_attacked_unit_gone_there_is_nothing_to_guard():
     assert t.b.why_not("guard with Shield") == ["7.4.1.1.2"]
     assert t.b.why_not("intercept with Catcher") == ["7.4.1.1.2.1"]
     t.b.does("no guard")
-    assert t.b.field == {"front right": "Catcher", "back left": "Runner"}
+    assert t.b.circles == {"front right": "Catcher", "back left": "Runner"}
     assert t.asks(t.a, "start step")
 
 
@@ -338,6 +352,7 @@ def test_7_4_1_1_2_a_card_that_an_effect_keeps_from_the_guardian_circle_does_not
     for grade, menu in ((1, ["guard with Small", "no guard"]), (0, ["no guard"])):
         ban = ForbidPlayer(CALL_TO_GC, OPPONENT, Valued(GRADE, AT_LEAST, Number(grade)))
         t = Table(
+            "vanguard",
             unit("Tyrant", power=9000, abilities=[lasting(ban)]),
             unit("Small", grade=0, shield=10000),
             a={"front left": "Tyrant"},

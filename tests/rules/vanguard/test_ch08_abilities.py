@@ -1,28 +1,53 @@
 """Sections 8.1 and 8.3: the kinds of abilities, and what is inactive."""
 
-from abilities_play import (
+from rulewright.games.vanguard.rulebook.ch00_names import (
+    ATTACKS,
+    CALL,
+    DAMAGE,
+    DRAW,
+    DROP,
+    GRADE,
+    HAND,
+    MAIN_PHASE,
+    POWER,
+    RC,
+    VC,
+)
+from rulewright.kernel.ids import (
+    ACTIVATED,
+    AT_LEAST,
+    CONTINUOUS,
+    END_OF_TURN,
+    EQUAL,
+    LASTING_BEGAN,
+    MOVED,
+    PLAYED,
+    RESOLVED,
+    STANDS_BY,
+    TRIGGERED,
+    YOU,
+)
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
+from rulewright.kernel.vocabulary.effects import Apply, Draw, If, IfPaid, Move
+from rulewright.kernel.vocabulary.mods import Add, ForbidAbility
+from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
+from tests.tabletop import Table, down, rested, rule
+from tests.tabletop.cards.vanguard import (
     DRAW_ONE,
     ITSELF,
     act,
     auto,
     beginning,
     choose,
-    cont,
     counter_blast,
     discard_cost,
     gets,
+    lasting,
     moves,
-    placed,
     rest_this,
     then,
+    unit,
 )
-from rulewright.games.vanguard.rulebook.ch00_names import ATTACKS, DAMAGE, DROP, GRADE, HAND, MAIN_PHASE, POWER, RC, VC
-from rulewright.kernel.ids import ACTIVATED, AT_LEAST, CONTINUOUS, END_OF_TURN, EQUAL, TRIGGERED, YOU
-from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, When
-from rulewright.kernel.vocabulary.effects import Apply, Draw, If, IfPaid, Move
-from rulewright.kernel.vocabulary.mods import Add, ForbidAbility
-from rulewright.kernel.vocabulary.terms import Cards, Compared, CountOf, Number, Valued
-from table import Table, down, rested, rule, unit
 
 FIRST_STRIKE = When(ATTACKS, ITSELF)
 EMPTY_HAND = Compared(CountOf(Cards((HAND,))), EQUAL, Number(0))
@@ -32,9 +57,10 @@ FOUR_DAMAGE = Compared(CountOf(Cards((DAMAGE,))), AT_LEAST, Number(4))
 @rule("vanguard", "8.1.1", "8.5.1")
 def test_8_1_1_of_the_three_kinds_only_the_activated_one_is_on_the_menu():
     t = Table(
-        unit("Caller", abilities=[act((RC,), DRAW_ONE)]),
-        unit("Herald", abilities=[auto(placed(), DRAW_ONE)]),
-        unit("Banner", abilities=[cont((RC,), THIS, Add(POWER, Number(3000)))]),
+        "vanguard",
+        unit("Caller", abilities=[act(DRAW_ONE, zones=(RC,))]),
+        unit("Herald", abilities=[auto(moves(ITSELF, target=(RC,)), DRAW_ONE, zones=())]),
+        unit("Banner", abilities=[lasting(Add(POWER, Number(3000)), zones=(RC,))]),
         a={"front left": "Caller", "front right": "Banner", "hand": ["Herald"], "deck": ["X", "Y", "Z"]},
     )
     uses = [line for line in t.a.menu if line.startswith("use")]
@@ -48,8 +74,9 @@ def test_8_1_1_of_the_three_kinds_only_the_activated_one_is_on_the_menu():
 
 @rule("vanguard", "8.1.1.1")
 def test_8_1_1_1_an_activated_ability_is_played_in_the_own_play_timing_by_paying_its_cost():
-    caller = unit("Caller", abilities=[act((RC,), DRAW_ONE, counter_blast(1))])
+    caller = unit("Caller", abilities=[act(DRAW_ONE, counter_blast(1), zones=(RC,))])
     t = Table(
+        "vanguard",
         caller,
         a={"front left": "Caller", "damage": ["Hurt"], "deck": ["X", "Y"]},
         b={"front left": "Caller", "damage": ["Hurt"], "deck": ["X", "Y"]},
@@ -66,14 +93,14 @@ def test_8_1_1_1_an_activated_ability_is_played_in_the_own_play_timing_by_paying
 
 @rule("vanguard", "8.1.1.1.1", "8.1.1.1.1.1")
 def test_8_1_1_1_1_1_the_zone_in_front_of_an_activated_ability_limits_its_use():
-    lead = unit("Lead", grade=2, abilities=[act((VC,), DRAW_ONE, counter_blast(1))])
-    here = Table(lead, a={"vanguard": "Lead", "damage": ["Hurt"], "deck": ["X", "Y"]})
+    lead = unit("Lead", grade=2, abilities=[act(DRAW_ONE, counter_blast(1), zones=(VC,))])
+    here = Table("vanguard", lead, a={"vanguard": "Lead", "damage": ["Hurt"], "deck": ["X", "Y"]})
     assert here.a.menu == ["use Lead (vanguard): ability 1", "pass"]
     here.a.does("use Lead")
     assert here.a.hand == ["X"]
     assert here.clauses("pay") == ["8.5.2.3"]
     assert here.clauses("draw") == ["8.5.2.4.4"]
-    there = Table(lead, a={"front left": "Lead", "damage": ["Hurt"]})
+    there = Table("vanguard", lead, a={"front left": "Lead", "damage": ["Hurt"]})
     assert there.a.menu == ["move left column", "pass"]
     assert there.a.why_not("use Lead") == ["8.1.1.1.1.1"]
     assert here.asks(here.a, "main")
@@ -81,16 +108,18 @@ def test_8_1_1_1_1_1_the_zone_in_front_of_an_activated_ability_limits_its_use():
 
 @rule("vanguard", "8.1.1.2", "8.6.1")
 def test_8_1_1_2_an_automatic_ability_plays_itself_in_the_check_timing_after_its_event():
-    draw_on_call = auto(placed(), DRAW_ONE)
-    wide = act((VC,), then(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), gets(1000)))
+    draw_on_call = auto(moves(ITSELF, target=(RC,)), DRAW_ONE, zones=())
+    wide = act(then(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), gets(1000)), zones=(VC,))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[wide]),
         unit("Recruit", grade=0, abilities=[draw_on_call]),
         a={"vanguard": "Lead", "hand": ["Recruit"], "deck": ["X", "Y"]},
     )
     t.a.does("use Lead front left")
-    kinds = [event.kind for event in t.g.events if event.kind in (7, 8, 10, 12) or event.verb in (0, 4)]
-    assert kinds == [7, 0, 12, 10, 8, 7, 0, 8]
+    told = (PLAYED, RESOLVED, LASTING_BEGAN, STANDS_BY)
+    kinds = [event.kind for event in t.g.events if event.kind in told or event.verb in (DRAW, CALL)]
+    assert kinds == [PLAYED, MOVED, STANDS_BY, LASTING_BEGAN, RESOLVED, PLAYED, MOVED, RESOLVED]
     assert t.a.hand == ["X"]
     assert t.asks(t.a, "main")
 
@@ -98,11 +127,12 @@ def test_8_1_1_2_an_automatic_ability_plays_itself_in_the_check_timing_after_its
 @rule("vanguard", "8.1.1.2.1")
 def test_8_1_1_2_1_with_a_zone_it_triggers_there_only_without_one_wherever_its_card_moves():
     guard_dog = unit("Hound", abilities=[auto(beginning(MAIN_PHASE), DRAW_ONE, zones=(RC,))])
-    leaving = unit("Ember", abilities=[auto(moves(ITSELF, target=(DROP,)), DRAW_ONE)])
+    leaving = unit("Ember", abilities=[auto(moves(ITSELF, target=(DROP,)), DRAW_ONE, zones=())])
     t = Table(
+        "vanguard",
         guard_dog,
         leaving,
-        unit("Lead", abilities=[act((VC,), Draw(Number(0)), discard_cost())]),
+        unit("Lead", abilities=[act(Draw(Number(0)), discard_cost(), zones=(VC,))]),
         a={
             "vanguard": "Lead",
             "front left": "Hound",
@@ -121,11 +151,13 @@ def test_8_1_1_2_1_with_a_zone_it_triggers_there_only_without_one_wherever_its_c
 
 @rule("vanguard", "8.1.1.2.2")
 def test_8_1_1_2_2_the_cost_of_an_automatic_ability_is_paid_or_declined_as_it_resolves():
-    scout = unit("Scout", abilities=[auto(placed(), IfPaid(DRAW_ONE), cost=(counter_blast(1),))])
+    scout = unit(
+        "Scout", abilities=[auto(moves(ITSELF, target=(RC,)), IfPaid(DRAW_ONE), zones=(), cost=(counter_blast(1),))]
+    )
     for words, hand, turned in (("pay", ["X"], True), ("decline", [], False)):
-        t = Table(scout, a={"hand": ["Scout"], "damage": ["Hurt"], "deck": ["X", "Y"]})
+        t = Table("vanguard", scout, a={"hand": ["Scout"], "damage": ["Hurt"], "deck": ["X", "Y"]})
         t.a.does("call Scout front left")
-        assert t.question == "pay cost"
+        assert t.ask == "pay cost"
         assert len(t.log("play")) == 1
         assert t.log("pay") == []
         assert t.a.menu == ["pay", "decline"]
@@ -138,8 +170,10 @@ def test_8_1_1_2_2_the_cost_of_an_automatic_ability_is_paid_or_declined_as_it_re
 
 @rule("vanguard", "8.1.1.2.2")
 def test_8_1_1_2_2_an_unpayable_cost_is_not_asked_for_and_nothing_happens():
-    scout = unit("Scout", abilities=[auto(placed(), IfPaid(DRAW_ONE), cost=(counter_blast(1),))])
-    t = Table(scout, a={"hand": ["Scout"], "damage": [down("Hurt")], "deck": ["X", "Y"]})
+    scout = unit(
+        "Scout", abilities=[auto(moves(ITSELF, target=(RC,)), IfPaid(DRAW_ONE), zones=(), cost=(counter_blast(1),))]
+    )
+    t = Table("vanguard", scout, a={"hand": ["Scout"], "damage": [down("Hurt")], "deck": ["X", "Y"]})
     t.a.does("call Scout front left")
     assert len(t.log("play")) == 1
     assert t.a.hand == []
@@ -148,11 +182,16 @@ def test_8_1_1_2_2_an_unpayable_cost_is_not_asked_for_and_nothing_happens():
 
 @rule("vanguard", "8.1.1.2.3")
 def test_8_1_1_2_3_the_event_alone_triggers_and_the_condition_is_asked_on_resolution():
-    lone = unit("Lone", grade=0, abilities=[auto(placed(), If(EMPTY_HAND, DRAW_ONE))])
-    empty = unit("Spender", grade=0, abilities=[auto(placed(), Move(Cards((HAND,)), DROP))])
-    lead = unit("Lead", grade=3, abilities=[act((VC,), Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC))])
+    lone = unit("Lone", grade=0, abilities=[auto(moves(ITSELF, target=(RC,)), If(EMPTY_HAND, DRAW_ONE), zones=())])
+    empty = unit(
+        "Spender", grade=0, abilities=[auto(moves(ITSELF, target=(RC,)), Move(Cards((HAND,)), DROP), zones=())]
+    )
+    lead = unit(
+        "Lead", grade=3, abilities=[act(Move(Cards((HAND,), YOU, Valued(GRADE, EQUAL, Number(0))), RC), zones=(VC,))]
+    )
     for first, drawn in (("Spender", ["X"]), ("Lone", [])):
         t = Table(
+            "vanguard",
             lone,
             empty,
             lead,
@@ -171,8 +210,11 @@ def test_8_1_1_2_3_the_event_alone_triggers_and_the_condition_is_asked_on_resolu
 @rule("vanguard", "8.1.1.2.3.1")
 def test_8_1_1_2_3_1_a_use_is_spent_even_when_the_condition_fails():
     spent = Apply(THIS, (ForbidAbility(),), END_OF_TURN)
-    watch = auto(placed(Valued(GRADE, EQUAL, Number(0))), then(If(EMPTY_HAND, DRAW_ONE), spent), zones=(VC,))
+    watch = auto(
+        moves(Valued(GRADE, EQUAL, Number(0)), target=(RC,)), then(If(EMPTY_HAND, DRAW_ONE), spent), zones=(VC,)
+    )
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[watch]),
         unit("Squire", grade=0),
         a={"vanguard": "Lead", "hand": ["Squire", "Squire"], "deck": ["X", "Y"]},
@@ -188,10 +230,11 @@ def test_8_1_1_2_3_1_a_use_is_spent_even_when_the_condition_fails():
 
 @rule("vanguard", "8.1.1.3", "8.1.1.3.1")
 def test_8_1_1_3_a_continuous_ability_applies_in_its_zone_at_once_and_ends_with_it():
-    banner = unit("Banner", abilities=[cont((RC,), Cards((VC,)), Add(POWER, Number(2000)))])
+    banner = unit("Banner", abilities=[lasting(Add(POWER, Number(2000)), what=Cards((VC,)), zones=(RC,))])
     t = Table(
+        "vanguard",
         banner,
-        unit("Lead", grade=3, power=10000, abilities=[act((VC,), Move(Cards((RC,)), DROP))]),
+        unit("Lead", grade=3, power=10000, abilities=[act(Move(Cards((RC,)), DROP), zones=(VC,))]),
         a={"vanguard": "Lead", "hand": ["Banner"], "drop": ["Banner"]},
     )
     assert t.a.power("Lead") == 10000
@@ -206,9 +249,10 @@ def test_8_1_1_3_a_continuous_ability_applies_in_its_zone_at_once_and_ends_with_
 @rule("vanguard", "8.3.2")
 def test_8_3_2_the_choice_of_an_inactive_part_is_not_made():
     part = then(If(FOUR_DAMAGE, then(choose(Cards((RC,))), gets(5000, THAT))), DRAW_ONE)
-    lead = unit("Lead", grade=3, abilities=[act((VC,), part)])
+    lead = unit("Lead", grade=3, abilities=[act(part, zones=(VC,))])
     for damage, asked in ((3, False), (4, True)):
         t = Table(
+            "vanguard",
             lead,
             a={
                 "vanguard": "Lead",
@@ -240,7 +284,7 @@ def test_8_3_3_an_ability_is_inactive_while_the_condition_of_its_activity_is_not
         (3, 10000, ["pass"]),
         (4, 16000, ["use Lead (vanguard): ability 2", "pass"]),
     ):
-        t = Table(lead, a={"vanguard": "Lead", "damage": ["Hurt"] * damage})
+        t = Table("vanguard", lead, a={"vanguard": "Lead", "damage": ["Hurt"] * damage})
         assert t.a.power("Lead") == power
         assert t.a.menu == menu
 
@@ -248,10 +292,10 @@ def test_8_3_3_an_ability_is_inactive_while_the_condition_of_its_activity_is_not
 @rule("vanguard", "8.1.1.2")
 def test_8_1_1_2_attacking_and_resting_as_a_cost_are_events_and_costs_like_any_other():
     striker = unit("Striker", grade=3, power=10000, abilities=[auto(FIRST_STRIKE, gets(3000), zones=(VC,))])
-    t = Table(striker, a={"vanguard": "Striker"}, phase="battle")
+    t = Table("vanguard", striker, a={"vanguard": "Striker"}, phase="battle")
     t.a.does("attack vanguard")
     assert t.a.power("Striker") == 13000
     assert t.asks(t.b, "guard")
-    tired = unit("Tired", abilities=[act((RC,), DRAW_ONE, rest_this())])
-    u = Table(tired, a={"front left": "Tired", "front right": rested("Tired"), "deck": ["X", "Y"]})
+    tired = unit("Tired", abilities=[act(DRAW_ONE, rest_this(), zones=(RC,))])
+    u = Table("vanguard", tired, a={"front left": "Tired", "front right": rested("Tired"), "deck": ["X", "Y"]})
     assert [line for line in u.a.menu if "use" in line] == ["use Tired (front left): ability 1"]

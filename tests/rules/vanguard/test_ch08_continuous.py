@@ -1,6 +1,5 @@
 """Section 8.7: applying continuous effects."""
 
-from abilities_play import DRAW_ONE, act, auto, choose, cont, gets, placed, then
 from rulewright.games.vanguard.rulebook.ch00_names import (
     BOOST,
     CLAN,
@@ -31,13 +30,14 @@ from rulewright.kernel.vocabulary.terms import (
     Times,
     Valued,
 )
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import DRAW_ONE, ITSELF, act, auto, choose, gets, lasting, moves, then, unit
 
 TIDE = Has(CLAN, "Tidebound")
 DAWN = Has(CLAN, "Dawn Order")
 TIDES = Cards((RC,), YOU, TIDE)
-MAKES_TIDE = cont((RC,), Cards((RC,)), AddWord(CLAN, "Tidebound"))
-LIFTS_TIDE = cont((RC,), TIDES, Add(POWER, Number(5000)))
+MAKES_TIDE = lasting(AddWord(CLAN, "Tidebound"), what=Cards((RC,)), zones=(RC,))
+LIFTS_TIDE = lasting(Add(POWER, Number(5000)), what=TIDES, zones=(RC,))
 
 
 def in_both_orders(first, second, *cards, read, others=None):
@@ -45,7 +45,7 @@ def in_both_orders(first, second, *cards, read, others=None):
     found = []
     for names in ((first.name, second.name), (second.name, first.name)):
         places = dict(zip(("front left", "front right"), names, strict=True))
-        t = Table(first, second, *cards, a={**places, **(others or {})})
+        t = Table("vanguard", first, second, *cards, a={**places, **(others or {})})
         found.append(read(t))
         assert t.asks(t.a, "main")
     return found
@@ -64,7 +64,7 @@ def test_8_7_1_what_changes_no_number_comes_before_what_changes_one_in_either_or
 @rule("vanguard", "8.7.1.1")
 def test_8_7_1_1_without_effects_every_value_is_the_printed_one():
     odd = unit("Odd", grade=2, power=9001, shield=4999, critical=3, clan=("Tidebound", "Dawn Order"), race="Ghost")
-    t = Table(odd, a={"front left": "Odd"})
+    t = Table("vanguard", odd, a={"front left": "Odd"})
     info = t.g.info(t.a.find("Odd"))
     assert (t.a.grade("Odd"), t.a.power("Odd"), t.a.shield("Odd"), t.a.critical("Odd")) == (2, 9001, 4999, 3)
     assert (info.words[NAME], info.words[CLAN], info.words[RACE]) == (("Odd",), ("Tidebound", "Dawn Order"), ("Ghost",))
@@ -74,7 +74,7 @@ def test_8_7_1_1_without_effects_every_value_is_the_printed_one():
 @rule("vanguard", "8.7.1.2")
 def test_8_7_1_2_an_ability_gained_brings_its_own_effect_into_the_layer_of_numbers():
     gift = Ability(CONTINUOUS, zones=(RC,), effect=Apply(THIS, (Add(POWER, Number(3000)),)))
-    giver = unit("Giver", abilities=[cont((RC,), Cards((RC,), YOU, TIDE), Gain(gift))])
+    giver = unit("Giver", abilities=[lasting(Gain(gift), what=Cards((RC,), YOU, TIDE), zones=(RC,))])
     maker = unit("Maker", abilities=[MAKES_TIDE])
     powers = in_both_orders(giver, maker, read=lambda t: (t.a.power("Giver"), t.a.power("Maker")))
     assert powers == [(10000, 10000)] * 2
@@ -83,7 +83,7 @@ def test_8_7_1_2_an_ability_gained_brings_its_own_effect_into_the_layer_of_numbe
 @rule("vanguard", "8.7.2")
 def test_8_7_2_among_words_the_effect_that_reads_a_word_waits_for_the_one_that_gives_it():
     """One gives Boost to Tidebound units, the other makes units Tidebound: both change no number."""
-    giver = unit("Giver", abilities=[cont((RC,), TIDES, GainKeyword(BOOST))])
+    giver = unit("Giver", abilities=[lasting(GainKeyword(BOOST), what=TIDES, zones=(RC,))])
     maker = unit("Maker", abilities=[MAKES_TIDE])
     boosts = in_both_orders(
         giver, maker, read=lambda t: [t.g.info(t.a.find(name)).has_keyword(BOOST) for name in ("Giver", "Maker")]
@@ -96,12 +96,16 @@ def test_8_7_2_among_numbers_the_effect_that_reads_a_number_waits_for_the_one_th
     """One lifts units of 9000 or more, the other gives every unit 2000."""
     reader = unit(
         "Reader",
-        abilities=[cont((RC,), Cards((RC,), YOU, Valued(POWER, AT_LEAST, Number(9000))), Add(CRITICAL, Number(1)))],
+        abilities=[
+            lasting(
+                Add(CRITICAL, Number(1)), what=Cards((RC,), YOU, Valued(POWER, AT_LEAST, Number(9000))), zones=(RC,)
+            )
+        ],
     )
-    writer = unit("Writer", abilities=[cont((RC,), Cards((RC,)), Add(POWER, Number(2000)))])
+    writer = unit("Writer", abilities=[lasting(Add(POWER, Number(2000)), what=Cards((RC,)), zones=(RC,))])
     values = in_both_orders(reader, writer, read=lambda t: (t.a.critical("Reader"), t.a.power("Reader")))
     assert values == [(2, 9000)] * 2
-    alone = Table(reader, a={"front left": "Reader"})
+    alone = Table("vanguard", reader, a={"front left": "Reader"})
     assert alone.a.critical("Reader") == 1
     assert alone.asks(alone.a, "main")
 
@@ -110,8 +114,8 @@ def test_8_7_2_among_numbers_the_effect_that_reads_a_number_waits_for_the_one_th
 def test_8_7_2_an_effect_whose_amount_another_changes_waits_for_it():
     """One gives the vanguard as much as the rear-guards' grades, the other raises those grades."""
     grades = Times(1000, SumOf(Cards((RC,)), GRADE))
-    reader = unit("Reader", abilities=[cont((RC,), Cards((VC,)), Add(POWER, grades))])
-    writer = unit("Writer", abilities=[cont((RC,), Cards((RC,)), Add(GRADE, Number(1)))])
+    reader = unit("Reader", abilities=[lasting(Add(POWER, grades), what=Cards((VC,)), zones=(RC,))])
+    writer = unit("Writer", abilities=[lasting(Add(GRADE, Number(1)), what=Cards((RC,)), zones=(RC,))])
     assert in_both_orders(reader, writer, read=lambda t: t.a.power("Leader A")) == [14000] * 2
 
 
@@ -120,10 +124,10 @@ def test_8_7_2_losing_an_ability_comes_before_what_the_ability_would_do():
     silencer = unit(
         "Silencer",
         clan="Tidebound",
-        abilities=[cont((RC,), Cards((RC,), YOU, Has(CLAN, "Dawn Order")), LoseAbilities())],
+        abilities=[lasting(LoseAbilities(), what=Cards((RC,), YOU, Has(CLAN, "Dawn Order")), zones=(RC,))],
     )
-    giver = unit("Giver", abilities=[cont((RC,), Cards((VC,)), GainKeyword(INTERCEPT))])
-    lifter = unit("Lifter", abilities=[cont((RC,), Cards((VC,)), Add(POWER, Number(1000)))])
+    giver = unit("Giver", abilities=[lasting(GainKeyword(INTERCEPT), what=Cards((VC,)), zones=(RC,))])
+    lifter = unit("Lifter", abilities=[lasting(Add(POWER, Number(1000)), what=Cards((VC,)), zones=(RC,))])
     found = in_both_orders(
         silencer,
         giver,
@@ -137,11 +141,15 @@ def test_8_7_2_losing_an_ability_comes_before_what_the_ability_would_do():
 @rule("vanguard", "8.7.2")
 def test_8_7_2_a_chain_of_three_is_applied_from_its_root():
     """All units become ghosts, ghosts become Tidebound, and Tidebound units gain Boost."""
-    race = unit("Race", abilities=[cont((RC,), Cards((RC,)), SetWord(RACE, "Ghost"))])
-    clan = unit("Clan", abilities=[cont((RC,), Cards((RC,), YOU, Has(RACE, "Ghost")), AddWord(CLAN, "Tidebound"))])
-    keyword = unit("Key", abilities=[cont((RC,), TIDES, GainKeyword(BOOST))])
+    race = unit("Race", abilities=[lasting(SetWord(RACE, "Ghost"), what=Cards((RC,)), zones=(RC,))])
+    clan = unit(
+        "Clan", abilities=[lasting(AddWord(CLAN, "Tidebound"), what=Cards((RC,), YOU, Has(RACE, "Ghost")), zones=(RC,))]
+    )
+    keyword = unit("Key", abilities=[lasting(GainKeyword(BOOST), what=TIDES, zones=(RC,))])
     for names in (("Race", "Clan", "Key"), ("Key", "Clan", "Race"), ("Clan", "Key", "Race"), ("Key", "Race", "Clan")):
-        t = Table(race, clan, keyword, a=dict(zip(("front left", "front right", "back left"), names, strict=True)))
+        t = Table(
+            "vanguard", race, clan, keyword, a=dict(zip(("front left", "front right", "back left"), names, strict=True))
+        )
         assert all(t.g.info(t.a.find(name)).has_keyword(BOOST) for name in names)
         assert t.asks(t.a, "main")
 
@@ -150,8 +158,12 @@ def test_8_7_2_a_chain_of_three_is_applied_from_its_root():
 def test_8_7_2_1_two_effects_that_each_change_the_other_go_by_time():
     """Back-row units that are Dawn Order become Tidebound, and those that are Tidebound become Dawn Order."""
     back = AtPlaces((2, 3, 4))
-    ebb = unit("Ebb", abilities=[cont((RC,), Cards((RC,), YOU, back & TIDE), SetWord(CLAN, "Dawn Order"))])
-    flow = unit("Flow", abilities=[cont((RC,), Cards((RC,), YOU, back & DAWN), SetWord(CLAN, "Tidebound"))])
+    ebb = unit(
+        "Ebb", abilities=[lasting(SetWord(CLAN, "Dawn Order"), what=Cards((RC,), YOU, back & TIDE), zones=(RC,))]
+    )
+    flow = unit(
+        "Flow", abilities=[lasting(SetWord(CLAN, "Tidebound"), what=Cards((RC,), YOU, back & DAWN), zones=(RC,))]
+    )
     found = in_both_orders(
         ebb,
         flow,
@@ -165,36 +177,36 @@ def test_8_7_2_1_two_effects_that_each_change_the_other_go_by_time():
 @rule("vanguard", "8.7.2")
 def test_8_7_2_what_undoes_an_effect_comes_after_it_when_only_then_it_has_something_to_do():
     """The leader is Dawn Order: the effect on Tidebound vanguards depends on the one that makes it so."""
-    ebb = unit("Ebb", abilities=[cont((RC,), Cards((VC,), YOU, TIDE), SetWord(CLAN, "Dawn Order"))])
-    flow = unit("Flow", abilities=[cont((RC,), Cards((VC,), YOU, DAWN), SetWord(CLAN, "Tidebound"))])
+    ebb = unit("Ebb", abilities=[lasting(SetWord(CLAN, "Dawn Order"), what=Cards((VC,), YOU, TIDE), zones=(RC,))])
+    flow = unit("Flow", abilities=[lasting(SetWord(CLAN, "Tidebound"), what=Cards((VC,), YOU, DAWN), zones=(RC,))])
     found = in_both_orders(ebb, flow, read=lambda t: t.g.info(t.a.find("Leader A")).words[CLAN])
     assert found == [("Dawn Order",)] * 2
 
 
 @rule("vanguard", "8.7.2.1")
 def test_8_7_2_1_without_dependency_the_later_of_two_settings_stands():
-    low = unit("Low", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(1000)))])
-    high = unit("High", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(20000)))])
+    low = unit("Low", abilities=[lasting(Set(POWER, Number(1000)), what=Cards((VC,)), zones=(RC,))])
+    high = unit("High", abilities=[lasting(Set(POWER, Number(20000)), what=Cards((VC,)), zones=(RC,))])
     assert in_both_orders(low, high, read=lambda t: t.a.power("Leader A")) == [20000, 1000]
 
 
 @rule("vanguard", "8.7.2.1")
 def test_8_7_2_1_a_setting_undoes_an_addition_before_it_and_not_one_after_it():
-    adds = unit("Adds", abilities=[cont((RC,), Cards((VC,)), Add(POWER, Number(3000)))])
-    sets = unit("Sets", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(8000)))])
+    adds = unit("Adds", abilities=[lasting(Add(POWER, Number(3000)), what=Cards((VC,)), zones=(RC,))])
+    sets = unit("Sets", abilities=[lasting(Set(POWER, Number(8000)), what=Cards((VC,)), zones=(RC,))])
     assert in_both_orders(adds, sets, read=lambda t: t.a.power("Leader A")) == [8000, 11000]
 
 
 @rule("vanguard", "8.7.2.1.1")
 def test_8_7_2_1_1_a_continuous_ability_dates_from_its_cards_coming_on_the_field_and_not_from_its_circle():
-    low = unit("Low", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(1000)))])
-    high = unit("High", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(20000)))])
-    t = Table(low, high, a={"front left": "Low", "hand": ["High", "Low"]})
+    low = unit("Low", abilities=[lasting(Set(POWER, Number(1000)), what=Cards((VC,)), zones=(RC,))])
+    high = unit("High", abilities=[lasting(Set(POWER, Number(20000)), what=Cards((VC,)), zones=(RC,))])
+    t = Table("vanguard", low, high, a={"front left": "Low", "hand": ["High", "Low"]})
     assert t.a.power("Leader A") == 1000
     t.a.does("call High front right")
     assert t.a.power("Leader A") == 20000
     t.a.does("move left column")
-    assert t.a.field == {"back left": "Low", "front right": "High"}
+    assert t.a.circles == {"back left": "Low", "front right": "High"}
     assert t.a.power("Leader A") == 20000
     t.a.does("call Low front left")
     assert t.a.power("Leader A") == 1000
@@ -203,10 +215,11 @@ def test_8_7_2_1_1_a_continuous_ability_dates_from_its_cards_coming_on_the_field
 
 @rule("vanguard", "8.7.2.1.1")
 def test_8_7_2_1_1_outside_the_field_it_dates_from_its_cards_coming_into_the_zone():
-    low = unit("Low", abilities=[cont((DROP,), Cards((VC,)), Set(POWER, Number(1000)))])
-    high = unit("High", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(20000)))])
-    discard = act((VC,), then(choose(Cards((HAND,))), Move(THAT, DROP)))
+    low = unit("Low", abilities=[lasting(Set(POWER, Number(1000)), what=Cards((VC,)), zones=(DROP,))])
+    high = unit("High", abilities=[lasting(Set(POWER, Number(20000)), what=Cards((VC,)), zones=(RC,))])
+    discard = act(then(choose(Cards((HAND,))), Move(THAT, DROP)), zones=(VC,))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[discard]),
         low,
         high,
@@ -223,11 +236,12 @@ def test_8_7_2_1_1_outside_the_field_it_dates_from_its_cards_coming_into_the_zon
 @rule("vanguard", "8.7.2.1.1.1")
 def test_8_7_2_1_1_1_the_effect_of_a_played_ability_dates_from_its_playing():
     """The ability calls a unit that sets the power, then sets it itself: it was played before the unit came."""
-    high = unit("High", abilities=[cont((RC,), Cards((VC,)), Set(POWER, Number(20000)))])
+    high = unit("High", abilities=[lasting(Set(POWER, Number(20000)), what=Cards((VC,)), zones=(RC,))])
     low = Apply(THIS, (Set(POWER, Number(1000)),), END_OF_TURN)
     for effect, power in ((then(Move(Cards((HAND,)), RC), low), 20000), (low, 1000)):
         t = Table(
-            unit("Lead", grade=3, abilities=[act((VC,), effect)]),
+            "vanguard",
+            unit("Lead", grade=3, abilities=[act(effect, zones=(VC,))]),
             high,
             a={"vanguard": "Lead", "hand": ["High"]},
         )
@@ -236,7 +250,7 @@ def test_8_7_2_1_1_1_the_effect_of_a_played_ability_dates_from_its_playing():
             t.a.does("use Lead")
         else:
             t.a.does("use Lead front left")
-        assert t.a.field == {"front left": "High"}
+        assert t.a.circles == {"front left": "High"}
         assert t.a.power("Lead") == power
         assert t.asks(t.a, "main")
 
@@ -244,22 +258,24 @@ def test_8_7_2_1_1_1_the_effect_of_a_played_ability_dates_from_its_playing():
 @rule("vanguard", "8.7.3")
 def test_8_7_3_an_effect_of_a_played_ability_skips_units_that_come_later_and_follows_circle_changes():
     t = Table(
-        unit("Lead", grade=3, abilities=[act((VC,), gets(2000, Cards((RC,))))]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[act(gets(2000, Cards((RC,))), zones=(VC,))]),
         a={"vanguard": "Lead", "front left": "Wing", "hand": ["Late"]},
     )
     t.a.does("use Lead")
     t.a.does("call Late front right")
     t.a.does("move left column")
-    assert t.a.field == {"back left": "Wing", "front right": "Late"}
+    assert t.a.circles == {"back left": "Wing", "front right": "Late"}
     assert (t.a.power("Wing"), t.a.power("Late")) == (9000, 7000)
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "8.7.3")
 def test_8_7_3_a_unit_that_left_and_came_back_is_skipped():
-    back = act((VC,), then(Move(Cards((RC,)), HAND)))
+    back = act(then(Move(Cards((RC,)), HAND)), zones=(VC,))
     t = Table(
-        unit("Lead", grade=3, abilities=[act((VC,), gets(2000, Cards((RC,)))), back]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[act(gets(2000, Cards((RC,))), zones=(VC,)), back]),
         a={"vanguard": "Lead", "front left": "Wing"},
     )
     t.a.does("use Lead (vanguard): ability 1")
@@ -272,8 +288,8 @@ def test_8_7_3_a_unit_that_left_and_came_back_is_skipped():
 
 @rule("vanguard", "8.7.4")
 def test_8_7_4_an_effect_on_a_zone_applies_the_moment_a_card_arrives_and_ends_as_it_leaves():
-    aura = cont((VC,), Cards((RC,), YOU, AtPlaces((0, 1))), Add(POWER, Number(3000)))
-    t = Table(unit("Lead", grade=3, abilities=[aura]), a={"vanguard": "Lead", "hand": ["Wing"]})
+    aura = lasting(Add(POWER, Number(3000)), what=Cards((RC,), YOU, AtPlaces((0, 1))), zones=(VC,))
+    t = Table("vanguard", unit("Lead", grade=3, abilities=[aura]), a={"vanguard": "Lead", "hand": ["Wing"]})
     assert t.a.power("Wing") == 7000
     t.a.does("call Wing front left")
     assert t.a.power("Wing") == 10000
@@ -284,10 +300,11 @@ def test_8_7_4_an_effect_on_a_zone_applies_the_moment_a_card_arrives_and_ends_as
 
 @rule("vanguard", "8.7.5")
 def test_8_7_5_a_trigger_on_arrival_reads_what_the_effects_of_the_zone_make_of_the_card():
-    aura = cont((VC,), Cards((RC,)), Add(GRADE, Number(2)))
-    watch = auto(placed(Valued(GRADE, AT_LEAST, Number(3))), DRAW_ONE, zones=(VC,))
+    aura = lasting(Add(GRADE, Number(2)), what=Cards((RC,)), zones=(VC,))
+    watch = auto(moves(Valued(GRADE, AT_LEAST, Number(3)), target=(RC,)), DRAW_ONE, zones=(VC,))
     for given, hand in (([aura], ["X"]), ([], [])):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, abilities=[watch, *given]),
             a={"vanguard": "Lead", "hand": ["Wing"], "deck": ["X", "Y"]},
         )
@@ -298,9 +315,10 @@ def test_8_7_5_a_trigger_on_arrival_reads_what_the_effects_of_the_zone_make_of_t
 
 @rule("vanguard", "8.7.5")
 def test_8_7_5_an_ability_granted_by_the_zone_sees_its_cards_own_arrival():
-    gift = auto(placed(), DRAW_ONE)
+    gift = auto(moves(ITSELF, target=(RC,)), DRAW_ONE, zones=())
     t = Table(
-        unit("Lead", grade=3, abilities=[cont((VC,), Cards((RC,), YOU, TIDE), Gain(gift))]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[lasting(Gain(gift), what=Cards((RC,), YOU, TIDE), zones=(VC,))]),
         unit("Wave", clan="Tidebound"),
         a={"vanguard": "Lead", "hand": ["Wave", "Sun"], "deck": ["X", "Y"]},
     )
@@ -321,7 +339,9 @@ def test_8_7_2_a_condition_on_changed_values_waits_too():
             Ability(CONTINUOUS, zones=(RC,), effect=If(strong, Apply(Cards((VC,)), (Add(POWER, Number(1000)),))))
         ],
     )
-    writer = unit("Writer", abilities=[cont((RC,), Cards((RC,), YOU, HasKeyword(BOOST)), Add(POWER, Number(3000)))])
+    writer = unit(
+        "Writer", abilities=[lasting(Add(POWER, Number(3000)), what=Cards((RC,), YOU, HasKeyword(BOOST)), zones=(RC,))]
+    )
     booster = unit("Booster", icons=["boost"])
     found = in_both_orders(
         reader, writer, booster, others={"back left": "Booster"}, read=lambda t: t.a.power("Leader A")
@@ -332,8 +352,8 @@ def test_8_7_2_a_condition_on_changed_values_waits_too():
 @rule("vanguard", "8.7.2")
 def test_8_7_2_what_a_gained_ability_changes_counts_for_dependency_too():
     """One grants an ability that makes all units Tidebound; the other gives Boost to Tidebound units."""
-    teacher = unit("Teacher", abilities=[cont((RC,), THIS, Gain(MAKES_TIDE))])
-    giver = unit("Giver", abilities=[cont((RC,), TIDES, GainKeyword(BOOST))])
+    teacher = unit("Teacher", abilities=[lasting(Gain(MAKES_TIDE), zones=(RC,))])
+    giver = unit("Giver", abilities=[lasting(GainKeyword(BOOST), what=TIDES, zones=(RC,))])
     found = in_both_orders(teacher, giver, read=lambda t: t.g.info(t.a.find("Giver")).has_keyword(BOOST))
     assert found == [True, True]
 
@@ -341,7 +361,7 @@ def test_8_7_2_what_a_gained_ability_changes_counts_for_dependency_too():
 @rule("vanguard", "8.7.1.3")
 def test_8_7_1_3_two_gains_of_one_ability_count_twice():
     gift = Ability(CONTINUOUS, zones=(RC,), effect=Apply(THIS, (Add(POWER, Number(3000)),)))
-    giver = unit("Giver", abilities=[cont((RC,), Cards((RC,)), Gain(gift))])
-    t = Table(giver, a={"front left": "Giver", "front right": "Giver"})
+    giver = unit("Giver", abilities=[lasting(Gain(gift), what=Cards((RC,)), zones=(RC,))])
+    t = Table("vanguard", giver, a={"front left": "Giver", "front right": "Giver"})
     assert t.a.power("Giver") == 13000
     assert t.asks(t.a, "main")

@@ -1,12 +1,12 @@
 """Section 8.2: one-shot, continuous and replacement effects."""
 
-from abilities_play import DRAW_ONE, ITSELF, act, choose, gets, retire, then
 from rulewright.games.vanguard.rulebook.ch00_names import DRAW, DROP, HAND, RC, RETIRE, SOUL, VC
 from rulewright.kernel.ids import CONTINUOUS, MOVED, OPPONENT, WHOLE_GAME, YOU
 from rulewright.kernel.vocabulary.abilities import ANYTHING, THAT, THIS, Ability, Instead, When
 from rulewright.kernel.vocabulary.effects import Draw, Effect, Move, TopTo
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, Filter, Number
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import DRAW_ONE, ITSELF, act, choose, gets, retire, then, unit
 
 
 def instead(verb: int, effect: Effect, subject: Filter = ANYTHING, optional: bool = False, zones=(VC, RC)) -> Ability:
@@ -17,20 +17,21 @@ def instead(verb: int, effect: Effect, subject: Filter = ANYTHING, optional: boo
 
 SURVIVES = instead(RETIRE, Move(THIS, SOUL), ITSELF)
 MAY_SURVIVE = instead(RETIRE, Move(THIS, SOUL), ITSELF, optional=True)
-SHOOT = act((VC,), retire(Cards((RC,), OPPONENT)))
+SHOOT = act(retire(Cards((RC,), OPPONENT)), zones=(VC,))
 
 
 @rule("vanguard", "8.2.1", "8.2.1.1")
 def test_8_2_1_1_a_one_shot_effect_leaves_nothing_behind_and_a_continuous_one_does():
     t = Table(
-        unit("Lead", grade=3, power=10000, abilities=[act((VC,), DRAW_ONE), act((VC,), gets(2000))]),
+        "vanguard",
+        unit("Lead", grade=3, power=10000, abilities=[act(DRAW_ONE, zones=(VC,)), act(gets(2000), zones=(VC,))]),
         a={"vanguard": "Lead", "deck": ["X", "Y"]},
     )
     t.a.does("use Lead (vanguard): ability 1")
     assert t.a.hand == ["X"]
-    assert t.log("effect") == []
+    assert t.log("effect begins") == []
     t.a.does("use Lead (vanguard): ability 2")
-    assert len(t.log("effect")) == 1
+    assert len(t.log("effect begins")) == 1
     assert t.a.power("Lead") == 12000
     assert t.asks(t.a, "main")
 
@@ -38,7 +39,13 @@ def test_8_2_1_1_a_one_shot_effect_leaves_nothing_behind_and_a_continuous_one_do
 @rule("vanguard", "8.2.1.2")
 def test_8_2_1_2_without_a_duration_an_effect_lasts_all_game_and_with_one_until_its_end():
     t = Table(
-        unit("Lead", grade=3, power=10000, abilities=[act((VC,), gets(2000, until=WHOLE_GAME)), act((VC,), gets(300))]),
+        "vanguard",
+        unit(
+            "Lead",
+            grade=3,
+            power=10000,
+            abilities=[act(gets(2000, until=WHOLE_GAME), zones=(VC,)), act(gets(300), zones=(VC,))],
+        ),
         a={"vanguard": "Lead"},
         b={"vanguard": "Leader B"},
     )
@@ -59,6 +66,7 @@ def test_8_2_1_2_without_a_duration_an_effect_lasts_all_game_and_with_one_until_
 @rule("vanguard", "8.2.1.3")
 def test_8_2_1_3_what_is_replaced_never_happens_and_the_other_thing_does():
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[SHOOT]),
         unit("Phoenix", abilities=[SURVIVES]),
         a={"vanguard": "Lead"},
@@ -68,7 +76,7 @@ def test_8_2_1_3_what_is_replaced_never_happens_and_the_other_thing_does():
     assert t.b.drop == []
     assert t.b.soul == ["Phoenix", "Old"]
     assert t.log("retire") == []
-    assert [t.name(event.card) for event in t.log("replaced")] == ["Phoenix"]
+    assert [t.name(event.card) for event in t.log("replace")] == ["Phoenix"]
     assert t.asks(t.a, "main")
 
 
@@ -76,6 +84,7 @@ def test_8_2_1_3_what_is_replaced_never_happens_and_the_other_thing_does():
 def test_8_2_1_3_an_optional_replacement_asks_and_when_declined_the_event_happens():
     for words, drop, soul in (("replace", [], ["Phoenix"]), ("decline", ["Phoenix"], [])):
         t = Table(
+            "vanguard",
             unit("Lead", grade=3, abilities=[SHOOT]),
             unit("Phoenix", abilities=[MAY_SURVIVE]),
             a={"vanguard": "Lead"},
@@ -93,7 +102,8 @@ def test_8_2_1_3_an_optional_replacement_asks_and_when_declined_the_event_happen
 @rule("vanguard", "8.2.1.3")
 def test_8_2_1_3_the_rest_of_the_moment_still_happens():
     t = Table(
-        unit("Lead", grade=3, abilities=[act((VC,), then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE))]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[act(then(Move(Cards((RC,), OPPONENT), DROP), DRAW_ONE), zones=(VC,))]),
         unit("Phoenix", abilities=[SURVIVES]),
         a={"vanguard": "Lead", "deck": ["X", "Y"]},
         b={"front left": "Phoenix", "front right": "Mortal", "back left": "Phoenix"},
@@ -109,6 +119,7 @@ def test_8_2_1_3_the_rest_of_the_moment_still_happens():
 def test_8_2_1_3_of_several_replacements_the_affected_player_picks_one_and_the_other_finds_nothing():
     shield = instead(RETIRE, Move(EventCard(), HAND))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[SHOOT]),
         unit("Phoenix", abilities=[SURVIVES]),
         unit("Medic", grade=3, abilities=[shield]),
@@ -121,7 +132,7 @@ def test_8_2_1_3_of_several_replacements_the_affected_player_picks_one_and_the_o
     t.b.does("replace by Medic (vanguard)")
     assert t.b.hand == ["Phoenix"]
     assert t.b.soul == t.b.drop == []
-    assert len(t.log("replaced")) == 1
+    assert len(t.log("replace")) == 1
     assert t.asks(t.a, "main")
 
 
@@ -129,12 +140,13 @@ def test_8_2_1_3_of_several_replacements_the_affected_player_picks_one_and_the_o
 def test_8_2_1_3_a_replacement_does_not_replace_what_it_does_itself():
     greedy = instead(DRAW, Draw(Number(2)))
     t = Table(
-        unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE), greedy]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[act(DRAW_ONE, zones=(VC,)), greedy]),
         a={"vanguard": "Lead", "deck": ["X", "Y", "Z"]},
     )
     t.a.does("use Lead")
     assert t.a.hand == ["Y", "X"]
-    assert len(t.log("replaced")) == 1
+    assert len(t.log("replace")) == 1
     t.a.does("use Lead")
     assert t.winner == "b"
 
@@ -145,7 +157,8 @@ def test_8_2_1_3_two_different_replacements_may_follow_each_other_on_one_event()
     greedy = instead(DRAW, Draw(Number(2)))
     pious = instead(DRAW, TopTo(Number(1), SOUL))
     t = Table(
-        unit("Lead", grade=3, abilities=[act((VC,), DRAW_ONE), greedy]),
+        "vanguard",
+        unit("Lead", grade=3, abilities=[act(DRAW_ONE, zones=(VC,)), greedy]),
         unit("Priest", abilities=[pious]),
         a={"vanguard": "Lead", "front left": "Priest", "deck": ["X", "Y", "Z"]},
     )
@@ -154,7 +167,7 @@ def test_8_2_1_3_two_different_replacements_may_follow_each_other_on_one_event()
     t.a.does("replace by Lead (vanguard)")
     assert t.a.hand == []
     assert t.a.soul == ["Y", "X"]
-    assert len(t.log("replaced")) == 3
+    assert len(t.log("replace")) == 3
     assert t.asks(t.a, "main")
 
 
@@ -162,6 +175,7 @@ def test_8_2_1_3_two_different_replacements_may_follow_each_other_on_one_event()
 def test_8_2_1_3_a_replacement_works_in_its_zones_and_for_its_players_cards_only():
     medic = instead(RETIRE, Move(EventCard(), HAND), zones=(VC,))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[SHOOT]),
         unit("Medic", grade=1, abilities=[medic]),
         a={"vanguard": "Lead", "back left": "Medic"},
@@ -169,14 +183,15 @@ def test_8_2_1_3_a_replacement_works_in_its_zones_and_for_its_players_cards_only
     )
     t.a.does("use Lead")
     assert t.b.drop == ["Medic"]
-    assert t.log("replaced") == []
+    assert t.log("replace") == []
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "8.2.1.3")
 def test_8_2_1_3_if_you_do_does_not_hold_for_a_replaced_retire():
-    hunt = act((VC,), then(choose(Cards((RC,), OPPONENT)), Move(THAT, DROP)))
+    hunt = act(then(choose(Cards((RC,), OPPONENT)), Move(THAT, DROP)), zones=(VC,))
     t = Table(
+        "vanguard",
         unit("Lead", grade=3, abilities=[hunt]),
         unit("Phoenix", abilities=[SURVIVES]),
         a={"vanguard": "Lead"},
@@ -184,7 +199,7 @@ def test_8_2_1_3_if_you_do_does_not_hold_for_a_replaced_retire():
     )
     t.a.does("use Lead")
     t.a.does("Phoenix")
-    assert t.b.field == {"front right": "Mortal"}
+    assert t.b.circles == {"front right": "Mortal"}
     t.a.does("use Lead")
     assert t.b.drop == ["Mortal"]
     assert t.b.soul == ["Phoenix"]

@@ -5,7 +5,8 @@ import pytest
 from rulewright.games.vanguard.rulebook.ch00_names import DAMAGE, RC, VC
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, TRIGGERED
 from rulewright.kernel.vocabulary.terms import Cards
-from table import Table, down, rule, unit
+from tests.tabletop import Table, down, rule
+from tests.tabletop.cards.vanguard import unit
 
 
 @rule("vanguard", "8.1.1.1.1")
@@ -17,7 +18,7 @@ def test_8_1_1_1_1_an_activated_ability_prints_its_zone_its_cost_in_brackets_and
     assert isinstance(pick.what, Cards)
     assert pick.what.zones == (DAMAGE,)
     for damage, offered in ((["Hurt", "Sore"], True), (["Hurt", down("Sore")], False), (["Hurt"], False)):
-        t = Table(lead, a={"vanguard": "Lead", "damage": damage, "deck": ["X", "Y"]})
+        t = Table("vanguard", lead, a={"vanguard": "Lead", "damage": damage, "deck": ["X", "Y"]})
         line = "use Lead (vanguard): [ACT](VC):[Counter Blast (2)] Draw a card."
         assert (line in t.a.menu) is offered
         if offered:
@@ -39,6 +40,7 @@ def test_8_1_1_2_1_an_automatic_ability_prints_a_zone_and_an_event_or_a_beginnin
     assert [card.abilities[0].kind for card in (event, opening, placing)] == [TRIGGERED] * 3
     assert [card.abilities[0].zones for card in (event, opening, placing)] == [(RC,), (RC,), ()]
     t = Table(
+        "vanguard",
         event,
         opening,
         placing,
@@ -57,7 +59,7 @@ def test_8_1_1_2_1_an_automatic_ability_prints_a_zone_and_an_event_or_a_beginnin
 def test_8_1_1_2_2_the_cost_of_an_automatic_ability_prints_before_its_event():
     text = "[AUTO]:[Counter Blast (1)] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
     scout = unit("Scout", text=text)
-    t = Table(scout, a={"hand": ["Scout"], "damage": ["Hurt"], "deck": ["X", "Y"]})
+    t = Table("vanguard", scout, a={"hand": ["Scout"], "damage": ["Hurt"], "deck": ["X", "Y"]})
     t.a.does("call Scout front left")
     assert t.a.menu == ["pay", "decline"]
     t.a.does("pay")
@@ -78,9 +80,9 @@ def test_8_1_1_2_2_the_cost_of_an_automatic_ability_prints_before_its_event():
 def test_8_1_1_3_1_a_continuous_ability_prints_its_zone_and_its_effect(text, zones, rear, van):
     card = unit("Banner", text=text)
     assert (card.abilities[0].kind, card.abilities[0].zones) == (CONTINUOUS, zones)
-    behind = Table(card, a={"front left": "Banner"})
+    behind = Table("vanguard", card, a={"front left": "Banner"})
     assert behind.a.power("Banner") == rear
-    ahead = Table(card, a={"vanguard": "Banner"})
+    ahead = Table("vanguard", card, a={"vanguard": "Banner"})
     assert ahead.a.power("Banner") == van
     assert behind.asks(behind.a, "main")
     assert ahead.asks(ahead.a, "main")

@@ -7,7 +7,8 @@ from rulewright.kernel.ids import ACTIVATED, AS_COST, OPPONENT
 from rulewright.kernel.vocabulary.abilities import Ability
 from rulewright.kernel.vocabulary.effects import DealDamage
 from rulewright.kernel.vocabulary.terms import Number
-from table import Table, down, rule, unit
+from tests.tabletop import Table, down, rule
+from tests.tabletop.cards.vanguard import unit
 
 
 def leader(name, text="", abilities=(), **values):
@@ -19,6 +20,7 @@ def leader(name, text="", abilities=(), **values):
 def test_10_1_13_1_only_an_attacking_vanguard_drive_checks():
     for attacker, checks in (("Leader A", ["Top"]), ("Wing", [])):
         t = Table(
+            "vanguard",
             unit("Wing", power=10000),
             a={"front left": "Wing", "deck": ["Top", "Next", "Last"]},
             phase="battle",
@@ -34,6 +36,7 @@ def test_10_1_13_1_only_an_attacking_vanguard_drive_checks():
 @rule("vanguard", "10.1.14.1")
 def test_10_1_14_1_the_master_of_a_damaged_vanguard_damage_checks():
     t = Table(
+        "vanguard",
         unit("Spark", grade=0, trigger="critical"),
         a={"front left": "Wing"},
         b={"deck": ["Spark", "Next", "Last"]},
@@ -53,6 +56,7 @@ def test_10_1_14_1_the_master_of_a_damaged_vanguard_damage_checks():
 def test_10_1_14_1_1_damage_by_a_skill_is_checked_like_battle_damage():
     burn = Ability(ACTIVATED, zones=(VC,), effect=DealDamage(Number(1), OPPONENT))
     t = Table(
+        "vanguard",
         leader("Pyre", abilities=[burn]),
         unit("Gift", grade=0, trigger="draw"),
         a={"vanguard": "Pyre"},
@@ -70,7 +74,12 @@ def test_10_1_14_1_1_damage_by_a_skill_is_checked_like_battle_damage():
 @rule("vanguard", "10.1.15.1")
 def test_10_1_15_1_counter_blast_turns_face_up_damage_face_down_as_a_cost():
     caster = leader("Caster", "[ACT](VC):[Counter-Blast 2] Draw a card.")
-    t = Table(caster, a={"vanguard": "Caster", "damage": ["One", down("Spent"), "Two", "Three"]}, b={"damage": ["X"]})
+    t = Table(
+        "vanguard",
+        caster,
+        a={"vanguard": "Caster", "damage": ["One", down("Spent"), "Two", "Three"]},
+        b={"damage": ["X"]},
+    )
     t.a.does("use Caster")
     assert sorted(t.a.menu) == ["pay with One", "pay with Three", "pay with Two"]
     t.a.does("pay with One")
@@ -87,7 +96,11 @@ def test_10_1_15_1_counter_blast_turns_face_up_damage_face_down_as_a_cost():
 @rule("vanguard", "10.1.15.1")
 @pytest.mark.parametrize(("damage", "offered"), [(["One", "Two"], True), (["One", down("Two")], False), ([], False)])
 def test_10_1_15_1_counter_blast_needs_as_many_face_up_cards(damage, offered):
-    t = Table(leader("Caster", "[ACT](VC):[Counter-Blast 2] Draw a card."), a={"vanguard": "Caster", "damage": damage})
+    t = Table(
+        "vanguard",
+        leader("Caster", "[ACT](VC):[Counter-Blast 2] Draw a card."),
+        a={"vanguard": "Caster", "damage": damage},
+    )
     assert ("use Caster" in " ".join(t.a.menu)) is offered
     assert t.a.why_not("use Caster") == ([] if offered else ["8.5.2.3"])
 
@@ -95,7 +108,9 @@ def test_10_1_15_1_counter_blast_needs_as_many_face_up_cards(damage, offered):
 @rule("vanguard", "10.1.16.1")
 @pytest.mark.parametrize("soul", [[], ["Memory"], ["Memory", "Dream"]])
 def test_10_1_16_1_soul_blast_moves_soul_cards_to_the_drop_zone_as_a_cost(soul):
-    t = Table(leader("Medium", "[ACT](VC):[Soul-Blast 1] Draw a card."), a={"vanguard": "Medium", "soul": soul})
+    t = Table(
+        "vanguard", leader("Medium", "[ACT](VC):[Soul-Blast 1] Draw a card."), a={"vanguard": "Medium", "soul": soul}
+    )
     if not soul:
         assert t.a.menu == ["pass"]
         assert t.a.why_not("use Medium") == ["8.5.2.3"]
@@ -113,6 +128,7 @@ def test_10_1_16_1_soul_blast_moves_soul_cards_to_the_drop_zone_as_a_cost(soul):
 @rule("vanguard", "10.1.17.1")
 def test_10_1_17_1_soul_charge_moves_the_top_cards_of_the_deck_to_the_soul_one_by_one():
     t = Table(
+        "vanguard",
         leader("Reaper", "[ACT](VC):[Soul-Charge 2]."),
         a={"vanguard": "Reaper", "soul": ["Old"], "deck": ["Top", "Second", "Third"]},
         b={"soul": ["Theirs"]},
@@ -121,15 +137,15 @@ def test_10_1_17_1_soul_charge_moves_the_top_cards_of_the_deck_to_the_soul_one_b
     assert t.a.soul == ["Second", "Top", "Old"]
     assert t.a.deck == ["Third"]
     assert t.b.soul == ["Theirs"]
-    moments = [event.moment for event in t.log("to soul")]
-    assert [t.name(event.card) for event in t.log("to soul")] == ["Top", "Second"]
+    moments = [event.moment for event in t.log("put into the soul")]
+    assert [t.name(event.card) for event in t.log("put into the soul")] == ["Top", "Second"]
     assert moments[0] < moments[1]
     assert t.asks(t.a, "main")
 
 
 @rule("vanguard", "10.1.17.1")
 def test_10_1_17_1_with_too_few_cards_the_rest_is_charged_and_the_empty_deck_loses():
-    t = Table(leader("Reaper", "[ACT](VC):[Soul-Charge 2]."), a={"vanguard": "Reaper", "deck": ["Only"]})
+    t = Table("vanguard", leader("Reaper", "[ACT](VC):[Soul-Charge 2]."), a={"vanguard": "Reaper", "deck": ["Only"]})
     t.a.does("use Reaper")
     assert t.a.soul == ["Only"]
     assert t.winner == "b"
@@ -139,6 +155,7 @@ def test_10_1_17_1_with_too_few_cards_the_rest_is_charged_and_the_empty_deck_los
 @pytest.mark.parametrize("face", ["", " face down"])
 def test_10_1_18_1_a_bound_card_goes_to_the_bind_zone_of_its_owner(face):
     t = Table(
+        "vanguard",
         leader("Binder", f"[ACT](VC):Choose one of your opponent's rear-guards, and bind it{face}."),
         a={"vanguard": "Binder", "front left": "Mine"},
         b={"front left": "Caught", "front right": "Free"},
@@ -146,7 +163,7 @@ def test_10_1_18_1_a_bound_card_goes_to_the_bind_zone_of_its_owner(face):
     t.a.does("use Binder")
     t.a.does("choose Caught")
     assert t.b.bind == ["Caught"] and t.a.bind == []
-    assert t.b.field == {"front right": "Free"}
+    assert t.b.circles == {"front right": "Free"}
     assert t.b.drop == [] and t.log("retire") == []
     assert [t.name(event.card) for event in t.log("bind")] == ["Caught"]
     assert t.b.is_face_down("Caught") is bool(face)
@@ -163,6 +180,7 @@ def test_10_1_18_1_a_face_down_pile_comes_back_by_the_effect_that_made_it():
         "his or her hand."
     )
     t = Table(
+        "vanguard",
         unit("Jailer", text=text),
         a={"hand": ["Jailer"]},
         b={"hand": ["Caught"], "bind": ["Earlier", down("Hidden")]},
@@ -175,7 +193,7 @@ def test_10_1_18_1_a_face_down_pile_comes_back_by_the_effect_that_made_it():
     t.a.does("end")
     assert "Caught" in t.b.hand
     assert t.b.bind == ["Earlier", "Hidden"]
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 STORM = "[CONT](VC):This unit battles all of your opponent's units in the front row in one attack."
@@ -184,6 +202,7 @@ STORM = "[CONT](VC):This unit battles all of your opponent's units in the front 
 @rule("vanguard", "10.1.19.1")
 def test_10_1_19_1_an_effect_that_makes_it_battle_several_units_changes_which_are_attacked():
     t = Table(
+        "vanguard",
         leader("Stormer", STORM),
         a={"vanguard": "Stormer"},
         b={"front left": "West", "front right": "East", "back left": "Behind"},
@@ -192,11 +211,11 @@ def test_10_1_19_1_an_effect_that_makes_it_battle_several_units_changes_which_ar
     t.a.does("attack")
     t.b.does("no guard")
     assert sorted(t.b.drop) == ["East", "West"]
-    assert t.b.field == {"back left": "Behind"}
+    assert t.b.circles == {"back left": "Behind"}
     assert len(t.b.damage) == 1
-    attacked = [t.name(event.other) for event in t.log("attack")]
+    attacked = [t.name(event.other) for event in t.log("attacks")]
     assert sorted(attacked) == ["East", "Leader B", "West"]
-    assert t.question == "ride"
+    assert t.ask == "ride"
 
 
 GRANT = (
@@ -208,6 +227,7 @@ GRANT = (
 @rule("vanguard", "10.1.20.1")
 def test_10_1_20_1_an_ability_gotten_counts_as_printed_for_its_time_only():
     t = Table(
+        "vanguard",
         leader("Teacher", GRANT),
         unit("Pupil", power=10000),
         unit("Idler", power=10000),
@@ -239,6 +259,7 @@ def test_10_1_20_1_an_ability_gotten_counts_as_printed_for_its_time_only():
 def test_10_1_20_2_an_ability_lost_counts_as_absent_for_its_time_only():
     lose = '[ACT](RC):Choose one of your opponent\'s rear-guards, and that unit loses "Intercept" until end of turn.'
     t = Table(
+        "vanguard",
         unit("Disarmer", text=lose),
         unit("Screen", grade=2, icons=["intercept"]),
         unit("Wall", grade=2, icons=["intercept"]),
@@ -265,6 +286,7 @@ def test_10_1_20_2_an_ability_lost_counts_as_absent_for_its_time_only():
 @rule("vanguard", "10.1.20.2")
 def test_10_1_20_2_losing_all_abilities_takes_the_printed_ones():
     t = Table(
+        "vanguard",
         leader(
             "Silencer", "[ACT](VC):Choose one of your rear-guards, and that unit loses all abilities until end of turn."
         ),

@@ -7,7 +7,8 @@ from rulewright.kernel.ids import ACTIVATED, AS_COST, EQUAL, FACE_DOWN, FACE_UP,
 from rulewright.kernel.vocabulary.abilities import THAT, Ability
 from rulewright.kernel.vocabulary.effects import Move, Search, Seq
 from rulewright.kernel.vocabulary.terms import Cards, Number, Valued
-from table import Table, down, rested, rule, unit
+from tests.tabletop import Table, down, rested, rule
+from tests.tabletop.cards.vanguard import unit
 
 
 def leader(name, text="", abilities=()):
@@ -18,6 +19,7 @@ def leader(name, text="", abilities=()):
 @rule("vanguard", "10.1.7.1")
 def test_10_1_7_1_to_heal_moves_a_card_from_the_damage_zone_to_the_drop_zone():
     t = Table(
+        "vanguard",
         unit("Medic", grade=0, trigger="heal"),
         a={"deck": ["Medic", "Filler", "Filler"], "damage": ["Wound", "Scar"], "drop": ["Old"]},
         b={"damage": ["Theirs"]},
@@ -39,7 +41,9 @@ SHOW = "[ACT](VC):Choose a card from your hand, reveal it to your opponent, and 
 
 @rule("vanguard", "10.1.8.1", "10.1.8.1.2", "10.1.8.1.3")
 def test_10_1_8_1_everybody_sees_a_revealed_card_until_the_effect_ends():
-    t = Table(leader("Envoy", SHOW), a={"vanguard": "Envoy", "hand": ["Secret", "Letter"], "deck": ["Top"] * 4})
+    t = Table(
+        "vanguard", leader("Envoy", SHOW), a={"vanguard": "Envoy", "hand": ["Secret", "Letter"], "deck": ["Top"] * 4}
+    )
     assert t.b.sees(t.a, "hand") == [None, None]
     t.a.does("use Envoy")
     t.a.does("choose Letter")
@@ -59,6 +63,7 @@ COST = "[ACT](VC):[Choose a card from your hand, and reveal it to your opponent 
 @rule("vanguard", "10.1.8.1.1")
 def test_10_1_8_1_1_a_reveal_as_a_cost_is_decided_with_and_shown_when_all_of_it_is_paid():
     t = Table(
+        "vanguard",
         leader("Envoy", COST),
         a={"vanguard": "Envoy", "hand": ["Secret", "Letter"], "damage": ["Coin", "Spare"], "deck": ["Top"] * 4},
     )
@@ -77,7 +82,7 @@ def test_10_1_8_1_1_a_reveal_as_a_cost_is_decided_with_and_shown_when_all_of_it_
 
 @rule("vanguard", "10.1.8.1.1")
 def test_10_1_8_1_1_without_all_of_the_cost_nothing_is_revealed():
-    t = Table(leader("Envoy", COST), a={"vanguard": "Envoy", "hand": ["Letter"], "damage": [down("Coin")]})
+    t = Table("vanguard", leader("Envoy", COST), a={"vanguard": "Envoy", "hand": ["Letter"], "damage": [down("Coin")]})
     assert t.a.menu == ["call Letter", "pass"]
     assert t.a.why_not("use Envoy") == ["8.5.2.3"]
     assert t.log("reveal") == []
@@ -92,6 +97,7 @@ SEEK = (
 @rule("vanguard", "10.1.9.1")
 def test_10_1_9_1_searching_a_deck_lets_the_player_alone_look_through_it():
     t = Table(
+        "vanguard",
         leader("Seeker", SEEK),
         unit("Wanted", grade=2),
         a={"vanguard": "Seeker", "deck": ["Filler", "Wanted", "Other"]},
@@ -111,7 +117,7 @@ def test_10_1_9_1_searching_a_deck_lets_the_player_alone_look_through_it():
 @rule("vanguard", "10.1.9.1.1")
 @pytest.mark.parametrize("deck", [["Filler", "Wanted", "Other"], ["Filler", "Plain", "Other"]])
 def test_10_1_9_1_1_in_a_hidden_zone_one_may_find_nothing(deck):
-    t = Table(leader("Seeker", SEEK), unit("Wanted", grade=2), a={"vanguard": "Seeker", "deck": deck})
+    t = Table("vanguard", leader("Seeker", SEEK), unit("Wanted", grade=2), a={"vanguard": "Seeker", "deck": deck})
     t.a.does("use Seeker")
     assert t.asks(t.a, "search")
     assert t.a.menu[-1] == "done"
@@ -129,6 +135,7 @@ FROM_DROP = Search(Cards((DROP,), YOU, Valued(GRADE, EQUAL, Number(2))), Number(
 def test_10_1_9_1_2_in_a_public_zone_what_fits_must_be_found():
     dig = Ability(ACTIVATED, zones=(VC,), effect=Seq((FROM_DROP, Move(THAT, HAND))))
     t = Table(
+        "vanguard",
         leader("Digger", abilities=[dig]),
         unit("Wanted", grade=2),
         unit("Longed For", grade=2),
@@ -149,6 +156,7 @@ def test_10_1_9_1_2_in_a_public_zone_what_fits_must_be_found():
 def test_10_1_10_1_to_shuffle_puts_a_zone_in_random_order():
     def shuffled(seed):
         t = Table(
+            "vanguard",
             leader("Mixer", "[ACT](VC):Shuffle your deck."),
             a={"vanguard": "Mixer", "deck": [f"Card {n}" for n in range(12)], "drop": ["X", "Y"]},
             seed=seed,
@@ -169,6 +177,7 @@ def test_10_1_10_1_to_shuffle_puts_a_zone_in_random_order():
 @pytest.mark.parametrize("before", [True, False])
 def test_10_1_11_1_to_stand_is_to_change_to_standing(before):
     t = Table(
+        "vanguard",
         leader("Rouser", "[ACT](VC):Choose one of your rear-guards, and [Stand] it."),
         unit("Jumper", text="[AUTO](RC):When this unit becomes [Stand], draw a card."),
         a={
@@ -190,6 +199,7 @@ def test_10_1_11_1_to_stand_is_to_change_to_standing(before):
 @pytest.mark.parametrize("before", [False, True])
 def test_10_1_11_1_to_rest_is_to_change_to_resting(before):
     t = Table(
+        "vanguard",
         leader("Calmer", "[ACT](VC):Choose one of your opponent's rear-guards, and [Rest] it."),
         a={"vanguard": "Calmer"},
         b={"front left": rested("Watch") if before else "Watch", "front right": "Other"},
@@ -204,6 +214,7 @@ def test_10_1_11_1_to_rest_is_to_change_to_resting(before):
 @rule("vanguard", "10.1.12.1")
 def test_10_1_12_1_a_card_turned_face_up_can_be_turned_face_down_again_as_a_cost():
     t = Table(
+        "vanguard",
         leader("Banker", "[ACT](VC):Choose a card from your damage zone, and turn it face up."),
         unit("Buyer", text="[ACT](RC):[Counter-Blast 1] Draw a card."),
         a={"vanguard": "Banker", "front left": "Buyer", "damage": [down("Coin")]},

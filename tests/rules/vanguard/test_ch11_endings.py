@@ -11,7 +11,8 @@ from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
 from rulewright.kernel.vocabulary.effects import Apply, May, Shuffle, Turn
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Number
-from table import Table, rested, rule, unit
+from tests.tabletop import Table, rested, rule
+from tests.tabletop.cards.vanguard import unit
 
 
 def act(effect):
@@ -25,16 +26,17 @@ AGAIN = Ability(TRIGGERED, zones=(RC,), when=When(MOMENT, number=END_OF_BATTLE),
 @rule("vanguard", "11.1.1.2")
 def test_11_1_1_2_attacking_for_ever_without_a_hit_is_a_loop_too():
     t = Table(
+        "vanguard",
         unit("Tireless", power=5000, abilities=[AGAIN]),
         a={"front left": "Tireless", "vanguard": rested("Leader A")},
         phase="battle",
     )
-    while t.question != "loop":
+    while t.ask != "loop":
         t.a.does("attack") if t.a.menu else t.b.does("no guard")
-    attacks = len(t.log("attack"))
+    attacks = len(t.log("attacks"))
     assert t.asks(t.a, "loop")
     t.a.does("3 times")
-    assert len(t.log("attack")) == attacks + 3
+    assert len(t.log("attacks")) == attacks + 3
     assert t.a.is_rested("Tireless") is False
     assert t.b.damage == []
     assert t.asks(t.b, "ride")
@@ -43,18 +45,19 @@ def test_11_1_1_2_attacking_for_ever_without_a_hit_is_a_loop_too():
 @rule("vanguard", "11.1.1.3")
 def test_11_1_1_3_a_defender_who_can_guard_names_a_count_too_and_keeps_the_cards_by_naming_more():
     t = Table(
+        "vanguard",
         unit("Tireless", power=5000, abilities=[AGAIN]),
         a={"front left": "Tireless", "vanguard": rested("Leader A")},
         b={"hand": ["Shield"]},
         phase="battle",
     )
-    while t.question != "loop":
+    while t.ask != "loop":
         t.a.does("attack") if t.a.menu else t.b.does("no guard")
-    attacks = len(t.log("attack"))
+    attacks = len(t.log("attacks"))
     t.a.does("3 times")
     assert t.asks(t.b, "loop")
     t.b.does("100 times")
-    assert len(t.log("attack")) == attacks + 3
+    assert len(t.log("attacks")) == attacks + 3
     assert "Shield" in t.b.hand and t.b.drop == []
     assert t.asks(t.b, "ride")
 
@@ -71,7 +74,7 @@ LOOPERS = (
 @pytest.mark.parametrize("seed", range(6))
 def test_11_1_1_nobody_can_play_on_for_ever(seed):
     units = {"front left": "Endless Smith", "front right": "Idler", "back left": "Mixer", "back right": "Tempter"}
-    t = Table(*LOOPERS, a=units, b={"front left": rested("Idler")}, seed=seed)
+    t = Table("vanguard", *LOOPERS, a=units, b={"front left": rested("Idler")}, seed=seed)
     dice = random.Random(seed)
     for _ in range(20000):
         decision = t.g.decision
@@ -80,14 +83,14 @@ def test_11_1_1_nobody_can_play_on_for_ever(seed):
         stay = [at for at, option in enumerate(decision.options) if option.verb != "pass"] or [0]
         t.g.answer(dice.choice(stay))
     assert t.phase != "main phase"
-    assert t.question in ("start step", "ride")
+    assert t.ask in ("start step", "ride")
 
 
 @rule("vanguard", "11.1.1")
 def test_11_1_1_a_game_past_every_bound_reports_itself():
-    t = Table()
+    t = Table("vanguard")
     t.g.step_budget = t.g.s.steps + 300
     with pytest.raises(GameTooLong):
         while t.g.decision is not None:
-            t.g.answer(len(t.g.decision.options) - 1)
+            t.takes_last()
     assert t.winner is None

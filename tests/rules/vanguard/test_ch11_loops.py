@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulewright.games.vanguard.rulebook.ch00_names import POWER, RC, VC
+from rulewright.games.vanguard.rulebook.ch00_names import PLACE_MOVE, POWER, RC, VC
 from rulewright.judge.plays import NotOffered
-from rulewright.kernel.ids import ACTIVATED, END_OF_TURN, IT, OPPONENT, RESTED, STANDING, TRIGGERED, TURNED, YOU
+from rulewright.kernel.ids import ACTIVATED, END_OF_TURN, IT, MOVED, OPPONENT, RESTED, STANDING, TRIGGERED, TURNED, YOU
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import REPEATS
@@ -12,7 +12,8 @@ from rulewright.kernel.vocabulary.abilities import THIS, Ability, When
 from rulewright.kernel.vocabulary.effects import Apply, Choose, May, Pick, Seq, Turn
 from rulewright.kernel.vocabulary.mods import Add
 from rulewright.kernel.vocabulary.terms import Cards, EventCard, Number, OneOf, Those
-from table import Table, rule, unit
+from tests.tabletop import Table, rule
+from tests.tabletop.cards.vanguard import unit
 
 STRONGER = Apply(THIS, (Add(POWER, Number(1000)),), END_OF_TURN)
 
@@ -44,7 +45,7 @@ RESTLESS = unit(
 
 def pumped(times):
     """A table where the free ability was used so often."""
-    t = Table(PUMP, a={"front left": "Endless Smith", "front right": "Bystander"})
+    t = Table("vanguard", PUMP, a={"front left": "Endless Smith", "front right": "Bystander"})
     for _ in range(times):
         t.a.does("use Endless Smith")
     return t
@@ -63,7 +64,7 @@ def test_11_1_1_the_same_answer_in_the_same_situation_again_and_again_is_a_loop(
 
 @rule("vanguard", "11.1.1")
 def test_11_1_1_using_different_cards_up_is_no_loop():
-    t = Table(a={"hand": ["One", "Two", "Three", "Four", "Five", "Six"]})
+    t = Table("vanguard", a={"hand": ["One", "Two", "Three", "Four", "Five", "Six"]})
     for name in ("One", "Two", "Three", "Four", "Five", "Six"):
         t.a.does(f"call {name} front left")
     assert t.log("loop") == []
@@ -72,7 +73,7 @@ def test_11_1_1_using_different_cards_up_is_no_loop():
 
 @rule("vanguard", "11.1.1.1")
 def test_11_1_1_1_a_loop_of_automatic_abilities_without_a_choice_is_a_draw():
-    t = Table(RESTLESS, a={"front left": "Restless Sentry"})
+    t = Table("vanguard", RESTLESS, a={"front left": "Restless Sentry"})
     t.a.does("use Restless Sentry")
     assert t.winner == "draw"
     assert t.g.result.clause == "11.1.1.1"
@@ -90,7 +91,7 @@ def test_11_1_1_1_a_forced_loop_that_only_piles_up_effects_is_a_draw_too():
             when_turned(STANDING, Turn(THIS, RESTED)),
         ],
     )
-    t = Table(swelling, a={"front left": "Swelling Sentry"})
+    t = Table("vanguard", swelling, a={"front left": "Swelling Sentry"})
     t.a.does("use Swelling Sentry")
     assert t.winner == "draw"
     assert t.g.result.clause == "11.1.1.1"
@@ -110,13 +111,13 @@ def test_11_1_1_1_choosing_only_the_order_stops_nothing():
         "Echo",
         abilities=[when_turned(RESTED, Apply(THIS, (Add(POWER, Number(1)),), END_OF_TURN), OneOf(Cards((RC,), YOU)))],
     )
-    t = Table(twice, echo, a={"front left": "Twofold Sentry", "front right": "Echo"})
+    t = Table("vanguard", twice, echo, a={"front left": "Twofold Sentry", "front right": "Echo"})
     t.a.does("use Twofold Sentry")
     for _ in range(60):
         if t.winner is not None:
             break
-        assert t.question in ("stand by", "loop", "loop end")
-        t.a.does("4 times" if t.question == "loop" else t.a.menu[0])
+        assert t.ask in ("stand by", "loop", "loop end")
+        t.a.does("4 times" if t.ask == "loop" else t.a.menu[0])
     assert t.winner == "draw"
     assert t.g.result.clause == "11.1.1.1"
 
@@ -124,7 +125,7 @@ def test_11_1_1_1_choosing_only_the_order_stops_nothing():
 @rule("vanguard", "11.1.1.1")
 def test_11_1_1_1_a_chain_that_ends_by_itself_is_no_loop():
     once = unit("Steady Sentry", abilities=[act(Turn(THIS, RESTED)), when_turned(RESTED, Turn(THIS, STANDING))])
-    t = Table(once, a={"front left": "Steady Sentry"})
+    t = Table("vanguard", once, a={"front left": "Steady Sentry"})
     t.a.does("use Steady Sentry")
     assert t.a.is_rested("Steady Sentry") is False
     assert t.asks(t.a, "main")
@@ -187,17 +188,17 @@ def test_11_1_1_2_the_bar_ends_with_the_turn():
 @rule("vanguard", "11.1.1.2")
 @pytest.mark.parametrize(("stop", "more", "circle"), [("stop here", 6, "front left"), ("stop after", 7, "back left")])
 def test_11_1_1_2_moving_back_and_forth_is_stopped_at_a_place_of_the_loop(stop, more, circle):
-    t = Table(a={"back left": "Walker"})
-    while t.question == "main":
+    t = Table("vanguard", a={"back left": "Walker"})
+    while t.ask == "main":
         t.a.does("move left column")
-    assert t.a.field == {"front left": "Walker"}
-    moves = len(t.log("place move"))
+    assert t.a.circles == {"front left": "Walker"}
+    moves = len(t.log(MOVED, verb=PLACE_MOVE))
     t.a.does("3 times")
     assert t.asks(t.a, "loop end")
     assert t.a.menu == ["stop here", "stop after move left column"]
     t.a.does("stop here" if stop == "stop here" else "stop after move left column")
-    assert len(t.log("place move")) == moves + more
-    assert t.a.field == {circle: "Walker"}
+    assert len(t.log(MOVED, verb=PLACE_MOVE)) == moves + more
+    assert t.a.circles == {circle: "Walker"}
     assert t.a.menu == ["pass"]
 
 
@@ -209,7 +210,9 @@ def test_11_1_1_2_a_loop_with_a_choice_inside_repeats_that_choice():
             Apply(Those(IT), (Add(POWER, Number(1000)),), END_OF_TURN),
         )
     )
-    t = Table(unit("Marshal", abilities=[act(chosen)]), a={"front left": "Marshal", "front right": "Soldier"})
+    t = Table(
+        "vanguard", unit("Marshal", abilities=[act(chosen)]), a={"front left": "Marshal", "front right": "Soldier"}
+    )
     for _ in range(REPEATS):
         t.a.does("use Marshal")
         t.a.does("choose Soldier")
@@ -231,7 +234,7 @@ def test_11_1_1_2_a_loop_of_automatic_abilities_one_player_may_stop():
             when_turned(STANDING, Seq((STRONGER, Turn(THIS, RESTED)))),
         ],
     )
-    t = Table(willing, a={"front left": "Willing Sentry"})
+    t = Table("vanguard", willing, a={"front left": "Willing Sentry"})
     t.a.does("use Willing Sentry")
     for _ in range(REPEATS):
         assert t.a.menu == ["yes", "no"]
@@ -255,9 +258,9 @@ def tug_of_war():
         ],
     )
     stubborn = unit("Stubborn", abilities=[when_turned(RESTED, May(Seq((STRONGER, Turn(THIS, STANDING)))))])
-    t = Table(pest, stubborn, a={"front left": "Pest"}, b={"front left": "Stubborn"})
+    t = Table("vanguard", pest, stubborn, a={"front left": "Pest"}, b={"front left": "Stubborn"})
     t.a.does("use Pest")
-    while t.question == "may":
+    while t.ask == "may":
         (t.b if t.b.menu else t.a).does("yes")
     return t
 
@@ -291,8 +294,8 @@ def test_11_1_1_3_with_the_counts_the_other_way_the_turn_player_stops():
 def tempted():
     """A's ability does something only if B wants it, again and again."""
     offer = May(Apply(Cards((RC,), YOU), (Add(POWER, Number(1000)),), END_OF_TURN), who=OPPONENT)
-    t = Table(unit("Tempter", abilities=[act(offer)]), a={"front left": "Tempter"})
-    while t.question != "loop":
+    t = Table("vanguard", unit("Tempter", abilities=[act(offer)]), a={"front left": "Tempter"})
+    while t.ask != "loop":
         t.a.does("use Tempter")
         t.b.does("yes")
     return t

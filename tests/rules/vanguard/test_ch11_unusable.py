@@ -2,7 +2,8 @@
 
 import pytest
 
-from table import NotOffered, Table, rule, unit
+from tests.tabletop import NotOffered, Table, rule
+from tests.tabletop.cards.vanguard import unit
 
 ONCE = "This ability cannot be used for the rest of that turn."
 SURGE = f"[ACT](RC):This unit gets [Power] +5000 until end of turn. {ONCE}"
@@ -17,6 +18,7 @@ def uses(t, name):
 @rule("vanguard", "11.2.1.1")
 def test_11_2_1_1_an_activated_ability_that_cannot_be_used_is_not_offered():
     t = Table(
+        "vanguard",
         unit("Surger", text=SURGE),
         unit("Twin Surger", text=SURGE),
         a={"front left": "Surger", "front right": "Twin Surger"},
@@ -35,7 +37,7 @@ def test_11_2_1_1_an_activated_ability_that_cannot_be_used_is_not_offered():
 
 @rule("vanguard", "11.2.1.1")
 def test_11_2_1_1_it_can_be_used_again_when_the_time_is_over():
-    t = Table(unit("Surger", text=SURGE), a={"front left": "Surger"})
+    t = Table("vanguard", unit("Surger", text=SURGE), a={"front left": "Surger"})
     t.a.does("use Surger")
     t.a.does("pass")
     t.a.does("end")
@@ -49,7 +51,7 @@ def test_11_2_1_1_it_can_be_used_again_when_the_time_is_over():
 
 @rule("vanguard", "11.2.1.1")
 def test_11_2_1_1_a_second_ability_of_the_card_stays_usable():
-    t = Table(unit("Surger", text=f"{SURGE}\n[ACT](RC):Draw a card."), a={"front left": "Surger"})
+    t = Table("vanguard", unit("Surger", text=f"{SURGE}\n[ACT](RC):Draw a card."), a={"front left": "Surger"})
     t.a.does(uses(t, "Surger")[0])
     assert t.a.power("Surger") == 12000
     assert len(uses(t, "Surger")) == 1
@@ -61,6 +63,7 @@ def test_11_2_1_1_a_second_ability_of_the_card_stays_usable():
 @rule("vanguard", "11.2.1.2")
 def test_11_2_1_2_an_automatic_ability_that_cannot_be_used_does_not_trigger():
     t = Table(
+        "vanguard",
         unit("Greeter", text=GREETER),
         unit("Host", text=GREETER),
         a={"front left": "Greeter", "hand": ["Guest", "Host", "Late"], "deck": ["One", "Two", "Three", "Four"]},
@@ -83,6 +86,7 @@ CALL_TWO = "[ACT](VC):Choose two <Dawn Order> from your drop zone, and call them
 @rule("vanguard", "11.2.1.3")
 def test_11_2_1_3_an_ability_that_stands_by_when_it_becomes_unusable_is_cancelled():
     t = Table(
+        "vanguard",
         unit("Commander", grade=3, shield=None, text=CALL_TWO),
         unit("Greeter", text=GREETER),
         a={"vanguard": "Commander", "front left": "Greeter", "drop": ["One", "Two"], "deck": ["Top", "Next", "Last"]},
@@ -105,6 +109,7 @@ def test_11_2_1_3_an_ability_that_stands_by_when_it_becomes_unusable_is_cancelle
 def test_11_2_1_3_without_such_words_both_of_them_resolve():
     plain = GREETER.replace(f" {ONCE}", "")
     t = Table(
+        "vanguard",
         unit("Commander", grade=3, shield=None, text=CALL_TWO),
         unit("Greeter", text=plain),
         a={"vanguard": "Commander", "front left": "Greeter", "drop": ["One", "Two"], "deck": ["Top", "Next", "Last"]},
@@ -122,6 +127,7 @@ def test_11_2_1_3_without_such_words_both_of_them_resolve():
 @rule("vanguard", "11.2.1.3")
 def test_11_2_1_3_the_same_ability_of_another_unit_goes_on_standing_by():
     t = Table(
+        "vanguard",
         unit("Greeter", text=GREETER),
         a={"front left": "Greeter", "front right": "Greeter", "hand": ["Guest"], "deck": ["Top", "Next", "Last"]},
     )

@@ -2,15 +2,23 @@
 
 import type {
   Books,
-  CardRow,
-  ClauseWords,
-  DeckLine,
+  CardsAdded,
+  CardsFound,
+  Cited,
+  ClauseText,
+  DeckChoice,
   DeckReport,
+  Decks,
+  GameBody,
   GameLine,
+  Lobby,
+  Me,
   Reading,
   ReplayAt,
   ReplayInfo,
+  Reported,
   Seated,
+  Session,
 } from "./protocol";
 
 const TOKEN = "rulewright.token";
@@ -19,29 +27,11 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly clauses: ClauseWords[] = [],
+    readonly clauses: Cited[] = [],
     readonly problems: string[] = [],
   ) {
     super(message);
   }
-}
-
-export interface Me {
-  id: string;
-  name: string;
-  account: boolean;
-  games: GameLine[];
-}
-
-export type DeckChoice = { starter: string } | { id: string } | { text: string };
-
-export interface NewGame {
-  book: string;
-  deck?: DeckChoice;
-  opponent: { kind: "bot"; bot: string; deck?: DeckChoice } | { kind: "link" } | { kind: "random" };
-  clock?: { main: number; increment: number } | null;
-  seed?: number;
-  spectators?: boolean;
 }
 
 export function token(): string | null {
@@ -85,10 +75,10 @@ async function enter(): Promise<string> {
       forget();
     }
   }
-  return keep(await call<{ token: string }>("POST", "/api/guest", {}));
+  return keep(await call<Session>("POST", "/api/guest", {}));
 }
 
-function keep(made: { token: string }): string {
+function keep(made: Session): string {
   localStorage.setItem(TOKEN, made.token);
   return made.token;
 }
@@ -114,37 +104,34 @@ export const api = {
     })),
   me: () => signedIn<Me>("GET", "/api/me"),
   account: async (name: string, password: string) =>
-    keep(await signedIn<{ token: string }>("POST", "/api/accounts", { name, password })),
+    keep(await signedIn<Session>("POST", "/api/accounts", { name, password })),
   login: async (name: string, password: string) =>
-    keep(await call<{ token: string }>("POST", "/api/login", { name, password })),
+    keep(await call<Session>("POST", "/api/login", { name, password })),
   logout: async () => {
     await call<void>("POST", "/api/logout").catch(() => undefined);
     forget();
   },
-  newGame: (game: NewGame) => signedIn<Seated>("POST", "/api/games", game),
-  lobby: () => call<{ open: { book: string; count: number }[]; watch: GameLine[] }>("GET", "/api/games"),
+  newGame: (game: GameBody) => signedIn<Seated>("POST", "/api/games", game),
+  lobby: () => call<Lobby>("GET", "/api/games"),
   game: (id: string) => call<GameLine>("GET", `/api/games/${id}`),
   join: (id: string, invite: string, deck?: DeckChoice) =>
     signedIn<Seated>("POST", `/api/games/${id}/join`, { invite, deck: deck ?? null }),
-  decks: (book: string) => signedIn<{ decks: DeckLine[] }>("GET", `/api/decks?book=${encodeURIComponent(book)}`),
+  decks: (book: string) => signedIn<Decks>("GET", `/api/decks?book=${encodeURIComponent(book)}`),
   deck: (id: string) => signedIn<DeckReport>("GET", `/api/decks/${id}`),
   dropDeck: (id: string) => signedIn<void>("DELETE", `/api/decks/${id}`),
   readDeck: (book: string, name: string, text: string, keepIt: boolean) =>
     signedIn<DeckReport>("POST", "/api/decks", { book, name, text, keep: keepIt }),
   addCards: (book: string, rows: string) =>
-    signedIn<{ added: number; cards: { name: string; partial: boolean; declines: string[] }[] }>("POST", "/api/cards", {
-      book,
-      rows,
-    }),
+    signedIn<CardsAdded>("POST", "/api/cards", { book, rows }),
   cards: (book: string, query: string, limit = 40) =>
-    call<{ total: number; cards: CardRow[] }>(
+    call<CardsFound>(
       "GET",
       `/api/cards?book=${encodeURIComponent(book)}&query=${encodeURIComponent(query)}&limit=${limit}`,
     ),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
   clause: (book: string, id: string) =>
-    call<{ book: string; id: string; kind: string; summary: string }>(
+    call<ClauseText>(
       "GET",
       `/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`,
     ),
@@ -152,5 +139,5 @@ export const api = {
   replayAt: (id: string, at: number, seat: number) => call<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
-  report: (game: string, words: string) => signedIn<{ id: string }>("POST", "/api/reports", { game, words }),
+  report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),
 };

@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import { allCards, anchorOf, regionsOf } from "./layout";
-import type { Card, Decision, GameEvent, Option, PlayableBook, View } from "./protocol";
+import type { PlayableBook } from "./layout";
+import type { Card, Decision, GameEvent, Option, View, Why } from "./protocol";
 import { SPECTATOR } from "./protocol";
 import { t } from "../strings/en";
 import type { Reasons } from "./session.svelte";
@@ -48,6 +49,7 @@ export interface Answers {
 export class Desk {
   view = $state.raw<View>() as View;
   decision = $state.raw<Decision | null>(null);
+  why = $state.raw<Record<number, Why[]>>({}); // what changes each card
   names = $state.raw<string[]>(["", ""]);
   isBusy = $state(false);
   pointed = $state.raw<number[]>([]); // cards a line of the menu is about
@@ -95,12 +97,12 @@ export class Desk {
     const choice = { picks: [option.index], words: option.words, note: option.note, verb: option.verb };
     if (option.card !== null) push(found, `card:${option.card}`, choice);
     if (option.to) {
-      const zone = option.to.zone ?? this.layout.zones[option.to.place] ?? option.to.place;
+      const zone = this.layout.zones[option.to.place] ?? option.to.place;
       push(found, anchorOf(option.to.seat, zone, option.to.place), choice);
     } else if (option.card === null && option.zone && option.seat !== null) {
       push(found, anchorOf(option.seat, option.zone), choice);
     }
-    for (const lead of option.leads ?? []) {
+    for (const lead of option.leads) {
       push(found, `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: "", verb: option.verb });
     }
   }
@@ -185,8 +187,10 @@ export class Desk {
       });
     const parts = [card.name, ...numbers];
     if (card.rested) parts.push(this.layout.turned[1]);
-    if (card.damage) parts.push(t.card.hurt(card.damage));
-    parts.push(...(card.roles ?? []));
+    if (card.damage) parts.push(t.card.damaged(card.damage));
+    if (card.token) parts.push(t.card.token);
+    if (card.copy) parts.push(t.card.copy);
+    parts.push(...card.roles);
     return parts.join(", ");
   }
 

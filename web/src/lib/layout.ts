@@ -1,7 +1,12 @@
 /** Which cards lie in which region of the table, from the game's layout and a view. */
 
 import { wordsOf } from "./palette";
-import type { Card, Layout, Region, View, Zone } from "./protocol";
+import type { Book, Card, Layout, Region, View, Zone } from "./protocol";
+
+/** A book that can be played: it says how its table is drawn. */
+export type PlayableBook = Book & { layout: Layout };
+
+export const isPlayable = (book: Book): book is PlayableBook => book.layout !== null;
 
 /** The regions a game declares, or rows of its places with the piles at the right where it declares none. */
 export function regionsOf(layout: Layout): Region[] {
@@ -32,6 +37,7 @@ export function zoneOf(view: View, seat: number, zone: string): Zone {
 /** The cards of a region, in the order they are drawn; a card whose words fit no other region of its zone lies in the first. */
 export function cardsIn(view: View, seat: number, region: Region, all: Region[]): (Card | null)[] {
   const cards = zoneOf(view, seat, region.zone).cards;
+  if (region.spread === "pile" && !cards.some(Boolean)) return []; // its count says all there is to know
   const isAlone = all.filter((other) => other.zone === region.zone).length === 1;
   if (region.place && !isAlone) return cards.filter((card) => card?.place === region.place);
   if (!region.words.length) return cards;

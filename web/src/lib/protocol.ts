@@ -1,213 +1,319 @@
-/** What the server says and hears; docs/protocol.md has every message by example. */
+/** What the server says and hears: made by tools/protocol.py from the types of the server's wire. */
 
-export type Words = string[];
-export type Value = number | Words;
+export const SPECTATOR = 2;
 
-export interface Why {
-  value: string;
-  change: string;
-  by: number | null;
-  source: number | null;
-  name: string | null;
-  until: string | null;
+/** A number or the words of a card. */
+export type Value = number | string[];
+
+/** What stands on the side of a card that is not up. */
+export interface Side {
+  name: string;
+  printed: Record<string, Value>; // numbers and words by name
+  text: string;
 }
 
+/** A card that may be seen: what it is and where it lies, and its values now and printed. */
 export interface Card {
-  card: number;
+  card: number; // the number by which the seat knows it
   name: string;
   owner: number;
-  master: number;
+  master: number; // the player who controls it
   zone: string;
-  seat: number;
-  place?: string;
-  values: Record<string, Value>;
-  printed: Record<string, Value>;
-  why?: Why[];
+  seat: number; // the player in whose zone it lies
+  place: string | null; // in a zone with places, which
+  values: Record<string, Value>; // numbers and words as they are now, by name
+  printed: Record<string, Value>; // and as they are printed
   keywords: string[];
   text: string;
+  partial: boolean; // some of its text is not read and does nothing
   rested: boolean;
-  face_down: boolean;
-  damage?: number;
-  counters?: Record<string, number>;
-  attached_to?: number;
-  attached?: number[];
-  guards?: number;
-  roles?: string[];
-  partial?: boolean;
+  face_down: boolean; // and seen all the same, by who may look at it
+  token: boolean; // no card stands for it
+  copy: boolean; // of another card, made by an effect
+  side: number | null; // of a card with two sides the one that is up: 0 the front, 1 the back
+  other_side: Side | null; // where the seat may see it
+  damage: number;
+  counters: Record<string, number>; // by kind
+  attached_to: number | null; // the card it is attached to
+  attached: number[]; // the cards in sight that are attached to it
+  guards: number | null; // the card it guards
+  roles: string[]; // what it does in the battle, or has done in the turn
 }
 
+/** A zone of a player. */
 export interface Zone {
   count: number;
-  cards: (Card | null)[];
+  cards: (Card | null)[]; // top first; null is a card the seat may not see
 }
 
+/** One side of the table. */
 export interface Player {
   zones: Record<string, Zone>;
-  registers: Record<string, number>;
+  registers: Record<string, number>; // the player's numbers, like life
 }
 
+/** A card or an ability on the stack: everybody sees it. */
 export interface StackItem {
-  card: number | null;
+  card: number | null; // the card, or the one whose ability it is
   name: string;
   master: number;
   is_card: boolean;
-  ability: number | null;
-  text?: string | null;
-  chosen: number[];
+  ability: number | null; // which ability, for yielding to it
+  text: string | null; // of the card, or the paragraph of the ability where the text has one for each
+  chosen: number[]; // the cards chosen for it
 }
 
-export interface Waiting {
+/** An ability that has triggered and waits. */
+export interface Pending {
   card: number | null;
   name: string;
   master: number;
 }
 
+/** Everything a seat may know of a position but its menu. */
 export interface View {
   book: string;
-  seat: number;
+  seat: number; // 2 is a spectator, 3 sees both hands of a finished game
   turn: number;
   turn_player: number;
   first_player: number;
   phase: string | null;
   step: string | null;
-  to_move: number | null;
+  players: Player[];
+  stack: StackItem[]; // the next to resolve first
+  waiting: Pending[];
+  to_move: number | null; // the seat that is asked
   over: boolean;
   winner: number | null;
-  players: Player[];
-  stack: StackItem[];
-  waiting: Waiting[];
 }
 
+/** A reason with its clause. */
+export interface Cited {
+  clause: string;
+  words: string;
+  verb?: string | null; // the deed it forbids, where several were asked about
+}
+
+/** One change to a card: what it changes, from where, and how long. */
+export interface Why {
+  value: string; // a number or word of the card by name, "keywords" or "abilities"
+  change: string; // in few words, like "+3000"
+  by: number | null; // how much a number is raised or lowered
+  source: number | null; // the card it comes from, while in sight; null too for what the rules do, like a boost
+  name: string | null; // of that card
+  until: string | null; // null: for as long as its source works
+}
+
+/** A place on a player's side. */
+export interface Place {
+  seat: number;
+  place: string;
+}
+
+/** Where a card moved from or to. */
+export interface Spot {
+  zone: string;
+  seat: number;
+  place: string | null;
+}
+
+/** A card that a line leads to: send `picks` with the line's index, then this one. */
 export interface Lead {
   card: number;
   index: number;
   words: string;
 }
 
+/** A line of the menu, and what of the table it is about. */
 export interface Option {
   index: number;
   verb: string;
   words: string;
-  note: string;
-  card: number | null;
+  note: string; // what is worth knowing of its card, or empty
   number: number;
-  zone: string | null;
+  card: number | null; // null with a zone: a hidden card of that zone
+  zone: string | null; // where the card lies
   seat: number | null;
   place: string | null;
-  to: { seat: number; place: string; zone?: string } | null;
-  text: string | null;
-  leads?: Lead[];
+  to: Place | null; // where the card would go: it may be dragged there
+  field: string | null; // for a line that names a word: the word field it is of
+  leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
 }
 
+/** What a seat is asked. */
 export interface Decision {
   player: number;
-  ask: string;
+  ask: string; // a stable key
   words: string;
-  note: string;
+  note: string; // what helps to answer, or empty
   clause: string;
-  source: number | null;
-  picked: number[];
+  source: number | null; // the card that asks
+  picked: number[]; // cards already chosen in this staged choice
   least: number;
   most: number;
-  can_take_back: boolean;
-  passing: number | null;
+  can_take_back: boolean; // `take_back` is allowed
+  passing: number | null; // the line that lets things be: one key passes
   options: Option[];
 }
 
-export interface Spot {
-  zone: string;
-  seat: number;
-  place?: string | null;
-}
-
+/** Something that happened; cards the seat did not see are left out. */
 export interface GameEvent {
-  n: number;
-  kind: string;
+  n: number; // grows: keep the greatest, and drop what was seen before
+  kind: string; // of the kernel's events or the game's own, by name
   clause: string;
-  words: string | null;
+  words: string | null; // null: not worth a line
   player: number | null;
   card: number | null;
-  name: string | null;
-  other: number | null;
-  source: number | null;
-  from: Spot | null;
-  to: Spot | null;
-  verb: string | null;
+  name: string | null; // of that card
+  other: number | null; // the other card it is about
+  source: number | null; // the card whose effect it is
   number: number | null;
-  how: string | null;
-  phase?: string; // of a moment
+  verb: string | null; // of a move
+  how: string | null; // a move came about: by the rules, an effect, as a cost, a play
+  from: Spot | null; // of a move
+  to: Spot | null; // of a move
+  phase: string | null; // of a moment
 }
 
-export interface ClauseWords {
-  clause: string;
-  words: string;
-  verb?: string;
+/** The clocks. */
+export interface ClockTimes {
+  left: number[]; // seconds
+  running: number | null; // whose time runs
 }
 
-export interface Clocks {
-  left: number[];
-  running: number | null;
+/** A window of this seat that passed by itself. */
+export interface Passed {
+  phase: string | null;
+  step: string | null;
 }
 
-export interface Stops {
+/** Where a seat wants to be asked: phases and steps of its own turn and of the other's. */
+export interface StopsAt {
   mine: string[];
   theirs: string[];
 }
 
-export interface YieldSetting {
-  until: string;
-  name?: string;
-  ability?: number | null;
+/** What a seat lets pass by itself. */
+export interface Yielding {
+  until: "something" | "turn" | "ability";
+  turn?: number | null; // the turn it ends with
+  name?: string; // for one ability: of this card
+  ability?: number | null; // and which
 }
 
-export interface Said {
+/** What somebody said. */
+export interface ChatLine {
   by: string;
   seat: number;
   words: string;
 }
 
+/** The first reply: who you are at this table, and the settings it has. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
   game: string;
   book: string;
-  seat: number;
+  seat: number; // 2 is a spectator
   status: "waiting" | "playing" | "over";
-  names: (string | null)[];
+  names: string[];
   bots: (string | null)[];
   options: Record<string, number>;
-  clock: { main: number; increment: number } | null;
-  stops: Stops;
-  yields: YieldSetting[];
+  clock: Clock | null;
+  stops: StopsAt;
+  yields: Yielding[];
   hold: boolean;
-  chat: Said[];
-  invite: string | null;
+  chat: ChatLine[];
+  invite: string | null; // of a waiting game, to its first player
   against_bot: boolean;
-  most_chat: number;
+  most_chat: number; // letters of what somebody says
 }
 
+/** The other seat is still empty. */
+export interface Waiting {
+  type: "waiting";
+  game: string;
+  invite: string | null;
+}
+
+/** The position as this seat may know it, its open question, and what happened since the last table. */
 export interface TableMessage {
   type: "table";
   seq: number;
   view: View;
-  decision: Decision | null;
-  events: GameEvent[];
-  clock: Clocks | null;
+  why: Record<number, Why[]>; // what changes each card now, by the number the seat knows it by
+  decision: Decision | null; // if this seat is asked
+  events: GameEvent[]; // since the last table
+  clock: ClockTimes | null;
   undo: "none" | "free" | "ask";
-  undone: boolean;
-  logged: number;
-  passed: unknown[];
+  undone: boolean; // the position went back: animate nothing
+  logged: number; // events of the whole game so far: after going back, those from here on never were
+  passed: Passed[]; // windows of this seat that passed by themselves
 }
 
+/** What was asked is not done and nothing has changed. */
 export interface Refused {
   type: "refused";
   code: string;
   why: string;
-  clauses: ClauseWords[];
+  clauses: Cited[];
   seq: number | null;
   ref: number | null;
 }
 
+/** The clauses that forbid something; none when nothing does. */
+export interface Reasons {
+  type: "why_not";
+  ref: number;
+  words: string;
+  clauses: Cited[];
+}
+
+/** Lines that would complete what is open, to be sent as picks. */
+export interface Proposal {
+  type: "proposal";
+  seq: number;
+  picks: number[];
+  words: string[];
+}
+
+/** The stops and yields now in force for this seat. */
+export interface Settings {
+  type: "settings";
+  stops: StopsAt;
+  yields: Yielding[];
+  hold: boolean;
+}
+
+/** The other seat asks to take its last answer back. */
+export interface UndoAsked {
+  type: "undo_asked";
+  seq: number;
+  by: number;
+}
+
+/** It may not, or not any more. */
+export interface UndoDeclined {
+  type: "undo_declined";
+  seq: number;
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "chat";
+  by: string;
+  seat: number;
+  words: string;
+}
+
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  seats: boolean[];
+  spectators: number;
+}
+
+/** The game has ended. */
 export interface Over {
   type: "over";
   winner: number | null;
@@ -217,124 +323,435 @@ export interface Over {
   replay: string;
 }
 
-export type FromServer =
-  | Welcome
-  | TableMessage
-  | Refused
-  | Over
-  | { type: "waiting"; game: string; invite: string | null }
-  | { type: "why_not"; ref: number; words: string; clauses: ClauseWords[] }
-  | { type: "proposal"; seq: number; picks: number[]; words: string[] }
-  | { type: "settings"; stops: Stops; yields: YieldSetting[]; hold: boolean }
-  | { type: "undo_asked"; seq: number; by: number }
-  | { type: "undo_declined"; seq: number }
-  | ({ type: "chat" } & Said)
-  | { type: "presence"; seats: boolean[]; spectators: number }
-  | { type: "rematch"; by: number; game: string | null; seat: number | null }
-  | { type: "pong"; ref: number };
+/** Somebody wants to play again; `game` names the new game once both do. */
+export interface RematchOffered {
+  type: "rematch";
+  by: number;
+  game: string | null;
+  seat: number | null;
+}
 
+/** Yes. */
+export interface Pong {
+  type: "pong";
+  ref: number;
+}
+
+/** Ask for a session without an account. */
+export interface GuestBody {
+  name?: string;
+}
+
+/** Open an account, or sign in to one. */
+export interface AccountBody {
+  name: string;
+  password: string;
+}
+
+/** Which deck: a starter by name, a kept one by id, or a list as text or JSON. Exactly one of them. */
+export interface DeckChoice {
+  starter?: string | null;
+  id?: string | null;
+  text?: string | null;
+}
+
+/** Who sits at the other seat. */
+export interface Opponent {
+  kind: "bot" | "link" | "random";
+  bot?: string;
+  deck?: DeckChoice | null; // a bot's deck
+}
+
+/** Thinking time a seat: seconds for the game, and seconds more for each answer. */
+export interface Clock {
+  main?: number;
+  increment?: number;
+}
+
+/** Ask for a game. */
+export interface GameBody {
+  book: string;
+  opponent: Opponent;
+  deck?: DeckChoice | null; // without one: the first starter deck
+  options?: Record<string, number>;
+  clock?: Clock | null;
+  seed?: number | null; // only against a bot
+  spectators?: boolean;
+}
+
+/** Take the open seat of a game. */
+export interface JoinBody {
+  invite: string;
+  deck?: DeckChoice | null;
+}
+
+/** A deck list to be read, and kept when `keep` says so. */
+export interface DeckBody {
+  book: string;
+  text: string;
+  name?: string;
+  keep?: boolean;
+  partial?: boolean;
+  options?: Record<string, number>;
+}
+
+/** Printed rows a user brings, one JSON object a line. */
+export interface CardsBody {
+  book: string;
+  rows: string;
+}
+
+/** Go on from a point of a finished game against a bot. */
+export interface ContinueBody {
+  at: number;
+  seat?: 0 | 1;
+  bot?: string;
+}
+
+/** Something is wrong: the game, and what the user says about it. */
+export interface ReportBody {
+  game: string;
+  words?: string;
+}
+
+/** The first message: who I am and the last table I have seen. */
+export interface Hello {
+  type: "hello";
+  token?: string | null; // None: a spectator
+  seen?: number;
+  watch?: boolean; // watch even though a seat is mine
+}
+
+/** Lines of the menu, each re-checked against the menu that is open when its turn comes. */
+export interface AnswerMessage {
+  type: "answer";
+  seq: number;
+  picks: number[];
+}
+
+/** Take an incomplete declaration back. */
+export interface TakeBack {
+  type: "take_back";
+  seq: number;
+}
+
+/** Go back before my last answer; between people, ask for it where it is not free. */
+export interface Undo {
+  type: "undo";
+  seq: number;
+}
+
+/** Allow or decline what the other seat asked for. */
+export interface UndoReply {
+  type: "undo_reply";
+  seq: number;
+  allow: boolean;
+}
+
+/** Why can this not be done? A verb with a card, or words like "attack with NAME". */
+export interface WhyNot {
+  type: "why_not";
+  words?: string;
+  verb?: string;
+  card?: number | null;
+  ref?: number; // given back in the reply
+}
+
+/** Propose lines that complete the payment or choice that is open. */
+export interface Propose {
+  type: "propose";
+  seq: number;
+}
+
+/** Where I want to be asked although nothing happened: phases of my turn and of the other's. */
+export interface Stops {
+  type: "stops";
+  mine: string[];
+  theirs: string[];
+}
+
+/** Pass by itself: until something happens, until the turn ends, or for one ability; `clear` ends all. */
+export interface Yield {
+  type: "yield";
+  until: "something" | "turn" | "ability" | "clear";
+  name?: string;
+  ability?: number | null;
+}
+
+/** Keep priority: nothing passes by itself while this is on. */
+export interface Hold {
+  type: "hold";
+  on: boolean;
+}
+
+/** Give up. */
+export interface Concede {
+  type: "concede";
+}
+
+/** Say something to the table. */
+export interface Chat {
+  type: "chat";
+  words: string;
+}
+
+/** Stop, or start again, hearing the others. */
+export interface Mute {
+  type: "mute";
+  on: boolean;
+}
+
+/** Offer, or accept, another game with the same decks. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  ref?: number;
+}
+
+/** A part of a player's side where cards of one zone lie, and how they are spread there. */
 export interface Region {
   zone: string;
   at: [number, number, number, number];
   spread: "place" | "row" | "ladder" | "pile";
-  place: string;
-  words: string[];
+  place: string; // only the cards at this place
+  words: string[]; // only the cards that have one of these among the words of `field`
   field: string;
-  label: string;
-  is_optional: boolean;
+  label: string; // the zone's name when left out
+  is_optional: boolean; // drawn only while cards lie there
 }
 
+/** What a card's face shows at the size of the table, by the names of its numbers and words. */
 export interface Face {
-  colour: string;
-  corner: string;
-  foot: string;
-  side: string[];
-  icons: Record<string, string>;
-  plain: Record<string, number>;
-  line: string[];
-  badge: string;
-  hues: Record<string, [number, number]>;
-  symbols: Record<string, string>;
+  colour: string; // the words that colour the frame: clan, element, attribute
+  corner: string; // the number in the upper corner
+  foot: string; // the number at the foot, the largest
+  side: string[]; // numbers beside the foot, where they are not `plain`
+  icons: Record<string, "shield" | "star" | "diamond">; // of the numbers at the side
+  plain: Record<string, number>; // what is too common to be shown
+  line: string[]; // words under the name
+  badge: string; // words that get a badge
+  hues: Record<string, [number, number]>; // Hue in degrees (OKLCH) and strength in percent of known words; other words get theirs from their letters.
+  symbols: Record<string, string>; // Symbols of a text and the word each stands for: a card without a word of its own has the colour of its text.
 }
 
+/** A line drawn between cards by what they are doing; to the other player where no card has the second role. */
 export interface Arrow {
   start: string;
   end: string;
   is_at_player: boolean;
 }
 
+/** Rows of places from the middle of the table outwards as their player sees them, then piles and lists. */
 export interface Layout {
   field: string[][];
-  zones: Record<string, string>;
-  piles: string[];
-  lists: string[];
+  zones: Record<string, string>; // the zone that holds a place
+  piles: string[]; // zones of which the number of cards matters most
+  lists: string[]; // zones whose cards are told one by one
   hand: string;
-  numbers: string[];
-  labels: Record<string, string>;
-  telling: Record<string, string[]>;
-  regions: Region[];
+  numbers: string[]; // the numbers of a card, the most important first
+  labels: Record<string, string>; // places and zones in few letters
+  telling: Record<string, string[]>; // The numbers that matter at a place or for a question.
+  regions: Region[]; // The drawn table; without them a client makes do with `field`, `piles` and `lists`.
   face: Face | null;
   arrows: Arrow[];
-  limits: Record<string, number>;
-  registers: string[];
-  spotlight: string[];
-  through: Record<string, string>;
-  payments: string[];
-  phases: string[];
-  stack: string;
-  turned: [string, string];
+  limits: Record<string, number>; // zones that lose the game at this many cards
+  registers: string[]; // numbers of a player to show beside the name; those after the first unless zero
+  spotlight: string[]; // zones whose arriving cards are shown large for a moment
+  through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
+  payments: string[]; // questions for which a client asks for a proposal
+  phases: string[]; // the phases of a turn as a client lists them
+  stops: Record<string, string[]>; // The phases and steps of one's own turn ("mine") and of the other's ("theirs") in which a player with nothing to answer is asked unless told otherwise; a game that names none asks everywhere.
+  kinds: Record<string, string[]>; // Places that hold the cards of a zone whose `type` is one of these, each card at the first that fits.
+  words: string[]; // the words that tell what a card is, in the order they are said
+  stack: string; // where what was played waits to resolve, if the game has such a place
+  turned: [string, string]; // how a card lies that may act, and one that has
 }
 
+/** The body of every refused request. */
+export interface Problem {
+  code: string; // stable
+  why: string; // for people
+  clauses: Cited[];
+  problems: string[];
+}
+
+/** Somebody with a session. */
+export interface Person {
+  id: string;
+  name: string;
+  account: boolean;
+}
+
+/** A session that was given out. */
+export interface Session {
+  token: string; // keep it: it is the only thing that holds your seats
+  session: Person;
+}
+
+/** How a game ended. */
+export interface Result {
+  winner: number | null;
+  how: "rules" | "concession" | "time" | "stuck";
+  clause: string;
+  turn: number;
+}
+
+/** A game in short, with nothing that is hidden. */
+export interface GameLine {
+  id: string;
+  book: string;
+  status: string;
+  names: (string | null)[];
+  bots: (string | null)[];
+  spectators: boolean;
+  clock: Clock | null;
+  created: number;
+  result: Result | null;
+  seat: number | null; // of who asks for the own games
+}
+
+/** Who I am, and my games. */
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  games: GameLine[];
+}
+
+/** How many wait for a stranger. */
+export interface OpenLine {
+  book: string;
+  count: number;
+}
+
+/** Who waits, and what can be watched. */
+export interface Lobby {
+  open: OpenLine[];
+  watch: GameLine[];
+}
+
+/** What somebody who sat down is told. */
+export interface Seated {
+  id: string;
+  seat: number;
+  status: string;
+  invite: string | null; // of a waiting game: for the link to share
+  names: (string | null)[];
+}
+
+/** A bot to play against. */
+export interface BotLine {
+  name: string;
+  title: string;
+}
+
+/** A deck that comes with a game. */
 export interface Starter {
   name: string;
   title: string;
   count: number;
-  first: string | null;
+  first: string | null; // the card it begins with
 }
 
+/** A zone of a game. */
+export interface ZoneLine {
+  name: string;
+  public: boolean;
+  owner_sees: boolean;
+}
+
+/** A rulebook; of one that can be played, all a page needs to draw its table. */
 export interface Book {
   name: string;
   title: string;
   is_playable: boolean;
   clauses: number;
   enforceable: number;
-  primer?: string;
-  starters?: Starter[];
-  options?: string[];
-  zones?: { name: string; public: boolean }[];
-  phases?: string[];
-  stops?: Stops;
-  verbs?: string[];
-  layout?: Layout;
+  primer: string; // the game in a few lines
+  starters: Starter[];
+  options: string[];
+  zones: ZoneLine[];
+  places: string[];
+  phases: string[];
+  stops: StopsAt | null; // those a player begins with
+  verbs: string[]; // those of "why not?"
+  layout: Layout | null;
 }
 
-export type PlayableBook = Book & Required<Pick<Book, "layout" | "starters" | "verbs" | "phases">>;
-
+/** Every book, and the bots. */
 export interface Books {
-  bots: { name: string; title: string }[];
+  bots: BotLine[];
   books: Book[];
 }
 
-export interface GameLine {
-  id: string;
+/** A clause in our words. */
+export interface ClauseText {
   book: string;
-  status: string;
-  names: (string | null)[];
-  bots?: (string | null)[];
-  seat?: number;
-  created: number;
-  turn?: number | null;
-  result?: { winner: number | null } | null;
-}
-
-export interface Seated {
   id: string;
-  seat: number;
-  status: string;
-  invite: string | null;
-  names: (string | null)[];
+  kind: string;
+  summary: string;
 }
 
+/** A printed row, and whether all of it is understood. */
+export interface CardRow {
+  name: string;
+  row: Record<string, unknown>;
+  partial: boolean;
+  declines: string[]; // where reading stopped
+  values: Record<string, Value>;
+  mine: boolean; // brought by who asks
+}
+
+/** Rows that were kept, and how they are read. */
+export interface CardsAdded {
+  added: number;
+  cards: CardRow[];
+}
+
+/** Cards that were looked for. */
+export interface CardsFound {
+  total: number;
+  cards: CardRow[];
+}
+
+/** Where the reading of a line stops. */
+export interface Halt {
+  message: string;
+  at: number;
+  caret: string;
+}
+
+/** One ability: its meaning, or where reading stops. */
+export interface ReadLine {
+  text: string;
+  read: boolean;
+  plain: string | null;
+  tree: string | null;
+  problem: Halt | null;
+}
+
+/** How a card, or a text, is read line by line. */
+export interface Reading {
+  name: string | null;
+  row: Record<string, unknown> | null;
+  partial: boolean;
+  lines: ReadLine[];
+}
+
+/** So many of a card. */
+export interface DeckCards {
+  count: number;
+  name: string;
+  partial: boolean;
+  values: Record<string, Value>;
+  text: string;
+}
+
+/** A deck in a list of them: a starter by its name, a kept one by its id. */
 export interface DeckLine {
   id: string | null;
   starter: string | null;
@@ -344,57 +761,94 @@ export interface DeckLine {
   legal: boolean;
 }
 
+/** Starter decks and my own. */
+export interface Decks {
+  decks: DeckLine[];
+}
+
+/** A deck list as it was read, and the clauses it breaks; with problems it could not be read. */
 export interface DeckReport {
-  id: string | null;
-  kept: boolean;
-  legal: boolean;
   name: string;
   book: string;
   first: string | null;
   count: number;
-  cards: { count: number; name: string; partial: boolean; values: Record<string, Value> }[];
-  clauses: ClauseWords[];
+  cards: DeckCards[];
+  legal: boolean;
+  clauses: Cited[];
   problems: string[];
-  text?: string;
+  id: string | null;
+  kept: boolean;
+  text: string | null; // the list, of a kept deck that is asked for
 }
 
-export interface CardRow {
-  name: string;
-  row: Record<string, unknown>;
-  values?: Record<string, Value>;
-  partial: boolean;
-  mine: boolean;
+/** An answer in words. */
+export interface ReplayStep {
+  at: number;
+  player: number;
+  ask: string;
+  words: string;
+  turn: number;
 }
 
-export interface Reading {
-  name: string;
-  partial: boolean;
-  row: Record<string, unknown>;
-  lines: {
-    text: string;
-    read: boolean;
-    plain: string | null;
-    problem: { message: string; at: number; caret: string } | null;
-  }[];
-}
-
+/** A finished game: every answer in words. */
 export interface ReplayInfo {
   id: string;
   book: string;
   names: (string | null)[];
+  bots: (string | null)[];
+  result: Result | null;
   answers: number;
-  result: { winner: number | null; how: string; clause: string; turn: number } | null;
-  steps: { at: number; player: number; words: string; turn: number }[];
+  steps: ReplayStep[];
 }
 
+/** The table of a finished game after some answers. */
 export interface ReplayAt {
   at: number;
   of: number;
   view: View;
-  events: GameEvent[];
-  player: number | null;
+  why: Record<number, Why[]>;
+  events: GameEvent[]; // since the answer before
+  player: number | null; // who answers next
   ask: string | null;
-  words: string | null;
+  words: string | null; // what the answer will be
 }
 
-export const SPECTATOR = 2;
+/** A report that was kept. */
+export interface Reported {
+  id: string;
+}
+
+/** Anything the server may say on a game's socket. */
+export type FromServer =
+  | Welcome
+  | Waiting
+  | TableMessage
+  | Refused
+  | Reasons
+  | Proposal
+  | Settings
+  | UndoAsked
+  | UndoDeclined
+  | Said
+  | Presence
+  | Over
+  | RematchOffered
+  | Pong;
+
+/** Anything a client may say on a game's socket. */
+export type FromClient =
+  | Hello
+  | AnswerMessage
+  | TakeBack
+  | Undo
+  | UndoReply
+  | WhyNot
+  | Propose
+  | Stops
+  | Yield
+  | Hold
+  | Concede
+  | Chat
+  | Mute
+  | Rematch
+  | Ping;

@@ -3,15 +3,16 @@
 import { token } from "./api";
 import { prefs } from "./prefs.svelte";
 import type {
-  ClauseWords,
+  Cited,
   FromServer,
   GameEvent,
   Over,
-  Said,
-  Stops,
+  ChatLine,
+  FromClient,
+  StopsAt,
   TableMessage,
   Welcome,
-  YieldSetting,
+  Yielding,
 } from "./protocol";
 
 export type Link = "connecting" | "open" | "broken" | "closed";
@@ -27,7 +28,7 @@ export interface LogLine {
 
 export interface Reasons {
   words: string;
-  clauses: ClauseWords[];
+  clauses: Cited[];
 }
 
 /** What draws the table: told before and after each change, it moves the cards and says how long that takes. */
@@ -61,16 +62,16 @@ export class Session {
   waiting = $state<{ invite: string | null } | null>(null);
   over = $state.raw<Over | null>(null);
   log = $state.raw<LogLine[]>([]);
-  chat = $state.raw<Said[]>([]);
-  stops = $state.raw<Stops>({ mine: [], theirs: [] });
-  yields = $state.raw<YieldSetting[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  stops = $state.raw<StopsAt>({ mine: [], theirs: [] });
+  yields = $state.raw<Yielding[]>([]);
   hold = $state(false);
   present = $state.raw<boolean[]>([true, true]);
   spectators = $state(0);
   proposal = $state.raw<{ seq: number; picks: number[]; words: string[] } | null>(null);
   undoAsked = $state.raw<{ seq: number; by: number } | null>(null);
   rematch = $state.raw<{ by: number; game: string | null } | null>(null);
-  notice = $state.raw<{ words: string; clauses: ClauseWords[] } | null>(null);
+  notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
   pending = $state(false); // an answer is on its way
   showing = $state(false); // tables are being shown one after the other
   clockSeen = $state(0); // when the clocks of the table were heard
@@ -131,7 +132,7 @@ export class Session {
     if (this.table) this.#send({ type: "propose", seq: this.table.seq });
   }
 
-  setStops(stops: Stops): void {
+  setStops(stops: StopsAt): void {
     this.stops = stops;
     this.#send({ type: "stops", mine: stops.mine, theirs: stops.theirs });
   }
@@ -174,7 +175,7 @@ export class Session {
     });
   }
 
-  #send(message: object): void {
+  #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 

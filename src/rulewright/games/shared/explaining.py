@@ -23,7 +23,7 @@ EVENTS: Final = {
     ids.REPLACED: "is replaced", ids.LOOP_FOUND: "a loop is found", ids.DECIDED: "is decided",
     ids.DAMAGED: "is dealt damage", ids.STACKED: "is put on the stack", ids.TAKEN_OVER: "changes sides",
     ids.SIDE_TURNED: "turns its other side up", ids.CREATED: "is created", ids.CEASED: "ceases to exist",
-    ids.HURT: "player is dealt damage", ids.VALUE_CHANGED: "a value changes",
+    ids.PLAYER_DAMAGED: "player is dealt damage", ids.VALUE_CHANGED: "a value changes",
 }  # fmt: skip
 EVERY_GAME: Final[Names] = {
     "quantity": {},

@@ -24,13 +24,22 @@ from rulewright.kernel.vocabulary.counters import name_of_counter
 
 EITHER_SEAT: Final = 2  # who is told what both seats see
 
+# What the kernel asks in every game.
 QUESTIONS: Final = {
-    "pay": "Choose what you pay with.",
     "choose": "Choose.",
     "search": "Search: choose what you find.",
-    "may": "Do it?",
     "order": "Which card comes next?",
+    "pay": "Choose what you pay with.",
+    "pay cost": "Pay the cost?",
+    "may": "Do it?",
+    "priority": "You have priority: act, or pass.",
+    "stack": "Which of your abilities is next?",
+    "resources": "How do you pay?",
+    "assign": "How much damage does it take?",
+    "mode": "Which effect?",
+    "word": "Name one.",
     "number": "Choose a number.",
+    "place": "Where does it go?",
     "draw": "Draw a card?",
     "look": "Look at how many cards?",
     "arrange": "On top or at the bottom of the deck?",
@@ -38,6 +47,17 @@ QUESTIONS: Final = {
     "replacement": "Replace it?",
     "loop": "This would go on for ever. How often does it repeat?",
     "loop end": "Where do you stop the loop?",
+}
+
+# Lines that name no card.
+WORDS: Final = {
+    "pass": "pass",
+    "done": "done",
+    "yes": "yes",
+    "no": "no",
+    "pay": "pay",
+    "decline": "decline",
+    "proposed": "pay as proposed",
 }
 CARD_WORDS: Final = {"replace": "replace by {card}", "ability": "ability {number} of {card}"}
 CHOOSE_WORDS: Final = {"search": "find {card}", "pay": "pay with {card}", "order": "{card} next"}

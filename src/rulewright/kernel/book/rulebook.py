@@ -1,5 +1,7 @@
 """A rulebook: procedures of numbered steps, zones, names, and the mechanisms its game fills in."""
 
+from ..ids import FIRST_GAME_EVENT, FIRST_GAME_HOW
+from ..names import EVENT_NAMES, HOW_NAMES
 from .choices import Choices
 from .damage import Damage
 from .layers import Characteristics
@@ -34,6 +36,7 @@ class Rulebook:
         self.place_names: tuple[str, ...] = ()
         self.verb_names: tuple[str, ...] = ()
         self.event_names: tuple[str, ...] = ()
+        self.how_names: tuple[str, ...] = ()
         self.counter_names: tuple[str, ...] = ()
         self.options: dict[str, Switch] = {}  # the book's settings, by name
         self.numbering: dict[str, str] = {}  # of an edition: the clauses of the first book in its own numbers
@@ -58,6 +61,16 @@ class Rulebook:
         self.texts = Texts()
         self.loops = Loops()
         self.ending = Ending()
+
+    # ------------------------------------------------------------ its names
+
+    def event_name(self, kind: int) -> str:
+        """The kind of an event by name: the kernel's, or the game's own."""
+        return EVENT_NAMES[kind] if kind < FIRST_GAME_EVENT else self.event_names[kind - FIRST_GAME_EVENT]
+
+    def how_name(self, how: int) -> str:
+        """How a change came about, by name."""
+        return HOW_NAMES[how] if how < FIRST_GAME_HOW else self.how_names[how - FIRST_GAME_HOW]
 
     # ------------------------------------------------------------ its procedures
 

@@ -7,7 +7,7 @@ else through the replacement procedure. Changes scheduled together happen at one
 from typing import TYPE_CHECKING
 
 from ..ids import (
-    ASKS_HARM,
+    ASKS_DAMAGE,
     BY_EFFECT,
     BY_RULE,
     CANCELLED,
@@ -33,8 +33,8 @@ from .possible import (
     CEASE,
     CREATE,
     DAMAGE,
+    DAMAGE_PLAYER,
     FLIP,
-    HARM_PLAYER,
     MOVE,
     SIDE,
     TURN,
@@ -157,7 +157,7 @@ def erase(ref: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
     return change
 
 
-def harm(ref: int, number: int, source: int, how: int) -> Change:
+def damage_card(ref: int, number: int, source: int, how: int) -> Change:
     """A card is dealt damage by a source."""
     change = Change(DAMAGE, ref)
     change.number = number
@@ -175,9 +175,9 @@ def put_counters(ref: int, kind: int, number: int, how: int = BY_RULE) -> Change
     return change
 
 
-def hurt(seat: int, number: int, source: int, how: int) -> Change:
+def damage_player(seat: int, number: int, source: int, how: int) -> Change:
     """A player is dealt damage by a source."""
-    change = Change(HARM_PLAYER, NOTHING)
+    change = Change(DAMAGE_PLAYER, NOTHING)
     change.player = seat
     change.number = number
     change.source = source
@@ -372,7 +372,7 @@ def heal_all(g: "Game", refs: list[int]) -> None:
     for ref in refs:
         if g.s.cards[ref & CARD_MASK].damage:
             g.s.edit(ref & CARD_MASK).damage = 0
-            g.s.touch(ASKS_HARM)
+            g.s.touch(ASKS_DAMAGE)
 
 
 def set_terms(g: "Game", ref: int, named: int, extras: int) -> None:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def player_harm(g: "Game", seat: int, number: int, source: int, how: int, fellows: tuple[int, ...] = ()) -> Change:
+def deal_points(g: "Game", seat: int, number: int, source: int, how: int, fellows: tuple[int, ...] = ()) -> Change:
     """A player is dealt so many points by a source, and by those who deal them together with it."""
     change = Change(g.book.damage.to_player, NOTHING)
     change.player = seat

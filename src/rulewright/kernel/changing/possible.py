@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player, is_prevented
 from ..ids import (
-    ASKS_HARM,
+    ASKS_DAMAGE,
     ASKS_TURNED,
     ATTACHED,
     BY_EFFECT,
@@ -14,11 +14,11 @@ from ..ids import (
     CREATED,
     DAMAGED,
     FLIPPED,
-    HURT,
     LOWERED,
     MOVED,
     NOTHING,
     NUMBER_CHANGED,
+    PLAYER_DAMAGED,
     RAISED,
     SIDE_TURNED,
     TURNED,
@@ -40,7 +40,7 @@ DAMAGE: Final = DAMAGED
 SIDE: Final = SIDE_TURNED
 ATTACH: Final = ATTACHED
 CREATE: Final = CREATED
-HARM_PLAYER: Final = HURT
+DAMAGE_PLAYER: Final = PLAYER_DAMAGED
 CEASE: Final = CEASED
 
 
@@ -52,10 +52,10 @@ def aspects_of(g: "Game", changes: list[Change]) -> int:
             found |= ASKS_TURNED
         elif change.kind == NUMBER:
             found |= asks_number(change.to)
-        elif change.kind == HARM_PLAYER:
+        elif change.kind == DAMAGE_PLAYER:
             found |= asks_number(g.book.damage.life_register)
         elif change.kind == DAMAGE:
-            found |= ASKS_HARM
+            found |= ASKS_DAMAGE
         else:
             return NOTHING
     return found
@@ -83,7 +83,7 @@ def is_possible(g: "Game", change: Change) -> bool:
     s = g.s
     if change.kind == NUMBER:
         return change.number != 0 and may_change_number(g, change)
-    if change.kind == HARM_PLAYER:
+    if change.kind == DAMAGE_PLAYER:
         return change.number > 0 and not is_safe(g, change)
     if change.kind == CREATE:
         return change.number > 0

@@ -7,7 +7,18 @@ from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, holds, matches
 from ..book.procedure import Procedure, Step
 from ..effects.perform import begin_resolution, perform
-from ..ids import CARD_MASK, CONTINUOUS, CREATED, DAMAGED, HURT, MOVED, NOTHING, NUMBER_CHANGED, REPLACED, SIDE_TURNED
+from ..ids import (
+    CARD_MASK,
+    CONTINUOUS,
+    CREATED,
+    DAMAGED,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    PLAYER_DAMAGED,
+    REPLACED,
+    SIDE_TURNED,
+)
 from ..position.change import Batch, Change
 from ..position.decisions import Option
 from ..position.derived import UNCHANGED
@@ -38,7 +49,7 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
         frame = g.call("replacement", who_places(g, change) if settling else affected_player(g, change))
         frame.number = position
         frame.cards = settling or found
-        if change.kind in (DAMAGED, HURT):
+        if change.kind in (DAMAGED, PLAYER_DAMAGED):
             order_damage(g, frame, change)
         frame.done = 1 if settling else 0
         frame.count = len(s.queue) - 1
@@ -165,7 +176,7 @@ def is_prevented_by(g: "Game", effect: Lasting, node: Prevent, change: Change) -
     if change.kind == DAMAGED:
         if change.card not in effect.cards:
             return False
-    elif change.kind != HURT or node.player == NOTHING or change.player not in seats(effect.you, node.player):
+    elif change.kind != PLAYER_DAMAGED or node.player == NOTHING or change.player not in seats(effect.you, node.player):
         return False
     if node.verb not in (NOTHING, change.verb) or not is_preventable(g, change):
         return False
@@ -224,7 +235,7 @@ def is_effective(g: "Game", ctx: Context, instead: Instead, change: Change) -> b
     if prevention(instead.effect) is not None:
         return is_preventable(g, change)
     number = other_number(instead.effect)
-    if number is None or change.kind not in (DAMAGED, HURT):
+    if number is None or change.kind not in (DAMAGED, PLAYER_DAMAGED):
         return True
     verb = g.book.verbs.reduce
     if change.end == 0 and (verb == NOTHING or not is_forbidden(g, verb, change.card, change.source, change.how)):
@@ -242,7 +253,7 @@ def event_of_change(g: "Game", change: Change) -> Occurrence:
     if change.kind == NUMBER_CHANGED:
         verb = direction(change)
     player = card.master if card is not None else change.player
-    other = change.source if change.kind in (DAMAGED, HURT) else change.other
+    other = change.source if change.kind in (DAMAGED, PLAYER_DAMAGED) else change.other
     if change.kind == CREATED:
         player = change.whose
         other = NOTHING

@@ -9,10 +9,10 @@ from ..ids import (
     CEASED,
     CREATED,
     FACE_UP,
-    HURT,
     MOST_AMOUNT,
     MOST_CARDS,
     NOTHING,
+    PLAYER_DAMAGED,
     TAKEN_OVER,
     TOP,
 )
@@ -20,7 +20,7 @@ from ..position.change import Change
 from ..position.events import Event
 from ..position.state import Card, Snapshot, counted
 from ..position.view import seen_by
-from .possible import ATTACH, COUNT, DAMAGE, FLIP, HARM_PLAYER, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
+from .possible import ATTACH, COUNT, DAMAGE, DAMAGE_PLAYER, FLIP, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -72,10 +72,12 @@ def write(g: "Game", change: Change) -> Event:
         event.source = change.source
         event.verb = direction(change)
         return event
-    if change.kind == HARM_PLAYER:
+    if change.kind == DAMAGE_PLAYER:
         at = g.book.damage.life_register * 2 + change.player
         s.registers[at] = bounded(s.registers[at] - change.number)
-        event = Event(HURT, g.clause(), change.player, other=change.source, source=change.source, how=change.how)
+        event = Event(
+            PLAYER_DAMAGED, g.clause(), change.player, other=change.source, source=change.source, how=change.how
+        )
         event.number = change.number
         event.verb = change.verb
         return event

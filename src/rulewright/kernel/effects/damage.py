@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.select import amount, is_person, living, members
 from ..book.procedure import Procedure, Step
-from ..changing.changes import harm, heal_all, hurt, schedule
-from ..changing.player_damage import begin_player_damage, player_harm
+from ..changing.changes import damage_card, damage_player, heal_all, schedule
+from ..changing.player_damage import begin_player_damage, deal_points
 from ..ids import BY_EFFECT, CARD_MASK, NOTHING, PERSON
 from ..position.change import Change
 from ..position.decisions import Option
@@ -39,7 +39,7 @@ def deal_damage(g: "Game", f: Frame) -> None:
         return
     number = amount(g, ctx, node.amount)
     root.done = max(0, number)
-    deal_to_player(g, player_harm(g, seats(f.player, node.to)[0], number, source_of(g, ctx, node, root), BY_EFFECT))
+    deal_to_player(g, deal_points(g, seats(f.player, node.to)[0], number, source_of(g, ctx, node, root), BY_EFFECT))
 
 
 def deal_to_player(g: "Game", change: Change) -> None:
@@ -70,7 +70,11 @@ def deal_to_cards(g: "Game", f: Frame, node: DealDamage, ctx: Context) -> None:
             ctx.each = ref
             number = amount(g, ctx, node.amount)
             person = is_person(ref)
-            change = hurt(ref - PERSON, number, source, BY_EFFECT) if person else harm(ref, number, source, BY_EFFECT)
+            change = (
+                damage_player(ref - PERSON, number, source, BY_EFFECT)
+                if person
+                else damage_card(ref, number, source, BY_EFFECT)
+            )
             change.end = FIXED if node.fixed else 0
             changes.append(change)
     if node.also != NOTHING:
@@ -84,7 +88,7 @@ def to_players(g: "Game", f: Frame, node: DealDamage, who: int, ctx: Context, so
     """Each of the players meant is dealt the amount."""
     changes: list[Change] = []
     for seat in seats(f.player, who):
-        change = hurt(seat, amount(g, ctx, node.amount), source, BY_EFFECT)
+        change = damage_player(seat, amount(g, ctx, node.amount), source, BY_EFFECT)
         change.end = FIXED if node.fixed else 0
         changes.append(change)
     return changes
@@ -152,7 +156,7 @@ def deal_shares(g: "Game", f: Frame) -> None:
     elif f.other == f.cards[len(shares) - 1]:
         shares[-1] += whole % node.unit
     root.done = len(f.cards)
-    schedule(g, [harm(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
+    schedule(g, [damage_card(ref, share, root.card, BY_EFFECT) for ref, share in zip(f.cards, shares, strict=True)])
 
 
 def deal_each_other(g: "Game", f: Frame) -> None:
@@ -171,8 +175,8 @@ def deal_each_other(g: "Game", f: Frame) -> None:
     schedule(
         g,
         [
-            harm(other, max(0, g.value(one, node.field)), one, BY_EFFECT),
-            harm(one, max(0, g.value(other, node.field)), other, BY_EFFECT),
+            damage_card(other, max(0, g.value(one, node.field)), one, BY_EFFECT),
+            damage_card(one, max(0, g.value(other, node.field)), other, BY_EFFECT),
         ],
     )
 

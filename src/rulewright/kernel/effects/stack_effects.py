@@ -219,7 +219,7 @@ def ask_word(g: "Game", f: Frame) -> None:
     if not isinstance(node, NameWord):
         raise UnknownNode(node)
     f.numbers = [at for at, word in enumerate(g.book.texts.every_word[node.field]) if word not in node.but]
-    g.ask(f.player, "word", [Option("word", node.field, at) for at in f.numbers], root_of(g, f).card)
+    g.ask(f.player, "word", [Option("word", NOTHING, at, node.field) for at in f.numbers], root_of(g, f).card)
 
 
 def bind_word(g: "Game", f: Frame) -> None:

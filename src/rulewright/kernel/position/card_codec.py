@@ -10,38 +10,24 @@ from ..book.rulebook import Rulebook
 from ..ids import NOTHING
 from ..vocabulary.pool import Info
 from .packing import BadPosition, Writer
+from .sparse_codec import (
+    CARD_HAS_LAST,
+    CARD_INCARNATION,
+    CARD_MASTER,
+    CARD_MORE,
+    CARD_NUMBERS,
+    CARD_OWNER,
+    CARD_PRINTED,
+    CARD_ZONE,
+    card_numbers,
+    write_card_more,
+)
 from .state import Card, Snapshot, Zone
 
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-# The numbers recorded on a card, those first that differ most from card to card.
-ARRIVAL: Final = 0
-LAG: Final = 1  # its stamp, from the arrival on
-ZONE: Final = 2
-TURN: Final = 3
-LIFE: Final = 4
-ORIENTATION: Final = 5
-DAMAGE: Final = 6
-FACE: Final = 7
-KNOWN: Final = 8  # the seats that know it, but for those that see its zone
-MORE: Final = 9
-PLACE: Final = 10
-SHOWN: Final = 11
-ATTACHED: Final = 12
-GUARDS: Final = 13
-PILE: Final = 14
-FORM: Final = 15
-PRINTED: Final = 16
-OWNER: Final = 17
-MASTER: Final = 18
-FIELDS: Final = 19
-
-# What else there is.
-HAS_COUNTERS: Final = 1
-HAS_TERMS: Final = 2
-HAS_LAST: Final = 4
-IS_CHANGED: Final = 8  # of a last life: its characteristics were not the printed ones
+IS_CHANGED: Final = 8  # of a last life, beside what it has: its characteristics were not the printed ones
 LIVES: Final = 2  # so many last lives are remembered
 
 
@@ -55,38 +41,26 @@ def seen_there(book: Rulebook, zone: int, seat: int) -> int:
     return 1 << (seat & 1) if kind.owner_sees else 0
 
 
-def form_of(card: Card) -> int:
-    """Which side is up, and what is no card, as one number."""
-    return card.side | int(card.is_token) << 1 | int(card.is_copy) << 2
-
-
 def fields_of(book: Rulebook, card: Card) -> list[int]:
-    """The numbers recorded on a card."""
-    more = HAS_COUNTERS if card.counters else 0
-    more |= (HAS_TERMS if card.terms else 0) | (HAS_LAST if card.last is not None else 0)
-    known = card.known ^ seen_there(book, card.zone, card.master)
-    return [
-        card.arrival, card.stamp - card.arrival, card.zone, card.entered_turn, card.incarnation, card.orientation,
-        card.damage, card.face, known, more, card.place, card.shown, card.attached, card.guards, card.pile,
-        form_of(card), card.printed, card.owner, card.master,
-    ]  # fmt: skip
+    """The numbers recorded on a card: its stamp from its arrival on, who knows it but for those who see its zone."""
+    return card_numbers(card, card.stamp - card.arrival, card.known ^ seen_there(book, card.zone, card.master))
 
 
 def expected(before: list[int], printed: int, owner: int, zone: int) -> list[int]:
     """What is expected of a card after the one before it: it lies where its zone has it."""
     values = before[:]
-    values[PRINTED] = printed
-    values[OWNER] = owner
-    values[ZONE] = NOTHING if zone == NOTHING else zone // 2
-    values[MASTER] = owner if zone == NOTHING else zone % 2
+    values[CARD_PRINTED] = printed
+    values[CARD_OWNER] = owner
+    values[CARD_ZONE] = NOTHING if zone == NOTHING else zone // 2
+    values[CARD_MASTER] = owner if zone == NOTHING else zone % 2
     return values
 
 
 def life_before(values: list[int], left: int) -> list[int]:
     """What is expected of a card in its life before, where so many of them are remembered at most."""
     before = values[:]
-    before[LIFE] -= 1
-    before[MORE] = HAS_LAST if left > 1 and before[LIFE] > 0 else 0
+    before[CARD_INCARNATION] -= 1
+    before[CARD_MORE] = CARD_HAS_LAST if left > 1 and before[CARD_INCARNATION] > 0 else 0
     return before
 
 
@@ -119,7 +93,7 @@ def write_cards(g: "Game", w: Writer) -> None:
         w.natural(cards[at].printed)
         at += run
     order = in_zone_order(g.s.zones, len(cards))
-    before = [0] * FIELDS
+    before = [0] * CARD_NUMBERS
     for at in range(0, len(order), 2):
         card = cards[order[at]]
         values = fields_of(g.book, card)
@@ -135,10 +109,7 @@ def is_alike(one: Card, other: Card) -> bool:
 
 def write_more(g: "Game", w: Writer, card: Card, values: list[int], left: int) -> None:
     """Counters, terms and what the card was last, where it has them."""
-    if card.counters:
-        w.numbers(list(card.counters))
-    if card.terms:
-        w.numbers(list(card.terms))
+    write_card_more(w, card)
     if card.last is not None:
         write_snapshot(g, w, card.last, life_before(values, left), left - 1)
 
@@ -147,15 +118,15 @@ def write_snapshot(g: "Game", w: Writer, last: Snapshot, usual: list[int], left:
     """A card as it last was, by what differs from what is expected."""
     values = fields_of(g.book, last.card)
     printed = g.pool.infos[last.card.printed]
-    if not is_same(last.info, printed):
-        values[MORE] |= IS_CHANGED
+    if not is_same_info(last.info, printed):
+        values[CARD_MORE] |= IS_CHANGED
     w.sparse(values, usual)
-    if values[MORE] & IS_CHANGED:
+    if values[CARD_MORE] & IS_CHANGED:
         write_info(w, last.info, printed)
     write_more(g, w, last.card, values, left)
 
 
-def is_same(one: Info, other: Info) -> bool:
+def is_same_info(one: Info, other: Info) -> bool:
     """Both are the same characteristics."""
     return (
         one.numbers == other.numbers

@@ -1,33 +1,33 @@
 """What is about to happen: single changes, and the batches of them that happen at one moment."""
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, Seat, Stamp, ZoneNumber
 
 
 class Change:
     """One scheduled change: a verb of the game with all it needs. Never edited once scheduled."""
 
-    def __init__(self, kind: int, card: int) -> None:
-        self.kind = kind
+    def __init__(self, kind: int, card: Ref) -> None:
         self.card = card  # the object it is about
-        self.player = NOTHING  # who does it
-        self.to = NOTHING
-        self.whose = NOTHING
+        self.kind = kind
+        self.player: Seat = NOTHING  # who does it
+        self.to: ZoneNumber = NOTHING
+        self.whose: Seat = NOTHING
         self.place = NOTHING
         self.end = 0
         self.orientation = NOTHING
         self.face = NOTHING
-        self.side = NOTHING
         self.number = 0
         self.verb = NOTHING
         self.how = 0
-        self.source = NOTHING
-        self.pile = NOTHING
-        self.other = NOTHING
-        self.fellows: tuple[int, ...] = ()  # who does it together with its source, or its other card
-        self.terms: tuple[int, ...] = ()  # how the card is played that it moves
+        self.source: Ref = NOTHING
+        self.other: Ref = NOTHING
         self.clause = ""  # the clause it happens by, if not the step's own
-        self.used: tuple[int, ...] = ()  # replacements already applied to it
+        self.terms: tuple[int, ...] = ()  # how the card is played that it moves
+        self.fellows: tuple[Ref, ...] = ()  # who does it together with its source, or its other card
+        self.pile: Stamp = NOTHING
+        self.side = NOTHING
         self.gone = False  # replaced by something else
+        self.used: tuple[int, ...] = ()  # replacements already applied to it
 
     def copy(self) -> "Change":
         """The same change, to be altered."""
@@ -39,18 +39,18 @@ class Change:
         other.end = self.end
         other.orientation = self.orientation
         other.face = self.face
-        other.side = self.side
         other.number = self.number
         other.verb = self.verb
         other.how = self.how
         other.source = self.source
-        other.pile = self.pile
         other.other = self.other
-        other.fellows = self.fellows
-        other.terms = self.terms
         other.clause = self.clause
-        other.used = self.used
+        other.terms = self.terms
+        other.fellows = self.fellows
+        other.pile = self.pile
+        other.side = self.side
         other.gone = self.gone
+        other.used = self.used
         return other
 
 
@@ -58,8 +58,8 @@ class Batch:
     """Changes that happen together, at one moment."""
 
     def __init__(self, changes: list[Change], clause: str = "") -> None:
-        self.changes = changes
         self.clause = clause  # of the step that scheduled them
+        self.changes = changes
 
     def altered(self, position: int, change: Change) -> "Batch":
         """The batch with another change at one position."""

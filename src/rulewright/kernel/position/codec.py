@@ -9,28 +9,44 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from ..book.rulebook import Rulebook
-from ..ids import BY_RULE, CARD_MASK, MOST_CARDS, NOTHING
-from ..vocabulary.effects import Effect
+from ..ids import CARD_MASK, MOST_CARDS, NOTHING
 from ..vocabulary.pool import Pool
-from .card_codec import form_of, write_cards
-from .change import Batch
-from .decisions import Decision, Option
-from .events import EVERYONE, Event
+from .card_codec import write_cards
+from .decisions import Decision
+from .events import Event
 from .items import Item
-from .packing import BadPosition as BadPosition, Reader, Writer
-from .records import Lasting, Pending
-from .state import Card, Frame, State
+from .packing import ENOUGH_DAMAGE, BadPosition as BadPosition, Reader, Writer, enough
+from .record_codec import (
+    write_bar,
+    write_batch,
+    write_decision,
+    write_delayed,
+    write_frame,
+    write_item,
+    write_lasting,
+    write_pending,
+    write_taken,
+)
+from .records import Pending
+from .sparse_codec import (
+    EVENT_CARD,
+    EVENT_KIND,
+    EVENT_MORE,
+    EVENT_PLAYER,
+    event_numbers,
+    write_card_loosely,
+    write_event_more,
+)
+from .state import Frame, State
 
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FORMAT = 6
+FORMAT = 7
+AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
-HAS_FELLOWS: Final = 1
-BY_ITSELF: Final = 2  # the source of an event is its card
-HAS_BACKS: Final = 4
-ENOUGH_DAMAGE = 30_000  # what survives so much survives any damage, and so many counters
-ENOUGH_COUNTERS = 100  # are as good as any number, for finding loops
+USUAL_EVENT: Final = event_numbers(FIRST_EVENT, NOTHING)
+BY_ITSELF: Final = 2  # the source of an event is its card: a bit beside those of what is no number
 
 
 # ---------------------------------------------------------------- digests
@@ -55,13 +71,13 @@ def pool_digest(pool: Pool) -> str:
 # ---------------------------------------------------------------- writing
 
 
-def encode(g: "Game") -> bytes:
-    """The position as bytes."""
-    w = Writer(False)
+def encode(g: "Game", rules: str = "", cards: str = "") -> bytes:
+    """The position as bytes; or as a version of the rules and cards with other digests would write it."""
+    w = Writer(g.pool, False)
     w.number(FORMAT)
     w.text(g.book.name)
-    w.text(rulebook_digest(g.book))
-    w.text(pool_digest(g.pool))
+    w.text(rules or rulebook_digest(g.book))
+    w.text(cards or pool_digest(g.pool))
     write_state(g, w)
     return bytes(w.out)
 
@@ -72,7 +88,7 @@ def fingerprint(g: "Game", growing: bool = False) -> int:
     What a loop only piles up (effects, tallies, chance and the order of face-down decks; abilities that wait, and the
     numbers that may rise, which `heights` tells) is left out of a growing one.
     """
-    w = Writer(True)
+    w = Writer(g.pool, True)
     write_state(g, w, growing)
     return int.from_bytes(blake2b(array("q", w.values).tobytes(), digest_size=7).digest(), "big")
 
@@ -119,13 +135,21 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     if not growing:
         w.number(len(s.lasting))
         for effect in s.lasting:
-            write_lasting(g, w, effect)
-        write_delayed(g, w)
-    write_pending(g, w, one_of_each(s.pending) if growing else s.pending)
-    write_stack(g, w, growing)
+            write_lasting(w, effect)
+        w.number(len(s.delayed))
+        for late in s.delayed:
+            write_delayed(w, late)
+    waiting = one_of_each(s.pending) if growing else s.pending
+    w.number(len(waiting))
+    for one in waiting:
+        write_pending(w, one)
+    items = last_of_each(s.stack) if growing else s.stack
+    w.number(len(items))
+    for item in items:
+        write_item(w, item)
     w.number(len(s.frames))
     for frame in s.frames:
-        write_frame(g, w, frame)
+        write_place(g, w, frame)
     for queue in (s.queue, s.held):
         w.number(len(queue))
         for batch in queue:
@@ -142,22 +166,24 @@ def write_turn(g: "Game", w: Writer) -> None:
     events = g.events_of_turn() if g.book.texts.remembers_turn else []
     w.number(len(events))
     before = FIRST_EVENT
-    for e in events:
-        w.text(e.clause)
-        source = NOTHING if e.source == e.card else e.source
-        more = (HAS_FELLOWS if e.fellows else 0) | (HAS_BACKS if e.backs else 0) | by_itself(e)
-        values = [e.kind, e.card, e.number, e.player, more, e.how, e.after, e.before, e.verb, source, e.other]
-        w.sparse([*values, e.moment, e.audience], event_after(before))
-        if e.fellows:
-            w.numbers(list(e.fellows))
-        if e.backs:
-            w.numbers(list(e.backs))
-        before = e
+    for event in events:
+        w.text(event.clause)
+        own = by_itself(event)
+        values = event_numbers(event, NOTHING if own else event.source)
+        values[EVENT_MORE] |= own
+        w.sparse(values, event_after(before))
+        write_event_more(w, event)
+        before = event
 
 
 def event_after(event: Event) -> list[int]:
-    """What is expected of an event after another: much is as usual, the rest as it was."""
-    return [event.kind, event.card, NOTHING, event.player, by_itself(event), BY_RULE, *[NOTHING] * 5, 0, EVERYONE]
+    """What is expected of an event after another: the same happens to the same card by the same player."""
+    usual = USUAL_EVENT[:]
+    usual[EVENT_KIND] = event.kind
+    usual[EVENT_CARD] = event.card
+    usual[EVENT_PLAYER] = event.player
+    usual[EVENT_MORE] = by_itself(event)
+    return usual
 
 
 def by_itself(event: Event) -> int:
@@ -192,8 +218,8 @@ def write_tokens_alike(w: Writer, s: State) -> None:
     for card in s.cards:
         if card.is_token:
             w.alike[card.number] = MOST_CARDS + card.printed
-            hurt = min(card.damage, ENOUGH_DAMAGE)
-            kinds.add((card.printed, card.master, card.zone, card.orientation, hurt, *enough(card.counters)))
+            damage = min(card.damage, ENOUGH_DAMAGE)
+            kinds.add((card.printed, card.master, card.zone, card.orientation, damage, *enough(card.counters)))
     for kind in sorted(kinds):
         w.values.extend(kind)
 
@@ -207,56 +233,10 @@ def write_loops(w: Writer, s: State) -> None:
     for answers in (s.trail, s.loop, s.script):
         w.number(len(answers))
         for taken in answers:
-            w.number(taken.situation)
-            w.numbers(list(taken.heights))
-            write_menu(w, taken.menu)
-            write_option(w, taken.option)
+            write_taken(w, taken)
     w.number(len(s.barred))
     for bar in s.barred:
-        w.numbers([bar.situation, bar.player, int(bar.once)])
-        write_option(w, bar.option)
-
-
-def write_card_loosely(w: Writer, card: Card) -> None:
-    """What is recorded on a card, but for its lives and times."""
-    w.values.extend((card.printed, card.master, card.zone, card.place, card.orientation, card.face, form_of(card)))
-    w.values.extend((card.shown, card.known, min(card.damage, ENOUGH_DAMAGE), int(card.pile >= 0)))
-    w.ref(card.guards)
-    w.ref(card.attached)
-    w.numbers(enough(card.counters))
-    w.numbers(list(card.terms))
-
-
-def enough(counters: tuple[int, ...]) -> list[int]:
-    """The counters of a card, no more of a kind than make a difference."""
-    return [min(number, ENOUGH_COUNTERS) if at % 2 else number for at, number in enumerate(counters)]
-
-
-def node_number(g: "Game", node: Effect | None) -> int:
-    """The number of an instruction among all the cards have."""
-    return NOTHING if node is None else g.pool.node_numbers[node]
-
-
-def write_lasting(g: "Game", w: Writer, effect: Lasting) -> None:
-    """A continuous effect with a duration."""
-    w.number(node_number(g, effect.node))
-    w.ref(effect.this)
-    w.number(effect.you)
-    w.refs(list(effect.cards))
-    w.numbers(list(effect.amounts))
-    w.numbers([effect.until, effect.turn, NOTHING if effect.rule is None else effect.rule.number])
-    w.number(NOTHING if effect.chosen is None else effect.chosen.number)
-    write_bound(w, effect.bound)
-    w.number(effect.named)
-    if not w.loose:
-        w.number(effect.stamp)
-
-
-def write_bound(w: Writer, bound: list[tuple[int, ...]]) -> None:
-    """What words point at."""
-    w.number(len(bound))
-    for refs in bound:
-        w.refs(list(refs))
+        write_bar(w, bar)
 
 
 def one_of_each(waiting: list[Pending]) -> list[Pending]:
@@ -266,21 +246,6 @@ def one_of_each(waiting: list[Pending]) -> list[Pending]:
         if not any(one.rule.number == other.rule.number and one.this == other.this for other in found):
             found.append(one)
     return found
-
-
-def write_pending(g: "Game", w: Writer, waiting: list[Pending]) -> None:
-    """Abilities that stand by."""
-    w.number(len(waiting))
-    for one in waiting:
-        w.number(one.rule.number)
-        w.ref(one.this)
-        w.number(one.master)
-        w.ref(one.card)
-        w.ref(one.other)
-        w.number(0 if w.loose else one.number)
-        w.ref(one.seen)
-        w.number(one.named)
-        write_bound(w, one.bound)
 
 
 def last_of_each(stack: list[Item]) -> list[Item]:
@@ -293,34 +258,7 @@ def last_of_each(stack: list[Item]) -> list[Item]:
     return found
 
 
-def write_stack(g: "Game", w: Writer, growing: bool) -> None:
-    """Cards and abilities on the stack, with what was announced for them."""
-    items = last_of_each(g.s.stack) if growing else g.s.stack
-    w.number(len(items))
-    for item in items:
-        w.ref(item.this)
-        w.numbers([item.master, int(item.is_card), item.kind, int(item.ready), 0 if w.loose else item.stamp])
-        w.number(NOTHING if item.rule is None else item.rule.number)
-        w.refs(item.numbers)
-        write_bound(w, item.bound)
-
-
-def write_delayed(g: "Game", w: Writer) -> None:
-    """Triggers left for later."""
-    w.number(len(g.s.delayed))
-    for late in g.s.delayed:
-        w.number(late.rule.number)
-        w.ref(late.this)
-        w.number(late.you)
-        w.number(int(late.once))
-        w.number(0 if w.loose else late.stamp)
-        w.ref(late.card)
-        w.ref(late.other)
-        w.numbers([late.until, late.turn, late.named])
-        write_bound(w, late.bound)
-
-
-def write_frame(g: "Game", w: Writer, frame: Frame) -> None:
+def write_place(g: "Game", w: Writer, frame: Frame) -> None:
     """A procedure under way: by name, and by the clause it stands at."""
     procedure = g.book.procedures[frame.proc]
     w.text(procedure.name)
@@ -332,55 +270,14 @@ def write_frame(g: "Game", w: Writer, frame: Frame) -> None:
         clause = procedure.steps[at].clause
     base = procedure.index[clause] if clause else 0
     w.text(clause)
-    w.numbers([frame.step - base, frame.player, frame.answer, frame.done, frame.scope, frame.count, frame.how])
-    w.ref(frame.card)
-    w.ref(frame.other)
-    w.number(frame.number)
-    w.number(NOTHING if w.loose else frame.stamp)
-    w.number(node_number(g, frame.node))
-    w.number(NOTHING if frame.rule is None else frame.rule.number)
-    w.refs(frame.cards)
-    w.refs(frame.picked)
-    w.refs(frame.numbers)
-    write_bound(w, frame.bound)
-
-
-def write_batch(w: Writer, batch: Batch) -> None:
-    """Changes that wait to happen together."""
-    w.text(batch.clause)
-    w.number(len(batch.changes))
-    for c in batch.changes:
-        w.ref(c.card)
-        w.numbers([c.kind, c.player, c.to, c.whose, c.place, c.end, c.orientation, c.face, c.number, c.verb, c.how])
-        w.ref(c.source)
-        w.ref(c.other)
-        w.text(c.clause)
-        w.numbers(list(c.terms))
-        w.refs(list(c.fellows))
-        w.numbers([NOTHING if w.loose else c.pile, c.side, int(c.gone), *c.used])
+    write_frame(w, frame, frame.step - base)
 
 
 def write_menu(w: Writer, menu: Decision | None) -> None:
     """The open question."""
     w.number(0 if menu is None else 1)
-    if menu is None:
-        return
-    w.numbers([menu.player, menu.source, menu.least, menu.most, int(menu.always)])
-    w.text(menu.ask)
-    w.text(menu.clause)
-    w.numbers(menu.picked)
-    w.numbers(menu.answers)
-    for options in (menu.options, menu.barred):
-        w.number(len(options))
-        for option in options:
-            write_option(w, option)
-
-
-def write_option(w: Writer, option: Option) -> None:
-    """One line of a menu."""
-    w.text(option.verb)
-    w.number(option.card)
-    w.number(option.number)
+    if menu is not None:
+        write_decision(w, menu)
 
 
 # ---------------------------------------------------------------- reading
@@ -390,14 +287,15 @@ def decode(data: bytes, book: Rulebook, pool: Pool) -> State:
     """The position of these bytes; BadPosition says what does not fit."""
     from .decode import read_state
 
-    r = Reader(data)
-    if r.number() != FORMAT:
-        raise BadPosition("this is no Rulewright position of a format this version reads")
+    r = Reader(data, pool)
+    found = r.number()
+    if found != FORMAT:
+        raise BadPosition(f"the bytes are in format {found} and this version reads format {FORMAT}: {AGAIN}")
     name = r.text()
     if name != book.name:
         raise BadPosition(f"the position is of {name}, not of {book.name}")
     if r.text() != rulebook_digest(book):
-        raise BadPosition(f"the position was saved by another version of the {book.name} procedures")
+        raise BadPosition(f"the position was saved by another version of the {book.name} procedures: {AGAIN}")
     if r.text() != pool_digest(pool):
-        raise BadPosition("the position was saved with other cards")
-    return read_state(r, book, pool)
+        raise BadPosition("the position was saved with other cards: read it with the decks it was saved with")
+    return read_state(r, book)

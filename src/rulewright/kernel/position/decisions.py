@@ -4,23 +4,30 @@ from ..ids import NOTHING
 
 
 class Option:
-    """One line of a menu: a verb, the card it is about, a number."""
+    """One line of a menu: a verb, the card it is about, a number; for a line that names a word, the field it is of."""
 
-    def __init__(self, verb: str, card: int = NOTHING, number: int = 0) -> None:
+    def __init__(self, verb: str, card: int = NOTHING, number: int = 0, field: int = NOTHING) -> None:
         self.verb = verb
         self.card = card
         self.number = number
+        self.field = field
 
     def __repr__(self) -> str:
-        return f"Option({self.verb!r}, {self.card}, {self.number})"
+        field = f", field={self.field}" if self.field != NOTHING else ""
+        return f"Option({self.verb!r}, {self.card}, {self.number}{field})"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Option):
             return False
-        return self.verb == other.verb and self.card == other.card and self.number == other.number
+        return (
+            self.verb == other.verb
+            and self.card == other.card
+            and self.number == other.number
+            and self.field == other.field
+        )
 
     def __hash__(self) -> int:
-        return hash((self.verb, self.card, self.number))
+        return hash((self.verb, self.card, self.number, self.field))
 
 
 class Decision:
@@ -39,15 +46,15 @@ class Decision:
         always: bool = True,
     ) -> None:
         self.player = player
-        self.ask = ask
-        self.clause = clause
         self.source = source
-        self.options = options
-        self.picked = picked
         self.least = least
         self.most = most
         self.always = always  # asked even when only one line is left
+        self.ask = ask
+        self.clause = clause
+        self.picked = picked
         self.answers: list[int] = []  # what each line is to the one who asks, where some lines were taken away
+        self.options = options
         self.barred: list[Option] = []  # the lines taken away, because they would begin a stopped loop again
 
     def __repr__(self) -> str:
@@ -60,6 +67,15 @@ class RulewrightError(Exception):
 
 class IllegalAnswer(RulewrightError):
     """The answer is not on the menu; nothing changed."""
+
+
+def asked(menu: Decision | None, index: int) -> Decision:
+    """The open question that this answer is on the menu of; IllegalAnswer if there is none."""
+    if menu is None:
+        raise IllegalAnswer("the game is over: there is no question to answer")
+    if index < 0 or index >= len(menu.options):
+        raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
+    return menu
 
 
 class Refused(RulewrightError):

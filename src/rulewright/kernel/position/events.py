@@ -1,6 +1,6 @@
 """What happened: one record an event, with clause, cause and audience."""
 
-from ..ids import BY_RULE, NOTHING
+from ..ids import BY_RULE, NOTHING, CardNumber, Ref, Seat
 
 EVERYONE = 3
 
@@ -12,10 +12,10 @@ class Event:
         self,
         kind: int,
         clause: str,
-        player: int,
-        card: int = NOTHING,
-        other: int = NOTHING,
-        source: int = NOTHING,
+        player: Seat,
+        card: Ref = NOTHING,
+        other: Ref = NOTHING,
+        source: Ref = NOTHING,
         before: int = NOTHING,
         after: int = NOTHING,
         number: int = NOTHING,
@@ -24,24 +24,24 @@ class Event:
         audience: int = EVERYONE,
         moment: int = 0,
         end: int = NOTHING,
-        fellows: tuple[int, ...] = (),
+        fellows: tuple[Ref, ...] = (),
     ) -> None:
-        self.kind = kind
         self.clause = clause
-        self.player = player
+        self.kind = kind
         self.card = card
-        self.other = other
-        self.source = source
-        self.before = before
-        self.after = after
         self.number = number
-        self.verb = verb
-        self.how = how
-        self.audience = audience
-        self.moment = moment
-        self.end = end  # top or bottom of a deck
+        self.player = player
         self.fellows = fellows  # who did it together with `other`, or with `card` where there is no other
-        self.backs: tuple[int, ...] = ()  # the cards it names that had their other side up
+        self.backs: tuple[CardNumber, ...] = ()  # the cards it names that had their other side up
+        self.how = how
+        self.after = after
+        self.before = before
+        self.verb = verb
+        self.source = source
+        self.other = other
+        self.moment = moment
+        self.audience = audience
+        self.end = end  # top or bottom of a deck
 
     def by(self, doer: int) -> "Event":
         """The same event as done by one of those who did it together."""

@@ -1,19 +1,31 @@
 """Whole numbers and texts as bytes, and back."""
 
+from typing import Final
 from zlib import crc32
 
-from ..ids import CARD_MASK
+from ..ids import CARD_MASK, NOTHING, Bound, Counters, Ref
+from ..vocabulary.effects import Effect
+from ..vocabulary.pool import Pool, Rule
 from .decisions import RulewrightError
+
+ENOUGH_DAMAGE: Final = 30_000  # what survives so much survives any damage, and so many counters
+ENOUGH_COUNTERS: Final = 100  # are as good as any number, for finding loops
 
 
 class BadPosition(RulewrightError):
     """The bytes are no position of this game."""
 
 
+def rule_number(rule: Rule | None) -> int:
+    """The number of an ability, where there is one."""
+    return NOTHING if rule is None else rule.number
+
+
 class Writer:
     """Writes whole numbers and texts. Loose writing leaves out lives and timestamps, for finding loops."""
 
-    def __init__(self, loose: bool) -> None:
+    def __init__(self, pool: Pool, loose: bool) -> None:
+        self.pool = pool
         self.out = bytearray()
         self.loose = loose
         self.values: list[int] = []  # what was written loosely
@@ -35,7 +47,29 @@ class Writer:
             rest >>= 7
         self.out.append(rest)
 
-    def ref(self, value: int) -> None:
+    def time(self, value: int) -> int:
+        """When something was; loosely, only whether it was."""
+        return int(value >= 0) if self.loose else value
+
+    def stamp(self, value: int) -> None:
+        """When something was, or how much; loosely, only whether it was."""
+        self.number(self.time(value))
+
+    def counters(self, values: Counters) -> None:
+        """The counters of a card; loosely, no more of a kind than make a difference."""
+        self.numbers(enough(values) if self.loose else list(values))
+
+    def node(self, node: Effect | None) -> None:
+        """An instruction, by its number among all the cards have."""
+        self.number(NOTHING if node is None else self.pool.node_numbers[node])
+
+    def bound(self, values: Bound) -> None:
+        """What words point at."""
+        self.number(len(values))
+        for refs in values:
+            self.refs(list(refs))
+
+    def ref(self, value: Ref) -> None:
         """A reference to an object; loosely, only the card."""
         if value >= 0 and self.loose:
             value &= CARD_MASK
@@ -71,7 +105,7 @@ class Writer:
             if (differing >> position) & 1:
                 self.number(value - usual[position])
 
-    def refs(self, values: list[int]) -> None:
+    def refs(self, values: list[Ref]) -> None:
         """Several references."""
         self.number(len(values))
         for value in values:
@@ -92,10 +126,16 @@ class Writer:
         self.out.extend(data)
 
 
+def enough(counters: Counters) -> list[int]:
+    """The counters of a card, no more of a kind than make a difference."""
+    return [min(number, ENOUGH_COUNTERS) if at % 2 else number for at, number in enumerate(counters)]
+
+
 class Reader:
     """Reads what the writer wrote."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, pool: Pool) -> None:
+        self.pool = pool
         self.data = data
         self.at = 0
         self.texts: list[str] = []  # read so far
@@ -131,6 +171,58 @@ class Reader:
     def numbers(self) -> list[int]:
         """Several whole numbers."""
         return [self.number() for _ in range(self.count())]
+
+    def fixed(self, size: int) -> list[int]:
+        """So many numbers, no more and no fewer."""
+        values = self.numbers()
+        if len(values) != size:
+            raise BadPosition(f"{size} numbers expected before byte {self.at}, found {len(values)}")
+        return values
+
+    def at_least(self, size: int) -> list[int]:
+        """So many numbers, and maybe more."""
+        values = self.numbers()
+        if len(values) < size:
+            raise BadPosition(f"{size} numbers or more expected before byte {self.at}, found {len(values)}")
+        return values
+
+    def bound(self) -> Bound:
+        """What words point at."""
+        return [tuple(self.numbers()) for _ in range(self.count())]
+
+    def rule(self) -> Rule:
+        """A numbered ability."""
+        rule = self.maybe_rule()
+        if rule is None:
+            raise BadPosition(f"no ability before byte {self.at}")
+        return rule
+
+    def maybe_rule(self) -> Rule | None:
+        """A numbered ability, or none."""
+        return self.rule_of(self.number())
+
+    def rule_of(self, number: int) -> Rule | None:
+        """The ability of this number, or none."""
+        if number != NOTHING and not 0 <= number < len(self.pool.rules):
+            raise BadPosition(f"there is no ability {number}")
+        return None if number == NOTHING else self.pool.rules[number]
+
+    def node(self) -> Effect:
+        """A numbered instruction."""
+        node = self.maybe_node()
+        if node is None:
+            raise BadPosition(f"no instruction before byte {self.at}")
+        return node
+
+    def maybe_node(self) -> Effect | None:
+        """A numbered instruction, or none."""
+        number = self.number()
+        if number == NOTHING:
+            return None
+        node = self.pool.nodes[number] if 0 <= number < len(self.pool.nodes) else None
+        if not isinstance(node, Effect):
+            raise BadPosition(f"there is no instruction {number}")
+        return node
 
     def naturals(self) -> list[int]:
         """Several whole numbers that are not below zero."""

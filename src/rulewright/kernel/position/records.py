@@ -1,6 +1,6 @@
 """What a position keeps for later: lasting effects, abilities that wait, triggers left behind, answers given."""
 
-from ..ids import NOTHING, WHOLE_GAME
+from ..ids import NOTHING, WHOLE_GAME, Bound, Ref, Seat, Size, Stamp
 from ..vocabulary.effects import Apply, Effect
 from ..vocabulary.pool import Modifier, Rule
 from ..vocabulary.terms import Cards
@@ -13,40 +13,40 @@ class Lasting:
     def __init__(
         self,
         node: Effect,
-        this: int,
-        you: int,
-        cards: tuple[int, ...],
+        this: Ref,
+        you: Seat,
+        cards: tuple[Ref, ...],
         amounts: tuple[int, ...],
         until: int,
         turn: int,
-        stamp: int,
+        stamp: Stamp,
         rule: Rule | None,
         chosen: Rule | None,
     ) -> None:
         self.node = node
-        self.modifiers = [Modifier(mod) for mod in node.mods] if isinstance(node, Apply) else []
         self.this = this
         self.you = you
         self.cards = cards
         self.amounts = amounts
         self.until = until
         self.turn = turn
-        self.stamp = stamp
         self.rule = rule
         self.chosen = chosen
-        self.bound: list[tuple[int, ...]] = []  # what its words point at
+        self.bound: Bound = []  # what its words point at
         self.named = 0  # the number its words mean by X
+        self.stamp = stamp
+        self.modifiers = [Modifier(mod) for mod in node.mods] if isinstance(node, Apply) else []
         self.asks = NOTHING  # what its words ask of the position, as bits, once that was asked for
 
     def worn(self, left: int) -> "Lasting":
         """The same shield with so much left."""
         return self.changed(self.cards, (left,), None)
 
-    def narrowed(self, cards: tuple[int, ...]) -> "Lasting":
+    def narrowed(self, cards: tuple[Ref, ...]) -> "Lasting":
         """The same effect on fewer cards."""
         return self.changed(cards, self.amounts, self.chosen)
 
-    def changed(self, cards: tuple[int, ...], amounts: tuple[int, ...], chosen: Rule | None) -> "Lasting":
+    def changed(self, cards: tuple[Ref, ...], amounts: tuple[int, ...], chosen: Rule | None) -> "Lasting":
         """The same effect on these cards, by so much."""
         other = Lasting(
             self.node, self.this, self.you, cards, amounts, self.until, self.turn, self.stamp, self.rule, chosen
@@ -68,24 +68,38 @@ class Pending:
     def __init__(
         self,
         rule: Rule,
-        this: int,
-        master: int,
-        card: int,
-        other: int,
-        bound: list[tuple[int, ...]],
-        number: int,
-        seen: int = NOTHING,
+        this: Ref,
+        master: Seat,
+        card: Ref,
+        other: Ref,
+        bound: Bound,
+        number: Size,
+        seen: Ref = NOTHING,
         named: int = NOTHING,
     ) -> None:
-        self.named = named  # X, where the effect that triggered it had one
         self.rule = rule
         self.this = this
         self.master = master
         self.card = card
         self.other = other
-        self.bound = bound
-        self.number = number
+        self.number = number  # how much the event was
         self.seen = seen  # the event's card as the object whose information is read
+        self.named = named  # X, where the effect that triggered it had one
+        self.bound = bound
+
+    def is_same(self, other: "Pending") -> bool:
+        """Nothing tells the two apart."""
+        return (
+            self.rule.number == other.rule.number
+            and self.this == other.this
+            and self.master == other.master
+            and self.card == other.card
+            and self.other == other.other
+            and self.number == other.number
+            and self.seen == other.seen
+            and self.named == other.named
+            and self.bound == other.bound
+        )
 
 
 class Delayed:
@@ -94,28 +108,28 @@ class Delayed:
     def __init__(
         self,
         rule: Rule,
-        this: int,
-        you: int,
-        bound: list[tuple[int, ...]],
+        this: Ref,
+        you: Seat,
+        bound: Bound,
         once: bool,
-        stamp: int,
-        card: int,
-        other: int,
+        stamp: Stamp,
+        card: Ref,
+        other: Ref,
         until: int = WHOLE_GAME,
         turn: int = 0,
         named: int = NOTHING,
     ) -> None:
-        self.named = named  # X, where the effect that left it had one
-        self.until = until
-        self.turn = turn
         self.rule = rule
         self.this = this
         self.you = you
-        self.bound = bound
         self.once = once
         self.stamp = stamp
         self.card = card
         self.other = other
+        self.until = until
+        self.turn = turn
+        self.named = named  # X, where the effect that left it had one
+        self.bound = bound
 
 
 class Taken:
@@ -131,8 +145,8 @@ class Taken:
 class Bar:
     """A line a player may not take in one situation, this one time or for good. Never edited."""
 
-    def __init__(self, situation: int, player: int, option: Option, once: bool) -> None:
+    def __init__(self, situation: int, player: Seat, option: Option, once: bool) -> None:
         self.situation = situation
         self.player = player
-        self.option = option
         self.once = once
+        self.option = option

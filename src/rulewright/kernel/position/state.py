@@ -2,9 +2,29 @@
 
 Cards, zones and frames are shared between clones until one side edits them. Whoever holds an object's epoch may
 write it; a clone gives both sides a new epoch, so every shared object is copied on its first edit.
+
+A field is declared in `__init__` alone: what copies it, and what writes and reads it, is written by tools/records.py.
 """
 
-from ..ids import BINDINGS, CARD_BITS, CARD_MASK, FACE_UP, ITEM, MOST_AMOUNT, NOTHING, POOLED, STANDING
+from ..ids import (
+    BINDINGS,
+    CARD_BITS,
+    CARD_MASK,
+    FACE_UP,
+    ITEM,
+    MOST_AMOUNT,
+    NOTHING,
+    POOLED,
+    STANDING,
+    Bound,
+    CardNumber,
+    Counters,
+    Damage,
+    Ref,
+    Seat,
+    Stamp,
+    ZoneNumber,
+)
 from ..vocabulary.effects import Effect
 from ..vocabulary.pool import Info, Rule
 from .change import Batch
@@ -31,60 +51,60 @@ EPOCHS = Epochs()
 
 
 class Card:
-    """One physical card and all that is recorded on it."""
+    """One physical card and all that is recorded on it; what differs most from card to card comes first."""
 
-    def __init__(self, number: int, owner: int, printed: int) -> None:
+    def __init__(self, number: CardNumber, owner: Seat, printed: int) -> None:
         self.epoch = 0
         self.number = number
-        self.owner = owner
-        self.printed = printed
-        self.master = owner
-        self.zone = NOTHING
-        self.place = NOTHING
-        self.incarnation = 0
+        self.arrival: Stamp = 0  # the batch that put it at its place
+        self.stamp: Stamp = 0  # when it came where it is (circle to circle does not count)
+        self.zone: ZoneNumber = NOTHING
+        self.entered_turn: Stamp = 0
+        self.incarnation: Stamp = 0
         self.orientation = STANDING
+        self.damage: Damage = 0
         self.face = FACE_UP
+        self.known = 0  # seats that know which card it is
+        self.counters: Counters = ()
+        self.terms: tuple[int, ...] = ()  # how it was played: X, and the extra costs paid as bits
+        self.last: Snapshot | None = None
+        self.place = NOTHING
+        self.shown = 0  # seats that may see it now although its zone hides it
+        self.attached: Ref = NOTHING
+        self.guards: Ref = NOTHING  # the object it protects
+        self.pile: Stamp = NOTHING  # the effect that put it aside
         self.side = 0
         self.is_token = False
         self.is_copy = False  # of a card on the stack
-        self.shown = 0  # seats that may see it now although its zone hides it
-        self.known = 0  # seats that know which card it is
-        self.stamp = 0  # when it came where it is (circle to circle does not count)
-        self.arrival = 0  # the batch that put it at its place
-        self.pile = NOTHING  # the effect that put it aside
-        self.guards = NOTHING  # the object it protects
-        self.damage = 0
-        self.attached = NOTHING
-        self.counters: tuple[int, ...] = ()
-        self.entered_turn = 0
-        self.terms: tuple[int, ...] = ()  # how it was played: X, and the extra costs paid as bits
-        self.last: Snapshot | None = None
+        self.printed = printed
+        self.owner = owner
+        self.master: Seat = owner
 
     def copy(self, epoch: int) -> "Card":
         """The same card for another epoch."""
         card = Card(self.number, self.owner, self.printed)
         card.epoch = epoch
-        card.master = self.master
+        card.arrival = self.arrival
+        card.stamp = self.stamp
         card.zone = self.zone
-        card.place = self.place
+        card.entered_turn = self.entered_turn
         card.incarnation = self.incarnation
         card.orientation = self.orientation
+        card.damage = self.damage
         card.face = self.face
+        card.known = self.known
+        card.counters = self.counters
+        card.terms = self.terms
+        card.last = self.last
+        card.place = self.place
+        card.shown = self.shown
+        card.attached = self.attached
+        card.guards = self.guards
+        card.pile = self.pile
         card.side = self.side
         card.is_token = self.is_token
         card.is_copy = self.is_copy
-        card.shown = self.shown
-        card.known = self.known
-        card.stamp = self.stamp
-        card.arrival = self.arrival
-        card.pile = self.pile
-        card.guards = self.guards
-        card.damage = self.damage
-        card.attached = self.attached
-        card.counters = self.counters
-        card.entered_turn = self.entered_turn
-        card.terms = self.terms
-        card.last = self.last
+        card.master = self.master
         return card
 
     def named(self) -> int:
@@ -147,40 +167,40 @@ class Zone:
 class Frame:
     """A procedure under way: which step comes next and the few fields that must survive between steps."""
 
-    def __init__(self, proc: int, player: int) -> None:
+    def __init__(self, proc: int, player: Seat) -> None:
         self.epoch = 0
         self.proc = proc
         self.step = 0
         self.player = player
-        self.card = NOTHING
-        self.other = NOTHING
-        self.number = 0
         self.answer = NOTHING
         self.done = 0
         self.scope = NOTHING
         self.count = 0
         self.how = 0
-        self.stamp = NOTHING  # when the resolution it is the root of began
+        self.card: Ref = NOTHING
+        self.other: Ref = NOTHING
+        self.number = 0
+        self.stamp: Stamp = NOTHING  # when the resolution it is the root of began
         self.node: Effect | None = None
         self.rule: Rule | None = None
-        self.cards: list[int] = []
-        self.picked: list[int] = []
-        self.numbers: list[int] = []
-        self.bound: list[tuple[int, ...]] = []
+        self.cards: list[Ref] = []
+        self.picked: list[Ref] = []
+        self.numbers: list[Ref] = []  # numbers, and references among them
+        self.bound: Bound = []
 
     def copy(self, epoch: int) -> "Frame":
         """The same frame for another epoch."""
         frame = Frame(self.proc, self.player)
         frame.epoch = epoch
         frame.step = self.step
-        frame.card = self.card
-        frame.other = self.other
-        frame.number = self.number
         frame.answer = self.answer
         frame.done = self.done
         frame.scope = self.scope
         frame.count = self.count
         frame.how = self.how
+        frame.card = self.card
+        frame.other = self.other
+        frame.number = self.number
         frame.stamp = self.stamp
         frame.node = self.node
         frame.rule = self.rule
@@ -190,7 +210,7 @@ class Frame:
         frame.bound = self.bound[:]
         return frame
 
-    def bindings(self) -> list[tuple[int, ...]]:
+    def bindings(self) -> Bound:
         """What the effect's words point at, made on first use."""
         if not self.bound:
             self.bound = [()] * BINDINGS

@@ -1,20 +1,22 @@
-"""What one seat may know, as plain data: nothing hidden from it is in there."""
+"""What one seat may know of a position: nothing hidden from it is in there."""
 
 from typing import TYPE_CHECKING
 
 from ..ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED
 from ..vocabulary.counters import named_counters
-from .decisions import Decision
+from ..vocabulary.pool import Printed
 from .events import EVERYONE, Event
 from .items import Item
 from .records import Pending
+from .shown import CardView, PendingView, PlayerView, SideView, StackItemView, Value, View, ZoneView
 from .state import Card
 
 if TYPE_CHECKING:
+    from ..book.rulebook import Rulebook
     from ..running.engine import Game
 
 SPECTATOR = 2
-Plain = dict[str, object]
+ALL_SEEING = 3  # who watches a finished game with both hands open
 
 
 def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
@@ -30,12 +32,14 @@ def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
 
 
 def may_see(g: "Game", card: Card, seat: int) -> bool:
-    """The seat sees which card this is (a spectator sees what everybody does)."""
+    """The seat sees which card this is: a spectator what everybody does, who sees all what either player does."""
     if card.zone == NOTHING:
         return True
     seen = seen_by(g, card, card.zone, card.master)
     if seat == SPECTATOR:
-        return seen == 3
+        return seen == EVERYONE
+    if seat == ALL_SEEING:
+        return seen & EVERYONE != 0
     return (seen >> seat) & 1 == 1
 
 
@@ -56,159 +60,186 @@ def waits_in_hiding(g: "Game", one: Pending) -> bool:
     return g.s.is_now(one.this) and seen_by(g, card, card.zone, card.master) != EVERYONE
 
 
-def card_view(g: "Game", card: Card, seat: int) -> Plain:
-    """A card that may be seen: what it is, and its values now and printed."""
-    info = g.info(card.ref())
-    printed = g.pool.cards[card.printed]
-    book = g.book
-    shown: Plain = {"card": card.number, "name": printed.name, "owner": card.owner, "master": card.master}
-    values: Plain = {}
-    prints: Plain = {}
-    for field, name in enumerate(book.number_names):
-        if info.numbers[field] != MISSING:
-            values[name] = g.value(card.ref(), field)
-        if printed.numbers[field] != MISSING:
-            prints[name] = printed.numbers[field]
-    for field, name in enumerate(book.word_names):
-        values[name] = list(info.words[field])
-    shown["values"] = values
-    shown["printed"] = prints
-    shown["keywords"] = [name for k, name in enumerate(book.keyword_names) if info.has_keyword(k)]
-    shown["text"] = printed.text
-    if printed.partial:
-        shown["partial"] = True
-    shown["rested"] = card.orientation == RESTED
-    shown["face_down"] = card.face == 1
-    if card.is_token:
-        shown["token"] = True
-    if card.is_copy:
-        shown["copy"] = True
-    if g.pool.backs[card.printed] != NOTHING:
-        shown["side"] = card.side
-        if book.visibility.sees_back(g, card, seat):
-            shown["other side"] = side_view(g, g.pool.backs[card.printed])
-    if card.place != NOTHING:
-        shown["place"] = book.place_names[card.place]
-    if card.damage:
-        shown["damage"] = card.damage
-    if card.counters:
-        shown["counters"] = named_counters(card.counters, book.counter_names)
-    if card.attached != NOTHING and g.s.is_now(card.attached):
-        shown["attached"] = card.attached & CARD_MASK
-    if card.guards != NOTHING:
-        shown["guards"] = card.guards & CARD_MASK
-    roles = [name for r, name in enumerate(book.role_names) if name and card.ref() in g.s.roles[r]]
-    if roles:
-        shown["roles"] = roles
-    return shown
+def saw(event: Event, seat: int) -> bool:
+    """The seat saw the card of an event."""
+    if seat == ALL_SEEING:
+        return event.audience != 0
+    bit = EVERYONE if seat == SPECTATOR else 1 << seat
+    return event.audience & bit == bit
 
 
-def side_view(g: "Game", printed: int) -> Plain:
-    """What stands on the side of a card that is not up."""
-    side = g.pool.cards[printed]
-    values: Plain = {}
-    for field, name in enumerate(g.book.number_names):
-        if side.numbers[field] != MISSING:
-            values[name] = side.numbers[field]
-    for field, name in enumerate(g.book.word_names):
-        values[name] = list(side.words[field])
-    return {"name": side.name, "printed": values, "text": side.text}
-
-
-def zone_view(g: "Game", zone: int, owner: int, seat: int) -> Plain:
-    """A zone: how many cards, and those of them the seat may see, top first; None stands for a hidden card."""
-    cards = [g.s.cards[number] for number in reversed(g.zone(zone, owner))]
-    shown: list[Plain | None] = [card_view(g, card, seat) if may_see(g, card, seat) else None for card in cards]
-    kind = g.book.zones[zone]
-    if not kind.public and seat != owner:
-        shown.sort(key=hidden_last)
-    return {"count": len(cards), "cards": shown}
-
-
-def hidden_last(card: Plain | None) -> int:
-    """Seen cards first, so that order tells nothing."""
-    return 1 if card is None else 0
-
-
-def decision_view(menu: Decision) -> Plain:
-    """A menu for the seat that must answer it."""
-    return {
-        "player": menu.player,
-        "ask": menu.ask,
-        "clause": menu.clause,
-        "source": menu.source & CARD_MASK if menu.source != NOTHING else None,
-        "options": [
-            {"verb": option.verb, "card": option.card if option.card != NOTHING else None, "number": option.number}
-            for option in menu.options
-        ],
-        "picked": [ref & CARD_MASK for ref in menu.picked if ref < POOLED],
-        "least": menu.least,
-        "most": menu.most,
-    }
-
-
-def event_view(g: "Game", event: Event, seat: int) -> Plain:
-    """An event; cards the seat did not see are left out."""
-    bit = 3 if seat == SPECTATOR else 1 << seat
-    sees = event.audience & bit == bit
-    return {
-        "kind": event.kind,
-        "clause": event.clause,
-        "player": event.player,
-        "card": event.card & CARD_MASK if sees and event.card != NOTHING else None,
-        "name": g.name_in(event, event.card) if sees and event.card != NOTHING else None,
-        "other": event.other & CARD_MASK if sees and event.other != NOTHING else None,
-        "source": event.source & CARD_MASK if event.source != NOTHING else None,
-        "before": event.before,
-        "after": event.after,
-        "number": event.number,
-        "verb": event.verb,
-        "how": event.how,
-    }
-
-
-def item_view(g: "Game", item: Item) -> Plain:
-    """A card or an ability on the stack, and the cards chosen for it: everybody sees it."""
-    chosen = [ref & CARD_MASK for refs in item.bound[BINDINGS:] for ref in refs if 0 <= ref < POOLED]
-    return {
-        "card": item.this & CARD_MASK,
-        "name": g.name_of(item.this),
-        "master": item.master,
-        "is_card": item.is_card,
-        "ability": None if item.rule is None else item.rule.number,
-        "chosen": chosen,
-    }
-
-
-def view(g: "Game", seat: int) -> Plain:
-    """Everything a seat may know of the position."""
-    s = g.s
-    book = g.book
-    menu = s.menu
-    players: list[Plain] = []
+def in_sight(g: "Game", seat: int) -> list[int]:
+    """The cards a seat sees, zone by zone, top first."""
+    found: list[int] = []
     for owner in (0, 1):
-        zones: Plain = {kind.name: zone_view(g, zone, owner, seat) for zone, kind in enumerate(book.zones)}
-        registers: Plain = {name: s.registers[r * 2 + owner] for r, name in enumerate(book.register_names)}
-        players.append({"zones": zones, "registers": registers})
-    phase = book.phase_names[s.phase] if s.phase != NOTHING else None
-    step = book.phase_names[s.step_of_phase] if s.step_of_phase != NOTHING else None
-    return {
-        "book": book.name,
-        "seat": seat,
-        "turn": s.turn,
-        "turn_player": s.turn_player,
-        "first_player": s.first_player,
-        "phase": phase,
-        "step": step,
-        "players": players,
-        "waiting": [
-            {"card": one.this & CARD_MASK, "name": g.name_of(one.this), "master": one.master}
-            for one in s.pending
-            if one.master == seat or not waits_in_hiding(g, one)
-        ],
-        "stack": [item_view(g, item) for item in reversed(s.stack)],
-        "to_move": menu.player if menu is not None else None,
-        "decision": decision_view(menu) if menu is not None and menu.player == seat else None,
-        "over": s.over,
-        "winner": s.winner if s.winner != NOTHING else None,
-    }
+        for zone in range(len(g.book.zones)):
+            for number in reversed(g.zone(zone, owner)):
+                if may_see(g, g.s.cards[number], seat):
+                    found.append(number)
+    return found
+
+
+def printed_values(book: "Rulebook", printed: Printed) -> dict[str, Value]:
+    """The numbers and words of a printed card, by name."""
+    values: dict[str, Value] = {}
+    for field, name in enumerate(book.number_names):
+        if printed.numbers[field] != MISSING:
+            values[name] = printed.numbers[field]
+    for field, name in enumerate(book.word_names):
+        values[name] = list(printed.words[field])
+    return values
+
+
+def paragraph(g: "Game", item: Item) -> str | None:
+    """The printed text of a card on the stack, or the paragraph of an ability where the text has one for each."""
+    printed = g.pool.cards[g.s.cards[item.this & CARD_MASK].printed]
+    if item.is_card:
+        return printed.text
+    lines = printed.text.split("\n")
+    if item.rule is None or len(lines) != len(printed.abilities):
+        return None
+    ability = g.pool.rules[item.rule.number].ability
+    return lines[printed.abilities.index(ability)] if ability in printed.abilities else None
+
+
+class Onlooker:
+    """One seat's look at a position; cards go by their numbers, or by those the seat knows them by."""
+
+    def __init__(self, g: "Game", seat: int, handles: dict[int, int] | None) -> None:
+        self.g = g
+        self.seat = seat
+        self.handles = handles
+        self.attached: dict[int, list[int]] = {}  # what is attached to each card
+        for number in in_sight(g, seat):
+            host = g.s.cards[number].attached
+            known = self.known(number)
+            if host != NOTHING and known is not None and g.s.is_now(host):
+                self.attached.setdefault(host & CARD_MASK, []).append(known)
+
+    def known(self, ref: int) -> int | None:
+        """The number by which the seat knows a card."""
+        if ref < 0 or ref >= POOLED:
+            return None
+        number = ref & CARD_MASK
+        return number if self.handles is None else self.handles.get(number)
+
+    def view(self) -> View:
+        """Everything the seat may know of the position."""
+        g, s, book, menu = self.g, self.g.s, self.g.book, self.g.s.menu
+        return View(
+            book=book.name,
+            seat=self.seat,
+            turn=s.turn,
+            turn_player=s.turn_player,
+            first_player=s.first_player,
+            phase=book.phase_names[s.phase] if s.phase != NOTHING else None,
+            step=book.phase_names[s.step_of_phase] if s.step_of_phase != NOTHING else None,
+            players=[self.player(0), self.player(1)],
+            stack=[self.stacked(item) for item in reversed(s.stack)],
+            waiting=[
+                PendingView(card=self.known(one.this), name=g.name_of(one.this), master=one.master)
+                for one in s.pending
+                if self.seat in (one.master, ALL_SEEING) or not waits_in_hiding(g, one)
+            ],
+            to_move=menu.player if menu is not None else None,
+            over=s.over,
+            winner=s.winner if s.winner != NOTHING else None,
+        )
+
+    def player(self, owner: int) -> PlayerView:
+        """One side of the table."""
+        book, registers = self.g.book, self.g.s.registers
+        return PlayerView(
+            zones={kind.name: self.zone(zone, owner) for zone, kind in enumerate(book.zones)},
+            registers={name: registers[number * 2 + owner] for number, name in enumerate(book.register_names)},
+        )
+
+    def zone(self, zone: int, owner: int) -> ZoneView:
+        """A zone; where the seat may not know their order, the cards it sees come first."""
+        cards = [self.g.s.cards[number] for number in reversed(self.g.zone(zone, owner))]
+        shown = [self.card(card, owner) if may_see(self.g, card, self.seat) else None for card in cards]
+        if not self.g.book.zones[zone].public and self.seat not in (owner, ALL_SEEING):
+            shown.sort(key=is_hidden)
+        return ZoneView(count=len(cards), cards=shown)
+
+    def card(self, card: Card, seat: int) -> CardView:
+        """A card that may be seen."""
+        g, book = self.g, self.g.book
+        info = g.info(card.ref())
+        printed = g.pool.cards[card.printed]
+        has_back = g.pool.backs[card.printed] != NOTHING
+        known = self.known(card.number)
+        assert known is not None, "a card in sight goes by a number"
+        return CardView(
+            card=known,
+            name=printed.name,
+            owner=card.owner,
+            master=card.master,
+            zone=book.zones[card.zone].name,
+            seat=seat,
+            place=book.place_names[card.place] if card.place != NOTHING else None,
+            values=self.values(card),
+            printed=printed_values(book, printed),
+            keywords=[name for number, name in enumerate(book.keyword_names) if info.has_keyword(number)],
+            text=printed.text,
+            partial=printed.partial,
+            rested=card.orientation == RESTED,
+            face_down=card.face == FACE_DOWN,
+            token=card.is_token,
+            copy=card.is_copy,
+            side=card.side if has_back else None,
+            other_side=self.other_side(card) if has_back else None,
+            damage=card.damage,
+            counters=named_counters(card.counters, book.counter_names),
+            attached_to=self.known(card.attached) if g.s.is_now(card.attached) else None,
+            attached=self.attached.get(card.number, []),
+            guards=self.known(card.guards),
+            roles=[name for role, name in enumerate(book.role_names) if name and card.ref() in g.s.roles[role]],
+        )
+
+    def values(self, card: Card) -> dict[str, Value]:
+        """The numbers and words of a card as they are now, by name."""
+        info = self.g.info(card.ref())
+        values: dict[str, Value] = {}
+        for field, name in enumerate(self.g.book.number_names):
+            if info.numbers[field] != MISSING:
+                values[name] = self.g.value(card.ref(), field)
+        for field, name in enumerate(self.g.book.word_names):
+            values[name] = list(info.words[field])
+        return values
+
+    def other_side(self, card: Card) -> SideView | None:
+        """The side that is not up, where the seat may see it."""
+        seat = card.master if self.seat == ALL_SEEING else self.seat
+        if not self.g.book.visibility.sees_back(self.g, card, seat):
+            return None
+        side = self.g.pool.cards[self.g.pool.backs[card.printed]]
+        return SideView(name=side.name, printed=printed_values(self.g.book, side), text=side.text)
+
+    def stacked(self, item: Item) -> StackItemView:
+        """A card or an ability on the stack, and the cards chosen for it."""
+        chosen: list[int] = []
+        for refs in item.bound[BINDINGS:]:
+            for ref in refs:
+                known = self.known(ref)
+                if known is not None:
+                    chosen.append(known)
+        return StackItemView(
+            card=self.known(item.this),
+            name=self.g.name_of(item.this),
+            master=item.master,
+            is_card=item.is_card,
+            ability=None if item.rule is None else item.rule.number,
+            text=paragraph(self.g, item),
+            chosen=chosen,
+        )
+
+
+def is_hidden(card: CardView | None) -> bool:
+    """Nothing is shown of the card: sorted last, so that order tells nothing."""
+    return card is None
+
+
+def view(g: "Game", seat: int, handles: dict[int, int] | None = None) -> View:
+    """Everything a seat may know of the position; with handles, cards go by them instead of their numbers."""
+    return Onlooker(g, seat, handles).view()

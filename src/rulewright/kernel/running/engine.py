@@ -4,11 +4,12 @@ from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
 from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
-from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option
+from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
 from ..position.events import Event
+from ..position.shown import View
 from ..position.state import Card, Frame, Snapshot, State
-from ..position.view import Plain, view
+from ..position.view import view
 from ..rng import key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
 from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
@@ -53,12 +54,7 @@ class Game:
 
     def answer(self, index: int) -> None:
         """Answer the open question; anything not on the menu raises IllegalAnswer and changes nothing."""
-        menu = self.s.menu
-        if menu is None:
-            raise IllegalAnswer("the game is over: there is no question to answer")
-        if index < 0 or index >= len(menu.options):
-            raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
-        self.take(menu, index)
+        self.take(asked(self.s.menu, index), index)
         self.run()
 
     def take(self, menu: Decision, index: int) -> None:
@@ -94,8 +90,8 @@ class Game:
         """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
         reorder(self, seat, zone, order)
 
-    def view(self, seat: int) -> Plain:
-        """What a seat may know of the position, as plain data; seat 2 is a spectator."""
+    def view(self, seat: int) -> View:
+        """What a seat may know of the position; seat 2 is a spectator."""
         return view(self, seat)
 
     @property

@@ -83,7 +83,7 @@ LETTERS: Final[dict[str, Letters]] = {}  # of each word met so far
 
 def signature(menu: Decision, option: Option) -> int:
     """A number for an answer that does not depend on its place in the menu."""
-    value = (option.card * 1009 + option.number * 9176) * 2 + menu.player
+    value = (option.card * 1009 + option.number * 9176 + (option.field + 1) * 6007) * 2 + menu.player
     for word in (menu.ask, option.verb):
         letters = LETTERS.get(word)
         if letters is None:

@@ -46,22 +46,10 @@ def waiting_of(g: "Game", seat: int) -> list[int]:
     found: list[int] = []
     seen: list[Pending] = []
     for position, one in enumerate(g.s.pending):
-        if one.master == seat and not any(is_same(one, other) for other in seen):
+        if one.master == seat and not any(one.is_same(other) for other in seen):
             seen.append(one)
             found.append(position)
     return found
-
-
-def is_same(one: Pending, other: Pending) -> bool:
-    """Nothing tells two waiting abilities apart."""
-    return (
-        one.rule.number == other.rule.number
-        and one.this == other.this
-        and one.card == other.card
-        and one.other == other.other
-        and one.number == other.number
-        and one.bound == other.bound
-    )
 
 
 def offer_turn_players(g: "Game", f: Frame) -> None:

@@ -7,7 +7,7 @@ A "quantity" is only a number, a "limit" is one or none, and a "way" is up or do
 
 from typing import Final
 
-from ..ids import COUNTED, DAMAGED, FLIPPED, HURT, MOMENT, NUMBER_CHANGED, SIDE_TURNED, TURNED, VALUE_CHANGED
+from ..ids import COUNTED, DAMAGED, FLIPPED, MOMENT, NUMBER_CHANGED, PLAYER_DAMAGED, SIDE_TURNED, TURNED, VALUE_CHANGED
 from . import abilities, effects, mods, terms
 
 EVERYWHERE: Final = {
@@ -50,7 +50,7 @@ BY_EVENT: Final[dict[int, dict[str, str]]] = {
     MOMENT: {"number": "phase"},
     COUNTED: {"verb": "counter"},
     DAMAGED: {"verb": "damage"},
-    HURT: {"verb": "damage"},
+    PLAYER_DAMAGED: {"verb": "damage"},
     NUMBER_CHANGED: {"target": "register", "verb": "way"},
     VALUE_CHANGED: {"target": "number field", "verb": "way"},
 }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
-from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, HURT, NOTHING, TRIGGERED
+from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, PLAYER_DAMAGED, TRIGGERED
 from .abilities import Ability, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Token, When
 from .children import children
 from .effects import Apply, Effect, If, Pay, Prevent, Prevented, Seq, TriggerNow
@@ -458,7 +458,7 @@ def waiting_ability(node: LaterInstead) -> Ability:
     return Ability(CONTINUOUS, instead=node.instead)
 
 
-SHIELD: Final = Ability(CONTINUOUS, instead=Instead(When(DAMAGED, either=(When(HURT),)), Prevented()))
+SHIELD: Final = Ability(CONTINUOUS, instead=Instead(When(DAMAGED, either=(When(PLAYER_DAMAGED),)), Prevented()))
 
 
 def reflex_ability(node: TriggerNow) -> Ability:

@@ -8,7 +8,8 @@ import msgspec
 
 from rulewright import Game
 from rulewright.books import Book
-from rulewright.server.messages import Plain, Yield
+from rulewright.server.wire.asked import Yield
+from rulewright.server.wire.table import StopsAt, Yielding
 
 PASS: Final = "pass"
 MOST_STOPS: Final = 64
@@ -20,43 +21,42 @@ class Manner(msgspec.Struct):
 
     mine: list[str]
     theirs: list[str]
-    yields: list[Plain] = []
+    yields: list[Yielding] = []
     hold: bool = False
 
-    def stops(self) -> Plain:
+    def stops(self) -> StopsAt:
         """The stops, for the wire."""
-        return {"mine": self.mine, "theirs": self.theirs}
+        return StopsAt(self.mine, self.theirs)
 
     def give(self, wish: Yield, turn: int) -> None:
         """Yield as the player wishes; `clear` ends all."""
         if wish.until == "clear":
             self.yields = []
             return
-        one: Plain = {"until": wish.until}
+        one = Yielding(wish.until)
         if wish.until == "turn":
-            one["turn"] = turn
+            one = Yielding("turn", turn=turn)
         elif wish.until == "ability":
-            one |= {"name": wish.name, "ability": wish.ability}
+            one = Yielding("ability", name=wish.name, ability=wish.ability)
         if one not in self.yields:
             self.yields = [*self.yields, one][-MOST_YIELDS:]
 
     def something_happened(self) -> None:
         """The other player did something."""
-        self.yields = [one for one in self.yields if one["until"] != "something"]
+        self.yields = [one for one in self.yields if one.until != "something"]
 
     def turn_began(self, turn: int) -> None:
         """Yields for a turn end with it."""
-        self.yields = [one for one in self.yields if one["until"] != "turn" or one["turn"] == turn]
+        self.yields = [one for one in self.yields if one.until != "turn" or one.turn == turn]
 
     def yields_all(self) -> bool:
         """It lets everything pass that can pass."""
-        return any(one["until"] in ("something", "turn") for one in self.yields)
+        return any(one.until in ("something", "turn") for one in self.yields)
 
     def yields_to(self, name: str, ability: int | None) -> bool:
         """It lets this ability resolve."""
         return any(
-            one["until"] == "ability" and one["name"] == name and one["ability"] in (None, ability)
-            for one in self.yields
+            one.until == "ability" and one.name == name and one.ability in (None, ability) for one in self.yields
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from rulewright.server.messages import Plain
+from rulewright.server.wire.table import ClockTimes
 
 
 class Clocks:
@@ -40,11 +40,11 @@ class Clocks:
         """How many seconds the running clock has left."""
         return None if self.running is None else self.left[self.running] - self.spent()
 
-    def plain(self) -> Plain | None:
+    def times(self) -> ClockTimes | None:
         """The clocks, for the wire."""
         if self.setting is None:
             return None
         left = list(self.left)
         if self.running is not None:
             left[self.running] = max(0.0, left[self.running] - self.spent())
-        return {"left": [round(one, 1) for one in left], "running": self.running}
+        return ClockTimes([round(one, 1) for one in left], self.running)

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 import msgspec
 
-from rulewright import Game, GameTooLong, IllegalAnswer, Replay
+from rulewright import Game, GameTooLong, Replay
 from rulewright.books import Book, book
 from rulewright.decks import Deck
+from rulewright.kernel.position.decisions import asked
 from rulewright.kernel.position.view import may_see
 from rulewright.replay import begin, engine_digest, position_digest
 
@@ -74,13 +75,8 @@ class Course:
 
     def answer(self, index: int) -> None:
         """Answer the open question: IllegalAnswer changes nothing, Stuck ends the game."""
-        menu = self.game.decision
-        if menu is None:
-            raise IllegalAnswer("the game is over: there is no question to answer")
-        if not 0 <= index < len(menu.options):
-            raise IllegalAnswer(f"answer {index} is not on the menu of {len(menu.options)} options")
+        player = asked(self.game.decision, index).player
         self.past.append((len(self.answers), self.game.clone()))
-        player = menu.player
         advance(self.game, index, self.budget)
         self.answers.append(index)
         self.players.append(player)

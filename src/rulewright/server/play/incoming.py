@@ -8,8 +8,13 @@ from typing import Any, Final
 
 from rulewright import Decision, Game
 from rulewright.kernel.ids import NOTHING
-from rulewright.server.messages import (
-    ENCODER,
+from rulewright.server.metrics import METRICS
+from rulewright.server.play.automatic import MOST_STOPS
+from rulewright.server.play.course import Stuck, advance
+from rulewright.server.play.record import Spoke, Wished
+from rulewright.server.play.room import WATCHING, Guest, Outcome, Room
+from rulewright.server.refusals import Refuse, cited
+from rulewright.server.wire.asked import (
     MOST_CHAT,
     MOST_PICKS,
     MOST_WORDS,
@@ -19,30 +24,27 @@ from rulewright.server.messages import (
     Hold,
     Mute,
     Ping,
-    Plain,
-    Pong,
-    Proposal,
     Propose,
-    Reasons,
     Rematch,
-    RematchOffered,
-    Said,
-    Settings,
     Stops,
     TakeBack,
     Undo,
-    UndoAsked,
-    UndoDeclined,
     UndoReply,
     WhyNot,
     Yield,
 )
-from rulewright.server.metrics import METRICS
-from rulewright.server.play.automatic import MOST_STOPS
-from rulewright.server.play.course import Stuck, advance
-from rulewright.server.play.record import Spoke, Wished
-from rulewright.server.play.room import WATCHING, Guest, Outcome, Room
-from rulewright.server.refusals import Refuse, cited
+from rulewright.server.wire.table import Cited
+from rulewright.server.wire.told import (
+    ENCODER,
+    Pong,
+    Proposal,
+    Reasons,
+    RematchOffered,
+    Said,
+    Settings,
+    UndoAsked,
+    UndoDeclined,
+)
 
 MOST_PROPOSED: Final = 40
 
@@ -143,7 +145,7 @@ async def why_not(room: Room, guest: Guest, message: WhyNot) -> None:
     guest.send(ENCODER.encode(Reasons(ref=message.ref, words=words, clauses=clauses)))
 
 
-def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Plain]]:
+def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Cited]]:
     """What forbids what a message names: a deed in words, a verb on a card, or every verb on a card."""
     game = room.record.course.game
     if message.words:
@@ -157,10 +159,9 @@ def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Plain]]:
         if message.verb
         else [verb for verb in game.book.actions.requirements if verb not in game.book.actions.cardless]
     )
-    told = []
+    told: list[Cited] = []
     for verb in verbs:
-        for one in cited(game.why_not(seat, deed(game, seat, verb, number))):
-            told.append(one | {"verb": verb})
+        told += [Cited(one.clause, one.words, verb) for one in game.why_not(seat, deed(game, seat, verb, number))]
     return deed(game, seat, message.verb, number).strip(), told
 
 

@@ -6,10 +6,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from rulewright.server.messages import Plain
 from rulewright.server.play.automatic import Manner
 from rulewright.server.play.course import Budget, Course, Setup
 from rulewright.server.store.records import GameRow
+from rulewright.server.wire.table import ChatLine
 
 CHAT_KEPT: Final = 100
 
@@ -89,7 +89,7 @@ class Record:
         self.moves = 0  # of them, those that moved the table: the `seq` of the wire
         self.left: list[float] | None = None
         self.how = "rules"
-        self.chat: list[Plain] = []
+        self.chat: list[ChatLine] = []
         self.manners: dict[int, Manner] = {}
         self.is_stuck = False
 
@@ -119,7 +119,7 @@ class Record:
         elif isinstance(entry, Stopped):
             self.how, self.is_stuck = "stuck", True
         elif isinstance(entry, Spoke):
-            self.chat = [*self.chat, {"by": entry.by, "seat": entry.s, "words": entry.w}][-CHAT_KEPT:]
+            self.chat = [*self.chat, ChatLine(entry.by, entry.s, entry.w)][-CHAT_KEPT:]
         elif isinstance(entry, Wished):
             self.manners[entry.s] = entry.manner
 

@@ -6,23 +6,26 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
 from rulewright import IllegalAnswer
 from rulewright.server.logs import LOG
-from rulewright.server.messages import ENCODER, PROTOCOL, Over, Plain, Presence, ServerMessage, TableMessage, Welcome
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import Manner, passing, usual
 from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
+from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import MOVES, Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
-from rulewright.server.play.seat_view import Handles, Seen
+from rulewright.server.play.seat_view import seen
 from rulewright.server.play.thinking import DAWDLING, question
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow
+from rulewright.server.wire.asked import Clock
+from rulewright.server.wire.table import Passed
+from rulewright.server.wire.told import ENCODER, PROTOCOL, Over, Presence, ServerMessage, TableMessage, Welcome
 
 if TYPE_CHECKING:
     from rulewright.server.play.hall import Hall
@@ -54,7 +57,7 @@ class Outcome:
 
     entries: list[AnyEntry] = field(default_factory=list)
     refusal: Refuse | None = None
-    passed: dict[int, list[Plain]] = field(default_factory=lambda: {0: [], 1: []})
+    passed: dict[int, list[Passed]] = field(default_factory=lambda: {0: [], 1: []})
     tables: dict[int, bytes] = field(default_factory=dict)
     is_undone: bool = False
 
@@ -90,7 +93,7 @@ class Room:
     def manner_at_first(self, seat: int) -> Manner:
         """The stops of a seat, those set before a restart included; yields of the moment are not kept."""
         manner = self.record.manners.get(seat) or usual(self.record.course.book)
-        manner.yields = [one for one in manner.yields if one["until"] == "ability"]
+        manner.yields = [one for one in manner.yields if one.until == "ability"]
         return manner
 
     @property
@@ -178,7 +181,7 @@ class Room:
             names=self.names,
             bots=self.bots,
             options=self.row.options,
-            clock=self.row.clock,
+            clock=msgspec.convert(self.row.clock, Clock | None),
             stops=manner.stops(),
             yields=manner.yields,
             hold=manner.hold,
@@ -189,19 +192,17 @@ class Room:
     def table(self, seat: int, since: int, outcome: Outcome, moves: int) -> bytes:
         """The table for one seat, encoded."""
         course = self.record.course
-        sight = Seen(course.game, course.book, self.handles[seat])
-        events = sight.events(since)
-        view = sight.view()
+        shown = seen(course.game, course.book, self.handles[seat], since, self.may_take_back(seat))
         if self.record.is_stuck:
-            view |= {"over": True, "to_move": None}
-        undo = self.undo_kind(seat)
+            shown = shown._replace(view=replace(shown.view, over=True, to_move=None), decision=None)
         message = TableMessage(
             seq=moves,
-            view=view,
-            decision=None if self.record.is_stuck else sight.decision(self.may_take_back(seat)),
-            events=events,
-            clock=self.clocks.plain(),
-            undo=undo,
+            view=shown.view,
+            why=shown.why,
+            decision=shown.decision,
+            events=shown.events,
+            clock=self.clocks.times(),
+            undo=self.undo_kind(seat),
             undone=outcome.is_undone,
             logged=course.game.s.logged,
             passed=outcome.passed.get(seat, []),
@@ -300,12 +301,12 @@ class Room:
             index = passing(game, seat, self.manners[seat])
             if index is None:
                 return
-            view = game.s
+            state = game.s
             names = game.book.phase_names
-            where = {
-                "phase": names[view.phase] if view.phase >= 0 else None,
-                "step": names[view.step_of_phase] if view.step_of_phase >= 0 else None,
-            }
+            where = Passed(
+                phase=names[state.phase] if state.phase >= 0 else None,
+                step=names[state.step_of_phase] if state.step_of_phase >= 0 else None,
+            )
             if self.pick(outcome, seat, index, "auto") is not None:
                 return
             outcome.passed[seat].append(where)

@@ -16,30 +16,33 @@ from starlette.routing import Route
 from rulewright.books import book
 from rulewright.bots import bot
 from rulewright.errors import BadOption, IllegalAnswer
-from rulewright.server.messages import Clock, ContinueBody, DeckChoice, GameBody, JoinBody, Plain, ReportBody
+from rulewright.kernel.position.view import ALL_SEEING
 from rulewright.server.play.course import Course
 from rulewright.server.play.hall import Hall
+from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Record
-from rulewright.server.play.seat_view import ALL_SEEING, Handles, Seen
+from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, fresh_id
 from rulewright.server.web.library import chosen_deck
 from rulewright.server.web.people import short
 from rulewright.server.web.requests import body, hall_of, number, reply, user
+from rulewright.server.wire.answers import Lobby, OpenLine, ReplayAt, ReplayInfo, ReplayStep, Reported, Result, Seated
+from rulewright.server.wire.asked import Clock, ContinueBody, DeckChoice, GameBody, JoinBody, ReportBody
 
 LONGEST_CLOCK: Final = 6 * 3600
 MOST_WORDS: Final = 4_000
 SEEDS: Final = 1 << 62
 
 
-def seated(seat: int, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> Plain:
+def seated(seat: int, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> dict[str, Any]:
     """A seat that is taken, with its deck as JSON."""
     return {"seat": seat, "user": None if who is None else who["id"], "name": name, "bot": bot_name, "deck": deck}
 
 
-def begun(game: GameRow, seat: int) -> Plain:
+def begun(game: GameRow, seat: int) -> Seated:
     """What somebody who sat down is told."""
-    return {"id": game.id, "seat": seat, "status": game.status, "invite": game.invite, "names": game.names()}
+    return Seated(game.id, seat, game.status, game.invite, game.names())
 
 
 # ---------------------------------------------------------------- beginning
@@ -80,7 +83,7 @@ def other_starter(book_name: str, mine: str) -> DeckChoice:
     return DeckChoice(starter=next((name for name in starters if name != mine), next(iter(starters), None)))
 
 
-def fresh_row(asked: GameBody, seats: list[Plain]) -> GameRow:
+def fresh_row(asked: GameBody, seats: list[dict[str, Any]]) -> GameRow:
     """A game that nobody has sat down to yet but its first player."""
     clock = None if asked.clock is None else {"main": asked.clock.main, "increment": asked.clock.increment}
     wanted = {"book": asked.book, "options": dict(sorted(asked.options.items())), "clock": clock}
@@ -93,7 +96,7 @@ def fresh_row(asked: GameBody, seats: list[Plain]) -> GameRow:
     )  # fmt: skip
 
 
-async def take_up(hall: Hall, row: GameRow, seat: Plain, who: Row) -> GameRow | None:
+async def take_up(hall: Hall, row: GameRow, seat: dict[str, Any], who: Row) -> GameRow | None:
     """Sit down with somebody who waits for just this game; None when nobody does."""
     for game in await hall.store.waiting_in(row.line or "", who["id"]):
         if await hall.store.take_seat(game, seat):
@@ -152,8 +155,8 @@ async def join(request: Request) -> Response:
 async def lobby(request: Request) -> Response:
     """Who waits, and what can be watched."""
     store = hall_of(request).store
-    waiting = [{"book": row["book"], "count": row["count"]} for row in await store.lines()]
-    return reply({"open": waiting, "watch": [short(game) for game in await store.watchable()]})
+    waiting = [OpenLine(row["book"], row["count"]) for row in await store.lines()]
+    return reply(Lobby(waiting, [short(game) for game in await store.watchable()]))
 
 
 async def one_game(request: Request) -> Response:
@@ -174,11 +177,11 @@ async def replay(request: Request) -> Response:
     hall = hall_of(request)
     row, record = await hall.finished(request.path_params["game"])
     steps = await work(hall, lambda: told_steps(record.course))
-    named: Plain = {"id": row.id, "book": row.book, "names": row.names(), "bots": row.bots(), "result": row.result}
-    return reply(named | {"answers": len(steps), "steps": steps})
+    result = msgspec.convert(row.result, Result | None)
+    return reply(ReplayInfo(row.id, row.book, row.names(), row.bots(), result, len(steps), steps))
 
 
-def told_steps(course: Course) -> list[Plain]:
+def told_steps(course: Course) -> list[ReplayStep]:
     """The answers of a game in words."""
     game = course.opening()
     steps = []
@@ -187,7 +190,7 @@ def told_steps(course: Course) -> list[Plain]:
         if menu is None:
             break
         words = course.book.prose.option_words(game, menu, menu.options[index])
-        steps.append({"at": at, "player": menu.player, "ask": menu.ask, "words": words, "turn": game.s.turn})
+        steps.append(ReplayStep(at, menu.player, menu.ask, words, game.s.turn))
         game.answer(index)
     return steps
 
@@ -203,7 +206,7 @@ async def replay_at(request: Request) -> Response:
     return reply(await work(hall, lambda: told_table(record, at, seat)))
 
 
-def told_table(record: Record, at: int, seat: int) -> Plain:
+def told_table(record: Record, at: int, seat: int) -> ReplayAt:
     """One table of a replay, with what happened since the one before."""
     course = record.course
     is_last = at == len(course.answers)
@@ -211,16 +214,13 @@ def told_table(record: Record, at: int, seat: int) -> Plain:
     game = course.position(at)
     if is_last and course.conceded is not None:
         game.concede(course.conceded)
-    handles = Handles(seat)
-    sight = Seen(game, course.book, handles)
-    events = sight.events(before)
+    shown = seen(game, course.book, Handles(seat), before)
+    told = ReplayAt(at, len(course.answers), shown.view, shown.why, shown.events)
     menu = game.decision
-    told: Plain = {"at": at, "of": len(course.answers), "view": sight.view(), "events": events}
-    told |= {"player": None, "ask": None, "words": None}
-    if menu is not None and not is_last:
-        words = course.book.prose.option_words(game, menu, menu.options[course.answers[at]])
-        told |= {"player": menu.player, "ask": menu.ask, "words": words}
-    return told
+    if menu is None or is_last:
+        return told
+    words = course.book.prose.option_words(game, menu, menu.options[course.answers[at]])
+    return msgspec.structs.replace(told, player=menu.player, ask=menu.ask, words=words)
 
 
 async def replay_file(request: Request) -> Response:
@@ -246,7 +246,7 @@ async def go_on(request: Request) -> Response:
     for seat in old.seats:
         is_mine = seat["seat"] == asked.seat
         name = who["name"] if is_mine else f"{asked.bot} bot"
-        taken: Plain = {"user": who["id"], "bot": None} if is_mine else {"user": None, "bot": asked.bot}
+        taken: dict[str, Any] = {"user": who["id"], "bot": None} if is_mine else {"user": None, "bot": asked.bot}
         seats.append({"seat": seat["seat"], "name": name, "deck": seat["deck"]} | taken)
     fresh = msgspec.structs.replace(
         old, id=fresh_id(), status=PLAYING, prefix=record.course.answers[: asked.at], clock=None, invite=None,
@@ -279,7 +279,7 @@ async def report(request: Request) -> Response:
         kept = await hall.report(game.id, record, who["id"], asked.words)
     except IllegalAnswer as bad:
         raise Refuse("busy", "the game cannot be told again") from bad
-    return reply({"id": kept}, 201)
+    return reply(Reported(kept), 201)
 
 
 ROUTES: Final = [

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import time
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -15,18 +14,19 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright import Deck
-from rulewright.books import Book, book, books
+from rulewright.books import BookLine, book, books
 from rulewright.bots import bot_names
 from rulewright.cards import checked_row
 from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
-from rulewright.server.messages import CardsBody, DeckBody, DeckChoice, Plain
 from rulewright.server.play.automatic import usual
 from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, readable_starters
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import fresh_id
 from rulewright.server.web.requests import body, hall_of, number, query, reply, user, user_or_none
+from rulewright.server.wire import answers as wire
+from rulewright.server.wire.asked import CardsBody, DeckBody, DeckChoice
 
 T = TypeVar("T")
 LONGEST_TEXT: Final = 4_000
@@ -50,31 +50,29 @@ async def beside(request: Request, work: Callable[..., T], *what: Any) -> T:
 @lru_cache(maxsize=1)
 def all_books() -> msgspec.Raw:
     """The answer, made once."""
-    bots = [{"name": name, "title": name.replace("-", " ")} for name in bot_names()]
-    lines = []
-    for line in books():
-        known: Plain = {
-            "name": line.name, "title": line.title, "is_playable": line.is_playable, "clauses": line.clauses,
-            "enforceable": line.enforceable,
-        }  # fmt: skip
-        lines.append(known | told_book(book(line.name)) if line.is_playable else known)
-    return msgspec.Raw(msgspec.json.encode({"bots": bots, "books": lines}))
+    bots = [wire.BotLine(name, name.replace("-", " ")) for name in bot_names()]
+    return msgspec.Raw(msgspec.json.encode(wire.Books(bots, [told_book(line) for line in books()])))
 
 
-def told_book(shelf: Book) -> Plain:
-    """A game that can be played."""
+def told_book(line: BookLine) -> wire.Book:
+    """A rulebook, and the table of a game that can be played."""
+    known = wire.Book(line.name, line.title, line.is_playable, line.clauses, line.enforceable)
+    if not line.is_playable:
+        return known
+    shelf = book(line.name)
     rules = shelf.rulebook
-    return {
-        "primer": shelf.primer,
-        "starters": [told_starter(deck) for deck in readable_starters(shelf.name)],
-        "options": list(shelf.options),
-        "zones": [{"name": kind.name, "public": kind.public, "owner_sees": kind.owner_sees} for kind in rules.zones],
-        "places": list(rules.place_names),
-        "phases": list(rules.phase_names),
-        "stops": usual(shelf).stops(),
-        "verbs": list(rules.actions.requirements),
-        "layout": dataclasses.asdict(shelf.layout),
-    }
+    return msgspec.structs.replace(
+        known,
+        primer=shelf.primer,
+        starters=[told_starter(deck) for deck in readable_starters(shelf.name)],
+        options=list(shelf.options),
+        zones=[wire.ZoneLine(kind.name, kind.public, kind.owner_sees) for kind in rules.zones],
+        places=list(rules.place_names),
+        phases=list(rules.phase_names),
+        stops=usual(shelf).stops(),
+        verbs=list(rules.actions.requirements),
+        layout=shelf.layout,
+    )
 
 
 def titled(name: str) -> str:
@@ -82,9 +80,9 @@ def titled(name: str) -> str:
     return name.replace("-", " ").title()
 
 
-def told_starter(deck: Deck) -> Plain:
+def told_starter(deck: Deck) -> wire.Starter:
     """A deck that comes with a game."""
-    return {"name": deck.name, "title": titled(deck.name), "count": len(deck.cards), "first": deck.first}
+    return wire.Starter(deck.name, titled(deck.name), len(deck.cards), deck.first)
 
 
 async def clause(request: Request) -> Response:
@@ -93,7 +91,7 @@ async def clause(request: Request) -> Response:
     found = clauses(name).get(key)
     if found is None:
         raise Refuse("not_found", f"{name} has no clause {key!r}")
-    return reply({"book": name, "id": found.id, "kind": found.kind, "summary": found.summary})
+    return reply(wire.ClauseText(name, found.id, found.kind, found.summary))
 
 
 # ---------------------------------------------------------------- cards
@@ -119,7 +117,7 @@ async def add_cards(request: Request) -> Response:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_cards} cards of a game")
     told = await hall.readers.read(read_rows, asked.book, tuple(known.values()), list(fresh.values())[:TOLD])
     await hall.store.add_cards(who["id"], asked.book, as_text)
-    return reply({"added": len(fresh), "cards": told})
+    return reply(wire.CardsAdded(len(fresh), told))
 
 
 def checked_rows(text: str) -> dict[str, Row]:
@@ -167,11 +165,6 @@ async def explained(request: Request) -> Response:
 # ---------------------------------------------------------------- decks
 
 
-def without_json(told: Plain) -> Plain:
-    """A deck for the wire."""
-    return {key: value for key, value in told.items() if key != "json"}
-
-
 async def add_deck(request: Request) -> Response:
     """Read a deck list; keep it if it can be read."""
     who = await user(request)
@@ -179,17 +172,17 @@ async def add_deck(request: Request) -> Response:
     hall = hall_of(request)
     rows = await rows_of(request, asked.book)
     name = asked.name.strip()[:80] or "deck"
-    told = await hall.readers.read(read_deck, asked.book, rows, asked.text, name, asked.partial, asked.options)
-    if told["json"] is None or not asked.keep:
-        return reply({"id": None, "kept": False} | without_json(told))
+    told, json = await hall.readers.read(read_deck, asked.book, rows, asked.text, name, asked.partial, asked.options)
+    if json is None or not asked.keep:
+        return reply(told)
     if len(await hall.store.decks(who["id"], None)) >= hall.settings.most_decks:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_decks} decks")
     kept = {
-        "id": fresh_id(), "user": who["id"], "book": asked.book, "name": told["name"][:80], "text": asked.text,
+        "id": fresh_id(), "user": who["id"], "book": asked.book, "name": told.name[:80], "text": asked.text,
         "partial": asked.partial, "created": time.time(),
     }  # fmt: skip
     await hall.store.add_deck(kept)
-    return reply({"id": kept["id"], "kept": True} | without_json(told))
+    return reply(msgspec.structs.replace(told, id=kept["id"], kept=True))
 
 
 async def list_decks(request: Request) -> Response:
@@ -198,27 +191,25 @@ async def list_decks(request: Request) -> Response:
     name = query(request, "book") or None
     told = await beside(request, starters, None if name is None else book(name).name)
     for row in await hall_of(request).store.decks(who["id"], name):
-        found = await opened(request, row)
-        told.append({
-            "id": row["id"], "starter": None, "name": row["name"], "book": row["book"], "count": found["count"],
-            "legal": found["legal"],
-        })  # fmt: skip
-    return reply({"decks": told})
+        found, _ = await opened(request, row)
+        told.append(wire.DeckLine(row["id"], None, row["name"], row["book"], found.count, found.legal))
+    return reply(wire.Decks(told))
 
 
-def starters(name: str | None) -> list[Plain]:
+def starters(name: str | None) -> list[wire.DeckLine]:
     """The starter decks of a book, or of all."""
     known = [line.name for line in books() if line.is_playable] if name is None else [name]
     return [
-        {"id": None, "starter": deck.name, "book": one, "count": len(deck.cards), "legal": True}
-        | {"name": titled(deck.name)}
+        wire.DeckLine(None, deck.name, titled(deck.name), one, len(deck.cards), True)
         for one in known
         for deck in readable_starters(one)
     ]
 
 
-async def opened(request: Request, row: Mapping[Any, Any], options: Mapping[str, int] | None = None) -> Plain:
-    """A kept deck, read."""
+async def opened(
+    request: Request, row: Mapping[Any, Any], options: Mapping[str, int] | None = None
+) -> tuple[wire.DeckReport, str | None]:
+    """A kept deck, read, and its JSON."""
     rows = await rows_of(request, row["book"])
     what = (row["book"], rows, row["text"], row["name"], row["partial"], dict(options or {}))
     return await hall_of(request).readers.read(read_deck, *what)
@@ -230,8 +221,10 @@ async def one_deck(request: Request) -> Response:
     row = await hall_of(request).store.deck(who["id"], request.path_params["deck"])
     if row is None:
         raise Refuse("not_found", "you have no such deck")
-    kept: Plain = {"id": row["id"], "kept": True, "text": row["text"], "name": row["name"], "book": row["book"]}
-    return reply(without_json(await opened(request, row)) | kept)
+    told, _ = await opened(request, row)
+    return reply(
+        msgspec.structs.replace(told, id=row["id"], kept=True, text=row["text"], name=row["name"], book=row["book"])
+    )
 
 
 async def drop_deck(request: Request) -> Response:
@@ -260,10 +253,10 @@ async def chosen_deck(
         row = await hall_of(request).store.deck(who["id"], asked.id)
     if row is None or row["book"] != book_name:
         raise Refuse("not_found", f"you have no such deck of {book_name}")
-    told = await opened(request, row, options)
-    if not told["legal"]:
-        raise Refuse("bad_deck", "the deck cannot be played", told["clauses"], told["problems"])
-    return told["name"], told["json"]
+    told, json = await opened(request, row, options)
+    if not told.legal or json is None:
+        raise Refuse("bad_deck", "the deck cannot be played", told.clauses, told.problems)
+    return told.name, json
 
 
 @lru_cache(maxsize=64)

@@ -6,16 +6,18 @@ import asyncio
 import re
 from typing import Final
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHash
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rulewright.server.messages import AccountBody, GuestBody, Plain
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow, NameTaken, Row
 from rulewright.server.web.requests import address, body, hall_of, reply, token_of, user, user_or_none
+from rulewright.server.wire.answers import GameLine, Me, Person, Result, Session
+from rulewright.server.wire.asked import AccountBody, Clock, GuestBody
 
 HASHER: Final = PasswordHasher()
 NAME: Final = re.compile(r"[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]{0,30}[^\s\x00-\x1f\x7f])?")
@@ -38,25 +40,25 @@ def checked_name(name: str, missing: str) -> str:
     return told
 
 
-def session(token: str, who: Row) -> Plain:
+def session(token: str, who: Row) -> Session:
     """A session for the wire."""
-    named = {"id": who["id"], "name": who["name"], "account": who["login"] is not None}
-    return {"token": token, "session": named}
+    return Session(token, Person(who["id"], who["name"], who["login"] is not None))
 
 
-def short(game: GameRow) -> Plain:
+def short(game: GameRow, seat: int | None = None) -> GameLine:
     """A game in short, with nothing that is hidden."""
-    return {
-        "id": game.id,
-        "book": game.book,
-        "status": game.status,
-        "names": game.names(),
-        "bots": game.bots(),
-        "spectators": game.spectators,
-        "clock": game.clock,
-        "created": int(game.created),
-        "result": game.result,
-    }
+    return GameLine(
+        id=game.id,
+        book=game.book,
+        status=game.status,
+        names=game.names(),
+        bots=game.bots(),
+        spectators=game.spectators,
+        clock=msgspec.convert(game.clock, Clock | None),
+        created=int(game.created),
+        result=msgspec.convert(game.result, Result | None),
+        seat=seat,
+    )
 
 
 async def guest(request: Request) -> Response:
@@ -123,8 +125,8 @@ async def me(request: Request) -> Response:
     """Who I am, and my games."""
     who = await user(request)
     games = await hall_of(request).store.games_of(who["id"])
-    told = [short(game) | {"seat": game.seat_of(who["id"])} for game in games]
-    return reply({"id": who["id"], "name": who["name"], "account": who["login"] is not None, "games": told})
+    told = [short(game, game.seat_of(who["id"])) for game in games]
+    return reply(Me(who["id"], who["name"], who["login"] is not None, told))
 
 
 ROUTES: Final = [

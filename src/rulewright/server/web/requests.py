@@ -11,12 +11,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from rulewright.errors import BadCards, BadDeck, BadOption, RulewrightError, UnknownBook, UnknownBot
-from rulewright.server.messages import Problem
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import STATUS, Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Row
+from rulewright.server.wire.answers import Problem
 
 T = TypeVar("T")
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})

@@ -13,17 +13,6 @@ from websockets.exceptions import ConnectionClosed
 
 from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
-from rulewright.server.messages import (
-    CLIENT_DECODER,
-    ENCODER,
-    FromClient,
-    Hello,
-    Ping,
-    Pong,
-    Refused,
-    ServerMessage,
-    Waiting,
-)
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.hall import Elsewhere, Hall
 from rulewright.server.play.incoming import HEARS
@@ -31,6 +20,8 @@ from rulewright.server.play.room import WATCHING, Room
 from rulewright.server.refusals import AGAIN, CLOSE, Refuse
 from rulewright.server.store.records import WAITING, GameRow, Row
 from rulewright.server.web.requests import check_origin, hall_of
+from rulewright.server.wire.asked import CLIENT_DECODER, FromClient, Hello, Ping
+from rulewright.server.wire.told import ENCODER, Pong, Refused, ServerMessage, Waiting
 
 PEER: Final = "x-rulewright-peer"
 POLL: Final = 0.5

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from rulewright.kernel.ids import FIRST_GAME_EVENT
+from rulewright.kernel.names import UNSAID, named
+
 # The books by name.
 TITLES: Final = {"fftcg": "FINAL FANTASY TCG"}
 
@@ -13,13 +16,16 @@ BREAK: Final = 3
 DAMAGE: Final = 4
 REMOVED: Final = 5
 STACK: Final = 6
-ZONE_NAMES: Final = ("deck", "hand", "field", "break zone", "damage zone", "removed", "stack")
+ZONE_NAMES: Final = named({
+    DECK: "deck", HAND: "hand", FIELD: "field", BREAK: "break zone", DAMAGE: "damage zone", REMOVED: "removed",
+    STACK: "stack",
+})  # fmt: skip
 
 # Number fields. ATTACKS is how often a Forward may attack in a turn: 1 unless told.
 COST: Final = 0
 POWER: Final = 1
 ATTACKS: Final = 2
-NUMBER_NAMES: Final = ("cost", "power", "attacks")
+NUMBER_NAMES: Final = named({COST: "cost", POWER: "power", ATTACKS: "attacks"})
 
 # Word fields.
 NAME: Final = 0
@@ -28,7 +34,9 @@ TYPE: Final = 2
 JOB: Final = 3
 CATEGORY: Final = 4
 ID: Final = 5  # the card number, which deck construction counts
-WORD_NAMES: Final = ("name", "element", "type", "job", "category", "card number")
+WORD_NAMES: Final = named({
+    NAME: "name", ELEMENT: "element", TYPE: "type", JOB: "job", CATEGORY: "category", ID: "card number",
+})  # fmt: skip
 FORWARD: Final = "Forward"
 BACKUP: Final = "Backup"
 SUMMON: Final = "Summon"
@@ -46,7 +54,10 @@ FROZEN: Final = 4
 GENERIC: Final = 5
 EX_BURST: Final = 6
 X_COST: Final = 7  # X is part of its cost
-KEYWORD_NAMES: Final = ("Haste", "Brave", "First Strike", "Back Attack", "Frozen", "generic icon", "EX Burst", "cost X")
+KEYWORD_NAMES: Final = named({
+    HASTE: "Haste", BRAVE: "Brave", FIRST_STRIKE: "First Strike", BACK_ATTACK: "Back Attack", FROZEN: "Frozen",
+    GENERIC: "generic icon", EX_BURST: "EX Burst", X_COST: "cost X",
+})  # fmt: skip
 
 # Roles.
 ATTACKING: Final = 0
@@ -54,15 +65,16 @@ BLOCKING: Final = 1
 BLOCKED: Final = 2
 PARTY: Final = 3  # forming a party
 DAMAGED: Final = 4  # has damage on it now
-HURT: Final = 5  # has been dealt damage this turn
+DAMAGED_THIS_TURN: Final = 5  # has been dealt damage this turn
 ENTERED: Final = 6  # entered the field this turn
 ATTACKED: Final = 7  # has attacked this turn, once for each time
-HARM: Final = 8  # triples: who was dealt damage this turn, by whom, and how
-FRESH_HARM: Final = 9  # the same since rule processes were last performed
-ROLE_NAMES: Final = (
-    "attacking", "blocking", "blocked", "forming a party", "damaged", "dealt damage this turn", "entered this turn",
-    "", "", "",
-)  # fmt: skip
+NOTED_DAMAGE: Final = 8  # triples: who was dealt damage this turn, by whom, and how
+FRESH_DAMAGE: Final = 9  # the same since rule processes were last performed
+ROLE_NAMES: Final = named({
+    ATTACKING: "attacking", BLOCKING: "blocking", BLOCKED: "blocked", PARTY: "forming a party", DAMAGED: "damaged",
+    DAMAGED_THIS_TURN: "dealt damage this turn", ENTERED: "entered this turn", ATTACKED: UNSAID,
+    NOTED_DAMAGE: UNSAID, FRESH_DAMAGE: UNSAID,
+})  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
 SAME_NAME: Final = 0
@@ -75,10 +87,11 @@ BLOCKED_BY_IT: Final = 6  # is blocked by it
 DAMAGED_BY: Final = 7  # took damage from it this turn
 SAME_JOB: Final = 8
 PARTY_OF: Final = 9  # belongs to its party; as SAME_PARTY, but the card itself too
-RELATION_NAMES: Final = (
-    "same name", "same element", "same cost", "same type", "same party", "blocking", "blocked by",
-    "dealt damage this turn by", "same job", "in the party of",
-)  # fmt: skip
+RELATION_NAMES: Final = named({
+    SAME_NAME: "same name", SAME_ELEMENT: "same element", SAME_COST: "same cost", SAME_TYPE: "same type",
+    SAME_PARTY: "same party", BLOCKS_IT: "blocking", BLOCKED_BY_IT: "blocked by",
+    DAMAGED_BY: "dealt damage this turn by", SAME_JOB: "same job", PARTY_OF: "in the party of",
+})  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
 TURN: Final = 0
@@ -95,11 +108,13 @@ DAMAGE_STEP: Final = 10
 END_OF_TURN_MOMENT: Final = 11  # the moment "at the end of the turn", in the End Phase
 MAIN_PHASE: Final = 12  # either Main Phase
 END_OF_ATTACK_PHASE: Final = 13  # the moment "at the end of the Attack Phase"
-PHASE_NAMES: Final = (
-    "turn", "Active Phase", "Draw Phase", "Main Phase 1", "Attack Phase", "Main Phase 2", "End Phase",
-    "Attack Preparation Step", "Attack Declaration Step", "Block Declaration Step", "Damage Resolution Step",
-    "end of the turn", "Main Phase", "end of the Attack Phase",
-)  # fmt: skip
+PHASE_NAMES: Final = named({
+    TURN: "turn", ACTIVE_PHASE: "Active Phase", DRAW_PHASE: "Draw Phase", MAIN_PHASE_1: "Main Phase 1",
+    ATTACK_PHASE: "Attack Phase", MAIN_PHASE_2: "Main Phase 2", END_PHASE: "End Phase",
+    PREPARATION_STEP: "Attack Preparation Step", DECLARATION_STEP: "Attack Declaration Step",
+    BLOCK_STEP: "Block Declaration Step", DAMAGE_STEP: "Damage Resolution Step", END_OF_TURN_MOMENT: "end of the turn",
+    MAIN_PHASE: "Main Phase", END_OF_ATTACK_PHASE: "end of the Attack Phase",
+})  # fmt: skip
 
 # Durations beyond the kernel's.
 NEXT_ACTIVE_PHASE: Final = 16  # through the next Active Phase of the affected card's controller
@@ -120,10 +135,11 @@ CHOSEN_BY: Final = 38  # card is chosen by other (a Summon or an ability on the 
 ABILITY_USED: Final = 39  # player uses an ability of card
 DISCARDED: Final = 40  # player discards card
 A_PARTY_ATTACKS: Final = 41  # player attacks with a party, of which card is the first
-EVENT_NAMES: Final = (
-    "attacks", "blocks", "is blocked", "forms a party and attacks", "player receives damage",
-    "casts", "is chosen", "uses an ability", "discards", "a party attacks",
-)  # fmt: skip
+EVENT_NAMES: Final = named({
+    ATTACKS_EVENT: "attacks", BLOCKS: "blocks", IS_BLOCKED: "is blocked", PARTY_ATTACKS: "forms a party and attacks",
+    DAMAGES_PLAYER: "player receives damage", CASTS: "casts", CHOSEN_BY: "is chosen", ABILITY_USED: "uses an ability",
+    DISCARDED: "discards", A_PARTY_ATTACKS: "a party attacks",
+}, FIRST_GAME_EVENT)  # fmt: skip
 
 # Verbs of moves (15.1), the names of what is forbidden or obliged, and the option verbs.
 PLAY: Final = 0
@@ -157,13 +173,16 @@ PRODUCE: Final = 27
 REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
 LEAVE_FIELD: Final = 29
 BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
-VERB_NAMES: Final = (
-    "play", "cast", "break", "put", "discard", "draw", "remove", "return", "dull", "activate", "freeze", "attack",
-    "block", "choose", "be chosen", "be blocked", "be broken", "be returned", "add", "form a party",
-    "activate during the Active Phase", "play by an effect", "use an EX Burst", "use an ability",
-    "use a special ability", "be dealt damage", "search", "produce CP", "have damage reduced", "leave the field",
-    "be broken outright",
-)  # fmt: skip
+VERB_NAMES: Final = named({
+    PLAY: "play", CAST: "cast", BREAK_VERB: "break", PUT: "put", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
+    RETURN: "return", DULL: "dull", ACTIVATE: "activate", FREEZE: "freeze", ATTACK: "attack", BLOCK: "block",
+    CHOOSE: "choose", BE_CHOSEN: "be chosen", BE_BLOCKED: "be blocked", BE_BROKEN: "be broken",
+    BE_RETURNED: "be returned", ADD: "add", FORM_PARTY: "form a party",
+    ACTIVATE_IN_PHASE: "activate during the Active Phase", PLAY_BY_EFFECT: "play by an effect",
+    USE_BURST: "use an EX Burst", USE_ABILITY: "use an ability", USE_SPECIAL: "use a special ability",
+    BE_DAMAGED: "be dealt damage", SEARCH: "search", PRODUCE: "produce CP", REDUCE_DAMAGE: "have damage reduced",
+    LEAVE_FIELD: "leave the field", BE_BROKEN_OUTRIGHT: "be broken outright",
+})  # fmt: skip
 
 # Permissions (field abilities that widen a rule).
 ANY_PARTY: Final = 0  # form a party with Forwards of any element
@@ -173,11 +192,13 @@ WITH_LIGHT_OR_DARK: Final = 3  # this card may be played beside other Light or D
 DISCARD_LIGHT_DARK: Final = 4  # discard Light and Dark cards to produce CP
 SAME_NAMES: Final = 5  # two or more Characters of this name may be controlled
 PARTY_HASTE: Final = 6  # attack in a party as if with Haste
-PERMISSION_NAMES: Final = (
-    "form a party with any element", "play 2 or more Light Characters", "play 2 or more Dark Characters",
-    "be played beside other Light or Dark Characters", "discard Light and Dark cards for CP",
-    "control 2 or more of this name", "attack in a party with Haste",
-)  # fmt: skip
+PERMISSION_NAMES: Final = named({
+    ANY_PARTY: "form a party with any element", WITH_OTHER_LIGHT: "play 2 or more Light Characters",
+    WITH_OTHER_DARK: "play 2 or more Dark Characters",
+    WITH_LIGHT_OR_DARK: "be played beside other Light or Dark Characters",
+    DISCARD_LIGHT_DARK: "discard Light and Dark cards for CP", SAME_NAMES: "control 2 or more of this name",
+    PARTY_HASTE: "attack in a party with Haste",
+})  # fmt: skip
 
 # Questions the rulebook answers (GameSays; `word` and `number` where they are named).
 FROM_BURST: Final = 0  # this effect results from an EX Burst
@@ -189,11 +210,12 @@ COST_ONLY_BACKUPS: Final = 5  # the CP paid to play this was only produced by Ba
 ODD_COST: Final = 6
 EVEN_COST: Final = 7
 WAS_CAST: Final = 8  # it entered the field by being cast, not by an effect
-QUESTION_NAMES: Final = (
-    "results from an EX Burst", "the CP paid included", "the CP paid was only", "the CP paid was of exactly",
-    "the CP paid was of at least", "the CP paid was only produced by Backups", "its cost is odd", "its cost is even",
-    "was cast",
-)  # fmt: skip
+QUESTION_NAMES: Final = named({
+    FROM_BURST: "results from an EX Burst", COST_INCLUDED: "the CP paid included", COST_ONLY: "the CP paid was only",
+    COST_ELEMENTS: "the CP paid was of exactly", COST_ELEMENTS_OR_MORE: "the CP paid was of at least",
+    COST_ONLY_BACKUPS: "the CP paid was only produced by Backups", ODD_COST: "its cost is odd",
+    EVEN_COST: "its cost is even", WAS_CAST: "was cast",
+})  # fmt: skip
 
 # Kinds of counter, known by name on the cards.
 COUNTER_NAMES: Final = (
@@ -208,6 +230,7 @@ CASTS_THIS_TURN: Final = 1
 DRAWS_FAILED: Final = 2  # tried to draw from, or was damaged on, an empty deck since the last rule process
 ATTACKS_THIS_TURN: Final = 3
 HAS_BLOCKED: Final = 4  # a Forward was declared to block the attack under way
-REGISTER_NAMES: Final = (
-    "damage received this turn", "cards cast this turn", "empty deck", "attacks this turn", "blocked",
-)  # fmt: skip
+REGISTER_NAMES: Final = named({
+    DAMAGE_TAKEN: "damage received this turn", CASTS_THIS_TURN: "cards cast this turn", DRAWS_FAILED: "empty deck",
+    ATTACKS_THIS_TURN: "attacks this turn", HAS_BLOCKED: "blocked",
+})  # fmt: skip

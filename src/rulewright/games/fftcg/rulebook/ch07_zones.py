@@ -34,17 +34,17 @@ from .ch00_names import (
     BREAK,
     DAMAGE,
     DAMAGED,
+    DAMAGED_THIS_TURN,
     DECK,
     DISCARD,
     DISCARDED,
     DULL,
     ENTERED,
     FIELD,
-    FRESH_HARM,
+    FRESH_DAMAGE,
     HAND,
-    HARM,
-    HURT,
     LEAVE_FIELD,
+    NOTED_DAMAGE,
     PARTY,
     PLAY,
     PLAY_BY_EFFECT,
@@ -145,7 +145,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
         order_times(g, [event.card for event in events if event.kind == MOVED and is_arrival(event)])
     for event in events:
         if event.kind == DAMAGED_EVENT:
-            note_harm(g, event)
+            note_damaged(g, event)
         elif event.kind == MOVED and event.verb == DISCARD:
             announce(g, DISCARDED, event.player, event.card, event.source, source=event.source, how=event.how)
     if any(event.kind in (MOVED, TAKEN_OVER) and event.before == FIELD for event in events):
@@ -166,20 +166,20 @@ def order_times(g: Game, entered: list[int]) -> None:
         g.call("timestamps", g.s.turn_player).cards = found
 
 
-def note_harm(g: Game, event: Event) -> None:
+def note_damaged(g: Game, event: Event) -> None:
     """A card was dealt damage; all of a party have broken what its battle damage breaks, also one that dealt none."""
     set_role(g, DAMAGED, [*g.s.roles[DAMAGED], event.card])
-    set_role(g, HURT, [*g.s.roles[HURT], event.card])
+    set_role(g, DAMAGED_THIS_TURN, [*g.s.roles[DAMAGED_THIS_TURN], event.card])
     doers = (event.other, *event.fellows)
-    set_role(g, HARM, [*g.s.roles[HARM], *harm_by(event, doers)])
+    set_role(g, NOTED_DAMAGE, [*g.s.roles[NOTED_DAMAGE], *damage_by(event, doers)])
     party = g.s.roles[PARTY]
     breakers = party if event.how == BY_RULE and event.other in party else doers
-    fresh = g.s.roles[FRESH_HARM]
+    fresh = g.s.roles[FRESH_DAMAGE]
     before = [fresh[at + side] for at in range(0, len(fresh), 3) if fresh[at] != event.card for side in (0, 1, 2)]
-    set_role(g, FRESH_HARM, [*before, *harm_by(event, breakers)])
+    set_role(g, FRESH_DAMAGE, [*before, *damage_by(event, breakers)])
 
 
-def harm_by(event: Event, doers: tuple[int, ...]) -> list[int]:
+def damage_by(event: Event, doers: tuple[int, ...]) -> list[int]:
     """Who was dealt damage, by whom, and how, for each doer."""
     return [number for doer in doers for number in (event.card, doer, event.how)]
 

@@ -22,6 +22,7 @@ from .ch00_names import (
     CASTS_THIS_TURN,
     DAMAGE_TAKEN,
     DAMAGED,
+    DAMAGED_THIS_TURN,
     DRAW_PHASE,
     END_OF_NEXT_TURN,
     END_OF_OPPONENTS_NEXT_TURN,
@@ -33,12 +34,11 @@ from .ch00_names import (
     FIELD,
     FROZEN,
     HAND,
-    HARM,
-    HURT,
     MAIN_PHASE,
     MAIN_PHASE_1,
     MAIN_PHASE_2,
     NEXT_ACTIVE_PHASE,
+    NOTED_DAMAGE,
     TURN,
     WHILE_ON_FIELD,
 )
@@ -56,7 +56,7 @@ def next_turn(g: Game, f: Frame) -> None:
     for seat in (0, 1):
         for register in (DAMAGE_TAKEN, CASTS_THIS_TURN, ATTACKS_THIS_TURN):
             set_register(g, register, seat, 0)
-    for role in (HURT, ENTERED, ATTACKED, HARM):
+    for role in (DAMAGED_THIS_TURN, ENTERED, ATTACKED, NOTED_DAMAGE):
         set_role(g, role, [])
 
 

@@ -2,8 +2,8 @@
 
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import harm, schedule
-from rulewright.kernel.changing.player_damage import player_harm
+from rulewright.kernel.changing.changes import damage_card, schedule
+from rulewright.kernel.changing.player_damage import deal_points
 from rulewright.kernel.effects.damage import deal_to_player
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
 from rulewright.kernel.position.change import Change
@@ -37,7 +37,7 @@ def unblocked_damage(g: Game, f: Frame) -> None:
     if g.s.registers[HAS_BLOCKED * 2 + f.player] == 0:
         attacking = fighters(g, ATTACKING)
         if attacking:
-            deal_to_player(g, player_harm(g, 1 - f.player, 1, attacking[0], BY_RULE, tuple(attacking[1:])))
+            deal_to_player(g, deal_points(g, 1 - f.player, 1, attacking[0], BY_RULE, tuple(attacking[1:])))
         g.finish(f)
 
 
@@ -92,7 +92,7 @@ def blow_of_attackers(g: Game, f: Frame, blocker: int) -> list[Change]:
     able = [ref for ref in f.cards if not is_forbidden(g, BE_DAMAGED, blocker, ref, BY_RULE)]
     if not able:
         return []
-    change = harm(blocker, sum(power_of(g, ref) for ref in able), able[0], BY_RULE)
+    change = damage_card(blocker, sum(power_of(g, ref) for ref in able), able[0], BY_RULE)
     change.fellows = tuple(able[1:])
     return [change]
 
@@ -111,7 +111,9 @@ def blows_of_blocker(g: Game, f: Frame, blocker: int) -> list[Change]:
                 break
         else:
             amounts[-1] = rest
-    return [harm(ref, amount, blocker, BY_RULE) for ref, amount in zip(f.cards, amounts, strict=True) if amount > 0]
+    return [
+        damage_card(ref, amount, blocker, BY_RULE) for ref, amount in zip(f.cards, amounts, strict=True) if amount > 0
+    ]
 
 
 def between_rounds(g: Game, f: Frame) -> None:

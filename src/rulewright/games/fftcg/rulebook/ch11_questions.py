@@ -23,8 +23,8 @@ from .ch00_names import (
     COST_ONLY_BACKUPS,
     ELEMENTS,
     FIELD,
-    HARM,
     JOB,
+    NOTED_DAMAGE,
     PARTY,
 )
 from .ch05_cards import elements_of, names_of, shares, types_of
@@ -197,8 +197,8 @@ def is_blocked_by(g: Game, ref: int, other: int) -> bool:
 
 def was_damaged_by(g: Game, ref: int, other: int) -> bool:
     """The second dealt the first damage in this turn."""
-    harm = g.s.roles[HARM]
-    return any(harm[at] == ref and harm[at + 1] == other for at in range(0, len(harm), 3))
+    dealt = g.s.roles[NOTED_DAMAGE]
+    return any(dealt[at] == ref and dealt[at + 1] == other for at in range(0, len(dealt), 3))
 
 
 def has_same_job(g: Game, ref: int, other: int) -> bool:

@@ -5,7 +5,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.picks import offer_pick
 from rulewright.kernel.ids import (
-    ASKS_HARM,
+    ASKS_DAMAGE,
     BY_EFFECT,
     BY_RULE,
     CARD_MASK,
@@ -32,10 +32,10 @@ from .ch00_names import (
     ELEMENT,
     FIELD,
     FORWARD,
-    FRESH_HARM,
+    FRESH_DAMAGE,
     GENERIC,
-    HARM,
     NAME,
+    NOTED_DAMAGE,
     POWER,
     PUT,
     SAME_NAMES,
@@ -61,7 +61,7 @@ LIMITED_DAMAGE = 6
 MOST_BACKUPS = 5
 FAILED_DRAW = 1  # bits of the register of the empty deck
 FAILED_DAMAGE = 2
-PROCESSES_ASK = ASKS_HARM | asks_role(HARM) | asks_number(DRAWS_FAILED)
+PROCESSES_ASK = ASKS_DAMAGE | asks_role(NOTED_DAMAGE) | asks_number(DRAWS_FAILED)
 
 
 def damage_limit(g: Game) -> int:
@@ -108,10 +108,10 @@ def is_unbreakable(g: Game, ref: int) -> bool:
     for entry in g.derived().prohibitions:
         if entry.verb == BE_BROKEN and ref in entry.cards and isinstance(entry.which, Anything):
             return True
-    harm = g.s.roles[HARM]
-    for at in range(len(harm) - 3, -1, -3):
-        if harm[at] == ref:
-            return is_forbidden(g, BE_BROKEN, ref, harm[at + 1], harm[at + 2])
+    dealt = g.s.roles[NOTED_DAMAGE]
+    for at in range(len(dealt) - 3, -1, -3):
+        if dealt[at] == ref:
+            return is_forbidden(g, BE_BROKEN, ref, dealt[at + 1], dealt[at + 2])
     return False
 
 
@@ -212,7 +212,7 @@ def players_lose(g: Game, f: Frame) -> None:
     f.cards = []
     f.count = 0
     if not rule_processes_needed(g):
-        set_role(g, FRESH_HARM, [])
+        set_role(g, FRESH_DAMAGE, [])
         g.finish(f)
 
 
@@ -254,7 +254,7 @@ def perform_together(g: Game, f: Frame) -> None:
     for ref in f.cards:
         if ref not in gone:
             changes.append(put_away(g, ref, "12.4.8"))
-    set_role(g, FRESH_HARM, [])
+    set_role(g, FRESH_DAMAGE, [])
     g.restart(f)
     schedule(g, changes)
 
@@ -275,13 +275,13 @@ def put_away(g: Game, ref: int, clause: str) -> Change:
 
 def breakers_of(g: Game, ref: int) -> list[int]:
     """Who broke it by damage dealt just now."""
-    fresh = g.s.roles[FRESH_HARM]
+    fresh = g.s.roles[FRESH_DAMAGE]
     return [fresh[at + 1] for at in range(0, len(fresh), 3) if fresh[at] == ref]
 
 
 def how_broken(g: Game, ref: int) -> int:
     """Whether an effect dealt that damage, or it was battle damage."""
-    fresh = g.s.roles[FRESH_HARM]
+    fresh = g.s.roles[FRESH_DAMAGE]
     by_effect = any(fresh[at] == ref and fresh[at + 2] == BY_EFFECT for at in range(0, len(fresh), 3))
     return THROUGH_DAMAGE if by_effect else BY_RULE
 

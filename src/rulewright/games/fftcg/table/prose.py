@@ -78,12 +78,9 @@ QUESTIONS = shared.QUESTIONS | {
     "party": "Does another Forward join the party?",
     "block": "Block with a Forward?",
     "attack again": "Attack again, or go on to Main Phase 2?",
-    "assign": "How much damage does it take?",
     "burst": "Use the EX Burst?",
     "discard": "Discard down to five cards.",
     "surplus": "Too many Backups: which go to the Break Zone?",
-    "mode": "Which effect?",
-    "word": "Name one.",
 }
 CARD_WORDS = shared.CARD_WORDS | {
     "cast": "cast {card}",
@@ -102,10 +99,14 @@ CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "surplus": "put away {card}",
 }
 WORDS = {
-    "proposed": "pay as proposed",
+    **shared.WORDS,
     "end": "end the attack",
     "again": "attack again",
     "no block": "no block",
+    "keep": "keep",
+    "mulligan": "mulligan",
+    "go first": "go first",
+    "go second": "go second",
 }
 PLAYED = (
     "priority",
@@ -134,7 +135,7 @@ PASSING = Passing(
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    return sourced(g, decision, QUESTIONS.get(decision.ask, decision.ask))
+    return sourced(g, decision, QUESTIONS[decision.ask])
 
 
 def card_words(g: Game, number: int) -> str:
@@ -146,7 +147,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.texts.every_word[option.card][option.number]
+        return g.book.texts.every_word[option.field][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
@@ -165,7 +166,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return stop_words(g, option_words, option.number)
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return WORDS.get(verb, verb)
+    return WORDS[verb]
 
 
 def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
@@ -177,7 +178,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append("pay")
     if option.verb == "end" and decision.ask == "attack again":
         found.append("end")
-    if option.card == NOTHING or option.verb == "word":
+    if option.card == NOTHING:
         return found
     name = g.name_of(option.card)
     words = card_words(g, option.card)

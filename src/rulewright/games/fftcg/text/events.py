@@ -260,7 +260,7 @@ def damage(size: Phrase) -> list[Happening]:
     receive = ((verb("receive"), False), (verb("take", "took", "taken"), False))
     dealt = like(When, DAMAGED, hole("other"), hole("subject"))
     return [
-        Happening(DEAL, like(When, DAMAGED, hole("subject")), " damage", passive=True, verbs=receive, role=n.HURT),
+        Happening(DEAL, like(When, DAMAGED, hole("subject")), " damage", passive=True, verbs=receive, role=n.DAMAGED_THIS_TURN),
         Happening(DEAL, like(When, DAMAGED, hole("subject"), hole("other")), " damage by {other}", passive=True, verbs=receive,
                   also=(" damage from {other}",)),
         Happening(DEAL, like(When, DAMAGED, hole("subject"), how=BY_EFFECT), " damage other than battle damage", passive=True, verbs=receive),

@@ -32,7 +32,7 @@ from ..rulebook.ch00_names import (
     CALL_PHASE,
     ENTERED,
     HAND,
-    KEYWORD_NAMES,
+    KEYWORD_NAMES_2_0,
     MAIN_DECK,
     MAIN_PHASE,
     OUT_OF_GAME,
@@ -277,7 +277,7 @@ def differ() -> Rulebook:
     book.priority.must_act = never
     book.renumber(NUMBERS_2_0)
     book.zones = ZONES_2_0
-    book.keyword_names = (*KEYWORD_NAMES, "Rule")
+    book.keyword_names = KEYWORD_NAMES_2_0
     book.options = {"first": Switch(("a", "b"), "who plays first, instead of chance (4.4.1-1)")}
     change_procedures(book)
     change_numbers(book)

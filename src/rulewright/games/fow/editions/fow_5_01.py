@@ -204,7 +204,7 @@ def has_stones_to_show(g: Game, seat: int, card: int) -> bool:
     return found.zone != STANDBY or shows_stones(g, seat, found.ref())
 
 
-def is_hurt_enough(g: Game, seat: int, card: int) -> bool:
+def is_life_low_enough(g: Game, seat: int, card: int) -> bool:
     """More cards are left than full thousands of life below the present total; as printed, as many do (7.10-1)."""
     spare = len(g.zone(LIFEBREAK, seat)) - (g.s.registers[LIFE * 2 + seat] - 1) // ch1415_lifebreak.THOUSAND
     return spare > 0 or (spare == 0 and g.options.get("printed lifebreak", 0) == 1)
@@ -278,7 +278,7 @@ def change_needs(actions: Actions) -> None:
     actions.add_need("battle", Requirement("8-1", "you control no J/resonator", controls_fighter))
     actions.requirements["lifebreak"] = [
         *actions.requirements["lifebreak"][:-1],
-        Requirement("7.10-1", "your life points are too high", is_hurt_enough),
+        Requirement("7.10-1", "your life points are too high", is_life_low_enough),
     ]
 
 

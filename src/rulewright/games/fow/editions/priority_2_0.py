@@ -6,7 +6,7 @@ from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.running.priority import give_priority, is_same, look_at_rules, offer_actions, stack_waiting
+from rulewright.kernel.running.priority import give_priority, look_at_rules, offer_actions, stack_waiting
 from rulewright.kernel.running.progress import set_role
 from rulewright.kernel.vocabulary.abilities import When
 from rulewright.kernel.vocabulary.pool import Rule
@@ -71,7 +71,7 @@ def waiting_of(g: Game, f: Frame, seat: int) -> list[int]:
     """The positions of a player's triggered abilities that may be put now, one for each that differs."""
     found: list[int] = []
     for position, one in enumerate(g.s.pending):
-        new = not any(is_same(one, g.s.pending[other]) for other in found)
+        new = not any(one.is_same(g.s.pending[other]) for other in found)
         if new and one.master == seat and is_up(one, f.how):
             found.append(position)
     return found

@@ -72,6 +72,7 @@ from .ch00_names import (
     GRAVEYARD,
     HAND,
     HAND_SIZE,
+    HOW_NAMES,
     KEYWORD_NAMES,
     LIFE,
     LIFE_GAINED,
@@ -185,6 +186,7 @@ def name_things(book: Rulebook) -> None:
     book.phase_names = PHASE_NAMES
     book.verb_names = VERB_NAMES
     book.event_names = EVENT_NAMES
+    book.how_names = HOW_NAMES
     book.counter_names = COUNTER_NAMES
 
 

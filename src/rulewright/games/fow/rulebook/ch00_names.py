@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from rulewright.kernel.ids import FIRST_GAME_EVENT, FIRST_GAME_HOW
+from rulewright.kernel.names import UNSAID, named
+
 # The books by name.
 TITLES: Final = {
     "fow-2.0": "Force of Will 2.0",
@@ -23,10 +26,11 @@ LIFEBREAK: Final = 9
 STONE_AREA: Final = 10
 SIDEBOARD: Final = 11
 COLLECTION: Final = 12
-ZONE_NAMES: Final = (
-    "main deck", "hand", "field", "graveyard", "ruler area", "magic stone deck", "standby area", "removed area",
-    "chase area", "lifebreak area", "magic stone area", "sideboard", "collection",
-)  # fmt: skip
+ZONE_NAMES: Final = named({
+    MAIN_DECK: "main deck", HAND: "hand", FIELD: "field", GRAVEYARD: "graveyard", RULER_AREA: "ruler area",
+    STONE_DECK: "magic stone deck", STANDBY: "standby area", REMOVED: "removed area", CHASE: "chase area",
+    LIFEBREAK: "lifebreak area", STONE_AREA: "magic stone area", SIDEBOARD: "sideboard", COLLECTION: "collection",
+})  # fmt: skip
 OUT_OF_GAME: Final = (REMOVED, SIDEBOARD, COLLECTION)
 PLAY_GROUND: Final = (FIELD, RULER_AREA, STONE_AREA)
 
@@ -34,7 +38,7 @@ PLAY_GROUND: Final = (FIELD, RULER_AREA, STONE_AREA)
 COST: Final = 0
 ATK: Final = 1
 DEF: Final = 2
-NUMBER_NAMES: Final = ("total cost", "ATK", "DEF")
+NUMBER_NAMES: Final = named({COST: "total cost", ATK: "ATK", DEF: "DEF"})
 
 # Word fields. WILL holds the symbols of the cost; SUBTYPE what an old addition is added to, or a kind of chant.
 NAME: Final = 0
@@ -44,7 +48,10 @@ ATTRIBUTE: Final = 3
 WILL: Final = 4
 SUBTYPE: Final = 5
 GENERAL: Final = 6  # "Special", "Basic"
-WORD_NAMES: Final = ("name", "type", "race", "attribute", "will cost", "subtype", "general type")
+WORD_NAMES: Final = named({
+    NAME: "name", TYPE: "type", RACE: "race", ATTRIBUTE: "attribute", WILL: "will cost", SUBTYPE: "subtype",
+    GENERAL: "general type",
+})  # fmt: skip
 RULER: Final = "Ruler"
 J_RULER: Final = "J-ruler"
 RESONATOR: Final = "Resonator"
@@ -96,11 +103,15 @@ JUDGMENT: Final = 23
 INHERITANCE: Final = 24
 BREAK: Final = 25
 RULE_TEXT: Final = 26  # 2.0: text without a mark, which is no ability and acts at once
-KEYWORD_NAMES: Final = (
-    "Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Awakening",
-    "Incarnation", "Quickcast", "God's Art", "Trigger", "Stealth", "Remnant", "Evolution", "Shift", "Limit",
-    "Energize", "Barrier", "Bestow", "Mana", "Bloodlust", "Torrent", "Judgment", "Inheritance", "Break",
-)  # fmt: skip
+KEYWORD_NAMES: Final = named({
+    PIERCE: "Pierce", PRECISION: "Precision", FIRST_STRIKE: "First Strike", EXPLODE: "Explode", FLYING: "Flying",
+    SWIFTNESS: "Swiftness", IMPERISHABLE: "Imperishable", AWAKENING: "Awakening", INCARNATION: "Incarnation",
+    QUICKCAST: "Quickcast", GODS_ART: "God's Art", TRIGGER: "Trigger", STEALTH: "Stealth", REMNANT: "Remnant",
+    EVOLUTION: "Evolution", SHIFT: "Shift", LIMIT: "Limit", ENERGIZE: "Energize", BARRIER: "Barrier", BESTOW: "Bestow",
+    MANA: "Mana", BLOODLUST: "Bloodlust", TORRENT: "Torrent", JUDGMENT: "Judgment", INHERITANCE: "Inheritance",
+    BREAK: "Break",
+})  # fmt: skip
+KEYWORD_NAMES_2_0: Final = (*KEYWORD_NAMES, *named({RULE_TEXT: "Rule"}, RULE_TEXT))
 SYMBOL_SKILLS: Final = (PIERCE, PRECISION, FIRST_STRIKE, EXPLODE, FLYING, SWIFTNESS, IMPERISHABLE)
 
 # Roles.
@@ -113,8 +124,8 @@ ENTERED: Final = 5  # came into its play ground this turn, or changed sides
 SET_THIS_TURN: Final = 6  # put into the standby area this turn
 DEALT_BATTLE_DAMAGE: Final = 7  # has dealt battle damage in this battle
 ASTRAL: Final = 8  # rulers that have lost [Judgment] for the rest of the game
-HURT: Final = 9  # dealt damage this turn
-HARM: Final = 10  # pairs: who was dealt damage this turn, and by whom
+DAMAGED_THIS_TURN: Final = 9  # dealt damage this turn
+NOTED_DAMAGE: Final = 10  # pairs: who was dealt damage this turn, and by whom
 SUMMONED: Final = 11  # put into the field from the chase by resolving itself, this turn
 AWAKENED: Final = 12  # played with its awakening cost paid
 PLAYED_FREE: Final = 13
@@ -133,12 +144,16 @@ BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will th
 TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
 SHARED: Final = 28  # pairs: an addition, and a further card an effect has added it to
 CALLED: Final = 27  # marks of automatic abilities for which something happened, by player
-ROLE_NAMES: Final = (
-    "attacking", "blocking", "blocked", "attacked", "battling", "entered this turn", "set this turn",
-    "dealt battle damage", "without Judgment", "was dealt damage this turn", "", "summoned this turn", "awakened",
-    "played without paying", "", "played by Remnant", "blank", "", "triggered", "", "", "dealt damage this turn",
-    "attacked this turn", "", "", "", "", "", "",
-)  # fmt: skip
+ROLE_NAMES: Final = named({
+    ATTACKING: "attacking", BLOCKING: "blocking", BLOCKED: "blocked", ATTACKED: "attacked", BATTLING: "battling",
+    ENTERED: "entered this turn", SET_THIS_TURN: "set this turn", DEALT_BATTLE_DAMAGE: "dealt battle damage",
+    ASTRAL: "without Judgment", DAMAGED_THIS_TURN: "was dealt damage this turn", NOTED_DAMAGE: UNSAID,
+    SUMMONED: "summoned this turn",
+    AWAKENED: "awakened", PLAYED_FREE: "played without paying", USED_IN_CHASE: UNSAID,
+    REMNANT_PLAYED: "played by Remnant", BLANK: "blank", USED_IN_GAME: UNSAID, REVEALED_TRIGGERS: "triggered",
+    EVER_BLOCKED: UNSAID, BREAKING: UNSAID, DEALT_DAMAGE: "dealt damage this turn", HAS_ATTACKED: "attacked this turn",
+    WANTS_HOST: UNSAID, BACK_SEEN: UNSAID, BOUND_WILL: UNSAID, TAKEN: UNSAID, CALLED: UNSAID, SHARED: UNSAID,
+})  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
 SAME_NAME: Final = 0
@@ -158,11 +173,13 @@ WAS_BLOCKED_BY: Final = 13  # was blocked by it this turn
 HAS_BATTLED: Final = 14  # 2.0: came to combat with it this turn
 TARGETS_IT: Final = 15  # on the chase: targets it
 REMOVED_BY: Final = 16  # was removed from the game by an effect of it
-RELATION_NAMES: Final = (
-    "same name", "same race", "same attribute", "same total cost", "same type", "battling", "added to", "bearing",
-    "blocking", "blocked by", "dealt damage this turn by", "attacking", "blocked this turn",
-    "blocked this turn by", "battled this turn", "targeting", "removed from the game by",
-)  # fmt: skip
+RELATION_NAMES: Final = named({
+    SAME_NAME: "same name", SAME_RACE: "same race", SAME_ATTRIBUTE: "same attribute", SAME_COST: "same total cost",
+    SAME_TYPE: "same type", BATTLES_IT: "battling", ADDED_TO: "added to", BEARS: "bearing", BLOCKS_IT: "blocking",
+    BLOCKED_BY_IT: "blocked by", DAMAGED_BY: "dealt damage this turn by", ATTACKS_IT: "attacking",
+    HAS_BLOCKED: "blocked this turn", WAS_BLOCKED_BY: "blocked this turn by", HAS_BATTLED: "battled this turn",
+    TARGETS_IT: "targeting", REMOVED_BY: "removed from the game by",
+})  # fmt: skip
 
 # Phases and steps; each is also the moment "at the beginning of ...".
 TURN: Final = 0
@@ -187,13 +204,16 @@ END_OF_BEGINNING: Final = 18
 END_OF_ATTACK: Final = 19
 END_OF_BLOCK: Final = 20
 COMBAT_FIXED: Final = 21
-PHASE_NAMES: Final = (
-    "turn", "draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase",
-    "declare attack step", "declare block step", "first strike battle resolution step",
-    "normal battle resolution step", "end of battle", "end of turn", "game", "end of recovery phase",
-    "end of draw phase", "end of call phase", "end of main phase", "end of beginning step",
-    "end of attack declaration step", "end of block declaration step", "fixing of the combat",
-)  # fmt: skip
+PHASE_NAMES: Final = named({
+    TURN: "turn", DRAW_PHASE: "draw phase", RECOVERY_PHASE: "recovery phase", CALL_PHASE: "call phase",
+    MAIN_PHASE: "main phase", BATTLE: "battle", END_PHASE: "end phase", ATTACK_STEP: "declare attack step",
+    BLOCK_STEP: "declare block step", FIRST_STRIKE_STEP: "first strike battle resolution step",
+    DAMAGE_STEP: "normal battle resolution step", END_OF_BATTLE: "end of battle", END_OF_TURN_MOMENT: "end of turn",
+    GAME_BEGINS: "game", END_OF_RECOVERY: "end of recovery phase", END_OF_DRAW: "end of draw phase",
+    END_OF_CALL: "end of call phase", END_OF_MAIN: "end of main phase", END_OF_BEGINNING: "end of beginning step",
+    END_OF_ATTACK: "end of attack declaration step", END_OF_BLOCK: "end of block declaration step",
+    COMBAT_FIXED: "fixing of the combat",
+})  # fmt: skip
 
 # Durations beyond the kernel's.
 END_OF_BATTLE_DURATION: Final = 16  # during this battle, until the end of the battle
@@ -219,16 +239,21 @@ PRODUCES_WILL: Final = 43  # player produces will by an ability of card
 LIFEBROKEN: Final = 44  # player performs lifebreak with card
 SHIFTS: Final = 45  # card shifts
 DISCARDED: Final = 46  # player discards card
-BECOMES_TARGET_OF_JUDGMENT: Final = 47
-BATTLED: Final = 48  # 2.0: card comes to combat with other (NOTHING: the player)
-RELEASED: Final = 49  # 2.0: card, an addition, comes off other
-EVENT_NAMES: Final = (
-    "attacks", "blocks", "is blocked", "deals damage to a player", "plays", "is targeted", "plays an ability",
-    "does judgment", "calls a magic stone", "gains life", "loses life", "produces will", "performs lifebreak",
-    "shifts", "discards", "", "battles", "comes off",
-)  # fmt: skip
+BATTLED: Final = 47  # 2.0: card comes to combat with other (NOTHING: the player)
+RELEASED: Final = 48  # 2.0: card, an addition, comes off other
+EVENT_NAMES: Final = named({
+    ATTACKS_EVENT: "attacks", BLOCKS_EVENT: "blocks", IS_BLOCKED: "is blocked",
+    DAMAGES_PLAYER: "deals damage to a player", PLAYS_CARD: "plays", TARGETED_BY: "is targeted",
+    ABILITY_PLAYED: "plays an ability", DOES_JUDGMENT: "does judgment", CALLS_STONE: "calls a magic stone",
+    GAINS_LIFE: "gains life", LOSES_LIFE: "loses life", PRODUCES_WILL: "produces will",
+    LIFEBROKEN: "performs lifebreak", SHIFTS: "shifts", DISCARDED: "discards", BATTLED: "battles",
+    RELEASED: "comes off",
+}, FIRST_GAME_EVENT)  # fmt: skip
 BATTLE_DAMAGE: Final = 1  # as the verb of a damage event
-BY_BATTLE: Final = 8  # how a card is destroyed: by battle damage, beyond the ways the kernel knows
+
+# Ways a change comes about beyond the kernel's.
+BY_BATTLE: Final = 8  # a card is destroyed by battle damage
+HOW_NAMES: Final = named({BY_BATTLE: "battle"}, FIRST_GAME_HOW)
 
 # Verbs of moves, the names of what is forbidden or obliged, and the option verbs.
 PLAY: Final = 0
@@ -271,14 +296,18 @@ COME_INTO_FIELD: Final = 36
 DISPOSE: Final = 37  # 2.0: be put into the graveyard for a cost or an effect, neither destroyed nor discarded
 SET: Final = 38  # put into the standby area
 LOSE_LIFE: Final = 39
-VERB_NAMES: Final = (
-    "play", "destroy", "banish", "discard", "draw", "remove", "return", "put", "summon", "rest", "recover", "attack",
-    "block", "be targeted", "be blocked", "be destroyed", "be dealt damage", "attack players",
-    "recover during the recovery phase", "play activate abilities", "call magic stones", "do judgment",
-    "perform lifebreak", "chase", "be cancelled", "gain life", "search", "trigger", "be added", "be attacked",
-    "be prevented", "leave the field", "produce will", "be returned", "be banished", "be removed",
-    "come into the field", "dispose", "set", "lose life",
-)  # fmt: skip
+VERB_NAMES: Final = named({
+    PLAY: "play", DESTROY: "destroy", BANISH: "banish", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
+    RETURN: "return", PUT: "put", SUMMON: "summon", REST: "rest", RECOVER: "recover", ATTACK: "attack", BLOCK: "block",
+    BE_TARGETED: "be targeted", BE_BLOCKED: "be blocked", BE_DESTROYED: "be destroyed", BE_DAMAGED: "be dealt damage",
+    ATTACK_PLAYERS: "attack players", RECOVER_IN_PHASE: "recover during the recovery phase",
+    PLAY_ABILITY: "play activate abilities", CALL: "call magic stones", DO_JUDGMENT: "do judgment",
+    LIFEBREAK_VERB: "perform lifebreak", CHASE_VERB: "chase", BE_CANCELLED: "be cancelled", GAIN_LIFE: "gain life",
+    SEARCH: "search", TRIGGER_VERB: "trigger", ADD: "be added", BE_ATTACKED: "be attacked", PREVENT: "be prevented",
+    LEAVE_FIELD: "leave the field", PRODUCE: "produce will", BE_RETURNED: "be returned", BE_BANISHED: "be banished",
+    BE_REMOVED: "be removed", COME_INTO_FIELD: "come into the field", DISPOSE: "dispose", SET: "set",
+    LOSE_LIFE: "lose life",
+})  # fmt: skip
 
 # Permissions (continuous abilities that widen a rule).
 ATTACK_RECOVERED: Final = 0  # may attack recovered J/resonators
@@ -289,12 +318,12 @@ ATTACK_AGAIN: Final = 4
 UNLIMITED_HAND: Final = 5  # its controller has no maximum hand size
 CALL_MORE: Final = 6  # its controller may call one more magic stone a turn
 PLAY_AT_QUICKCAST: Final = 7
-STAND_AT_ONCE: Final = 8
-PERMISSION_NAMES: Final = (
-    "attack recovered J/resonators", "attack on the turn it came", "block J/resonators with Flying",
-    "block while rested", "attack once more", "hold any number of cards", "call one more magic stone",
-    "be played at any time", "",
-)  # fmt: skip
+PERMISSION_NAMES: Final = named({
+    ATTACK_RECOVERED: "attack recovered J/resonators", ATTACK_AT_ONCE: "attack on the turn it came",
+    BLOCK_FLYING: "block J/resonators with Flying", BLOCK_RESTED: "block while rested",
+    ATTACK_AGAIN: "attack once more", UNLIMITED_HAND: "hold any number of cards",
+    CALL_MORE: "call one more magic stone", PLAY_AT_QUICKCAST: "be played at any time",
+})  # fmt: skip
 
 # Questions the rulebook answers (GameSays; `word` and `number` where they are named).
 WAS_AWAKENED: Final = 0
@@ -304,12 +333,12 @@ IS_DAMAGED: Final = 3
 WAS_PLAYED_FROM_HAND: Final = 4
 DID_JUDGMENT: Final = 5  # its controller has done judgment this turn
 IS_FIRST_CARD: Final = 6  # no other card was played this turn by its controller
-WON_FORCE: Final = 7
-IS_SECOND_PLAYER: Final = 8
-QUESTION_NAMES: Final = (
-    "was awakened", "was played without paying", "was paid with", "is damaged", "was played from the hand",
-    "did judgment this turn", "is the first card played this turn", "", "plays second",
-)  # fmt: skip
+IS_SECOND_PLAYER: Final = 7
+QUESTION_NAMES: Final = named({
+    WAS_AWAKENED: "was awakened", WAS_PLAYED_FREE: "was played without paying", WAS_PAID_WITH: "was paid with",
+    IS_DAMAGED: "is damaged", WAS_PLAYED_FROM_HAND: "was played from the hand", DID_JUDGMENT: "did judgment this turn",
+    IS_FIRST_CARD: "is the first card played this turn", IS_SECOND_PLAYER: "plays second",
+})  # fmt: skip
 
 # Kinds of counter with a meaning of their own; others are known by name on the cards.
 ASTRAL_COUNTER: Final = 0
@@ -321,7 +350,11 @@ PLUS_200: Final = 5
 MINUS_100: Final = 6
 MINUS_200: Final = 7
 COUNTER_NAMES: Final = (
-    "astral", "limit", "evolution", "mana", "+100/+100", "+200/+200", "-100/-100", "-200/-200", "charge", "fairy",
+    *named({
+        ASTRAL_COUNTER: "astral", LIMIT_COUNTER: "limit", EVOLUTION_COUNTER: "evolution", MANA_COUNTER: "mana",
+        PLUS_100: "+100/+100", PLUS_200: "+200/+200", MINUS_100: "-100/-100", MINUS_200: "-200/-200",
+    }),
+    "charge", "fairy",
     "time", "moon", "chaos", "page", "revolution", "machine", "bullet", "vampire", "stone", "quest", "gear", "poison",
     "wind", "fire", "water", "light", "darkness", "border", "dream", "story", "engine", "soul", "magic", "sealed",
     "blood", "snow", "hour", "heart", "flame", "star", "memory", "knowledge", "death", "ice", "shadow", "energy",
@@ -345,9 +378,12 @@ LIFE_GAINED: Final = 10  # this turn
 DAMAGE_TAKEN: Final = 11  # this turn
 ATTACKS_MADE: Final = 12  # this turn
 WILL_REGISTER: Final = 13  # the first of seven: produced will of each kind
-REGISTER_NAMES: Final = (
-    "life", "empty deck", "magic stones called this turn", "judgments this turn", "cards played this turn",
-    "no more battles", "played in this battle", "lifebreaks", "most lifebreaks", "maximum hand size",
-    "life gained this turn", "damage taken this turn", "attacks this turn", "Light will", "Fire will", "Water will",
-    "Wind will", "Darkness will", "moon will", "void will",
-)  # fmt: skip
+REGISTER_NAMES: Final = named({
+    LIFE: "life", DRAW_FAILED: "empty deck", HAS_CALLED: "magic stones called this turn",
+    HAS_JUDGED: "judgments this turn", CARDS_PLAYED: "cards played this turn", FORFEITED: "no more battles",
+    PLAYED_IN_BATTLE: "played in this battle", LIFEBREAKS: "lifebreaks", MOST_LIFEBREAKS: "most lifebreaks",
+    HAND_SIZE: "maximum hand size", LIFE_GAINED: "life gained this turn", DAMAGE_TAKEN: "damage taken this turn",
+    ATTACKS_MADE: "attacks this turn", WILL_REGISTER: "Light will", WILL_REGISTER + 1: "Fire will",
+    WILL_REGISTER + 2: "Water will", WILL_REGISTER + 3: "Wind will", WILL_REGISTER + 4: "Darkness will",
+    WILL_REGISTER + 5: "moon will", WILL_REGISTER + 6: "void will",
+})  # fmt: skip

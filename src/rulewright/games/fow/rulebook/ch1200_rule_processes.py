@@ -4,7 +4,7 @@ from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach, move, schedule
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import ASKS_HARM, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
+from rulewright.kernel.ids import ASKS_DAMAGE, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -21,10 +21,10 @@ from .ch00_names import (
     DRAW_PHASE,
     FIELD,
     GRAVEYARD,
-    HARM,
     LIFE,
     LIFEBREAK,
     MOST_LIFEBREAKS,
+    NOTED_DAMAGE,
     PLAY_GROUND,
     PUT,
     SHARED,
@@ -37,7 +37,7 @@ from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
 PROCESSES_ASK = (
-    ASKS_HARM | asks_role(HARM) | asks_number(LIFE) | asks_number(DRAW_FAILED) | asks_number(MOST_LIFEBREAKS)
+    ASKS_DAMAGE | asks_role(NOTED_DAMAGE) | asks_number(LIFE) | asks_number(DRAW_FAILED) | asks_number(MOST_LIFEBREAKS)
 )
 
 
@@ -82,11 +82,11 @@ def beating_clause(g: Game, ref: int) -> str:
 
 def last_source(g: Game, ref: int) -> int:
     """Who dealt a card damage last in this turn, or NOTHING."""
-    harm = g.s.roles[HARM]
+    dealt = g.s.roles[NOTED_DAMAGE]
     source = NOTHING
-    for at in range(0, len(harm), 2):
-        if harm[at] == ref:
-            source = harm[at + 1]
+    for at in range(0, len(dealt), 2):
+        if dealt[at] == ref:
+            source = dealt[at + 1]
     return source
 
 

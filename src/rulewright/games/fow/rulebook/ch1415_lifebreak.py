@@ -68,7 +68,7 @@ def has_lifebreaks(g: Game, seat: int, card: int) -> bool:
     return bool(g.zone(LIFEBREAK, seat)) and not is_forbidden_to_player(g, LIFEBREAK_VERB, seat, NOTHING)
 
 
-def is_hurt_enough(g: Game, seat: int, card: int) -> bool:
+def is_life_low_enough(g: Game, seat: int, card: int) -> bool:
     """More cards are left than full thousands of life below the present total."""
     return len(g.zone(LIFEBREAK, seat)) > (g.s.registers[LIFE * 2 + seat] - 1) // THOUSAND
 
@@ -77,7 +77,7 @@ LIFEBREAK_NEEDS: list[Requirement] = [
     Requirement("1415.1", "this game is played without lifebreak", is_agreed),
     Requirement("1415.1d", "only the player with priority performs lifebreak", has_the_priority),
     Requirement("1415.1d-i", "your lifebreak area is empty, or an effect forbids it", has_lifebreaks),
-    Requirement("1415.1d-i", "your life points are too high", is_hurt_enough),
+    Requirement("1415.1d-i", "your life points are too high", is_life_low_enough),
 ]
 
 

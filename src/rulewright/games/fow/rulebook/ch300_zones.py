@@ -13,10 +13,10 @@ from rulewright.kernel.ids import (
     DAMAGED as DAMAGED_EVENT,
     FACE_DOWN,
     FLIPPED,
-    HURT as HURT_EVENT,
     MISSING,
     MOVED,
     NOTHING,
+    PLAYER_DAMAGED,
     RESTED,
     SIDE_TURNED,
     STANDING,
@@ -44,6 +44,7 @@ from .ch00_names import (
     CHANT,
     CHASE,
     DAMAGE_TAKEN,
+    DAMAGED_THIS_TURN,
     DEALT_BATTLE_DAMAGE,
     DEALT_DAMAGE,
     DEF,
@@ -54,12 +55,11 @@ from .ch00_names import (
     FIELD,
     GRAVEYARD,
     HAND,
-    HARM,
-    HURT,
     IMPERISHABLE,
     J_RULER,
     LIFEBREAK,
     MAIN_DECK,
+    NOTED_DAMAGE,
     OUT_OF_GAME,
     PLAY_GROUND,
     PUT,
@@ -316,12 +316,12 @@ def note_moment(g: Game, events: list[Event]) -> None:
     for event in events:
         if event.kind == SIDE_TURNED:
             set_role(g, BACK_SEEN, [*g.s.roles[BACK_SEEN], event.card])
-        if event.kind in (DAMAGED_EVENT, HURT_EVENT):
+        if event.kind in (DAMAGED_EVENT, PLAYER_DAMAGED):
             set_role(g, DEALT_DAMAGE, [*g.s.roles[DEALT_DAMAGE], event.other])
         if event.kind == DAMAGED_EVENT:
-            note_harm(g, event)
-        elif event.kind == HURT_EVENT:
-            note_hurt(g, event)
+            note_damaged(g, event)
+        elif event.kind == PLAYER_DAMAGED:
+            note_player_damaged(g, event)
         elif event.kind == COUNTED and event.verb == ASTRAL_COUNTER and event.number > 0:
             set_role(g, ASTRAL, [*g.s.roles[ASTRAL], event.card])
         elif event.kind == SIDE_TURNED and event.how == BY_EFFECT and event.number == BACK:
@@ -358,15 +358,15 @@ def order_times(g: Game, entered: list[int]) -> None:
         g.call("timestamps", g.s.turn_player).cards = found
 
 
-def note_harm(g: Game, event: Event) -> None:
+def note_damaged(g: Game, event: Event) -> None:
     """A card was dealt damage by another."""
     explode(g, event)
-    set_role(g, HURT, [*g.s.roles[HURT], event.card])
-    set_role(g, HARM, [*g.s.roles[HARM], event.card, event.other])
+    set_role(g, DAMAGED_THIS_TURN, [*g.s.roles[DAMAGED_THIS_TURN], event.card])
+    set_role(g, NOTED_DAMAGE, [*g.s.roles[NOTED_DAMAGE], event.card, event.other])
     note_battle_damage(g, event)
 
 
-def note_hurt(g: Game, event: Event) -> None:
+def note_player_damaged(g: Game, event: Event) -> None:
     """A player was dealt damage."""
     taken = g.s.registers[DAMAGE_TAKEN * 2 + event.player]
     set_register(g, DAMAGE_TAKEN, event.player, taken + event.number)

@@ -18,6 +18,7 @@ from .ch00_names import (
     BOUND_WILL,
     CARDS_PLAYED,
     DAMAGE_TAKEN,
+    DAMAGED_THIS_TURN,
     DEALT_DAMAGE,
     DISCARD,
     DRAW_PHASE,
@@ -34,14 +35,13 @@ from .ch00_names import (
     GRAVEYARD,
     HAND,
     HAND_SIZE,
-    HARM,
     HAS_ATTACKED,
     HAS_CALLED,
     HAS_JUDGED,
-    HURT,
     LIFE_GAINED,
     MAIN_PHASE,
     NEXT_RECOVERY,
+    NOTED_DAMAGE,
     PLAY_GROUND,
     RECOVER_IN_PHASE,
     RECOVERY_PHASE,
@@ -70,7 +70,7 @@ def next_turn(g: Game, f: Frame) -> None:
     for register in COUNTED_BY_TURN:
         for seat in (0, 1):
             set_register(g, register, seat, 0)
-    for role in (HURT, HARM, ENTERED, SET_THIS_TURN, SUMMONED, DEALT_DAMAGE, HAS_ATTACKED, TAKEN):
+    for role in (DAMAGED_THIS_TURN, NOTED_DAMAGE, ENTERED, SET_THIS_TURN, SUMMONED, DEALT_DAMAGE, HAS_ATTACKED, TAKEN):
         set_role(g, role, [])
 
 

@@ -1,7 +1,7 @@
 """Sections 805, 806 and 1102: battle damage, [First Strike] and [Pierce]."""
 
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.changing.changes import harm, hurt, schedule
+from rulewright.kernel.changing.changes import damage_card, damage_player, schedule
 from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
@@ -132,14 +132,14 @@ def took_pierce(g: Game, f: Frame) -> None:
 
 def blow(g: Game, ref: int, number: int, source: int) -> Change:
     """Battle damage to a card."""
-    change = harm(ref, number, source, BY_RULE)
+    change = damage_card(ref, number, source, BY_RULE)
     change.verb = BATTLE_DAMAGE
     return change
 
 
 def blow_to_player(g: Game, seat: int, number: int, source: int) -> Change:
     """Battle damage to a player."""
-    change = hurt(seat, number, source, BY_RULE)
+    change = damage_player(seat, number, source, BY_RULE)
     change.verb = BATTLE_DAMAGE
     return change
 

@@ -21,8 +21,8 @@ from .ch00_names import (
     CHASE,
     COST,
     HAND,
-    HARM,
     HAS_JUDGED,
+    NOTED_DAMAGE,
     PLAY_GROUND,
     PLAYED_FREE,
     PLAYS_CARD,
@@ -96,7 +96,6 @@ QUESTIONS: list[Callable[[Game, int, int], bool]] = [
     was_played_from_hand,
     did_judgment,
     is_first_card,
-    unanswered,
     is_second_player,
 ]
 
@@ -192,8 +191,8 @@ def is_blocked_by(g: Game, ref: int, other: int) -> bool:
 
 def was_damaged_by(g: Game, ref: int, other: int) -> bool:
     """The second dealt the first damage in this turn."""
-    harm = g.s.roles[HARM]
-    return any(harm[at] == ref and harm[at + 1] == other for at in range(0, len(harm), 2))
+    dealt = g.s.roles[NOTED_DAMAGE]
+    return any(dealt[at] == ref and dealt[at + 1] == other for at in range(0, len(dealt), 2))
 
 
 def attacks_it(g: Game, ref: int, other: int) -> bool:

@@ -25,13 +25,13 @@ from rulewright.kernel.ids import (
     CREATED,
     DAMAGED,
     DECIDED,
-    HURT,
     LASTING_BEGAN,
     MOMENT,
     MOVED,
     NO_CHOICE,
     NOTHING,
     NUMBER_CHANGED,
+    PLAYER_DAMAGED,
     RAISED,
     REPLACED,
     RESOLVED,
@@ -98,12 +98,10 @@ QUESTIONS = shared.QUESTIONS | {
     "attacked": "What does it attack?",
     "block": "Block with a J/resonator?",
     "pierce": "How much of the damage pierces the blocker?",
-    "assign": "How much damage does it take?",
     "discard": "Discard down to your maximum hand size.",
     "call": "Rest your ruler to call a magic stone?",
     "phase": "Which phase is next?",
     "mode": "Which option?",
-    "word": "Name one.",
 }
 CARD_WORDS = shared.CARD_WORDS | {
     "call": "call a magic stone with {card}",
@@ -123,7 +121,7 @@ CHOOSE_WORDS = shared.CHOOSE_WORDS | {
     "exchange": "exchange {card}",
 }
 WORDS = {
-    "proposed": "pay as proposed",
+    **shared.WORDS,
     "battle": "initiate battle",
     "lifebreak": "perform lifebreak",
     "forfeit": "forfeit the attack",
@@ -133,6 +131,11 @@ WORDS = {
     "keep hand": "keep the hand",
     "skip": "skip the call",
     "redraw": "redraw cards",
+    "battle phase": "battle phase",
+    "end phase": "end phase",
+    "main phase": "main phase",
+    "go first": "go first",
+    "go second": "go second",
 }
 PLAYED = ("priority", "stack", "attack", "attacked", "block", "choose", "mode", "price", "number", "pay", "may")
 SCRIPT = Script(
@@ -148,7 +151,7 @@ PASSING = Passing(
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    return sourced(g, decision, QUESTIONS.get(decision.ask, decision.ask))
+    return sourced(g, decision, QUESTIONS[decision.ask])
 
 
 def card_words(g: Game, number: int) -> str:
@@ -160,7 +163,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.texts.every_word[option.card][option.number]
+        return g.book.texts.every_word[option.field][option.number]
     card = card_words(g, option.card) if option.card != NOTHING else ""
     if verb == "player" and decision.ask == "choose":
         return f"choose {g.names[option.number]}"
@@ -190,7 +193,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return f"play {card}{from_where(g, decision, option)}"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return WORDS.get(verb, verb)
+    return WORDS[verb]
 
 
 def from_where(g: Game, decision: Decision, option: Option) -> str:
@@ -221,7 +224,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb == "proposed":
         found.append("pay")
     found.extend({"battle": ["battle"], "forfeit": ["forfeit"], "player": ["the player"]}.get(option.verb, []))
-    if option.card == NOTHING or option.verb == "word":
+    if option.card == NOTHING:
         return found
     name = g.name_of(option.card)
     words = card_words(g, option.card)
@@ -280,7 +283,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
         REPLACED: f"{named(g, event, event.source)} replaces what would happen",
         COST_PAID: f"{who} pays for {card}",
         DAMAGED: f"{card} is dealt {event.number} damage by {other}",
-        HURT: f"{who} is dealt {event.number} damage by {other}",
+        PLAYER_DAMAGED: f"{who} is dealt {event.number} damage by {other}",
         ATTACKS_EVENT: f"{card} attacks {other if event.other != NOTHING else 'the player'}",
         BLOCKS_EVENT: f"{card} blocks {other}",
         PLAYS_CARD: f"{who} plays {card}",

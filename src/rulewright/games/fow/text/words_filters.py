@@ -92,7 +92,7 @@ IS_SPECIAL: Final = Has(n.GENERAL, n.SPECIAL)
 STATES: Final = {
     "recovered": IsTurned(STANDING), "rested": IsTurned(RESTED), "attacking": InRole(n.ATTACKING),
     "blocking": InRole(n.BLOCKING), "attacked": InRole(n.ATTACKED), "blocked": InRole(n.BLOCKED),
-    "damaged": InRole(n.HURT), "battling": InRole(n.BATTLING), "attacking or blocking": EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING))),
+    "damaged": InRole(n.DAMAGED_THIS_TURN), "battling": InRole(n.BATTLING), "attacking or blocking": EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING))),
     "attacked or blocking": EitherOf((InRole(n.ATTACKED), InRole(n.BLOCKING))),
 }  # fmt: skip
 TYPE_FILTERS: Final[dict[str, Filter]] = {
@@ -466,7 +466,7 @@ POST: Final = Choice(
          also=("that was removed by this card", "that were removed by this card", "removed from the game by this card",
                "that was removed from the game by this card", "that were removed from the game by this card")),
     Says("that was dealt damage by {it} this turn", like(Related, n.DAMAGED_BY, hole("it")), it=REFERENT),
-    Word("that was dealt damage this turn", InRole(n.HURT)),
+    Word("that was dealt damage this turn", InRole(n.DAMAGED_THIS_TURN)),
     Word("that dealt damage this turn", InRole(n.DEALT_DAMAGE)),
     Word("that entered your field this turn", InRole(n.ENTERED), also=("that entered a field this turn",)),
     Word("that attacked this turn", InRole(n.HAS_ATTACKED)),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.ids import DAMAGED, EITHER, HURT, LOWERED, MOVED, NUMBER_CHANGED, OPPONENT, RAISED, YOU
+from ....kernel.ids import DAMAGED, EITHER, LOWERED, MOVED, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, RAISED, YOU
 from ....kernel.vocabulary.abilities import ANYTHING, Happened, TimesHappened, When
 from ....kernel.vocabulary.terms import (
     Compared,
@@ -44,7 +44,7 @@ def happened(least: object = 1, **parts: object) -> object:
 
 def deed(said: str, denied: str, also: tuple[str, ...] = (), **event: object) -> list[Phrase]:
     """Something a card did or suffered this turn, or did not."""
-    subject = "other" if event["event"] == HURT else "subject"
+    subject = "other" if event["event"] == PLAYER_DAMAGED else "subject"
     what = happened(**event, **{subject: hole("card")})
     return [
         Says(f"{{card}} {said} this turn", what, card=CARD, also=tuple(f"{{card}} {one} this turn" for one in also)),
@@ -72,8 +72,8 @@ DEEDS: Final = (
     *deed("was removed from the game", "was not removed from the game", event=MOVED, target=(n.REMOVED,)),
     *deed("entered a field", "didn't enter a field", ("has entered a field",), event=MOVED, target=(n.FIELD,)),
     *deed("was dealt damage", "was not dealt damage", ("has been dealt damage",), event=DAMAGED),
-    *deed("dealt damage to you", "didn't deal damage to you", event=HURT, player=YOU),
-    *deed("dealt damage to your opponent", "didn't deal damage to your opponent", event=HURT, player=OPPONENT),
+    *deed("dealt damage to you", "didn't deal damage to you", event=PLAYER_DAMAGED, player=YOU),
+    *deed("dealt damage to your opponent", "didn't deal damage to your opponent", event=PLAYER_DAMAGED, player=OPPONENT),
 )  # fmt: skip
 
 
@@ -224,7 +224,7 @@ PLAYERS: Final = (
          unmake=played_parts, n=COMPARE),
     Word("you played another card this turn", Neither(GameSays(n.IS_FIRST_CARD, This())),
          also=("you have played another card this turn", "you already played another card this turn")),
-    Says("{who} were dealt damage this turn", happened(event=HURT, player=hole("who")), who=WHO,
+    Says("{who} were dealt damage this turn", happened(event=PLAYER_DAMAGED, player=hole("who")), who=WHO,
          also=("{who} was dealt damage this turn", "{who} have been dealt damage this turn", "{who} has been dealt damage this turn",
                "damage was dealt to {who} this turn")),
     Says("{who} attacked this turn", make=player_attacked,

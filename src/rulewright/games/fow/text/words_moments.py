@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.ids import DAMAGED, EITHER, HURT, IT, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, YOU
+from ....kernel.ids import DAMAGED, EITHER, IT, MOMENT as MOMENT_EVENT, MOVED, OPPONENT, PLAYER_DAMAGED, YOU
 from ....kernel.vocabulary.abilities import When
 from ....kernel.vocabulary.terms import Among, EitherOf, Exists, InRole, MasteredBy, OneOf, This, Those, both
 from ....language.english.pronouns import inflected
@@ -61,14 +61,14 @@ LATER_EVENT: Final = Choice(
     Says("{subject} {is_} destroyed", like(When, MOVED, hole("subject"), source=(n.FIELD,), verb=n.DESTROY),
          subject=LATER_SUBJECT, is_=IS),
     Says("{subject} deals damage",
-         like(When, HURT, other=hole("subject"), either=(like(When, DAMAGED, other=hole("subject")),)),
+         like(When, PLAYER_DAMAGED, other=hole("subject"), either=(like(When, DAMAGED, other=hole("subject")),)),
          subject=LATER_SUBJECT),
     Says("{subject} deals or is dealt damage",
-         like(When, HURT, other=hole("subject"),
+         like(When, PLAYER_DAMAGED, other=hole("subject"),
               either=(like(When, DAMAGED, other=hole("subject")), like(When, DAMAGED, hole("subject")))),
          subject=LATER_SUBJECT),
     Says("{subject} is dealt damage", like(When, DAMAGED, hole("subject")), subject=LATER_SUBJECT),
-    Says("{subject} deals damage to your opponent", like(When, HURT, other=hole("subject"), player=OPPONENT),
+    Says("{subject} deals damage to your opponent", like(When, PLAYER_DAMAGED, other=hole("subject"), player=OPPONENT),
          subject=LATER_SUBJECT),
     Says("{subject} blocks", like(When, n.BLOCKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
     Says("{subject} attacks", like(When, n.ATTACKS_EVENT, hole("subject")), subject=LATER_SUBJECT),
@@ -79,5 +79,5 @@ LATER_DEEDS: Final[tuple[tuple[str, When], ...]] = (
     (" is destroyed", When(MOVED, TARGETED_ONE, source=(n.FIELD,), verb=n.DESTROY)),
     (" attacks", When(n.ATTACKS_EVENT, TARGETED_ONE)),
     (" blocks", When(n.BLOCKS_EVENT, TARGETED_ONE)),
-    (" deals damage", When(HURT, other=TARGETED_ONE, either=(When(DAMAGED, other=TARGETED_ONE),))),
+    (" deals damage", When(PLAYER_DAMAGED, other=TARGETED_ONE, either=(When(DAMAGED, other=TARGETED_ONE),))),
 )

@@ -7,12 +7,12 @@ from ....kernel.ids import (
     DAMAGED,
     EITHER,
     END_OF_TURN,
-    HURT,
     IT,
     MOVED,
     NOTHING,
     NUMBER_CHANGED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RAISED,
     SAVED as SAVED_SLOT,
     WHOLE_GAME,
@@ -78,7 +78,7 @@ def by_parts(what: object) -> When | None:
 
 def from_source(source: Filter, verb: int = NOTHING) -> When:
     """Damage that a source would deal, to players and cards."""
-    return When(HURT, other=source, verb=verb, either=(When(DAMAGED, other=source, verb=verb),))
+    return When(PLAYER_DAMAGED, other=source, verb=verb, either=(When(DAMAGED, other=source, verb=verb),))
 
 
 def shield_to(parts: Parts) -> Instead | None:
@@ -107,7 +107,7 @@ def shield_from(parts: Parts) -> Instead | None:
 def shield_from_parts(value: object) -> Parts | None:
     """Take damage by such a source apart."""
     when = by_parts(value)
-    if when is None or when.event != HURT or not when.either:
+    if when is None or when.event != PLAYER_DAMAGED or not when.either:
         return None
     parts: Parts = {"by": when.other, "kind": when.verb}
     return parts if shield_from(parts) == value else None
@@ -134,13 +134,13 @@ def shield_you(parts: Parts) -> Instead | None:
     by, kind = parts.get("by", Anything()), parts.get("kind", NOTHING)
     if not isinstance(by, Filter) or not isinstance(kind, int):
         return None
-    return prevented(When(HURT, other=by, player=YOU, verb=kind))
+    return prevented(When(PLAYER_DAMAGED, other=by, player=YOU, verb=kind))
 
 
 def shield_you_parts(value: object) -> Parts | None:
     """Take damage to a player apart."""
     when = by_parts(value)
-    if when is None or when.event != HURT or when.player != YOU or when.either:
+    if when is None or when.event != PLAYER_DAMAGED or when.player != YOU or when.either:
         return None
     return {"by": when.other, "kind": when.verb}
 
@@ -245,7 +245,7 @@ SHIELDS: Final = Choice(
                 LaterInstead(Instead(from_source(Anything(), n.BATTLE_DAMAGE), PREVENTED)),
                 also=("prevent all battle damage that would be dealt this turn", "prevent all battle damage until end of turn", "all battle damage becomes 0 until end of turn"))),
     single(Word("prevent all damage this turn",
-                LaterInstead(Instead(When(HURT, either=(When(DAMAGED),)), PREVENTED)),
+                LaterInstead(Instead(When(PLAYER_DAMAGED, either=(When(DAMAGED),)), PREVENTED)),
                 also=("all damage becomes 0 until end of turn", "prevent all damage that would be dealt this turn"))),
 )  # fmt: skip
 
@@ -272,11 +272,11 @@ WOULD_DEAL: Final = Choice(
     Says("{subject} would deal damage to {other}", make=lambda p: When(DAMAGED, p["other"], p["subject"]), unmake=lambda v: None,  # type: ignore[arg-type]
          subject=SUBJECT, other=SUBJECT),
     Says("{subject} would deal {kind} to your opponent",
-         like(When, HURT, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
+         like(When, PLAYER_DAMAGED, other=hole("subject"), player=OPPONENT, verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
-    Says("{kind} would be dealt to you", like(When, HURT, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE,
+    Says("{kind} would be dealt to you", like(When, PLAYER_DAMAGED, player=YOU, verb=hole("kind")), kind=KIND_OF_DAMAGE,
          also=("you would be dealt {kind}",)),
-    Says("{kind} would be dealt to you by {by}", like(When, HURT, other=hole("by"), player=YOU, verb=hole("kind")),
+    Says("{kind} would be dealt to you by {by}", like(When, PLAYER_DAMAGED, other=hole("by"), player=YOU, verb=hole("kind")),
          kind=KIND_OF_DAMAGE, by=SOURCE),
 )  # fmt: skip
 BECOMES: Final = Choice(

@@ -10,13 +10,13 @@ from ....kernel.ids import (
     DAMAGED,
     EITHER,
     EQUAL,
-    HURT,
     LOWERED,
     MOMENT as MOMENT_EVENT,
     MOVED,
     NOTHING,
     NUMBER_CHANGED,
     OPPONENT,
+    PLAYER_DAMAGED,
     RAISED,
     RESTED,
     SIDE_TURNED,
@@ -180,24 +180,24 @@ SIZE: Final = Choice(
 DAMAGE: Final = Choice(
     "damage",
     Says("{subject} deals {kind} to {whom}",
-         like(When, HURT, other=hole("subject"), player=hole("whom"), verb=hole("kind")), subject=SUBJECT,
+         like(When, PLAYER_DAMAGED, other=hole("subject"), player=hole("whom"), verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE, whom=WHOM),
-    Says("{subject} deals {size} to {whom}", like(When, HURT, other=hole("subject"), player=hole("whom"), during=hole("size")),
+    Says("{subject} deals {size} to {whom}", like(When, PLAYER_DAMAGED, other=hole("subject"), player=hole("whom"), during=hole("size")),
          subject=SUBJECT, size=SIZE, whom=WHOM),
     Says("{subject} is dealt {size}", like(When, DAMAGED, hole("subject"), during=hole("size")), subject=SUBJECT, size=SIZE),
     Says("{subject} deals {kind} to {other}", like(When, DAMAGED, hole("other"), hole("subject"), verb=hole("kind")),
          subject=SUBJECT, kind=KIND_OF_DAMAGE, other=ONE_KIND),
     Says("{subject} deals {kind}",
-         like(When, HURT, other=hole("subject"), verb=hole("kind"),
+         like(When, PLAYER_DAMAGED, other=hole("subject"), verb=hole("kind"),
               either=(like(When, DAMAGED, other=hole("subject"), verb=hole("kind")),)), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
     Says("{subject} deals {kind} to {whom} or {other}",
-         like(When, HURT, other=hole("subject"), player=hole("whom"), verb=hole("kind"),
+         like(When, PLAYER_DAMAGED, other=hole("subject"), player=hole("whom"), verb=hole("kind"),
               either=(like(When, DAMAGED, hole("other"), hole("subject"), verb=hole("kind")),)), subject=SUBJECT,
          kind=KIND_OF_DAMAGE, whom=WHOM, other=ONE_KIND),
     Says("{subject} is dealt {kind}", like(When, DAMAGED, hole("subject"), verb=hole("kind")), subject=SUBJECT,
          kind=KIND_OF_DAMAGE),
-    Says("{kind} is dealt to {whom}", like(When, HURT, player=hole("whom"), verb=hole("kind")),
+    Says("{kind} is dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=hole("kind")),
          kind=KIND_OF_DAMAGE, whom=WHOM, also=("{whom} are dealt {kind}", "{whom} is dealt {kind}")),
     Says("{subject} is dealt {kind} by {other}", like(When, DAMAGED, hole("subject"), hole("other"), verb=hole("kind")),
          subject=SUBJECT, kind=KIND_OF_DAMAGE, other=DAMAGING),
@@ -333,7 +333,7 @@ def about(when: object) -> int:
         return ITSELF
     if when.event == DAMAGED and when.other == IS_THIS:
         return STRUCK
-    if when.event == HURT:
+    if when.event == PLAYER_DAMAGED:
         return ITSELF if when.other == IS_THIS else EVENT_OTHER if not isinstance(when.other, Anything) else NOBODY
     if when.event in OTHERS_MEANT and not isinstance(when.other, Anything) and when.subject == IS_THIS:
         return EVENT_OTHER

@@ -12,9 +12,9 @@ from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, MOMENT, NOTHING, PLAYED, RESOLVED
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.events import Event
-from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.priority import waiting_of
 from rulewright.kernel.running.progress import set_register
 from rulewright.kernel.running.refusals import meets
 from rulewright.kernel.vocabulary.pool import Rule
@@ -43,28 +43,6 @@ def is_awaited(g: Game, number: int, player: int) -> bool:
     what.asked = True
     announce_to_watchers(g, what)
     return what.found > 0
-
-
-def waiting_of(g: Game, seat: int) -> list[int]:
-    """The positions of a player's waiting abilities, one for each that differs."""
-    found: list[int] = []
-    seen: list[Pending] = []
-    for position, one in enumerate(g.s.pending):
-        if one.master == seat and not any(is_same(one, other) for other in seen):
-            seen.append(one)
-            found.append(position)
-    return found
-
-
-def is_same(one: Pending, other: Pending) -> bool:
-    """Nothing tells two waiting abilities apart."""
-    return (
-        one.rule.number == other.rule.number
-        and one.this == other.this
-        and one.card == other.card
-        and one.other == other.other
-        and one.bound == other.bound
-    )
 
 
 def offer_turn_players(g: Game, f: Frame) -> None:

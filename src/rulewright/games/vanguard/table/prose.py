@@ -88,17 +88,11 @@ QUESTIONS = shared.QUESTIONS | {
     "guard": "Guard with any number of cards, or let the attack through.",
     "guarded": "Which unit does it guard?",
     "trigger order": "Which of the trigger's two actions comes first?",
-    "pay cost": "Pay the cost?",
     "stand by": "Which waiting ability is played first?",
     "keep": "Which unit stays on the circle?",
 }
-PLAIN_WORDS = {
-    "pass": "pass",
-    "done": "done",
-    "yes": "yes",
-    "no": "no",
-    "pay": "pay",
-    "decline": "decline",
+WORDS = {
+    **shared.WORDS,
     "no boost": "no boost",
     "attack": "attack",
     "end": "end",
@@ -140,7 +134,7 @@ PASSING = Passing(
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS.get(decision.ask, decision.ask)
+    words = QUESTIONS[decision.ask]
     if decision.source != NOTHING and decision.ask not in ("circle", "target", "boost"):
         words = f"{card_words(g, decision.source & CARD_MASK)}: {words}"
     return words
@@ -196,7 +190,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return "no guard" if not decision.picked else "done"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
-    return PLAIN_WORDS.get(verb, verb) + (f" {card}" if verb in ("top", "bottom") else "")
+    return WORDS[verb] + (f" {card}" if verb in ("top", "bottom") else "")
 
 
 def trigger_action(g: Game, source: int, number: int) -> str:

@@ -1,0 +1,45 @@
+"""The numbers by which one seat knows cards."""
+
+from __future__ import annotations
+
+from rulewright import Game
+from rulewright.kernel.ids import CARD_MASK, NOTHING, POOLED
+from rulewright.kernel.position.view import in_sight, may_see
+
+
+class Handles:
+    """Numbers by which one seat knows cards: a card gets a new one each time it comes back into sight."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.by_card: dict[int, int] = {}
+        self.where: dict[int, tuple[int, int]] = {}  # zone and side in which a card was last seen
+        self.given = 0
+
+    def take(self, number: int) -> int:
+        """The handle of a card the seat sees, given now if it has none."""
+        found = self.by_card.get(number)
+        if found is None:
+            self.given += 1
+            found = self.by_card[number] = self.given
+        return found
+
+    def find(self, ref: int) -> int | None:
+        """The handle of a card, if the seat follows it."""
+        return None if ref == NOTHING or ref >= POOLED else self.by_card.get(ref & CARD_MASK)
+
+    def drop(self, number: int) -> None:
+        """The card is out of sight."""
+        self.by_card.pop(number, None)
+        self.where.pop(number, None)
+
+    def look(self, game: Game) -> None:
+        """Give handles to what is in sight, and know where it lies; forget the others."""
+        for number in in_sight(game, self.seat):
+            self.take(number)
+        cards = game.s.cards
+        for number in list(self.by_card):
+            if not may_see(game, cards[number], self.seat):
+                self.drop(number)
+        for number in self.by_card:
+            self.where[number] = (cards[number].zone, cards[number].master)

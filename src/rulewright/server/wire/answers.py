@@ -1,0 +1,292 @@
+"""What HTTP requests are answered with."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rulewright.games.shared.layout import Layout
+from rulewright.kernel.position.shown import Value, View
+from rulewright.server.wire.asked import Clock
+from rulewright.server.wire.table import Cited, GameEvent, StopsAt, Why
+
+How = Literal["rules", "concession", "time", "stuck"]
+Printed = dict[str, Any]
+"""A printed row, as its owner wrote it."""
+
+
+class Problem(msgspec.Struct, kw_only=True):
+    """The body of every refused request."""
+
+    code: str  # stable
+    why: str  # for people
+    clauses: list[Cited] = []
+    problems: list[str] = []
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a session."""
+
+    id: str
+    name: str
+    account: bool
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A session that was given out."""
+
+    token: str  # keep it: it is the only thing that holds your seats
+    session: Person
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winner: int | None
+    how: How
+    clause: str
+    turn: int
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game in short, with nothing that is hidden."""
+
+    id: str
+    book: str
+    status: str
+    names: list[str | None]
+    bots: list[str | None]
+    spectators: bool
+    clock: Clock | None
+    created: int
+    result: Result | None
+    seat: int | None = None  # of who asks for the own games
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who I am, and my games."""
+
+    id: str
+    name: str
+    account: bool
+    games: list[GameLine]
+
+
+class OpenLine(msgspec.Struct, frozen=True):
+    """How many wait for a stranger."""
+
+    book: str
+    count: int
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Who waits, and what can be watched."""
+
+    open: list[OpenLine]
+    watch: list[GameLine]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """What somebody who sat down is told."""
+
+    id: str
+    seat: int
+    status: str
+    invite: str | None  # of a waiting game: for the link to share
+    names: list[str | None]
+
+
+class BotLine(msgspec.Struct, frozen=True):
+    """A bot to play against."""
+
+    name: str
+    title: str
+
+
+class Starter(msgspec.Struct, frozen=True):
+    """A deck that comes with a game."""
+
+    name: str
+    title: str
+    count: int
+    first: str | None  # the card it begins with
+
+
+class ZoneLine(msgspec.Struct, frozen=True):
+    """A zone of a game."""
+
+    name: str
+    public: bool
+    owner_sees: bool
+
+
+class Book(msgspec.Struct, frozen=True):
+    """A rulebook; of one that can be played, all a page needs to draw its table."""
+
+    name: str
+    title: str
+    is_playable: bool
+    clauses: int
+    enforceable: int
+    primer: str = ""  # the game in a few lines
+    starters: list[Starter] = []
+    options: list[str] = []
+    zones: list[ZoneLine] = []
+    places: list[str] = []
+    phases: list[str] = []
+    stops: StopsAt | None = None  # those a player begins with
+    verbs: list[str] = []  # those of "why not?"
+    layout: Layout | None = None
+
+
+class Books(msgspec.Struct, frozen=True):
+    """Every book, and the bots."""
+
+    bots: list[BotLine]
+    books: list[Book]
+
+
+class ClauseText(msgspec.Struct, frozen=True):
+    """A clause in our words."""
+
+    book: str
+    id: str
+    kind: str
+    summary: str
+
+
+class CardRow(msgspec.Struct, frozen=True):
+    """A printed row, and whether all of it is understood."""
+
+    name: str
+    row: Printed
+    partial: bool
+    declines: list[str]  # where reading stopped
+    values: dict[str, Value] = {}
+    mine: bool = False  # brought by who asks
+
+
+class CardsAdded(msgspec.Struct, frozen=True):
+    """Rows that were kept, and how they are read."""
+
+    added: int
+    cards: list[CardRow]
+
+
+class CardsFound(msgspec.Struct, frozen=True):
+    """Cards that were looked for."""
+
+    total: int
+    cards: list[CardRow]
+
+
+class Halt(msgspec.Struct, frozen=True):
+    """Where the reading of a line stops."""
+
+    message: str
+    at: int
+    caret: str
+
+
+class ReadLine(msgspec.Struct, frozen=True):
+    """One ability: its meaning, or where reading stops."""
+
+    text: str
+    read: bool
+    plain: str | None
+    tree: str | None
+    problem: Halt | None
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """How a card, or a text, is read line by line."""
+
+    name: str | None
+    row: Printed | None
+    partial: bool
+    lines: list[ReadLine]
+
+
+class DeckCards(msgspec.Struct, frozen=True):
+    """So many of a card."""
+
+    count: int
+    name: str
+    partial: bool
+    values: dict[str, Value]
+    text: str
+
+
+class DeckLine(msgspec.Struct, frozen=True):
+    """A deck in a list of them: a starter by its name, a kept one by its id."""
+
+    id: str | None
+    starter: str | None
+    name: str
+    book: str
+    count: int
+    legal: bool
+
+
+class Decks(msgspec.Struct, frozen=True):
+    """Starter decks and my own."""
+
+    decks: list[DeckLine]
+
+
+class DeckReport(msgspec.Struct, frozen=True):
+    """A deck list as it was read, and the clauses it breaks; with problems it could not be read."""
+
+    name: str
+    book: str
+    first: str | None
+    count: int
+    cards: list[DeckCards]
+    legal: bool
+    clauses: list[Cited]
+    problems: list[str]
+    id: str | None = None
+    kept: bool = False
+    text: str | None = None  # the list, of a kept deck that is asked for
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """An answer in words."""
+
+    at: int
+    player: int
+    ask: str
+    words: str
+    turn: int
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    """A finished game: every answer in words."""
+
+    id: str
+    book: str
+    names: list[str | None]
+    bots: list[str | None]
+    result: Result | None
+    answers: int
+    steps: list[ReplayStep]
+
+
+class ReplayAt(msgspec.Struct, frozen=True):
+    """The table of a finished game after some answers."""
+
+    at: int
+    of: int
+    view: View
+    why: dict[int, list[Why]]
+    events: list[GameEvent]  # since the answer before
+    player: int | None = None  # who answers next
+    ask: str | None = None
+    words: str | None = None  # what the answer will be
+
+
+class Reported(msgspec.Struct, frozen=True):
+    """A report that was kept."""
+
+    id: str

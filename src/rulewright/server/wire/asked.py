@@ -1,0 +1,219 @@
+"""What clients send: the bodies of HTTP requests, and what is said on a game's socket."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+MOST_PICKS: Final = 64
+MOST_CHAT: Final = 500
+MOST_WORDS: Final = 200
+
+Seat = Literal[0, 1]
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """A message of a client: a field that is not known is a mistake."""
+
+
+# ---------------------------------------------------------------- HTTP bodies
+
+
+class GuestBody(Strict):
+    """Ask for a session without an account."""
+
+    name: str = ""
+
+
+class AccountBody(Strict):
+    """Open an account, or sign in to one."""
+
+    name: str
+    password: str
+
+
+class DeckChoice(Strict):
+    """Which deck: a starter by name, a kept one by id, or a list as text or JSON. Exactly one of them."""
+
+    starter: str | None = None
+    id: str | None = None
+    text: str | None = None
+
+
+class Opponent(Strict):
+    """Who sits at the other seat."""
+
+    kind: Literal["bot", "link", "random"]
+    bot: str = "greedy"
+    deck: DeckChoice | None = None  # a bot's deck
+
+
+class Clock(Strict):
+    """Thinking time a seat: seconds for the game, and seconds more for each answer."""
+
+    main: int = 1200
+    increment: int = 5
+
+
+class GameBody(Strict):
+    """Ask for a game."""
+
+    book: str
+    opponent: Opponent
+    deck: DeckChoice | None = None  # without one: the first starter deck
+    options: dict[str, int] = {}
+    clock: Clock | None = None
+    seed: int | None = None  # only against a bot
+    spectators: bool = True
+
+
+class JoinBody(Strict):
+    """Take the open seat of a game."""
+
+    invite: str
+    deck: DeckChoice | None = None
+
+
+class DeckBody(Strict):
+    """A deck list to be read, and kept when `keep` says so."""
+
+    book: str
+    text: str
+    name: str = ""
+    keep: bool = True
+    partial: bool = False
+    options: dict[str, int] = {}
+
+
+class CardsBody(Strict):
+    """Printed rows a user brings, one JSON object a line."""
+
+    book: str
+    rows: str
+
+
+class ContinueBody(Strict):
+    """Go on from a point of a finished game against a bot."""
+
+    at: int
+    seat: Seat = 0
+    bot: str = "greedy"
+
+
+class ReportBody(Strict):
+    """Something is wrong: the game, and what the user says about it."""
+
+    game: str
+    words: str = ""
+
+
+# ---------------------------------------------------------------- what a client says on a game's socket
+
+
+class ClientMessage(Strict, tag_field="type"):
+    """Anything a client may send."""
+
+
+class Hello(ClientMessage, tag="hello"):
+    """The first message: who I am and the last table I have seen."""
+
+    token: str | None = None  # None: a spectator
+    seen: int = -1
+    watch: bool = False  # watch even though a seat is mine
+
+
+class AnswerMessage(ClientMessage, tag="answer"):
+    """Lines of the menu, each re-checked against the menu that is open when its turn comes."""
+
+    seq: int
+    picks: list[int]
+
+
+class TakeBack(ClientMessage, tag="take_back"):
+    """Take an incomplete declaration back."""
+
+    seq: int
+
+
+class Undo(ClientMessage, tag="undo"):
+    """Go back before my last answer; between people, ask for it where it is not free."""
+
+    seq: int
+
+
+class UndoReply(ClientMessage, tag="undo_reply"):
+    """Allow or decline what the other seat asked for."""
+
+    seq: int
+    allow: bool
+
+
+class WhyNot(ClientMessage, tag="why_not"):
+    """Why can this not be done? A verb with a card, or words like "attack with NAME"."""
+
+    words: str = ""
+    verb: str = ""
+    card: int | None = None
+    ref: int = 0  # given back in the reply
+
+
+class Propose(ClientMessage, tag="propose"):
+    """Propose lines that complete the payment or choice that is open."""
+
+    seq: int
+
+
+class Stops(ClientMessage, tag="stops"):
+    """Where I want to be asked although nothing happened: phases of my turn and of the other's."""
+
+    mine: list[str]
+    theirs: list[str]
+
+
+class Yield(ClientMessage, tag="yield"):
+    """Pass by itself: until something happens, until the turn ends, or for one ability; `clear` ends all."""
+
+    until: Literal["something", "turn", "ability", "clear"]
+    name: str = ""
+    ability: int | None = None
+
+
+class Hold(ClientMessage, tag="hold"):
+    """Keep priority: nothing passes by itself while this is on."""
+
+    on: bool
+
+
+class Concede(ClientMessage, tag="concede"):
+    """Give up."""
+
+
+class Chat(ClientMessage, tag="chat"):
+    """Say something to the table."""
+
+    words: str
+
+
+class Mute(ClientMessage, tag="mute"):
+    """Stop, or start again, hearing the others."""
+
+    on: bool
+
+
+class Rematch(ClientMessage, tag="rematch"):
+    """Offer, or accept, another game with the same decks."""
+
+
+class Ping(ClientMessage, tag="ping"):
+    """Are you there?"""
+
+    ref: int = 0
+
+
+FromClient = (
+    Hello | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold | Concede | Chat
+    | Mute | Rematch | Ping
+)  # fmt: skip
+
+CLIENT_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)

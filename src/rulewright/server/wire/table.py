@@ -1,0 +1,143 @@
+"""A table as one seat is told of it: what it is asked, what happened, what changes its cards, and its own settings."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Until = Literal["something", "turn", "ability"]
+
+
+class Cited(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A reason with its clause."""
+
+    clause: str
+    words: str
+    verb: str | None = None  # the deed it forbids, where several were asked about
+
+
+class Why(msgspec.Struct, frozen=True):
+    """One change to a card: what it changes, from where, and how long."""
+
+    value: str  # a number or word of the card by name, "keywords" or "abilities"
+    change: str  # in few words, like "+3000"
+    by: int | None  # how much a number is raised or lowered
+    source: int | None  # the card it comes from, while in sight; null too for what the rules do, like a boost
+    name: str | None  # of that card
+    until: str | None  # null: for as long as its source works
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place on a player's side."""
+
+    seat: int
+    place: str
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a card moved from or to."""
+
+    zone: str
+    seat: int
+    place: str | None = None
+
+
+class Lead(msgspec.Struct, frozen=True):
+    """A card that a line leads to: send `picks` with the line's index, then this one."""
+
+    card: int
+    index: int
+    words: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A line of the menu, and what of the table it is about."""
+
+    index: int
+    verb: str
+    words: str
+    note: str  # what is worth knowing of its card, or empty
+    number: int
+    card: int | None = None  # null with a zone: a hidden card of that zone
+    zone: str | None = None  # where the card lies
+    seat: int | None = None
+    place: str | None = None
+    to: Place | None = None  # where the card would go: it may be dragged there
+    field: str | None = None  # for a line that names a word: the word field it is of
+    leads: list[Lead] = []  # of a line that only asks for a card next, which may be chosen at once
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat is asked."""
+
+    player: int
+    ask: str  # a stable key
+    words: str
+    note: str  # what helps to answer, or empty
+    clause: str
+    source: int | None  # the card that asks
+    picked: list[int]  # cards already chosen in this staged choice
+    least: int
+    most: int
+    can_take_back: bool  # `take_back` is allowed
+    passing: int | None  # the line that lets things be: one key passes
+    options: list[Option]
+
+
+class GameEvent(msgspec.Struct, frozen=True):
+    """Something that happened; cards the seat did not see are left out."""
+
+    n: int  # grows: keep the greatest, and drop what was seen before
+    kind: str  # of the kernel's events or the game's own, by name
+    clause: str
+    words: str | None  # null: not worth a line
+    player: int | None
+    card: int | None
+    name: str | None  # of that card
+    other: int | None  # the other card it is about
+    source: int | None  # the card whose effect it is
+    number: int | None
+    verb: str | None  # of a move
+    how: str | None  # a move came about: by the rules, an effect, as a cost, a play
+    start: Spot | None = msgspec.field(name="from")  # of a move
+    to: Spot | None  # of a move
+    phase: str | None  # of a moment
+
+
+class ClockTimes(msgspec.Struct, frozen=True):
+    """The clocks."""
+
+    left: list[float]  # seconds
+    running: int | None  # whose time runs
+
+
+class Passed(msgspec.Struct, frozen=True):
+    """A window of this seat that passed by itself."""
+
+    phase: str | None
+    step: str | None
+
+
+class StopsAt(msgspec.Struct, frozen=True):
+    """Where a seat wants to be asked: phases and steps of its own turn and of the other's."""
+
+    mine: list[str]
+    theirs: list[str]
+
+
+class Yielding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat lets pass by itself."""
+
+    until: Until
+    turn: int | None = None  # the turn it ends with
+    name: str = ""  # for one ability: of this card
+    ability: int | None = None  # and which
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """What somebody said."""
+
+    by: str
+    seat: int
+    words: str

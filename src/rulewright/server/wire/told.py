@@ -1,0 +1,164 @@
+"""What the server says on a game's socket."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from rulewright.kernel.position.shown import View
+from rulewright.server.wire.asked import MOST_CHAT, Clock
+from rulewright.server.wire.table import (
+    ChatLine,
+    Cited,
+    ClockTimes,
+    Decision,
+    GameEvent,
+    Passed,
+    StopsAt,
+    Why,
+    Yielding,
+)
+
+PROTOCOL: Final = 2
+
+
+class ServerMessage(msgspec.Struct, tag_field="type"):
+    """Anything the server may send."""
+
+
+class Welcome(ServerMessage, tag="welcome"):
+    """The first reply: who you are at this table, and the settings it has."""
+
+    protocol: int
+    game: str
+    book: str
+    seat: int  # 2 is a spectator
+    status: Literal["waiting", "playing", "over"]
+    names: list[str]
+    bots: list[str | None]
+    options: dict[str, int]
+    clock: Clock | None
+    stops: StopsAt
+    yields: list[Yielding]
+    hold: bool
+    chat: list[ChatLine]
+    invite: str | None = None  # of a waiting game, to its first player
+    against_bot: bool = False
+    most_chat: int = MOST_CHAT  # letters of what somebody says
+
+
+class Waiting(ServerMessage, tag="waiting"):
+    """The other seat is still empty."""
+
+    game: str
+    invite: str | None
+
+
+class TableMessage(ServerMessage, tag="table"):
+    """The position as this seat may know it, its open question, and what happened since the last table."""
+
+    seq: int
+    view: View
+    why: dict[int, list[Why]]  # what changes each card now, by the number the seat knows it by
+    decision: Decision | None  # if this seat is asked
+    events: list[GameEvent]  # since the last table
+    clock: ClockTimes | None = None
+    undo: Literal["none", "free", "ask"] = "none"
+    undone: bool = False  # the position went back: animate nothing
+    logged: int = 0  # events of the whole game so far: after going back, those from here on never were
+    passed: list[Passed] = []  # windows of this seat that passed by themselves
+
+
+class Refused(ServerMessage, tag="refused"):
+    """What was asked is not done and nothing has changed."""
+
+    code: str
+    why: str
+    clauses: list[Cited] = []
+    seq: int | None = None
+    ref: int | None = None
+
+
+class Reasons(ServerMessage, tag="why_not"):
+    """The clauses that forbid something; none when nothing does."""
+
+    ref: int
+    words: str
+    clauses: list[Cited]
+
+
+class Proposal(ServerMessage, tag="proposal"):
+    """Lines that would complete what is open, to be sent as picks."""
+
+    seq: int
+    picks: list[int]
+    words: list[str]
+
+
+class Settings(ServerMessage, tag="settings"):
+    """The stops and yields now in force for this seat."""
+
+    stops: StopsAt
+    yields: list[Yielding]
+    hold: bool
+
+
+class UndoAsked(ServerMessage, tag="undo_asked"):
+    """The other seat asks to take its last answer back."""
+
+    seq: int
+    by: int
+
+
+class UndoDeclined(ServerMessage, tag="undo_declined"):
+    """It may not, or not any more."""
+
+    seq: int
+
+
+class Said(ServerMessage, tag="chat"):
+    """Somebody said something."""
+
+    by: str
+    seat: int
+    words: str
+
+
+class Presence(ServerMessage, tag="presence"):
+    """Who is connected."""
+
+    seats: list[bool]
+    spectators: int
+
+
+class Over(ServerMessage, tag="over"):
+    """The game has ended."""
+
+    winner: int | None
+    how: Literal["rules", "concession", "time", "stuck"]
+    clause: str
+    words: str
+    replay: str
+
+
+class RematchOffered(ServerMessage, tag="rematch"):
+    """Somebody wants to play again; `game` names the new game once both do."""
+
+    by: int
+    game: str | None = None
+    seat: int | None = None
+
+
+class Pong(ServerMessage, tag="pong"):
+    """Yes."""
+
+    ref: int
+
+
+FromServer = (
+    Welcome | Waiting | TableMessage | Refused | Reasons | Proposal | Settings | UndoAsked | UndoDeclined | Said
+    | Presence | Over | RematchOffered | Pong
+)  # fmt: skip
+
+ENCODER: Final = msgspec.json.Encoder()
