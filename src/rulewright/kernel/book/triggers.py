@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Field, Keyword, ZoneNumber
 
 if TYPE_CHECKING:
     from ..position.records import Lasting
@@ -16,10 +16,10 @@ class Triggers:
 
     def __init__(self) -> None:
         self.cancel_clause = ""  # an ability that cannot be used stops standing by
-        self.watched_values: tuple[int, ...] = ()  # the numbers of cards whose changes abilities may wait for
-        self.not_entering: tuple[tuple[int, int], ...] = ()  # moves from one zone to another that enter nothing
-        self.looks_back: Callable[[Card, int], bool] = never_back  # a card that stays the same object is seen as it was
-        self.secret_keywords: tuple[int, ...] = ()  # of abilities that wait for an event on hidden cards
+        self.watched_values: tuple[Field, ...] = ()  # the numbers of cards whose changes abilities may wait for
+        self.not_entering: tuple[tuple[ZoneNumber, ZoneNumber], ...] = ()  # moves (from, to) that enter nothing
+        self.looks_back: Callable[[Card, ZoneNumber], bool] = never_back  # who stays the same object is seen as it was
+        self.secret_keywords: tuple[Keyword, ...] = ()  # of abilities that wait for an event on hidden cards
         self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
 
 
@@ -34,7 +34,7 @@ class Durations:
         self.follows_groups = 0  # effects on "all such cards" fix them; 1: of abilities they follow them, 2: always
 
 
-def never_back(card: "Card", to: int) -> bool:
+def never_back(card: "Card", to: ZoneNumber) -> bool:
     """Only an object that is gone is seen as it was."""
     return False
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from ..ids import Seat
+
 Value = int | list[str]
 
 
@@ -20,10 +22,10 @@ class CardView:
 
     card: int  # the number by which the seat knows it
     name: str
-    owner: int
-    master: int  # the player who controls it
+    owner: Seat
+    master: Seat  # the player who controls it
     zone: str
-    seat: int  # the player in whose zone it lies
+    seat: Seat  # the player in whose zone it lies
     place: str | None  # in a zone with places, which
     values: dict[str, Value]  # numbers and words as they are now, by name
     printed: dict[str, Value]  # and as they are printed
@@ -66,7 +68,7 @@ class StackItemView:
 
     card: int | None  # the card, or the one whose ability it is
     name: str
-    master: int
+    master: Seat
     is_card: bool
     ability: int | None  # which ability, for yielding to it
     text: str | None  # of the card, or the paragraph of the ability where the text has one for each
@@ -79,7 +81,7 @@ class PendingView:
 
     card: int | None
     name: str
-    master: int
+    master: Seat
 
 
 @dataclass(frozen=True)
@@ -87,10 +89,10 @@ class View:
     """Everything a seat may know of a position but its menu."""
 
     book: str
-    seat: int  # 2 is a spectator, 3 sees both hands of a finished game
+    seat: Seat  # 2 is a spectator, 3 sees both hands of a finished game
     turn: int
-    turn_player: int
-    first_player: int
+    turn_player: Seat
+    first_player: Seat
     phase: str | None
     step: str | None
     players: list[PlayerView]
@@ -98,4 +100,4 @@ class View:
     waiting: list[PendingView]
     to_move: int | None  # the seat that is asked
     over: bool
-    winner: int | None
+    winner: Seat | None

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED
+from ..ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED, CardNumber, Ref, Seat, ZoneNumber
 from ..vocabulary.counters import named_counters
 from ..vocabulary.pool import Printed
 from .events import EVERYONE, Event
@@ -19,7 +19,7 @@ SPECTATOR = 2
 ALL_SEEING = 3  # who watches a finished game with both hands open
 
 
-def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
+def seen_by(g: "Game", card: Card, zone: ZoneNumber, seat: Seat) -> int:
     """The seats that see a card where it lies, as bits."""
     kind = g.book.zones[zone]
     if kind.public:
@@ -31,7 +31,7 @@ def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
     return card.shown
 
 
-def may_see(g: "Game", card: Card, seat: int) -> bool:
+def may_see(g: "Game", card: Card, seat: Seat) -> bool:
     """The seat sees which card this is: a spectator what everybody does, who sees all what either player does."""
     if card.zone == NOTHING:
         return True
@@ -43,7 +43,7 @@ def may_see(g: "Game", card: Card, seat: int) -> bool:
     return (seen >> seat) & 1 == 1
 
 
-def keeps_secrets(g: "Game", seat: int) -> bool:
+def keeps_secrets(g: "Game", seat: Seat) -> bool:
     """The player sees own cards that the other player does not."""
     for zone, kind in enumerate(g.book.zones):
         if kind.public and not kind.face_down_hidden:
@@ -60,7 +60,7 @@ def waits_in_hiding(g: "Game", one: Pending) -> bool:
     return g.s.is_now(one.this) and seen_by(g, card, card.zone, card.master) != EVERYONE
 
 
-def saw(event: Event, seat: int) -> bool:
+def saw(event: Event, seat: Seat) -> bool:
     """The seat saw the card of an event."""
     if seat == ALL_SEEING:
         return event.audience != 0
@@ -68,9 +68,9 @@ def saw(event: Event, seat: int) -> bool:
     return event.audience & bit == bit
 
 
-def in_sight(g: "Game", seat: int) -> list[int]:
+def in_sight(g: "Game", seat: Seat) -> list[CardNumber]:
     """The cards a seat sees, zone by zone, top first."""
-    found: list[int] = []
+    found: list[CardNumber] = []
     for owner in (0, 1):
         for zone in range(len(g.book.zones)):
             for number in reversed(g.zone(zone, owner)):
@@ -105,18 +105,18 @@ def paragraph(g: "Game", item: Item) -> str | None:
 class Onlooker:
     """One seat's look at a position; cards go by their numbers, or by those the seat knows them by."""
 
-    def __init__(self, g: "Game", seat: int, handles: dict[int, int] | None) -> None:
+    def __init__(self, g: "Game", seat: Seat, handles: dict[CardNumber, int] | None) -> None:
         self.g = g
         self.seat = seat
         self.handles = handles
-        self.attached: dict[int, list[int]] = {}  # what is attached to each card
+        self.attached: dict[CardNumber, list[int]] = {}  # what is attached to each card
         for number in in_sight(g, seat):
             host = g.s.cards[number].attached
             known = self.known(number)
             if host != NOTHING and known is not None and g.s.is_now(host):
                 self.attached.setdefault(host & CARD_MASK, []).append(known)
 
-    def known(self, ref: int) -> int | None:
+    def known(self, ref: Ref) -> int | None:
         """The number by which the seat knows a card."""
         if ref < 0 or ref >= POOLED:
             return None
@@ -146,7 +146,7 @@ class Onlooker:
             winner=s.winner if s.winner != NOTHING else None,
         )
 
-    def player(self, owner: int) -> PlayerView:
+    def player(self, owner: Seat) -> PlayerView:
         """One side of the table."""
         book, registers = self.g.book, self.g.s.registers
         return PlayerView(
@@ -154,7 +154,7 @@ class Onlooker:
             registers={name: registers[number * 2 + owner] for number, name in enumerate(book.register_names)},
         )
 
-    def zone(self, zone: int, owner: int) -> ZoneView:
+    def zone(self, zone: ZoneNumber, owner: Seat) -> ZoneView:
         """A zone; where the seat may not know their order, the cards it sees come first."""
         cards = [self.g.s.cards[number] for number in reversed(self.g.zone(zone, owner))]
         shown = [self.card(card, owner) if may_see(self.g, card, self.seat) else None for card in cards]
@@ -162,7 +162,7 @@ class Onlooker:
             shown.sort(key=is_hidden)
         return ZoneView(count=len(cards), cards=shown)
 
-    def card(self, card: Card, seat: int) -> CardView:
+    def card(self, card: Card, seat: Seat) -> CardView:
         """A card that may be seen."""
         g, book = self.g, self.g.book
         info = g.info(card.ref())
@@ -240,6 +240,6 @@ def is_hidden(card: CardView | None) -> bool:
     return card is None
 
 
-def view(g: "Game", seat: int, handles: dict[int, int] | None = None) -> View:
+def view(g: "Game", seat: Seat, handles: dict[CardNumber, int] | None = None) -> View:
     """Everything a seat may know of the position; with handles, cards go by them instead of their numbers."""
     return Onlooker(g, seat, handles).view()

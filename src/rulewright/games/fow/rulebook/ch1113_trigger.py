@@ -4,7 +4,7 @@ from rulewright.kernel.asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTH
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of
-from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.ids import CARD_MASK, Seat
 from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
@@ -34,7 +34,7 @@ def may_be_revealed(g: Game, one: Pending) -> bool:
     return g.book.edition_numbers["chant-standby area"] == 0
 
 
-def may_hold_automatic(g: Game, seat: int) -> bool:
+def may_hold_automatic(g: Game, seat: Seat) -> bool:
     """The player has cards the other does not see where one of the automatic abilities called could trigger from."""
     hidden = [card for card in g.s.cards if card.master == seat and not may_see(g, card, 1 - seat)]
     if g.book.edition_numbers["chant-standby area"] == 0 and any(card.zone == HAND for card in hidden):
@@ -43,7 +43,7 @@ def may_hold_automatic(g: Game, seat: int) -> bool:
     return any(card.zone == STANDBY and card.ref() not in fresh for card in hidden)
 
 
-def calls_stealth(g: Game, seat: int) -> bool:
+def calls_stealth(g: Game, seat: Seat) -> bool:
     """One of the abilities called is [Stealth], which triggers also in the turn its card was set."""
     return any(g.pool.rules[mark // 2].ability.keyword == STEALTH for mark in g.s.roles[CALLED] if mark % 2 == seat)
 
