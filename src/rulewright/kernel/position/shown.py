@@ -1,4 +1,7 @@
-"""What one seat is shown of a position: the shape of every view. Each field is always there, and is said once, here."""
+"""What one seat is shown of a position: the shape of every view. Each field is always there, and is said once, here.
+
+Views are to be read only: what is alike in many of them is one object. (Frozen they would take twice the time.)
+"""
 
 from dataclasses import dataclass
 
@@ -7,7 +10,7 @@ from ..ids import Seat
 Value = int | list[str]
 
 
-@dataclass(frozen=True)
+@dataclass
 class SideView:
     """What stands on the side of a card that is not up."""
 
@@ -16,7 +19,7 @@ class SideView:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardView:
     """A card that may be seen: what it is and where it lies, and its values now and printed."""
 
@@ -46,7 +49,7 @@ class CardView:
     roles: list[str]  # what it does in the battle, or has done in the turn
 
 
-@dataclass(frozen=True)
+@dataclass
 class ZoneView:
     """A zone of a player."""
 
@@ -54,7 +57,7 @@ class ZoneView:
     cards: list[CardView | None]  # top first; null is a card the seat may not see
 
 
-@dataclass(frozen=True)
+@dataclass
 class PlayerView:
     """One side of the table."""
 
@@ -62,7 +65,7 @@ class PlayerView:
     registers: dict[str, int]  # the player's numbers, like life
 
 
-@dataclass(frozen=True)
+@dataclass
 class StackItemView:
     """A card or an ability on the stack: everybody sees it."""
 
@@ -75,7 +78,7 @@ class StackItemView:
     chosen: list[int]  # the cards chosen for it
 
 
-@dataclass(frozen=True)
+@dataclass
 class PendingView:
     """An ability that has triggered and waits."""
 
@@ -84,7 +87,7 @@ class PendingView:
     master: Seat
 
 
-@dataclass(frozen=True)
+@dataclass
 class View:
     """Everything a seat may know of a position but its menu."""
 

@@ -244,6 +244,17 @@ def writes_of_gained(ability: Ability) -> int:
     return found
 
 
+class Face:
+    """What views show of a card nothing changes, by the book's names: made once, to be read only."""
+
+    def __init__(
+        self, printed: dict[str, int | list[str]], values: dict[str, int | list[str]], keywords: list[str]
+    ) -> None:
+        self.printed = printed
+        self.values = values
+        self.keywords = keywords
+
+
 class Pool:
     """Every card and ability of a game, numbered in a fixed order."""
 
@@ -266,6 +277,7 @@ class Pool:
         self.activated_masks: list[int] = []  # where abilities that a player activates do
         self.watched = [0] * EVENT_KINDS  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * EVENT_KINDS
+        self.faces: dict[int, Face] = {}
         self.known_words: dict[int, tuple[str, ...]] = {}
         self.known_secrets: dict[int, tuple[Rule, ...]] = {}
         self.digest = ""  # worked out once by the codec
