@@ -25,7 +25,7 @@ def watch_values(g: "Game") -> None:
     size = len(fields) + 1
     before = {s.noted[at]: at for at in range(0, len(s.noted), size)}
     told: list[Event] = []
-    now: list[Ref] = []
+    now: list[int] = []
     for ref in in_play(g):
         numbers = [g.number(ref, field) for field in fields]
         now.append(ref)
