@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING, Field, Keyword, ZoneNumber
+from ..ids import Field, ZoneNumber
 
 if TYPE_CHECKING:
+    from ..changing.triggers import Occurrence
     from ..position.records import Lasting
     from ..position.state import Card
     from ..running.engine import Game
@@ -19,8 +20,7 @@ class Triggers:
         self.watched_values: tuple[Field, ...] = ()  # the numbers of cards whose changes abilities may wait for
         self.not_entering: tuple[tuple[ZoneNumber, ZoneNumber], ...] = ()  # moves (from, to) that enter nothing
         self.looks_back: Callable[[Card, ZoneNumber], bool] = never_back  # who stays the same object is seen as it was
-        self.secret_keywords: tuple[Keyword, ...] = ()  # of abilities that wait for an event on hidden cards
-        self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
+        self.on_hidden_cards: Callable[[Game, Occurrence], None] = nobody_waits  # who waits there for an event
 
 
 class Durations:
@@ -37,6 +37,10 @@ class Durations:
 def never_back(card: "Card", to: ZoneNumber) -> bool:
     """Only an object that is gone is seen as it was."""
     return False
+
+
+def nobody_waits(g: "Game", what: "Occurrence") -> None:
+    """Hidden cards wait for nothing."""
 
 
 def always(g: "Game", effect: "Lasting") -> bool:

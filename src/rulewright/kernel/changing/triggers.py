@@ -22,9 +22,8 @@ from ..ids import (
 from ..position.derived import UNCHANGED
 from ..position.events import Event
 from ..position.records import Delayed, Pending
-from ..position.state import Card, Snapshot
-from ..position.view import may_see, waits_in_hiding
-from ..running.progress import set_role
+from ..position.state import Snapshot
+from ..position.view import waits_in_hiding
 from ..vocabulary.abilities import When
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Always, Anything
@@ -70,49 +69,8 @@ def announce_to_watchers(g: "Game", what: Occurrence) -> None:
             ask_leaver(g, what, leaver, mask)
     if g.pool.watches_anywhere[kind]:
         ask_own(g, what)
-    if g.book.triggers.secret_keywords and not what.asked:
-        call_owners(g, what)
-
-
-def call_owners(g: "Game", what: Occurrence) -> None:
-    """Whoever could hold a hidden card that waits for this is called, wherever it lies: to be asked tells nothing."""
-    secrets = g.pool.secrets(what.event.kind, g.book.triggers.secret_keywords)
-    if not secrets:
-        return
-    called = list(g.s.roles[g.book.triggers.called_role])
-    for card in g.s.cards:
-        if may_see(g, card, 1 - card.master):
-            continue
-        for rule in g.pool.infos[card.printed].rules:
-            if rule in secrets and call_mark(rule, card.master) not in called and could_wait(g, what, rule, card):
-                called.append(call_mark(rule, card.master))
-    set_role(g, g.book.triggers.called_role, called)
-
-
-def call_mark(rule: Rule, seat: Seat) -> int:
-    """What stands for an ability whose event has happened, on a hidden card of a player's."""
-    return rule.number * 2 + seat
-
-
-def could_wait(g: "Game", what: Occurrence, rule: Rule, card: Card) -> bool:
-    """The event is one the hidden card would trigger by."""
-    for version in what.versions():
-        if waits_for(g, version, rule, card.ref(), card.ref(), card.master):
-            return True
-    return False
-
-
-def is_called(g: "Game", seat: Seat) -> bool:
-    """Among the cards of the player's that the other does not see is one whose event has happened."""
-    called = g.s.roles[g.book.triggers.called_role]
-    if not called:
-        return False
-    for card in g.s.cards:
-        if card.master != seat or may_see(g, card, 1 - seat):
-            continue
-        if any(call_mark(rule, seat) in called for rule in g.pool.infos[card.printed].rules):
-            return True
-    return False
+    if not what.asked:
+        g.book.triggers.on_hidden_cards(g, what)
 
 
 def waits_for(g: "Game", version: Occurrence, rule: Rule, seen: int, this: Ref, master: Seat) -> bool:

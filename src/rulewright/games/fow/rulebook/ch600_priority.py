@@ -3,7 +3,6 @@
 from rulewright.kernel.asking.context import EVENT_NUMBER, context_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import show
-from rulewright.kernel.changing.triggers import is_called
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import offer_x_of_effect, took_x
 from rulewright.kernel.effects.perform import perform
@@ -32,6 +31,7 @@ from .ch1113_trigger import (
     begin_triggered_card,
     can_play_triggered,
     is_automatic_card,
+    is_called,
     may_be_revealed,
     may_hold_automatic,
 )
