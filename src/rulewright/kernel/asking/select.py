@@ -360,11 +360,6 @@ def attachments_of(g: "Game", ref: Ref) -> list[Ref]:
     return [card.ref() for card in g.s.cards if card.attached == ref and ref != NOTHING]
 
 
-def host_of(g: "Game", ref: Ref) -> Ref:
-    """The object another is attached to, as it is or as it last was; NOTHING if there is none."""
-    return g.card(ref).attached
-
-
 # ---------------------------------------------------------------- amounts
 
 
