@@ -13,6 +13,7 @@ from typing import Final
 from rulewright.books import book
 from rulewright.decks import Deck
 from rulewright.errors import BadReplay, GameTooLong, IllegalAnswer, RulewrightError
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.codec import encode, pool_digest, rulebook_digest
 from rulewright.kernel.running.engine import Game
 from rulewright.table import seated
@@ -260,12 +261,12 @@ class Session:
         """All answers, also the one that could not be completed."""
         return [*self.answers, *self.trying]
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: Seat) -> None:
         """A player gives up."""
         self.game.concede(seat)
         self.conceded = seat
 
-    def undo(self, seat: int) -> bool:
+    def undo(self, seat: Seat) -> bool:
         """Go back to the last question this seat answered; False when there is none."""
         if self.conceded is not None or seat not in self.players:
             return False

@@ -8,6 +8,7 @@ from typing import Final
 
 from rulewright.books import Book, book
 from rulewright.errors import BadOption
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
@@ -148,7 +149,7 @@ class Pair:
         said += [self.lacking(at, mine.player, option) for option in less]
         return Side(mine.clause, "; ".join(said))
 
-    def lacking(self, at: int, seat: int, option: Option) -> str:
+    def lacking(self, at: int, seat: Seat, option: Option) -> str:
         """A line of the other book's menu that this one does not offer, with its reasons."""
         game, other = self.games[at], self.games[1 - at]
         assert other.decision is not None

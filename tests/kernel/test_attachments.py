@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, HAND
-from rulewright.kernel.asking.select import attachments_of, host_of
+from rulewright.kernel.asking.select import attachments_of
 from rulewright.kernel.ids import ATTACHED, NOTHING, YOU
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
@@ -37,7 +37,7 @@ def test_a_card_is_attached_to_one_object():
     t = tied()
     ribbon, host = t.a.find("Ribbon"), t.a.find("Host")
     assert attachments_of(t.g, host) == [ribbon]
-    assert host_of(t.g, ribbon) == host
+    assert t.g.card(ribbon).attached == host
     assert attachments_of(t.g, t.a.find("Bystander")) == []
     [event] = t.log(ATTACHED)
     assert (event.card, event.other) == (ribbon, host)
@@ -87,7 +87,7 @@ def test_the_relation_ends_when_the_attached_card_leaves_and_is_remembered():
     t.resolve()
     assert t.a.field == []
     assert t.g.card(t.a.find("Ribbon")).attached == NOTHING
-    assert host_of(t.g, ribbon) == host
+    assert t.g.card(ribbon).attached == host
     assert t.asks(t.a, "priority")
 
 
@@ -101,7 +101,7 @@ def test_the_book_says_whether_the_host_that_left_is_still_known(drops):
     host = t.a.find("Host")
     t.a.does("use Host: ability 1")
     t.resolve()
-    assert host_of(t.g, t.a.find("Ribbon")) == (NOTHING if drops else host)
+    assert t.g.card(t.a.find("Ribbon")).attached == (NOTHING if drops else host)
     assert t.asks(t.a, "priority")
 
 
@@ -109,7 +109,7 @@ def test_attachments_are_saved_and_seen():
     t = tied()
     other = t.g.clone()
     other.s = decode(encode(t.g), t.g.book, t.g.pool)
-    assert host_of(other, t.a.find("Ribbon")) == t.a.find("Host")
+    assert other.card(t.a.find("Ribbon")).attached == t.a.find("Host")
     cards = t.g.view(1).players[0].zones["field"].cards
     hosts = {card.name: card.attached_to for card in cards}
     assert hosts["Ribbon"] == t.a.find("Host") & 0xFFF

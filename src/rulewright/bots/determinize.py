@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from rulewright import Game
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.rng import key_from_seed
 
 
-def unknown_cards(game: Game, seat: int) -> list[list[int]]:
+def unknown_cards(game: Game, seat: Seat) -> list[list[int]]:
     """The cards a seat cannot know, in the order of zones and positions: those of one deck of one player together."""
     cards = game.s.cards
     home = game.book.setup.home
@@ -28,7 +29,7 @@ class Guesses:
     A guess depends on what the seat may know and on the seed alone. Deck lists count as known.
     """
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: Seat) -> None:
         self.game = game
         self.unknown = unknown_cards(game, seat)
         cards = game.s.cards
@@ -49,6 +50,6 @@ class Guesses:
         return world
 
 
-def redealt(game: Game, seat: int, seed: str) -> Game:
+def redealt(game: Game, seat: Seat, seed: str) -> Game:
     """One guess at a position."""
     return Guesses(game, seat).guess(seed)

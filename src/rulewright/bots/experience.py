@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Final
 
 from rulewright.bots.lines import Line
+from rulewright.kernel.ids import Seat
 
 Play = tuple[int, Line]  # who took which line
 
@@ -29,7 +30,7 @@ class Experience:
         }
         self.count = self.total = self.squares = 0.0
 
-    def learn(self, taken: list[Play], seat: int, won: float) -> None:
+    def learn(self, taken: list[Play], seat: Seat, won: float) -> None:
         """These lines led to what is so good for a seat."""
         self.count += 1.0
         self.total += won

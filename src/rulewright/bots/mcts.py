@@ -26,6 +26,7 @@ from rulewright.bots.greedy import HORIZON
 from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch, Walk
+from rulewright.kernel.ids import Seat
 
 FIRST: Final = 64  # iterations of the first competition when only time ends the search; each next has twice as many
 BOUNDLESS: Final = 10**9
@@ -51,7 +52,7 @@ class Effort:
 class Trial:
     """A line of the menu being tried: where it leads by itself, and how it went on, guess by guess."""
 
-    def __init__(self, line: Line, index: int, seat: int) -> None:
+    def __init__(self, line: Line, index: int, seat: Seat) -> None:
         self.line = line
         self.index = index
         self.branch = Branch(seat)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rulewright import Game
 from rulewright.bots.determinize import Guesses
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.shown import View
 
 
 class Sight:
     """The game as one seat may know it."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: Seat) -> None:
         self._game = game
         self.seat = seat
         self._view: View | None = None

@@ -10,6 +10,7 @@ from rulewright import Decision, Game
 from rulewright.bots.experience import Experience, Play
 from rulewright.bots.lines import PROPOSED, Line, lines_of
 from rulewright.games.shared.evaluation import Evaluation
+from rulewright.kernel.ids import Seat
 
 EXPLORE: Final = 1.0  # how much a line that was seldom tried is worth trying, in spreads of the results
 DOUBT: Final = 0.3  # how much chance adds to the hope in a line, in spreads of the results
@@ -27,7 +28,7 @@ class Branch:
 
     __slots__ = ("branches", "player", "seen", "total", "visits")
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Seat) -> None:
         self.player = player
         self.branches: dict[Line, Branch] = {}
         self.seen = 0
@@ -48,7 +49,7 @@ class Branch:
 class Walk:
     """One guessed position played from a line on, as one seat judges it."""
 
-    def __init__(self, world: Game, seat: int, evaluation: Evaluation, experience: Experience, chance: Random) -> None:
+    def __init__(self, world: Game, seat: Seat, evaluation: Evaluation, experience: Experience, chance: Random) -> None:
         self.world = world
         self.seat = seat
         self.evaluation = evaluation
@@ -97,7 +98,7 @@ class Walk:
             if is_new:
                 return
 
-    def selected(self, branch: Branch, lines: dict[Line, int], player: int) -> Line:
+    def selected(self, branch: Branch, lines: dict[Line, int], player: Seat) -> Line:
         """A new line while the menu may still widen, else the most promising of those tried."""
         tried = [line for line in lines if line in branch.branches]
         if len(tried) < len(lines) and len(tried) < 1 + WIDEN * branch.visits**GROWTH:
@@ -113,7 +114,7 @@ class Walk:
                 best, most = line, promise
         return best
 
-    def promising(self, lines: list[Line], player: int) -> Line:
+    def promising(self, lines: list[Line], player: Seat) -> Line:
         """The line that went best wherever it was taken."""
         doubt = DOUBT * self.experience.spread()
         best, most = lines[0], -2.0

@@ -12,15 +12,16 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.games.shared.layout import Layout
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.shown import CardView, View
 
 
-def cards_of(view: View, seat: int, zone: str) -> list[CardView | None]:
+def cards_of(view: View, seat: Seat, zone: str) -> list[CardView | None]:
     """The cards of a zone, top first; None is a card the seat may not see."""
     return view.players[seat].zones[zone].cards
 
 
-def cards_at(view: View, layout: Layout, seat: int, place: str) -> list[CardView | None]:
+def cards_at(view: View, layout: Layout, seat: Seat, place: str) -> list[CardView | None]:
     """The cards that lie at a place; a zone with one place holds them all."""
     zone = layout.zones[place]
     cards = cards_of(view, seat, zone)
@@ -96,7 +97,7 @@ def row_text(card: CardView, layout: Layout) -> Text:
     return text
 
 
-def kind_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
+def kind_rows(view: View, layout: Layout, seat: Seat, is_far: bool) -> list[RenderableType]:
     """The field of a game whose cards lie in rows by what they are: a line a card, a heading where there are any."""
     drawn: list[RenderableType] = []
     places = [place for row in layout.field for place in row]
@@ -135,7 +136,7 @@ def roles_of(cards: list[CardView | None]) -> str:
     return ", ".join(role for role in roles if "battle" not in role)
 
 
-def place_panel(view: View, layout: Layout, seat: int, place: str) -> Panel:
+def place_panel(view: View, layout: Layout, seat: Seat, place: str) -> Panel:
     """One place of the field."""
     cards = cards_at(view, layout, seat, place)
     lines = [unit_text(card, layout, place) for card in cards]
@@ -150,7 +151,7 @@ def place_panel(view: View, layout: Layout, seat: int, place: str) -> Panel:
     )
 
 
-def field_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
+def field_rows(view: View, layout: Layout, seat: Seat, is_far: bool) -> list[RenderableType]:
     """The rows of the field, the middle of the table nearest to the other player; the far side is turned round."""
     drawn: list[RenderableType] = []
     width = max(len(row) for row in layout.field)
@@ -166,7 +167,7 @@ def field_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[Rend
     return drawn
 
 
-def narrow_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[RenderableType]:
+def narrow_rows(view: View, layout: Layout, seat: Seat, is_far: bool) -> list[RenderableType]:
     """The rows of the field without frames, for a low screen; an empty row takes one line."""
     drawn: list[RenderableType] = []
     width = max(len(row) for row in layout.field)
@@ -182,7 +183,7 @@ def narrow_rows(view: View, layout: Layout, seat: int, is_far: bool) -> list[Ren
     return drawn
 
 
-def narrow_cell(view: View, layout: Layout, seat: int, place: str) -> RenderableType:
+def narrow_cell(view: View, layout: Layout, seat: Seat, place: str) -> RenderableType:
     """One place in two lines, or its name."""
     cards = cards_at(view, layout, seat, place)
     if not cards:
@@ -190,7 +191,7 @@ def narrow_cell(view: View, layout: Layout, seat: int, place: str) -> Renderable
     return Group(*[unit_text(card, layout, place, roles_of([card])) for card in cards])
 
 
-def pile_line(view: View, layout: Layout, seat: int, is_low: bool) -> Text:
+def pile_line(view: View, layout: Layout, seat: Seat, is_low: bool) -> Text:
     """How many cards lie in each pile, and the lists card by card."""
     zones = view.players[seat].zones
     text = Text()
@@ -217,7 +218,7 @@ def listed_name(card: CardView | None) -> str:
     return f"{card.name}, face down" if card.face_down else card.name
 
 
-def head_line(view: View, layout: Layout, names: list[str], seat: int, me: int, is_low: bool) -> RenderableType:
+def head_line(view: View, layout: Layout, names: list[str], seat: Seat, me: Seat, is_low: bool) -> RenderableType:
     """Who sits there, how many cards the hand has, and the piles."""
     count = view.players[seat].zones[layout.hand].count
     text = Text.assemble((names[seat], "bold blue" if seat == me else "bold red"), "   ")
@@ -229,7 +230,7 @@ def head_line(view: View, layout: Layout, names: list[str], seat: int, me: int, 
     return text.append_text(pile_line(view, layout, seat, is_low))
 
 
-def hand_lines(view: View, layout: Layout, seat: int) -> list[RenderableType]:
+def hand_lines(view: View, layout: Layout, seat: Seat) -> list[RenderableType]:
     """The hand as far as the seat sees it: a line for each different card, its numbers in columns."""
     seen = [card for card in cards_of(view, seat, layout.hand) if card is not None]
     count = Counter(card.name for card in seen)
@@ -246,7 +247,7 @@ def hand_lines(view: View, layout: Layout, seat: int) -> list[RenderableType]:
     return [table] if seen else []
 
 
-def draw(view: View, layout: Layout, names: list[str], me: int, is_low: bool = False) -> Group:
+def draw(view: View, layout: Layout, names: list[str], me: Seat, is_low: bool = False) -> Group:
     """The whole table: the other player above, this one below; without frames where the screen is low."""
     them = 1 - me
     whose = names[view.turn_player]

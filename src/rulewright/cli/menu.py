@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rulewright import Decision, Game
 from rulewright.books import Book
 from rulewright.cli.board import every_card
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Seat
 from rulewright.kernel.position.shown import CardView
 
 
@@ -23,7 +23,7 @@ class Line:
     count: int = 1
 
 
-def seen_cards(game: Game, seat: int) -> dict[int, CardView]:
+def seen_cards(game: Game, seat: Seat) -> dict[int, CardView]:
     """Every card a seat sees, by number."""
     return {card.card: card for card in every_card(game.view(seat))}
 

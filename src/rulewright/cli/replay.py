@@ -14,10 +14,11 @@ from rich.text import Text
 from rulewright import BadReplay, Game, Replay
 from rulewright.books import Book, book
 from rulewright.cli.console import OUT, Json, complain, emit, say
+from rulewright.kernel.ids import Seat
 from rulewright.under import Crossing, Difference, cross, other_edition
 
 
-def lines_since(game: Game, shelf: Book, seat: int, since: int) -> list[tuple[str, str]]:
+def lines_since(game: Game, shelf: Book, seat: Seat, since: int) -> list[tuple[str, str]]:
     """What happened from an event on, as clause and words."""
     found = []
     for event in game.events[since:]:
@@ -81,7 +82,7 @@ def ending(game: Game) -> str:
     return f"{who} in turn {result.turn} ({result.clause})"
 
 
-def summary(file: Path, replay: Replay, game: Game, seat: int) -> dict[str, object]:
+def summary(file: Path, replay: Replay, game: Game, seat: Seat) -> dict[str, object]:
     """The game and its log as plain data."""
     result = game.result
     ended = None if result is None else {"winner": result.winner, "clause": result.clause, "turn": result.turn}
@@ -90,7 +91,7 @@ def summary(file: Path, replay: Replay, game: Game, seat: int) -> dict[str, obje
     return {"file": str(file), "book": replay.book, "verified": True, "answers": answers, "result": ended, "log": log}
 
 
-def show_log(replay: Replay, seat: int, step: bool) -> None:
+def show_log(replay: Replay, seat: Seat, step: bool) -> None:
     """The log, answer by answer."""
     shelf = book(replay.book)
     game = replay.game(0)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from rulewright import BadOption, Decision, Deck, Game, new_session
 from rulewright.books import book as find_book
 from rulewright.games.shared.observation import Piece, Shown, bucket, common_pieces
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import may_see
 from rulewright.replay import begin
 
@@ -71,7 +71,7 @@ def size_of(book: str) -> int:
     return sum(piece.size for piece in pieces_of(book))
 
 
-def observation_of(game: Game, seat: int) -> Floats:
+def observation_of(game: Game, seat: Seat) -> Floats:
     """What a seat may know of a position, as one row of numbers."""
     shown, values = Shown(game, seat), []
     for piece in pieces_of(game.book.name):
@@ -110,7 +110,7 @@ class Dealer:
         return game
 
 
-def reward_of(game: Game, seat: int) -> float:
+def reward_of(game: Game, seat: Seat) -> float:
     """1 for a win, -1 for a loss, 0 for a draw or a game that goes on."""
     if not game.s.over or game.s.winner < 0:
         return 0.0

@@ -24,6 +24,7 @@ from rulewright.envs.coding import (
     size_of,
     skip_forced,
 )
+from rulewright.kernel.ids import Seat
 
 Shown = dict[str, Any]
 
@@ -40,7 +41,7 @@ class RulewrightEnv(gymnasium.Env[Shown, int]):
         self,
         book: str = "vanguard",
         opponent: str = "random",
-        seat: int | None = None,
+        seat: Seat | None = None,
         decks: tuple[str, str] | None = None,
         render_mode: str | None = None,
         decisions: int = DECISIONS,

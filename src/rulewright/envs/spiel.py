@@ -28,6 +28,7 @@ from rulewright.envs.coding import (
     size_of,
     skip_forced,
 )
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.codec import decode, encode
 
 NAME: Final = "rulewright"
@@ -132,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The game, once it is dealt."""
         return None if self.told is None else self.told.game
 
-    def current_player(self) -> int:
+    def current_player(self) -> Seat:
         """Who acts."""
         game = self.position
         if game is None:
@@ -142,7 +143,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.TERMINAL)
         return menu.player
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def _legal_actions(self, player: Seat) -> list[int]:
         return sorted(self.actions)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -157,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             skip_forced(self.told.game)
         self.actions = actions_of(self.told.game)
 
-    def _action_to_string(self, player: int, action: int) -> str:
+    def _action_to_string(self, player: Seat, action: int) -> str:
         game = self.position
         if game is None:
             return f"deal {action}"
@@ -190,11 +191,11 @@ class SpielObserver:
             self.dict[piece.name] = self.tensor[at : at + piece.size]
             at += piece.size
 
-    def set_from(self, state: SpielState, player: int) -> None:
+    def set_from(self, state: SpielState, player: Seat) -> None:
         """Look at a position."""
         self.tensor[:] = 0.0 if state.position is None else observation_of(state.position, player)
 
-    def string_from(self, state: SpielState, player: int) -> str:
+    def string_from(self, state: SpielState, player: Seat) -> str:
         """The same as text."""
         if state.position is None:
             return "before the deal"

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.games.shared.prose import Prose
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.decisions import IllegalAnswer
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
@@ -53,7 +53,7 @@ class Offered(Check):
     """Words are on offer to whoever is asked, or are not."""
 
     words: str
-    seat: int  # NOTHING: whoever is asked
+    seat: Seat  # NOTHING: whoever is asked
     wanted: bool
 
     def test(self, table: Table) -> Found:
@@ -99,7 +99,7 @@ class Menu(Check):
 class Refused(Check):
     """A seat cannot do something, and these clauses are among the reasons."""
 
-    seat: int
+    seat: Seat
     play: str
     clauses: Sequence[str]
 
@@ -117,7 +117,7 @@ class Asks(Check):
     """The open question: its key, its seat, its clause; a key of None means that nothing is asked."""
 
     ask: str | None
-    seat: int
+    seat: Seat
     clause: str
 
     def test(self, table: Table) -> Found:
@@ -172,7 +172,7 @@ def same(got: object, wanted: object) -> bool:
 class Cards(Check):
     """The cards of a zone or place: exactly these top first, in any order, among others, or none of them."""
 
-    seat: int
+    seat: Seat
     key: str
     how: str  # "exactly", "any_order", "includes", "excludes", "top"
     patterns: Sequence[Pattern]
@@ -214,7 +214,7 @@ def shown(g: Game, card: Card, keys: Sequence[str]) -> object:
 class CardCount(Check):
     """How many cards a zone or place holds."""
 
-    seat: int
+    seat: Seat
     key: str
     count: int
 
@@ -249,7 +249,7 @@ class Values(Check):
 class Registers(Check):
     """Named numbers of a seat."""
 
-    seat: int
+    seat: Seat
     name: str
     number: int
 
@@ -264,7 +264,7 @@ class Registers(Check):
 class Sees(Check):
     """What a seat sees of a zone, top first; None is a card it does not see."""
 
-    seat: int
+    seat: Seat
     of: int
     zone: str
     cards: Sequence[str | None]

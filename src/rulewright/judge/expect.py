@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulewright.clauses import clauses
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 
 from .checks import (
     Asks,
@@ -158,7 +158,7 @@ class Expectations:
                 found.extend(self.zone(SEATS.index(name), key, one))
         return found
 
-    def zone(self, seat: int, key: str, item: Item) -> list[Check]:
+    def zone(self, seat: Seat, key: str, item: Item) -> list[Check]:
         """One zone: a list top first, a number under `<zone>_count`, or a mapping that says how to compare."""
         known = locations(self.rules)
         if key.endswith("_count") and key.removesuffix("_count").replace("_", " ") in known:

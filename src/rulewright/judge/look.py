@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, RESTED
+from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, RESTED, Seat
 from rulewright.kernel.names import EVENT_NAMES, HOW_NAMES, TURN_NAMES
 from rulewright.kernel.position.events import EVERYONE, Event
 from rulewright.kernel.position.state import Card
@@ -28,7 +28,7 @@ RECORDED: Final = ("zone", "place", "damage", "counters", "owner", "master", "ro
 class Selector:
     """Which card is meant: whose, by name or by where it lies."""
 
-    seat: int  # NOTHING: either
+    seat: Seat  # NOTHING: either
     name: str  # "": any
     where: str  # a zone or place, "": anywhere
 
@@ -73,7 +73,7 @@ def select(g: Game, selector: Selector) -> list[Card]:
     return afield if afield and not selector.where else cards
 
 
-def cards_at(g: Game, seat: int, key: str) -> list[Card]:
+def cards_at(g: Game, seat: Seat, key: str) -> list[Card]:
     """The cards of a zone or place, top first."""
     found: list[Card] = []
     for zone in range(len(g.book.zones)):

@@ -3,7 +3,7 @@
 import re
 
 from rulewright.games.shared.prose import EITHER_SEAT, Prose
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.decisions import Decision, RulewrightError
 from rulewright.kernel.running.engine import Game
 
@@ -77,7 +77,7 @@ def left_over(prose: Prose, text: str) -> str:
     return " ".join(word for word in text.split() if word not in SMALL_WORDS | prose.SCRIPT.small_words)
 
 
-def play(g: Game, prose: Prose, seat: int, words: str) -> None:
+def play(g: Game, prose: Prose, seat: Seat, words: str) -> None:
     """Answer the seat's menus as the words say; NotOffered if they name nothing that is there.
 
     One line may answer several menus ("attack vanguard with X boosted by Y"); what it leaves unsaid inside the
@@ -121,7 +121,7 @@ def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
     return " ".join(word for word in already_done(g, prose, since, text).split() if not told & {word, f"{word}s"})
 
 
-def follow(g: Game, prose: Prose, seat: int, text: str, words: str) -> None:
+def follow(g: Game, prose: Prose, seat: Seat, text: str, words: str) -> None:
     """Answer menu after menu while the words last."""
     rest = text
     answered: list[str] = []
@@ -159,7 +159,7 @@ def unfit(said: list[str], rest: str) -> str:
     return f" ({'; '.join(said)} would do, but {rest!r} fits nothing then)" if said else ""
 
 
-def refusal(g: Game, prose: Prose, seat: int, words: str) -> str:
+def refusal(g: Game, prose: Prose, seat: Seat, words: str) -> str:
     """What the menu offers instead of what does not fit."""
     decision = g.decision
     if decision is None:

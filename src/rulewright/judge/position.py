@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.changing.changes import add_card, set_up
-from rulewright.kernel.changing.described import attach, mark, put_on_top, show
-from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED
+from rulewright.kernel.changing.changes import add_card
+from rulewright.kernel.changing.described import attach, mark, put_on_top, set_up, show
+from rulewright.kernel.ids import FACE_DOWN, FACE_UP, NOTHING, RESTED, CardNumber, PlaceNumber, Seat, ZoneNumber
 from rulewright.kernel.position.decisions import RulewrightError
 from rulewright.kernel.rng import key_from_seed
 from rulewright.kernel.running.engine import Game, new_state
@@ -32,7 +32,7 @@ class CardSpec:
     entered_this_turn: bool = False
     pile: int = NOTHING
     side: int = 0
-    owner: int = NOTHING  # the seat that owns it, if not the one whose zone it lies in
+    owner: Seat = NOTHING  # the seat that owns it, if not the one whose zone it lies in
     shown_to: int = 0  # seats that see it although its zone hides it, as bits
     attached_to: tuple[int, str] | None = None  # the seat and the name of the card that bears it
 
@@ -64,7 +64,7 @@ def locate(book: Rulebook, key: str, where: str) -> tuple[int, int]:
     raise BadPositionSpec(f"{where}: there is no zone {key!r} in {book.name}; there are: {zones}")
 
 
-def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) -> int:
+def put(g: Game, seat: Seat, zone: ZoneNumber, place: PlaceNumber, spec: CardSpec, number: CardNumber) -> CardNumber:
     """One described card on top of a zone: its number."""
     card = add_card(g, seat, number, zone)
     kind = g.book.zones[zone]
@@ -81,7 +81,7 @@ def put(g: Game, seat: int, zone: int, place: int, spec: CardSpec, number: int) 
     return card.number
 
 
-def attach_to(g: Game, number: int, seat: int, bearer: str) -> None:
+def attach_to(g: Game, number: CardNumber, seat: Seat, bearer: str) -> None:
     """A described card is attached to the card of a name, place or zone."""
     for other in g.s.cards:
         if other.number != number and other.master == seat:
@@ -93,10 +93,10 @@ def attach_to(g: Game, number: int, seat: int, bearer: str) -> None:
     raise BadPositionSpec(f"{name}: seat {'ab'[seat]} has no {bearer!r} to attach it to")
 
 
-def stack_deck(g: Game, seat: int, names: Sequence[str]) -> None:
+def stack_deck(g: Game, seat: Seat, names: Sequence[str]) -> None:
     """The cards of these names come to the top of the deck, the first on top: how a shuffle happened to fall."""
     deck = g.zone(g.book.deck_zone, seat)
-    chosen: list[int] = []
+    chosen: list[CardNumber] = []
     for name in names:
         found = [n for n in reversed(deck) if n not in chosen and g.pool.cards[g.s.cards[n].printed].name == name]
         if not found:
@@ -110,7 +110,7 @@ def reseed(g: Game, seed: int) -> None:
     g.s.key = key_from_seed(seed)
 
 
-def begin(g: Game, phase: str, turn_player: int) -> None:
+def begin(g: Game, phase: str, turn_player: Seat) -> None:
     """The procedure of turns as it comes to a phase, or the opening one."""
     if phase == SETUP:
         g.call(g.book.setup.opening, 0).numbers = [NOTHING, NOTHING]
@@ -133,11 +133,11 @@ def build(
     seats: Sequence[SeatSpec],
     find: Callable[[str], Printed],
     *,
-    turn_player: int = 0,
+    turn_player: Seat = 0,
     turn: int = 3,
     phase: str = "main",
     seed: int = 0,
-    first_player: int = 0,
+    first_player: Seat = 0,
     options: Mapping[str, int] | None = None,
     registers: Sequence[Mapping[str, int]] = ({}, {}),
     run: bool = True,

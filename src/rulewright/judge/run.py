@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
 from rulewright.kernel.running.engine import Game
 
@@ -214,7 +214,7 @@ class Branch:
 
     # ------------------------------------------------------------ playing and passing
 
-    def play_lines(self, seat: int, lines: Sequence[str]) -> None:
+    def play_lines(self, seat: Seat, lines: Sequence[str]) -> None:
         """Several lines of one seat; what a menu of one line has answered by itself may be said all the same."""
         since = self.point.game.s.logged
         for number, words in enumerate(lines):
@@ -228,7 +228,7 @@ class Branch:
         """A line of the log about the script itself."""
         self.point.log.append(Line(text, is_play=True, turn=self.point.game.s.turn))
 
-    def play(self, seat: int, words: str) -> None:
+    def play(self, seat: Seat, words: str) -> None:
         """A play in words, after the optional windows before it have passed."""
         if self.scenario.auto:
             self.pass_to(seat, words)
@@ -241,13 +241,13 @@ class Branch:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
 
-    def refusal(self, g: Game, seat: int, words: str, said: str) -> str:
+    def refusal(self, g: Game, seat: Seat, words: str, said: str) -> str:
         """Why a play cannot be made: what is offered, and the clauses against it."""
         reasons = [reason for reason in g.why_not(seat, words) if "names no action" not in reason.words]
         told = "".join(f"; {reason.words} ({reason.clause})" for reason in reasons)
         return f"{said}{told}"
 
-    def pass_to(self, seat: int, words: str) -> None:
+    def pass_to(self, seat: Seat, words: str) -> None:
         """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
         before = self.point.copy()
         turn = self.point.game.s.turn
@@ -281,7 +281,7 @@ class Branch:
         g.answer(position)
         write_log(self.scenario, self.point, since)
 
-    def let_pass(self, seat: int) -> None:
+    def let_pass(self, seat: Seat) -> None:
         """An explicit pass of a seat; an order nobody spoke of is let be before."""
         g = self.point.game
         while self.scenario.auto and g.decision is not None and g.decision.ask == "order":

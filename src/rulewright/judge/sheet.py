@@ -9,7 +9,7 @@ from typing import Final
 from rulewright.books import Book
 from rulewright.cards import Catalogue, read_rows
 from rulewright.errors import BadCards
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import MOST_LETTERS, kind_of_counter
 from rulewright.kernel.vocabulary.pool import Printed
@@ -37,10 +37,10 @@ class Position:
     seats: list[dict[str, list[CardSpec]]] = field(default_factory=lambda: [{}, {}])
     registers: list[dict[str, int]] = field(default_factory=lambda: [{}, {}])
     options: dict[str, int] = field(default_factory=dict)
-    turn_player: int = 0
+    turn_player: Seat = 0
     turn: int = 3
     phase: str = "main"
-    first_player: int = NOTHING
+    first_player: Seat = NOTHING
     seed: int = 0
 
 
@@ -175,7 +175,7 @@ class Sheet:
         seats = fields["seats"].fields(SEATS)
         return seats[name].entries() if name in seats else {}
 
-    def read_seat(self, found: Position, seat: int, entries: dict[str, Item]) -> None:
+    def read_seat(self, found: Position, seat: Seat, entries: dict[str, Item]) -> None:
         """The zones and numbers of a seat."""
         zones = found.seats[seat]
         for key, item in entries.items():
@@ -203,7 +203,7 @@ class Sheet:
         item.wrong(f"{self.book.name} has no zone {key!r}; {closest(key, [*known, *SEAT_KEYS])}")
         return ""
 
-    def register(self, found: Position, seat: int, name: str, item: Item) -> None:
+    def register(self, found: Position, seat: Seat, name: str, item: Item) -> None:
         """A named number of a seat."""
         if name not in self.rules.register_names:
             hint = closest(name, self.rules.register_names)
@@ -211,7 +211,7 @@ class Sheet:
             return
         found.registers[seat][name] = item.number()
 
-    def card_specs(self, item: Item, seat: int) -> list[CardSpec]:
+    def card_specs(self, item: Item, seat: Seat) -> list[CardSpec]:
         """A card by name, or a mapping that says more about it; several of it with `count`."""
         if not isinstance(item.value, dict):
             return [CardSpec(self.card_name(item))]

@@ -11,7 +11,7 @@ from typing import Any
 from rulewright import Deck, Game, Replay, Session
 from rulewright.books import book
 from rulewright.bots import bot, choose
-from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING
+from rulewright.kernel.ids import CARD_MASK, MOVED, NOTHING, Seat
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Outcome:
     """How one game went; sides, not seats, are counted, and `replay` is there only when it failed."""
 
     seed: int
-    winner: int | None
+    winner: Seat | None
     decisions: int
     turns: int
     error: str | None = None
@@ -110,7 +110,7 @@ def play_one(match: Match, pairing: Pairing) -> Outcome:
 class Curve:
     """How likely a seat seems to win, noted once a turn when nothing is half done."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: Seat) -> None:
         self.evaluation = book(game.book.name).evaluation
         self.seat = seat
         self.turn = 0
@@ -123,7 +123,7 @@ class Curve:
             self.points.append(round(self.evaluation.chance(game, self.seat), 3))
 
 
-def drawn_by(game: Game, seat: int) -> tuple[str, ...]:
+def drawn_by(game: Game, seat: Seat) -> tuple[str, ...]:
     """The names of a seat's own cards that came into its hand, each once."""
     hand = game.book.hand_zone
     found = set()

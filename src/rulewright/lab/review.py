@@ -20,6 +20,7 @@ from rulewright.bots.lines import Line, line_of, lines_of
 from rulewright.bots.mcts import Effort, Search
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch
+from rulewright.kernel.ids import Seat
 
 CLEAR: Final = 0.05  # a line is clearly better by at least this chance of winning
 SURE: Final = 2.0  # and by so many standard errors
@@ -34,7 +35,7 @@ class Judgement:
 
     number: int  # the answer, from 1 on
     turn: int
-    player: int
+    player: Seat
     question: str
     taken: str
     chance: float  # of winning for who decides, as far as that seat could know
@@ -63,7 +64,7 @@ class Review:
     """The whole game: its curve, its turning points, its decisions."""
 
     book: str
-    winner: int | None
+    winner: Seat | None
     points: tuple[Point, ...]
     judgements: tuple[Judgement, ...]
 

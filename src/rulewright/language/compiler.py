@@ -1,6 +1,6 @@
 """A printed row becomes a card: its numbers, words, keywords and abilities, or the declines that say why not."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -123,12 +123,6 @@ def abilities_in(value: object) -> tuple[Ability, ...]:
     """The abilities a line reads to: one, several (a line of keywords), or none."""
     values = value if isinstance(value, tuple) else (value,)
     return tuple(one for one in values if isinstance(one, Ability))
-
-
-def compile_rows(rows: Iterable[Row], book: CardBook) -> list[CardReading]:
-    """Printed rows as cards, in order; lines that several share are read once."""
-    known: dict[str, Reading | Decline] = {}
-    return [compile_row(row, book, known) for row in rows]
 
 
 def paragraphs_of(row: Row, book: CardBook) -> list[Paragraph]:

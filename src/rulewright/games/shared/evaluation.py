@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from rulewright.games.shared.passing import Passing
+from rulewright.kernel.ids import Seat, ZoneNumber
 from rulewright.kernel.running.engine import Game
 
 MOST: float = 40.0  # beyond this worth nothing is surer
@@ -22,17 +23,17 @@ class Feature:
 
     name: str
     weight: float
-    amount: Callable[[Game, int], int]
+    amount: Callable[[Game, Seat], int]
 
 
-def victory(g: Game, seat: int) -> int:
+def victory(g: Game, seat: Seat) -> int:
     """The game is won (1) or lost (-1)."""
     if not g.s.over or g.s.winner < 0:
         return 0
     return 1 if g.s.winner == seat else -1
 
 
-def cards_ahead(g: Game, zone: int, seat: int) -> int:
+def cards_ahead(g: Game, zone: ZoneNumber, seat: Seat) -> int:
     """How many more cards a seat has in a zone than the other."""
     return len(g.zone(zone, seat)) - len(g.zone(zone, 1 - seat))
 
@@ -50,11 +51,11 @@ class Evaluation:
     scale: float = 10.0  # so much worth makes a win e times as likely as a loss
     is_busy: Callable[[Game], bool] = never  # something larger is under way, like an attack, whatever is asked
 
-    def worth(self, g: Game, seat: int) -> float:
+    def worth(self, g: Game, seat: Seat) -> float:
         """What a position is worth to a seat."""
         return sum(feature.weight * feature.amount(g, seat) for feature in self.features)
 
-    def chance(self, g: Game, seat: int) -> float:
+    def chance(self, g: Game, seat: Seat) -> float:
         """How likely the seat wins, as far as the features tell; a finished game is certain."""
         if g.s.over:
             return 0.5 if g.s.winner < 0 else float(g.s.winner == seat)

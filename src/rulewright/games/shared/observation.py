@@ -9,7 +9,7 @@ from functools import lru_cache
 from zlib import crc32
 
 from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.ids import RESTED
+from rulewright.kernel.ids import RESTED, Seat, Who, ZoneNumber
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
@@ -21,12 +21,12 @@ TENTH = 0.1  # counts of cards are told in tens
 class Shown:
     """A position as one seat sees it; each zone is looked at once."""
 
-    def __init__(self, g: Game, seat: int) -> None:
+    def __init__(self, g: Game, seat: Seat) -> None:
         self.g = g
         self.seat = seat
         self.known: dict[tuple[int, int], list[Card]] = {}
 
-    def cards(self, zone: int, owner: int) -> list[Card]:
+    def cards(self, zone: ZoneNumber, owner: Seat) -> list[Card]:
         """The cards of a zone that the seat sees."""
         found = self.known.get((zone, owner))
         if found is None:
@@ -51,7 +51,7 @@ def bucket(text: str, size: int) -> int:
     return crc32(text.encode()) % size
 
 
-def names_in(name: str, zone: int, size: int, whose: int) -> Piece:
+def names_in(name: str, zone: ZoneNumber, size: int, whose: Who) -> Piece:
     """Which cards lie in a zone, one's own (0) or the other player's (1), each name at its place."""
 
     def read(shown: Shown) -> list[float]:
@@ -64,7 +64,7 @@ def names_in(name: str, zone: int, size: int, whose: int) -> Piece:
     return Piece(name, size, read)
 
 
-def totals_in(name: str, zone: int, fields: tuple[int, ...], unit: float) -> Piece:
+def totals_in(name: str, zone: ZoneNumber, fields: tuple[int, ...], unit: float) -> Piece:
     """The sums of some numbers of the cards in a zone, one's own and then the other player's."""
 
     def read(shown: Shown) -> list[float]:
@@ -78,7 +78,7 @@ def totals_in(name: str, zone: int, fields: tuple[int, ...], unit: float) -> Pie
     return Piece(name, 2 * len(fields), read)
 
 
-def ready_in(name: str, zone: int) -> Piece:
+def ready_in(name: str, zone: ZoneNumber) -> Piece:
     """How many cards in a zone have not acted yet, one's own and then the other player's."""
 
     def read(shown: Shown) -> list[float]:

@@ -16,6 +16,10 @@ from rulewright.kernel.ids import (
     PLAYER_WON,
     REVEALED,
     SHUFFLED,
+    CardNumber,
+    Ref,
+    Seat,
+    ZoneNumber,
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
@@ -79,7 +83,7 @@ class Prose(Protocol):
     """A game in words, for people, and for scripts that play in words: a module is one."""
 
     def ask_words(self, g: Game, decision: Decision) -> str: ...
-    def event_words(self, g: Game, event: Event, seat: int) -> str | None: ...
+    def event_words(self, g: Game, event: Event, seat: Seat) -> str | None: ...
     def option_words(self, g: Game, decision: Decision, option: Option) -> str: ...
     def option_aliases(self, g: Game, decision: Decision, option: Option) -> list[str]: ...
     def default_option(self, g: Game, decision: Decision) -> int: ...
@@ -115,7 +119,7 @@ def sourced(g: Game, decision: Decision, words: str) -> str:
     return words if decision.source == NOTHING else f"{g.name_of(decision.source)}: {words}"
 
 
-def numbered_name(g: Game, number: int, zones: Collection[int]) -> str:
+def numbered_name(g: Game, number: CardNumber, zones: Collection[ZoneNumber]) -> str:
     """A card by name; where its player controls several of the name in such a zone, which of them."""
     card = g.s.cards[number]
     name = g.pool.cards[card.printed].name
@@ -141,7 +145,7 @@ def stop_words(g: Game, option_words: Callable[[Game, Decision, Option], str], a
 # ---------------------------------------------------------------- what happened
 
 
-def is_seen(event: Event, seat: int) -> bool:
+def is_seen(event: Event, seat: Seat) -> bool:
     """The seat, or for EITHER_SEAT both, sees which card it was."""
     bits = 3 if seat == EITHER_SEAT else 1 << seat
     return event.audience & bits == bits
@@ -152,7 +156,7 @@ def player_words(g: Game, event: Event) -> str:
     return g.names[event.player] if event.player in (0, 1) else ""
 
 
-def named(g: Game, ref: int, seen: bool = True) -> str:
+def named(g: Game, ref: Ref, seen: bool = True) -> str:
     """A card by name, or "a card" for who did not see it."""
     if ref == NOTHING:
         return "nothing"

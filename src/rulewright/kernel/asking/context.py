@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import AT_LEAST, AT_MOST, BY_EFFECT, EITHER, EQUAL, LESS, MORE, NOT_EQUAL, NOTHING, YOU
+from ..ids import AT_LEAST, AT_MOST, BY_EFFECT, EITHER, EQUAL, LESS, MORE, NOT_EQUAL, NOTHING, YOU, Ref, Seat, Who
 
 if TYPE_CHECKING:
     from ..position.state import Frame
@@ -23,7 +23,7 @@ ROOT_NUMBERS = 8
 class Context:
     """From whose view a card's words are read: you, this card, what is bound, what happened."""
 
-    def __init__(self, you: int, this: int) -> None:
+    def __init__(self, you: Seat, this: Ref) -> None:
         self.you = you
         self.this = this
         self.bound: list[tuple[int, ...]] = []
@@ -81,7 +81,7 @@ def compare(left: int, op: int, right: int) -> bool:
     return op == NOT_EQUAL and left != right
 
 
-def seats(you: int, whose: int) -> list[int]:
+def seats(you: Seat, whose: Who) -> list[int]:
     """The players meant, you first."""
     if whose == EITHER:
         return [you, 1 - you]

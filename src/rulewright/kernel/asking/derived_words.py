@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..ids import Keyword
 from ..position.records import Lasting
 from ..vocabulary.mods import AddEveryWord, AddWordsOf, LoseWords, SetNamedWord
 from ..vocabulary.pool import Info
@@ -34,7 +35,7 @@ def change_words(
     info.words[mod.field] = tuple(words)
 
 
-def lose_keyword(info: Info, keyword: int) -> None:
+def lose_keyword(info: Info, keyword: Keyword) -> None:
     """The keyword, and the text that stands for it, are treated as absent."""
     info.keywords &= ~(1 << keyword)
     info.rules = [rule for rule in info.rules if rule.ability.keyword != keyword]

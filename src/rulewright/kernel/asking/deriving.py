@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..book.layers import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND, WORD_KIND, Layer
-from ..ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING
+from ..ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING, Ref
 from ..position.derived import Derived, Standing
 from ..position.records import Lasting, is_following
 from ..position.state import Card, State, Zone
@@ -377,7 +377,7 @@ def is_active(g: "Game", entry: Entry) -> bool:
     return True
 
 
-def rule_on(g: "Game", rule: Rule, ref: int) -> bool:
+def rule_on(g: "Game", rule: Rule, ref: Ref) -> bool:
     """The ability is on the card now."""
     for other in g.info(ref).rules:
         if other.number == rule.number:
@@ -385,7 +385,7 @@ def rule_on(g: "Game", rule: Rule, ref: int) -> bool:
     return False
 
 
-def editable(g: "Game", derived: Derived, ref: int) -> Info:
+def editable(g: "Game", derived: Derived, ref: Ref) -> Info:
     """A card's characteristics to be changed: a copy of what is printed, or for a trial of what they are so far."""
     number = ref & CARD_MASK
     found = derived.find(number)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..book.layers import Layer
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, ZoneNumber
 from ..position.records import Lasting
 from ..vocabulary.effects import Apply
 from ..vocabulary.footprint import asks
@@ -52,7 +52,7 @@ class Entry:
 class Plan:
     """What an entry would do now: to which cards, by how much."""
 
-    def __init__(self, cards: list[int], value: int) -> None:
+    def __init__(self, cards: list[Ref], value: int) -> None:
         self.cards = cards
         self.value = value
 
@@ -127,6 +127,6 @@ def asks_of_lasting(g: "Game", effect: Lasting, node: Apply) -> int:
     return effect.asks
 
 
-def works_in(rule: Rule, zone: int) -> bool:
+def works_in(rule: Rule, zone: ZoneNumber) -> bool:
     """The ability works in this zone."""
     return rule.zone_mask == 0 or (rule.zone_mask >> zone) & 1 == 1

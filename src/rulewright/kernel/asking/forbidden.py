@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BY_EFFECT, NOTHING
+from ..ids import BY_EFFECT, NOTHING, Ref, Seat, Verb
 from ..vocabulary.mods import Must
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Anything
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING, how: int = BY_EFFECT) -> bool:
+def is_forbidden(g: "Game", verb: Verb, ref: Ref, to: Ref = NOTHING, how: int = BY_EFFECT) -> bool:
     """The object cannot do this: to that other object, or with none named, to any; or that done to it, like this."""
     for entry in g.derived().prohibitions:
         if entry.verb != verb or entry.player != NOTHING or ref not in entry.cards:
@@ -27,7 +27,7 @@ def is_forbidden(g: "Game", verb: int, ref: int, to: int = NOTHING, how: int = B
     return False
 
 
-def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
+def is_obliged(g: "Game", verb: Verb, ref: Ref, to: Ref = NOTHING) -> bool:
     """The object must do this (with that other object) if it can."""
     for entry in g.derived().standing:
         mod = entry.mod
@@ -38,7 +38,7 @@ def is_obliged(g: "Game", verb: int, ref: int, to: int = NOTHING) -> bool:
     return False
 
 
-def is_forbidden_to_player(g: "Game", verb: int, seat: int, ref: int) -> bool:
+def is_forbidden_to_player(g: "Game", verb: Verb, seat: Seat, ref: Ref) -> bool:
     """The player cannot do this with the card (NOTHING: at all)."""
     for entry in g.derived().prohibitions:
         if entry.verb != verb or entry.player != seat:
@@ -48,12 +48,12 @@ def is_forbidden_to_player(g: "Game", verb: int, seat: int, ref: int) -> bool:
     return False
 
 
-def is_prevented(g: "Game", verb: int, seat: int, ref: int) -> bool:
+def is_prevented(g: "Game", verb: Verb, seat: Seat, ref: Ref) -> bool:
     """An effect says that the object, or the player (NOTHING: nobody), cannot do what another effect tries."""
     return is_forbidden(g, verb, ref) or (seat != NOTHING and is_forbidden_to_player(g, verb, seat, ref))
 
 
-def is_unusable(g: "Game", rule: Rule, ref: int) -> bool:
+def is_unusable(g: "Game", rule: Rule, ref: Ref) -> bool:
     """This very ability of this object cannot be used."""
     for entry in g.derived().prohibitions:
         if entry.rule == rule.number and entry.this == ref:

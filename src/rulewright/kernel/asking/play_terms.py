@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import CONTINUOUS
+from ..ids import CONTINUOUS, Ref
 from ..position.derived import Standing
 from .deriving import add_static, is_active
 from .entries import Entry, works_in
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def terms_of(g: "Game", ref: int) -> list[Standing]:
+def terms_of(g: "Game", ref: Ref) -> list[Standing]:
     """All that effects say now which may be about playing this card, earliest first."""
     kept = g.memo().terms
     found = kept.get(ref)
@@ -23,7 +23,7 @@ def terms_of(g: "Game", ref: int) -> list[Standing]:
     return found
 
 
-def own_terms(g: "Game", ref: int) -> list[Standing]:
+def own_terms(g: "Game", ref: Ref) -> list[Standing]:
     """What a card itself says of being played."""
     info = g.info(ref)
     entries: list[Entry] = []

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref
 from ..position.derived import Prohibition
 from ..vocabulary.mods import Forbid, ForbidAbility, ForbidPlayer
 from ..vocabulary.unknown import UnknownNode
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def cards_meant(g: "Game", entry: Entry) -> list[int]:
+def cards_meant(g: "Game", entry: Entry) -> list[Ref]:
     """The cards an effect speaks of now."""
     if entry.lasting is not None and not entry.follows:
         return list(entry.lasting.cards)

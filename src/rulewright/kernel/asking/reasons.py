@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import CARD_MASK, NOTHING
+from ..ids import CARD_MASK, NOTHING, Ref
 from ..vocabulary.mods import Modification
 from ..vocabulary.pool import NO_LAYER
 from .deriving import gather, plan
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Reason:
     """One change to one card: what it is, by how much, from where, and how long."""
 
-    def __init__(self, mod: Modification, value: int, source: int, until: int) -> None:
+    def __init__(self, mod: Modification, value: int, source: Ref, until: int) -> None:
         self.mod = mod
         self.value = value
         self.source = source

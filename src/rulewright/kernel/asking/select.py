@@ -2,7 +2,22 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BINDINGS, BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
+from ..ids import (
+    BINDINGS,
+    BY_RULE,
+    CARD_MASK,
+    EITHER,
+    FORMER,
+    ITEM,
+    MISSING,
+    NOTHING,
+    PERSON,
+    Field,
+    Ref,
+    Seat,
+    Who,
+    ZoneNumber,
+)
 from ..position.state import counters_of
 from ..vocabulary.abilities import Alike, Chooses, Happened, TimesHappened, Underwent
 from ..vocabulary.terms import (
@@ -105,7 +120,7 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- filters
 
 
-def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
+def matches(g: "Game", ctx: Context, which: Filter, ref: Ref) -> bool:
     """The object fulfils the filter, as it is or as it last was."""
     if isinstance(which, Anything):
         return True
@@ -131,7 +146,7 @@ def matches(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     return matches_rarer(g, ctx, which, ref)
 
 
-def all_match(g: "Game", ctx: Context, parts: tuple[Filter, ...], ref: int) -> bool:
+def all_match(g: "Game", ctx: Context, parts: tuple[Filter, ...], ref: Ref) -> bool:
     """The object fulfils each filter."""
     for part in parts:
         if not matches(g, ctx, part, ref):
@@ -139,7 +154,7 @@ def all_match(g: "Game", ctx: Context, parts: tuple[Filter, ...], ref: int) -> b
     return True
 
 
-def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
+def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: Ref) -> bool:
     """The filters that are asked less often."""
     card = g.card(ref)
     if isinstance(which, InZones):
@@ -189,7 +204,7 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
     raise UnknownNode(which)
 
 
-def chooses(g: "Game", ctx: Context, which: Chooses, ref: int) -> bool:
+def chooses(g: "Game", ctx: Context, which: Chooses, ref: Ref) -> bool:
     """Such a card was chosen for what is on the stack."""
     for item in g.s.stack:
         if item.ref() != ref:
@@ -208,7 +223,7 @@ def alike(g: "Game", ctx: Context, condition: Alike) -> bool:
     return any(all(word in others for others in words[1:]) for word in words[0])
 
 
-def underwent(g: "Game", ctx: Context, which: Underwent, ref: int) -> bool:
+def underwent(g: "Game", ctx: Context, which: Underwent, ref: Ref) -> bool:
     """The object took part in such an event this turn."""
     before = ctx.each
     ctx.each = ref
@@ -217,14 +232,14 @@ def underwent(g: "Game", ctx: Context, which: Underwent, ref: int) -> bool:
     return found
 
 
-def is_played_card(g: "Game", ref: int) -> bool:
+def is_played_card(g: "Game", ref: Ref) -> bool:
     """The card is on the stack, there or in the place it is played from."""
     if g.card(ref).zone == g.book.stack.waiting_zone:
         return True
     return g.book.stack.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
 
 
-def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
+def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: Ref) -> bool:
     """The object is an ability on the stack, or acts as one: it is no card on the stack."""
     if ctx.how == BY_RULE or (ref < ITEM and is_played_card(g, ref)):
         return False
@@ -236,7 +251,7 @@ def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: int) -> bool:
     return is_such_ability(g, ctx, which, rule, ref)
 
 
-def is_such_ability(g: "Game", ctx: Context, which: IsAbility, rule: "Rule", ref: int) -> bool:
+def is_such_ability(g: "Game", ctx: Context, which: IsAbility, rule: "Rule", ref: Ref) -> bool:
     """An ability of a card is of the kind that is meant."""
     if which.kind not in (NOTHING, rule.kind) or (which.named and not rule.ability.name):
         return False
@@ -246,7 +261,7 @@ def is_such_ability(g: "Game", ctx: Context, which: IsAbility, rule: "Rule", ref
 # ---------------------------------------------------------------- groups
 
 
-def members(g: "Game", ctx: Context, group: Group) -> list[int]:
+def members(g: "Game", ctx: Context, group: Group) -> list[Ref]:
     """The objects of a group, in a fixed order; those of words like "it" may be gone already."""
     if isinstance(group, This):
         return [ctx.this]
@@ -266,7 +281,7 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
         count = max(0, amount(g, ctx, group.count))
         return refs[::-1][:count]
     if isinstance(group, Together):
-        together: list[int] = []
+        together: list[Ref] = []
         for part in group.parts:
             together.extend(ref for ref in members(g, ctx, part) if ref not in together)
         return together
@@ -282,7 +297,7 @@ def members(g: "Game", ctx: Context, group: Group) -> list[int]:
     raise UnknownNode(group)
 
 
-def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
+def zones_meant(g: "Game", zones: tuple[ZoneNumber, ...]) -> tuple[ZoneNumber, ...]:
     """The zones that words mean in this edition, and as this game was agreed on."""
     if zones in g.book.texts.zones_agreed:
         setting, others = g.book.texts.zones_agreed[zones]
@@ -291,10 +306,10 @@ def zones_meant(g: "Game", zones: tuple[int, ...]) -> tuple[int, ...]:
     return g.book.texts.zones_meant.get(zones, zones)
 
 
-def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which: Filter) -> list[int]:
+def cards_of(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: Who, which: Filter) -> list[Ref]:
     """The cards of somebody's zones that fulfil a filter."""
     everything = isinstance(which, Anything)
-    found: list[int] = []
+    found: list[Ref] = []
     for seat in seats(ctx.you, whose):
         for zone in zones_meant(g, zones):
             for ref in g.offered(zone, seat):
@@ -307,7 +322,7 @@ def cards_of(g: "Game", ctx: Context, zones: tuple[int, ...], whose: int, which:
     return found
 
 
-def add_in_place(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+def add_in_place(g: "Game", ctx: Context, seat: Seat, which: Filter, found: list[Ref]) -> None:
     """A player's cards on the stack that lie where they are played from and fulfil a filter."""
     for item in g.s.stack:
         elsewhere = item.is_card and item.master == seat and g.card(item.this).zone != g.book.stack.waiting_zone
@@ -322,14 +337,14 @@ def asks_ability(which: Filter) -> bool:
     return isinstance(which, IsAbility)
 
 
-def add_abilities(g: "Game", ctx: Context, seat: int, which: Filter, found: list[int]) -> None:
+def add_abilities(g: "Game", ctx: Context, seat: Seat, which: Filter, found: list[Ref]) -> None:
     """A player's abilities on the stack that fulfil a filter; not the one being announced."""
     for item in g.s.stack:
         if item.ready and not item.is_card and item.master == seat and matches(g, ctx, which, item.ref()):
             found.append(item.ref())
 
 
-def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
+def read_as(g: "Game", ctx: Context, group: Group, ref: Ref) -> Ref:
     """The object whose information is read for a card an ability speaks of: as it was before the ability moved it.
 
     What came out of a hidden zone is read where it is public.
@@ -348,7 +363,7 @@ def read_as(g: "Game", ctx: Context, group: Group, ref: int) -> int:
     return card.ref()
 
 
-def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int) -> bool:
+def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: Ref) -> bool:
     """The object fulfils the filter: where and whose it is now, but with the information that is read for it."""
     if isinstance(which, AllOf):
         for part in which.parts:
@@ -423,7 +438,7 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     raise UnknownNode(what)
 
 
-def total(g: "Game", refs: list[int], field: int, printed: bool) -> int:
+def total(g: "Game", refs: list[Ref], field: Field, printed: bool) -> int:
     """The sum of a number over objects."""
     result = 0
     for ref in refs:

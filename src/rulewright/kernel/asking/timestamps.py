@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import CARD_MASK, CONTINUOUS
+from ..ids import CARD_MASK, CONTINUOUS, Ref
 from ..vocabulary.abilities import Gain
 from ..vocabulary.mods import Add, AddWord, GainKeyword, Modification, Permit
 from ..vocabulary.pool import writes
@@ -16,7 +16,7 @@ def commutes(mod: Modification) -> bool:
     return isinstance(mod, (Add, AddWord, Gain, GainKeyword, Permit))
 
 
-def field_changes(g: "Game", ref: int) -> list[Modification]:
+def field_changes(g: "Game", ref: Ref) -> list[Modification]:
     """What the continuous abilities of a card change."""
     found: list[Modification] = []
     for rule in g.info(ref).rules:
@@ -26,7 +26,7 @@ def field_changes(g: "Game", ref: int) -> list[Modification]:
     return found
 
 
-def may_clash(g: "Game", one: int, other: int) -> bool:
+def may_clash(g: "Game", one: int, other: Ref) -> bool:
     """Both change the same characteristic, and not in a way that is the same in any order."""
     first = g.s.cards[one & CARD_MASK]
     second = g.s.cards[other & CARD_MASK]
@@ -39,9 +39,9 @@ def may_clash(g: "Game", one: int, other: int) -> bool:
     return False
 
 
-def clashing(g: "Game", refs: list[int]) -> list[int]:
+def clashing(g: "Game", refs: list[Ref]) -> list[Ref]:
     """Those of the cards whose order among them may matter."""
-    found: list[int] = []
+    found: list[Ref] = []
     changing = [ref for ref in refs if field_changes(g, ref)]
     for ref in changing:
         if any(other != ref and may_clash(g, ref, other) for other in changing):

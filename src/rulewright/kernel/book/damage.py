@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, Seat
 
 if TYPE_CHECKING:
     from ..position.change import Change
@@ -17,14 +17,14 @@ class Damage:
         self.procedure = ""  # for games that deal damage to players in cards
         self.life_register = NOTHING  # the number that damage dealt to a player lowers, in other games
         self.to_player = NOTHING  # the event "a player is dealt damage", where effects may replace it
-        self.chooser: Callable[[Game, Change, bool], int] = no_chooser  # (change, all of them prevent)
-        self.healed: Callable[[Game, list[int]], None] = nothing_healed
+        self.chooser: Callable[[Game, Change, bool], Seat] = no_chooser  # (change, all of them prevent)
+        self.healed: Callable[[Game, list[Ref]], None] = nothing_healed
 
 
-def no_chooser(g: "Game", change: "Change", preventing: bool) -> int:
+def no_chooser(g: "Game", change: "Change", preventing: bool) -> Seat:
     """Damage is replaced like anything else, in the order the affected player likes."""
     return NOTHING
 
 
-def nothing_healed(g: "Game", refs: list[int]) -> None:
+def nothing_healed(g: "Game", refs: list[Ref]) -> None:
     """Damage that goes away leaves no other trace."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..ids import Field, Keyword
+
 if TYPE_CHECKING:
     from ..running.engine import Game
 
@@ -18,8 +20,8 @@ class Layer:
         clause: str,
         gist: str,
         kinds: tuple[int, ...],
-        words: tuple[int, ...] = (),
-        numbers: tuple[int, ...] = (),
+        words: tuple[Field, ...] = (),
+        numbers: tuple[Field, ...] = (),
         own_first: bool = False,
         losses_last: bool = False,
     ) -> None:
@@ -52,12 +54,12 @@ class Characteristics:
         self.layers: list[Layer] = []
         self.lend_abilities: Callable[[Game], None] = no_rule_numbers  # before all layers
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers  # after all layers
-        self.counter_bonus: dict[int, tuple[tuple[int, int], ...]] = {}  # kind -> (field, how much each adds)
-        self.rounding: tuple[tuple[int, int], ...] = ()  # (field, unit): rounded up after all layers
+        self.counter_bonus: dict[int, tuple[tuple[Field, int], ...]] = {}  # kind -> (field, how much each adds)
+        self.rounding: tuple[tuple[Field, int], ...] = ()  # (field, unit): rounded up after all layers
         self.reads_negative = True  # a number below zero reads as it is, and not as zero
         self.asks_own_terms = False  # how a card says it is played is asked of the card alone, by `terms_of`
         self.marks = 0  # keywords that are icons or states and no abilities, as bits
-        self.no_abilities: tuple[int, ...] = ()  # keywords whose text is no ability
+        self.no_abilities: tuple[Keyword, ...] = ()  # keywords whose text is no ability
 
 
 def no_rule_numbers(g: "Game") -> None:

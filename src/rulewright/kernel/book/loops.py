@@ -1,5 +1,6 @@
 """Loops: what tells that a situation is the same again, and the clauses that end one."""
 
+from ..ids import RegisterNumber
 from .procedure import renumber
 
 
@@ -7,8 +8,8 @@ class Loops:
     """Which numbers do not tell situations apart, and by which clauses a loop is handled."""
 
     def __init__(self) -> None:
-        self.tallies: tuple[int, ...] = ()  # registers that only count, and make no situation a different one
-        self.rising: tuple[int, ...] = ()  # registers that a loop may raise for ever
+        self.tallies: tuple[RegisterNumber, ...] = ()  # that only count, and make no situation a different one
+        self.rising: tuple[RegisterNumber, ...] = ()  # that a loop may raise for ever
         self.idle_repeats = 4  # so many passes of a player in a turn, and a chosen loop is looked for
         self.draw_clause = ""  # nobody can stop it
         self.one_clause = ""  # one player can

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, ZoneNumber
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -14,12 +14,12 @@ class Objects:
 
     def __init__(self) -> None:
         self.attaches = False  # cards are attached to others
-        self.drops_host: Callable[[Game, int, int], bool] = drops  # (attached object, the host that left)
+        self.drops_host: Callable[[Game, Ref, Ref], bool] = drops  # (attached object, the host that left)
         self.shared_role = NOTHING  # pairs of an attached card and a further host, where an effect may name several
-        self.token_zones: tuple[int, ...] = ()  # where tokens exist: one that goes elsewhere ceases to exist there
-        self.back_zones: tuple[int, ...] = ()  # where a back may be up; none named: everywhere
+        self.token_zones: tuple[ZoneNumber, ...] = ()  # where tokens exist: one that goes elsewhere ceases to exist
+        self.back_zones: tuple[ZoneNumber, ...] = ()  # where a back may be up; none named: everywhere
 
 
-def drops(g: "Game", ref: int, host: int) -> bool:
+def drops(g: "Game", ref: Ref, host: Ref) -> bool:
     """What was attached to a card that left is attached to nothing."""
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, Seat
 from ..vocabulary.effects import Effect
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Source:
     """Something that yields an amount of one of its colours; a spilling one may yield more than is needed."""
 
-    def __init__(self, ref: int, amount: int, colours: int, spills: bool) -> None:
+    def __init__(self, ref: Ref, amount: int, colours: int, spills: bool) -> None:
         self.ref = ref
         self.amount = amount
         self.colours = colours  # as bits
@@ -150,27 +150,27 @@ class Payment:
         self.colours: tuple[str, ...] = ()
         self.pool_register = NOTHING  # the first of the numbers that hold a player's produced resources
         self.from_hand = False  # hidden cards can be resources
-        self.sources: Callable[[Game, int, int], list[Source]] = no_sources  # (seat, what is paid for), best first
-        self.minds_colours: Callable[[Game, int], bool] = never_minds  # what is paid for asks which colours paid for it
-        self.spend: Callable[[Game, int, int], list[Change]] = nothing_spent  # (source, the colour it yields)
-        self.pays: Callable[[Game, int, int, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
+        self.sources: Callable[[Game, Seat, Ref], list[Source]] = no_sources  # (seat, what is paid for), best first
+        self.minds_colours: Callable[[Game, Ref], bool] = never_minds  # what is paid for asks which colours paid for it
+        self.spend: Callable[[Game, Ref, int], list[Change]] = nothing_spent  # (source, the colour it yields)
+        self.pays: Callable[[Game, Seat, Ref, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
 
 
-def no_sources(g: "Game", seat: int, ref: int) -> list[Source]:
+def no_sources(g: "Game", seat: Seat, ref: Ref) -> list[Source]:
     """Nothing yields resources."""
     return []
 
 
-def never_minds(g: "Game", ref: int) -> bool:
+def never_minds(g: "Game", ref: Ref) -> bool:
     """Every colour pays as well."""
     return False
 
 
-def nothing_spent(g: "Game", ref: int, colour: int) -> "list[Change]":
+def nothing_spent(g: "Game", ref: Ref, colour: int) -> "list[Change]":
     """Yielding resources changes nothing."""
     return []
 
 
-def any_card_pays(g: "Game", seat: int, ref: int, action: Effect) -> bool:
+def any_card_pays(g: "Game", seat: Seat, ref: Ref, action: Effect) -> bool:
     """Whatever can be done to a card may be done to it as a cost."""
     return True

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..ids import CardNumber, Seat
 from .procedure import renumber
 
 if TYPE_CHECKING:
@@ -15,7 +16,9 @@ class Requirement:
     `label` is what editions call it: its clause in the book it was first written for.
     """
 
-    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int], bool]", label: str = "") -> None:
+    def __init__(
+        self, clause: str, words: str, test: "Callable[[Game, Seat, CardNumber], bool]", label: str = ""
+    ) -> None:
         self.clause = clause
         self.words = words
         self.test = test
@@ -25,7 +28,7 @@ class Requirement:
 class TargetRequirement:
     """One condition of an action upon another card: the clause, in plain words, and the test of card and target."""
 
-    def __init__(self, clause: str, words: str, test: "Callable[[Game, int, int, int], bool]") -> None:
+    def __init__(self, clause: str, words: str, test: "Callable[[Game, Seat, CardNumber, CardNumber], bool]") -> None:
         self.clause = clause
         self.words = words
         self.test = test

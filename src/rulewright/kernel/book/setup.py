@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..ids import RegisterNumber, Seat, ZoneNumber
 from ..vocabulary.effects import Effect
 from .procedure import renumber
 
@@ -16,11 +17,11 @@ class Setup:
 
     def __init__(self) -> None:
         self.seats_clause = ""  # how many play
-        self.home: Callable[[Printed], int] = first_zone  # where a card of a deck list begins
+        self.home: Callable[[Printed], ZoneNumber] = first_zone  # where a card of a deck list begins
         self.opening = "setup"  # the procedure a new game begins with
         self.turns = "turns"  # the procedure of the phases
         self.phases: dict[str, str] = {}  # the name of a phase -> the clause of its step in that procedure
-        self.start_numbers: dict[int, int] = {}  # what each player's numbers are as the game begins
+        self.start_numbers: dict[RegisterNumber, int] = {}  # what each player's numbers are as the game begins
         self.constants: list[Effect] = []  # effects the rules themselves perform
 
     def renumber(self, numbering: dict[str, str]) -> None:
@@ -35,8 +36,8 @@ class Ending:
     def __init__(self) -> None:
         self.concede_clause = ""
         self.effect_clause = ""  # effects that say who wins or loses
-        self.losing_clause: Callable[[Game, int], str] = not_losing  # by which a player has lost, or ""
-        self.could_not_draw: Callable[[Game, int], None] = nothing_lost
+        self.losing_clause: Callable[[Game, Seat], str] = not_losing  # by which a player has lost, or ""
+        self.could_not_draw: Callable[[Game, Seat], None] = nothing_lost
         self.before_result: Callable[[Game, str], str] = same_clause  # the last look before a game is over
 
     def renumber(self, numbering: dict[str, str]) -> None:
@@ -50,12 +51,12 @@ def first_zone(card: "Printed") -> int:
     return 0
 
 
-def not_losing(g: "Game", seat: int) -> str:
+def not_losing(g: "Game", seat: Seat) -> str:
     """No condition of defeat waits to be looked at."""
     return ""
 
 
-def nothing_lost(g: "Game", seat: int) -> None:
+def nothing_lost(g: "Game", seat: Seat) -> None:
     """Drawing from an empty deck has no consequence."""
 
 

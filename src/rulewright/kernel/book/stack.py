@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, Seat
 from ..position.decisions import Option
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class Stack:
         self.plays_in_place = False  # some cards on the stack stay where they lie
         self.together = True  # all waiting abilities go on the stack before the rules are looked at again
         self.illegal_cancels = True  # an item all of whose chosen cards are illegal does nothing at all
-        self.play_card: Callable[[Game, int, int, bool], bool] = cannot_play  # (seat, card, without paying)
+        self.play_card: Callable[[Game, Seat, Ref, bool], bool] = cannot_play  # (seat, card, without paying)
 
 
 class Priority:
@@ -27,32 +27,32 @@ class Priority:
 
     def __init__(self) -> None:
         self.verbs: tuple[str, ...] = ("pass",)
-        self.actions: Callable[[Game, int], list[Option]] = no_actions
-        self.act: Callable[[Game, int, Option], None] = nothing_to_act
-        self.must_act: Callable[[Game, int], bool] = never
-        self.holder_after: Callable[[Game, int, Option], int] = same_holder
+        self.actions: Callable[[Game, Seat], list[Option]] = no_actions
+        self.act: Callable[[Game, Seat, Option], None] = nothing_to_act
+        self.must_act: Callable[[Game, Seat], bool] = never
+        self.holder_after: Callable[[Game, Seat, Option], Seat] = same_holder
         self.rule_procedure = ""  # rule processes, performed until none is left
 
 
-def cannot_play(g: "Game", seat: int, ref: int, free: bool) -> bool:
+def cannot_play(g: "Game", seat: Seat, ref: Ref, free: bool) -> bool:
     """Effects play no cards."""
     return False
 
 
-def no_actions(g: "Game", seat: int) -> list[Option]:
+def no_actions(g: "Game", seat: Seat) -> list[Option]:
     """Nothing can be done with priority."""
     return []
 
 
-def nothing_to_act(g: "Game", seat: int, option: Option) -> None:
+def nothing_to_act(g: "Game", seat: Seat, option: Option) -> None:
     """No action begins."""
 
 
-def never(g: "Game", seat: int) -> bool:
+def never(g: "Game", seat: Seat) -> bool:
     """Passing is always allowed."""
     return False
 
 
-def same_holder(g: "Game", seat: int, option: Option) -> int:
+def same_holder(g: "Game", seat: Seat, option: Option) -> Seat:
     """Who acted keeps priority."""
     return seat

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..ids import Field, Ref, Seat, ZoneNumber
 from ..vocabulary.abilities import Happened
 from ..vocabulary.terms import GameSays
 from ..vocabulary.unknown import UnknownNode
@@ -16,18 +17,22 @@ class Texts:
     """The answers of the book to what only its cards ask."""
 
     def __init__(self) -> None:
-        self.relations: list[Callable[[Game, int, int], bool]] = []  # between two objects, by number
+        self.relations: list[Callable[[Game, Ref, Ref], bool]] = []  # between two objects, by number
         self.steady_relations: tuple[int, ...] = ()  # those that ask for nothing an effect changes, as attachments do
-        self.questions: list[Callable[[Game, int, int], bool]] = []  # (object, you), by number
-        self.detail: Callable[[Game, GameSays, int, int], bool] = no_detail  # those with a word or a number
+        self.questions: list[Callable[[Game, Ref, Seat], bool]] = []  # (object, you), by number
+        self.detail: Callable[[Game, GameSays, Ref, Seat], bool] = no_detail  # those with a word or a number
         self.happened: Callable[[Game, Context, Happened], bool] = never_happened
         self.remembers_turn = False  # what happened in this turn is part of the position
-        self.every_word: dict[int, tuple[str, ...]] = {}  # of a field, all the words there are
-        self.zones_meant: dict[tuple[int, ...], tuple[int, ...]] = {}  # of an edition: other zones for what cards name
-        self.zones_agreed: dict[tuple[int, ...], tuple[str, tuple[int, ...]]] = {}  # and by a setting that is on
+        self.every_word: dict[Field, tuple[str, ...]] = {}  # of a field, all the words there are
+        self.zones_meant: dict[
+            tuple[ZoneNumber, ...], tuple[ZoneNumber, ...]
+        ] = {}  # of an edition: other zones for what cards name
+        self.zones_agreed: dict[
+            tuple[ZoneNumber, ...], tuple[str, tuple[ZoneNumber, ...]]
+        ] = {}  # and by a setting that is on
 
 
-def no_detail(g: "Game", condition: GameSays, ref: int, you: int) -> bool:
+def no_detail(g: "Game", condition: GameSays, ref: Ref, you: Seat) -> bool:
     """No question of the book has a word or a number."""
     raise UnknownNode(condition)
 

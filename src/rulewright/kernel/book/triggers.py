@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import Field, ZoneNumber
 
 if TYPE_CHECKING:
+    from ..changing.triggers import Occurrence
     from ..position.records import Lasting
     from ..position.state import Card
     from ..running.engine import Game
@@ -16,11 +17,10 @@ class Triggers:
 
     def __init__(self) -> None:
         self.cancel_clause = ""  # an ability that cannot be used stops standing by
-        self.watched_values: tuple[int, ...] = ()  # the numbers of cards whose changes abilities may wait for
-        self.not_entering: tuple[tuple[int, int], ...] = ()  # moves from one zone to another that enter nothing
-        self.looks_back: Callable[[Card, int], bool] = never_back  # a card that stays the same object is seen as it was
-        self.secret_keywords: tuple[int, ...] = ()  # of abilities that wait for an event on hidden cards
-        self.called_role = NOTHING  # marks of those whose event happened, if hidden cards have them
+        self.watched_values: tuple[Field, ...] = ()  # the numbers of cards whose changes abilities may wait for
+        self.not_entering: tuple[tuple[ZoneNumber, ZoneNumber], ...] = ()  # moves (from, to) that enter nothing
+        self.looks_back: Callable[[Card, ZoneNumber], bool] = never_back  # who stays the same object is seen as it was
+        self.on_hidden_cards: Callable[[Game, Occurrence], None] = nobody_waits  # who waits there for an event
 
 
 class Durations:
@@ -34,9 +34,13 @@ class Durations:
         self.follows_groups = 0  # effects on "all such cards" fix them; 1: of abilities they follow them, 2: always
 
 
-def never_back(card: "Card", to: int) -> bool:
+def never_back(card: "Card", to: ZoneNumber) -> bool:
     """Only an object that is gone is seen as it was."""
     return False
+
+
+def nobody_waits(g: "Game", what: "Occurrence") -> None:
+    """Hidden cards wait for nothing."""
 
 
 def always(g: "Game", effect: "Lasting") -> bool:

@@ -1,6 +1,6 @@
 """The verbs of a book that the kernel asks about by itself: what effects may forbid."""
 
-from ..ids import NOTHING
+from ..ids import NOTHING, RegisterNumber, Verb
 
 
 class Verbs:
@@ -17,5 +17,5 @@ class Verbs:
         self.reduce = NOTHING  # to have the damage dealt to it reduced
         self.trigger = NOTHING  # to have its abilities trigger
         self.lose = NOTHING
-        self.suffered: dict[int, tuple[int, ...]] = {}  # the verb of a move -> the verbs of suffering it
-        self.numbers: dict[int, tuple[int, int]] = {}  # register -> the verbs of raising and lowering it
+        self.suffered: dict[Verb, tuple[Verb, ...]] = {}  # the verb of a move -> the verbs of suffering it
+        self.numbers: dict[RegisterNumber, tuple[Verb, Verb]] = {}  # register -> the verbs of raising and lowering it

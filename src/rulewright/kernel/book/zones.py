@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, CardNumber, PlaceNumber, Seat, Verb, ZoneNumber
 
 if TYPE_CHECKING:
     from ..position.change import Batch
@@ -28,7 +28,7 @@ class ZoneKind:
         reorderable: bool = False,
         one_by_one: bool = False,
         order_clause: str = "",
-        only_place: int = NOTHING,
+        only_place: PlaceNumber = NOTHING,
         arrival: str = "",
         marked: bool = False,
         ordered: bool = False,
@@ -54,11 +54,13 @@ class Moves:
     """How cards move: what a move is called, what goes along, what follows, how and where a card arrives."""
 
     def __init__(self) -> None:
-        self.name: Callable[[Game, Card, int, int], int] = no_name  # (card, from, to), where its cause gives none
+        self.name: Callable[[Game, Card, ZoneNumber, ZoneNumber], Verb] = (
+            no_name  # from, to; where its cause gives none
+        )
         self.companions: Callable[[Game, Batch], None] = no_companions
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
-        self.arrival_orientation: Callable[[Card, int], int] = stands  # of a card that arrives in a zone
-        self.open_places: Callable[[Game, int, int], list[int]] = no_places  # (zone, seat)
+        self.arrival_orientation: Callable[[Card, ZoneNumber], int] = stands  # of a card that arrives in a zone
+        self.open_places: Callable[[Game, ZoneNumber, Seat], list[PlaceNumber]] = no_places  # (zone, seat)
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
 
 
@@ -67,11 +69,11 @@ class Visibility:
 
     def __init__(self) -> None:
         self.clause = ""
-        self.sees_back: Callable[[Game, Card, int], bool] = no_back  # who sees a two-sided card sees its other side
-        self.keeps_shown: Callable[[Game, int], bool] = shows_nothing  # a card stays shown after an effect has ended
+        self.sees_back: Callable[[Game, Card, Seat], bool] = no_back  # who sees a two-sided card sees its other side
+        self.keeps_shown: Callable[[Game, CardNumber], bool] = shows_nothing  # stays shown after an effect has ended
 
 
-def no_name(g: "Game", card: "Card", before: int, after: int) -> int:
+def no_name(g: "Game", card: "Card", before: ZoneNumber, after: ZoneNumber) -> Verb:
     """A move without a name."""
     return NOTHING
 
@@ -84,21 +86,21 @@ def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]")
     """A moment has no further consequence."""
 
 
-def stands(card: "Card", zone: int) -> int:
+def stands(card: "Card", zone: ZoneNumber) -> int:
     """A card arrives standing."""
     return 0
 
 
-def no_places(g: "Game", zone: int, seat: int) -> list[int]:
+def no_places(g: "Game", zone: ZoneNumber, seat: Seat) -> list[PlaceNumber]:
     """No place is open."""
     return []
 
 
-def no_back(g: "Game", card: "Card", seat: int) -> bool:
+def no_back(g: "Game", card: "Card", seat: Seat) -> bool:
     """Only the side that is up is seen."""
     return False
 
 
-def shows_nothing(g: "Game", number: int) -> bool:
+def shows_nothing(g: "Game", number: CardNumber) -> bool:
     """What was shown for an effect is hidden with its end."""
     return False

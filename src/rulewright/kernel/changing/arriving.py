@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import NAMED, Context
 from ..asking.select import amount, matches
-from ..ids import CARD_MASK, COUNTED, MOVED, NOTHING
+from ..ids import CARD_MASK, COUNTED, MOVED, NOTHING, Ref
 from ..position.derived import Standing
 from ..position.events import Event
 from ..position.state import counted
@@ -50,7 +50,7 @@ def add_counters(g: "Game", entry: Standing, event: Event, told: list[Event]) ->
         told.append(Event(COUNTED, clause, event.player, event.card, source=entry.this, number=number, verb=mod.kind))
 
 
-def named_for(g: "Game", ref: int) -> int:
+def named_for(g: "Game", ref: Ref) -> int:
     """The X announced for a card that is being resolved."""
     for frame in reversed(g.s.frames):
         if frame.card != NOTHING and frame.card & CARD_MASK == ref & CARD_MASK and len(frame.numbers) > NAMED:

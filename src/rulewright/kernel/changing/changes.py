@@ -20,6 +20,11 @@ from ..ids import (
     REVEALED,
     SHUFFLED,
     TOP,
+    CardNumber,
+    Ref,
+    Seat,
+    Verb,
+    ZoneNumber,
 )
 from ..position.change import Batch, Change
 from ..position.decisions import Refused
@@ -64,7 +69,7 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- before play begins
 
 
-def add_card(g: "Game", owner: int, printed: int, zone: int) -> Card:
+def add_card(g: "Game", owner: Seat, printed: int, zone: ZoneNumber) -> Card:
     """One more card of a player, on top of a zone."""
     s = g.s
     card = Card(len(s.cards), owner, printed)
@@ -79,20 +84,10 @@ def add_card(g: "Game", owner: int, printed: int, zone: int) -> Card:
     return card
 
 
-def set_up(g: "Game", number: int, place: int, orientation: int, face: int, pile: int, entered: bool) -> None:
-    """How a card of a described position lies."""
-    card = g.s.edit(number)
-    card.place = place
-    card.orientation = orientation
-    card.face = face
-    card.pile = pile
-    card.entered_turn = g.s.turn if entered else 0
-
-
 # ---------------------------------------------------------------- scheduling
 
 
-def move(ref: int, to: int, whose: int = NOTHING, how: int = BY_RULE, source: int = NOTHING) -> Change:
+def move(ref: Ref, to: ZoneNumber, whose: Seat = NOTHING, how: int = BY_RULE, source: Ref = NOTHING) -> Change:
     """A card goes to a zone (NOTHING: its owner's)."""
     change = Change(MOVE, ref)
     change.to = to
@@ -102,7 +97,7 @@ def move(ref: int, to: int, whose: int = NOTHING, how: int = BY_RULE, source: in
     return change
 
 
-def turn(ref: int, orientation: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+def turn(ref: Ref, orientation: int, how: int = BY_RULE, source: Ref = NOTHING) -> Change:
     """A card stands or rests."""
     change = Change(TURN, ref)
     change.orientation = orientation
@@ -111,7 +106,7 @@ def turn(ref: int, orientation: int, how: int = BY_RULE, source: int = NOTHING) 
     return change
 
 
-def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+def flip(ref: Ref, face: int, how: int = BY_RULE, source: Ref = NOTHING) -> Change:
     """A card turns face up or face down."""
     change = Change(FLIP, ref)
     change.face = face
@@ -120,7 +115,7 @@ def flip(ref: int, face: int, how: int = BY_RULE, source: int = NOTHING) -> Chan
     return change
 
 
-def turn_side(ref: int, side: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+def turn_side(ref: Ref, side: int, how: int = BY_RULE, source: Ref = NOTHING) -> Change:
     """A two-sided card shows one of its sides."""
     change = Change(SIDE, ref)
     change.side = side
@@ -129,7 +124,7 @@ def turn_side(ref: int, side: int, how: int = BY_RULE, source: int = NOTHING) ->
     return change
 
 
-def attach(ref: int, host: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+def attach(ref: Ref, host: Ref, how: int = BY_RULE, source: Ref = NOTHING) -> Change:
     """A card is attached to a host."""
     change = Change(ATTACH, ref)
     change.other = host
@@ -138,7 +133,7 @@ def attach(ref: int, host: int, how: int = BY_RULE, source: int = NOTHING) -> Ch
     return change
 
 
-def create(token: int, number: int, owner: int, seat: int, to: int) -> Change:
+def create(token: int, number: int, owner: Seat, seat: Seat, to: ZoneNumber) -> Change:
     """So many tokens of a player come into existence in a player's zone, no more than there is room for."""
     change = Change(CREATE, NOTHING)
     change.player = owner
@@ -149,7 +144,7 @@ def create(token: int, number: int, owner: int, seat: int, to: int) -> Change:
     return change
 
 
-def erase(ref: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
+def erase(ref: Ref, how: int = BY_RULE, source: Ref = NOTHING) -> Change:
     """A token ceases to exist where it is."""
     change = Change(CEASE, ref)
     change.how = how
@@ -157,7 +152,7 @@ def erase(ref: int, how: int = BY_RULE, source: int = NOTHING) -> Change:
     return change
 
 
-def damage_card(ref: int, number: int, source: int, how: int) -> Change:
+def damage_card(ref: Ref, number: int, source: Ref, how: int) -> Change:
     """A card is dealt damage by a source."""
     change = Change(DAMAGE, ref)
     change.number = number
@@ -166,7 +161,7 @@ def damage_card(ref: int, number: int, source: int, how: int) -> Change:
     return change
 
 
-def put_counters(ref: int, kind: int, number: int, how: int = BY_RULE) -> Change:
+def put_counters(ref: Ref, kind: int, number: int, how: int = BY_RULE) -> Change:
     """Counters are put on a card, or below zero taken off."""
     change = Change(COUNTED, ref)
     change.verb = kind
@@ -175,7 +170,7 @@ def put_counters(ref: int, kind: int, number: int, how: int = BY_RULE) -> Change
     return change
 
 
-def damage_player(seat: int, number: int, source: int, how: int) -> Change:
+def damage_player(seat: Seat, number: int, source: Ref, how: int) -> Change:
     """A player is dealt damage by a source."""
     change = Change(DAMAGE_PLAYER, NOTHING)
     change.player = seat
@@ -185,7 +180,7 @@ def damage_player(seat: int, number: int, source: int, how: int) -> Change:
     return change
 
 
-def taken_over(g: "Game", ref: int, seat: int, source: int) -> Change:
+def taken_over(g: "Game", ref: Ref, seat: Seat, source: Ref) -> Change:
     """A card changes sides in its zone."""
     card = g.s.cards[ref & CARD_MASK]
     change = move(ref, card.zone, seat, BY_RULE, source)
@@ -325,15 +320,15 @@ def left_as_event(event: Event, leavers: list[Snapshot]) -> Snapshot | None:
 def announce(
     g: "Game",
     kind: int,
-    player: int,
+    player: Seat,
     card: int = NOTHING,
-    other: int = NOTHING,
+    other: Ref = NOTHING,
     number: int = NOTHING,
     leavers: list[Snapshot] | None = None,
-    source: int = NOTHING,
-    verb: int = NOTHING,
+    source: Ref = NOTHING,
+    verb: Verb = NOTHING,
     how: int = BY_RULE,
-    fellows: tuple[int, ...] = (),
+    fellows: tuple[Ref, ...] = (),
 ) -> None:
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
     event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
@@ -342,7 +337,7 @@ def announce(
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 
 
-def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
+def moment(g: "Game", number: int, player: Seat, once: bool = False) -> None:
     """A named moment of the turn arrives."""
     event = Event(MOMENT, g.clause(), player, number=number)
     g.s.record(event)
@@ -350,7 +345,7 @@ def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
     check_watched(g)
 
 
-def copy_card(g: "Game", ref: int, seat: int) -> int:
+def copy_card(g: "Game", ref: Ref, seat: Seat) -> Ref:
     """What is no card, but like one, comes into being beside it under a player's control; NOTHING when all is full."""
     s = g.s
     model = s.cards[ref & CARD_MASK]
@@ -367,7 +362,7 @@ def copy_card(g: "Game", ref: int, seat: int) -> int:
     return made[0].ref()
 
 
-def heal_all(g: "Game", refs: list[int]) -> None:
+def heal_all(g: "Game", refs: list[Ref]) -> None:
     """The damage on these cards is removed."""
     for ref in refs:
         if g.s.cards[ref & CARD_MASK].damage:
@@ -375,19 +370,19 @@ def heal_all(g: "Game", refs: list[int]) -> None:
             g.s.touch(ASKS_DAMAGE)
 
 
-def set_terms(g: "Game", ref: int, named: int, extras: int) -> None:
+def set_terms(g: "Game", ref: Ref, named: int, extras: int) -> None:
     """How a card on the stack is played: X, and the extra costs as bits."""
     g.s.edit(ref & CARD_MASK).terms = (named, extras) if named or extras else ()
     g.s.revision += 1
 
 
-def set_guarded(g: "Game", ref: int, guarded: int) -> None:
+def set_guarded(g: "Game", ref: Ref, guarded: int) -> None:
     """An object protects another."""
     g.s.edit(ref & CARD_MASK).guards = guarded
     g.s.revision += 1
 
 
-def shuffle(g: "Game", zone: int, seat: int) -> None:
+def shuffle(g: "Game", zone: ZoneNumber, seat: Seat) -> None:
     """Put a zone in random order; nobody knows any longer what lies where."""
     s = g.s
     cards = s.edit_zone(zone * 2 + seat)
@@ -404,7 +399,7 @@ def shuffle(g: "Game", zone: int, seat: int) -> None:
     announce(g, SHUFFLED, seat, number=zone)
 
 
-def put_at_end(g: "Game", ref: int, end: int, player: int, source: int) -> None:
+def put_at_end(g: "Game", ref: Ref, end: int, player: Seat, source: Ref) -> None:
     """A card changes its position inside its zone; it stays the same object."""
     s = g.s
     card = s.cards[ref & CARD_MASK]
@@ -422,7 +417,7 @@ def put_at_end(g: "Game", ref: int, end: int, player: int, source: int) -> None:
     s.record(event)
 
 
-def reorder(g: "Game", seat: int, zone: int, order: list[int]) -> None:
+def reorder(g: "Game", seat: Seat, zone: ZoneNumber, order: list[CardNumber]) -> None:
     """A player lays the own cards of a zone in another order, top first; it tells nobody anything."""
     kind = g.book.zones[zone]
     cards = g.s.zones[zone * 2 + seat].cards
@@ -437,7 +432,7 @@ def reorder(g: "Game", seat: int, zone: int, order: list[int]) -> None:
     g.s.revision += 1
 
 
-def show(g: "Game", refs: list[int], seats: int, clause_event: int = REVEALED, player: int = 0) -> None:
+def show(g: "Game", refs: list[Ref], seats: int, clause_event: int = REVEALED, player: Seat = 0) -> None:
     """Seats (as bits) see these cards until the effect ends."""
     s = g.s
     for ref in refs:
@@ -448,7 +443,7 @@ def show(g: "Game", refs: list[int], seats: int, clause_event: int = REVEALED, p
     s.revision += 1
 
 
-def look_through(g: "Game", zone: int, seat: int, player: int) -> None:
+def look_through(g: "Game", zone: ZoneNumber, seat: Seat, player: Seat) -> None:
     """A player sees all cards of a zone until the effect ends."""
     s = g.s
     for number in s.zones[zone * 2 + seat].cards:
@@ -459,7 +454,7 @@ def look_through(g: "Game", zone: int, seat: int, player: int) -> None:
     s.record(Event(LOOKED_AT, g.clause(), player, number=zone, audience=EVERYONE))
 
 
-def arrive_in_order(g: "Game", refs: list[int]) -> None:
+def arrive_in_order(g: "Game", refs: list[Ref]) -> None:
     """Cards of one moment get times of their own, the earliest first."""
     s = g.s
     for ref in refs:
@@ -477,7 +472,7 @@ def hide_shown(g: "Game") -> None:
             s.revision += 1
 
 
-def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
+def cancel_pending(g: "Game", rule: Rule, this: Ref) -> None:
     """An ability that can no longer be used does not stand by any more."""
     s = g.s
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
@@ -488,6 +483,6 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
         )
 
 
-def record_decision(g: "Game", player: int, number: int) -> None:
+def record_decision(g: "Game", player: Seat, number: int) -> None:
     """Something was decided that leaves no other trace."""
     g.s.record(Event(DECIDED, g.clause(), player, number=number))

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, Seat
 from ..position.change import Change
 
 if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def deal_points(g: "Game", seat: int, number: int, source: int, how: int, fellows: tuple[int, ...] = ()) -> Change:
+def deal_points(g: "Game", seat: Seat, number: int, source: Ref, how: int, fellows: tuple[Ref, ...] = ()) -> Change:
     """A player is dealt so many points by a source, and by those who deal them together with it."""
     change = Change(g.book.damage.to_player, NOTHING)
     change.player = seat

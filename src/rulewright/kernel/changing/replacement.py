@@ -18,6 +18,9 @@ from ..ids import (
     PLAYER_DAMAGED,
     REPLACED,
     SIDE_TURNED,
+    Ref,
+    Seat,
+    ZoneNumber,
 )
 from ..position.change import Batch, Change
 from ..position.decisions import Option
@@ -60,7 +63,7 @@ def offer_replacements(g: "Game", batch: Batch) -> bool:
     return False
 
 
-def affected_player(g: "Game", change: Change) -> int:
+def affected_player(g: "Game", change: Change) -> Seat:
     """Whose card, or who, the change is about."""
     if change.card == NOTHING:
         return change.player
@@ -79,7 +82,7 @@ def order_damage(g: "Game", frame: Frame, change: Change) -> None:
         frame.cards = first or frame.cards
 
 
-def by_the_damaging_side(g: "Game", change: Change, preventing: bool) -> int:
+def by_the_damaging_side(g: "Game", change: Change, preventing: bool) -> Seat:
     """Who deals the damage picks among what does not prevent it, who is dealt it among what does."""
     if preventing or change.source == NOTHING:
         return affected_player(g, change)
@@ -91,7 +94,7 @@ def prevents(rule: Rule) -> bool:
     return rule.instead is not None and prevention(rule.instead.effect) is not None
 
 
-def who_places(g: "Game", change: Change) -> int:
+def who_places(g: "Game", change: Change) -> Seat:
     """Who puts an arriving card there."""
     return change.player if change.player != NOTHING else affected_player(g, change)
 
@@ -280,7 +283,7 @@ def event_of_change(g: "Game", change: Change) -> Occurrence:
     return Occurrence(event, subject, [], False)
 
 
-def applies(g: "Game", rule: Rule, ref: int, you: int, zone: int, what: Occurrence, change: Change) -> bool:
+def applies(g: "Game", rule: Rule, ref: Ref, you: Seat, zone: ZoneNumber, what: Occurrence, change: Change) -> bool:
     """This replacement effect would replace the change."""
     if rule.kind != CONTINUOUS or rule.instead is None or was_used(change, rule.number, ref):
         return False
@@ -295,7 +298,7 @@ def applies(g: "Game", rule: Rule, ref: int, you: int, zone: int, what: Occurren
     return matches(g, ctx, rule.ability.where, ref) and holds(g, ctx, rule.ability.active)
 
 
-def was_used(change: Change, rule: int, ref: int) -> bool:
+def was_used(change: Change, rule: int, ref: Ref) -> bool:
     """This replacement effect of this object had its turn with the change, or with the one it came from."""
     for at in range(0, len(change.used), 2):
         if change.used[at] == rule and change.used[at + 1] == ref:
@@ -329,7 +332,7 @@ def choose_replacement(g: "Game", f: Frame) -> None:
     g.ask(f.player, "replacement", options)
 
 
-def source_card(g: "Game", this: int) -> int:
+def source_card(g: "Game", this: Ref) -> int:
     """The card a replacement comes from."""
     if this >= 0:
         return this & CARD_MASK
@@ -366,7 +369,7 @@ def replace_change(g: "Game", f: Frame) -> None:
         perform(g, f, effect)
 
 
-def prevented(g: "Game", f: Frame, shield: Prevented, this: int, change: Change) -> int:
+def prevented(g: "Game", f: Frame, shield: Prevented, this: Ref, change: Change) -> int:
     """How much of the damage is prevented; a shield wears off by it."""
     waiting = waiting_of(g, this) if this < 0 else None
     if waiting is None or not isinstance(waiting.node, Prevent):
@@ -382,7 +385,7 @@ def prevented(g: "Game", f: Frame, shield: Prevented, this: int, change: Change)
     return size
 
 
-def begin_replacing(g: "Game", f: Frame, rule: Rule, this: int, change: Change) -> None:
+def begin_replacing(g: "Game", f: Frame, rule: Rule, this: Ref, change: Change) -> None:
     """From whose view the replacement's words are read; one that waited for a single event is used up."""
     waiting = waiting_of(g, this) if this < 0 else None
     f.rule = rule

@@ -5,13 +5,25 @@ from typing import TYPE_CHECKING
 from ..asking.context import Context, seats
 from ..asking.forbidden import is_forbidden, is_unusable
 from ..asking.select import holds, matches
-from ..ids import BY_EFFECT, CARD_MASK, DAMAGED, EITHER, MOVED, NOTHING, NUMBER_CHANGED, STANDS_BY, TRIGGERED
+from ..ids import (
+    BY_EFFECT,
+    CARD_MASK,
+    DAMAGED,
+    EITHER,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    STANDS_BY,
+    TRIGGERED,
+    CardNumber,
+    Ref,
+    Seat,
+)
 from ..position.derived import UNCHANGED
 from ..position.events import Event
 from ..position.records import Delayed, Pending
-from ..position.state import Card, Snapshot
-from ..position.view import may_see, waits_in_hiding
-from ..running.progress import set_role
+from ..position.state import Snapshot
+from ..position.view import waits_in_hiding
 from ..vocabulary.abilities import When
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Always, Anything
@@ -57,52 +69,11 @@ def announce_to_watchers(g: "Game", what: Occurrence) -> None:
             ask_leaver(g, what, leaver, mask)
     if g.pool.watches_anywhere[kind]:
         ask_own(g, what)
-    if g.book.triggers.secret_keywords and not what.asked:
-        call_owners(g, what)
+    if not what.asked:
+        g.book.triggers.on_hidden_cards(g, what)
 
 
-def call_owners(g: "Game", what: Occurrence) -> None:
-    """Whoever could hold a hidden card that waits for this is called, wherever it lies: to be asked tells nothing."""
-    secrets = g.pool.secrets(what.event.kind, g.book.triggers.secret_keywords)
-    if not secrets:
-        return
-    called = list(g.s.roles[g.book.triggers.called_role])
-    for card in g.s.cards:
-        if may_see(g, card, 1 - card.master):
-            continue
-        for rule in g.pool.infos[card.printed].rules:
-            if rule in secrets and call_mark(rule, card.master) not in called and could_wait(g, what, rule, card):
-                called.append(call_mark(rule, card.master))
-    set_role(g, g.book.triggers.called_role, called)
-
-
-def call_mark(rule: Rule, seat: int) -> int:
-    """What stands for an ability whose event has happened, on a hidden card of a player's."""
-    return rule.number * 2 + seat
-
-
-def could_wait(g: "Game", what: Occurrence, rule: Rule, card: Card) -> bool:
-    """The event is one the hidden card would trigger by."""
-    for version in what.versions():
-        if waits_for(g, version, rule, card.ref(), card.ref(), card.master):
-            return True
-    return False
-
-
-def is_called(g: "Game", seat: int) -> bool:
-    """Among the cards of the player's that the other does not see is one whose event has happened."""
-    called = g.s.roles[g.book.triggers.called_role]
-    if not called:
-        return False
-    for card in g.s.cards:
-        if card.master != seat or may_see(g, card, 1 - seat):
-            continue
-        if any(call_mark(rule, seat) in called for rule in g.pool.infos[card.printed].rules):
-            return True
-    return False
-
-
-def waits_for(g: "Game", version: Occurrence, rule: Rule, seen: int, this: int, master: int) -> bool:
+def waits_for(g: "Game", version: Occurrence, rule: Rule, seen: int, this: Ref, master: Seat) -> bool:
     """The ability's condition is met as the event happens."""
     ctx = Context(master, seen)
     ctx.card = version.event.card
@@ -172,7 +143,7 @@ def ask_own(g: "Game", what: Occurrence) -> None:
                 trigger_if_met(g, what, rule, seen, new, g.card(seen).master)
 
 
-def left_as(what: Occurrence, number: int) -> Snapshot | None:
+def left_as(what: Occurrence, number: CardNumber) -> Snapshot | None:
     """The card as it was, if it left in the same moment."""
     for leaver in what.leavers:
         if leaver.card.number == number:
@@ -180,7 +151,7 @@ def left_as(what: Occurrence, number: int) -> Snapshot | None:
     return None
 
 
-def trigger_if_met(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int, master: int) -> None:
+def trigger_if_met(g: "Game", what: Occurrence, rule: Rule, seen: int, this: Ref, master: Seat) -> None:
     """The ability stands by if its condition is met as the event happens."""
     for version in what.versions():
         if waits_for(g, version, rule, seen, this, master):
@@ -190,7 +161,7 @@ def trigger_if_met(g: "Game", what: Occurrence, rule: Rule, seen: int, this: int
             return
 
 
-def is_ready(g: "Game", ctx: Context, rule: Rule, this: int) -> bool:
+def is_ready(g: "Game", ctx: Context, rule: Rule, this: Ref) -> bool:
     """The ability works where its card is, and what it asks besides the event is so."""
     ability = rule.ability
     ctx.named = g.card(ctx.this).named()
@@ -207,7 +178,7 @@ def is_ready(g: "Game", ctx: Context, rule: Rule, this: int) -> bool:
     return not is_unusable(g, rule, this)
 
 
-def stood_by(g: "Game", rule: Rule, this: int) -> int:
+def stood_by(g: "Game", rule: Rule, this: Ref) -> int:
     """How often the ability of this object has triggered in this turn."""
     count = 0
     for event in g.events_of_turn():
@@ -229,7 +200,7 @@ def size_of(event: Event) -> int:
     return abs(event.number) if event.kind == NUMBER_CHANGED else event.number
 
 
-def is_new(g: "Game", what: Occurrence, rule: Rule, this: int) -> bool:
+def is_new(g: "Game", what: Occurrence, rule: Rule, this: Ref) -> bool:
     """It is to stand by now: not only asked about, and not for the second time in a repeated step."""
     pairs = g.s.stood_by
     if what.once:
@@ -366,7 +337,7 @@ def check_situations(g: "Game") -> None:
                         consider_situation(g, rule, ref, seat)
 
 
-def consider_situation(g: "Game", rule: Rule, ref: int, master: int) -> None:
+def consider_situation(g: "Game", rule: Rule, ref: Ref, master: Seat) -> None:
     """One ability that watches a situation."""
     when = rule.when
     if when is None or when.state is None or is_waiting(g, rule, ref) or is_unusable(g, rule, ref):
@@ -379,7 +350,7 @@ def consider_situation(g: "Game", rule: Rule, ref: int, master: int) -> None:
         stand_by(g, Pending(rule, ref, master, NOTHING, NOTHING, [], NOTHING))
 
 
-def is_waiting(g: "Game", rule: Rule, ref: int) -> bool:
+def is_waiting(g: "Game", rule: Rule, ref: Ref) -> bool:
     """The ability stands by already, is on the stack, or is being resolved."""
     for pending in g.s.pending:
         if pending.rule.number == rule.number and pending.this == ref:
@@ -393,7 +364,7 @@ def is_waiting(g: "Game", rule: Rule, ref: int) -> bool:
     return False
 
 
-def subject_of(g: "Game", event: Event, left: Snapshot | None) -> int:
+def subject_of(g: "Game", event: Event, left: Snapshot | None) -> Ref:
     """The object whose information a zone-change trigger reads: the public one, or the one on the field."""
     if event.kind != MOVED or left is None:
         return event.card

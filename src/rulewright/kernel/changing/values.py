@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import LOWERED, MISSING, NOTHING, RAISED, VALUE_CHANGED
+from ..ids import LOWERED, MISSING, NOTHING, RAISED, VALUE_CHANGED, Field, Ref
 from ..position.events import Event
 from .triggers import Occurrence, announce_to_watchers, check_situations
 
@@ -40,16 +40,16 @@ def watch_values(g: "Game") -> None:
         announce_to_watchers(g, Occurrence(event, event.card, [], False))
 
 
-def changed(g: "Game", ref: int, field: int, by: int) -> Event:
+def changed(g: "Game", ref: Ref, field: Field, by: int) -> Event:
     """A value of a card was raised or lowered by so much."""
     event = Event(VALUE_CHANGED, g.clause(), g.card(ref).master, ref, number=abs(by), after=field)
     event.verb = RAISED if by > 0 else LOWERED
     return event
 
 
-def in_play(g: "Game") -> list[int]:
+def in_play(g: "Game") -> list[Ref]:
     """The cards in the zones where cards are in play."""
-    found: list[int] = []
+    found: list[Ref] = []
     for zone, kind in enumerate(g.book.zones):
         if kind.group != NOTHING:
             for seat in (0, 1):

@@ -15,6 +15,9 @@ from ..ids import (
     PLAYER_DAMAGED,
     TAKEN_OVER,
     TOP,
+    Ref,
+    Seat,
+    ZoneNumber,
 )
 from ..position.change import Change
 from ..position.events import Event
@@ -50,7 +53,7 @@ def card_number(event: Event) -> int:
     return event.card & CARD_MASK
 
 
-def remember(g: "Game", ref: int) -> Snapshot:
+def remember(g: "Game", ref: Ref) -> Snapshot:
     """The card as it is before the moment."""
     card = g.s.cards[ref & CARD_MASK]
     info = g.info(ref) if is_changed(g) else g.pool.infos[card.printed]
@@ -228,7 +231,7 @@ def write_creation(g: "Game", change: Change) -> list[Event]:
     return events
 
 
-def blank_cards(g: "Game", owner: int, printed: int, count: int) -> list[Card]:
+def blank_cards(g: "Game", owner: Seat, printed: int, count: int) -> list[Card]:
     """Room for what is no card: where the same of that owner was before, then more, until all is full."""
     s = g.s
     found: list[Card] = []
@@ -244,7 +247,7 @@ def blank_cards(g: "Game", owner: int, printed: int, count: int) -> list[Card]:
     return found
 
 
-def put_new(g: "Game", card: Card, zone: int, seat: int) -> None:
+def put_new(g: "Game", card: Card, zone: ZoneNumber, seat: Seat) -> None:
     """What did not exist before lies in a zone now."""
     s = g.s
     card.zone = zone
@@ -256,7 +259,7 @@ def put_new(g: "Game", card: Card, zone: int, seat: int) -> None:
     s.edit_zone(zone * 2 + seat).append(card.number)
 
 
-def cease(g: "Game", ref: int, was: Snapshot, how: int, source: int) -> Event:
+def cease(g: "Game", ref: Ref, was: Snapshot, how: int, source: Ref) -> Event:
     """A token or a copy exists no more; what it was is remembered."""
     s = g.s
     card = s.edit(ref & CARD_MASK)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import ROOT_NUMBERS, Context, context_of, seats
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player, is_obliged
 from ..asking.select import amount, holds, is_person, living, members
-from ..ids import BINDINGS, CARD_MASK, FORMER, ITEM, NOTHING, PERSON, SPELL
+from ..ids import BINDINGS, CARD_MASK, FORMER, ITEM, NOTHING, PERSON, SPELL, Ref, Seat
 from ..position.decisions import Option
 from ..position.state import Frame
 from ..vocabulary.abilities import Later, LaterInstead
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 
-def effects_of(g: "Game", this: int, rule: Rule | None) -> list[Effect]:
+def effects_of(g: "Game", this: Ref, rule: Rule | None) -> list[Effect]:
     """What an item does: its ability's effect, or each paragraph of its card."""
     if rule is not None:
         return [rule.ability.effect]
@@ -83,7 +83,7 @@ def open_in(g: "Game", ctx: Context, node: Effect, walk: Walk) -> Effect | None:
 # ---------------------------------------------------------------- what can be chosen
 
 
-def may_be_chosen(g: "Game", this: int, you: int, ref: int) -> bool:
+def may_be_chosen(g: "Game", this: Ref, you: Seat, ref: Ref) -> bool:
     """Nothing chooses itself, and no effect says that the object cannot be chosen by this."""
     if ref >= ITEM:
         return True
@@ -96,7 +96,7 @@ def may_be_chosen(g: "Game", this: int, you: int, ref: int) -> bool:
     return not (g.pool.has_prohibitions and is_forbidden(g, g.book.verbs.be_chosen, ref, this))
 
 
-def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[int]:
+def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[Ref]:
     """The cards one pick of an announced choice may take."""
     group = node.picks[at].what
     found = members(g, ctx, group)
@@ -202,7 +202,7 @@ def offer_target(g: "Game", f: Frame, node: Choose) -> None:
 
 def forced_choices(g: "Game", f: Frame, slot: Slot, rest: list[Slot]) -> list[int]:
     """The cards this must choose if it can: as long as the rest can still be chosen."""
-    found: list[int] = []
+    found: list[Ref] = []
     for ref in slot.candidates:
         if ref >= ITEM or not is_obliged(g, g.book.verbs.be_chosen, ref, f.card):
             continue
@@ -240,7 +240,7 @@ def took_choice(g: "Game", f: Frame) -> None:
         take_share(g, f, node)
 
 
-def name_picked(bound: list[tuple[int, ...]], at: int, cards: list[int], only: bool) -> None:
+def name_picked(bound: list[tuple[int, ...]], at: int, cards: list[Ref], only: bool) -> None:
     """What the first two picks take, or the only one takes first, can be called the former and the latter."""
     if only and len(cards) > 1:
         bound[FORMER] = tuple(cards[:1])

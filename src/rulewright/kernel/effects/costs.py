@@ -7,7 +7,7 @@ from ..asking.forbidden import is_forbidden
 from ..asking.select import amount, last_life, living, members, zones_meant
 from ..book.procedure import Procedure, Step
 from ..changing.changes import erase, flip, move, schedule, show, turn
-from ..ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from ..ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
 from ..position.change import Change
 from ..position.events import EVERYONE, Event
 from ..position.state import Card, Frame, counters_of
@@ -47,7 +47,7 @@ def has_top_cards(g: "Game", ctx: Context, part: Cost) -> bool:
     return True
 
 
-def all_possible(g: "Game", part: Cost, ref: int) -> bool:
+def all_possible(g: "Game", part: Cost, ref: Ref) -> bool:
     """Each action of the cost would really change the card."""
     card = g.s.cards[ref & CARD_MASK]
     for action in part.actions:
@@ -141,7 +141,7 @@ def pay_together(g: "Game", f: Frame) -> None:
     at = 0
     slot = 0
     for part in rule.ability.cost:
-        refs: list[int] = []
+        refs: list[Ref] = []
         for _ in part.picks:
             refs.extend(f.cards[at : at + f.numbers[slot]])
             at += f.numbers[slot]
@@ -164,7 +164,7 @@ def merged(changes: list[Change]) -> list[Change]:
     return out
 
 
-def add_action(g: "Game", f: Frame, action: Effect, refs: list[int], source: int, changes: list[Change]) -> None:
+def add_action(g: "Game", f: Frame, action: Effect, refs: list[Ref], source: Ref, changes: list[Change]) -> None:
     """What one part of a cost does to the cards chosen for it."""
     if isinstance(action, Reveal):
         show(g, refs, EVERYONE, player=f.player)

@@ -7,7 +7,7 @@ from ..asking.select import amount, is_person, living, members
 from ..book.procedure import Procedure, Step
 from ..changing.changes import damage_card, damage_player, heal_all, schedule
 from ..changing.player_damage import begin_player_damage, deal_points
-from ..ids import BY_EFFECT, CARD_MASK, NOTHING, PERSON
+from ..ids import BY_EFFECT, CARD_MASK, NOTHING, PERSON, Ref, Who
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.state import Frame
@@ -50,7 +50,7 @@ def deal_to_player(g: "Game", change: Change) -> None:
         schedule(g, [change])
 
 
-def source_of(g: "Game", ctx: Context, node: DealDamage, root: Frame) -> int:
+def source_of(g: "Game", ctx: Context, node: DealDamage, root: Frame) -> Ref:
     """What deals the damage: the card whose text it is, unless told."""
     if node.source is None:
         return root.card
@@ -84,7 +84,7 @@ def deal_to_cards(g: "Game", f: Frame, node: DealDamage, ctx: Context) -> None:
     schedule(g, changes)
 
 
-def to_players(g: "Game", f: Frame, node: DealDamage, who: int, ctx: Context, source: int) -> list[Change]:
+def to_players(g: "Game", f: Frame, node: DealDamage, who: Who, ctx: Context, source: Ref) -> list[Change]:
     """Each of the players meant is dealt the amount."""
     changes: list[Change] = []
     for seat in seats(f.player, who):

@@ -10,7 +10,7 @@ from ..asking.context import Context, context_of, root_of
 from ..asking.select import holds, is_person, members, read_as, seats_meant
 from ..book.procedure import Procedure, Step
 from ..changing.changes import show
-from ..ids import CARD_MASK, CHOSEN, NOTHING
+from ..ids import CARD_MASK, CHOSEN, NOTHING, Ref
 from ..position.events import EVERYONE, Event
 from ..position.state import Frame
 from ..vocabulary.effects import AsPlayers, Choose, EachPlayer, Effect, Move, Seq, Turn
@@ -105,7 +105,7 @@ def act_together(g: "Game", f: Frame) -> None:
         perform(g, f, deeds[f.count - 3])
 
 
-def as_it_was(g: "Game", ctx: Context, group: Group, ref: int) -> int:
+def as_it_was(g: "Game", ctx: Context, group: Group, ref: Ref) -> Ref:
     """The object as it was before the effect moved it; a player as ever."""
     return ref if ref == NOTHING or is_person(ref) else read_as(g, ctx, group, ref)
 

@@ -8,7 +8,7 @@ from ..asking.forbidden import is_forbidden_to_player
 from ..asking.select import amount, holds, living, members, present
 from ..book.procedure import Procedure, Step
 from ..changing.changes import cancel_pending, schedule, taken_over
-from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.records import Delayed, Lasting
@@ -197,10 +197,10 @@ def later_picks(g: "Game", f: Frame, node: Choose, first: Slot) -> list[Slot]:
     return slots[1:]
 
 
-def at_random(g: "Game", found: list[int], count: int) -> list[int]:
+def at_random(g: "Game", found: list[Ref], count: int) -> list[Ref]:
     """So many of these, every one equally likely."""
     pool = found[:]
-    out: list[int] = []
+    out: list[Ref] = []
     while pool and len(out) < count:
         out.append(pool.pop(g.below(len(pool))))
     return out
@@ -305,7 +305,7 @@ def begin_apply(g: "Game", f: Frame) -> None:
     root.done = 1 if follows else len(cards)
 
 
-def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...], ctx: Context) -> Lasting:
+def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[Ref, ...], ctx: Context) -> Lasting:
     """The continuous effect on these cards, with its numbers as they are now."""
     root = root_of(g, f)
     amounts: list[int] = []
@@ -322,7 +322,7 @@ def lasting_effect(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...], ctx
     return effect
 
 
-def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, ...]) -> int:
+def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[Ref, ...]) -> int:
     """The number an effect keeps: an amount worked out now, or who controls the card without such effects."""
     if isinstance(mod, (AddNode, SetNode)):
         if cards:
@@ -335,7 +335,7 @@ def fixed_amount(g: "Game", ctx: Context, mod: Modification, cards: tuple[int, .
     return 0
 
 
-def change_control(g: "Game", f: Frame, node: Apply, cards: tuple[int, ...]) -> None:
+def change_control(g: "Game", f: Frame, node: Apply, cards: tuple[Ref, ...]) -> None:
     """A player takes control of cards: they change sides and stay the same objects."""
     for mod in node.mods:
         if isinstance(mod, ControlledBy):

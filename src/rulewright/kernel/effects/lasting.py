@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import seats
 from ..changing.changes import schedule, taken_over
 from ..changing.values import check_watched
-from ..ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME
+from ..ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME, Ref, Seat
 from ..position.events import Event
 from ..position.records import Lasting
 from ..position.state import Frame
@@ -56,7 +56,7 @@ def end_lasting(g: "Game", until: int) -> None:
             give_back(g, effect)
 
 
-def end_for(g: "Game", until: int, seat: int) -> None:
+def end_for(g: "Game", until: int, seat: Seat) -> None:
     """Effects of a duration that ends card by card let go of one player's cards; one that holds none any more ends."""
     s = g.s
     keep: list[Lasting] = []
@@ -89,7 +89,7 @@ def give_back(g: "Game", effect: Lasting) -> None:
                 schedule(g, [taken_over(g, ref, seat, effect.this)])
 
 
-def holder_now(g: "Game", ref: int, before: int) -> int:
+def holder_now(g: "Game", ref: Ref, before: int) -> int:
     """Who controls a card by the latest effect that says so, or who did before."""
     seat = before
     for other in g.s.lasting:
@@ -100,7 +100,7 @@ def holder_now(g: "Game", ref: int, before: int) -> int:
     return seat
 
 
-def holder_without(g: "Game", ref: int) -> int:
+def holder_without(g: "Game", ref: Ref) -> Seat:
     """Who would control a card if no effect said so: who did before the first of those in force."""
     for effect in g.s.lasting:
         if isinstance(effect.node, Apply) and ref in effect.cards:

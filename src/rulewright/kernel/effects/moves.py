@@ -7,7 +7,21 @@ from ..asking.forbidden import is_forbidden, is_forbidden_to_player
 from ..asking.select import amount, living, members, zones_meant
 from ..book.procedure import Procedure, Step
 from ..changing.changes import flip, look_through, move, put_at_end, schedule, show, shuffle, turn
-from ..ids import BOTTOM, BY_EFFECT, CARD_MASK, IT, LOOKED, LOOKED_AT, NOTHING, STANDING, TOP
+from ..ids import (
+    BOTTOM,
+    BY_EFFECT,
+    CARD_MASK,
+    IT,
+    LOOKED,
+    LOOKED_AT,
+    NOTHING,
+    STANDING,
+    TOP,
+    PlaceNumber,
+    Ref,
+    Seat,
+    ZoneNumber,
+)
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.events import EVERYONE
@@ -35,14 +49,14 @@ def can_move(g: "Game", f: Frame, node: Move) -> bool:
     return True
 
 
-def destination_seat(g: "Game", f: Frame, node: Move, ref: int) -> int:
+def destination_seat(g: "Game", f: Frame, node: Move, ref: Ref) -> Seat:
     """Whose zone the card goes to: its owner's, if not specified."""
     if node.whose != NOTHING:
         return seats(f.player, node.whose)[0]
     return g.s.cards[ref & CARD_MASK].owner
 
 
-def places_for(g: "Game", f: Frame, node: Move, ref: int, taken: list[int]) -> list[int]:
+def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[PlaceNumber]) -> list[PlaceNumber]:
     """The places of the zone the card may be put on."""
     seat = destination_seat(g, f, node, ref)
     if node.free:
@@ -71,15 +85,15 @@ def gather_moves(g: "Game", f: Frame) -> None:
         g.jump(f, "place")
 
 
-def is_ordered(g: "Game", zone: int) -> bool:
+def is_ordered(g: "Game", zone: ZoneNumber) -> bool:
     """The order of the zone's cards is kept, so that who owns several that come together says it."""
     return zone == g.book.deck_zone or g.book.zones[zone].ordered
 
 
-def in_random_order(g: "Game", refs: list[int]) -> list[int]:
+def in_random_order(g: "Game", refs: list[Ref]) -> list[Ref]:
     """The same cards, every order equally likely."""
     left = refs[:]
-    out: list[int] = []
+    out: list[Ref] = []
     while left:
         out.append(left.pop(g.below(len(left))))
     return out
@@ -169,7 +183,7 @@ def moved(g: "Game", f: Frame) -> None:
     if not isinstance(node, Move):
         raise UnknownNode(node)
     root = root_of(g, f)
-    arrived: list[int] = []
+    arrived: list[Ref] = []
     for ref in f.cards:
         card = g.s.cards[ref & CARD_MASK]
         if card.zone == node.to:
@@ -213,7 +227,7 @@ def draw_next(g: "Game", f: Frame) -> None:
         f.answer = 0
 
 
-def may_not_draw(g: "Game", seat: int) -> bool:
+def may_not_draw(g: "Game", seat: Seat) -> bool:
     """An effect says that the player cannot draw."""
     return g.pool.has_prohibitions and is_forbidden_to_player(g, g.book.verbs.draw, seat, NOTHING)
 
@@ -229,7 +243,7 @@ def draw_one(g: "Game", f: Frame) -> None:
     g.restart(f)
 
 
-def draw_card(g: "Game", seat: int, how: int, source: int = NOTHING) -> bool:
+def draw_card(g: "Game", seat: Seat, how: int, source: Ref = NOTHING) -> bool:
     """A player draws the top card of the deck; False if there is none."""
     deck = g.zone(g.book.deck_zone, seat)
     if not deck:

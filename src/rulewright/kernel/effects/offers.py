@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import Context, context_of, seats
 from ..asking.select import amount, living, members, zones_meant
 from ..book.payment import can_meet
+from ..ids import Seat
 from ..position.state import Frame
 from ..vocabulary.effects import ChangeNumber, Choose, Effect, ForOpponent, Move, Pay, Pick, Seq
 from ..vocabulary.terms import Anything, Cards
@@ -38,7 +39,7 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
     return True
 
 
-def is_paid_in_secret(g: "Game", seat: int, node: Effect) -> bool:
+def is_paid_in_secret(g: "Game", seat: Seat, node: Effect) -> bool:
     """Whether it can be done depends on what hidden cards could pay."""
     first = node.parts[0] if isinstance(node, Seq) and node.parts else node
     return isinstance(first, Pay) and g.book.payment.from_hand and bool(g.zone(g.book.hand_zone, seat))

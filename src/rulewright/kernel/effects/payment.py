@@ -13,7 +13,7 @@ from ..asking.select import amount, last_life, living, members
 from ..book.payment import Demand, Source, can_meet, completion, ways
 from ..book.procedure import Procedure, Step
 from ..changing.changes import schedule
-from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU
+from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU, Ref, Seat
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.events import Event
@@ -40,7 +40,7 @@ FURTHER_COSTS = 3
 class Part:
     """One card that a cost asks for: which would do, and which part of the cost it is for."""
 
-    def __init__(self, candidates: list[int], part: int) -> None:
+    def __init__(self, candidates: list[Ref], part: int) -> None:
         self.candidates = candidates
         self.part = part
 
@@ -60,7 +60,7 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
     return found
 
 
-def would_pay(g: "Game", seat: int, part: Cost, ref: int) -> bool:
+def would_pay(g: "Game", seat: Seat, part: Cost, ref: Ref) -> bool:
     """Each action of the cost would change the card, and the rules let the player pay with it."""
     return all_possible(g, part, ref) and all(g.book.payment.pays(g, seat, ref, action) for action in part.actions)
 
@@ -86,12 +86,12 @@ def surplus(needs: list[int]) -> int:
     return max(1, sum(need > 0 for need in needs))
 
 
-def sources_without(g: "Game", seat: int, this: int, taken: list[int]) -> list[Source]:
+def sources_without(g: "Game", seat: Seat, this: Ref, taken: list[Ref]) -> list[Source]:
     """What can yield resources for something, besides cards taken already."""
     return [source for source in g.book.payment.sources(g, seat, this) if source.ref not in taken]
 
 
-def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Demand, taken: list[int]) -> bool:
+def can_pay_all(g: "Game", seat: Seat, this: Ref, parts: list[Part], demand: Demand, taken: list[Ref]) -> bool:
     """All parts and the resources can be paid together, no card serving twice."""
     if not parts:
         if demand.total <= 0 and demand.is_met():
@@ -110,7 +110,7 @@ def can_pay_all(g: "Game", seat: int, this: int, parts: list[Part], demand: Dema
     return False
 
 
-def value_as_source(g: "Game", seat: int, this: int, ref: int, demand: Demand) -> tuple[int, int]:
+def value_as_source(g: "Game", seat: Seat, this: Ref, ref: Ref, demand: Demand) -> tuple[int, int]:
     """What a card would yield, if resources are asked for at all: cards that yield the same are worth the same."""
     if demand.total <= 0:
         return (0, 0)
@@ -278,7 +278,7 @@ def pay_at_once(g: "Game", f: Frame) -> None:
     schedule(g, merged(changes))
 
 
-def kept(g: "Game", seat: int, colour: int, number: int) -> Change:
+def kept(g: "Game", seat: Seat, colour: int, number: int) -> Change:
     """Resources produced beyond what was owed stay with the player, where the book lets them."""
     change = Change(NUMBER_CHANGED, NOTHING)
     change.player = seat
@@ -288,7 +288,7 @@ def kept(g: "Game", seat: int, colour: int, number: int) -> Change:
     return change
 
 
-def source_card(ref: int) -> int:
+def source_card(ref: Ref) -> int:
     """The card of a source; produced resources have none."""
     return NOTHING if ref >= POOLED else ref & CARD_MASK
 
@@ -300,7 +300,7 @@ def all_paid(g: "Game", f: Frame) -> None:
     root.done = 1
 
 
-def open_numbers(g: "Game", seat: int, ctx: Context, cost: tuple[Cost, ...], effects: list[Effect]) -> list[int]:
+def open_numbers(g: "Game", seat: Seat, ctx: Context, cost: tuple[Cost, ...], effects: list[Effect]) -> list[int]:
     """The X a player could pay for, with which all that must be chosen can be."""
     found: list[int] = []
     for named in range(0, MOST_X):

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from ..book.procedure import Procedure, Step
-from ..ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED
+from ..ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED, Ref
 from ..position.decisions import Option
 from ..position.state import Frame
 
@@ -23,7 +23,7 @@ REST = 3
 class Slot:
     """So many different cards of these candidates are needed."""
 
-    def __init__(self, candidates: list[int], number: int) -> None:
+    def __init__(self, candidates: list[Ref], number: int) -> None:
         self.candidates = candidates
         self.number = number
 
@@ -63,12 +63,12 @@ def augment(slots: list[Slot], position: int, holder: dict[int, int], tried: set
     return False
 
 
-def completable(candidates: list[int], picked: list[int], more: int, rest: list[Slot]) -> list[int]:
+def completable(candidates: list[Ref], picked: list[Ref], more: int, rest: list[Slot]) -> list[Ref]:
     """The candidates after which the rest can still be filled."""
     open_cards = [ref for ref in candidates if ref not in picked]
     if not rest:
         return open_cards
-    found: list[int] = []
+    found: list[Ref] = []
     for ref in open_cards:
         slots = [Slot([c for c in open_cards if c != ref], more - 1)]
         for slot in rest:
@@ -82,10 +82,10 @@ def offer_pick(
     g: "Game",
     f: Frame,
     ask: str,
-    candidates: list[int],
+    candidates: list[Ref],
     least: int,
     most: int,
-    source: int,
+    source: Ref,
     rest: list[Slot] | None = None,
     always: bool = False,
     chooser: int = NOTHING,
@@ -134,7 +134,7 @@ def offer_cards(g: "Game", f: Frame) -> None:
     g.ask(f.player, ask, options, f.card, f.picked[:], least, most, always=f.other == 1)
 
 
-def choice(g: "Game", ref: int) -> Option:
+def choice(g: "Game", ref: Ref) -> Option:
     """A card to pick, or an ability on the stack by its source."""
     if ref < POOLED:
         return Option("choose", ref & CARD_MASK)

@@ -9,7 +9,7 @@ from ..book.payment import can_meet
 from ..book.procedure import Procedure, Step
 from ..changing.changes import move, schedule, show
 from ..changing.triggers import stand_by
-from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING
+from ..ids import BINDINGS, BY_EFFECT, CARD_MASK, COUNTERED, IT, LOOKED, NOTHING, Ref
 from ..position.decisions import Option
 from ..position.events import EVERYONE
 from ..position.records import Lasting, Pending
@@ -236,7 +236,7 @@ def reveal_until(g: "Game", f: Frame) -> None:
         raise UnknownNode(node)
     ctx = context_of(g, f)
     seat = seats(f.player, node.who)[0]
-    shown: list[int] = []
+    shown: list[Ref] = []
     hit: tuple[int, ...] = ()
     for ref in reversed(g.refs(g.book.deck_zone, seat)):
         if matches(g, ctx, node.which, ref):

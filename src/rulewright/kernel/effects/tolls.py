@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context
 from ..book.payment import Demand
-from ..ids import NOTHING
+from ..ids import NOTHING, Ref, Seat, Verb
 from ..position.state import Frame
 from ..vocabulary.abilities import Cost
 from ..vocabulary.mods import Toll
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FIRST_PAYER = 1  # the numbers are pairs (rule, the card that pays for it)
 
 
-def tolls(g: "Game", verb: int, ref: int) -> list[Rule]:
+def tolls(g: "Game", verb: Verb, ref: Ref) -> list[Rule]:
     """What a card must pay to do this, each effect for itself."""
     found: list[Rule] = []
     for entry in g.derived().standing:
@@ -27,7 +27,7 @@ def tolls(g: "Game", verb: int, ref: int) -> list[Rule]:
     return found
 
 
-def can_pay_tolls(g: "Game", verb: int, seat: int, refs: list[int], taken: list[int]) -> bool:
+def can_pay_tolls(g: "Game", verb: Verb, seat: Seat, refs: list[Ref], taken: list[Ref]) -> bool:
     """All that these cards must pay can be paid together, without the cards taken for something else."""
     parts: list[Part] = []
     costs: list[tuple[Cost, ...]] = []
@@ -49,7 +49,7 @@ def sum_of(g: "Game", costs: list[tuple[Cost, ...]]) -> Demand:
     return Demand(total, needs, surplus(needs))
 
 
-def lock_tolls(g: "Game", f: Frame, verb: int, refs: list[int]) -> None:
+def lock_tolls(g: "Game", f: Frame, verb: Verb, refs: list[Ref]) -> None:
     """What is to be paid stands fixed."""
     f.numbers = []
     for ref in refs:
@@ -57,7 +57,7 @@ def lock_tolls(g: "Game", f: Frame, verb: int, refs: list[int]) -> None:
             f.numbers.extend((rule.number, ref))
 
 
-def pay_tolls(g: "Game", f: Frame, seat: int) -> None:
+def pay_tolls(g: "Game", f: Frame, seat: Seat) -> None:
     """All of it is paid at once."""
     if not f.numbers:
         return

@@ -7,7 +7,7 @@ is left to be written of most cards. What a card was in its last lives is writte
 from typing import TYPE_CHECKING, Final
 
 from ..book.rulebook import Rulebook
-from ..ids import NOTHING
+from ..ids import NOTHING, Seat, ZoneNumber
 from ..vocabulary.pool import Info
 from .packing import BadPosition, Writer
 from .sparse_codec import (
@@ -31,7 +31,7 @@ IS_CHANGED: Final = 8  # of a last life, beside what it has: its characteristics
 LIVES: Final = 2  # so many last lives are remembered
 
 
-def seen_there(book: Rulebook, zone: int, seat: int) -> int:
+def seen_there(book: Rulebook, zone: ZoneNumber, seat: Seat) -> int:
     """The seats that see the cards of a zone, as bits."""
     if zone < 0 or zone >= len(book.zones):
         return 0
@@ -46,7 +46,7 @@ def fields_of(book: Rulebook, card: Card) -> list[int]:
     return card_numbers(card, card.stamp - card.arrival, card.known ^ seen_there(book, card.zone, card.master))
 
 
-def expected(before: list[int], printed: int, owner: int, zone: int) -> list[int]:
+def expected(before: list[int], printed: int, owner: Seat, zone: ZoneNumber) -> list[int]:
     """What is expected of a card after the one before it: it lies where its zone has it."""
     values = before[:]
     values[CARD_PRINTED] = printed

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from ..book.rulebook import Rulebook
-from ..ids import CARD_MASK, MOST_CARDS, NOTHING
+from ..ids import CARD_MASK, MOST_CARDS, NOTHING, Ref
 from ..vocabulary.pool import Pool
 from .card_codec import write_cards
 from .decisions import Decision
@@ -200,9 +200,9 @@ def write_zones(g: "Game", w: Writer, growing: bool) -> None:
             w.naturals([number for number in zone.cards if number not in w.alike] if w.alike else zone.cards)
 
 
-def one_alike(w: Writer, refs: tuple[int, ...]) -> list[int]:
+def one_alike(w: Writer, refs: tuple[Ref, ...]) -> list[Ref]:
     """Of several tokens alike only the first."""
-    found: list[int] = []
+    found: list[Ref] = []
     seen: set[int] = set()
     for ref in refs:
         kind = w.alike.get(ref & CARD_MASK, NOTHING)

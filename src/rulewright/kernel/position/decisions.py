@@ -1,6 +1,6 @@
 """Menus: every decision is a list of options, every answer an index."""
 
-from ..ids import NOTHING
+from ..ids import NOTHING, Seat
 
 
 class Option:
@@ -35,7 +35,7 @@ class Decision:
 
     def __init__(
         self,
-        player: int,
+        player: Seat,
         ask: str,
         clause: str,
         source: int,

@@ -1,6 +1,7 @@
 """Reading a position back: each function mirrors one of the codec's writers."""
 
 from ..book.rulebook import Rulebook
+from ..ids import CardNumber
 from ..vocabulary.pool import Info
 from .card_codec import IS_CHANGED, LIVES, expected, in_zone_order, life_before, seen_there
 from .codec import BY_ITSELF, FIRST_EVENT, event_after
@@ -91,7 +92,7 @@ def read_cards(r: Reader, book: Rulebook, zones: list[Zone]) -> list[Card]:
     return cards
 
 
-def read_life(r: Reader, book: Rulebook, number: int, values: list[int], left: int) -> Card:
+def read_life(r: Reader, book: Rulebook, number: CardNumber, values: list[int], left: int) -> Card:
     """A card in one of its lives, with what it was before."""
     print_of(r, number, values)
     card = card_of(number, values)
@@ -108,7 +109,7 @@ def read_life(r: Reader, book: Rulebook, number: int, values: list[int], left: i
     return card
 
 
-def print_of(r: Reader, number: int, values: list[int]) -> int:
+def print_of(r: Reader, number: CardNumber, values: list[int]) -> int:
     """What is printed on a card; BadPosition if there is no such card."""
     if not 0 <= values[CARD_PRINTED] < len(r.pool.cards):
         raise BadPosition(f"card {number} is not among the {len(r.pool.cards)} cards of this game")

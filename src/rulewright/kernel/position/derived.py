@@ -3,7 +3,7 @@
 from typing import Final
 
 from ..book.payment import Source
-from ..ids import NOTHING
+from ..ids import NOTHING, CardNumber, Ref, Seat
 from ..vocabulary.mods import Modification
 from ..vocabulary.pool import Info
 from ..vocabulary.terms import Filter
@@ -12,11 +12,11 @@ from ..vocabulary.terms import Filter
 class Prohibition:
     """Something that cannot be done: by which cards or which player, to which cards, because of what."""
 
-    def __init__(self, verb: int, this: int, you: int) -> None:
+    def __init__(self, verb: int, this: int, you: Seat) -> None:
         self.verb = verb
         self.this = this
         self.you = you
-        self.cards: list[int] = []  # the objects that cannot do it
+        self.cards: list[Ref] = []  # the objects that cannot do it
         self.player = NOTHING  # the player who cannot do it
         self.which: Filter | None = None  # with, or to, which cards
         self.rule = NOTHING  # the ability that cannot be used
@@ -25,7 +25,7 @@ class Prohibition:
 class Standing:
     """Something else an effect says now: an obligation, another cost, another way to pay."""
 
-    def __init__(self, mod: Modification, this: int, you: int, cards: list[int], stamp: int) -> None:
+    def __init__(self, mod: Modification, this: int, you: Seat, cards: list[Ref], stamp: int) -> None:
         self.mod = mod
         self.this = this
         self.you = you
@@ -51,11 +51,11 @@ class Derived:
         self.standing: list[Standing] = []  # what else effects say now, asked by name
         self.uses: list[Standing] | None = None  # of the standing, what is about using abilities
 
-    def find(self, number: int) -> Info | None:
+    def find(self, number: CardNumber) -> Info | None:
         """The characteristics of a card; None where they are the printed ones."""
         return self.infos[number] if number < len(self.infos) else None
 
-    def put(self, number: int, info: Info) -> None:
+    def put(self, number: CardNumber, info: Info) -> None:
         """A card has these characteristics."""
         while number >= len(self.infos):
             self.infos.append(None)

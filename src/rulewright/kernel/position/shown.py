@@ -1,11 +1,16 @@
-"""What one seat is shown of a position: the shape of every view. Each field is always there, and is said once, here."""
+"""What one seat is shown of a position: the shape of every view. Each field is always there, and is said once, here.
+
+Views are to be read only: what is alike in many of them is one object. (Frozen they would take twice the time.)
+"""
 
 from dataclasses import dataclass
+
+from ..ids import Seat
 
 Value = int | list[str]
 
 
-@dataclass(frozen=True)
+@dataclass
 class SideView:
     """What stands on the side of a card that is not up."""
 
@@ -14,16 +19,16 @@ class SideView:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass
 class CardView:
     """A card that may be seen: what it is and where it lies, and its values now and printed."""
 
     card: int  # the number by which the seat knows it
     name: str
-    owner: int
-    master: int  # the player who controls it
+    owner: Seat
+    master: Seat  # the player who controls it
     zone: str
-    seat: int  # the player in whose zone it lies
+    seat: Seat  # the player in whose zone it lies
     place: str | None  # in a zone with places, which
     values: dict[str, Value]  # numbers and words as they are now, by name
     printed: dict[str, Value]  # and as they are printed
@@ -44,7 +49,7 @@ class CardView:
     roles: list[str]  # what it does in the battle, or has done in the turn
 
 
-@dataclass(frozen=True)
+@dataclass
 class ZoneView:
     """A zone of a player."""
 
@@ -52,7 +57,7 @@ class ZoneView:
     cards: list[CardView | None]  # top first; null is a card the seat may not see
 
 
-@dataclass(frozen=True)
+@dataclass
 class PlayerView:
     """One side of the table."""
 
@@ -60,37 +65,37 @@ class PlayerView:
     registers: dict[str, int]  # the player's numbers, like life
 
 
-@dataclass(frozen=True)
+@dataclass
 class StackItemView:
     """A card or an ability on the stack: everybody sees it."""
 
     card: int | None  # the card, or the one whose ability it is
     name: str
-    master: int
+    master: Seat
     is_card: bool
     ability: int | None  # which ability, for yielding to it
     text: str | None  # of the card, or the paragraph of the ability where the text has one for each
     chosen: list[int]  # the cards chosen for it
 
 
-@dataclass(frozen=True)
+@dataclass
 class PendingView:
     """An ability that has triggered and waits."""
 
     card: int | None
     name: str
-    master: int
+    master: Seat
 
 
-@dataclass(frozen=True)
+@dataclass
 class View:
     """Everything a seat may know of a position but its menu."""
 
     book: str
-    seat: int  # 2 is a spectator, 3 sees both hands of a finished game
+    seat: Seat  # 2 is a spectator, 3 sees both hands of a finished game
     turn: int
-    turn_player: int
-    first_player: int
+    turn_player: Seat
+    first_player: Seat
     phase: str | None
     step: str | None
     players: list[PlayerView]
@@ -98,4 +103,4 @@ class View:
     waiting: list[PendingView]
     to_move: int | None  # the seat that is asked
     over: bool
-    winner: int | None
+    winner: Seat | None

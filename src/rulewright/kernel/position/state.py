@@ -115,7 +115,7 @@ class Card:
         """The extra costs paid for it, as bits."""
         return self.terms[1] if self.terms else 0
 
-    def ref(self) -> int:
+    def ref(self) -> Ref:
         """This object: the card in its present life."""
         return (self.incarnation << CARD_BITS) | self.number
 
@@ -329,7 +329,7 @@ class State:
         other.checkpoint = self.checkpoint
         return other
 
-    def edit(self, number: int) -> Card:
+    def edit(self, number: CardNumber) -> Card:
         """A card this position may write."""
         card = self.cards[number]
         if card.epoch != self.epoch:
@@ -367,7 +367,7 @@ class State:
         """The first turn has begun: before it, cards are only put in their places and no ability works."""
         return self.turn > 0
 
-    def suppose(self, number: int, printed: int) -> None:
+    def suppose(self, number: CardNumber, printed: int) -> None:
         """Let a card that somebody cannot know be another one: for guessing, never in play."""
         card = self.edit(number)
         card.printed = printed
@@ -375,7 +375,7 @@ class State:
             self.edit_zone(card.zone * 2 + card.master)
         self.revision += 1
 
-    def is_now(self, ref: int) -> bool:
+    def is_now(self, ref: Ref) -> bool:
         """The object is still there, in the same life."""
         if ref >= ITEM:
             return any(item.stamp == ref - ITEM for item in self.stack)
@@ -391,7 +391,7 @@ class State:
         self.given.append(index)
         self.answers += 1
 
-    def source(self, ref: int) -> int:
+    def source(self, ref: Ref) -> Ref:
         """The card an object stands for: itself, or the source of an ability on the stack."""
         if ref < ITEM:
             return ref

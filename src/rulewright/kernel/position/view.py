@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED
+from ..ids import BINDINGS, CARD_MASK, FACE_DOWN, MISSING, NOTHING, POOLED, RESTED, CardNumber, Ref, Seat, ZoneNumber
 from ..vocabulary.counters import named_counters
-from ..vocabulary.pool import Printed
+from ..vocabulary.pool import Face, Info, Printed
 from .events import EVERYONE, Event
 from .items import Item
 from .records import Pending
@@ -19,7 +19,7 @@ SPECTATOR = 2
 ALL_SEEING = 3  # who watches a finished game with both hands open
 
 
-def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
+def seen_by(g: "Game", card: Card, zone: ZoneNumber, seat: Seat) -> int:
     """The seats that see a card where it lies, as bits."""
     kind = g.book.zones[zone]
     if kind.public:
@@ -31,7 +31,7 @@ def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
     return card.shown
 
 
-def may_see(g: "Game", card: Card, seat: int) -> bool:
+def may_see(g: "Game", card: Card, seat: Seat) -> bool:
     """The seat sees which card this is: a spectator what everybody does, who sees all what either player does."""
     if card.zone == NOTHING:
         return True
@@ -43,7 +43,7 @@ def may_see(g: "Game", card: Card, seat: int) -> bool:
     return (seen >> seat) & 1 == 1
 
 
-def keeps_secrets(g: "Game", seat: int) -> bool:
+def keeps_secrets(g: "Game", seat: Seat) -> bool:
     """The player sees own cards that the other player does not."""
     for zone, kind in enumerate(g.book.zones):
         if kind.public and not kind.face_down_hidden:
@@ -60,7 +60,7 @@ def waits_in_hiding(g: "Game", one: Pending) -> bool:
     return g.s.is_now(one.this) and seen_by(g, card, card.zone, card.master) != EVERYONE
 
 
-def saw(event: Event, seat: int) -> bool:
+def saw(event: Event, seat: Seat) -> bool:
     """The seat saw the card of an event."""
     if seat == ALL_SEEING:
         return event.audience != 0
@@ -68,9 +68,9 @@ def saw(event: Event, seat: int) -> bool:
     return event.audience & bit == bit
 
 
-def in_sight(g: "Game", seat: int) -> list[int]:
+def in_sight(g: "Game", seat: Seat) -> list[CardNumber]:
     """The cards a seat sees, zone by zone, top first."""
-    found: list[int] = []
+    found: list[CardNumber] = []
     for owner in (0, 1):
         for zone in range(len(g.book.zones)):
             for number in reversed(g.zone(zone, owner)):
@@ -90,6 +90,48 @@ def printed_values(book: "Rulebook", printed: Printed) -> dict[str, Value]:
     return values
 
 
+def values_now(g: "Game", info: Info) -> dict[str, Value]:
+    """The numbers and words of a card as they are now, by name."""
+    book = g.book
+    values: dict[str, Value] = {}
+    for field, name in enumerate(book.number_names):
+        number = info.numbers[field]
+        if number != MISSING:
+            values[name] = number if number >= 0 or book.characteristics.reads_negative else 0
+    for field, name in enumerate(book.word_names):
+        values[name] = list(info.words[field])
+    return values
+
+
+def keywords_now(g: "Game", info: Info) -> list[str]:
+    """The keywords on a card, by name."""
+    if info.keywords == 0:
+        return []
+    return [name for number, name in enumerate(g.book.keyword_names) if info.has_keyword(number)]
+
+
+def face(g: "Game", printed: int) -> Face:
+    """What is shown of a printed card where nothing changes it."""
+    found = g.pool.faces.get(printed)
+    if found is None:
+        info = g.pool.infos[printed]
+        found = Face(printed_values(g.book, g.pool.cards[printed]), values_now(g, info), keywords_now(g, info))
+        g.pool.faces[printed] = found
+    return found
+
+
+def parts_played(g: "Game") -> dict[Ref, list[str]]:
+    """The names of the parts each object plays."""
+    found: dict[Ref, list[str]] = {}
+    for role, name in enumerate(g.book.role_names):
+        if name:
+            for ref in g.s.roles[role]:
+                names = found.setdefault(ref, [])
+                if name not in names:
+                    names.append(name)
+    return found
+
+
 def paragraph(g: "Game", item: Item) -> str | None:
     """The printed text of a card on the stack, or the paragraph of an ability where the text has one for each."""
     printed = g.pool.cards[g.s.cards[item.this & CARD_MASK].printed]
@@ -105,18 +147,27 @@ def paragraph(g: "Game", item: Item) -> str | None:
 class Onlooker:
     """One seat's look at a position; cards go by their numbers, or by those the seat knows them by."""
 
-    def __init__(self, g: "Game", seat: int, handles: dict[int, int] | None) -> None:
+    def __init__(self, g: "Game", seat: Seat, handles: dict[CardNumber, int] | None) -> None:
         self.g = g
         self.seat = seat
         self.handles = handles
-        self.attached: dict[int, list[int]] = {}  # what is attached to each card
-        for number in in_sight(g, seat):
+        self.roles = parts_played(g)
+        self.attached: dict[CardNumber, list[int]] = {}  # what is attached to each card
+        for card in g.s.cards:
+            if card.attached != NOTHING:
+                self.look_for_attached()
+                break
+
+    def look_for_attached(self) -> None:
+        """Note what is attached to each card, as far as the seat sees it."""
+        g = self.g
+        for number in in_sight(g, self.seat):
             host = g.s.cards[number].attached
             known = self.known(number)
             if host != NOTHING and known is not None and g.s.is_now(host):
                 self.attached.setdefault(host & CARD_MASK, []).append(known)
 
-    def known(self, ref: int) -> int | None:
+    def known(self, ref: Ref) -> int | None:
         """The number by which the seat knows a card."""
         if ref < 0 or ref >= POOLED:
             return None
@@ -146,7 +197,7 @@ class Onlooker:
             winner=s.winner if s.winner != NOTHING else None,
         )
 
-    def player(self, owner: int) -> PlayerView:
+    def player(self, owner: Seat) -> PlayerView:
         """One side of the table."""
         book, registers = self.g.book, self.g.s.registers
         return PlayerView(
@@ -154,7 +205,7 @@ class Onlooker:
             registers={name: registers[number * 2 + owner] for number, name in enumerate(book.register_names)},
         )
 
-    def zone(self, zone: int, owner: int) -> ZoneView:
+    def zone(self, zone: ZoneNumber, owner: Seat) -> ZoneView:
         """A zone; where the seat may not know their order, the cards it sees come first."""
         cards = [self.g.s.cards[number] for number in reversed(self.g.zone(zone, owner))]
         shown = [self.card(card, owner) if may_see(self.g, card, self.seat) else None for card in cards]
@@ -162,11 +213,14 @@ class Onlooker:
             shown.sort(key=is_hidden)
         return ZoneView(count=len(cards), cards=shown)
 
-    def card(self, card: Card, seat: int) -> CardView:
+    def card(self, card: Card, seat: Seat) -> CardView:
         """A card that may be seen."""
         g, book = self.g, self.g.book
-        info = g.info(card.ref())
+        ref = card.ref()
+        info = g.info(ref)
         printed = g.pool.cards[card.printed]
+        usual = face(g, card.printed)
+        is_changed = info is not g.pool.infos[card.printed]
         has_back = g.pool.backs[card.printed] != NOTHING
         known = self.known(card.number)
         assert known is not None, "a card in sight goes by a number"
@@ -178,9 +232,9 @@ class Onlooker:
             zone=book.zones[card.zone].name,
             seat=seat,
             place=book.place_names[card.place] if card.place != NOTHING else None,
-            values=self.values(card),
-            printed=printed_values(book, printed),
-            keywords=[name for number, name in enumerate(book.keyword_names) if info.has_keyword(number)],
+            values=values_now(g, info) if is_changed else usual.values,
+            printed=usual.printed,
+            keywords=keywords_now(g, info) if is_changed else usual.keywords,
             text=printed.text,
             partial=printed.partial,
             rested=card.orientation == RESTED,
@@ -190,23 +244,12 @@ class Onlooker:
             side=card.side if has_back else None,
             other_side=self.other_side(card) if has_back else None,
             damage=card.damage,
-            counters=named_counters(card.counters, book.counter_names),
+            counters=named_counters(card.counters, book.counter_names) if card.counters else {},
             attached_to=self.known(card.attached) if g.s.is_now(card.attached) else None,
             attached=self.attached.get(card.number, []),
             guards=self.known(card.guards),
-            roles=[name for role, name in enumerate(book.role_names) if name and card.ref() in g.s.roles[role]],
+            roles=self.roles.get(ref, []),
         )
-
-    def values(self, card: Card) -> dict[str, Value]:
-        """The numbers and words of a card as they are now, by name."""
-        info = self.g.info(card.ref())
-        values: dict[str, Value] = {}
-        for field, name in enumerate(self.g.book.number_names):
-            if info.numbers[field] != MISSING:
-                values[name] = self.g.value(card.ref(), field)
-        for field, name in enumerate(self.g.book.word_names):
-            values[name] = list(info.words[field])
-        return values
 
     def other_side(self, card: Card) -> SideView | None:
         """The side that is not up, where the seat may see it."""
@@ -214,7 +257,7 @@ class Onlooker:
         if not self.g.book.visibility.sees_back(self.g, card, seat):
             return None
         side = self.g.pool.cards[self.g.pool.backs[card.printed]]
-        return SideView(name=side.name, printed=printed_values(self.g.book, side), text=side.text)
+        return SideView(name=side.name, printed=face(self.g, self.g.pool.backs[card.printed]).printed, text=side.text)
 
     def stacked(self, item: Item) -> StackItemView:
         """A card or an ability on the stack, and the cards chosen for it."""
@@ -240,6 +283,6 @@ def is_hidden(card: CardView | None) -> bool:
     return card is None
 
 
-def view(g: "Game", seat: int, handles: dict[int, int] | None = None) -> View:
+def view(g: "Game", seat: Seat, handles: dict[CardNumber, int] | None = None) -> View:
     """Everything a seat may know of the position; with handles, cards go by them instead of their numbers."""
     return Onlooker(g, seat, handles).view()

@@ -3,7 +3,7 @@
 from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
-from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
+from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, ZoneNumber
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
 from ..position.events import Event
@@ -22,7 +22,7 @@ STEP_BUDGET = 2_000_000
 class Result:
     """How a game ended: the winner (None for a draw), the clause that ended it, the turn."""
 
-    def __init__(self, winner: int | None, clause: str, turn: int) -> None:
+    def __init__(self, winner: Seat | None, clause: str, turn: int) -> None:
         self.winner = winner
         self.clause = clause
         self.turn = turn
@@ -77,7 +77,7 @@ class Game:
         other.step_budget = self.step_budget
         return other
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: Seat) -> None:
         """A player gives up: allowed at any time, and the game ends at once."""
         s = self.s
         if s.over:
@@ -86,11 +86,11 @@ class Game:
         s.winner = 1 - seat
         self.finish_game(self.book.ending.concede_clause)
 
-    def reorder(self, seat: int, zone: int, order: list[int]) -> None:
+    def reorder(self, seat: Seat, zone: ZoneNumber, order: list[CardNumber]) -> None:
         """A player lays the own cards of a zone in another order, top first; Refused where the book fixes it."""
         reorder(self, seat, zone, order)
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: Seat) -> View:
         """What a seat may know of the position; seat 2 is a spectator."""
         return view(self, seat)
 
@@ -103,7 +103,7 @@ class Game:
         """All that happened in this turn."""
         return self.s.log[self.s.began : self.s.logged]
 
-    def why_not(self, seat: int, words: str) -> list[Refusal]:
+    def why_not(self, seat: Seat, words: str) -> list[Refusal]:
         """Why a seat cannot do what the words name: clauses and failing conditions; empty when nothing forbids it."""
         return why_not(self, seat, words)
 
@@ -174,11 +174,11 @@ class Game:
 
     def ask(
         self,
-        player: int,
+        player: Seat,
         ask: str,
         options: list[Option],
-        source: int = NOTHING,
-        picked: list[int] | None = None,
+        source: Ref = NOTHING,
+        picked: list[Ref] | None = None,
         least: int = 1,
         most: int = 1,
         always: bool = False,
@@ -193,7 +193,7 @@ class Game:
         f.answer = NOTHING
         put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
 
-    def call(self, name: str, player: int) -> Frame:
+    def call(self, name: str, player: Seat) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""
         s = self.s
         frame = Frame(self.book.procedure_numbers[name], player)
@@ -241,7 +241,7 @@ class Game:
 
     # ------------------------------------------------------------ looking
 
-    def card(self, ref: int) -> Card:
+    def card(self, ref: Ref) -> Card:
         """The card as it is, or as it last was if the object is gone."""
         if ref >= ITEM:
             ref = self.s.source(ref)
@@ -251,14 +251,14 @@ class Game:
         last = self.past(ref)
         return card if last is None else last.card
 
-    def past(self, ref: int) -> Snapshot | None:
+    def past(self, ref: Ref) -> Snapshot | None:
         """An object that is gone, as it last was; only the two last lives of a card are remembered."""
         last = self.s.cards[ref & CARD_MASK].last
         while last is not None and last.card.incarnation != ref >> CARD_BITS:
             last = last.card.last
         return last
 
-    def info(self, ref: int) -> Info:
+    def info(self, ref: Ref) -> Info:
         """The characteristics of an object, or its last ones if it is gone."""
         if ref >= ITEM:
             ref = self.s.source(ref)
@@ -301,7 +301,7 @@ class Game:
         self.s.settled_at = self.s.revision
         self.s.settled_asks = ASKS_ALL if self.derived().prohibitions else asks
 
-    def acting_rule(self, ref: int) -> Rule | None:
+    def acting_rule(self, ref: Ref) -> Rule | None:
         """The ability on the stack that is meant, or that of a source being announced or resolved now, or None."""
         for item in self.s.stack:
             if item.ref() == ref:
@@ -312,27 +312,27 @@ class Game:
                 return frame.rule
         return None
 
-    def number(self, ref: int, field: int) -> int:
+    def number(self, ref: Ref, field: Field) -> int:
         """A number of an object now; MISSING if it has none."""
         return self.info(ref).numbers[field]
 
-    def value(self, ref: int, field: int) -> int:
+    def value(self, ref: Ref, field: Field) -> int:
         """A number of an object now, 0 if it has none; below zero it reads as the book says."""
         found = self.info(ref).numbers[field]
         if found < 0 and (found == MISSING or not self.book.characteristics.reads_negative):
             return 0
         return found
 
-    def zone(self, zone: int, seat: int) -> list[int]:
+    def zone(self, zone: ZoneNumber, seat: Seat) -> list[CardNumber]:
         """The cards of a zone, bottom first, to be read only."""
         return self.s.zones[zone * 2 + seat].cards
 
-    def refs(self, zone: int, seat: int) -> list[int]:
+    def refs(self, zone: ZoneNumber, seat: Seat) -> list[Ref]:
         """The objects of a zone, bottom first."""
         cards = self.s.cards
         return [cards[number].ref() for number in self.s.zones[zone * 2 + seat].cards]
 
-    def offered(self, zone: int, seat: int) -> list[int]:
+    def offered(self, zone: ZoneNumber, seat: Seat) -> list[Ref]:
         """The objects of a zone as menus list them: by number where the player may reorder them."""
         cards = self.s.cards
         numbers = self.s.zones[zone * 2 + seat].cards
@@ -340,11 +340,11 @@ class Game:
             numbers = sorted(numbers)
         return [cards[number].ref() for number in numbers]
 
-    def name_of(self, ref: int) -> str:
+    def name_of(self, ref: Ref) -> str:
         """The printed name of a card."""
         return self.pool.cards[self.s.cards[ref & CARD_MASK].printed].name
 
-    def name_in(self, event: Event, ref: int) -> str:
+    def name_in(self, event: Event, ref: Ref) -> str:
         """The name a card of an event had when it happened: of the side that was up."""
         card = self.s.cards[ref & CARD_MASK]
         printed = card.printed

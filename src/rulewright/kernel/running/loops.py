@@ -8,7 +8,7 @@ loop may not be chosen again in the same situation.
 from typing import TYPE_CHECKING, Final
 
 from ..book.procedure import Procedure, Step
-from ..ids import DECIDED, LOOP_FOUND, NOTHING
+from ..ids import DECIDED, LOOP_FOUND, NOTHING, Seat
 from ..position.codec import fingerprint, heights, is_at_least
 from ..position.decisions import Decision, Option
 from ..position.events import Event
@@ -92,7 +92,7 @@ def signature(menu: Decision, option: Option) -> int:
     return value
 
 
-def situation_before(g: "Game", now: int, player: int) -> int:
+def situation_before(g: "Game", now: int, player: Seat) -> int:
     """Where in the remembered answers the same player stood in the same situation, or NOTHING."""
     trail = g.s.trail
     high = heights(g)
@@ -176,7 +176,7 @@ def alternatives(g: "Game", taken: Taken) -> bool:
     return False
 
 
-def is_barred(g: "Game", situation: int, player: int, option: Option) -> bool:
+def is_barred(g: "Game", situation: int, player: Seat, option: Option) -> bool:
     """The player may not take this line in this situation any more."""
     for bar in g.s.barred:
         if bar.situation == situation and bar.player == player and bar.option == option:
@@ -184,7 +184,7 @@ def is_barred(g: "Game", situation: int, player: int, option: Option) -> bool:
     return False
 
 
-def stops(g: "Game", player: int) -> list[int]:
+def stops(g: "Game", player: Seat) -> list[int]:
     """Where in the loop a player can stop it: at the own actions; without any, where the player passed."""
     loop = g.s.loop
     places = [at for at, taken in enumerate(loop) if taken.menu.player == player and alternatives(g, taken)]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import GAME_DRAWN, NOTHING, PLAYER_LOST, PLAYER_WON
+from ..ids import GAME_DRAWN, NOTHING, PLAYER_LOST, PLAYER_WON, Seat
 from ..position.events import EVERYONE, Event
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def lose(g: "Game", losers: int, clause: str = "", second: str = "") -> None:
     g.finish_game(clause or g.clause(), second)
 
 
-def win(g: "Game", seat: int) -> None:
+def win(g: "Game", seat: Seat) -> None:
     """A player wins; but whoever has met a condition of defeat as well loses."""
     losers = 0
     for each in (0, 1):

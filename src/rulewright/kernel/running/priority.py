@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ..asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, NAMED, PILE, SEEN
 from ..changing.values import check_watched
 from ..effects.perform import begin_resolution
-from ..ids import CARD_MASK
+from ..ids import CARD_MASK, Seat
 from ..position.decisions import Option
 from ..position.items import Item
 from ..position.records import Pending
@@ -26,7 +26,7 @@ OPEN: Final = 0  # players may act
 CLOSED: Final = 1  # nobody may: everybody passes
 
 
-def give_priority(g: "Game", player: int, how: int = OPEN) -> None:
+def give_priority(g: "Game", player: Seat, how: int = OPEN) -> None:
     """A player gains priority."""
     g.call("priority", player).how = how
 
@@ -41,7 +41,7 @@ def look_at_rules(g: "Game", f: Frame) -> None:
 # ---------------------------------------------------------------- waiting abilities
 
 
-def waiting_of(g: "Game", seat: int) -> list[int]:
+def waiting_of(g: "Game", seat: Seat) -> list[int]:
     """The positions of a player's waiting abilities, one for each that differs."""
     found: list[int] = []
     seen: list[Pending] = []
@@ -62,7 +62,7 @@ def offer_other_players(g: "Game", f: Frame) -> None:
     offer_waiting(g, f, 1 - g.s.turn_player)
 
 
-def offer_waiting(g: "Game", f: Frame, seat: int) -> None:
+def offer_waiting(g: "Game", f: Frame, seat: Seat) -> None:
     """A player picks a waiting ability; with none, the stacking step is passed over."""
     f.numbers = waiting_of(g, seat)
     if not f.numbers:

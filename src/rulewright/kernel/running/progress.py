@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import ASKS_PHASE, ASKS_TURN, NOTHING, asks_number, asks_role
+from ..ids import ASKS_PHASE, ASKS_TURN, NOTHING, Ref, RegisterNumber, Role, Seat, asks_number, asks_role
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -23,7 +23,7 @@ def enter_step(g: "Game", step: int) -> None:
     g.s.touch(ASKS_PHASE)
 
 
-def begin_turn(g: "Game", player: int) -> None:
+def begin_turn(g: "Game", player: Seat) -> None:
     """A player's turn begins."""
     s = g.s
     s.turn += 1
@@ -35,14 +35,14 @@ def begin_turn(g: "Game", player: int) -> None:
     s.touch(ASKS_TURN)
 
 
-def set_register(g: "Game", register: int, seat: int, value: int) -> None:
+def set_register(g: "Game", register: RegisterNumber, seat: Seat, value: int) -> None:
     """A number the game keeps becomes."""
     if g.s.registers[register * 2 + seat] != value:
         g.s.registers[register * 2 + seat] = value
         g.s.touch(asks_number(register))
 
 
-def set_role(g: "Game", role: int, refs: list[int]) -> None:
+def set_role(g: "Game", role: Role, refs: list[Ref]) -> None:
     """These objects, and no others, play this part."""
     found = tuple(refs)
     if g.s.roles[role] != found:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..book.requirements import Requirement, TargetRequirement
-from ..ids import NOTHING
+from ..ids import NOTHING, CardNumber, Seat
 from ..position.view import may_see
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Refusal:
         return f"Refusal({self.clause!r}, {self.words!r})"
 
 
-def meets(g: "Game", needs: list[Requirement], seat: int, card: int) -> bool:
+def meets(g: "Game", needs: list[Requirement], seat: Seat, card: CardNumber) -> bool:
     """Every requirement is fulfilled."""
     for need in needs:
         if not need.test(g, seat, card):
@@ -29,12 +29,12 @@ def meets(g: "Game", needs: list[Requirement], seat: int, card: int) -> bool:
     return True
 
 
-def failing(g: "Game", needs: list[Requirement], seat: int, card: int) -> list[Refusal]:
+def failing(g: "Game", needs: list[Requirement], seat: Seat, card: CardNumber) -> list[Refusal]:
     """The requirements that are not fulfilled."""
     return [Refusal(need.clause, need.words) for need in needs if not need.test(g, seat, card)]
 
 
-def stopped_loop(g: "Game", verb: str, seat: int, card: int) -> list[Refusal]:
+def stopped_loop(g: "Game", verb: str, seat: Seat, card: CardNumber) -> list[Refusal]:
     """The action would begin a loop again that was stopped in this very situation."""
     menu = g.decision
     if menu is not None and menu.player == seat:
@@ -44,7 +44,7 @@ def stopped_loop(g: "Game", verb: str, seat: int, card: int) -> list[Refusal]:
     return []
 
 
-def reaches(g: "Game", needs: list[TargetRequirement], seat: int, card: int, target: int) -> bool:
+def reaches(g: "Game", needs: list[TargetRequirement], seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """Every requirement of the target is fulfilled."""
     for need in needs:
         if not need.test(g, seat, card, target):
@@ -52,7 +52,9 @@ def reaches(g: "Game", needs: list[TargetRequirement], seat: int, card: int, tar
     return True
 
 
-def missed(g: "Game", needs: list[TargetRequirement], seat: int, card: int, targets: list[int]) -> list[Refusal]:
+def missed(
+    g: "Game", needs: list[TargetRequirement], seat: Seat, card: CardNumber, targets: list[CardNumber]
+) -> list[Refusal]:
     """The requirements the best of the targets does not fulfil; none without a target."""
     found: list[list[Refusal]] = []
     for target in targets:
@@ -60,20 +62,20 @@ def missed(g: "Game", needs: list[TargetRequirement], seat: int, card: int, targ
     return min(found, key=len) if found else []
 
 
-def cards_seen(g: "Game", seat: int, master: int) -> list[int]:
+def cards_seen(g: "Game", seat: Seat, master: Seat) -> list[CardNumber]:
     """A master's cards that a seat may see."""
     return [
         card.number for card in g.s.cards if card.master == master and card.zone != NOTHING and may_see(g, card, seat)
     ]
 
 
-def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:
+def cards_named(g: "Game", cards: list[CardNumber], words: str) -> list[CardNumber]:
     """Those of the cards whose name stands in the words; the longest name counts.
 
     A place in the words tells cards of one name apart, or stands for the card there.
     """
     wanted = words.casefold()
-    found: list[int] = []
+    found: list[CardNumber] = []
     longest = 0
     for number in cards:
         name = g.name_of(number).casefold()
@@ -88,13 +90,13 @@ def cards_named(g: "Game", cards: list[int], words: str) -> list[int]:
     return [number for number in found if number in placed] or found
 
 
-def is_placed_in(g: "Game", number: int, words: str) -> bool:
+def is_placed_in(g: "Game", number: CardNumber, words: str) -> bool:
     """The words name the place of the card."""
     place = g.s.cards[number].place
     return place != NOTHING and g.book.place_names[place] in words
 
 
-def why_not(g: "Game", seat: int, words: str) -> list[Refusal]:
+def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
     """Why a seat cannot do what the words name ("attack Y with X", "call X"); empty when nothing forbids it.
 
     Of several cards of that name, the one with the fewest reasons speaks.
@@ -121,7 +123,7 @@ def by_verb(g: "Game", said: str) -> str:
     return said
 
 
-def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
+def refusals(g: "Game", verb: str, needs: list[Requirement], seat: Seat, said: str) -> list[Refusal]:
     """Why a seat cannot do this with the card it names, or upon the target it names."""
     aim, divider, tool = said.partition(" with ")
     aims = g.book.actions.target_requirements.get(verb, [])
@@ -137,7 +139,7 @@ def refusals(g: "Game", verb: str, needs: list[Requirement], seat: int, said: st
     return min(reasons, key=len)
 
 
-def refusals_of_others(g: "Game", needs: list[Requirement], seat: int, said: str) -> list[Refusal]:
+def refusals_of_others(g: "Game", needs: list[Requirement], seat: Seat, said: str) -> list[Refusal]:
     """Why a seat cannot do this with a card of the other player's, if the words name one it sees."""
     for card in cards_named(g, cards_seen(g, seat, 1 - seat), said):
         found = failing(g, needs, seat, card)

@@ -22,6 +22,8 @@ from ..ids import (
     POOLED,
     RESOLVED,
     STACKED,
+    Ref,
+    Seat,
 )
 from ..position.events import Event
 from ..position.items import Item
@@ -50,7 +52,7 @@ def complete_item(g: "Game", f: Frame) -> None:
     s.record(Event(STACKED, g.clause(), item.master, item.this, source=item.this, number=number))
 
 
-def copy_item(g: "Game", item: Item, seat: int) -> int:
+def copy_item(g: "Game", item: Item, seat: Seat) -> Ref:
     """A card or an ability on the stack once more on top of it, announced alike, under a player's control."""
     this = copy_card(g, item.this, seat) if item.is_card else item.this
     if this == NOTHING:

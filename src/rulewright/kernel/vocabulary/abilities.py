@@ -6,7 +6,7 @@ how many, is it so), the modifications and the effects stand in modules of their
 
 from dataclasses import dataclass, field
 
-from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU
+from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU, Keyword, Verb, Who, ZoneNumber
 from .effects import (
     Effect,
     Nothing,
@@ -117,9 +117,9 @@ class When(Node):
     other: Filter = field(default_factory=Anything)
     source: tuple[int, ...] = ()
     target: tuple[int, ...] = ()
-    player: int = EITHER
+    player: Who = EITHER
     number: int = NOTHING
-    verb: int = NOTHING
+    verb: Verb = NOTHING
     how: int = NOTHING
     during: Condition = field(default_factory=Always)
     state: Condition | None = None
@@ -157,14 +157,14 @@ class Ability(Node):
     """
 
     kind: int
-    zones: tuple[int, ...] = ()
+    zones: tuple[ZoneNumber, ...] = ()
     where: Filter = field(default_factory=Anything)
     active: Condition = field(default_factory=Always)
     when: When | None = None
     cost: tuple[Cost, ...] = ()
     effect: Effect = field(default_factory=Nothing)
     instead: Instead | None = None
-    keyword: int = NOTHING
+    keyword: Keyword = NOTHING
     name: str = ""
     provided: Condition = field(default_factory=Always)
     usable: Condition = field(default_factory=Always)
@@ -193,8 +193,8 @@ class CreateToken(Effect):
 
     token: Token
     count: Amount
-    who: int = YOU
-    to: int = NOTHING
+    who: Who = YOU
+    to: ZoneNumber = NOTHING
     orientation: int = NOTHING
     under: int = YOU
 

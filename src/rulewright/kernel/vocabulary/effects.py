@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ..ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, YOU
+from ..ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, YOU, Field, RegisterNumber, Verb, Who, ZoneNumber
 from .mods import Modification
 from .terms import Always, Amount, Anything, Condition, Filter, Group, Node, Number
 
@@ -43,7 +43,7 @@ class May(Effect):
 
     what: Effect
     then: Effect | None = None
-    who: int = YOU
+    who: Who = YOU
     otherwise: Effect | None = None
 
 
@@ -72,7 +72,7 @@ class Choose(Effect):
     """
 
     picks: tuple[Pick, ...]
-    who: int = YOU
+    who: Who = YOU
     slot: int = IT
     random: bool = False
     announced: bool = False
@@ -89,7 +89,7 @@ class Move(Effect):
 
     what: Group
     to: int
-    whose: int = NOTHING
+    whose: Who = NOTHING
     end: int = TOP
     free: bool = False
     separate: bool = False
@@ -97,8 +97,8 @@ class Move(Effect):
     face: int = NOTHING
     ordered: bool = False
     pile: bool = False
-    who: int = YOU
-    verb: int = NOTHING
+    who: Who = YOU
+    verb: Verb = NOTHING
     shuffled: bool = False
 
 
@@ -107,7 +107,7 @@ class Draw(Effect):
     """A player draws, one card at a time; "up to" asks before each."""
 
     count: Amount
-    who: int = YOU
+    who: Who = YOU
     up_to: bool = False
 
 
@@ -117,7 +117,7 @@ class TopTo(Effect):
 
     count: Amount
     to: int
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -214,12 +214,12 @@ class Prevent(Effect):
     """
 
     what: Group | None = None
-    player: int = NOTHING
+    player: Who = NOTHING
     amount: Amount | None = None
     by: Filter = field(default_factory=Anything)
     until: int = END_OF_TURN
     once: bool = False
-    verb: int = NOTHING
+    verb: Verb = NOTHING
 
 
 @dataclass(frozen=True)
@@ -253,7 +253,7 @@ class Pay(Effect):
     """A player pays resources, as part of an effect; `x`: X is this much, read as the ability is announced."""
 
     symbols: tuple[str, ...]
-    who: int = YOU
+    who: Who = YOU
     x: Amount | None = None
 
 
@@ -265,7 +265,7 @@ class Produce(Effect):
     """
 
     kinds: tuple[tuple[str, ...], ...]
-    who: int = YOU
+    who: Who = YOU
     times: Amount = field(default_factory=one_time)
     only: Filter = field(default_factory=Anything)
 
@@ -276,7 +276,7 @@ class Play(Effect):
 
     what: Group
     free: bool = False
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -291,7 +291,7 @@ class Look(Effect):
     """A player looks at the top cards of a deck ("up to" lets fewer); they are bound to LOOKED."""
 
     count: Amount
-    who: int = YOU
+    who: Who = YOU
     up_to: bool = False
 
 
@@ -300,7 +300,7 @@ class LookAt(Effect):
     """A player looks at the cards of a group (a hand, the damage zone); they are bound to LOOKED."""
 
     what: Group
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -309,7 +309,7 @@ class Search(Effect):
 
     what: Group
     most: Amount
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -325,15 +325,15 @@ class RevealUntil(Effect):
     """Cards are revealed from the top of a deck one by one until one fulfils the filter: IT; the others are LOOKED."""
 
     which: Filter
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class Shuffle(Effect):
     """A player's zone is shuffled, or with `of` that of each owner of these cards."""
 
-    zone: int
-    who: int = YOU
+    zone: ZoneNumber
+    who: Who = YOU
     of: Group | None = None
 
     def __repr__(self) -> str:
@@ -347,7 +347,7 @@ class Arrange(Effect):
     """Cards looked at go back on top or to the bottom, each as the player likes; `ordered`: also in which order."""
 
     what: Group
-    who: int = YOU
+    who: Who = YOU
     ordered: bool = False
 
 
@@ -395,7 +395,7 @@ class DealEachOther(Effect):
 
     one: Group
     other: Group
-    field: int
+    field: Field
 
 
 @dataclass(frozen=True)
@@ -435,7 +435,7 @@ class RollDice(Effect):
 class NameWord(Effect):
     """The master names a word of a field (an element, a type), but none of these."""
 
-    field: int
+    field: Field
     but: tuple[str, ...] = ()
 
 
@@ -475,20 +475,20 @@ class PutCounters(Effect):
 class ChangeNumber(Effect):
     """A player's number (life, ...) goes up or down."""
 
-    register: int
+    register: RegisterNumber
     amount: Amount
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class WinGame(Effect):
     """A player wins at once."""
 
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class LoseGame(Effect):
     """A player loses at once."""
 
-    who: int = YOU
+    who: Who = YOU

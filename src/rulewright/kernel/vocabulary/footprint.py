@@ -3,7 +3,18 @@
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from ..ids import ASKS_ALL, ASKS_PHASE, ASKS_TURN, ASKS_TURNED, CONTINUOUS, NOTHING, RESTED, asks_number, asks_role
+from ..ids import (
+    ASKS_ALL,
+    ASKS_PHASE,
+    ASKS_TURN,
+    ASKS_TURNED,
+    CONTINUOUS,
+    NOTHING,
+    RESTED,
+    Field,
+    asks_number,
+    asks_role,
+)
 from .abilities import Ability, Cost, Gain
 from .effects import Apply, Pick, Turn
 from .mods import (
@@ -122,7 +133,7 @@ def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     return found
 
 
-def collect_words(node: object, field: int, found: list[str]) -> None:
+def collect_words(node: object, field: Field, found: list[str]) -> None:
     """The words of a field that a reading names."""
     if isinstance(node, (Has, AddWord, SetWord)) and node.field == field:
         found.append(node.word)
@@ -189,12 +200,12 @@ def term_asks(book: "Rulebook", node: Node) -> int:
     return 0 if type(node) in OF_CARDS else OF_MORE.get(type(node), ASKS_ALL)
 
 
-def number_bit(field: int) -> int:
+def number_bit(field: Field) -> int:
     """The bit of a number field."""
     return 4 << field
 
 
-def word_bit(field: int) -> int:
+def word_bit(field: Field) -> int:
     """The bit of a word field."""
     return 4 << (16 + field)
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..ids import EITHER, NOTHING, YOU
+from ..ids import EITHER, NOTHING, YOU, Field, Keyword, Verb, Who
 from .terms import Amount, Anything, Filter, Group, Node
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class Modification(Node):
 class Add(Modification):
     """A number goes up or down."""
 
-    field: int
+    field: Field
     amount: Amount
 
 
@@ -26,7 +26,7 @@ class Add(Modification):
 class Set(Modification):
     """A number becomes; `base` sets the value that other effects then raise and lower."""
 
-    field: int
+    field: Field
     amount: Amount
     base: bool = False
 
@@ -35,7 +35,7 @@ class Set(Modification):
 class Multiply(Modification):
     """A number is multiplied ("double its power")."""
 
-    field: int
+    field: Field
     by: int
 
 
@@ -43,7 +43,7 @@ class Multiply(Modification):
 class AddWord(Modification):
     """A word joins a field ("is also a <Clan>")."""
 
-    field: int
+    field: Field
     word: str
 
 
@@ -51,7 +51,7 @@ class AddWord(Modification):
 class SetWord(Modification):
     """A field holds only this word."""
 
-    field: int
+    field: Field
     word: str
 
 
@@ -59,7 +59,7 @@ class SetWord(Modification):
 class AddWordsOf(Modification):
     """The words that the cards of a group have in a field join ("has the Jobs of the Forwards you control")."""
 
-    field: int
+    field: Field
     of: Group
 
 
@@ -67,7 +67,7 @@ class AddWordsOf(Modification):
 class AddEveryWord(Modification):
     """The card counts as having every word in a field, except these."""
 
-    field: int
+    field: Field
     but: tuple[str, ...] = ()
 
 
@@ -75,14 +75,14 @@ class AddEveryWord(Modification):
 class SetNamedWord(Modification):
     """A field holds only the word the player has named."""
 
-    field: int
+    field: Field
 
 
 @dataclass(frozen=True)
 class LoseWords(Modification):
     """A field holds no word."""
 
-    field: int
+    field: Field
 
 
 @dataclass(frozen=True)
@@ -96,21 +96,21 @@ class BecomeCopy(Modification):
 class ControlledBy(Modification):
     """This player is the card's master."""
 
-    who: int = YOU
+    who: Who = YOU
 
 
 @dataclass(frozen=True)
 class GainKeyword(Modification):
     """A keyword is treated as on the card."""
 
-    keyword: int
+    keyword: Keyword
 
 
 @dataclass(frozen=True)
 class LoseKeyword(Modification):
     """A keyword is treated as not on the card."""
 
-    keyword: int
+    keyword: Keyword
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class Permit(Modification):
 class Forbid(Modification):
     """The affected cards cannot do this (to cards that fulfil the filter)."""
 
-    verb: int
+    verb: Verb
     to: Filter = field(default_factory=Anything)
 
 
@@ -146,8 +146,8 @@ class Forbid(Modification):
 class ForbidPlayer(Modification):
     """A player cannot do this with cards that fulfil the filter."""
 
-    verb: int
-    who: int
+    verb: Verb
+    who: Who
     which: Filter = field(default_factory=Anything)
 
 
@@ -167,7 +167,7 @@ class DeckLimit(Modification):
 class Must(Modification):
     """The affected cards do this (with cards that fulfil the filter) if they can."""
 
-    verb: int
+    verb: Verb
     to: Filter = field(default_factory=Anything)
 
 
@@ -177,7 +177,7 @@ class Arrives(Modification):
 
     which: Filter
     orientation: int
-    who: int = EITHER
+    who: Who = EITHER
 
 
 @dataclass(frozen=True)
@@ -204,21 +204,21 @@ class PlayCost(Modification):
     cards, but for playing their abilities, with `keyword` only those of this keyword.
     """
 
-    who: int
+    who: Who
     which: Filter
     amount: Amount
     least: int = 0
     once: bool = False
     kind: str = ""
     abilities: bool = False
-    keyword: int = NOTHING
+    keyword: Keyword = NOTHING
 
 
 @dataclass(frozen=True)
 class SetPlayCost(Modification):
     """What a player pays to play cards that fulfil the filter becomes this."""
 
-    who: int
+    who: Who
     which: Filter
     amount: Amount
 
@@ -227,7 +227,7 @@ class SetPlayCost(Modification):
 class PaidWithAny(Modification):
     """A player may pay for cards that fulfil the filter with resources of any kind."""
 
-    who: int
+    who: Who
     which: Filter
 
 
@@ -264,5 +264,5 @@ class ExtraCost(Modification):
 class Toll(Modification):
     """The affected cards do this only if their master pays this cost for it."""
 
-    verb: int
+    verb: Verb
     cost: "tuple[Cost, ...]"

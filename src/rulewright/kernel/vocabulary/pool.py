@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
-from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, PLAYER_DAMAGED, TRIGGERED
+from ..ids import ACTIVATED, CONTINUOUS, DAMAGED, NOTHING, PLAYER_DAMAGED, TRIGGERED, Field, Keyword
 from .abilities import Ability, Cost, CreateToken, Gain, Instead, Later, LaterInstead, Token, When
 from .children import children
 from .effects import Apply, Effect, If, Pay, Prevent, Prevented, Seq, TriggerNow
@@ -174,7 +174,7 @@ class Info:
                 stamp = max(stamp, self.granted[at + 1])
         return stamp
 
-    def has_keyword(self, keyword: int) -> bool:
+    def has_keyword(self, keyword: Keyword) -> bool:
         """The keyword is on the card."""
         return (self.keywords >> keyword) & 1 == 1
 
@@ -244,6 +244,17 @@ def writes_of_gained(ability: Ability) -> int:
     return found
 
 
+class Face:
+    """What views show of a card nothing changes, by the book's names: made once, to be read only."""
+
+    def __init__(
+        self, printed: dict[str, int | list[str]], values: dict[str, int | list[str]], keywords: list[str]
+    ) -> None:
+        self.printed = printed
+        self.values = values
+        self.keywords = keywords
+
+
 class Pool:
     """Every card and ability of a game, numbered in a fixed order."""
 
@@ -266,6 +277,7 @@ class Pool:
         self.activated_masks: list[int] = []  # where abilities that a player activates do
         self.watched = [0] * EVENT_KINDS  # zones whose cards may watch an event of that kind
         self.watches_anywhere = [False] * EVENT_KINDS
+        self.faces: dict[int, Face] = {}
         self.known_words: dict[int, tuple[str, ...]] = {}
         self.known_secrets: dict[int, tuple[Rule, ...]] = {}
         self.digest = ""  # worked out once by the codec
@@ -318,7 +330,7 @@ class Pool:
             self.known_secrets[kind] = tuple(found)
         return self.known_secrets[kind]
 
-    def every_word(self, field: int) -> tuple[str, ...]:
+    def every_word(self, field: Field) -> tuple[str, ...]:
         """Every word of a field that a card bears or an ability asks for."""
         if field not in self.known_words:
             found: list[str] = []

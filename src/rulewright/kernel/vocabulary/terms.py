@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ..ids import EITHER, IT, NOTHING, YOU
+from ..ids import EITHER, IT, NOTHING, YOU, Field, Keyword, RegisterNumber, Role, Who, ZoneNumber
 
 
 class Node:
@@ -34,7 +34,7 @@ class Anything(Filter):
 class Has(Filter):
     """Its words in a field (name, clan, type, element, ...) include this word."""
 
-    field: int
+    field: Field
     word: str
 
 
@@ -42,7 +42,7 @@ class Has(Filter):
 class HasPart(Filter):
     """One of its words in a field contains these letters ("with "Blade" in its card name")."""
 
-    field: int
+    field: Field
     part: str
 
 
@@ -50,7 +50,7 @@ class HasPart(Filter):
 class HasSeveral(Filter):
     """It has at least so many words in a field ("multi-element")."""
 
-    field: int
+    field: Field
     least: int = 2
 
 
@@ -58,7 +58,7 @@ class HasSeveral(Filter):
 class Valued(Filter):
     """Its number in a field compares so with an amount (grade 2 or less)."""
 
-    field: int
+    field: Field
     op: int
     amount: "Amount"
 
@@ -86,7 +86,7 @@ class IsFaced(Filter):
 class InZones(Filter):
     """It is in one of these zones."""
 
-    zones: tuple[int, ...]
+    zones: tuple[ZoneNumber, ...]
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class AtPlaces(Filter):
 class InRole(Filter):
     """It plays this part now (attacking, attacked, boosting)."""
 
-    role: int
+    role: Role
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class OneOf(Filter):
 class HasKeyword(Filter):
     """It has this keyword now."""
 
-    keyword: int
+    keyword: Keyword
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class HasAbility(Filter):
 class Extreme(Filter):
     """No card of the group has a higher (or lower) number in the field."""
 
-    field: int
+    field: Field
     among: "Group"
     lowest: bool = False
 
@@ -164,7 +164,7 @@ class Counted(Filter):
 class MasteredBy(Filter):
     """Its master is this player, seen from the ability's master."""
 
-    who: int
+    who: Who
 
 
 @dataclass(frozen=True)
@@ -246,8 +246,8 @@ class EventOther(Group):
 class Cards(Group):
     """All cards of somebody's zones that fulfil a filter."""
 
-    zones: tuple[int, ...]
-    whose: int = YOU
+    zones: tuple[ZoneNumber, ...]
+    whose: Who = YOU
     which: Filter = field(default_factory=Anything)
 
 
@@ -270,17 +270,17 @@ class Together(Group):
 class TopCards(Group):
     """The first cards of somebody's ordered zone."""
 
-    zone: int
+    zone: ZoneNumber
     count: "Amount"
-    whose: int = YOU
+    whose: Who = YOU
 
 
 @dataclass(frozen=True)
 class BoundBy(Group):
     """The cards of a zone that lie in the pile this effect made (face up only, if asked)."""
 
-    zone: int
-    whose: int = YOU
+    zone: ZoneNumber
+    whose: Who = YOU
     which: Filter = field(default_factory=Anything)
 
 
@@ -288,7 +288,7 @@ class BoundBy(Group):
 class Players(Group):
     """Players themselves, where they can be chosen or dealt something like cards."""
 
-    who: int = EITHER
+    who: Who = EITHER
 
 
 # ---------------------------------------------------------------- amounts: how many?
@@ -325,7 +325,7 @@ class SumOf(Amount):
     """The sum of a number over a group; printed values only, if asked ("original")."""
 
     group: Group
-    field: int
+    field: Field
     printed: bool = False
 
 
@@ -333,8 +333,8 @@ class SumOf(Amount):
 class Register(Amount):
     """A number the game keeps (battles this turn, life), of one player where it is a player's."""
 
-    register: int
-    whose: int = YOU
+    register: RegisterNumber
+    whose: Who = YOU
 
 
 @dataclass(frozen=True)
@@ -376,7 +376,7 @@ class HighestOf(Amount):
     """The highest number in a field over a group."""
 
     group: Group
-    field: int
+    field: Field
 
 
 @dataclass(frozen=True)
@@ -384,7 +384,7 @@ class KindsOf(Amount):
     """How many different words the cards of a group have in a field."""
 
     group: Group
-    field: int
+    field: Field
 
 
 @dataclass(frozen=True)
@@ -443,7 +443,7 @@ class Exists(Condition):
 class TurnOf(Condition):
     """It is this player's turn."""
 
-    who: int
+    who: Who
 
 
 @dataclass(frozen=True)
@@ -451,7 +451,7 @@ class During(Condition):
     """It is this phase or step (of this player's turn, unless EITHER)."""
 
     phase: int
-    who: int = EITHER
+    who: Who = EITHER
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ import msgspec
 
 from rulewright import Game
 from rulewright.books import Book
+from rulewright.kernel.ids import Seat
 from rulewright.server.wire.asked import Yield
 from rulewright.server.wire.table import StopsAt, Yielding
 
@@ -66,7 +67,7 @@ def usual(book: Book) -> Manner:
     return Manner(list(stops["mine"]), list(stops["theirs"]))
 
 
-def passing(game: Game, seat: int, manner: Manner) -> int | None:
+def passing(game: Game, seat: Seat, manner: Manner) -> int | None:
     """The line with which the open window of a seat passes by itself, or None where it is asked."""
     menu = game.decision
     if menu is None or menu.player != seat or menu.picked or manner.hold:
@@ -77,7 +78,7 @@ def passing(game: Game, seat: int, manner: Manner) -> int | None:
     return lines[0]
 
 
-def goes_by(game: Game, seat: int, manner: Manner) -> bool:
+def goes_by(game: Game, seat: Seat, manner: Manner) -> bool:
     """The seat does not want to be asked here: by the stack, the phase and whose turn it is."""
     if manner.yields_all():
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from rulewright.kernel.ids import Seat
 from rulewright.server.wire.table import ClockTimes
 
 
@@ -22,7 +23,7 @@ class Clocks:
         """What the running clock has used since it was set going."""
         return time.monotonic() - self.since if self.running is not None else 0.0
 
-    def run_for(self, seat: int | None) -> None:
+    def run_for(self, seat: Seat | None) -> None:
         """Charge the seat that thought, and set the next one's clock going."""
         if self.setting is None:
             return
@@ -31,7 +32,7 @@ class Clocks:
         self.running = seat if seat is not None and self.bots[seat] is None else None
         self.since = time.monotonic()
 
-    def reward(self, seat: int) -> None:
+    def reward(self, seat: Seat) -> None:
         """An answer earns its increment."""
         if self.setting is not None and self.bots[seat] is None:
             self.left[seat] += self.setting["increment"]

@@ -12,6 +12,7 @@ import msgspec
 from rulewright import Game, GameTooLong, Replay
 from rulewright.books import Book, book
 from rulewright.decks import Deck
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.decisions import asked
 from rulewright.kernel.position.view import may_see
 from rulewright.replay import begin, engine_digest, position_digest
@@ -81,14 +82,14 @@ class Course:
         self.answers.append(index)
         self.players.append(player)
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: Seat) -> None:
         """A player gives up."""
         self.game.concede(seat)
         self.conceded = seat
 
     # ------------------------------------------------------------ going back
 
-    def last_of(self, seat: int) -> int | None:
+    def last_of(self, seat: Seat) -> int | None:
         """How many answers came before the last one of this seat; None when it gave none of its own."""
         for at in range(len(self.players) - 1, len(self.setup.prefix) - 1, -1):
             if self.players[at] == seat:

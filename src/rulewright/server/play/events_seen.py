@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright import Event, Game
 from rulewright.books import Book
-from rulewright.kernel.ids import CARD_MASK, ITEM, MOMENT, MOVED, NOTHING, SHUFFLED, TAKEN_OVER
+from rulewright.kernel.ids import CARD_MASK, ITEM, MOMENT, MOVED, NOTHING, SHUFFLED, TAKEN_OVER, Seat
 from rulewright.kernel.position.view import ALL_SEEING, saw
 from rulewright.server.play.handles import Handles
 from rulewright.server.wire.table import GameEvent, Spot
@@ -49,14 +49,14 @@ def told(game: Game, book: Book, handles: Handles, event: Event, at: int) -> Gam
     return shown
 
 
-def reader(event: Event, seat: int) -> int:
+def reader(event: Event, seat: Seat) -> int:
     """The seat for which an event is put into words."""
     if seat != ALL_SEEING:
         return seat
     return 0 if event.audience & 1 else 1
 
 
-def side_before(game: Game, event: Event, before: tuple[int, int] | None) -> int:
+def side_before(game: Game, event: Event, before: tuple[int, int] | None) -> Seat:
     """The side a card moved from, as far as the seat saw it there."""
     if before is not None and before[0] == event.before:
         return before[1]

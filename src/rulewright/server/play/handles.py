@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from rulewright import Game
-from rulewright.kernel.ids import CARD_MASK, NOTHING, POOLED
+from rulewright.kernel.ids import CARD_MASK, NOTHING, POOLED, CardNumber, Ref, Seat, ZoneNumber
 from rulewright.kernel.position.view import in_sight, may_see
 
 
 class Handles:
     """Numbers by which one seat knows cards: a card gets a new one each time it comes back into sight."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.by_card: dict[int, int] = {}
-        self.where: dict[int, tuple[int, int]] = {}  # zone and side in which a card was last seen
+        self.by_card: dict[CardNumber, int] = {}
+        self.where: dict[CardNumber, tuple[ZoneNumber, Seat]] = {}  # zone and side in which a card was last seen
         self.given = 0
 
-    def take(self, number: int) -> int:
+    def take(self, number: CardNumber) -> int:
         """The handle of a card the seat sees, given now if it has none."""
         found = self.by_card.get(number)
         if found is None:
@@ -24,11 +24,11 @@ class Handles:
             found = self.by_card[number] = self.given
         return found
 
-    def find(self, ref: int) -> int | None:
+    def find(self, ref: Ref) -> int | None:
         """The handle of a card, if the seat follows it."""
         return None if ref == NOTHING or ref >= POOLED else self.by_card.get(ref & CARD_MASK)
 
-    def drop(self, number: int) -> None:
+    def drop(self, number: CardNumber) -> None:
         """The card is out of sight."""
         self.by_card.pop(number, None)
         self.where.pop(number, None)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from rulewright import Decision, Game
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import MOST_STOPS
 from rulewright.server.play.course import Stuck, advance
@@ -145,7 +145,7 @@ async def why_not(room: Room, guest: Guest, message: WhyNot) -> None:
     guest.send(ENCODER.encode(Reasons(ref=message.ref, words=words, clauses=clauses)))
 
 
-def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Cited]]:
+def reasons(room: Room, seat: Seat, message: WhyNot) -> tuple[str, list[Cited]]:
     """What forbids what a message names: a deed in words, a verb on a card, or every verb on a card."""
     game = room.record.course.game
     if message.words:
@@ -165,7 +165,7 @@ def reasons(room: Room, seat: int, message: WhyNot) -> tuple[str, list[Cited]]:
     return deed(game, seat, message.verb, number).strip(), told
 
 
-def deed(game: Game, seat: int, verb: str, number: int) -> str:
+def deed(game: Game, seat: Seat, verb: str, number: int) -> str:
     """A verb on a card in the words the engine understands."""
     card = game.s.cards[number]
     place = f" {game.book.place_names[card.place]}" if card.place != NOTHING else ""
@@ -183,7 +183,7 @@ async def propose(room: Room, guest: Guest, message: Propose) -> None:
     guest.send(ENCODER.encode(Proposal(seq=message.seq, picks=picks, words=words)))
 
 
-def proposed(room: Room, seat: int) -> tuple[list[int], list[str]]:
+def proposed(room: Room, seat: Seat) -> tuple[list[int], list[str]]:
     """The first way to finish what is asked, tried on a copy and only while the same thing is asked."""
     course = room.record.course
     game = course.game.clone()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 import msgspec
 
 from rulewright import IllegalAnswer
+from rulewright.kernel.ids import Seat
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import Manner, passing, usual
@@ -40,7 +41,7 @@ TOLD_AGAIN: Final = 60  # events shown to who has seen nothing
 class Guest(Protocol):
     """Somebody connected to a room."""
 
-    seat: int
+    seat: Seat
     name: str
     is_muted: bool
 
@@ -90,14 +91,14 @@ class Room:
         self.is_lost = False  # another process plays it now
         self.used = time.monotonic()
 
-    def manner_at_first(self, seat: int) -> Manner:
+    def manner_at_first(self, seat: Seat) -> Manner:
         """The stops of a seat, those set before a restart included; yields of the moment are not kept."""
         manner = self.record.manners.get(seat) or usual(self.record.course.book)
         manner.yields = [one for one in manner.yields if one.until == "ability"]
         return manner
 
     @property
-    def mover(self) -> int | None:
+    def mover(self) -> Seat | None:
         """The seat that must answer."""
         menu = self.record.course.game.decision
         return None if menu is None or self.record.is_over else menu.player
@@ -133,12 +134,12 @@ class Room:
                 guest.send(ENCODER.encode(self.over()))
             self.tell_all(self.presence())
 
-    def tables_for(self, seat: int, since: int) -> tuple[bytes, bytes]:
+    def tables_for(self, seat: Seat, since: int) -> tuple[bytes, bytes]:
         """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
         moves, logged = self.record.moves, self.record.course.game.s.logged
         return self.table(seat, since, Outcome(), moves), self.table(seat, logged, Outcome(), moves)
 
-    def fresh_handles(self, seat: int) -> Handles:
+    def fresh_handles(self, seat: Seat) -> Handles:
         """Handles for somebody who was away: new numbers, so that they tell nothing about the time between."""
         fresh = Handles(seat)
         fresh.given = self.handles[seat].given
@@ -169,7 +170,7 @@ class Room:
 
     # ------------------------------------------------------------ what is shown
 
-    def welcome(self, seat: int) -> Welcome:
+    def welcome(self, seat: Seat) -> Welcome:
         """Who you are at this table."""
         manner = self.manners[seat] if seat != WATCHING else Manner([], [])
         return Welcome(
@@ -189,7 +190,7 @@ class Room:
             against_bot=any(self.bots),
         )
 
-    def table(self, seat: int, since: int, outcome: Outcome, moves: int) -> bytes:
+    def table(self, seat: Seat, since: int, outcome: Outcome, moves: int) -> bytes:
         """The table for one seat, encoded."""
         course = self.record.course
         shown = seen(course.game, course.book, self.handles[seat], since, self.may_take_back(seat))
@@ -242,7 +243,7 @@ class Room:
             if guest not in but:
                 guest.send(data)
 
-    def tell_seat(self, seat: int, message: ServerMessage) -> None:
+    def tell_seat(self, seat: Seat, message: ServerMessage) -> None:
         """Send something to who sits there."""
         data = ENCODER.encode(message)
         for guest in list(self.guests):
@@ -251,7 +252,7 @@ class Room:
 
     # ------------------------------------------------------------ moving
 
-    def play(self, seat: int, picks: list[int], how: Literal["person", "bot"]) -> Outcome:
+    def play(self, seat: Seat, picks: list[int], how: Literal["person", "bot"]) -> Outcome:
         """Answer with these lines, one by one, then let pass what passes by itself; runs on the engine's threads."""
         outcome = Outcome()
         for pick in picks:
@@ -263,7 +264,7 @@ class Room:
             self.render(outcome)
         return outcome
 
-    def pick(self, outcome: Outcome, seat: int, index: int, how: Literal["person", "bot", "auto"]) -> Refuse | None:
+    def pick(self, outcome: Outcome, seat: Seat, index: int, how: Literal["person", "bot", "auto"]) -> Refuse | None:
         """One answer; a refusal says why it could not be."""
         course = self.record.course
         menu = course.game.decision
@@ -318,7 +319,7 @@ class Room:
         self.render(outcome)
         return outcome
 
-    def give_up(self, seat: int, how: Literal["concession", "time"]) -> Outcome:
+    def give_up(self, seat: Seat, how: Literal["concession", "time"]) -> Outcome:
         """A seat loses at once."""
         self.record.course.concede(seat)
         outcome = Outcome([GaveUp(s=seat, how=how)])
@@ -427,7 +428,7 @@ class Room:
 
     # ------------------------------------------------------------ going back
 
-    def undo_kind(self, seat: int) -> Literal["none", "free", "ask"]:
+    def undo_kind(self, seat: Seat) -> Literal["none", "free", "ask"]:
         """What a wish to undo would come to."""
         if seat == WATCHING or self.record.is_over:
             return "none"
@@ -439,7 +440,7 @@ class Room:
             return "free"
         return "ask"
 
-    def may_take_back(self, seat: int) -> bool:
+    def may_take_back(self, seat: Seat) -> bool:
         """A declaration of this seat is not complete yet."""
         course = self.record.course
         at = course.declared_at()

@@ -16,6 +16,7 @@ from starlette.routing import Route
 from rulewright.books import book
 from rulewright.bots import bot
 from rulewright.errors import BadOption, IllegalAnswer
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.view import ALL_SEEING
 from rulewright.server.play.course import Course
 from rulewright.server.play.hall import Hall
@@ -35,12 +36,12 @@ MOST_WORDS: Final = 4_000
 SEEDS: Final = 1 << 62
 
 
-def seated(seat: int, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> dict[str, Any]:
+def seated(seat: Seat, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> dict[str, Any]:
     """A seat that is taken, with its deck as JSON."""
     return {"seat": seat, "user": None if who is None else who["id"], "name": name, "bot": bot_name, "deck": deck}
 
 
-def begun(game: GameRow, seat: int) -> Seated:
+def begun(game: GameRow, seat: Seat) -> Seated:
     """What somebody who sat down is told."""
     return Seated(game.id, seat, game.status, game.invite, game.names())
 
@@ -206,7 +207,7 @@ async def replay_at(request: Request) -> Response:
     return reply(await work(hall, lambda: told_table(record, at, seat)))
 
 
-def told_table(record: Record, at: int, seat: int) -> ReplayAt:
+def told_table(record: Record, at: int, seat: Seat) -> ReplayAt:
     """One table of a replay, with what happened since the one before."""
     course = record.course
     is_last = at == len(course.answers)

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from rulewright.kernel.ids import Seat
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow, NameTaken, Row
 from rulewright.server.web.requests import address, body, hall_of, reply, token_of, user, user_or_none
@@ -45,7 +46,7 @@ def session(token: str, who: Row) -> Session:
     return Session(token, Person(who["id"], who["name"], who["login"] is not None))
 
 
-def short(game: GameRow, seat: int | None = None) -> GameLine:
+def short(game: GameRow, seat: Seat | None = None) -> GameLine:
     """A game in short, with nothing that is hidden."""
     return GameLine(
         id=game.id,

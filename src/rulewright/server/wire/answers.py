@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rulewright.games.shared.layout import Layout
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.shown import Value, View
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Cited, GameEvent, StopsAt, Why
@@ -43,7 +44,7 @@ class Session(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a game ended."""
 
-    winner: int | None
+    winner: Seat | None
     how: How
     clause: str
     turn: int
@@ -61,7 +62,7 @@ class GameLine(msgspec.Struct, frozen=True):
     clock: Clock | None
     created: int
     result: Result | None
-    seat: int | None = None  # of who asks for the own games
+    seat: Seat | None = None  # of who asks for the own games
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ class Seated(msgspec.Struct, frozen=True):
     """What somebody who sat down is told."""
 
     id: str
-    seat: int
+    seat: Seat
     status: str
     invite: str | None  # of a waiting game: for the link to share
     names: list[str | None]
@@ -255,7 +256,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """An answer in words."""
 
     at: int
-    player: int
+    player: Seat
     ask: str
     words: str
     turn: int
@@ -281,7 +282,7 @@ class ReplayAt(msgspec.Struct, frozen=True):
     view: View
     why: dict[int, list[Why]]
     events: list[GameEvent]  # since the answer before
-    player: int | None = None  # who answers next
+    player: Seat | None = None  # who answers next
     ask: str | None = None
     words: str | None = None  # what the answer will be
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from rulewright.kernel.ids import Seat
+
 Until = Literal["something", "turn", "ability"]
 
 
@@ -31,7 +33,7 @@ class Why(msgspec.Struct, frozen=True):
 class Place(msgspec.Struct, frozen=True):
     """A place on a player's side."""
 
-    seat: int
+    seat: Seat
     place: str
 
 
@@ -39,7 +41,7 @@ class Spot(msgspec.Struct, frozen=True):
     """Where a card moved from or to."""
 
     zone: str
-    seat: int
+    seat: Seat
     place: str | None = None
 
 
@@ -61,7 +63,7 @@ class Option(msgspec.Struct, frozen=True):
     number: int
     card: int | None = None  # null with a zone: a hidden card of that zone
     zone: str | None = None  # where the card lies
-    seat: int | None = None
+    seat: Seat | None = None
     place: str | None = None
     to: Place | None = None  # where the card would go: it may be dragged there
     field: str | None = None  # for a line that names a word: the word field it is of
@@ -71,7 +73,7 @@ class Option(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True):
     """What a seat is asked."""
 
-    player: int
+    player: Seat
     ask: str  # a stable key
     words: str
     note: str  # what helps to answer, or empty
@@ -92,7 +94,7 @@ class GameEvent(msgspec.Struct, frozen=True):
     kind: str  # of the kernel's events or the game's own, by name
     clause: str
     words: str | None  # null: not worth a line
-    player: int | None
+    player: Seat | None
     card: int | None
     name: str | None  # of that card
     other: int | None  # the other card it is about
@@ -139,5 +141,5 @@ class ChatLine(msgspec.Struct, frozen=True):
     """What somebody said."""
 
     by: str
-    seat: int
+    seat: Seat
     words: str

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.shown import View
 from rulewright.server.wire.asked import MOST_CHAT, Clock
 from rulewright.server.wire.table import (
@@ -33,7 +34,7 @@ class Welcome(ServerMessage, tag="welcome"):
     protocol: int
     game: str
     book: str
-    seat: int  # 2 is a spectator
+    seat: Seat  # 2 is a spectator
     status: Literal["waiting", "playing", "over"]
     names: list[str]
     bots: list[str | None]
@@ -121,7 +122,7 @@ class Said(ServerMessage, tag="chat"):
     """Somebody said something."""
 
     by: str
-    seat: int
+    seat: Seat
     words: str
 
 
@@ -135,7 +136,7 @@ class Presence(ServerMessage, tag="presence"):
 class Over(ServerMessage, tag="over"):
     """The game has ended."""
 
-    winner: int | None
+    winner: Seat | None
     how: Literal["rules", "concession", "time", "stuck"]
     clause: str
     words: str
@@ -147,7 +148,7 @@ class RematchOffered(ServerMessage, tag="rematch"):
 
     by: int
     game: str | None = None
-    seat: int | None = None
+    seat: Seat | None = None
 
 
 class Pong(ServerMessage, tag="pong"):

@@ -1,6 +1,6 @@
 """Section 5: what stands on a card, and what follows from it."""
 
-from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.ids import CARD_MASK, Ref, Seat
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.pool import Info
 
@@ -22,37 +22,37 @@ from .ch00_names import (
 LIGHT_AND_DARK = ("Light", "Dark")
 
 
-def types_of(g: Game, ref: int) -> tuple[str, ...]:
+def types_of(g: Game, ref: Ref) -> tuple[str, ...]:
     """The card types of an object."""
     return g.info(ref).words[TYPE]
 
 
-def is_forward(g: Game, ref: int) -> bool:
+def is_forward(g: Game, ref: Ref) -> bool:
     """It is a Forward, by print or by an effect."""
     return FORWARD in types_of(g, ref)
 
 
-def is_backup(g: Game, ref: int) -> bool:
+def is_backup(g: Game, ref: Ref) -> bool:
     """It is a Backup."""
     return BACKUP in types_of(g, ref)
 
 
-def is_monster(g: Game, ref: int) -> bool:
+def is_monster(g: Game, ref: Ref) -> bool:
     """It is a Monster, also while it is a Forward."""
     return MONSTER in types_of(g, ref)
 
 
-def is_summon(g: Game, ref: int) -> bool:
+def is_summon(g: Game, ref: Ref) -> bool:
     """It is a Summon."""
     return SUMMON in types_of(g, ref)
 
 
-def is_character(g: Game, ref: int) -> bool:
+def is_character(g: Game, ref: Ref) -> bool:
     """It is of the group of the Characters."""
     return shares(types_of(g, ref), CHARACTERS)
 
 
-def elements_of(g: Game, ref: int) -> tuple[str, ...]:
+def elements_of(g: Game, ref: Ref) -> tuple[str, ...]:
     """The Elements of an object."""
     return g.info(ref).words[ELEMENT]
 
@@ -66,32 +66,32 @@ def element_bits(info: Info) -> int:
     return bits
 
 
-def is_light_or_dark(g: Game, ref: int) -> bool:
+def is_light_or_dark(g: Game, ref: Ref) -> bool:
     """It has the Light or the Dark Element."""
     return shares(elements_of(g, ref), LIGHT_AND_DARK)
 
 
-def is_generic(g: Game, ref: int) -> bool:
+def is_generic(g: Game, ref: Ref) -> bool:
     """It bears the generic icon."""
     return g.info(ref).has_keyword(GENERIC)
 
 
-def power_of(g: Game, ref: int) -> int:
+def power_of(g: Game, ref: Ref) -> int:
     """The power of an object; below zero it reads as zero."""
     return max(0, g.value(ref, POWER))
 
 
-def names_of(g: Game, ref: int) -> tuple[str, ...]:
+def names_of(g: Game, ref: Ref) -> tuple[str, ...]:
     """The names of an object."""
     return g.info(ref).words[NAME]
 
 
-def forwards_of(g: Game, seat: int) -> list[int]:
+def forwards_of(g: Game, seat: Seat) -> list[Ref]:
     """The Forwards a player controls."""
     return [ref for ref in g.refs(FIELD, seat) if is_forward(g, ref)]
 
 
-def backups_of(g: Game, seat: int) -> list[int]:
+def backups_of(g: Game, seat: Seat) -> list[Ref]:
     """The Backups a player controls."""
     return [ref for ref in g.refs(FIELD, seat) if is_backup(g, ref)]
 
@@ -104,11 +104,11 @@ def shares(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
     return False
 
 
-def was_there_since_the_turn_began(g: Game, ref: int) -> bool:
+def was_there_since_the_turn_began(g: Game, ref: Ref) -> bool:
     """Its player has controlled it continuously from the beginning of the turn."""
     return g.s.cards[ref & CARD_MASK].entered_turn < g.s.turn
 
 
-def has_permission(g: Game, ref: int, permission: int) -> bool:
+def has_permission(g: Game, ref: Ref, permission: int) -> bool:
     """A field ability widens a rule for it."""
     return (g.info(ref).permissions >> permission) & 1 == 1

@@ -8,7 +8,7 @@ from rulewright.kernel.changing.changes import announce, hide_shown, move, sched
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, took_x
 from rulewright.kernel.effects.perform import begin_resolution, perform
-from rulewright.kernel.ids import CARD_MASK, NOTHING, RESOLVED
+from rulewright.kernel.ids import CARD_MASK, NOTHING, RESOLVED, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -77,7 +77,7 @@ def offer_burst(g: Game, f: Frame) -> None:
     g.ask(f.player, "burst", [Option("burst", ref & CARD_MASK), Option("no")], ref)
 
 
-def can_burst(g: Game, f: Frame, ref: int) -> bool:
+def can_burst(g: Game, f: Frame, ref: Ref) -> bool:
     """It bears the icon, is still there, nothing forbids it, and something it does could be done."""
     card = g.s.cards[ref & CARD_MASK]
     if not g.s.is_now(ref) or card.zone != DAMAGE or not g.info(ref).has_keyword(EX_BURST):
@@ -103,7 +103,7 @@ def use_burst(g: Game, f: Frame) -> None:
             begin_burst(g, f.player, ref).rule = rule
 
 
-def begin_burst(g: Game, seat: int, ref: int) -> Frame:
+def begin_burst(g: Game, seat: Seat, ref: Ref) -> Frame:
     """One effect of an EX Burst: all of a Summon, or one ability that bears the icon."""
     frame = g.call("burst", seat)
     frame.card = ref

@@ -17,6 +17,9 @@ from rulewright.kernel.ids import (
     RESTED,
     TAKEN_OVER,
     TURNED,
+    Ref,
+    Verb,
+    ZoneNumber,
 )
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
@@ -70,7 +73,7 @@ ZONES = [
 OWNED = (DECK, HAND, BREAK, REMOVED, DAMAGE)  # these take only their player's own cards (7.3)
 
 
-def name_move(g: Game, card: Card, before: int, after: int) -> int:
+def name_move(g: Game, card: Card, before: ZoneNumber, after: ZoneNumber) -> Verb:
     """What a movement is called (15.1), where the card that causes it does not say."""
     if after == FIELD:
         return PLAY
@@ -159,7 +162,7 @@ def is_arrival(event: Event) -> bool:
     return event.after == FIELD and event.before != FIELD
 
 
-def order_times(g: Game, entered: list[int]) -> None:
+def order_times(g: Game, entered: list[Ref]) -> None:
     """Where the order of cards that came together may matter, the turn player says it."""
     found = clashing(g, entered)
     if found:
@@ -184,7 +187,7 @@ def damage_by(event: Event, doers: tuple[int, ...]) -> list[int]:
     return [number for doer in doers for number in (event.card, doer, event.how)]
 
 
-def healed(g: Game, refs: list[int]) -> None:
+def healed(g: Game, refs: list[Ref]) -> None:
     """These cards have no damage on them any more."""
     set_role(g, DAMAGED, [ref for ref in g.s.roles[DAMAGED] if ref not in refs])
 

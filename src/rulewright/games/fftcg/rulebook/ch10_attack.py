@@ -5,7 +5,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.effects.tolls import lock_tolls, pay_tolls
-from rulewright.kernel.ids import CARD_MASK, MISSING, RESTED, STANDING
+from rulewright.kernel.ids import CARD_MASK, MISSING, RESTED, STANDING, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -49,41 +49,41 @@ from .ch10_tolls import can_pay_for_attack, can_pay_to_attack, can_pay_to_block
 # ---------------------------------------------------------------- who may attack
 
 
-def is_own_forward(g: Game, seat: int, card: int) -> bool:
+def is_own_forward(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is a Forward the player controls."""
     found = g.s.cards[card]
     return found.zone == FIELD and found.master == seat and is_forward(g, found.ref())
 
 
-def is_active(g: Game, seat: int, card: int) -> bool:
+def is_active(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The Forward is active."""
     return g.s.cards[card].orientation == STANDING
 
 
-def is_ready(g: Game, seat: int, card: int) -> bool:
+def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It has Haste, or was controlled since the turn began."""
     ref = g.s.cards[card].ref()
     return g.info(ref).has_keyword(HASTE) or was_there_since_the_turn_began(g, ref)
 
 
-def may_still_attack(g: Game, seat: int, card: int) -> bool:
+def may_still_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It has not attacked as often as it may in this turn."""
     ref = g.s.cards[card].ref()
     most = g.number(ref, ATTACKS)
     return g.s.roles[ATTACKED].count(ref) < (1 if most == MISSING else most)
 
 
-def may_attack(g: Game, seat: int, card: int) -> bool:
+def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids it to attack."""
     return not is_forbidden(g, ATTACK, g.s.cards[card].ref())
 
 
-def is_attack_phase(g: Game, seat: int, card: int) -> bool:
+def is_attack_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's Attack Phase."""
     return g.s.turn_player == seat and g.s.phase == ATTACK_PHASE
 
 
-def is_declaration(g: Game, seat: int, card: int) -> bool:
+def is_declaration(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked to declare an attack."""
     return g.s.menu is not None and g.s.menu.ask in ("attack", "party") and g.s.menu.player == seat
 
@@ -106,12 +106,12 @@ ATTACK_NEEDS: list[Requirement] = [
 ]
 
 
-def attackers(g: Game, seat: int) -> list[int]:
+def attackers(g: Game, seat: Seat) -> list[Ref]:
     """The Forwards that may be declared to attack."""
     return [ref for ref in forwards_of(g, seat) if meets(g, ATTACKER_NEEDS, seat, ref & CARD_MASK)]
 
 
-def obliged_attackers(g: Game, seat: int) -> list[int]:
+def obliged_attackers(g: Game, seat: Seat) -> list[Ref]:
     """Forwards that must attack, can, and have not."""
     return [ref for ref in attackers(g, seat) if ref not in g.s.roles[ATTACKED] and is_obliged(g, ATTACK, ref)]
 
@@ -119,7 +119,7 @@ def obliged_attackers(g: Game, seat: int) -> list[int]:
 # ---------------------------------------------------------------- parties
 
 
-def common_elements(g: Game, refs: list[int]) -> list[str] | None:
+def common_elements(g: Game, refs: list[Ref]) -> list[str] | None:
     """The Elements all of them share; None where all of them may join any party."""
     common: list[str] | None = None
     for ref in refs:
@@ -130,17 +130,17 @@ def common_elements(g: Game, refs: list[int]) -> list[str] | None:
     return common
 
 
-def is_party(g: Game, refs: list[int]) -> bool:
+def is_party(g: Game, refs: list[Ref]) -> bool:
     """They share an Element."""
     common = common_elements(g, refs)
     return common is None or bool(common)
 
 
-def may_join(g: Game, seat: int, refs: list[int]) -> list[int]:
+def may_join(g: Game, seat: Seat, refs: list[Ref]) -> list[Ref]:
     """The Forwards that may join those declared already."""
     if any(is_forbidden(g, FORM_PARTY, ref) for ref in refs):
         return []
-    found: list[int] = []
+    found: list[Ref] = []
     for ref in forwards_of(g, seat):
         card = ref & CARD_MASK
         if ref in refs or not meets(g, MEMBER_NEEDS, seat, card) or not is_ready_to_join(g, seat, card):
@@ -150,33 +150,33 @@ def may_join(g: Game, seat: int, refs: list[int]) -> list[int]:
     return found
 
 
-def fits_party(g: Game, seat: int, refs: list[int], ref: int) -> bool:
+def fits_party(g: Game, seat: Seat, refs: list[Ref], ref: Ref) -> bool:
     """With it they share an Element, and what it costs them all to attack can be paid."""
     return is_party(g, [*refs, ref]) and can_pay_for_attack(g, seat, [*refs, ref])
 
 
-def is_ready_to_join(g: Game, seat: int, card: int) -> bool:
+def is_ready_to_join(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It could attack alone, or may attack in a party as if with Haste."""
     return is_ready(g, seat, card) or has_permission(g, g.s.cards[card].ref(), PARTY_HASTE)
 
 
-def is_joining(g: Game, seat: int, card: int) -> bool:
+def is_joining(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked who joins the attack."""
     return g.s.menu is not None and g.s.menu.ask == "party" and g.s.menu.player == seat
 
 
-def may_form_party(g: Game, seat: int, card: int) -> bool:
+def may_form_party(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids it, or those declared, to form a party."""
     refs = [*declared(g, seat), g.s.cards[card].ref()]
     return not any(is_forbidden(g, FORM_PARTY, ref) for ref in refs)
 
 
-def fits_declared(g: Game, seat: int, card: int) -> bool:
+def fits_declared(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It shares an Element with all that are declared."""
     return is_party(g, [*declared(g, seat), g.s.cards[card].ref()])
 
 
-def declared(g: Game, seat: int) -> list[int]:
+def declared(g: Game, seat: Seat) -> list[int]:
     """The Forwards declared to attack so far."""
     return list(g.s.menu.picked) if g.s.menu is not None and is_joining(g, seat, 0) else []
 
@@ -290,22 +290,22 @@ def declaration_priority(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- 10.1.3 blocking
 
 
-def may_block(g: Game, ref: int, attacker: int) -> bool:
+def may_block(g: Game, ref: Ref, attacker: Ref) -> bool:
     """No effect forbids this Forward to block that one."""
     return not is_forbidden(g, BLOCK, ref, attacker) and not is_forbidden(g, BE_BLOCKED, attacker, ref)
 
 
-def can_block_party(g: Game, ref: int) -> bool:
+def can_block_party(g: Game, ref: Ref) -> bool:
     """It can block at least one of the attackers, and so blocks them all."""
     return any(may_block(g, ref, attacker) for attacker in g.s.roles[ATTACKING])
 
 
-def can_block(g: Game, seat: int, card: int) -> bool:
+def can_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids it to block this attack, if there is one."""
     return not g.s.roles[ATTACKING] or can_block_party(g, g.s.cards[card].ref())
 
 
-def is_block_choice(g: Game, seat: int, card: int) -> bool:
+def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked to block."""
     return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
 
@@ -322,13 +322,13 @@ BLOCK_NEEDS: list[Requirement] = [
 ]
 
 
-def blockers(g: Game, seat: int) -> list[int]:
+def blockers(g: Game, seat: Seat) -> list[Ref]:
     """The Forwards that may block; those that must, if there are any."""
     found = [ref for ref in forwards_of(g, seat) if meets(g, BLOCKER_NEEDS, seat, ref & CARD_MASK)]
     return [ref for ref in found if must_block(g, ref)] or found
 
 
-def must_block(g: Game, ref: int) -> bool:
+def must_block(g: Game, ref: Ref) -> bool:
     """An effect makes it block one of the attackers."""
     return any(is_obliged(g, BLOCK, ref, attacker) for attacker in g.s.roles[ATTACKING])
 

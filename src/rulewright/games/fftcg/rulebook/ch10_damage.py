@@ -5,7 +5,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import damage_card, schedule
 from rulewright.kernel.changing.player_damage import deal_points
 from rulewright.kernel.effects.damage import deal_to_player
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, Ref, Role
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
@@ -22,12 +22,12 @@ SECOND = 1
 # `done` tells who struck in the first round, the attackers (1) and the blocker (2).
 
 
-def strikes_first(g: Game, refs: list[int]) -> bool:
+def strikes_first(g: Game, refs: list[Ref]) -> bool:
     """Every one of them has First Strike."""
     return bool(refs) and all(g.info(ref).has_keyword(FIRST_STRIKE) for ref in refs)
 
 
-def fighters(g: Game, role: int) -> list[int]:
+def fighters(g: Game, role: Role) -> list[int]:
     """The Forwards still attacking or blocking."""
     return [ref for ref in g.s.roles[role] if g.s.is_now(ref) and is_forward(g, ref)]
 
@@ -87,7 +87,7 @@ def strike(g: Game, f: Frame) -> None:
     schedule(g, changes)
 
 
-def blow_of_attackers(g: Game, f: Frame, blocker: int) -> list[Change]:
+def blow_of_attackers(g: Game, f: Frame, blocker: Ref) -> list[Change]:
     """The power of all attackers that may damage the blocker, dealt as one by all of them."""
     able = [ref for ref in f.cards if not is_forbidden(g, BE_DAMAGED, blocker, ref, BY_RULE)]
     if not able:
@@ -97,7 +97,7 @@ def blow_of_attackers(g: Game, f: Frame, blocker: int) -> list[Change]:
     return [change]
 
 
-def blows_of_blocker(g: Game, f: Frame, blocker: int) -> list[Change]:
+def blows_of_blocker(g: Game, f: Frame, blocker: Ref) -> list[Change]:
     """What the blocker deals to each attacker; what is less than a thousand rides on one of them."""
     power = power_of(g, blocker)
     amounts = [units * THOUSAND for units in f.numbers]

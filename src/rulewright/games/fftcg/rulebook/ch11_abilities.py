@@ -9,7 +9,7 @@ from rulewright.kernel.changing.changes import announce, show
 from rulewright.kernel.effects.announce import offer_choice, took_choice
 from rulewright.kernel.effects.payment import took_x
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED
+from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED, CardNumber, Ref, Seat
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
@@ -37,7 +37,7 @@ from .ch11_ways import (
 # ---------------------------------------------------------------- why an ability cannot be used
 
 
-def may_dull_now(g: Game, rule: Rule, ref: int) -> bool:
+def may_dull_now(g: Game, rule: Rule, ref: Ref) -> bool:
     """The Dull icon asks for control since the turn began, or Haste; a Monster that is no Forward is free."""
     if not rule.rests_itself:
         return True
@@ -46,13 +46,13 @@ def may_dull_now(g: Game, rule: Rule, ref: int) -> bool:
     return was_there_since_the_turn_began(g, ref) or g.info(ref).has_keyword(HASTE)
 
 
-def works_here(g: Game, rule: Rule, ref: int) -> bool:
+def works_here(g: Game, rule: Rule, ref: Ref) -> bool:
     """The ability works in the zone its card is in."""
     card = g.s.cards[ref & CARD_MASK]
     return (rule.zone_mask >> card.zone) & 1 == 1 and matches(g, Context(card.master, ref), rule.ability.where, ref)
 
 
-def is_allowed(g: Game, rule: Rule, ref: int) -> bool:
+def is_allowed(g: Game, rule: Rule, ref: Ref) -> bool:
     """No effect forbids it, and its own text allows it now."""
     card = g.s.cards[ref & CARD_MASK]
     ctx = Context(card.master, ref)
@@ -64,7 +64,7 @@ def is_allowed(g: Game, rule: Rule, ref: int) -> bool:
     return not is_forbidden(g, verb, ref) and not is_forbidden_to_player(g, verb, card.master, ref)
 
 
-def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
+def uses_this_turn(g: Game, rule: Rule, ref: Ref) -> int:
     """How often the ability of this object was used in this turn."""
     count = 0
     for event in g.events_of_turn():
@@ -73,12 +73,12 @@ def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
     return count
 
 
-def can_pay_for(g: Game, rule: Rule, ref: int) -> bool:
+def can_pay_for(g: Game, rule: Rule, ref: Ref) -> bool:
     """Its whole cost can be paid, some way, X being nothing."""
     return is_affordable(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
 
-def can_choose_for(g: Game, rule: Rule, ref: int) -> bool:
+def can_choose_for(g: Game, rule: Rule, ref: Ref) -> bool:
     """What it must choose is there, some way it can be paid."""
     return has_choices(g, Play(g.s.cards[ref & CARD_MASK].master, ref, rule))
 
@@ -86,7 +86,7 @@ def can_choose_for(g: Game, rule: Rule, ref: int) -> bool:
 SPECIAL_CLAUSES = {"11.6.2.2": "11.7.2.2", "11.6.5": "11.7.5", "11.6.2.1": "11.7.2.1"}
 
 
-def ability_refusals(g: Game, rule: Rule, ref: int) -> list[str]:
+def ability_refusals(g: Game, rule: Rule, ref: Ref) -> list[str]:
     """The clauses that forbid to use an ability."""
     found: list[str] = []
     if not works_here(g, rule, ref):
@@ -102,7 +102,7 @@ def ability_refusals(g: Game, rule: Rule, ref: int) -> list[str]:
     return [SPECIAL_CLAUSES.get(clause, clause) for clause in found] if rule.ability.name else found
 
 
-def is_usable(g: Game, rule: Rule, ref: int) -> bool:
+def is_usable(g: Game, rule: Rule, ref: Ref) -> bool:
     """Nothing forbids to use the ability; the cheap questions come first."""
     if rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED and not uses(g):
         return False
@@ -115,7 +115,7 @@ def is_usable(g: Game, rule: Rule, ref: int) -> bool:
     )
 
 
-def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
+def usable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     """The action and special abilities a player may use: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
@@ -135,54 +135,54 @@ def usable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def reasons_against(g: Game, card: int) -> list[str]:
+def reasons_against(g: Game, card: CardNumber) -> list[str]:
     """The clauses that forbid the one of a card's abilities that comes nearest to being used."""
     ref = g.s.cards[card].ref()
     found = [ability_refusals(g, rule, ref) for rule in g.info(ref).rules if rule.kind == ACTIVATED]
     return min(found, key=len) if found else []
 
 
-def has_ability(g: Game, seat: int, card: int) -> bool:
+def has_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card has an action or special ability."""
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
 
 
-def works_there(g: Game, seat: int, card: int) -> bool:
+def works_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """An ability works in the card's zone."""
     return "11.9.1" not in reasons_against(g, card)
 
 
-def is_allowed_there(g: Game, seat: int, card: int) -> bool:
+def is_allowed_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids an ability."""
     return "2.2" not in reasons_against(g, card)
 
 
-def may_dull_there(g: Game, seat: int, card: int) -> bool:
+def may_dull_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The Dull icon may be paid."""
     return "11.6.2.2" not in reasons_against(g, card)
 
 
-def can_choose_there(g: Game, seat: int, card: int) -> bool:
+def can_choose_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is something to choose."""
     return "11.6.5" not in reasons_against(g, card)
 
 
-def is_payable_there(g: Game, seat: int, card: int) -> bool:
+def is_payable_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The cost can be paid."""
     return "11.6.2.1" not in reasons_against(g, card)
 
 
-def may_dull_special(g: Game, seat: int, card: int) -> bool:
+def may_dull_special(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The Dull icon of a special ability may be paid."""
     return "11.7.2.2" not in reasons_against(g, card)
 
 
-def can_choose_special(g: Game, seat: int, card: int) -> bool:
+def can_choose_special(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is something for a special ability to choose."""
     return "11.7.5" not in reasons_against(g, card)
 
 
-def is_payable_special(g: Game, seat: int, card: int) -> bool:
+def is_payable_special(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The cost of a special ability can be paid."""
     return "11.7.2.1" not in reasons_against(g, card)
 
@@ -205,7 +205,7 @@ USE_NEEDS: list[Requirement] = [
 # ---------------------------------------------------------------- using it
 
 
-def use_ability(g: Game, seat: int, card: int, position: int) -> None:
+def use_ability(g: Game, seat: Seat, card: CardNumber, position: int) -> None:
     """Begin to use an ability of a card."""
     ref = g.s.cards[card].ref()
     rule = g.info(ref).rules[position]

@@ -7,7 +7,7 @@ from rulewright.kernel.changing.changes import announce, move, schedule, show
 from rulewright.kernel.effects.announce import offer_choice, took_choice
 from rulewright.kernel.effects.payment import took_x
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import BY_PLAY, CARD_MASK
+from rulewright.kernel.ids import BY_PLAY, CARD_MASK, CardNumber, Ref, Seat
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
@@ -67,39 +67,39 @@ PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
 # ---------------------------------------------------------------- what may be cast
 
 
-def is_in_hand(g: Game, seat: int, card: int) -> bool:
+def is_in_hand(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is in the player's hand."""
     return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
 
 
-def has_priority(g: Game, seat: int, card: int) -> bool:
+def has_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked what to do with priority."""
     return g.s.menu is not None and g.s.menu.ask == "priority" and g.s.menu.player == seat
 
 
-def is_playing_phase(g: Game, seat: int, card: int) -> bool:
+def is_playing_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is a Main or Attack Phase."""
     return g.s.phase in PLAYING_PHASES
 
 
-def has_back_attack(g: Game, card: int) -> bool:
+def has_back_attack(g: Game, card: CardNumber) -> bool:
     """The Character has Back Attack."""
     return g.info(g.s.cards[card].ref()).has_keyword(BACK_ATTACK)
 
 
-def is_time_for_it(g: Game, seat: int, card: int) -> bool:
+def is_time_for_it(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Characters are for the own Main Phase, unless they have Back Attack; Summons for any time."""
     if is_summon(g, g.s.cards[card].ref()) or has_back_attack(g, card):
         return True
     return g.s.phase in MAIN_PHASES and g.s.turn_player == seat
 
 
-def is_stack_empty_for_it(g: Game, seat: int, card: int) -> bool:
+def is_stack_empty_for_it(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Characters need an empty stack, unless they have Back Attack."""
     return not g.s.stack or is_summon(g, g.s.cards[card].ref()) or has_back_attack(g, card)
 
 
-def has_room_for_name(g: Game, seat: int, card: int) -> bool:
+def has_room_for_name(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player controls no Character of the same name, or the generic icon allows it."""
     ref = g.s.cards[card].ref()
     if not is_character(g, ref) or is_generic(g, ref):
@@ -110,12 +110,12 @@ def has_room_for_name(g: Game, seat: int, card: int) -> bool:
     return True
 
 
-def has_room_for_backup(g: Game, seat: int, card: int) -> bool:
+def has_room_for_backup(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There are fewer than five Backups, or it is none."""
     return not is_backup(g, g.s.cards[card].ref()) or len(backups_of(g, seat)) < MOST_BACKUPS
 
 
-def has_room_for_element(g: Game, seat: int, card: int) -> bool:
+def has_room_for_element(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player controls no other Light or Dark Character, or it is none."""
     ref = g.s.cards[card].ref()
     if not is_character(g, ref) or not is_light_or_dark(g, ref) or has_permission(g, ref, WITH_LIGHT_OR_DARK):
@@ -125,7 +125,7 @@ def has_room_for_element(g: Game, seat: int, card: int) -> bool:
     return not others or may_have_several(g, seat, [*others, ref])
 
 
-def may_cast(g: Game, seat: int, card: int) -> bool:
+def may_cast(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the player to cast it, or to play it at all."""
     ref = g.s.cards[card].ref()
     return not is_forbidden_to_player(g, CAST, seat, ref) and not is_forbidden_to_player(g, PLAY, seat, ref)
@@ -149,12 +149,12 @@ CAST_NEEDS: list[Requirement] = [
 ]
 
 
-def castable_cards(g: Game, seat: int) -> list[int]:
+def castable_cards(g: Game, seat: Seat) -> list[CardNumber]:
     """The hand cards a player with priority may cast."""
     return [number for number in g.zone(HAND, seat) if meets(g, CARD_NEEDS, seat, number)]
 
 
-def begin_cast(g: Game, seat: int, card: int, price: int = OWN_COST) -> None:
+def begin_cast(g: Game, seat: Seat, card: CardNumber, price: int = OWN_COST) -> None:
     """Begin to cast a card."""
     ref = g.s.cards[card].ref()
     frame = g.call("cast summon" if is_summon(g, ref) else "cast character", seat)
@@ -163,7 +163,7 @@ def begin_cast(g: Game, seat: int, card: int, price: int = OWN_COST) -> None:
     begin_resolution(g, frame)
 
 
-def cast_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
+def cast_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
     """An effect lets a player cast a card; False if it cannot be cast."""
     card = ref & CARD_MASK
     needs = [need for need in CARD_NEEDS if need.clause in ("7.7.3", "7.7.4", "7.7.5", "2.2", "11.3.3")]

@@ -9,7 +9,19 @@ from rulewright.kernel.book.payment import Demand, Source
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import move, turn
 from rulewright.kernel.effects.payment import surplus
-from rulewright.kernel.ids import AS_COST, ASKS_ALL, ASKS_STACK, CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import (
+    AS_COST,
+    ASKS_ALL,
+    ASKS_STACK,
+    CARD_MASK,
+    NOTHING,
+    RESTED,
+    STANDING,
+    CardNumber,
+    Ref,
+    Seat,
+    Who,
+)
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.derived import Standing
 from rulewright.kernel.position.records import Lasting
@@ -39,7 +51,7 @@ FROM_BACKUP = 1
 # ---------------------------------------------------------------- 11.2 what yields CP
 
 
-def sources(g: Game, seat: int, ref: int) -> list[Source]:
+def sources(g: Game, seat: Seat, ref: Ref) -> list[Source]:
     """Active Backups for one CP, hand cards for two: Backups first, so that a proposal keeps the hand."""
     found = all_sources(g, seat)
     narrowed = is_narrowed(g, ref)
@@ -47,7 +59,7 @@ def sources(g: Game, seat: int, ref: int) -> list[Source]:
     return [source for source in others if may_pay_for(g, source.ref, ref)] if narrowed else others
 
 
-def all_sources(g: Game, seat: int) -> list[Source]:
+def all_sources(g: Game, seat: Seat) -> list[Source]:
     """All that could yield CP to a player, remembered until the position changes."""
     kept = g.memo().sources
     found = kept.get(seat)
@@ -57,7 +69,7 @@ def all_sources(g: Game, seat: int) -> list[Source]:
     return found
 
 
-def wealth(g: Game, seat: int) -> int:
+def wealth(g: Game, seat: Seat) -> int:
     """The most CP a player could come by."""
     kept = g.memo().reach
     if kept[seat] == NOTHING:
@@ -68,7 +80,7 @@ def wealth(g: Game, seat: int) -> int:
     return kept[seat]
 
 
-def sources_now(g: Game, seat: int) -> list[Source]:
+def sources_now(g: Game, seat: Seat) -> list[Source]:
     """All that could yield CP to a player."""
     found: list[Source] = []
     for ref in g.refs(FIELD, seat):
@@ -80,7 +92,7 @@ def sources_now(g: Game, seat: int) -> list[Source]:
     return found
 
 
-def is_narrowed(g: Game, ref: int) -> bool:
+def is_narrowed(g: Game, ref: Ref) -> bool:
     """Some effect narrows what pays for playing cards; for abilities of a card on the field nothing does."""
     if ref == NOTHING or g.card(ref).zone == FIELD:
         return False
@@ -90,7 +102,7 @@ def is_narrowed(g: Game, ref: int) -> bool:
     return False
 
 
-def yielded(g: Game, ref: int) -> int:
+def yielded(g: Game, ref: Ref) -> int:
     """The Elements of the CP a card may yield: its own, and those an effect adds."""
     bits = element_bits(g.info(ref))
     for entry in g.derived().standing:
@@ -102,7 +114,7 @@ def yielded(g: Game, ref: int) -> int:
     return bits
 
 
-def may_pay_for(g: Game, source: int, ref: int) -> bool:
+def may_pay_for(g: Game, source: Ref, ref: Ref) -> bool:
     """What pays for playing this card is as effects narrow it."""
     for entry in terms_of(g, ref):
         mod = entry.mod
@@ -113,12 +125,12 @@ def may_pay_for(g: Game, source: int, ref: int) -> bool:
     return True
 
 
-def yields(g: Game, ref: int) -> bool:
+def yields(g: Game, ref: Ref) -> bool:
     """An active card that may produce CP."""
     return g.s.cards[ref & CARD_MASK].orientation == STANDING and not is_forbidden(g, PRODUCE, ref)
 
 
-def may_be_discarded(g: Game, seat: int, ref: int) -> bool:
+def may_be_discarded(g: Game, seat: Seat, ref: Ref) -> bool:
     """Light and Dark cards are not discarded for CP, unless a field ability lets them."""
     if not elements_of(g, ref):
         return False
@@ -127,7 +139,7 @@ def may_be_discarded(g: Game, seat: int, ref: int) -> bool:
     return any(has_permission(g, other, DISCARD_LIGHT_DARK) for other in g.refs(FIELD, seat))
 
 
-def spend(g: Game, ref: int, colour: int) -> list[Change]:
+def spend(g: Game, ref: Ref, colour: int) -> list[Change]:
     """A Backup is dulled, a hand card is discarded."""
     card = g.s.cards[ref & CARD_MASK]
     if card.zone == FIELD:
@@ -138,7 +150,7 @@ def spend(g: Game, ref: int, colour: int) -> list[Change]:
     return [change]
 
 
-def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
+def pays(g: Game, seat: Seat, ref: Ref, action: Effect) -> bool:
     """Only one's own Characters are dulled or broken for a cost, and only what may leave the field leaves it so."""
     card = g.s.cards[ref & CARD_MASK]
     if card.zone != FIELD:
@@ -156,30 +168,30 @@ def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
 # ---------------------------------------------------------------- why a card does not pay
 
 
-def is_payment(g: Game, seat: int, card: int) -> bool:
+def is_payment(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked what yields the CP."""
     return g.s.menu is not None and g.s.menu.ask == "resources" and g.s.menu.player == seat
 
 
-def could_yield(g: Game, seat: int, card: int) -> bool:
+def could_yield(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A card in the hand, or a Backup on the field; only what can be paid with."""
     found = g.s.cards[card]
     return found.zone == HAND or (found.zone == FIELD and is_backup(g, found.ref()))
 
 
-def is_not_dull(g: Game, seat: int, card: int) -> bool:
+def is_not_dull(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A Backup is active; cards in the hand are neither active nor dull."""
     found = g.s.cards[card]
     return found.zone != FIELD or found.orientation == STANDING
 
 
-def has_plain_element(g: Game, seat: int, card: int) -> bool:
+def has_plain_element(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Light and Dark cards stay in the hand."""
     found = g.s.cards[card]
     return found.zone != HAND or may_be_discarded(g, seat, found.ref())
 
 
-def completes_payment(g: Game, seat: int, card: int) -> bool:
+def completes_payment(g: Game, seat: Seat, card: CardNumber) -> bool:
     """With it the cost can still be paid exactly and with the right Elements; what yields nothing is not asked."""
     ref = g.s.cards[card].ref()
     if g.s.menu is None or not is_payment(g, seat, card) or all(one.ref != ref for one in all_sources(g, seat)):
@@ -199,7 +211,7 @@ PAY_NEEDS: list[Requirement] = [
 # ---------------------------------------------------------------- 11.4.6 what a card costs
 
 
-def casting_cost(g: Game, seat: int, ref: int, named: int = 0) -> int:
+def casting_cost(g: Game, seat: Seat, ref: Ref, named: int = 0) -> int:
     """The CP a player pays to cast a card now: its cost with X, or what an effect sets, raised and lowered."""
     cost = max(0, g.value(ref, COST))
     if g.info(ref).has_keyword(X_COST):
@@ -217,12 +229,12 @@ def casting_cost(g: Game, seat: int, ref: int, named: int = 0) -> int:
     return max(0, cost)
 
 
-def concerns(g: Game, entry: Standing, who: int, which: Filter, seat: int, ref: int) -> bool:
+def concerns(g: Game, entry: Standing, who: Who, which: Filter, seat: Seat, ref: Ref) -> bool:
     """What an effect says of playing cards is about this player and this card."""
     return seat in seats(entry.you, who) and matches(g, Context(entry.you, entry.this), which, ref)
 
 
-def use_up(g: Game, seat: int, ref: int) -> None:
+def use_up(g: Game, seat: Seat, ref: Ref) -> None:
     """An effect on the cost of only the next card has had its card."""
     keep = [effect for effect in g.s.lasting if not is_used_up(g, effect, seat, ref)]
     if len(keep) != len(g.s.lasting):
@@ -230,7 +242,7 @@ def use_up(g: Game, seat: int, ref: int) -> None:
         g.s.revision += 1
 
 
-def is_used_up(g: Game, effect: Lasting, seat: int, ref: int) -> bool:
+def is_used_up(g: Game, effect: Lasting, seat: Seat, ref: Ref) -> bool:
     """The effect was for the next such card."""
     node = effect.node
     if not isinstance(node, Apply):
@@ -241,7 +253,7 @@ def is_used_up(g: Game, effect: Lasting, seat: int, ref: int) -> bool:
     return False
 
 
-def is_meant(g: Game, entry: Standing, which: Filter, ref: int, rule: Rule | None) -> bool:
+def is_meant(g: Game, entry: Standing, which: Filter, ref: Ref, rule: Rule | None) -> bool:
     """What an effect says of playing is about this card, or about this ability of it."""
     ctx = Context(entry.you, entry.this)
     if rule is None:
@@ -249,7 +261,7 @@ def is_meant(g: Game, entry: Standing, which: Filter, ref: int, rule: Rule | Non
     return isinstance(which, IsAbility) and is_such_ability(g, ctx, which, rule, ref)
 
 
-def terms_for(g: Game, ref: int, rule: Rule | None) -> list[Standing]:
+def terms_for(g: Game, ref: Ref, rule: Rule | None) -> list[Standing]:
     """All that effects say which may be about playing this card, or about using this ability of it."""
     return terms_of(g, ref) if rule is None else uses(g)
 
@@ -270,7 +282,7 @@ def is_about_using(entry: Standing) -> bool:
     return False
 
 
-def other_prices(g: Game, seat: int, ref: int, rule: Rule | None) -> list[PlayFor]:
+def other_prices(g: Game, seat: Seat, ref: Ref, rule: Rule | None) -> list[PlayFor]:
     """What else a player may pay instead of the cost of a card, or of a part of an ability's."""
     found: list[PlayFor] = []
     for entry in terms_for(g, ref, rule):
@@ -289,7 +301,7 @@ def has_part(rule: Rule, part: Cost | None) -> bool:
     return part in rule.ability.cost
 
 
-def extra_costs(g: Game, seat: int, ref: int, rule: Rule | None) -> list[ExtraCost]:
+def extra_costs(g: Game, seat: Seat, ref: Ref, rule: Rule | None) -> list[ExtraCost]:
     """What a player may, or must, pay to cast a card or use an ability besides."""
     found: list[ExtraCost] = []
     for entry in terms_for(g, ref, rule):
@@ -299,7 +311,7 @@ def extra_costs(g: Game, seat: int, ref: int, rule: Rule | None) -> list[ExtraCo
     return found
 
 
-def changed_demand(g: Game, seat: int, ref: int, rule: Rule, demand: Demand) -> Demand:
+def changed_demand(g: Game, seat: Seat, ref: Ref, rule: Rule, demand: Demand) -> Demand:
     """The CP an ability asks for, raised and lowered by effects: first what may be of any Element."""
     if not uses(g):
         return demand
@@ -336,7 +348,7 @@ def variable_costs(g: Game) -> None:
             derived.asks = ASKS_ALL
 
 
-def any_will_do(g: Game, seat: int, ref: int) -> bool:
+def any_will_do(g: Game, seat: Seat, ref: Ref) -> bool:
     """An effect lets CP of any Element pay for it."""
     for entry in terms_of(g, ref):
         mod = entry.mod
@@ -345,7 +357,7 @@ def any_will_do(g: Game, seat: int, ref: int) -> bool:
     return False
 
 
-def casting_demand(g: Game, seat: int, ref: int, named: int = 0) -> Demand:
+def casting_demand(g: Game, seat: Seat, ref: Ref, named: int = 0) -> Demand:
     """The cost and the Elements it must be paid with: one CP of each, none for a plain Light or Dark card."""
     cost = casting_cost(g, seat, ref, named)
     needs = [0] * len(ELEMENTS)

@@ -5,7 +5,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, offer_x_of_effect, took_x
-from rulewright.kernel.ids import CARD_MASK, NO_CHOICE
+from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -59,7 +59,7 @@ PRIORITY = Procedure(
 # ---------------------------------------------------------------- what a player with priority may do
 
 
-def actions(g: Game, seat: int) -> list[Option]:
+def actions(g: Game, seat: Seat) -> list[Option]:
     """Cards to cast and abilities to use; only in Main and Attack Phases."""
     if g.s.phase not in (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE):
         return []
@@ -69,7 +69,7 @@ def actions(g: Game, seat: int) -> list[Option]:
     return options
 
 
-def act(g: Game, seat: int, option: Option) -> None:
+def act(g: Game, seat: Seat, option: Option) -> None:
     """A card is cast, or an ability used."""
     if option.verb == "cast":
         begin_cast(g, seat, option.card)
@@ -77,7 +77,7 @@ def act(g: Game, seat: int, option: Option) -> None:
         use_ability(g, seat, option.card, option.number)
 
 
-def holder_after(g: Game, seat: int, option: Option) -> int:
+def holder_after(g: Game, seat: Seat, option: Option) -> Seat:
     """After a Character the turn player has priority; after a Summon or an ability whoever played it."""
     if option.verb == "cast" and is_character(g, g.s.cards[option.card].ref()):
         return g.s.turn_player

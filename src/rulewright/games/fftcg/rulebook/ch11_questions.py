@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.changing.triggers import Occurrence, fits
-from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED, NOTHING
+from rulewright.kernel.ids import BY_PLAY, CARD_BITS, CARD_MASK, COST_PAID, MOVED, NOTHING, Ref, Seat
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
@@ -34,7 +34,7 @@ COLOUR_QUESTIONS = 1 << COST_INCLUDED | 1 << COST_ONLY | 1 << COST_ELEMENTS | 1 
 # ---------------------------------------------------------------- how it was paid for
 
 
-def payment_of(g: Game, ref: int) -> Event | None:
+def payment_of(g: Game, ref: Ref) -> Event | None:
     """The last payment of this turn for a card."""
     for event in reversed(g.events_of_turn()):
         if event.kind == COST_PAID and event.card & CARD_MASK == ref & CARD_MASK:
@@ -42,7 +42,7 @@ def payment_of(g: Game, ref: int) -> Event | None:
     return None
 
 
-def minds_colours(g: Game, ref: int) -> bool:
+def minds_colours(g: Game, ref: Ref) -> bool:
     """The card that is paid for asks which Elements of CP are paid, so that each may be declared."""
     if ref == NOTHING:
         return False
@@ -54,7 +54,7 @@ def minds_colours(g: Game, ref: int) -> bool:
     return False
 
 
-def paid_elements(g: Game, ref: int) -> list[str]:
+def paid_elements(g: Game, ref: Ref) -> list[str]:
     """The Elements of the CP paid for a card."""
     event = payment_of(g, ref)
     if event is None:
@@ -62,7 +62,7 @@ def paid_elements(g: Game, ref: int) -> list[str]:
     return [element for position, element in enumerate(ELEMENTS) if (event.number >> position) & 1]
 
 
-def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
+def detail(g: Game, condition: GameSays, ref: Ref, you: Seat) -> bool:
     """A question with a word or a number in it."""
     found = paid_elements(g, ref)
     if condition.question == COST_INCLUDED:
@@ -78,33 +78,33 @@ def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
     raise UnknownNode(condition)
 
 
-def paid_by_backups(g: Game, ref: int, you: int) -> bool:
+def paid_by_backups(g: Game, ref: Ref, you: Seat) -> bool:
     """Only Backups yielded the CP for it."""
     event = payment_of(g, ref)
     return event is not None and event.verb == 1
 
 
-def from_burst(g: Game, ref: int, you: int) -> bool:
+def from_burst(g: Game, ref: Ref, you: Seat) -> bool:
     """The effect results from an EX Burst."""
     return any(frame.proc == g.book.procedure_numbers["burst"] for frame in g.s.frames)
 
 
-def unanswered(g: Game, ref: int, you: int) -> bool:
+def unanswered(g: Game, ref: Ref, you: Seat) -> bool:
     """A question that needs a word or a number."""
     return False
 
 
-def is_odd(g: Game, ref: int, you: int) -> bool:
+def is_odd(g: Game, ref: Ref, you: Seat) -> bool:
     """Its cost is odd."""
     return g.value(ref, COST) % 2 == 1
 
 
-def is_even(g: Game, ref: int, you: int) -> bool:
+def is_even(g: Game, ref: Ref, you: Seat) -> bool:
     """Its cost is even."""
     return g.value(ref, COST) % 2 == 0
 
 
-def was_cast(g: Game, ref: int, you: int) -> bool:
+def was_cast(g: Game, ref: Ref, you: Seat) -> bool:
     """It came onto the field by being cast."""
     for event in reversed(g.events_of_turn()):
         if event.kind == MOVED and event.card == ref and event.after == FIELD:
@@ -112,7 +112,7 @@ def was_cast(g: Game, ref: int, you: int) -> bool:
     return False
 
 
-QUESTIONS: list[Callable[[Game, int, int], bool]] = [
+QUESTIONS: list[Callable[[Game, Ref, Seat], bool]] = [
     from_burst,
     unanswered,
     unanswered,
@@ -153,60 +153,60 @@ def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
 # ---------------------------------------------------------------- relations
 
 
-def has_same_name(g: Game, ref: int, other: int) -> bool:
+def has_same_name(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a name in common."""
     return shares(names_of(g, ref), names_of(g, other))
 
 
-def has_same_element(g: Game, ref: int, other: int) -> bool:
+def has_same_element(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have an Element in common."""
     return shares(elements_of(g, ref), elements_of(g, other))
 
 
-def has_same_cost(g: Game, ref: int, other: int) -> bool:
+def has_same_cost(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have one cost."""
     return g.value(ref, COST) == g.value(other, COST)
 
 
-def has_same_type(g: Game, ref: int, other: int) -> bool:
+def has_same_type(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a card type in common."""
     return shares(types_of(g, ref), types_of(g, other))
 
 
-def is_in_party_with(g: Game, ref: int, other: int) -> bool:
+def is_in_party_with(g: Game, ref: Ref, other: Ref) -> bool:
     """Both form one party."""
     party = g.s.roles[PARTY]
     return ref != other and ref in party and other in party
 
 
-def is_of_party(g: Game, ref: int, other: int) -> bool:
+def is_of_party(g: Game, ref: Ref, other: Ref) -> bool:
     """The first belongs to the second's party."""
     party = g.s.roles[PARTY]
     return ref in party and other in party
 
 
-def is_blocking(g: Game, ref: int, other: int) -> bool:
+def is_blocking(g: Game, ref: Ref, other: Ref) -> bool:
     """The first blocks the second."""
     return ref in g.s.roles[BLOCKING] and other in g.s.roles[BLOCKED]
 
 
-def is_blocked_by(g: Game, ref: int, other: int) -> bool:
+def is_blocked_by(g: Game, ref: Ref, other: Ref) -> bool:
     """The first is blocked by the second."""
     return is_blocking(g, other, ref)
 
 
-def was_damaged_by(g: Game, ref: int, other: int) -> bool:
+def was_damaged_by(g: Game, ref: Ref, other: Ref) -> bool:
     """The second dealt the first damage in this turn."""
     dealt = g.s.roles[NOTED_DAMAGE]
     return any(dealt[at] == ref and dealt[at + 1] == other for at in range(0, len(dealt), 3))
 
 
-def has_same_job(g: Game, ref: int, other: int) -> bool:
+def has_same_job(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a job in common."""
     return shares(g.info(ref).words[JOB], g.info(other).words[JOB])
 
 
-RELATIONS: list[Callable[[Game, int, int], bool]] = [
+RELATIONS: list[Callable[[Game, Ref, Ref], bool]] = [
     has_same_name,
     has_same_element,
     has_same_cost,

@@ -19,7 +19,7 @@ from rulewright.kernel.effects.payment import (
     pay_for,
     surplus,
 )
-from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.ids import CARD_MASK, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -48,7 +48,7 @@ class Way:
 class Play:
     """What is paid for: a card that is cast, or an ability of a card that is used."""
 
-    def __init__(self, seat: int, ref: int, rule: Rule | None) -> None:
+    def __init__(self, seat: Seat, ref: Ref, rule: Rule | None) -> None:
         self.seat = seat
         self.ref = ref
         self.rule = rule
@@ -209,12 +209,12 @@ def is_affordable(g: Game, play: Play) -> bool:
     return False
 
 
-def can_be_paid(g: Game, seat: int, card: int) -> bool:
+def can_be_paid(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A card can be paid for, some way."""
     return is_affordable(g, Play(seat, g.s.cards[card].ref(), None))
 
 
-def can_be_free(g: Game, seat: int, ref: int) -> bool:
+def can_be_free(g: Game, seat: Seat, ref: Ref) -> bool:
     """Without its cost, what must be paid besides can be."""
     play = Play(seat, ref, None)
     needed = needed_extras(g, play)
@@ -231,7 +231,7 @@ def has_choices(g: Game, play: Play) -> bool:
     return any(is_open(g, play, price, 0, 0) for price in prices_of(g, play))
 
 
-def can_choose(g: Game, seat: int, card: int) -> bool:
+def can_choose(g: Game, seat: Seat, card: CardNumber) -> bool:
     """What a Summon must choose is there, some way it is paid for."""
     return has_choices(g, Play(seat, g.s.cards[card].ref(), None))
 
@@ -311,7 +311,7 @@ def lock_cost(g: Game, f: Frame) -> None:
     price = price_of(g, play, way)
     frame = pay_for(g, f, demand_of_way(g, play, way))
     frame.number = left_out(play, price)
-    chosen: list[int] = []
+    chosen: list[Ref] = []
     if price is not None:
         chosen.extend((g.pool.rule(price_ability(price)).number, f.card))
     for position, extra in enumerate(extra_costs(g, f.player, f.card, f.rule)):

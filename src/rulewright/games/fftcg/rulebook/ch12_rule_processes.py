@@ -12,6 +12,8 @@ from rulewright.kernel.ids import (
     MISSING,
     NOTHING,
     THROUGH_DAMAGE,
+    Ref,
+    Seat,
     asks_number,
     asks_role,
 )
@@ -70,7 +72,7 @@ def damage_limit(g: Game) -> int:
     return LIMITED_DAMAGE if limited else DAMAGE_LIMIT
 
 
-def losing_clause(g: Game, seat: int) -> str:
+def losing_clause(g: Game, seat: Seat) -> str:
     """The clause by which a player loses, or ""."""
     if len(g.zone(DAMAGE, seat)) >= damage_limit(g):
         return "12.4.1"
@@ -80,12 +82,12 @@ def losing_clause(g: Game, seat: int) -> str:
     return "12.4.3" if failed & FAILED_DAMAGE else ""
 
 
-def fail(g: Game, seat: int, bit: int) -> None:
+def fail(g: Game, seat: Seat, bit: int) -> None:
     """A player had to draw from, or was damaged on, an empty deck."""
     set_register(g, DRAWS_FAILED, seat, g.s.registers[DRAWS_FAILED * 2 + seat] | bit)
 
 
-def could_not_draw(g: Game, seat: int) -> None:
+def could_not_draw(g: Game, seat: Seat) -> None:
     """A player had to draw and could not."""
     fail(g, seat, FAILED_DRAW)
 
@@ -93,17 +95,17 @@ def could_not_draw(g: Game, seat: int) -> None:
 # ---------------------------------------------------------------- what must go
 
 
-def has_power(g: Game, ref: int) -> bool:
+def has_power(g: Game, ref: Ref) -> bool:
     """It is a Forward with a power value: only these are looked at."""
     return is_forward(g, ref) and g.number(ref, POWER) != MISSING
 
 
-def powerless(g: Game, seat: int) -> list[int]:
+def powerless(g: Game, seat: Seat) -> list[Ref]:
     """Characters with zero or less power."""
     return [ref for ref in g.refs(FIELD, seat) if has_power(g, ref) and g.value(ref, POWER) <= 0]
 
 
-def is_unbreakable(g: Game, ref: int) -> bool:
+def is_unbreakable(g: Game, ref: Ref) -> bool:
     """An effect says that it cannot be broken: by anything at all, or by who dealt it damage last."""
     for entry in g.derived().prohibitions:
         if entry.verb == BE_BROKEN and ref in entry.cards and isinstance(entry.which, Anything):
@@ -115,9 +117,9 @@ def is_unbreakable(g: Game, ref: int) -> bool:
     return False
 
 
-def beaten(g: Game, seat: int) -> list[int]:
+def beaten(g: Game, seat: Seat) -> list[Ref]:
     """Characters with damage of at least their power."""
-    found: list[int] = []
+    found: list[Ref] = []
     for ref in g.refs(FIELD, seat):
         damage = g.s.cards[ref & CARD_MASK].damage
         if damage > 0 and has_power(g, ref) and damage >= g.value(ref, POWER) > 0 and not is_unbreakable(g, ref):
@@ -125,10 +127,10 @@ def beaten(g: Game, seat: int) -> list[int]:
     return found
 
 
-def same_named(g: Game, seat: int) -> list[int]:
+def same_named(g: Game, seat: Seat) -> list[Ref]:
     """Characters of one name without the generic icon, where there are several."""
     plain = [ref for ref in g.refs(FIELD, seat) if not is_generic(g, ref) and not has_permission(g, ref, SAME_NAMES)]
-    found: list[int] = []
+    found: list[Ref] = []
     for at, ref in enumerate(plain):
         names = names_of(g, ref)
         for other in plain[at + 1 :]:
@@ -137,7 +139,7 @@ def same_named(g: Game, seat: int) -> list[int]:
     return [ref for ref in plain if ref in found] if found else found
 
 
-def light_and_dark(g: Game, seat: int) -> list[int]:
+def light_and_dark(g: Game, seat: Seat) -> list[Ref]:
     """Light and Dark Characters, where there are several and no permission covers them."""
     found = [ref for ref in g.refs(FIELD, seat) if is_light_or_dark(g, ref)]
     counted = [ref for ref in found if not has_permission(g, ref, WITH_LIGHT_OR_DARK)]
@@ -146,7 +148,7 @@ def light_and_dark(g: Game, seat: int) -> list[int]:
     return counted
 
 
-def may_have_several(g: Game, seat: int, refs: list[int]) -> bool:
+def may_have_several(g: Game, seat: Seat, refs: list[Ref]) -> bool:
     """A permission lets the player have these Light or Dark Characters together."""
     for permission, element in ((WITH_OTHER_LIGHT, "Light"), (WITH_OTHER_DARK, "Dark")):
         allowed = any(has_permission(g, ref, permission) for ref in g.refs(FIELD, seat))
@@ -155,12 +157,12 @@ def may_have_several(g: Game, seat: int, refs: list[int]) -> bool:
     return False
 
 
-def surplus_backups(g: Game, seat: int) -> int:
+def surplus_backups(g: Game, seat: Seat) -> int:
     """How many Backups are too many."""
     return max(0, len(backups_of(g, seat)) - MOST_BACKUPS)
 
 
-def looks_settled(g: Game, seat: int) -> bool:
+def looks_settled(g: Game, seat: Seat) -> bool:
     """A first look at a player's field, in one go: certainly nothing must go."""
     names: list[str] = []
     backups = 0
@@ -239,7 +241,7 @@ def chose_surplus(g: Game, f: Frame) -> None:
 def perform_together(g: Game, f: Frame) -> None:
     """All rule processes needed are performed at one moment; then they are looked for again."""
     changes: list[Change] = []
-    gone: list[int] = []
+    gone: list[Ref] = []
     for seat in (g.s.turn_player, 1 - g.s.turn_player):
         for clause, refs in (
             ("12.4.5", beaten(g, seat)),
@@ -259,7 +261,7 @@ def perform_together(g: Game, f: Frame) -> None:
     schedule(g, changes)
 
 
-def put_away(g: Game, ref: int, clause: str) -> Change:
+def put_away(g: Game, ref: Ref, clause: str) -> Change:
     """Into its owner's Break Zone: broken by damage, otherwise put there."""
     change = move(ref, BREAK)
     change.clause = clause
@@ -273,13 +275,13 @@ def put_away(g: Game, ref: int, clause: str) -> Change:
     return change
 
 
-def breakers_of(g: Game, ref: int) -> list[int]:
+def breakers_of(g: Game, ref: Ref) -> list[int]:
     """Who broke it by damage dealt just now."""
     fresh = g.s.roles[FRESH_DAMAGE]
     return [fresh[at + 1] for at in range(0, len(fresh), 3) if fresh[at] == ref]
 
 
-def how_broken(g: Game, ref: int) -> int:
+def how_broken(g: Game, ref: Ref) -> int:
     """Whether an effect dealt that damage, or it was battle damage."""
     fresh = g.s.roles[FRESH_DAMAGE]
     by_effect = any(fresh[at] == ref and fresh[at + 2] == BY_EFFECT for at in range(0, len(fresh), 3))

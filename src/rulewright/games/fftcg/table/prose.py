@@ -37,6 +37,8 @@ from rulewright.kernel.ids import (
     STANDS_BY,
     TAKEN_OVER,
     TURNED,
+    CardNumber,
+    Seat,
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
@@ -138,7 +140,7 @@ def ask_words(g: Game, decision: Decision) -> str:
     return sourced(g, decision, QUESTIONS[decision.ask])
 
 
-def card_words(g: Game, number: int) -> str:
+def card_words(g: Game, number: CardNumber) -> str:
     """A card by name; where its player controls several of the name, which of them."""
     return numbered_name(g, number, (FIELD,))
 
@@ -217,7 +219,7 @@ def doers(g: Game, event: Event, first: int) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
 
 
-def event_words(g: Game, event: Event, seat: int) -> str | None:
+def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
     seen, who = is_seen(event, seat), player_words(g, event)
     if event.kind == MOVED:

@@ -17,7 +17,7 @@ from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import ACTIVATED, BOTTOM, NOTHING
+from rulewright.kernel.ids import ACTIVATED, BOTTOM, NOTHING, CardNumber, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -145,7 +145,7 @@ REDRAW_STEPS = [
 # ---------------------------------------------------------------- what may be done
 
 
-def is_ready(g: Game, seat: int, card: int) -> bool:
+def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It did not come onto the field in this turn (13.1-1)."""
     ref = g.s.cards[card].ref()
     if g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE):
@@ -153,23 +153,23 @@ def is_ready(g: Game, seat: int, card: int) -> bool:
     return ref not in g.s.roles[ENTERED] and is_there_since_turn_began(g, ref)
 
 
-def is_only_field_addition(g: Game, seat: int, card: int) -> bool:
+def is_only_field_addition(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No field addition of the same name is on the own field (2.5.1-3)."""
     return not moves_2_0.has_field_addition_like(g, seat, g.s.cards[card].ref())
 
 
-def is_call_phase(g: Game, seat: int, card: int) -> bool:
+def is_call_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's own call phase."""
     return g.s.phase == CALL_PHASE and g.s.turn_player == seat
 
 
-def is_phase_choice(g: Game, seat: int, card: int) -> bool:
+def is_phase_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked whether a battle phase follows the main phase."""
     menu = g.s.menu
     return menu is not None and menu.player == seat and menu.ask == "phase" and g.s.phase == MAIN_PHASE
 
 
-def does_more_than_will(g: Game, seat: int, card: int) -> bool:
+def does_more_than_will(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Some activate ability of the card does not just produce will."""
     rules = [rule for rule in g.info(g.s.cards[card].ref()).rules if rule.kind == ACTIVATED]
     return not rules or any(not is_will_ability(rule) for rule in rules)

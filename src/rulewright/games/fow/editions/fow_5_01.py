@@ -16,7 +16,7 @@ from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.book.requirements import Actions, Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.book.zones import ZoneKind
-from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING
+from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, CardNumber, Ref, Seat
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame, Snapshot
@@ -128,7 +128,7 @@ def restrict(g: Game, change: Change) -> None:
         change.gone = ch300_zones.stays(g, change)
 
 
-def lies_fallen(g: Game, ref: int) -> bool:
+def lies_fallen(g: Game, ref: Ref) -> bool:
     """A J-ruler lies in a ruler area: effects move it nowhere (3.8-6, 10.9-2)."""
     return g.s.cards[ref & CARD_MASK].zone == RULER_AREA and J_RULER in printed_types(g, ref)
 
@@ -173,24 +173,24 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
 # ---------------------------------------------------------------- 7: chants by subtype, setting, lifebreak
 
 
-def is_standby_chant(g: Game, seat: int, card: int) -> bool:
+def is_standby_chant(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is a chant-standby."""
     return STANDBY_CHANT in subtypes_of(g, g.s.cards[card].ref())
 
 
-def is_played_from_here(g: Game, seat: int, card: int) -> bool:
+def is_played_from_here(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A chant-standby is played from the chant-standby area once it is there, all else from the hand."""
     if is_standby_chant(g, seat, card):
         return g.s.cards[card].zone in (STANDBY, HAND) and g.s.cards[card].master == seat
     return ch700_actions.is_where_it_is_played_from(g, seat, card)
 
 
-def is_set(g: Game, seat: int, card: int) -> bool:
+def is_set(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A chant-standby lies in the chant-standby area; it is not played from the hand."""
     return g.s.cards[card].zone == STANDBY or not is_standby_chant(g, seat, card)
 
 
-def is_its_time(g: Game, seat: int, card: int) -> bool:
+def is_its_time(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A chant-instant, a set chant-standby and what has [Quickcast] at any time; all else at main timing."""
     ref = g.s.cards[card].ref()
     if INSTANT in subtypes_of(g, ref) or is_standby_chant(g, seat, card) or g.info(ref).has_keyword(QUICKCAST):
@@ -198,19 +198,19 @@ def is_its_time(g: Game, seat: int, card: int) -> bool:
     return is_main_timing(g, seat)
 
 
-def has_stones_to_show(g: Game, seat: int, card: int) -> bool:
+def has_stones_to_show(g: Game, seat: Seat, card: CardNumber) -> bool:
     """For a chant-standby, magic stones that match its cost lie in the stone area, rested or not (9.3-2a)."""
     found = g.s.cards[card]
     return found.zone != STANDBY or shows_stones(g, seat, found.ref())
 
 
-def is_life_low_enough(g: Game, seat: int, card: int) -> bool:
+def is_life_low_enough(g: Game, seat: Seat, card: CardNumber) -> bool:
     """More cards are left than full thousands of life below the present total; as printed, as many do (7.10-1)."""
     spare = len(g.zone(LIFEBREAK, seat)) - (g.s.registers[LIFE * 2 + seat] - 1) // ch1415_lifebreak.THOUSAND
     return spare > 0 or (spare == 0 and g.options.get("printed lifebreak", 0) == 1)
 
 
-def controls_fighter(g: Game, seat: int, card: int) -> bool:
+def controls_fighter(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player controls a J/resonator to begin a battle with (8-1)."""
     return bool(j_resonators(g, seat))
 

@@ -7,7 +7,7 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, show
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import NOTHING, CardNumber, Ref, Seat
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
@@ -22,17 +22,17 @@ BREAK_ITEM = 2  # the kind of item that is a lifebreak
 LIMITS = (4000, 3000, 2000, 1000)
 
 
-def face_down(g: Game, seat: int) -> list[int]:
+def face_down(g: Game, seat: Seat) -> list[Ref]:
     """The lifebreaks that were not turned up, bottom first."""
     return [ref for ref in g.refs(LIFEBREAK, seat) if ref not in g.s.roles[BREAKING]]
 
 
-def has_lifebreaks(g: Game, seat: int, card: int) -> bool:
+def has_lifebreaks(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is a lifebreak to turn up, and no effect forbids it."""
     return bool(face_down(g, seat)) and not is_forbidden_to_player(g, LIFEBREAK_VERB, seat, NOTHING)
 
 
-def has_uses_left(g: Game, seat: int, card: int) -> bool:
+def has_uses_left(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The life total permits one more lifebreak: one at 4000 or less, one more each thousand below (7.3.1-4)."""
     life = g.s.registers[LIFE * 2 + seat]
     return g.s.registers[LIFEBREAKS * 2 + seat] < sum(1 for limit in LIMITS if life <= limit)

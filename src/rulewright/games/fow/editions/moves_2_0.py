@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.select import attachments_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, arrive_in_order, move, show, turn_side
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, DAMAGED, MOVED, NOTHING, TAKEN_OVER, TURNED
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, DAMAGED, MOVED, NOTHING, TAKEN_OVER, TURNED, Ref, Seat
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.events import EVERYONE, Event
@@ -90,7 +90,7 @@ def cannot_fall(g: Game, change: Change) -> bool:
     return change.gone
 
 
-def release(g: Game, ref: int, host: int) -> bool:
+def release(g: Game, ref: Ref, host: Ref) -> bool:
     """An addition comes off the bearer that left (14.22-1)."""
     announce(g, RELEASED, g.card(ref).master, ref, host)
     return True
@@ -124,12 +124,12 @@ def take_additions_along(g: Game, batch: Batch, change: Change) -> None:
             batch.changes.append(other)
 
 
-def is_field_addition(g: Game, ref: int) -> bool:
+def is_field_addition(g: Game, ref: Ref) -> bool:
     """It is an addition to a field."""
     return ON_FIELD in subtypes_of(g, ref) and ADDITION in g.info(ref).words[TYPE]
 
 
-def has_field_addition_like(g: Game, seat: int, ref: int) -> bool:
+def has_field_addition_like(g: Game, seat: Seat, ref: Ref) -> bool:
     """A field addition of the same name is in the player's field."""
     others = [other for other in g.refs(FIELD, seat) if other != ref and is_field_addition(g, other)]
     return is_field_addition(g, ref) and any(shares(names_of(g, ref), names_of(g, other)) for other in others)
@@ -178,7 +178,7 @@ def after_moment(g: Game, events: list[Event], leavers: list[Snapshot]) -> None:
         act_at_once(g)
 
 
-def halve(g: Game, seat: int) -> None:
+def halve(g: Game, seat: Seat) -> None:
     """Half the life, rounded up to the next hundred (2.3-5, 4.3-6)."""
     life = g.s.registers[LIFE * 2 + seat]
     left = -(-(life // 2 + life % 2) // HUNDRED) * HUNDRED
@@ -207,7 +207,7 @@ def lose_at_zero(g: Game) -> None:
 # ---------------------------------------------------------------- 3.9: wrong cards in a standby area
 
 
-def is_wrong_there(g: Game, ref: int) -> bool:
+def is_wrong_there(g: Game, ref: Ref) -> bool:
     """Nothing but a chant-standby is set; rulers lie there only before the game begins."""
     return STANDBY_CHANT not in subtypes_of(g, ref) and RULER not in printed_types(g, ref)
 

@@ -5,7 +5,7 @@ from functools import cache
 from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.changing.changes import attach, move, schedule, show
-from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, ITEM, NOTHING, PAID
+from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, ITEM, NOTHING, PAID, CardNumber, Ref
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -92,7 +92,7 @@ RESOLVE_STEPS = [
 ]
 
 
-def keeps_shown(g: Game, number: int) -> bool:
+def keeps_shown(g: Game, number: CardNumber) -> bool:
     """What is played face up where it lies, or revealed for a cost, stays so until it leaves the chase (14.11-3)."""
     ref = g.s.cards[number].ref()
     if ref in g.s.roles[BREAKING] or g.s.over:
@@ -116,7 +116,7 @@ def lend_abilities(g: Game) -> None:
                     lend(g, card.ref(), card.attached)
 
 
-def lend(g: Game, ref: int, bearer: int) -> None:
+def lend(g: Game, ref: Ref, bearer: Ref) -> None:
     """One addition, and its bearer."""
     printed = g.pool.infos[g.s.cards[ref & CARD_MASK].printed]
     if not any(word in HOSTS for word in printed.words[SUBTYPE]):
@@ -142,6 +142,6 @@ def names_j_ruler(group: Group) -> bool:
     return mentions(group, Has(TYPE, J_RULER))
 
 
-def may_point_at(g: Game, group: Group, ref: int) -> bool:
+def may_point_at(g: Game, group: Group, ref: Ref) -> bool:
     """A J-ruler is targeted only by what says so."""
     return ref >= ITEM or J_RULER not in g.info(ref).words[TYPE] or names_j_ruler(group)

@@ -1,7 +1,7 @@
 """Version 2.0, chapters 7.2, 9 and 10: priority that passes after each play, and the chase that resolves whole."""
 
 from rulewright.kernel.book.procedure import Procedure, Step
-from rulewright.kernel.ids import CARD_MASK, DAMAGED, MOVED, NOTHING
+from rulewright.kernel.ids import CARD_MASK, DAMAGED, MOVED, NOTHING, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.records import Pending
 from rulewright.kernel.position.state import Frame
@@ -67,7 +67,7 @@ def has_stones_for(g: Game, one: Pending) -> bool:
     return g.s.cards[one.this & CARD_MASK].zone != STANDBY or shows_stones(g, one.master, one.this)
 
 
-def waiting_of(g: Game, f: Frame, seat: int) -> list[int]:
+def waiting_of(g: Game, f: Frame, seat: Seat) -> list[int]:
     """The positions of a player's triggered abilities that may be put now, one for each that differs."""
     found: list[int] = []
     for position, one in enumerate(g.s.pending):
@@ -107,7 +107,7 @@ def put_trigger(g: Game, f: Frame) -> None:
     g.restart(f)
 
 
-def keep_priority(g: Game, player: int) -> None:
+def keep_priority(g: Game, player: Seat) -> None:
     """The turn player has priority, and keeps it after triggered abilities (9.1-5, 9.1-6)."""
     give_priority(g, player)
     g.s.frames[-1].number = 1
@@ -186,7 +186,7 @@ def rules_meanwhile(g: Game, f: Frame) -> None:
     g.call(g.book.priority.rule_procedure, g.s.turn_player)
 
 
-def came_by_itself(g: Game, ref: int) -> bool:
+def came_by_itself(g: Game, ref: Ref) -> bool:
     """A resonator was summoned, or an addition placed."""
     if ref == NOTHING:
         return False

@@ -56,7 +56,6 @@ from .ch00_names import (
     BE_RETURNED,
     BE_TARGETED,
     BEARS,
-    CALLED,
     CARDS_PLAYED,
     CHASE,
     COST,
@@ -98,11 +97,9 @@ from .ch00_names import (
     RULER_AREA,
     SEARCH,
     SIDEBOARD,
-    STEALTH,
     STONE_AREA,
     SUBTYPE,
     TITLES,
-    TRIGGER,
     TRIGGER_VERB,
     TYPE,
     TYPES,
@@ -122,6 +119,7 @@ from .ch300_zones import (
     sees_back,
 )
 from .ch400_setup import SETUP, home_of
+from .ch1113_trigger import call_owners
 
 LAYERS = [
     Layer("909.1a", "base information: copies and base abilities", (COPY_KIND, BASE_KIND)),
@@ -272,8 +270,7 @@ def set_effects(book: Rulebook) -> None:
     book.damage.chooser = by_the_damaging_side
     book.triggers.watched_values = (ATK, DEF)
     book.triggers.looks_back = is_falling
-    book.triggers.secret_keywords = (TRIGGER, STEALTH)
-    book.triggers.called_role = CALLED
+    book.triggers.on_hidden_cards = call_owners
     book.durations.begins = ch500_turn.is_in_force
     book.durations.in_force = ch500_turn.is_in_force
     book.durations.ended_by = ch500_turn.has_ended

@@ -5,7 +5,7 @@ from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.select import amount
 from rulewright.kernel.changing.changes import put_counters, schedule
 from rulewright.kernel.changing.triggers import stand_by
-from rulewright.kernel.ids import CARD_MASK, ITEM, NOTHING
+from rulewright.kernel.ids import CARD_MASK, ITEM, NOTHING, Ref, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.records import Pending
@@ -43,7 +43,7 @@ CONSTANTS: list[Effect] = [EXPLODES, WEARS_DOWN]
 COMES_WITH = (LIMIT, MANA)
 
 
-def triggers_by_keyword(g: Game, node: TriggerNow, ref: int, card: int) -> None:
+def triggers_by_keyword(g: Game, node: TriggerNow, ref: Ref, card: Ref) -> None:
     """The automatic ability a keyword stands for triggers by what happened to a card."""
     if is_forbidden(g, TRIGGER_VERB, ref):
         return
@@ -62,7 +62,7 @@ def explode(g: Game, event: Event) -> None:
         triggers_by_keyword(g, EXPLODES, source, event.card)
 
 
-def wear_down(g: Game, ref: int) -> None:
+def wear_down(g: Game, ref: Ref) -> None:
     """[Limit]: the card attacks or blocks (1118.2)."""
     if g.info(ref).has_keyword(LIMIT):
         triggers_by_keyword(g, WEARS_DOWN, ref, ref)
@@ -83,7 +83,7 @@ def come_with_counters(g: Game, events: list[Event]) -> None:
     schedule(g, changes)
 
 
-def is_shielded(g: Game, this: int, you: int, ref: int) -> bool:
+def is_shielded(g: Game, this: Ref, you: Seat, ref: Ref) -> bool:
     """[Barrier]: spells and abilities another player controls do not target it (1120.2); additions not what bears none.
 
     [Barrier] of something (1120.3) is a prohibition of its own, whatever stands beside it.

@@ -3,9 +3,11 @@
 from rulewright.kernel.asking.context import EVENT_CARD, EVENT_NUMBER, EVENT_OTHER, SEEN, Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.changing.changes import move, schedule
+from rulewright.kernel.changing.triggers import Occurrence, waits_for
 from rulewright.kernel.effects.announce import can_announce, effects_of
-from rulewright.kernel.ids import CARD_MASK
+from rulewright.kernel.ids import CARD_MASK, Seat
 from rulewright.kernel.position.records import Pending
+from rulewright.kernel.position.state import Card
 from rulewright.kernel.position.view import may_see
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_role
@@ -34,7 +36,48 @@ def may_be_revealed(g: Game, one: Pending) -> bool:
     return g.book.edition_numbers["chant-standby area"] == 0
 
 
-def may_hold_automatic(g: Game, seat: int) -> bool:
+def call_owners(g: Game, what: Occurrence) -> None:
+    """Whoever could hold a hidden card that waits for this is called, wherever it lies: to be asked tells nothing."""
+    secrets = g.pool.secrets(what.event.kind, (TRIGGER, STEALTH))
+    if not secrets:
+        return
+    called = list(g.s.roles[CALLED])
+    for card in g.s.cards:
+        if may_see(g, card, 1 - card.master):
+            continue
+        for rule in g.pool.infos[card.printed].rules:
+            if rule in secrets and call_mark(rule, card.master) not in called and could_wait(g, what, rule, card):
+                called.append(call_mark(rule, card.master))
+    set_role(g, CALLED, called)
+
+
+def call_mark(rule: Rule, seat: Seat) -> int:
+    """What stands for an ability whose event has happened, on a hidden card of a player's."""
+    return rule.number * 2 + seat
+
+
+def could_wait(g: Game, what: Occurrence, rule: Rule, card: Card) -> bool:
+    """The event is one the hidden card would trigger by."""
+    for version in what.versions():
+        if waits_for(g, version, rule, card.ref(), card.ref(), card.master):
+            return True
+    return False
+
+
+def is_called(g: Game, seat: Seat) -> bool:
+    """Among the cards of the player's that the other does not see is one whose event has happened."""
+    called = g.s.roles[CALLED]
+    if not called:
+        return False
+    for card in g.s.cards:
+        if card.master != seat or may_see(g, card, 1 - seat):
+            continue
+        if any(call_mark(rule, seat) in called for rule in g.pool.infos[card.printed].rules):
+            return True
+    return False
+
+
+def may_hold_automatic(g: Game, seat: Seat) -> bool:
     """The player has cards the other does not see where one of the automatic abilities called could trigger from."""
     hidden = [card for card in g.s.cards if card.master == seat and not may_see(g, card, 1 - seat)]
     if g.book.edition_numbers["chant-standby area"] == 0 and any(card.zone == HAND for card in hidden):
@@ -43,7 +86,7 @@ def may_hold_automatic(g: Game, seat: int) -> bool:
     return any(card.zone == STANDBY and card.ref() not in fresh for card in hidden)
 
 
-def calls_stealth(g: Game, seat: int) -> bool:
+def calls_stealth(g: Game, seat: Seat) -> bool:
     """One of the abilities called is [Stealth], which triggers also in the turn its card was set."""
     return any(g.pool.rules[mark // 2].ability.keyword == STEALTH for mark in g.s.roles[CALLED] if mark % 2 == seat)
 

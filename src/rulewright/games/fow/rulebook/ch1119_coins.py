@@ -1,7 +1,7 @@
 """Section 1119: the will coins of [Energize]."""
 
 from rulewright.kernel.changing.changes import create
-from rulewright.kernel.ids import ACTIVATED, MISSING
+from rulewright.kernel.ids import ACTIVATED, MISSING, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import THIS, Ability, Cost, CreateToken, Token
@@ -25,6 +25,6 @@ COINS: dict[str, Token] = {kind: coin(kind) for kind in WILLS}
 CONSTANTS: list[Effect] = [CreateToken(token, Number(1), to=REMOVED) for token in COINS.values()]
 
 
-def coins_of(g: Game, seat: int, effect: Produce) -> list[Change]:
+def coins_of(g: Game, seat: Seat, effect: Produce) -> list[Change]:
     """The coins a player begins the game with."""
     return [create(g.pool.tokens[COINS[kinds[0]]], 1, seat, seat, REMOVED) for kinds in effect.kinds]

@@ -4,7 +4,18 @@ from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach, move, schedule
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import ASKS_DAMAGE, BY_RULE, CARD_MASK, MISSING, NOTHING, asks_number, asks_role
+from rulewright.kernel.ids import (
+    ASKS_DAMAGE,
+    BY_RULE,
+    CARD_MASK,
+    MISSING,
+    NOTHING,
+    Ref,
+    Seat,
+    Verb,
+    asks_number,
+    asks_role,
+)
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -41,25 +52,25 @@ PROCESSES_ASK = (
 )
 
 
-def life_of(g: Game, seat: int) -> int:
+def life_of(g: Game, seat: Seat) -> int:
     """A player's life points."""
     return g.s.registers[LIFE * 2 + seat]
 
 
-def losing_clause(g: Game, seat: int) -> str:
+def losing_clause(g: Game, seat: Seat) -> str:
     """The clause by which a player loses, or ""."""
     if life_of(g, seat) <= 0:
         return g.book.cite("1202.1")
     return g.book.cite("1202.2") if g.s.registers[DRAW_FAILED * 2 + seat] else ""
 
 
-def could_not_draw(g: Game, seat: int) -> None:
+def could_not_draw(g: Game, seat: Seat) -> None:
     """A player could not draw; only in the own draw phase that loses (1202.2)."""
     if g.s.phase == DRAW_PHASE and g.s.turn_player == seat:
         set_register(g, DRAW_FAILED, seat, 1)
 
 
-def odd_life(g: Game, seat: int) -> int:
+def odd_life(g: Game, seat: Seat) -> int:
     """What is missing to the next hundred of life."""
     return -life_of(g, seat) % HUNDRED
 
@@ -67,7 +78,7 @@ def odd_life(g: Game, seat: int) -> int:
 # ---------------------------------------------------------------- what must go
 
 
-def is_beaten(g: Game, ref: int) -> bool:
+def is_beaten(g: Game, ref: Ref) -> bool:
     """It has damage of at least its DEF, or no DEF left, and can be destroyed (1203.1, 1203.2)."""
     defence = g.number(ref, DEF)
     if defence == MISSING or (defence > 0 and g.s.cards[ref & CARD_MASK].damage < defence):
@@ -75,12 +86,12 @@ def is_beaten(g: Game, ref: int) -> bool:
     return is_j_resonator(g, ref) and not is_forbidden(g, BE_DESTROYED, ref, last_source(g, ref))
 
 
-def beating_clause(g: Game, ref: int) -> str:
+def beating_clause(g: Game, ref: Ref) -> str:
     """Damage of at least its DEF destroys it, or that no DEF is left (1203.1, 1203.2)."""
     return "1203.1" if g.number(ref, DEF) > 0 else "1203.2"
 
 
-def last_source(g: Game, ref: int) -> int:
+def last_source(g: Game, ref: Ref) -> int:
     """Who dealt a card damage last in this turn, or NOTHING."""
     dealt = g.s.roles[NOTED_DAMAGE]
     source = NOTHING
@@ -90,14 +101,14 @@ def last_source(g: Game, ref: int) -> int:
     return source
 
 
-def beaten(g: Game, seat: int) -> list[int]:
+def beaten(g: Game, seat: Seat) -> list[Ref]:
     """The J/resonators of a player that are destroyed."""
     return [ref for ref in g.refs(FIELD, seat) if is_beaten(g, ref)]
 
 
-def misplaced(g: Game, seat: int) -> list[int]:
+def misplaced(g: Game, seat: Seat) -> list[Ref]:
     """The old additions of a player that are added to nothing they may be added to (1406.4a)."""
-    found: list[int] = []
+    found: list[Ref] = []
     for zone in PLAY_GROUND:
         for ref in g.refs(zone, seat):
             if is_addition(g, ref) and is_misplaced(g, ref):
@@ -105,7 +116,7 @@ def misplaced(g: Game, seat: int) -> list[int]:
     return found
 
 
-def surplus_breaks(g: Game, seat: int) -> list[int]:
+def surplus_breaks(g: Game, seat: Seat) -> list[Ref]:
     """The top cards of a lifebreak area that holds too many (1415.1e-i)."""
     return g.refs(LIFEBREAK, seat)[g.s.registers[MOST_LIFEBREAKS * 2 + seat] :]
 
@@ -204,7 +215,7 @@ def perform_together(g: Game, f: Frame) -> None:
     schedule(g, changes)
 
 
-def put_away(g: Game, ref: int, verb: int, clause: str) -> Change:
+def put_away(g: Game, ref: Ref, verb: Verb, clause: str) -> Change:
     """Into its owner's graveyard: destroyed, or put there."""
     change = move(ref, GRAVEYARD, NOTHING, BY_RULE)
     change.verb = verb

@@ -7,7 +7,7 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule
 from rulewright.kernel.effects.announce import can_announce, effects_of
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, CardNumber, Ref, Seat
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -53,22 +53,22 @@ def lay_lifebreaks(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- performing lifebreak
 
 
-def is_agreed(g: Game, seat: int, card: int) -> bool:
+def is_agreed(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The game is played with lifebreak."""
     return uses_lifebreak(g)
 
 
-def has_the_priority(g: Game, seat: int, card: int) -> bool:
+def has_the_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has priority."""
     return has_priority(g, seat)
 
 
-def has_lifebreaks(g: Game, seat: int, card: int) -> bool:
+def has_lifebreaks(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is a card in the lifebreak area, and no effect forbids it."""
     return bool(g.zone(LIFEBREAK, seat)) and not is_forbidden_to_player(g, LIFEBREAK_VERB, seat, NOTHING)
 
 
-def is_life_low_enough(g: Game, seat: int, card: int) -> bool:
+def is_life_low_enough(g: Game, seat: Seat, card: CardNumber) -> bool:
     """More cards are left than full thousands of life below the present total."""
     return len(g.zone(LIFEBREAK, seat)) > (g.s.registers[LIFE * 2 + seat] - 1) // THOUSAND
 
@@ -81,7 +81,7 @@ LIFEBREAK_NEEDS: list[Requirement] = [
 ]
 
 
-def begin_lifebreak(g: Game, seat: int) -> None:
+def begin_lifebreak(g: Game, seat: Seat) -> None:
     """Begin to perform lifebreak."""
     g.call("lifebreak", seat)
 
@@ -94,7 +94,7 @@ def remove_top(g: Game, f: Frame) -> None:
     schedule(g, [move(f.card, REMOVED, f.player)])
 
 
-def break_rule(g: Game, ref: int) -> Rule | None:
+def break_rule(g: Game, ref: Ref) -> Rule | None:
     """The [Break] ability of a card."""
     for rule in g.info(ref).rules:
         if rule.ability.keyword == BREAK:

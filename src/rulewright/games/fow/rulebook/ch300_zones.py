@@ -23,6 +23,11 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TOP,
     TURNED,
+    Keyword,
+    Ref,
+    Seat,
+    Verb,
+    ZoneNumber,
 )
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.events import Event
@@ -118,7 +123,7 @@ ZONES = [
 OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
 
 
-def name_move(g: Game, card: Card, before: int, after: int) -> int:
+def name_move(g: Game, card: Card, before: ZoneNumber, after: ZoneNumber) -> Verb:
     """What a movement is called, where the card that causes it does not say."""
     if after == GRAVEYARD:
         return DISCARD if before == HAND else PUT
@@ -127,7 +132,7 @@ def name_move(g: Game, card: Card, before: int, after: int) -> int:
     return RETURN if before in PLAY_GROUND and after in (HAND, MAIN_DECK, STONE_DECK) else PUT
 
 
-def orientation_on_arrival(card: Card, zone: int) -> int:
+def orientation_on_arrival(card: Card, zone: ZoneNumber) -> int:
     """Cards arrive recovered, but keep their orientation inside the play ground (302.3, 303.1b)."""
     return card.orientation if card.zone in PLAY_GROUND and zone in PLAY_GROUND else STANDING
 
@@ -163,13 +168,13 @@ def hides_ruler(g: Game, change: Change) -> bool:
     return change.kind == FLIPPED and change.face == FACE_DOWN and is_any_ruler(g, change.card)
 
 
-def is_any_ruler(g: Game, ref: int) -> bool:
+def is_any_ruler(g: Game, ref: Ref) -> bool:
     """The side that is up is a ruler's or a J-ruler's."""
     words = printed_types(g, ref)
     return RULER in words or J_RULER in words
 
 
-def sees_back(g: Game, card: Card, seat: int) -> bool:
+def sees_back(g: Game, card: Card, seat: Seat) -> bool:
     """In a ruler area only its controller, and whoever has seen it, sees a card's other side (307.5, 308.5, 303.2)."""
     return card.zone != RULER_AREA or card.master == seat or card.ref() in g.s.roles[BACK_SEEN]
 
@@ -274,12 +279,12 @@ def fall(g: Game, change: Change) -> list[Change]:
     return [put_counters(change.card, ASTRAL_COUNTER, 1)]
 
 
-def is_falling(card: Card, to: int) -> bool:
+def is_falling(card: Card, to: ZoneNumber) -> bool:
     """A J-ruler that leaves the field is seen as it was there: it was destroyed as a J-ruler."""
     return card.zone == FIELD and to == RULER_AREA
 
 
-def turn_fallen(g: Game, leavers: list[Snapshot], keyword: int = NOTHING) -> None:
+def turn_fallen(g: Game, leavers: list[Snapshot], keyword: Keyword = NOTHING) -> None:
     """J-rulers that fell into their ruler area turn ruler side up (1010.1), or only those with a keyword."""
     changes: list[Change] = []
     for leaver in leavers:
@@ -291,7 +296,7 @@ def turn_fallen(g: Game, leavers: list[Snapshot], keyword: int = NOTHING) -> Non
     schedule(g, changes)
 
 
-def loses_host(g: Game, ref: int, host: int) -> bool:
+def loses_host(g: Game, ref: Ref, host: Ref) -> bool:
     """An addition stays on a J-ruler that falls, which is the same card (302.3); what bore it is gone otherwise."""
     return not g.s.is_now(host)
 
@@ -351,7 +356,7 @@ def after_move(g: Game, event: Event) -> None:
         end_lasting(g, WHILE_IN_PLAY)
 
 
-def order_times(g: Game, entered: list[int]) -> None:
+def order_times(g: Game, entered: list[Ref]) -> None:
     """Where the order of effects that begin together may matter, the turn player says it (909.3b)."""
     found = clashing(g, entered) if len(entered) > 1 else []
     if found:
@@ -379,7 +384,7 @@ def note_battle_damage(g: Game, event: Event) -> None:
         set_role(g, DEALT_BATTLE_DAMAGE, [*g.s.roles[DEALT_BATTLE_DAMAGE], event.other])
 
 
-def is_still_fighting(g: Game, ref: int, seat: int) -> bool:
+def is_still_fighting(g: Game, ref: Ref, seat: Seat) -> bool:
     """It is a J/resonator with ATK and DEF in the field of the player it fights for (803.5a, 804.4a)."""
     card = g.s.cards[ref & CARD_MASK]
     return g.s.is_now(ref) and card.zone == FIELD and card.master == seat and can_fight(g, ref)
@@ -393,7 +398,7 @@ def leave_battle(g: Game) -> None:
     set_fighters(g, attacking, blocking)
 
 
-def is_still_blocking(g: Game, ref: int) -> bool:
+def is_still_blocking(g: Game, ref: Ref) -> bool:
     """It still fulfils what blocking asks for; in version 5.01 it only has to be in a field (8.3-4)."""
     if g.book.edition_numbers["blocker stays"]:
         return g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].zone == FIELD

@@ -3,7 +3,7 @@
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import put_at_end
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import AS_COST, BY_RULE, CARD_MASK, MOVED, NOTHING, TOP
+from rulewright.kernel.ids import AS_COST, BY_RULE, CARD_MASK, MOVED, NOTHING, TOP, Ref, Seat
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -29,7 +29,7 @@ def is_in_no_order(event: Event) -> bool:
     return event.how != AS_COST and not (event.how == BY_RULE and event.verb == DISCARD)
 
 
-def is_laid_there(g: Game, ref: int, seat: int) -> bool:
+def is_laid_there(g: Game, ref: Ref, seat: Seat) -> bool:
     """The card lies in its owner's graveyard, and stays."""
     card = g.s.cards[ref & CARD_MASK]
     return card.owner == seat and not card.is_token and card.zone == GRAVEYARD and g.s.is_now(ref)

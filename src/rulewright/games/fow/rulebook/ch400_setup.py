@@ -5,7 +5,7 @@ from rulewright.kernel.asking.select import amount
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, put_counters, record_decision, schedule, shuffle
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import BOTTOM, NOTHING
+from rulewright.kernel.ids import BOTTOM, NOTHING, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option, Refused
 from rulewright.kernel.position.state import Frame
@@ -180,7 +180,7 @@ def take_hands(g: Game, f: Frame) -> None:
     f.bound = [(), ()]
 
 
-def move_top_to_hand(g: Game, seat: int) -> None:
+def move_top_to_hand(g: Game, seat: Seat) -> None:
     """A card is moved from deck to hand: it is not drawn."""
     refs = g.refs(MAIN_DECK, seat)
     if refs:
@@ -244,7 +244,7 @@ def start_keywords(g: Game, f: Frame) -> None:
     schedule(g, changes)
 
 
-def energized(g: Game, seat: int) -> list[Produce]:
+def energized(g: Game, seat: Seat) -> list[Produce]:
     """What the coins of a player's ruler produce."""
     found: list[Produce] = []
     for ref in g.refs(RULER_AREA, seat):

@@ -6,7 +6,7 @@ from rulewright.kernel.changing.changes import heal_all, moment, move, schedule,
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING, Seat
 from rulewright.kernel.position.records import Lasting
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -249,7 +249,7 @@ def offer_discard(g: Game, f: Frame) -> None:
         offer_pick(g, f, "discard", hand, more, more, NOTHING)
 
 
-def hand_size(g: Game, seat: int) -> int:
+def hand_size(g: Game, seat: Seat) -> int:
     """How many cards a player may keep."""
     if any(has_permission(g, ref, UNLIMITED_HAND) for zone in PLAY_GROUND for ref in g.refs(zone, seat)):
         return len(g.zone(HAND, seat))

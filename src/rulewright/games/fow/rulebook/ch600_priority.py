@@ -3,11 +3,10 @@
 from rulewright.kernel.asking.context import EVENT_NUMBER, context_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import show
-from rulewright.kernel.changing.triggers import is_called
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import offer_x_of_effect, took_x
 from rulewright.kernel.effects.perform import perform
-from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, NOTHING, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.events import EVERYONE
 from rulewright.kernel.position.records import Pending
@@ -32,6 +31,7 @@ from .ch1113_trigger import (
     begin_triggered_card,
     can_play_triggered,
     is_automatic_card,
+    is_called,
     may_be_revealed,
     may_hold_automatic,
 )
@@ -46,7 +46,7 @@ def is_unrevealed(g: Game, one: Pending) -> bool:
     return is_automatic_card(one.rule) and one.this not in g.s.roles[REVEALED_TRIGGERS]
 
 
-def unrevealed(g: Game, seat: int) -> list[int]:
+def unrevealed(g: Game, seat: Seat) -> list[int]:
     """The positions of a player's waiting automatic cards that can be revealed, one for each that differs."""
     pending = g.s.pending
     return [at for at in waiting_of(g, seat) if is_unrevealed(g, pending[at]) and may_be_revealed(g, pending[at])]
@@ -67,7 +67,7 @@ def offer_reveal(g: Game, f: Frame) -> None:
     g.skip(f)
 
 
-def offer_lines(g: Game, f: Frame, seat: int, found: list[int], compelled: bool) -> None:
+def offer_lines(g: Game, f: Frame, seat: Seat, found: list[int], compelled: bool) -> None:
     """A player reveals one of these or, unless it must be, none."""
     f.numbers = [seat, *found]
     options = [Option("reveal", g.s.pending[at].this & CARD_MASK, line) for line, at in enumerate(found)]

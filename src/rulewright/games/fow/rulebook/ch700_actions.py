@@ -9,7 +9,18 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, turn
 from rulewright.kernel.effects.payment import can_pay_all, pay_for
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import BY_PLAY, CARD_MASK, FACE_DOWN, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import (
+    BY_PLAY,
+    CARD_MASK,
+    FACE_DOWN,
+    NOTHING,
+    RESTED,
+    STANDING,
+    CardNumber,
+    Ref,
+    Seat,
+    ZoneNumber,
+)
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -54,7 +65,7 @@ SET_COST = 2
 # ---------------------------------------------------------------- 702, 703, 708 playing cards
 
 
-def is_where_it_is_played_from(g: Game, seat: int, card: int) -> bool:
+def is_where_it_is_played_from(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is in the hand; with [Trigger] also set in the standby area, with [Remnant] also in the graveyard."""
     found = g.s.cards[card]
     if found.master != seat:
@@ -62,7 +73,7 @@ def is_where_it_is_played_from(g: Game, seat: int, card: int) -> bool:
     return found.zone in (HAND, STANDBY) or (found.zone == GRAVEYARD and g.info(found.ref()).has_keyword(REMNANT))
 
 
-def may_come_from_standby(g: Game, seat: int, card: int) -> bool:
+def may_come_from_standby(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A card in the standby area has [Trigger] or [Stealth]."""
     ref = g.s.cards[card].ref()
     if g.s.cards[card].zone != STANDBY:
@@ -70,7 +81,7 @@ def may_come_from_standby(g: Game, seat: int, card: int) -> bool:
     return keyword_rule(g, ref, TRIGGER) is not None or keyword_rule(g, ref, STEALTH) is not None
 
 
-def steals_out(g: Game, seat: int, card: int) -> bool:
+def steals_out(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A card in the standby area that has [Stealth] and no [Trigger] meets its condition."""
     ref = g.s.cards[card].ref()
     if g.s.cards[card].zone != STANDBY or keyword_rule(g, ref, STEALTH) is None:
@@ -78,7 +89,7 @@ def steals_out(g: Game, seat: int, card: int) -> bool:
     return keyword_rule(g, ref, TRIGGER) is not None or is_stealthy(g, ref)
 
 
-def is_stealthy(g: Game, ref: int) -> bool:
+def is_stealthy(g: Game, ref: Ref) -> bool:
     """It lies in the standby area and the condition of its [Stealth] is met (1114.2)."""
     rule = keyword_rule(g, ref, STEALTH)
     card = g.s.cards[ref & CARD_MASK]
@@ -87,31 +98,31 @@ def is_stealthy(g: Game, ref: int) -> bool:
     return holds(g, Context(card.master, ref), rule.ability.usable)
 
 
-def was_not_just_set(g: Game, seat: int, card: int) -> bool:
+def was_not_just_set(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A card in the standby area was not put there in this turn; [Stealth] does not mind (1114.3)."""
     ref = g.s.cards[card].ref()
     return g.s.cards[card].zone != STANDBY or ref not in g.s.roles[SET_THIS_TURN] or is_stealthy(g, ref)
 
 
-def waits_for_nothing(g: Game, seat: int, card: int) -> bool:
+def waits_for_nothing(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is not an automatic card, which is only played when it triggers."""
     ref = g.s.cards[card].ref()
     rule = keyword_rule(g, ref, TRIGGER)
     return rule is None or (rule.when is None and holds(g, Context(seat, ref), rule.ability.usable))
 
 
-def is_playable_type(g: Game, seat: int, card: int) -> bool:
+def is_playable_type(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is a resonator, regalia, addition or chant."""
     ref = g.s.cards[card].ref()
     return is_permanent(g, ref) or is_chant(g, ref)
 
 
-def is_its_time(g: Game, seat: int, card: int) -> bool:
+def is_its_time(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is main timing; or the card has [Quickcast] or [Trigger]."""
     return is_quick(g, g.s.cards[card].ref()) or is_main_timing(g, seat)
 
 
-def is_quick(g: Game, ref: int) -> bool:
+def is_quick(g: Game, ref: Ref) -> bool:
     """It may be played at any time its player has priority."""
     info = g.info(ref)
     if info.has_keyword(QUICKCAST) or has_permission(g, ref, PLAY_AT_QUICKCAST) or is_stealthy(g, ref):
@@ -119,29 +130,29 @@ def is_quick(g: Game, ref: int) -> bool:
     return keyword_rule(g, ref, TRIGGER) is not None and is_chant(g, ref)
 
 
-def may_play(g: Game, seat: int, card: int) -> bool:
+def may_play(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the player to play it."""
     return not is_forbidden_to_player(g, PLAY, seat, g.s.cards[card].ref())
 
 
-def may_chase(g: Game, seat: int, card: int) -> bool:
+def may_chase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Nothing on the chase forbids to chase to it (1008.2)."""
     return not (g.s.stack and is_forbidden_to_player(g, CHASE_VERB, seat, g.s.cards[card].ref()))
 
 
-def has_targets(g: Game, seat: int, card: int) -> bool:
+def has_targets(g: Game, seat: Seat, card: CardNumber) -> bool:
     """What it must target is there, for one of its sides if it has [Shift]."""
     ref = g.s.cards[card].ref()
     way = way_of(g, card)
     return can_be_announced(g, seat, ref, way) or BACK in open_sides(g, seat, ref, way)
 
 
-def way_of(g: Game, card: int) -> int:
+def way_of(g: Game, card: CardNumber) -> int:
     """A card in the standby area is played for its trigger cost only, or by [Stealth] without paying."""
     return FROM_STANDBY if g.s.cards[card].zone == STANDBY else OWN_COST
 
 
-def is_affordable(g: Game, seat: int, card: int) -> bool:
+def is_affordable(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Some way to pay for it can be completed, for one of its sides if it has [Shift]."""
     if g.s.cards[card].zone != STANDBY and is_out_of_reach(g, seat, g.s.cards[card]):
         return False
@@ -149,7 +160,7 @@ def is_affordable(g: Game, seat: int, card: int) -> bool:
     return can_be_paid(g, seat, ref, way_of(g, card)) or BACK in open_sides(g, seat, ref, way_of(g, card))
 
 
-def holds_priority(g: Game, seat: int, card: int) -> bool:
+def holds_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has priority."""
     return has_priority(g, seat)
 
@@ -172,17 +183,17 @@ CARD_NEEDS: list[Requirement] = [
 # ---------------------------------------------------------------- 706 putting a card into the standby area
 
 
-def is_in_hand(g: Game, seat: int, card: int) -> bool:
+def is_in_hand(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is in the player's hand."""
     return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
 
 
-def is_main(g: Game, seat: int, card: int) -> bool:
+def is_main(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is main timing."""
     return is_main_timing(g, seat)
 
 
-def can_pay_to_set(g: Game, seat: int, card: int) -> bool:
+def can_pay_to_set(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Two wills of any kind can be paid, and no effect forbids it."""
     ref = g.s.cards[card].ref()
     if is_forbidden_to_player(g, SET, seat, ref):
@@ -190,7 +201,7 @@ def can_pay_to_set(g: Game, seat: int, card: int) -> bool:
     return can_pay_all(g, seat, ref, [], Demand(SET_COST, [0] * len(WILLS), NO_LIMIT), [])
 
 
-def may_be_set(g: Game, seat: int, card: int) -> bool:
+def may_be_set(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Any card may be set, playable later or not (706.3)."""
     return True
 
@@ -203,7 +214,7 @@ SET_NEEDS: list[Requirement] = [
 ]
 
 
-def begin_setting(g: Game, seat: int, card: int) -> None:
+def begin_setting(g: Game, seat: Seat, card: CardNumber) -> None:
     """Begin to put a card into the standby area."""
     frame = g.call("set", seat)
     frame.card = g.s.cards[card].ref()
@@ -236,30 +247,30 @@ SET_CARD = Procedure(
 # ---------------------------------------------------------------- 709 calling a magic stone
 
 
-def is_caller(g: Game, seat: int, card: int) -> bool:
+def is_caller(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's ruler or J-ruler."""
     found = g.s.cards[card]
     ref = found.ref()
     return found.zone in PLAY_GROUND and found.master == seat and (is_ruler(g, ref) or is_j_ruler(g, ref))
 
 
-def is_recovered(g: Game, seat: int, card: int) -> bool:
+def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is recovered."""
     return g.s.cards[card].orientation == STANDING
 
 
-def has_calls_left(g: Game, seat: int, card: int) -> bool:
+def has_calls_left(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not called a magic stone in this turn."""
     more = sum(has_permission(g, ref, CALL_MORE) for zone in PLAY_GROUND for ref in g.refs(zone, seat))
     return g.s.registers[HAS_CALLED * 2 + seat] < 1 + more
 
 
-def has_not_judged(g: Game, seat: int, card: int) -> bool:
+def has_not_judged(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not done judgment in this turn."""
     return g.s.registers[HAS_JUDGED * 2 + seat] == 0
 
 
-def has_stones(g: Game, seat: int, card: int) -> bool:
+def has_stones(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is a magic stone to call, and no effect forbids it."""
     return bool(g.zone(STONE_DECK, seat)) and not is_forbidden_to_player(g, CALL, seat, g.s.cards[card].ref())
 
@@ -274,7 +285,7 @@ CALL_NEEDS: list[Requirement] = [
 ]
 
 
-def begin_calling(g: Game, seat: int, card: int) -> None:
+def begin_calling(g: Game, seat: Seat, card: CardNumber) -> None:
     """Begin to call a magic stone."""
     g.call("call", seat).card = g.s.cards[card].ref()
 
@@ -312,7 +323,7 @@ CALL_STONE = Procedure(
 # ---------------------------------------------------------------- 604 available actions
 
 
-def actions(g: Game, seat: int) -> list[Option]:
+def actions(g: Game, seat: Seat) -> list[Option]:
     """Cards to play, abilities, lifebreak, and at main timing judgment, battle, setting and calling."""
     needs = g.book.actions.requirements
     is_main = is_main_timing(g, seat)
@@ -334,29 +345,31 @@ def actions(g: Game, seat: int) -> list[Option]:
     return found
 
 
-def add_all(g: Game, found: list[Option], verb: str, needs: list[Requirement], seat: int, cards: list[int]) -> None:
+def add_all(
+    g: Game, found: list[Option], verb: str, needs: list[Requirement], seat: Seat, cards: list[CardNumber]
+) -> None:
     """An option for each of the cards that may do it."""
     for number in cards:
         if meets(g, needs, seat, number):
             found.append(Option(verb, number))
 
 
-def playable_at_a_glance(g: Game, seat: int, is_main: bool) -> list[int]:
+def playable_at_a_glance(g: Game, seat: Seat, is_main: bool) -> list[CardNumber]:
     """The cards of hand, standby area and graveyard that a player might play, by what is printed on them."""
-    found: list[int] = []
+    found: list[CardNumber] = []
     found.extend(g.zone(HAND, seat) if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat))
     found.extend(with_trait(g, MAY_LEAVE_STANDBY if is_main else MAY_BE_QUICK, STANDBY, seat))
     found.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
     return found
 
 
-def with_trait(g: Game, trait: int, zone: int, seat: int) -> list[int]:
+def with_trait(g: Game, trait: int, zone: ZoneNumber, seat: Seat) -> list[CardNumber]:
     """The cards of a zone of which this may be so."""
     cards = g.s.cards
     return [number for number in g.zone(zone, seat) if traits_of_card(g, cards[number]) & trait]
 
 
-def act(g: Game, seat: int, option: Option) -> None:
+def act(g: Game, seat: Seat, option: Option) -> None:
     """Begin what the player chose."""
     if option.verb == "play":
         begin_play(g, seat, g.s.cards[option.card].ref(), way_of(g, option.card))
@@ -374,7 +387,7 @@ def act(g: Game, seat: int, option: Option) -> None:
         begin_battle(g, seat)
 
 
-def need_not_attack(g: Game, seat: int, card: int) -> bool:
+def need_not_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No J/resonator that must attack keeps the player from passing."""
     return not g.book.priority.must_act(g, seat)
 

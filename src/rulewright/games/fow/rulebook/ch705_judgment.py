@@ -8,7 +8,7 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, turn_side
 from rulewright.kernel.effects.payment import offer_x, took_x
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, STANDING
+from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, STANDING, CardNumber, Ref, Seat
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -24,7 +24,7 @@ from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, p
 JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
 
 
-def judgment_of(g: Game, ref: int) -> Rule | None:
+def judgment_of(g: Game, ref: Ref) -> Rule | None:
     """The [Judgment] of a ruler that has not lost it for the rest of the game: of several the last that can be done."""
     if ref in g.s.roles[ASTRAL]:
         return None
@@ -36,28 +36,28 @@ def judgment_of(g: Game, ref: int) -> Rule | None:
     return found
 
 
-def is_own_ruler(g: Game, seat: int, card: int) -> bool:
+def is_own_ruler(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's ruler in the ruler area."""
     found = g.s.cards[card]
     return found.zone == RULER_AREA and found.master == seat and is_ruler(g, found.ref())
 
 
-def has_judgment(g: Game, seat: int, card: int) -> bool:
+def has_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It has [Judgment]."""
     return judgment_of(g, g.s.cards[card].ref()) is not None
 
 
-def is_recovered(g: Game, seat: int, card: int) -> bool:
+def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is recovered."""
     return g.s.cards[card].orientation == STANDING
 
 
-def has_not_judged(g: Game, seat: int, card: int) -> bool:
+def has_not_judged(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not done judgment in this turn."""
     return g.s.registers[HAS_JUDGED * 2 + seat] == 0
 
 
-def meets_conditions(g: Game, seat: int, card: int) -> bool:
+def meets_conditions(g: Game, seat: Seat, card: CardNumber) -> bool:
     """What its [Judgment] section asks for is so, and no effect forbids it."""
     ref = g.s.cards[card].ref()
     rule = judgment_of(g, ref)
@@ -66,7 +66,7 @@ def meets_conditions(g: Game, seat: int, card: int) -> bool:
     return rule is None or holds(g, Context(seat, ref), rule.ability.usable)
 
 
-def can_pay_judgment(g: Game, seat: int, card: int) -> bool:
+def can_pay_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The actions of its [Judgment] section can be performed."""
     ref = g.s.cards[card].ref()
     rule = judgment_of(g, ref)
@@ -85,7 +85,7 @@ JUDGMENT_NEEDS: list[Requirement] = [
 ]
 
 
-def begin_judgment(g: Game, seat: int, card: int) -> None:
+def begin_judgment(g: Game, seat: Seat, card: CardNumber) -> None:
     """Begin to do judgment with a ruler."""
     ref = g.s.cards[card].ref()
     frame = g.call("judgment", seat)

@@ -6,7 +6,7 @@ from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.tolls import can_pay_tolls, lock_tolls, pay_tolls, tolls
-from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, RESTED, STANDING, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -60,12 +60,12 @@ PLAYER = NOTHING  # the attacked object, when it is the opponent
 # ---------------------------------------------------------------- 801, 704 initiating battle
 
 
-def is_main(g: Game, seat: int, card: int) -> bool:
+def is_main(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is main timing."""
     return is_main_timing(g, seat)
 
 
-def has_not_forfeited(g: Game, seat: int, card: int) -> bool:
+def has_not_forfeited(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not forfeited an attack to which nothing was answered."""
     return g.s.registers[FORFEITED * 2 + seat] == 0
 
@@ -76,7 +76,7 @@ BATTLE_NEEDS: list[Requirement] = [
 ]
 
 
-def begin_battle(g: Game, seat: int) -> None:
+def begin_battle(g: Game, seat: Seat) -> None:
     """The turn player initiates battle; the chase is not used."""
     g.commit()
     g.call("battle", seat)
@@ -100,18 +100,18 @@ def take_priority(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- 803 who may attack
 
 
-def is_own_fighter(g: Game, seat: int, card: int) -> bool:
+def is_own_fighter(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is a J/resonator with ATK and DEF in the player's field."""
     found = g.s.cards[card]
     return found.zone == FIELD and found.master == seat and can_fight(g, found.ref())
 
 
-def is_recovered(g: Game, seat: int, card: int) -> bool:
+def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is recovered."""
     return g.s.cards[card].orientation == STANDING
 
 
-def is_recovered_to_attack(g: Game, seat: int, card: int) -> bool:
+def is_recovered_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is recovered, or attacks already and is asked what."""
     menu = g.s.menu
     if menu is not None and menu.ask == "attacked" and menu.source == g.s.cards[card].ref():
@@ -119,7 +119,7 @@ def is_recovered_to_attack(g: Game, seat: int, card: int) -> bool:
     return is_recovered(g, seat, card)
 
 
-def is_ready(g: Game, seat: int, card: int) -> bool:
+def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It was controlled since the turn began, or has [Swiftness]."""
     ref = g.s.cards[card].ref()
     if is_there_since_turn_began(g, ref):
@@ -127,12 +127,12 @@ def is_ready(g: Game, seat: int, card: int) -> bool:
     return g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE)
 
 
-def may_attack(g: Game, seat: int, card: int) -> bool:
+def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids it to attack."""
     return not is_forbidden(g, ATTACK, g.s.cards[card].ref())
 
 
-def has_object(g: Game, seat: int, card: int) -> bool:
+def has_object(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is something it may attack."""
     if not is_forbidden(g, ATTACK_PLAYERS, g.s.cards[card].ref()):
         return True
@@ -143,7 +143,7 @@ def has_object(g: Game, seat: int, card: int) -> bool:
     return False
 
 
-def can_pay_to_attack(g: Game, seat: int, card: int) -> bool:
+def can_pay_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """What must be done to attack can be done."""
     return can_pay_tolls(g, ATTACK, seat, [g.s.cards[card].ref()], [])
 
@@ -158,7 +158,7 @@ ATTACKER_NEEDS: list[Requirement] = [
 ]
 
 
-def is_attack_choice(g: Game, seat: int, card: int) -> bool:
+def is_attack_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked to attack, or what to attack."""
     return g.s.menu is not None and g.s.menu.ask in ("attack", "attacked") and g.s.menu.player == seat
 
@@ -168,12 +168,12 @@ ATTACK_NEEDS: list[Requirement] = [
 ]
 
 
-def is_opposing_fighter(g: Game, seat: int, card: int, target: int) -> bool:
+def is_opposing_fighter(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """The attacked object is a J/resonator with ATK and DEF in the opponent's field."""
     return is_own_fighter(g, 1 - seat, target)
 
 
-def is_open_to(g: Game, seat: int, card: int, target: int) -> bool:
+def is_open_to(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """It is rested; one with [Precision] attacks recovered ones too (803.3b, 1103.2)."""
     if g.s.cards[target].orientation == RESTED:
         return True
@@ -181,7 +181,7 @@ def is_open_to(g: Game, seat: int, card: int, target: int) -> bool:
     return g.info(attacker).has_keyword(PRECISION) or has_permission(g, attacker, ATTACK_RECOVERED)
 
 
-def may_be_attacked(g: Game, seat: int, card: int, target: int) -> bool:
+def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """No effect forbids that this one attacks it."""
     attacker, ref = g.s.cards[card].ref(), g.s.cards[target].ref()
     return not is_forbidden(g, ATTACK, attacker, ref) and not is_forbidden(g, BE_ATTACKED, ref, attacker)
@@ -194,25 +194,25 @@ OBJECT_NEEDS: list[TargetRequirement] = [
 ]
 
 
-def objects(g: Game, seat: int, attacker: int) -> list[int]:
+def objects(g: Game, seat: Seat, attacker: Ref) -> list[Ref]:
     """What the attacker may attack: the opponent (NOTHING) and cards in the opponent's field."""
     needs = g.book.actions.target_requirements["attack"]
     number = attacker & CARD_MASK
-    found: list[int] = [] if is_forbidden(g, ATTACK_PLAYERS, attacker) else [PLAYER]
+    found: list[Ref] = [] if is_forbidden(g, ATTACK_PLAYERS, attacker) else [PLAYER]
     found.extend(ref for ref in j_resonators(g, 1 - seat) if reaches(g, needs, seat, number, ref & CARD_MASK))
     return found
 
 
-def attackers(g: Game, seat: int) -> list[int]:
+def attackers(g: Game, seat: Seat) -> list[Ref]:
     """The J/resonators that may attack."""
     needs = g.book.actions.requirements["attacker"]
     return [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
 
 
-def obliged_attackers(g: Game, seat: int) -> list[int]:
+def obliged_attackers(g: Game, seat: Seat) -> list[Ref]:
     """Those that must attack and can, without anything to be done for it (710.2)."""
     needs = g.book.actions.requirements["attacker"]
-    found: list[int] = []
+    found: list[Ref] = []
     for ref in j_resonators(g, seat):
         is_bound = g.info(ref).has_keyword(BLOODLUST) or is_obliged(g, ATTACK, ref)
         if is_bound and meets(g, needs, seat, ref & CARD_MASK):
@@ -220,7 +220,7 @@ def obliged_attackers(g: Game, seat: int) -> list[int]:
     return [ref for ref in found if not tolls(g, ATTACK, ref)]
 
 
-def must_act(g: Game, seat: int) -> bool:
+def must_act(g: Game, seat: Seat) -> bool:
     """At main timing a player whose J/resonator must attack may not pass, while a battle may be initiated (710.2)."""
     if not is_main_timing(g, seat) or g.s.registers[FORFEITED * 2 + seat]:
         return False
@@ -299,17 +299,17 @@ def block_step(g: Game, f: Frame) -> None:
     moment(g, BLOCK_STEP, f.player)
 
 
-def is_ready_to_block(g: Game, seat: int, card: int) -> bool:
+def is_ready_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is recovered, or may block rested."""
     return is_recovered(g, seat, card) or has_permission(g, g.s.cards[card].ref(), BLOCK_RESTED)
 
 
-def is_not_attacked(g: Game, seat: int, card: int) -> bool:
+def is_not_attacked(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The attacked object does not block."""
     return g.s.cards[card].ref() not in g.s.roles[ATTACKED]
 
 
-def can_reach(g: Game, seat: int, card: int) -> bool:
+def can_reach(g: Game, seat: Seat, card: CardNumber) -> bool:
     """[Flying] is blocked only by [Flying]."""
     ref = g.s.cards[card].ref()
     if not any(g.info(attacker).has_keyword(FLYING) for attacker in g.s.roles[ATTACKING]):
@@ -317,7 +317,7 @@ def can_reach(g: Game, seat: int, card: int) -> bool:
     return g.info(ref).has_keyword(FLYING) or has_permission(g, ref, BLOCK_FLYING)
 
 
-def may_block(g: Game, seat: int, card: int) -> bool:
+def may_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids it to block this attack."""
     ref = g.s.cards[card].ref()
     for attacker in g.s.roles[ATTACKING]:
@@ -326,7 +326,7 @@ def may_block(g: Game, seat: int, card: int) -> bool:
     return True
 
 
-def can_pay_to_block(g: Game, seat: int, card: int) -> bool:
+def can_pay_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     """What must be done to block can be done."""
     return can_pay_tolls(g, BLOCK, seat, [g.s.cards[card].ref()], [])
 
@@ -341,7 +341,7 @@ BLOCKER_NEEDS: list[Requirement] = [
 ]
 
 
-def is_block_choice(g: Game, seat: int, card: int) -> bool:
+def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is asked to block."""
     return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
 

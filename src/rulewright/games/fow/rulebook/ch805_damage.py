@@ -2,7 +2,7 @@
 
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import damage_card, damage_player, schedule
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, Ref, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
@@ -104,7 +104,7 @@ def begin_normal(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- 1102 [Pierce]
 
 
-def capacity(g: Game, ref: int) -> int:
+def capacity(g: Game, ref: Ref) -> int:
     """DEF minus the damage on it."""
     return max(0, g.value(ref, DEF) - g.s.cards[ref & CARD_MASK].damage)
 
@@ -130,21 +130,21 @@ def took_pierce(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- the blows
 
 
-def blow(g: Game, ref: int, number: int, source: int) -> Change:
+def blow(g: Game, ref: Ref, number: int, source: Ref) -> Change:
     """Battle damage to a card."""
     change = damage_card(ref, number, source, BY_RULE)
     change.verb = BATTLE_DAMAGE
     return change
 
 
-def blow_to_player(g: Game, seat: int, number: int, source: int) -> Change:
+def blow_to_player(g: Game, seat: Seat, number: int, source: Ref) -> Change:
     """Battle damage to a player."""
     change = damage_player(seat, number, source, BY_RULE)
     change.verb = BATTLE_DAMAGE
     return change
 
 
-def blow_to_object(g: Game, number: int, source: int) -> list[Change]:
+def blow_to_object(g: Game, number: int, source: Ref) -> list[Change]:
     """Battle damage to what was attacked: the player, or the card if it is still there."""
     if number <= 0:
         return []

@@ -9,7 +9,19 @@ from rulewright.kernel.changing.changes import announce, schedule, show
 from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import MOST_X, asks_x, took_x
 from rulewright.kernel.effects.perform import begin_resolution, perform
-from rulewright.kernel.ids import ACTIVATED, BY_EFFECT, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, RESTED, STANDING
+from rulewright.kernel.ids import (
+    ACTIVATED,
+    BY_EFFECT,
+    BY_PLAY,
+    CARD_MASK,
+    NOTHING,
+    NUMBER_CHANGED,
+    RESTED,
+    STANDING,
+    CardNumber,
+    Ref,
+    Seat,
+)
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.events import EVERYONE
@@ -51,7 +63,7 @@ MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 # ---------------------------------------------------------------- why an ability cannot be played
 
 
-def art_mark(g: Game, rule: Rule, seat: int) -> int:
+def art_mark(g: Game, rule: Rule, seat: Seat) -> int:
     """What stands for a [God's Art] of this name played by a player: the first ability of that name, and the seat."""
     for other in g.pool.rules:
         if other.ability.name == rule.ability.name and other.ability.keyword == GODS_ART:
@@ -59,12 +71,12 @@ def art_mark(g: Game, rule: Rule, seat: int) -> int:
     return rule.number * 2 + seat
 
 
-def was_played_this_game(g: Game, rule: Rule, seat: int) -> bool:
+def was_played_this_game(g: Game, rule: Rule, seat: Seat) -> bool:
     """A [God's Art] of this name was played by this player before (1112.2)."""
     return rule.ability.keyword == GODS_ART and art_mark(g, rule, seat) in g.s.roles[USED_IN_GAME]
 
 
-def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
+def uses_this_turn(g: Game, rule: Rule, ref: Ref) -> int:
     """How often the ability of this object was played in this turn."""
     count = 0
     for event in g.events_of_turn():
@@ -73,7 +85,7 @@ def uses_this_turn(g: Game, rule: Rule, ref: int) -> int:
     return count
 
 
-def is_its_time(g: Game, rule: Rule, ref: int) -> bool:
+def is_its_time(g: Game, rule: Rule, ref: Ref) -> bool:
     """Only at main timing, only so often in a turn, only once a game, where the ability says so."""
     seat = g.s.cards[ref & CARD_MASK].master
     if g.s.stack and g.pool.has_prohibitions and is_forbidden_to_player(g, CHASE_VERB, seat, ref):
@@ -89,18 +101,18 @@ def is_its_time(g: Game, rule: Rule, ref: int) -> bool:
     return not was_played_this_game(g, rule, seat)
 
 
-def was_used_in_chase(g: Game, rule: Rule, ref: int) -> bool:
+def was_used_in_chase(g: Game, rule: Rule, ref: Ref) -> bool:
     """This ability of this object was played in this chase."""
     used = g.s.roles[USED_IN_CHASE]
     return any(used[at] == ref and used[at + 1] == rule.number for at in range(0, len(used), 2))
 
 
-def can_target(g: Game, rule: Rule, ref: int) -> bool:
+def can_target(g: Game, rule: Rule, ref: Ref) -> bool:
     """What it must target is there."""
     return can_announce(g, Context(g.s.cards[ref & CARD_MASK].master, ref), effects_of(g, ref, rule))
 
 
-def is_open(g: Game, rule: Rule, ref: int) -> bool:
+def is_open(g: Game, rule: Rule, ref: Ref) -> bool:
     """Nothing forbids to play the ability; the cheap questions come first."""
     if rule.kind != ACTIVATED or is_rested_already(g, rule, ref) or is_too_dear(g, rule, ref):
         return False
@@ -109,12 +121,12 @@ def is_open(g: Game, rule: Rule, ref: int) -> bool:
     return can_pay_for(g, rule, ref) and (is_will_ability(rule) or can_target(g, rule, ref))
 
 
-def is_rested_already(g: Game, rule: Rule, ref: int) -> bool:
+def is_rested_already(g: Game, rule: Rule, ref: Ref) -> bool:
     """Its cost would rest the card, which is rested."""
     return rule.rests_itself and g.s.cards[ref & CARD_MASK].orientation == RESTED
 
 
-def is_too_dear(g: Game, rule: Rule, ref: int) -> bool:
+def is_too_dear(g: Game, rule: Rule, ref: Ref) -> bool:
     """It costs more will than can be there, as printed."""
     total = traits_of(rule) >> WILL_COST
     if total == 0 or g.derived().standing:
@@ -122,7 +134,7 @@ def is_too_dear(g: Game, rule: Rule, ref: int) -> bool:
     return not is_within_reach(g, g.s.cards[ref & CARD_MASK].master, total)
 
 
-def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
+def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     """The activate abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
@@ -147,7 +159,7 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def nearest(g: Game, card: int) -> list[bool]:
+def nearest(g: Game, card: CardNumber) -> list[bool]:
     """Of the ability that comes nearest to being played: works here, rests, not used up, its time, targets, payable."""
     ref = g.s.cards[card].ref()
     seat = g.s.cards[card].master
@@ -171,47 +183,47 @@ def nearest(g: Game, card: int) -> list[bool]:
     return best or [True] * 6
 
 
-def has_ability(g: Game, seat: int, card: int) -> bool:
+def has_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card has an activate ability."""
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
 
 
-def works_there(g: Game, seat: int, card: int) -> bool:
+def works_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """An ability is active where the card is, and allowed."""
     return nearest(g, card)[0]
 
 
-def may_rest_there(g: Game, seat: int, card: int) -> bool:
+def may_rest_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The rest symbol of a resonator may be paid."""
     return nearest(g, card)[1] or is_j_ruler(g, g.s.cards[card].ref())
 
 
-def j_ruler_may_rest(g: Game, seat: int, card: int) -> bool:
+def j_ruler_may_rest(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The rest symbol of a J-ruler may be paid: it asks for the field, where a ruler has not been (905.4)."""
     return nearest(g, card)[1] or not is_j_ruler(g, g.s.cards[card].ref())
 
 
-def is_left_there(g: Game, seat: int, card: int) -> bool:
+def is_left_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is not a [God's Art] that was played before."""
     return nearest(g, card)[2]
 
 
-def is_time_there(g: Game, seat: int, card: int) -> bool:
+def is_time_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Its own timing allows it."""
     return nearest(g, card)[3]
 
 
-def can_target_there(g: Game, seat: int, card: int) -> bool:
+def can_target_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is something to target."""
     return nearest(g, card)[4]
 
 
-def is_payable_there(g: Game, seat: int, card: int) -> bool:
+def is_payable_there(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Its cost can be paid."""
     return nearest(g, card)[5]
 
 
-def is_own(g: Game, seat: int, card: int) -> bool:
+def is_own(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player controls the card."""
     return g.s.cards[card].master == seat
 
@@ -232,7 +244,7 @@ ABILITY_NEEDS: list[Requirement] = [
 # ---------------------------------------------------------------- playing it
 
 
-def begin_ability(g: Game, seat: int, card: int, position: int) -> None:
+def begin_ability(g: Game, seat: Seat, card: CardNumber, position: int) -> None:
     """Begin to play an activate ability of a card."""
     ref = g.s.cards[card].ref()
     rule = g.info(ref).rules[position]
@@ -393,7 +405,7 @@ def tell_produced(g: Game, f: Frame) -> None:
     announce(g, PRODUCES_WILL, seats(f.player, node.who)[0], source, number=len(f.cards), source=source)
 
 
-def bind_will(g: Game, f: Frame, node: Produce, seat: int) -> None:
+def bind_will(g: Game, f: Frame, node: Produce, seat: Seat) -> None:
     """Will that is for one purpose only is remembered with the ability that says so."""
     rule = root_of(g, f).rule
     if rule is None or isinstance(node.only, Anything):

@@ -7,7 +7,7 @@ from rulewright.kernel.book.payment import Demand, Source
 from rulewright.kernel.changing.changes import announce, move, write_batch
 from rulewright.kernel.effects.costs import add_action
 from rulewright.kernel.effects.payment import parts_of, would_pay
-from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, STANDING
+from rulewright.kernel.ids import AS_COST, BY_PLAY, CARD_MASK, NOTHING, NUMBER_CHANGED, POOLED, STANDING, Ref, Seat, Who
 from rulewright.kernel.position.change import Batch, Change
 from rulewright.kernel.position.derived import Standing
 from rulewright.kernel.position.state import Card, Frame
@@ -56,7 +56,7 @@ WILL_ZONES = (*PLAY_GROUND, REMOVED)
 # ---------------------------------------------------------------- 907 will abilities
 
 
-def may_rest_now(g: Game, ref: int) -> bool:
+def may_rest_now(g: Game, ref: Ref) -> bool:
     """A J/resonator rests for a cost only if it was there since the turn began, or has [Swiftness] (905.3, 905.4)."""
     if not is_resonator(g, ref) and not is_j_ruler(g, ref):
         return True
@@ -65,7 +65,7 @@ def may_rest_now(g: Game, ref: int) -> bool:
     return ref not in g.s.roles[ENTERED] and is_there_since_turn_began(g, ref)
 
 
-def is_playable_ability(g: Game, rule: Rule, ref: int) -> bool:
+def is_playable_ability(g: Game, rule: Rule, ref: Ref) -> bool:
     """It works where its card is, no effect forbids it, and its own text allows it now."""
     card = g.s.cards[ref & CARD_MASK]
     if not (rule.zone_mask >> card.zone) & 1:
@@ -88,14 +88,14 @@ def is_allowed_by_itself(g: Game, rule: Rule, ctx: Context) -> bool:
     return matches(g, ctx, ability.where, ctx.this) and holds(g, ctx, ability.active) and holds(g, ctx, ability.usable)
 
 
-def can_pay_with_cards(g: Game, seat: int, rule: Rule, ref: int) -> bool:
+def can_pay_with_cards(g: Game, seat: Seat, rule: Rule, ref: Ref) -> bool:
     """Each part of its cost that is done to cards finds one."""
     if traits_of(rule) & OWN_COST_ONLY:
         return g.s.is_now(ref) and would_pay(g, seat, rule.ability.cost[0], ref)
     return all(part.candidates for part in parts_of(g, Context(seat, ref), rule.ability.cost))
 
 
-def will_rules(g: Game, ref: int) -> list[Rule]:
+def will_rules(g: Game, ref: Ref) -> list[Rule]:
     """The will abilities of a card that could be played now as part of a payment."""
     found: list[Rule] = []
     seat = g.s.cards[ref & CARD_MASK].master
@@ -107,7 +107,7 @@ def will_rules(g: Game, ref: int) -> list[Rule]:
     return found
 
 
-def sources(g: Game, seat: int, ref: int) -> list[Source]:
+def sources(g: Game, seat: Seat, ref: Ref) -> list[Source]:
     """Produced will first, then cards with will abilities, be it the card that is paid for."""
     found: list[Source] = []
     for kind in range(len(WILLS)):
@@ -125,7 +125,7 @@ def sources(g: Game, seat: int, ref: int) -> list[Source]:
     return found
 
 
-def yielding(g: Game, seat: int) -> list[Source]:
+def yielding(g: Game, seat: Seat) -> list[Source]:
     """The cards with will abilities that can be used, remembered until the position changes."""
     kept = g.memo().sources
     found = kept.get(seat)
@@ -138,7 +138,7 @@ def yielding(g: Game, seat: int) -> list[Source]:
     return found
 
 
-def is_within_reach(g: Game, seat: int, total: int) -> bool:
+def is_within_reach(g: Game, seat: Seat, total: int) -> bool:
     """So much will may be there, of whatever kinds: a first look."""
     if total <= 0:
         return True
@@ -148,7 +148,7 @@ def is_within_reach(g: Game, seat: int, total: int) -> bool:
     return total <= kept[seat]
 
 
-def is_out_of_reach(g: Game, seat: int, card: Card) -> bool:
+def is_out_of_reach(g: Game, seat: Seat, card: Card) -> bool:
     """A card that is played for its cost alone, as printed, costs more than can be there: seen at a glance."""
     traits = traits_of_card(g, card)
     if not traits & IS_PLAINLY_PRICED or g.derived().standing:
@@ -156,7 +156,7 @@ def is_out_of_reach(g: Game, seat: int, card: Card) -> bool:
     return not is_within_reach(g, seat, traits >> PRICE)
 
 
-def reach(g: Game, seat: int) -> int:
+def reach(g: Game, seat: Seat) -> int:
     """How much will may be there at most."""
     total = 0
     for kind in range(len(WILLS)):
@@ -195,7 +195,7 @@ def pooled(kind: int, rule: int, number: int) -> int:
     return POOLED + ((rule + 1) * POOLED_KINDS + kind) * POOLED_UNITS + number
 
 
-def bound_wills(g: Game, seat: int, kind: int) -> list[int]:
+def bound_wills(g: Game, seat: Seat, kind: int) -> list[int]:
     """The abilities that produced will of this kind for one purpose only, one for each such will."""
     triples = g.s.roles[BOUND_WILL]
     if not triples:
@@ -203,7 +203,7 @@ def bound_wills(g: Game, seat: int, kind: int) -> list[int]:
     return [triples[at + 2] for at in range(0, len(triples), 3) if triples[at] == seat and triples[at + 1] == kind]
 
 
-def may_be_spent(g: Game, seat: int, rule: Rule, ref: int) -> bool:
+def may_be_spent(g: Game, seat: Seat, rule: Rule, ref: Ref) -> bool:
     """Will produced by this ability may be spent on what is paid for."""
     effect = production(rule.ability.effect)
     if effect is None or isinstance(effect.only, Anything):
@@ -211,7 +211,7 @@ def may_be_spent(g: Game, seat: int, rule: Rule, ref: int) -> bool:
     return ref != NOTHING and matches(g, Context(seat, ref), effect.only, ref)
 
 
-def unbind_will(g: Game, seat: int, kind: int, rule: int) -> None:
+def unbind_will(g: Game, seat: Seat, kind: int, rule: int) -> None:
     """One will that was bound to a purpose has been spent on it."""
     triples = list(g.s.roles[BOUND_WILL])
     for at in range(0, len(triples), 3):
@@ -220,7 +220,7 @@ def unbind_will(g: Game, seat: int, kind: int, rule: int) -> None:
             return
 
 
-def add_source(g: Game, ref: int, found: list[Source], paid: int) -> None:
+def add_source(g: Game, ref: Ref, found: list[Source], paid: int) -> None:
     """A card yields by one of its will abilities: of those that yield most, any kind of them."""
     seat = g.s.cards[ref & CARD_MASK].master
     rules = [rule for rule in will_rules(g, ref) if may_be_spent(g, seat, rule, paid)]
@@ -234,7 +234,7 @@ def add_source(g: Game, ref: int, found: list[Source], paid: int) -> None:
     found.append(Source(ref, most, bits, most > 1))
 
 
-def spend(g: Game, ref: int, colour: int) -> list[Change]:
+def spend(g: Game, ref: Ref, colour: int) -> list[Change]:
     """Produced will is used, or a will ability is played for its cost and yields this kind."""
     if ref >= POOLED:
         number = (ref - POOLED) // POOLED_UNITS
@@ -253,7 +253,7 @@ def spend(g: Game, ref: int, colour: int) -> list[Change]:
     return []
 
 
-def tell_will(g: Game, seat: int, ref: int, rule: Rule) -> None:
+def tell_will(g: Game, seat: Seat, ref: Ref, rule: Rule) -> None:
     """A will ability was played for a payment, and yields (907.2); will on demand is no ability that is played."""
     if g.book.edition_numbers["will on demand"]:
         return
@@ -261,12 +261,12 @@ def tell_will(g: Game, seat: int, ref: int, rule: Rule) -> None:
     announce(g, PRODUCES_WILL, seat, ref, number=number_of(rule), source=ref)
 
 
-def holder_of_pool(g: Game) -> int:
+def holder_of_pool(g: Game) -> Seat:
     """Who is paying: the player of the frame under way."""
     return g.s.frames[-1].player
 
 
-def changes_for(g: Game, rule: Rule, ref: int, seat: int) -> list[Change]:
+def changes_for(g: Game, rule: Rule, ref: Ref, seat: Seat) -> list[Change]:
     """What the cost of a will ability does to its card and its player."""
     changes: list[Change] = []
     frame = Frame(0, seat)
@@ -277,7 +277,7 @@ def changes_for(g: Game, rule: Rule, ref: int, seat: int) -> list[Change]:
     return changes
 
 
-def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
+def pays(g: Game, seat: Seat, ref: Ref, action: Effect) -> bool:
     """Only cards one controls are rested or banished for a cost, and only what moves is moved (1011.2, 903.2g)."""
     card = g.s.cards[ref & CARD_MASK]
     if card.zone not in PLAY_GROUND:
@@ -287,7 +287,7 @@ def pays(g: Game, seat: int, ref: int, action: Effect) -> bool:
     return not isinstance(action, Turn) or card.master == seat
 
 
-def would_move(g: Game, ref: int, action: Move) -> bool:
+def would_move(g: Game, ref: Ref, action: Move) -> bool:
     """The card may go where the cost puts it: a J-ruler, for one, goes to no hand and no graveyard (314.2)."""
     change = move(ref, action.to, NOTHING, AS_COST)
     change.verb = action.verb
@@ -312,12 +312,12 @@ def printed_demand(g: Game, symbols: tuple[str, ...], named: int) -> Demand:
     return Demand(total, needs, NO_LIMIT)
 
 
-def concerns(g: Game, entry: Standing, who: int, seat: int) -> bool:
+def concerns(g: Game, entry: Standing, who: Who, seat: Seat) -> bool:
     """What an effect says of playing cards is about this player."""
     return seat in seats(entry.you, who)
 
 
-def altered(g: Game, seat: int, ref: int, demand: Demand) -> Demand:
+def altered(g: Game, seat: Seat, ref: Ref, demand: Demand) -> Demand:
     """Effects that alter the quality of a cost, and then those that raise it (903.2f-i, 903.2f-iii)."""
     for entry in g.derived().standing:
         mod = entry.mod
@@ -330,7 +330,7 @@ def altered(g: Game, seat: int, ref: int, demand: Demand) -> Demand:
     return demand
 
 
-def raise_by_effects(g: Game, seat: int, ref: int, demand: Demand, rule: Rule | None) -> None:
+def raise_by_effects(g: Game, seat: Seat, ref: Ref, demand: Demand, rule: Rule | None) -> None:
     """Effects that raise what it costs to play a card, or one of its abilities."""
     for change, by in cost_changes(g, seat, ref, rule):
         if by > 0:
@@ -353,7 +353,7 @@ def is_priced_by(mod: PlayCost, rule: Rule | None) -> bool:
     return mod.abilities and mod.keyword in (NOTHING, rule.ability.keyword)
 
 
-def cost_changes(g: Game, seat: int, ref: int, rule: Rule | None) -> list[tuple[PlayCost, int]]:
+def cost_changes(g: Game, seat: Seat, ref: Ref, rule: Rule | None) -> list[tuple[PlayCost, int]]:
     """The effects that raise or lower what a card costs, or one of its abilities, and by how much."""
     found: list[tuple[PlayCost, int]] = []
     for entry in g.derived().standing:
@@ -366,7 +366,7 @@ def cost_changes(g: Game, seat: int, ref: int, rule: Rule | None) -> list[tuple[
     return found
 
 
-def is_repriced(g: Game, ref: int) -> bool:
+def is_repriced(g: Game, ref: Ref) -> bool:
     """Some effect says of this card what else it costs."""
     for entry in g.derived().standing:
         mod = entry.mod
@@ -377,14 +377,14 @@ def is_repriced(g: Game, ref: int) -> bool:
     return False
 
 
-def depends_on_place(g: Game, ref: int) -> bool:
+def depends_on_place(g: Game, ref: Ref) -> bool:
     """What it takes to play the card may differ once it is on the chase: cards count, or are chosen, for its cost."""
     if g.s.cards[ref & CARD_MASK].zone == CHASE:
         return False
     return has_cost_done_to_cards(g, ref) or is_repriced(g, ref)
 
 
-def has_cost_done_to_cards(g: Game, ref: int) -> bool:
+def has_cost_done_to_cards(g: Game, ref: Ref) -> bool:
     """A keyword of the card has a cost for which cards are chosen or moved."""
     for rule in g.info(ref).rules:
         if rule.ability.keyword in KEYWORDS_WITH_COST:
@@ -394,14 +394,14 @@ def has_cost_done_to_cards(g: Game, ref: int) -> bool:
     return False
 
 
-def with_card_on_chase(g: Game, seat: int, ref: int) -> Game:
+def with_card_on_chase(g: Game, seat: Seat, ref: Ref) -> Game:
     """The same position with a card that has been put into the chase area."""
     other = g.clone()
     write_batch(other, Batch([move(ref, CHASE, seat, BY_PLAY)]))
     return other
 
 
-def decrease(g: Game, seat: int, ref: int, demand: Demand, rule: Rule | None = None) -> int:
+def decrease(g: Game, seat: Seat, ref: Ref, demand: Demand, rule: Rule | None = None) -> int:
     """Decreases of one kind of will are taken off; how much the player may take off any part (903.2f-iv)."""
     free = 0
     for mod, by in cost_changes(g, seat, ref, rule):
@@ -448,7 +448,7 @@ def all_lowered(demand: Demand, by: int) -> list[Demand]:
     return found
 
 
-def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
+def other_prices(g: Game, seat: Seat, ref: Ref) -> list[PlayFor]:
     """What else a player may pay to play a card instead of its cost."""
     found: list[PlayFor] = []
     for entry in g.derived().standing:
@@ -458,6 +458,6 @@ def other_prices(g: Game, seat: int, ref: int) -> list[PlayFor]:
     return found
 
 
-def will_cost(g: Game, ref: int) -> tuple[str, ...]:
+def will_cost(g: Game, ref: Ref) -> tuple[str, ...]:
     """The symbols of a card's cost."""
     return g.info(ref).words[WILL]

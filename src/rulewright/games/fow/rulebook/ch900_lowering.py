@@ -6,7 +6,7 @@ The frame: `picked` is what is owed so far (the total, then each kind of will), 
 from rulewright.kernel.asking.context import NAMED, Context
 from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.effects.payment import can_pay_all, demand_of, parts_of, pay_for
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -63,7 +63,7 @@ def took_decrease(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- abilities, and judgment
 
 
-def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
+def can_pay_for(g: Game, rule: Rule, ref: Ref, named: int = 0) -> bool:
     """Its whole cost can be paid, X being this, with decreases as the player likes."""
     seat = g.s.cards[ref & CARD_MASK].master
     cost = rule.ability.cost
@@ -82,7 +82,7 @@ def can_pay_for(g: Game, rule: Rule, ref: int, named: int = 0) -> bool:
     return False
 
 
-def ability_demand(g: Game, seat: int, ref: int, rule: Rule, named: int) -> Demand:
+def ability_demand(g: Game, seat: Seat, ref: Ref, rule: Rule, named: int) -> Demand:
     """The will an ability costs, with increases (903.2f-iii)."""
     demand = demand_of(g, rule.ability.cost, named)
     demand.spill = NO_LIMIT

@@ -16,7 +16,7 @@ from rulewright.kernel.effects.announce import (
 )
 from rulewright.kernel.effects.payment import FURTHER_COSTS, can_pay_all, demand_of, parts_of, pay_for
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, NOTHING
+from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, NOTHING, Keyword, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
@@ -87,7 +87,7 @@ WAYS = 4  # a price is a way to pay times this, plus 1 if it is awakened
 # ---------------------------------------------------------------- 903.2f ways to pay
 
 
-def keyword_rule(g: Game, ref: int, keyword: int) -> Rule | None:
+def keyword_rule(g: Game, ref: Ref, keyword: Keyword) -> Rule | None:
     """The ability of a card that carries a keyword."""
     info = g.info(ref)
     if info.has_keyword(keyword):
@@ -97,18 +97,18 @@ def keyword_rule(g: Game, ref: int, keyword: int) -> Rule | None:
     return None
 
 
-def cost_of_keyword(g: Game, ref: int, keyword: int) -> tuple[Cost, ...]:
+def cost_of_keyword(g: Game, ref: Ref, keyword: Keyword) -> tuple[Cost, ...]:
     """The cost that stands behind a keyword."""
     rule = keyword_rule(g, ref, keyword)
     return () if rule is None else rule.ability.cost
 
 
-def has_x(g: Game, ref: int) -> bool:
+def has_x(g: Game, ref: Ref) -> bool:
     """The cost of the card has a variable."""
     return "X" in will_cost(g, ref)
 
 
-def base_demand(g: Game, seat: int, ref: int, how: int, named: int) -> Demand:
+def base_demand(g: Game, seat: Seat, ref: Ref, how: int, named: int) -> Demand:
     """What the card itself costs, with increases; nothing of it when it is free (903.2f-ii)."""
     symbols = will_cost(g, ref) if how in (OWN_COST, TRIGGERED_CARD) else ()
     return altered(g, seat, ref, printed_demand(g, symbols, named))
@@ -120,7 +120,7 @@ def added(one: Demand, other: Demand) -> Demand:
     return Demand(one.total + other.total, needs, NO_LIMIT)
 
 
-def parts_for(g: Game, seat: int, ref: int, price: int) -> tuple[Cost, ...]:
+def parts_for(g: Game, seat: Seat, ref: Ref, price: int) -> tuple[Cost, ...]:
     """The parts of a way to pay that are done to cards: another price, the awakening, the trigger cost."""
     found: tuple[Cost, ...] = cost_of_keyword(g, ref, TRIGGER)
     way = price // WAYS
@@ -131,14 +131,14 @@ def parts_for(g: Game, seat: int, ref: int, price: int) -> tuple[Cost, ...]:
     return found + (cost_of_keyword(g, ref, AWAKENING) if price % WAYS else ())
 
 
-def demand_for(g: Game, seat: int, ref: int, how: int, price: int, named: int) -> Demand:
+def demand_for(g: Game, seat: Seat, ref: Ref, how: int, price: int, named: int) -> Demand:
     """The will a way to pay asks for, before any decrease."""
     own = base_demand(g, seat, ref, how if price // WAYS == 0 else FREE, named)
     extra = demand_of(g, parts_for(g, seat, ref, price), named)
     return added(own, extra)
 
 
-def all_prices(g: Game, seat: int, ref: int, how: int) -> list[int]:
+def all_prices(g: Game, seat: Seat, ref: Ref, how: int) -> list[int]:
     """Every way to pay: the own cost, [Incarnation], what effects allow; each also awakened."""
     ways = [0]
     if how == OWN_COST:
@@ -151,7 +151,7 @@ def all_prices(g: Game, seat: int, ref: int, how: int) -> list[int]:
     return found
 
 
-def is_payable(g: Game, seat: int, ref: int, how: int, price: int, named: int) -> bool:
+def is_payable(g: Game, seat: Seat, ref: Ref, how: int, price: int, named: int) -> bool:
     """This way to pay can be completed, with decreases as the player likes."""
     demand = demand_for(g, seat, ref, how, price, named)
     by = decrease(g, seat, ref, demand)
@@ -161,12 +161,12 @@ def is_payable(g: Game, seat: int, ref: int, how: int, price: int, named: int) -
     return any(can_pay_all(g, seat, ref, parts, one, []) for one in all_lowered(demand, by))
 
 
-def open_prices(g: Game, seat: int, ref: int, how: int, named: int) -> list[int]:
+def open_prices(g: Game, seat: Seat, ref: Ref, how: int, named: int) -> list[int]:
     """The ways to pay that can be completed."""
     return [price for price in all_prices(g, seat, ref, how) if is_payable(g, seat, ref, how, price, named)]
 
 
-def can_be_paid(g: Game, seat: int, ref: int, how: int) -> bool:
+def can_be_paid(g: Game, seat: Seat, ref: Ref, how: int) -> bool:
     """Some way to pay can be completed, X being nothing, as it will be when the card is on the chase."""
     if depends_on_place(g, ref):
         g = with_card_on_chase(g, seat, ref)
@@ -174,21 +174,21 @@ def can_be_paid(g: Game, seat: int, ref: int, how: int) -> bool:
     return any(is_payable(g, seat, ref, how, price, 0) for price in all_prices(g, seat, ref, how))
 
 
-def can_be_announced(g: Game, seat: int, ref: int, how: int = OWN_COST) -> bool:
+def can_be_announced(g: Game, seat: Seat, ref: Ref, how: int = OWN_COST) -> bool:
     """What it must target is there, with some X that can be paid (903.2e)."""
     if has_x(g, ref) and how == OWN_COST:
         return any(can_announce_with(g, seat, ref, named) for named in payable_x(g, seat, ref))
     return can_announce_with(g, seat, ref, 0)
 
 
-def can_announce_with(g: Game, seat: int, ref: int, named: int) -> bool:
+def can_announce_with(g: Game, seat: Seat, ref: Ref, named: int) -> bool:
     """What it must target is there, X being this."""
     ctx = Context(seat, ref)
     ctx.named = named
     return can_announce(g, ctx, effects_of(g, ref, None))
 
 
-def payable_x(g: Game, seat: int, ref: int) -> list[int]:
+def payable_x(g: Game, seat: Seat, ref: Ref) -> list[int]:
     """Every X a player could pay for."""
     found: list[int] = []
     while len(found) < MOST_X and open_prices(g, seat, ref, OWN_COST, len(found)):
@@ -199,7 +199,7 @@ def payable_x(g: Game, seat: int, ref: int) -> list[int]:
 # ---------------------------------------------------------------- 903.2 playing
 
 
-def begin_play(g: Game, seat: int, ref: int, how: int, rule: Rule | None = None) -> Frame:
+def begin_play(g: Game, seat: Seat, ref: Ref, how: int, rule: Rule | None = None) -> Frame:
     """Begin to play a card."""
     frame = g.call("play card", seat)
     frame.card = ref
@@ -209,7 +209,7 @@ def begin_play(g: Game, seat: int, ref: int, how: int, rule: Rule | None = None)
     return frame
 
 
-def play_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
+def play_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
     """An effect lets a player play a card; False if it cannot be played. A card that waits for a trigger cannot."""
     rule = keyword_rule(g, ref, TRIGGER)
     if rule is not None and rule.when is not None:
@@ -229,7 +229,7 @@ def turn_up(g: Game, f: Frame) -> None:
     f.other = zone if zone != GRAVEYARD or g.info(f.card).has_keyword(REMNANT) else NOTHING
 
 
-def open_sides(g: Game, seat: int, ref: int, how: int) -> list[int]:
+def open_sides(g: Game, seat: Seat, ref: Ref, how: int) -> list[int]:
     """The sides of a card with [Shift] that could be played and paid for; only the one there is for others (1117.2)."""
     if keyword_rule(g, ref, SHIFT) is None or g.pool.backs[g.card(ref).printed] == NOTHING:
         return [FRONT]
@@ -240,7 +240,7 @@ def open_sides(g: Game, seat: int, ref: int, how: int) -> list[int]:
     return found
 
 
-def turned(g: Game, ref: int) -> Game:
+def turned(g: Game, ref: Ref) -> Game:
     """The same position with a card that shows its other side."""
     other = g.clone()
     number = ref & CARD_MASK
@@ -374,7 +374,7 @@ def is_played(g: Game, f: Frame) -> None:
     tell_choices(g, f, TARGETED_BY)
 
 
-def note_play(g: Game, seat: int) -> None:
+def note_play(g: Game, seat: Seat) -> None:
     """A spell or an ability was played in this battle (803.6)."""
     set_register(g, PLAYED_IN_BATTLE, seat, 1)
 

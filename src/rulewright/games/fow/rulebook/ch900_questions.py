@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.changing.triggers import Occurrence, fits
-from rulewright.kernel.ids import BINDINGS, CARD_BITS, CARD_MASK, COST_PAID, MOVED
+from rulewright.kernel.ids import BINDINGS, CARD_BITS, CARD_MASK, COST_PAID, MOVED, Ref, Seat
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Happened, When
@@ -37,32 +37,32 @@ from .ch1400_old import is_borne_by
 # ---------------------------------------------------------------- questions
 
 
-def was_so_played(refs: tuple[int, ...], ref: int) -> bool:
+def was_so_played(refs: tuple[Ref, ...], ref: Ref) -> bool:
     """It is among these, or came from the chase as one of them did."""
     return ref in refs or ref - (1 << CARD_BITS) in refs
 
 
-def was_awakened(g: Game, ref: int, you: int) -> bool:
+def was_awakened(g: Game, ref: Ref, you: Seat) -> bool:
     """It was played with its awakening cost paid."""
     return was_so_played(g.s.roles[AWAKENED], ref)
 
 
-def was_played_free(g: Game, ref: int, you: int) -> bool:
+def was_played_free(g: Game, ref: Ref, you: Seat) -> bool:
     """It was played without paying its cost."""
     return was_so_played(g.s.roles[PLAYED_FREE], ref)
 
 
-def unanswered(g: Game, ref: int, you: int) -> bool:
+def unanswered(g: Game, ref: Ref, you: Seat) -> bool:
     """A question that needs a word or a number."""
     return False
 
 
-def is_damaged(g: Game, ref: int, you: int) -> bool:
+def is_damaged(g: Game, ref: Ref, you: Seat) -> bool:
     """It has damage on it."""
     return g.s.is_now(ref) and g.s.cards[ref & CARD_MASK].damage > 0
 
 
-def was_played_from_hand(g: Game, ref: int, you: int) -> bool:
+def was_played_from_hand(g: Game, ref: Ref, you: Seat) -> bool:
     """It was put into the chase from the hand in this turn."""
     for event in reversed(g.events_of_turn()):
         if event.kind == MOVED and event.after == CHASE and event.card & CARD_MASK == ref & CARD_MASK:
@@ -70,12 +70,12 @@ def was_played_from_hand(g: Game, ref: int, you: int) -> bool:
     return False
 
 
-def did_judgment(g: Game, ref: int, you: int) -> bool:
+def did_judgment(g: Game, ref: Ref, you: Seat) -> bool:
     """Its controller has done judgment in this turn."""
     return g.s.registers[HAS_JUDGED * 2 + you] > 0
 
 
-def is_first_card(g: Game, ref: int, you: int) -> bool:
+def is_first_card(g: Game, ref: Ref, you: Seat) -> bool:
     """Its controller had played no other card in this turn before it."""
     for event in g.events_of_turn():
         if event.kind == PLAYS_CARD and event.player == you:
@@ -83,12 +83,12 @@ def is_first_card(g: Game, ref: int, you: int) -> bool:
     return True
 
 
-def is_second_player(g: Game, ref: int, you: int) -> bool:
+def is_second_player(g: Game, ref: Ref, you: Seat) -> bool:
     """The player does not play first."""
     return g.s.first_player != you
 
 
-QUESTIONS: list[Callable[[Game, int, int], bool]] = [
+QUESTIONS: list[Callable[[Game, Ref, Seat], bool]] = [
     was_awakened,
     was_played_free,
     unanswered,
@@ -100,7 +100,7 @@ QUESTIONS: list[Callable[[Game, int, int], bool]] = [
 ]
 
 
-def detail(g: Game, condition: GameSays, ref: int, you: int) -> bool:
+def detail(g: Game, condition: GameSays, ref: Ref, you: Seat) -> bool:
     """A question with a word: will of this kind was paid for it."""
     if condition.question != WAS_PAID_WITH:
         raise UnknownNode(condition)
@@ -138,89 +138,89 @@ def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
 # ---------------------------------------------------------------- relations
 
 
-def has_same_name(g: Game, ref: int, other: int) -> bool:
+def has_same_name(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a name in common."""
     return shares(names_of(g, ref), names_of(g, other))
 
 
-def has_same_race(g: Game, ref: int, other: int) -> bool:
+def has_same_race(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a race or trait in common."""
     return shares(races_of(g, ref), races_of(g, other))
 
 
-def has_same_attribute(g: Game, ref: int, other: int) -> bool:
+def has_same_attribute(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have an attribute in common."""
     return shares(attributes_of(g.info(ref)), attributes_of(g.info(other)))
 
 
-def has_same_cost(g: Game, ref: int, other: int) -> bool:
+def has_same_cost(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have one total cost."""
     return g.value(ref, COST) == g.value(other, COST)
 
 
-def has_same_type(g: Game, ref: int, other: int) -> bool:
+def has_same_type(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a type in common."""
     return shares(types_of(g, ref), types_of(g, other))
 
 
-def battles(g: Game, ref: int, other: int) -> bool:
+def battles(g: Game, ref: Ref, other: Ref) -> bool:
     """Both battle each other."""
     attacker = attacker_of(g)
     return (ref == attacker and other == opponent_of(g)) or (other == attacker and ref == opponent_of(g))
 
 
-def is_added_to(g: Game, ref: int, other: int) -> bool:
+def is_added_to(g: Game, ref: Ref, other: Ref) -> bool:
     """The first is added to the second."""
     return is_borne_by(g, ref, other)
 
 
-def bears(g: Game, ref: int, other: int) -> bool:
+def bears(g: Game, ref: Ref, other: Ref) -> bool:
     """The second is added to the first."""
     return is_borne_by(g, other, ref)
 
 
-def is_blocking(g: Game, ref: int, other: int) -> bool:
+def is_blocking(g: Game, ref: Ref, other: Ref) -> bool:
     """The first blocks the second."""
     return ref in g.s.roles[BLOCKING] and other in g.s.roles[ATTACKING]
 
 
-def is_blocked_by(g: Game, ref: int, other: int) -> bool:
+def is_blocked_by(g: Game, ref: Ref, other: Ref) -> bool:
     """The first is blocked by the second."""
     return is_blocking(g, other, ref)
 
 
-def was_damaged_by(g: Game, ref: int, other: int) -> bool:
+def was_damaged_by(g: Game, ref: Ref, other: Ref) -> bool:
     """The second dealt the first damage in this turn."""
     dealt = g.s.roles[NOTED_DAMAGE]
     return any(dealt[at] == ref and dealt[at + 1] == other for at in range(0, len(dealt), 2))
 
 
-def attacks_it(g: Game, ref: int, other: int) -> bool:
+def attacks_it(g: Game, ref: Ref, other: Ref) -> bool:
     """The first is attacking the second."""
     return ref in g.s.roles[ATTACKING] and other in g.s.roles[ATTACKED]
 
 
-def was_pair(g: Game, kind: int, ref: int, other: int) -> bool:
+def was_pair(g: Game, kind: int, ref: Ref, other: Ref) -> bool:
     """In this turn there was such an event of the first with the second."""
     return any(event.kind == kind and event.card == ref and event.other == other for event in g.events_of_turn())
 
 
-def has_blocked(g: Game, ref: int, other: int) -> bool:
+def has_blocked(g: Game, ref: Ref, other: Ref) -> bool:
     """The first has blocked the second in this turn."""
     return was_pair(g, BLOCKS_EVENT, ref, other)
 
 
-def was_blocked_by(g: Game, ref: int, other: int) -> bool:
+def was_blocked_by(g: Game, ref: Ref, other: Ref) -> bool:
     """The first was blocked by the second in this turn."""
     return was_pair(g, BLOCKS_EVENT, other, ref)
 
 
-def has_battled(g: Game, ref: int, other: int) -> bool:
+def has_battled(g: Game, ref: Ref, other: Ref) -> bool:
     """The first has battled the second in this turn."""
     return was_pair(g, BATTLED, ref, other)
 
 
-def targets_it(g: Game, ref: int, other: int) -> bool:
+def targets_it(g: Game, ref: Ref, other: Ref) -> bool:
     """The first, a spell or an ability on the chase, targets the second."""
     for item in g.s.stack:
         if item.ref() == ref:
@@ -228,13 +228,13 @@ def targets_it(g: Game, ref: int, other: int) -> bool:
     return False
 
 
-def was_removed_by(g: Game, ref: int, other: int) -> bool:
+def was_removed_by(g: Game, ref: Ref, other: Ref) -> bool:
     """The first, in a removed area, was put there by an effect of the second."""
     card = g.card(ref)
     return card.zone == REMOVED and card.pile == other
 
 
-RELATIONS: list[Callable[[Game, int, int], bool]] = [
+RELATIONS: list[Callable[[Game, Ref, Ref], bool]] = [
     has_same_name,
     has_same_race,
     has_same_attribute,

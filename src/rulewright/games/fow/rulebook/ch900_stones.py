@@ -1,6 +1,7 @@
 """Older books: magic stones that must only be there to play a chant-standby."""
 
 from rulewright.kernel.book.payment import Source, can_meet
+from rulewright.kernel.ids import Ref, Seat
 from rulewright.kernel.running.engine import Game
 
 from .ch00_names import PLAY_GROUND
@@ -9,7 +10,7 @@ from .ch900_cost import printed_demand, will_cost
 from .ch907_traits import is_will_ability, wills_of
 
 
-def shown(g: Game, ref: int) -> Source | None:
+def shown(g: Game, ref: Ref) -> Source | None:
     """A magic stone as it counts when it is shown: one will of what it could produce, rested or not."""
     bits = 0
     for rule in g.info(ref).rules:
@@ -18,7 +19,7 @@ def shown(g: Game, ref: int) -> Source | None:
     return Source(ref, 1, bits, False) if bits else None
 
 
-def shows_stones(g: Game, seat: int, ref: int) -> bool:
+def shows_stones(g: Game, seat: Seat, ref: Ref) -> bool:
     """The player has a stone for each symbol of the cost and others for the free cost."""
     found: list[Source] = []
     for zone in PLAY_GROUND:

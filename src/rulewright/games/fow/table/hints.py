@@ -1,7 +1,7 @@
 """What helps a person to answer a question: the battle under way, what a play costs, or the text that is followed."""
 
 from rulewright.games.shared.prose import text_followed
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref
 from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.running.engine import Game
 
@@ -47,7 +47,7 @@ def battle_words(g: Game) -> str:
     return f"{name} ({attack} ATK) {verb} {other}, which can take {left} more: it {verdict}, as things are."
 
 
-def cost_words(g: Game, ref: int) -> str:
+def cost_words(g: Game, ref: Ref) -> str:
     """What a card costs, as printed."""
     symbols = [f"{word} will" if word in WILLS else word for word in will_cost(g, ref)]
     return f"{g.name_of(ref)} costs {', '.join(symbols)}." if symbols else ""

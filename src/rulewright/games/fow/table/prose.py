@@ -42,6 +42,9 @@ from rulewright.kernel.ids import (
     TAKEN_OVER,
     TURNED,
     VALUE_CHANGED,
+    CardNumber,
+    Ref,
+    Seat,
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
@@ -154,7 +157,7 @@ def ask_words(g: Game, decision: Decision) -> str:
     return sourced(g, decision, QUESTIONS[decision.ask])
 
 
-def card_words(g: Game, number: int) -> str:
+def card_words(g: Game, number: CardNumber) -> str:
     """A card by name; where its player controls several of the name, which of them."""
     return numbered_name(g, number, PLAY_GROUND)
 
@@ -260,14 +263,14 @@ def default_option(g: Game, decision: Decision) -> int:
 # ---------------------------------------------------------------- what happened
 
 
-def named(g: Game, event: Event, ref: int, seen: bool = True) -> str:
+def named(g: Game, event: Event, ref: Ref, seen: bool = True) -> str:
     """A card by the name it had then, or "a card" for who did not see it."""
     if ref == NOTHING:
         return "nothing"
     return g.name_in(event, ref) if seen else "a card"
 
 
-def event_words(g: Game, event: Event, seat: int) -> str | None:
+def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
     seen, who = is_seen(event, seat), player_words(g, event)
     if event.kind == MOVED:

@@ -95,11 +95,6 @@ def is_gain(value: object) -> bool:
     )
 
 
-def is_loss(value: object) -> bool:
-    """Is it said with "loses"?"""
-    return isinstance(value, LoseKeyword | LoseAbilities | LoseWords)
-
-
 class Gains(Phrase):
     """Gains this and that; changes of ATK and DEF are said as one."""
 

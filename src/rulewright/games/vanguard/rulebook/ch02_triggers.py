@@ -2,7 +2,7 @@
 
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.effects.perform import begin_resolution, perform
-from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU
+from rulewright.kernel.ids import AT_LEAST, END_OF_TURN, IT, NOTHING, OPPONENT, STANDING, YOU, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -32,13 +32,13 @@ ICON_CLAUSES = {"critical": "2.8.1.1.2", "draw": "2.8.1.1.3", "stand": "2.8.1.1.
 CONSTANTS: list[Effect] = [POWER_UP, CRITICAL_UP, DRAW_ONE, STAND_ONE, HEAL_ONE]
 
 
-def icon_of(g: Game, ref: int) -> str:
+def icon_of(g: Game, ref: Ref) -> str:
     """The trigger icon of a card, or ""."""
     words = g.info(ref).words[ICON]
     return words[0] if words else ""
 
 
-def clan_matches(g: Game, seat: int, ref: int) -> bool:
+def clan_matches(g: Game, seat: Seat, ref: Ref) -> bool:
     """The card shares a clan with a unit on the player's vanguard or rear-guard circles; guardians do not count."""
     clans = g.info(ref).words[CLAN]
     for zone in (VC, RC):
@@ -48,7 +48,7 @@ def clan_matches(g: Game, seat: int, ref: int) -> bool:
     return False
 
 
-def resolve_icon(g: Game, seat: int, ref: int) -> None:
+def resolve_icon(g: Game, seat: Seat, ref: Ref) -> None:
     """The actions of the icon happen if a unit shares the card's clan."""
     icon = icon_of(g, ref)
     if icon and clan_matches(g, seat, ref):

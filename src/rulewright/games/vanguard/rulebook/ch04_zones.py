@@ -2,7 +2,19 @@
 
 from rulewright.kernel.book.zones import ZoneKind
 from rulewright.kernel.changing.changes import announce, move
-from rulewright.kernel.ids import CARD_MASK, MISSING, MOVED, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import (
+    CARD_MASK,
+    MISSING,
+    MOVED,
+    NOTHING,
+    RESTED,
+    STANDING,
+    PlaceNumber,
+    Ref,
+    Seat,
+    Verb,
+    ZoneNumber,
+)
 from rulewright.kernel.position.change import Batch
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Card, Snapshot
@@ -78,7 +90,7 @@ ACROSS = (2, 1, 0)  # my left column faces the opponent's right one (4.6.2.1)
 BEHIND = {FRONT_LEFT: BACK_LEFT, FRONT_CENTER: BACK_CENTER, FRONT_RIGHT: BACK_RIGHT}
 
 
-def column_of(place: int) -> int:
+def column_of(place: PlaceNumber) -> int:
     """Left, center or right column of a place; NOTHING for the guardian circle."""
     for number, column in enumerate(COLUMNS):
         if place in column:
@@ -86,7 +98,7 @@ def column_of(place: int) -> int:
     return NOTHING
 
 
-def in_same_column(g: Game, ref: int, other: int) -> bool:
+def in_same_column(g: Game, ref: Ref, other: Ref) -> bool:
     """Both stand in one column, or in facing ones."""
     one = g.card(ref)
     two = g.card(other)
@@ -97,17 +109,17 @@ def in_same_column(g: Game, ref: int, other: int) -> bool:
     return left == (right if one.master == two.master else ACROSS[right])
 
 
-def has_same_name(g: Game, ref: int, other: int) -> bool:
+def has_same_name(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a name in common."""
     return shares(g.info(ref).words[NAME], g.info(other).words[NAME])
 
 
-def has_same_clan(g: Game, ref: int, other: int) -> bool:
+def has_same_clan(g: Game, ref: Ref, other: Ref) -> bool:
     """Both have a clan in common."""
     return shares(g.info(ref).words[CLAN], g.info(other).words[CLAN])
 
 
-def has_same_grade(g: Game, ref: int, other: int) -> bool:
+def has_same_grade(g: Game, ref: Ref, other: Ref) -> bool:
     """Both are of one grade."""
     return g.number(ref, GRADE) == g.number(other, GRADE)
 
@@ -117,19 +129,19 @@ def shares(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
     return any(word in right for word in left)
 
 
-def vanguard_of(g: Game, seat: int) -> int:
+def vanguard_of(g: Game, seat: Seat) -> Ref:
     """A player's vanguard, or NOTHING."""
     cards = g.zone(VC, seat)
     return g.s.cards[cards[-1]].ref() if cards else NOTHING
 
 
-def units_at(g: Game, seat: int, place: int) -> list[int]:
+def units_at(g: Game, seat: Seat, place: PlaceNumber) -> list[Ref]:
     """The units on one circle of a player."""
     zone = VC if place == FRONT_CENTER else RC
     return [ref for ref in g.refs(zone, seat) if g.s.cards[ref & CARD_MASK].place == place]
 
 
-def open_circles(g: Game, zone: int, seat: int) -> list[int]:
+def open_circles(g: Game, zone: ZoneNumber, seat: Seat) -> list[int]:
     """The rear-guard circles without a unit."""
     return [place for place in range(5) if not units_at(g, seat, place)]
 
@@ -139,7 +151,7 @@ def circle_of(card: Card) -> int:
     return (card.master * 16 + card.zone) * 16 + card.place + 1
 
 
-def name_move(g: Game, card: Card, before: int, after: int) -> int:
+def name_move(g: Game, card: Card, before: ZoneNumber, after: ZoneNumber) -> Verb:
     """The specific action a movement is (10.1)."""
     if before in FIELD and after in FIELD:
         return PLACE_MOVE
@@ -162,7 +174,7 @@ def name_move(g: Game, card: Card, before: int, after: int) -> int:
     return RETURN if after in (HAND, DECK) and before != DECK else PUT
 
 
-def arrival_orientation(card: Card, zone: int) -> int:
+def arrival_orientation(card: Card, zone: ZoneNumber) -> int:
     """How a card arrives: standing, but as it was between rear-guard circles, and resting on the guardian circle."""
     if zone == RC and card.zone == RC:
         return card.orientation

@@ -4,7 +4,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import flip, move, record_decision, schedule, shuffle
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import BY_RULE, FACE_DOWN, FACE_UP, NOTHING
+from rulewright.kernel.ids import BY_RULE, FACE_DOWN, FACE_UP, NOTHING, CardNumber, Seat
 from rulewright.kernel.position.decisions import Option, Refused
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -86,9 +86,9 @@ def decks_are_shown(g: Game, f: Frame) -> None:
             raise Refused("5.2.2", f"the first vanguard of {g.names[seat]} must be a grade 0 card of the deck")
 
 
-def candidates_for_first_vanguard(g: Game, seat: int, wanted: int) -> list[int]:
+def candidates_for_first_vanguard(g: Game, seat: Seat, wanted: int) -> list[CardNumber]:
     """One card of each name of grade 0 in the deck, or only the one the deck list names."""
-    found: list[int] = []
+    found: list[CardNumber] = []
     names: set[str] = set()
     for number in sorted(g.zone(DECK, seat)):
         card = g.s.cards[number]

@@ -5,7 +5,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING
+from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -170,7 +170,7 @@ def main_phase_begins(g: Game, f: Frame) -> None:
     moment(g, MAIN_PHASE, f.player)
 
 
-def movable_columns(g: Game, seat: int) -> list[int]:
+def movable_columns(g: Game, seat: Seat) -> list[int]:
     """The columns of two rear-guard circles with a unit on at least one of them."""
     found: list[int] = []
     for number, column in ((0, LEFT_COLUMN), (2, RIGHT_COLUMN)):
@@ -233,7 +233,7 @@ def act_or_pass(g: Game, f: Frame) -> None:
         exchange_column(g, f.player, LEFT_COLUMN if number == 0 else RIGHT_COLUMN)
 
 
-def exchange_column(g: Game, seat: int, column: tuple[int, int]) -> None:
+def exchange_column(g: Game, seat: Seat, column: tuple[int, int]) -> None:
     """The units of two rear-guard circles of a column change places at one moment."""
     changes = []
     for here, there in ((column[0], column[1]), (column[1], column[0])):

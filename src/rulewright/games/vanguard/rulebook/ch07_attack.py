@@ -4,7 +4,7 @@ from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING, CardNumber, Ref, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -42,42 +42,42 @@ from .ch08_play import check_timing
 # ---------------------------------------------------------------- who may attack whom
 
 
-def is_unit_of(g: Game, seat: int, card: int) -> bool:
+def is_unit_of(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is one of the player's vanguards or rear-guards."""
     return g.s.cards[card].zone in (VC, RC) and g.s.cards[card].master == seat
 
 
-def is_standing(g: Game, seat: int, card: int) -> bool:
+def is_standing(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit is standing."""
     return g.s.cards[card].orientation == STANDING
 
 
-def is_in_front_row(g: Game, seat: int, card: int) -> bool:
+def is_in_front_row(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit is in the front row."""
     return g.s.cards[card].place in FRONT_ROW
 
 
-def may_attack(g: Game, seat: int, card: int) -> bool:
+def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the unit to attack."""
     return not is_forbidden(g, ATTACK, g.s.cards[card].ref())
 
 
-def is_not_first_turn(g: Game, seat: int, card: int) -> bool:
+def is_not_first_turn(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is not the very first turn of the game."""
     return g.s.turn > 1
 
 
-def is_battle_phase(g: Game, seat: int, card: int) -> bool:
+def is_battle_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's battle phase."""
     return g.s.turn_player == seat and g.s.phase == BATTLE_PHASE
 
 
-def no_battle_is_on(g: Game, seat: int, card: int) -> bool:
+def no_battle_is_on(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No unit is attacking."""
     return not g.s.roles[ATTACKING]
 
 
-def has_target(g: Game, seat: int, card: int) -> bool:
+def has_target(g: Game, seat: Seat, card: CardNumber) -> bool:
     """There is a unit it may attack."""
     return bool(targets_of(g, g.s.cards[card].ref()))
 
@@ -97,19 +97,19 @@ ATTACK_NEEDS: list[Requirement] = [
 ]
 
 
-def attackers(g: Game, seat: int) -> list[int]:
+def attackers(g: Game, seat: Seat) -> list[Ref]:
     """The turn player's units that may be chosen to attack."""
     refs = g.refs(VC, seat) + g.refs(RC, seat)
     return [ref for ref in refs if meets(g, ATTACKER_NEEDS, seat, ref & CARD_MASK)]
 
 
-def is_target_unit(g: Game, seat: int, card: int, target: int) -> bool:
+def is_target_unit(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """The target is on a vanguard or rear-guard circle of the opponent."""
     found = g.s.cards[target]
     return found.zone in (VC, RC) and found.master != seat
 
 
-def is_target_in_reach(g: Game, seat: int, card: int, target: int) -> bool:
+def is_target_in_reach(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """The target is in the front row, or an effect lets the attacker reach behind it."""
     if g.s.cards[target].place not in BACK_ROW:
         return True
@@ -122,7 +122,7 @@ def is_target_in_reach(g: Game, seat: int, card: int, target: int) -> bool:
     )
 
 
-def may_be_attacked(g: Game, seat: int, card: int, target: int) -> bool:
+def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -> bool:
     """No effect forbids to attack it; one that forbids to attack at all is not about the target."""
     attacker, attacked = g.s.cards[card].ref(), g.s.cards[target].ref()
     if is_forbidden(g, BE_ATTACKED, attacked, attacker):
@@ -137,7 +137,7 @@ TARGET_NEEDS: list[TargetRequirement] = [
 ]
 
 
-def targets_of(g: Game, attacker: int) -> list[int]:
+def targets_of(g: Game, attacker: Ref) -> list[Ref]:
     """The opponent's units a unit may choose to attack."""
     seat = g.card(attacker).master
     refs = g.refs(VC, 1 - seat) + g.refs(RC, 1 - seat)
@@ -252,18 +252,18 @@ def target_is_attacked(g: Game, f: Frame) -> None:
     f.numbers = [circle_of(g.s.cards[ref & CARD_MASK]) for ref in [f.card, *chosen]]
 
 
-def may_boost(g: Game, seat: int, card: int) -> bool:
+def may_boost(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the unit to boost the attacker."""
     attacking = g.s.roles[ATTACKING]
     return not is_forbidden(g, BOOST_VERB, g.s.cards[card].ref(), attacking[0] if attacking else NOTHING)
 
 
-def has_boost(g: Game, seat: int, card: int) -> bool:
+def has_boost(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit has Boost."""
     return g.info(g.s.cards[card].ref()).has_keyword(BOOST)
 
 
-def is_behind_attacker(g: Game, seat: int, card: int) -> bool:
+def is_behind_attacker(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit is in the back circle of the attacker's column."""
     attacking = g.s.roles[ATTACKING]
     if not attacking:
@@ -272,7 +272,7 @@ def is_behind_attacker(g: Game, seat: int, card: int) -> bool:
     return place in BEHIND and g.s.cards[card].place == BEHIND[place]
 
 
-def is_boost_choice(g: Game, seat: int, card: int) -> bool:
+def is_boost_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player is choosing whether a unit boosts."""
     return g.s.menu is not None and g.s.menu.ask == "boost" and g.s.menu.player == seat
 

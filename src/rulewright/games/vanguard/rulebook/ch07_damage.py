@@ -7,7 +7,7 @@ from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, moment, move, schedule
 from rulewright.kernel.effects.lasting import end_lasting
-from rulewright.kernel.ids import CARD_MASK, NOTHING, asks_number, asks_role
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat, asks_number, asks_role
 from rulewright.kernel.position.records import Lasting
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -127,7 +127,7 @@ def damage_step_begins(g: Game, f: Frame) -> None:
 ATTACKER = 0  # the numbers are circles: the attacker's, then those of the attacked units
 
 
-def is_in_place(g: Game, ref: int, circle: int) -> bool:
+def is_in_place(g: Game, ref: Ref, circle: int) -> bool:
     """The unit is still on the field, with the same master, on the same circle."""
     return g.s.is_now(ref) and circle_of(g.s.cards[ref & CARD_MASK]) == circle
 
@@ -280,37 +280,37 @@ def is_in_force(g: Game, effect: Lasting) -> bool:
 # ---------------------------------------------------------------- questions cards ask about the battle
 
 
-def attack_hit(g: Game, ref: int, you: int) -> bool:
+def attack_hit(g: Game, ref: Ref, you: Seat) -> bool:
     """The attack hit during this battle."""
     return bool(g.s.roles[HIT])
 
 
-def attacked_a_vanguard(g: Game, ref: int, you: int) -> bool:
+def attacked_a_vanguard(g: Game, ref: Ref, you: Seat) -> bool:
     """The attack of this battle was against a vanguard."""
     return any(g.card(attacked).zone == VC for attacked in g.s.roles[ATTACKED])
 
 
-def boosted_in_battle(g: Game, ref: int, you: int) -> bool:
+def boosted_in_battle(g: Game, ref: Ref, you: Seat) -> bool:
     """The unit boosted in this battle."""
     return ref in g.s.roles[BATTLE_BOOSTER]
 
 
-def attacked_in_battle(g: Game, ref: int, you: int) -> bool:
+def attacked_in_battle(g: Game, ref: Ref, you: Seat) -> bool:
     """The unit attacked in this battle."""
     return ref in g.s.roles[ATTACKING]
 
 
-def was_attacked_in_battle(g: Game, ref: int, you: int) -> bool:
+def was_attacked_in_battle(g: Game, ref: Ref, you: Seat) -> bool:
     """The unit was attacked in this battle."""
     return ref in g.s.roles[ATTACKED]
 
 
-def your_vanguard_attacked(g: Game, ref: int, you: int) -> bool:
+def your_vanguard_attacked(g: Game, ref: Ref, you: Seat) -> bool:
     """The player's vanguard attacked in this battle."""
     return any(g.card(one).zone == VC and g.card(one).master == you for one in g.s.roles[ATTACKING])
 
 
-QUESTIONS: list[Callable[[Game, int, int], bool]] = [
+QUESTIONS: list[Callable[[Game, Ref, Seat], bool]] = [
     attack_hit,
     attacked_a_vanguard,
     boosted_in_battle,

@@ -5,7 +5,7 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, move, schedule, set_guarded
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING
+from rulewright.kernel.ids import BY_PLAY, CARD_MASK, MISSING, NOTHING, CardNumber, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
@@ -31,12 +31,12 @@ from .ch07_attack import attacked_now, check
 from .ch08_play import has_call_grade, is_in_hand
 
 
-def has_shield(g: Game, seat: int, card: int) -> bool:
+def has_shield(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card has a shield value, be it 0."""
     return g.number(g.s.cards[card].ref(), SHIELD) != MISSING
 
 
-def may_guard(g: Game, seat: int, card: int) -> bool:
+def may_guard(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids calling the card to the guardian circle."""
     ref = g.s.cards[card].ref()
     return not is_forbidden_to_player(g, CALL_TO_GC, seat, ref) and not is_forbidden_to_player(
@@ -44,12 +44,12 @@ def may_guard(g: Game, seat: int, card: int) -> bool:
     )
 
 
-def is_guard_choice(g: Game, seat: int, card: int) -> bool:
+def is_guard_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the one play timing of the guard step of the opponent's attack."""
     return g.s.menu is not None and g.s.menu.ask == "guard" and g.s.menu.player == seat
 
 
-def has_unit_to_guard(g: Game, seat: int, card: int) -> bool:
+def has_unit_to_guard(g: Game, seat: Seat, card: CardNumber) -> bool:
     """Some attacked unit is still there, if one was attacked."""
     return not g.s.roles[ATTACKED] or bool(attacked_now(g))
 
@@ -67,23 +67,23 @@ GUARD_NEEDS: list[Requirement] = [
 ]
 
 
-def has_intercept(g: Game, seat: int, card: int) -> bool:
+def has_intercept(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit has Intercept."""
     return g.info(g.s.cards[card].ref()).has_keyword(INTERCEPT)
 
 
-def is_front_rear_guard(g: Game, seat: int, card: int) -> bool:
+def is_front_rear_guard(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit is a rear-guard of the player in the front row."""
     found = g.s.cards[card]
     return found.zone == RC and found.place in FRONT_ROW and found.master == seat
 
 
-def is_not_attacked(g: Game, seat: int, card: int) -> bool:
+def is_not_attacked(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The unit is not itself being attacked."""
     return g.s.cards[card].ref() not in g.s.roles[ATTACKED]
 
 
-def may_intercept(g: Game, seat: int, card: int) -> bool:
+def may_intercept(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the unit to intercept."""
     return not is_forbidden(g, INTERCEPT_VERB, g.s.cards[card].ref())
 

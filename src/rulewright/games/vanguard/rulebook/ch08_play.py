@@ -9,7 +9,18 @@ from rulewright.kernel.changing.changes import announce, hide_shown, move, sched
 from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations
 from rulewright.kernel.effects.costs import can_pay
 from rulewright.kernel.effects.perform import begin_resolution, perform
-from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, MOMENT, NOTHING, PLAYED, RESOLVED
+from rulewright.kernel.ids import (
+    ACTIVATED,
+    BY_PLAY,
+    CARD_MASK,
+    MOMENT,
+    NOTHING,
+    PLAYED,
+    RESOLVED,
+    CardNumber,
+    Ref,
+    Seat,
+)
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.events import Event
 from rulewright.kernel.position.state import Frame
@@ -37,7 +48,7 @@ def do_rule_actions(g: Game, f: Frame) -> None:
     g.call("rule actions", g.s.turn_player)
 
 
-def is_awaited(g: Game, number: int, player: int) -> bool:
+def is_awaited(g: Game, number: CardNumber, player: Seat) -> bool:
     """Some ability that has not stood by in this repeated step waits for a moment of the turn."""
     what = Occurrence(Event(MOMENT, g.clause(), player, number=number), NOTHING, [], True)
     what.asked = True
@@ -55,7 +66,7 @@ def offer_other_players(g: Game, f: Frame) -> None:
     offer_waiting(g, f, 1 - g.s.turn_player)
 
 
-def offer_waiting(g: Game, f: Frame, seat: int) -> None:
+def offer_waiting(g: Game, f: Frame, seat: Seat) -> None:
     """A player picks which waiting ability to play; it must be played."""
     f.numbers = waiting_of(g, seat)
     if not f.numbers:
@@ -98,33 +109,33 @@ CHECK_TIMING = Procedure(
 # ---------------------------------------------------------------- 8.5 requirements
 
 
-def is_in_hand(g: Game, seat: int, card: int) -> bool:
+def is_in_hand(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card is in the player's hand."""
     return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
 
 
-def is_ride_phase(g: Game, seat: int, card: int) -> bool:
+def is_ride_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's ride phase, and the ride has not been passed."""
     return g.s.turn_player == seat and g.s.phase == RIDE_PHASE
 
 
-def is_main_phase(g: Game, seat: int, card: int) -> bool:
+def is_main_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is the player's main phase."""
     return g.s.turn_player == seat and g.s.phase == MAIN_PHASE
 
 
-def has_not_ridden(g: Game, seat: int, card: int) -> bool:
+def has_not_ridden(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not yet made a normal ride in this turn."""
     return g.s.registers[RODE_THIS_TURN * 2 + seat] == 0
 
 
-def may_ride(g: Game, seat: int, card: int) -> bool:
+def may_ride(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the player's normal ride, or every ride."""
     ref = g.s.cards[card].ref()
     return not is_forbidden_to_player(g, NORMAL_RIDE, seat, ref) and not is_forbidden_to_player(g, RIDE, seat, ref)
 
 
-def has_ride_grade(g: Game, seat: int, card: int) -> bool:
+def has_ride_grade(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The grade is the vanguard's, or one higher."""
     vanguard = vanguard_of(g, seat)
     if vanguard == NOTHING:
@@ -133,13 +144,13 @@ def has_ride_grade(g: Game, seat: int, card: int) -> bool:
     return g.value(g.s.cards[card].ref(), GRADE) in (grade, grade + 1)
 
 
-def has_call_grade(g: Game, seat: int, card: int) -> bool:
+def has_call_grade(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The grade is at most the vanguard's."""
     vanguard = vanguard_of(g, seat)
     return vanguard != NOTHING and g.value(g.s.cards[card].ref(), GRADE) <= g.value(vanguard, GRADE)
 
 
-def may_call(g: Game, seat: int, card: int) -> bool:
+def may_call(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the player's normal call of this card."""
     return not is_forbidden_to_player(g, NORMAL_CALL, seat, g.s.cards[card].ref())
 
@@ -165,12 +176,12 @@ CALL_NEEDS: list[Requirement] = [
 ]
 
 
-def can_ride(g: Game, seat: int, card: int) -> bool:
+def can_ride(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The hand card may be ridden now."""
     return meets(g, RIDE_CARD_NEEDS, seat, card)
 
 
-def call_needs(g: Game, seat: int, card: int) -> bool:
+def call_needs(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The hand card may be called now."""
     return meets(g, CALL_CARD_NEEDS, seat, card)
 
@@ -218,7 +229,7 @@ NORMAL_CALL_STEPS = Procedure(
 # ---------------------------------------------------------------- 8.5.2 playing abilities
 
 
-def rule_works(g: Game, rule: Rule, ref: int) -> bool:
+def rule_works(g: Game, rule: Rule, ref: Ref) -> bool:
     """The ability works where its card is."""
     card = g.s.cards[ref & CARD_MASK]
     if not (rule.zone_mask >> card.zone) & 1:
@@ -226,7 +237,7 @@ def rule_works(g: Game, rule: Rule, ref: int) -> bool:
     return matches(g, Context(card.master, ref), rule.ability.where, ref)
 
 
-def ability_refusals(g: Game, rule: Rule, ref: int) -> list[tuple[str, str]]:
+def ability_refusals(g: Game, rule: Rule, ref: Ref) -> list[tuple[str, str]]:
     """Why an activated ability cannot be played: clauses and plain words."""
     seat = g.s.cards[ref & CARD_MASK].master
     ctx = Context(seat, ref)
@@ -242,7 +253,7 @@ def ability_refusals(g: Game, rule: Rule, ref: int) -> list[tuple[str, str]]:
     return reasons
 
 
-def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
+def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
     """The activated abilities a player may play: card and position in its list of abilities."""
     found: list[tuple[int, int]] = []
     zones = g.pool.activated_zones
@@ -257,34 +268,34 @@ def playable_abilities(g: Game, seat: int) -> list[tuple[int, int]]:
     return found
 
 
-def uses_ability(g: Game, seat: int, card: int) -> bool:
+def uses_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The card has an activated ability."""
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
 
 
-def lacks_reason(g: Game, card: int, clause: str) -> bool:
+def lacks_reason(g: Game, card: CardNumber, clause: str) -> bool:
     """Some activated ability of the card is not refused by this clause."""
     ref = g.s.cards[card].ref()
     rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
     return not rules or any(all(reason[0] != clause for reason in ability_refusals(g, rule, ref)) for rule in rules)
 
 
-def works_here(g: Game, seat: int, card: int) -> bool:
+def works_here(g: Game, seat: Seat, card: CardNumber) -> bool:
     """An activated ability works in the card's zone."""
     return lacks_reason(g, card, "8.1.1.1.1.1")
 
 
-def is_active_here(g: Game, seat: int, card: int) -> bool:
+def is_active_here(g: Game, seat: Seat, card: CardNumber) -> bool:
     """An activated ability is active."""
     return lacks_reason(g, card, "10.2.5.1.3")
 
 
-def is_usable_here(g: Game, seat: int, card: int) -> bool:
+def is_usable_here(g: Game, seat: Seat, card: CardNumber) -> bool:
     """An activated ability is not made unusable."""
     return lacks_reason(g, card, "11.2.1.1")
 
 
-def is_payable_here(g: Game, seat: int, card: int) -> bool:
+def is_payable_here(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The cost of an activated ability can be paid."""
     return lacks_reason(g, card, "8.5.2.3")
 

@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
-from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.ids import CARD_MASK, NOTHING, PlaceNumber, Ref, Seat
 from rulewright.kernel.position.change import Change
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
@@ -17,7 +17,7 @@ DAMAGE_LIMIT = 6
 RC_PLACES = 5
 
 
-def losing_clause(g: Game, seat: int) -> str:
+def losing_clause(g: Game, seat: Seat) -> str:
     """The clause by which a player fulfils a losing condition, or ""; an effect may say that the player cannot lose."""
     clause = "9.2.3" if not g.zone(DECK, seat) else ""
     if len(g.zone(DAMAGE, seat)) >= DAMAGE_LIMIT:
@@ -25,7 +25,7 @@ def losing_clause(g: Game, seat: int) -> str:
     return "" if clause and is_forbidden_to_player(g, LOSE, seat, NOTHING) else clause
 
 
-def last_placed(g: Game, refs: list[int]) -> list[int]:
+def last_placed(g: Game, refs: list[Ref]) -> list[Ref]:
     """Those of several units on one circle that came last."""
     latest = max(g.s.cards[ref & CARD_MASK].arrival for ref in refs)
     return [ref for ref in refs if g.s.cards[ref & CARD_MASK].arrival == latest]
@@ -46,7 +46,7 @@ def overloaded(g: Game) -> list[int]:
     return found
 
 
-def illegal_guardians(g: Game) -> list[int]:
+def illegal_guardians(g: Game) -> list[Ref]:
     """Guardians outside the battle phase."""
     if g.s.phase == BATTLE_PHASE:
         return []
@@ -113,7 +113,7 @@ def perform_rule_actions(g: Game, f: Frame) -> None:
     schedule(g, changes)
 
 
-def overload_clause(place: int, tie: bool) -> str:
+def overload_clause(place: PlaceNumber, tie: bool) -> str:
     """The clause by which a unit leaves an overloaded circle."""
     if place == FRONT_CENTER:
         return "9.3.2" if tie else "9.3.1"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulewright.games.shared.evaluation import VICTORY, Evaluation, Feature, cards_ahead
-from rulewright.kernel.ids import FACE_UP, STANDING
+from rulewright.kernel.ids import FACE_UP, STANDING, Seat
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import BOOST, DAMAGE, DECK, FRONT_CENTER, GRADE, HAND, POWER, RC, SOUL, VC
@@ -13,55 +13,55 @@ from .prose import PASSING
 SHIELDING: Final = 5000  # what most cards add when they guard
 
 
-def damage_ahead(g: Game, seat: int) -> int:
+def damage_ahead(g: Game, seat: Seat) -> int:
     """How much more damage the other player has."""
     return -cards_ahead(g, DAMAGE, seat)
 
 
-def worn(g: Game, seat: int) -> int:
+def worn(g: Game, seat: Seat) -> int:
     """Two more damage would be the last."""
     return int(len(g.zone(DAMAGE, 1 - seat)) >= 4) - int(len(g.zone(DAMAGE, seat)) >= 4)
 
 
-def in_danger(g: Game, seat: int) -> int:
+def in_danger(g: Game, seat: Seat) -> int:
     """One more damage would be the last."""
     return int(len(g.zone(DAMAGE, 1 - seat)) >= 5) - int(len(g.zone(DAMAGE, seat)) >= 5)
 
 
-def hand_ahead(g: Game, seat: int) -> int:
+def hand_ahead(g: Game, seat: Seat) -> int:
     """How many more cards are in hand."""
     return cards_ahead(g, HAND, seat)
 
 
-def soul_ahead(g: Game, seat: int) -> int:
+def soul_ahead(g: Game, seat: Seat) -> int:
     """How many more cards are in the soul."""
     return cards_ahead(g, SOUL, seat)
 
 
-def deck_ahead(g: Game, seat: int) -> int:
+def deck_ahead(g: Game, seat: Seat) -> int:
     """How many more cards are left in the deck."""
     return cards_ahead(g, DECK, seat)
 
 
-def grade_ahead(g: Game, seat: int) -> int:
+def grade_ahead(g: Game, seat: Seat) -> int:
     """How much higher the vanguard's grade is."""
     mine = sum(g.value(ref, GRADE) for ref in g.refs(VC, seat))
     return mine - sum(g.value(ref, GRADE) for ref in g.refs(VC, 1 - seat))
 
 
-def units_ahead(g: Game, seat: int) -> int:
+def units_ahead(g: Game, seat: Seat) -> int:
     """How many more rear-guards there are."""
     return cards_ahead(g, RC, seat)
 
 
-def field_power(g: Game, seat: int) -> int:
+def field_power(g: Game, seat: Seat) -> int:
     """The power on the circles, in thousands, compared."""
     mine = sum(g.value(ref, POWER) for zone in (VC, RC) for ref in g.refs(zone, seat))
     theirs = sum(g.value(ref, POWER) for zone in (VC, RC) for ref in g.refs(zone, 1 - seat))
     return (mine - theirs) // 1000
 
 
-def column_powers(g: Game, seat: int) -> list[int]:
+def column_powers(g: Game, seat: Seat) -> list[int]:
     """With how much power each column attacks, boosted where it can be, whichever of its rear-guards is in front."""
     found = []
     for front, behind in BEHIND.items():
@@ -73,18 +73,18 @@ def column_powers(g: Game, seat: int) -> list[int]:
     return found
 
 
-def pressure_of(g: Game, seat: int) -> int:
+def pressure_of(g: Game, seat: Seat) -> int:
     """How many cards it takes to guard the vanguard against an attack of every column."""
     defence = sum(g.value(ref, POWER) for ref in g.refs(VC, 1 - seat))
     return sum(1 + (power - defence) // SHIELDING for power in column_powers(g, seat) if power >= defence)
 
 
-def pressure_ahead(g: Game, seat: int) -> int:
+def pressure_ahead(g: Game, seat: Seat) -> int:
     """How many more cards it takes the other player to guard."""
     return pressure_of(g, seat) - pressure_of(g, 1 - seat)
 
 
-def ready_units(g: Game, seat: int) -> int:
+def ready_units(g: Game, seat: Seat) -> int:
     """Standing units of the player whose turn it is are attacks to come."""
     if g.s.turn_player != seat:
         return 0
@@ -92,7 +92,7 @@ def ready_units(g: Game, seat: int) -> int:
     return sum(cards[number].orientation == STANDING for zone in (VC, RC) for number in g.zone(zone, seat))
 
 
-def open_damage(g: Game, seat: int) -> int:
+def open_damage(g: Game, seat: Seat) -> int:
     """How much more face-up damage there is, which pays for abilities."""
     cards = g.s.cards
     mine = sum(cards[number].face == FACE_UP for number in g.zone(DAMAGE, seat))

@@ -31,6 +31,9 @@ from rulewright.kernel.ids import (
     RESTED,
     STANDS_BY,
     TURNED,
+    CardNumber,
+    Ref,
+    Seat,
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
@@ -140,7 +143,7 @@ def ask_words(g: Game, decision: Decision) -> str:
     return words
 
 
-def card_words(g: Game, number: int) -> str:
+def card_words(g: Game, number: CardNumber) -> str:
     """A card by name, with its circle if it is a unit."""
     card = g.s.cards[number]
     name = g.pool.cards[card.printed].name
@@ -193,7 +196,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     return WORDS[verb] + (f" {card}" if verb in ("top", "bottom") else "")
 
 
-def trigger_action(g: Game, source: int, number: int) -> str:
+def trigger_action(g: Game, source: Ref, number: int) -> str:
     """What a trigger's first or second action is called."""
     return icon_of(g, source) if number == 0 else "power"
 
@@ -249,7 +252,7 @@ def default_option(g: Game, decision: Decision) -> int:
 # ---------------------------------------------------------------- what happened
 
 
-def event_words(g: Game, event: Event, seat: int) -> str | None:
+def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     """What happened, as one seat may know it; None for what is not worth a line."""
     seen, who = is_seen(event, seat), player_words(g, event)
     if event.kind == MOVED:
@@ -277,7 +280,7 @@ def event_words(g: Game, event: Event, seat: int) -> str | None:
     return state_words(g, event, who, card)
 
 
-def icon_words(g: Game, ref: int) -> str:
+def icon_words(g: Game, ref: Ref) -> str:
     """The trigger icon of a checked card."""
     icon = icon_of(g, ref) if ref != NOTHING else ""
     return f" ({icon} trigger)" if icon else ""

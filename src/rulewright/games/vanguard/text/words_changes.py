@@ -344,7 +344,6 @@ def permitted(template: str, permission: int, also: tuple[str, ...] = ()) -> Say
     )
 
 
-AN_ENEMY: Final = "an opponent's unit"
 PERMISSIONS: Final = Choice(
     "a permission",
     permitted(

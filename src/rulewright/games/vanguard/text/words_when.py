@@ -60,8 +60,6 @@ def kept(before: Voice, after: Voice, value: object) -> Voice:
     return before
 
 
-A_VANGUARD: Final = Says("a vanguard", InZones((n.VC,)), also=("your opponent's vanguard", "an opponent's vanguard"))
-TARGET_UNIT: Final = Choice("a unit", THIS_UNIT, A_UNIT_OF, UNIT_OF_SIDE)
 POSSESSIVE: Final = Agree(lambda voice: "'s", ("'s", "'"))
 HIT: Final = Agree(lambda voice: "hits", ("hits", "hit"))
 
