@@ -42,7 +42,7 @@ from .state import Frame, State
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FORMAT = 7
+FORMAT = 8
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
 USUAL_EVENT: Final = event_numbers(FIRST_EVENT, NOTHING)
@@ -112,7 +112,8 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     s = g.s
     w.numbers([s.turn, s.turn_player, s.first_player, s.phase, s.step_of_phase, s.losers, s.winner, int(s.over)])
     if not growing:
-        w.numbers([s.key, s.counter])
+        w.text(s.key.hex())
+        w.number(s.counter)
     if not w.loose:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)

@@ -10,7 +10,7 @@ from ..position.events import Event
 from ..position.shown import View
 from ..position.state import Card, Frame, Snapshot, State
 from ..position.view import view
-from ..rng import key_from_seed, word_at
+from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
 from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
@@ -357,7 +357,7 @@ class Game:
     def below(self, bound: int) -> int:
         """A random whole number from 0 to bound - 1, every one equally likely."""
         s = self.s
-        limit = (1 << 32) - (1 << 32) % bound
+        limit = WORDS - WORDS % bound
         while True:
             word = word_at(s.key, s.counter)
             s.counter += 1
