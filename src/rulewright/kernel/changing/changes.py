@@ -23,7 +23,7 @@ from ..ids import (
 )
 from ..position.change import Batch, Change
 from ..position.decisions import Refused
-from ..position.events import EVERYONE, Event
+from ..position.events import Event
 from ..position.state import Card, Snapshot
 from ..vocabulary.pool import Rule
 from .arriving import come_with_counters
@@ -276,7 +276,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for event in happened:
         record_event(g, event, leavers)
     for event in counted:
-        s.record(event)
+        g.record(event)
     g.book.moves.after_batch(g, happened, leavers)
     if g.pool.tokens:
         cease_elsewhere(g, happened)
@@ -307,7 +307,7 @@ def cease_elsewhere(g: "Game", happened: list[Event]) -> None:
 
 def record_event(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
     """Log the event and let triggers see it."""
-    g.s.record(event)
+    g.record(event)
     left = left_as_event(event, leavers)
     announce_to_watchers(g, Occurrence(event, subject_of(g, event, left), leavers, False))
 
@@ -338,14 +338,14 @@ def announce(
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
     event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
     event.fellows = fellows
-    g.s.record(event)
+    g.record(event)
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 
 
 def moment(g: "Game", number: int, player: int, once: bool = False) -> None:
     """A named moment of the turn arrives."""
     event = Event(MOMENT, g.clause(), player, number=number)
-    g.s.record(event)
+    g.record(event)
     announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
     check_watched(g)
 
@@ -419,7 +419,7 @@ def put_at_end(g: "Game", ref: int, end: int, player: int, source: int) -> None:
     event.verb = g.book.moves.name(g, card, card.zone, card.zone)
     event.audience = card.known
     event.end = end
-    s.record(event)
+    g.record(event)
 
 
 def reorder(g: "Game", seat: int, zone: int, order: list[int]) -> None:
@@ -444,7 +444,7 @@ def show(g: "Game", refs: list[int], seats: int, clause_event: int = REVEALED, p
         card = s.edit(ref & CARD_MASK)
         card.shown |= seats
         card.known |= seats
-        s.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
+        g.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
     s.revision += 1
 
 
@@ -456,7 +456,7 @@ def look_through(g: "Game", zone: int, seat: int, player: int) -> None:
         card.shown |= 1 << player
         card.known |= 1 << player
     s.revision += 1
-    s.record(Event(LOOKED_AT, g.clause(), player, number=zone, audience=EVERYONE))
+    g.record(Event(LOOKED_AT, g.clause(), player, number=zone))
 
 
 def arrive_in_order(g: "Game", refs: list[int]) -> None:
@@ -483,11 +483,11 @@ def cancel_pending(g: "Game", rule: Rule, this: int) -> None:
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
     if len(keep) != len(s.pending):
         s.pending = keep
-        s.record(
+        g.record(
             Event(CANCELLED, g.book.triggers.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number)
         )
 
 
 def record_decision(g: "Game", player: int, number: int) -> None:
     """Something was decided that leaves no other trace."""
-    g.s.record(Event(DECIDED, g.clause(), player, number=number))
+    g.record(Event(DECIDED, g.clause(), player, number=number))

@@ -13,7 +13,7 @@ from ..ids import CARD_MASK, MOST_CARDS, NOTHING
 from ..vocabulary.pool import Pool
 from .card_codec import write_cards
 from .decisions import Decision
-from .events import Event
+from .events import EVERYONE, Event
 from .items import Item
 from .packing import ENOUGH_DAMAGE, BadPosition as BadPosition, Reader, Writer, enough
 from .record_codec import (
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 FORMAT = 8
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
-FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
+FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn
 USUAL_EVENT: Final = event_numbers(FIRST_EVENT, NOTHING)
 BY_ITSELF: Final = 2  # the source of an event is its card: a bit beside those of what is no number
 

@@ -31,6 +31,33 @@ def seen_by(g: "Game", card: Card, zone: int, seat: int) -> int:
     return card.shown
 
 
+def in_that_life(g: "Game", ref: int) -> Card:
+    """The card an object is, or as it last was when it is that object no more."""
+    card = g.s.cards[ref & CARD_MASK]
+    return card if card.last is None or g.s.is_now(ref) else card.last.card
+
+
+def witnesses(g: "Game", ref: int) -> int:
+    """The seats that see an object where it lies, or saw it last, as bits; everybody what is no card.
+
+    In a deck, who saw a card come there still follows it; in a hand, one card is like another.
+    """
+    if ref < 0 or ref >= POOLED:
+        return EVERYONE
+    card = in_that_life(g, ref)
+    if card.zone == NOTHING:
+        return EVERYONE
+    kind = g.book.zones[card.zone]
+    followed = 0 if kind.public or kind.owner_sees else card.known
+    return (seen_by(g, card, card.zone, card.master) | followed) & EVERYONE
+
+
+def knows(g: "Game", ref: int, seat: int) -> bool:
+    """The seat knows which card an object is, or was when it was last one."""
+    bits = EVERYONE if seat == SPECTATOR else 1 << seat
+    return (witnesses(g, ref) | (in_that_life(g, ref).known if 0 <= ref < POOLED else 0)) & bits == bits
+
+
 def may_see(g: "Game", card: Card, seat: int) -> bool:
     """The seat sees which card this is: a spectator what everybody does, who sees all what either player does."""
     if card.zone == NOTHING:

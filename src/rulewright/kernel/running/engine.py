@@ -6,10 +6,10 @@ from ..changing.changes import perform_batch, reorder
 from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
-from ..position.events import Event
+from ..position.events import WHO_SEES_IT, Event
 from ..position.shown import View
 from ..position.state import Card, Frame, Snapshot, State
-from ..position.view import view
+from ..position.view import view, witnesses
 from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
 from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
@@ -351,6 +351,12 @@ class Game:
         if (card.number in event.backs) != (card.side == 1) and self.pool.backs[printed] != NOTHING:
             printed = self.pool.backs[printed]
         return self.pool.cards[printed].name
+
+    def record(self, event: Event) -> None:
+        """Log an event; who learns which card it is about is who sees it where it lies, unless the event says."""
+        if event.audience == WHO_SEES_IT:
+            event.audience = witnesses(self, event.card)
+        self.s.record(event)
 
     # ------------------------------------------------------------ chance
 
