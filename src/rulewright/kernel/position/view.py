@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 SPECTATOR = 2
+NO_KEY = b"nobody knows what chance brings"
 ALL_SEEING = 3  # who watches a finished game with both hands open
 
 
@@ -270,3 +271,13 @@ def is_hidden(card: CardView | None) -> bool:
 def view(g: "Game", seat: int, handles: dict[int, int] | None = None) -> View:
     """Everything a seat may know of the position; with handles, cards go by them instead of their numbers."""
     return Onlooker(g, seat, handles).view()
+
+
+def without_secrets(g: "Game", seat: int) -> "Game":
+    """A copy in which all cards a seat does not see are the same one, and chance is not what it will be."""
+    world = g.clone()
+    for card in g.s.cards:
+        if card.printed != 0 and not may_see(g, card, seat):
+            world.s.suppose(card.number, 0)
+    world.s.key = NO_KEY
+    return world
