@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -17,8 +18,10 @@ from rulewright.kernel.position.codec import encode, pool_digest, rulebook_diges
 from rulewright.kernel.running.engine import Game
 from rulewright.table import seated
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+SECRET: Final = 1 << 63  # seeds from here on were drawn, not given: nobody could have known them
 SEATS: Final = 2
+SECRET_TEXT: Final = re.compile("0x[0-9a-f]{1,64}")
 
 
 def position_digest(game: Game, engine: str = "") -> str:
@@ -46,6 +49,11 @@ class Replay:
     position: str = ""  # the digest of the position it leads to
     engine: str = ""  # the digests of the procedures and of the cards
     result: Mapping[str, object] | None = None
+
+    @property
+    def is_seeded(self) -> bool:
+        """The seed was given: whoever gave it could know the deal."""
+        return self.seed < SECRET
 
     # ------------------------------------------------------------ play
 
@@ -86,7 +94,8 @@ class Replay:
             "format": FORMAT,
             "book": self.book,
             "options": dict(self.options),
-            "seed": self.seed,
+            "seed": self.seed if self.is_seeded else hex(self.seed),
+            "seeded": self.is_seeded,
             "decks": [deck.as_json() for deck in self.decks],
             "answers": list(self.answers),
             "conceded": self.conceded,
@@ -137,7 +146,7 @@ class Replay:
         return cls(
             book=name,
             decks=decks,
-            seed=fields.number("seed"),
+            seed=fields.seed(),
             answers=fields.numbers("answers"),
             options=fields.options(),
             conceded=conceded,
@@ -171,6 +180,15 @@ class Fields:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong(key, "a whole number")
         return value
+
+    def seed(self) -> int:
+        """A seed: a number that was given, or a secret in hexadecimal digits."""
+        value = self.data.get("seed")
+        if not isinstance(value, str):
+            return self.number("seed")
+        if not SECRET_TEXT.fullmatch(value):
+            raise self.wrong("seed", "a whole number or up to 64 hexadecimal digits after 0x")
+        return int(value, 16)
 
     def numbers(self, key: str) -> tuple[int, ...]:
         """A list of whole numbers."""

@@ -81,7 +81,7 @@ def test_other_rules_that_lead_to_the_same_position_are_as_good():
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"format": 2}, "format 2 is not one this version reads"),
+        ({"format": 3}, "format 3 is not one this version reads"),
         ({"format": None}, '"format" should be a whole number'),
         ({"book": "chess"}, "there is no rulebook 'chess'"),
         ({"book": 7}, '"book" should be text'),
@@ -164,3 +164,13 @@ def test_a_game_without_end_reports_its_answers():
     with pytest.raises(GameTooLong) as caught:
         session.answer(0)
     assert caught.value.answers == [*session.answers, 0]
+
+
+def test_a_seed_that_was_given_is_marked_and_a_drawn_one_is_written_in_hexadecimal():
+    given = new_session("vanguard", seed=7).replay()
+    drawn = new_session("vanguard", seed=(1 << 255) + 5).replay()
+    assert given.as_json()["seeded"] is True and given.as_json()["seed"] == 7
+    assert drawn.as_json()["seeded"] is False and drawn.as_json()["seed"] == hex((1 << 255) + 5)
+    assert Replay.from_json(drawn.as_json()).verify().s.key != Replay.from_json(given.as_json()).verify().s.key
+    with pytest.raises(BadReplay, match="hexadecimal"):
+        Replay.from_json(drawn.as_json() | {"seed": "0x" + "f" * 65})

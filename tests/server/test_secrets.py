@@ -73,7 +73,8 @@ def test_the_seed_and_the_other_deck_are_told_nobody(server, duel):
     ada, ben, game = duel
     told = json.dumps(ada.heard) + json.dumps(ben.heard) + server.get(f"/api/games/{game['id']}").text
     seed = str(server.app.state.hall.rooms[game["id"]].row.seed)
-    assert seed not in told and '"seed"' not in told
+    assert seed not in told and '"seed"' not in told and hex(int(seed)) not in told
+    assert int(seed).bit_length() == 256
 
 
 @pytest.mark.parametrize("path", ["", "/at/0", "/at/0?seat=1", "/file"])
