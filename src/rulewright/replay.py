@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +28,11 @@ def position_digest(game: Game, engine: str = "") -> str:
     """What tells this position from every other; or as another version that came to the same one would tell it."""
     rules, _, cards = engine.partition("-")
     return blake2b(encode(game, rules, cards), digest_size=8).hexdigest()
+
+
+def commitment_to(seed: int) -> str | None:
+    """SHA-256 of a drawn seed, written as `0x` and hexadecimal digits: told before the game; None of a given one."""
+    return None if seed < SECRET else sha256(hex(seed).encode()).hexdigest()
 
 
 def begin(book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> Game:
@@ -73,6 +78,11 @@ class Replay:
             except IllegalAnswer as bad:
                 raise BadReplay(f"answer {number} of {len(self.answers)} cannot be given: {bad}") from bad
 
+    def check_commitment(self, told: str) -> None:
+        """BadReplay if this game was not dealt from what was committed to before; nothing told is nothing to check."""
+        if told and told.strip().lower() != commitment_to(self.seed):
+            raise BadReplay("the game was not dealt from the secret that was committed to")
+
     def verify(self) -> Game:
         """Play it again; BadReplay if it does not lead to the position it recorded."""
         game = self.game()
@@ -96,6 +106,7 @@ class Replay:
             "options": dict(self.options),
             "seed": self.seed if self.is_seeded else hex(self.seed),
             "seeded": self.is_seeded,
+            "commitment": commitment_to(self.seed),
             "decks": [deck.as_json() for deck in self.decks],
             "answers": list(self.answers),
             "conceded": self.conceded,
@@ -143,10 +154,13 @@ class Replay:
         conceded = fields.data.get("conceded")
         if conceded is not None and not (is_number(conceded) and conceded in (0, 1)):
             raise BadReplay(f'{where}: "conceded" should be a seat, 0 or 1, or null')
+        seed = fields.seed()
+        if fields.data.get("commitment") != commitment_to(seed):
+            raise BadReplay(f"{where}: the seed is not the one that was committed to")
         return cls(
             book=name,
             decks=decks,
-            seed=fields.seed(),
+            seed=seed,
             answers=fields.numbers("answers"),
             options=fields.options(),
             conceded=conceded,

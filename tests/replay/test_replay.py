@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from hashlib import sha256
 
 import pytest
 
@@ -174,3 +175,15 @@ def test_a_seed_that_was_given_is_marked_and_a_drawn_one_is_written_in_hexadecim
     assert Replay.from_json(drawn.as_json()).verify().s.key != Replay.from_json(given.as_json()).verify().s.key
     with pytest.raises(BadReplay, match="hexadecimal"):
         Replay.from_json(drawn.as_json() | {"seed": "0x" + "f" * 65})
+
+
+def test_a_drawn_seed_is_the_one_that_was_committed_to():
+    replay = new_session("vanguard", seed=(1 << 255) + 5).replay()
+    told = sha256(hex((1 << 255) + 5).encode()).hexdigest()
+    assert replay.as_json()["commitment"] == told
+    replay.check_commitment(told)
+    with pytest.raises(BadReplay, match="committed to"):
+        replay.check_commitment("0" * 64)
+    with pytest.raises(BadReplay, match="committed to"):
+        Replay.from_json(replay.as_json() | {"seed": hex((1 << 255) + 6)})
+    assert new_session("vanguard", seed=7).replay().as_json()["commitment"] is None

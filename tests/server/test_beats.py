@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rulewright import books
-from rulewright.bots import bot
+from rulewright.bots.mcts import Effort, MctsBot
 from rulewright.server.play.beats import beats_for, hurry, time_left
 from tests.server.test_noninterference import room_of
 from tests.tabletop.hidden import with_hidden_cards_swapped
@@ -37,7 +37,7 @@ def test_an_answer_that_takes_no_thought_comes_when_one_that_takes_all_of_it_doe
 
 
 def test_a_search_ends_within_its_beats():
-    player = bot("hard", "x")
+    player = MctsBot("x", Effort(1000, seconds=3.0))
     hurry(player, 0.3)
     assert player.effort.seconds == 0.3
     hurry(player, 0.0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -70,7 +70,7 @@ def room_of(name, seed):
     decks = [msgspec.json.encode(chance.choice(starter_decks(name)).as_json()).decode() for _ in (0, 1)]
     seats = [{"seat": seat, "user": str(seat), "name": "AB"[seat], "bot": None, "deck": decks[seat]} for seat in (0, 1)]
     row = GameRow("g", name, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
-    return Room(Hall(), row, Record(row, Budget()))
+    return Room(cast("Any", Hall()), row, Record(row, Budget()))
 
 
 async def say(room, guest, message):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 import msgspec
 
 from rulewright import IllegalAnswer
+from rulewright.replay import commitment_to
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import Manner, passing, usual
@@ -188,6 +189,7 @@ class Room:
             hold=manner.hold,
             chat=self.record.chat,
             against_bot=any(self.bots),
+            commitment=commitment_to(self.row.seed),
         )
 
     def table(self, seat: int, since: int, outcome: Outcome, moves: int) -> bytes:
