@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Final
 
@@ -18,14 +19,21 @@ from rulewright.kernel.position.codec import encode, pool_digest, rulebook_diges
 from rulewright.kernel.running.engine import Game
 from rulewright.table import seated
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+SECRET: Final = 1 << 63  # seeds from here on were drawn, not given: nobody could have known them
 SEATS: Final = 2
+SECRET_TEXT: Final = re.compile("0x[0-9a-f]{1,64}")
 
 
 def position_digest(game: Game, engine: str = "") -> str:
     """What tells this position from every other; or as another version that came to the same one would tell it."""
     rules, _, cards = engine.partition("-")
     return blake2b(encode(game, rules, cards), digest_size=8).hexdigest()
+
+
+def commitment_to(seed: int) -> str | None:
+    """SHA-256 of a drawn seed, written as `0x` and hexadecimal digits: told before the game; None of a given one."""
+    return None if seed < SECRET else sha256(hex(seed).encode()).hexdigest()
 
 
 def begin(book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> Game:
@@ -48,6 +56,11 @@ class Replay:
     engine: str = ""  # the digests of the procedures and of the cards
     result: Mapping[str, object] | None = None
 
+    @property
+    def is_seeded(self) -> bool:
+        """The seed was given: whoever gave it could know the deal."""
+        return self.seed < SECRET
+
     # ------------------------------------------------------------ play
 
     def game(self, answers: int | None = None) -> Game:
@@ -65,6 +78,11 @@ class Replay:
                 answer(index)
             except IllegalAnswer as bad:
                 raise BadReplay(f"answer {number} of {len(self.answers)} cannot be given: {bad}") from bad
+
+    def check_commitment(self, told: str) -> None:
+        """BadReplay if this game was not dealt from what was committed to before; nothing told is nothing to check."""
+        if told and told.strip().lower() != commitment_to(self.seed):
+            raise BadReplay("the game was not dealt from the secret that was committed to")
 
     def verify(self) -> Game:
         """Play it again; BadReplay if it does not lead to the position it recorded."""
@@ -87,7 +105,9 @@ class Replay:
             "format": FORMAT,
             "book": self.book,
             "options": dict(self.options),
-            "seed": self.seed,
+            "seed": self.seed if self.is_seeded else hex(self.seed),
+            "seeded": self.is_seeded,
+            "commitment": commitment_to(self.seed),
             "decks": [deck.as_json() for deck in self.decks],
             "answers": list(self.answers),
             "conceded": self.conceded,
@@ -135,10 +155,13 @@ class Replay:
         conceded = fields.data.get("conceded")
         if conceded is not None and not (is_number(conceded) and conceded in (0, 1)):
             raise BadReplay(f'{where}: "conceded" should be a seat, 0 or 1, or null')
+        seed = fields.seed()
+        if fields.data.get("commitment") != commitment_to(seed):
+            raise BadReplay(f"{where}: the seed is not the one that was committed to")
         return cls(
             book=name,
             decks=decks,
-            seed=fields.number("seed"),
+            seed=seed,
             answers=fields.numbers("answers"),
             options=fields.options(),
             conceded=conceded,
@@ -172,6 +195,15 @@ class Fields:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong(key, "a whole number")
         return value
+
+    def seed(self) -> int:
+        """A seed: a number that was given, or a secret in hexadecimal digits."""
+        value = self.data.get("seed")
+        if not isinstance(value, str):
+            return self.number("seed")
+        if not SECRET_TEXT.fullmatch(value):
+            raise self.wrong("seed", "a whole number or up to 64 hexadecimal digits after 0x")
+        return int(value, 16)
 
     def numbers(self, key: str) -> tuple[int, ...]:
         """A list of whole numbers."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
+import re
 
 import pytest
 
@@ -147,6 +148,12 @@ def test_clauses_cited_in_tables_exist_in_a_book_of_their_game():
             found = cited(tree_of(path))
             wrong += [f"{local(path)}:{line} cites {clause}" for line, clause in found if clause not in known]
     assert wrong == []
+
+
+def test_every_event_is_logged_where_its_audience_is_worked_out():
+    raw = re.compile(r"\bs\.record\(")
+    found = [local(path) for path in modules("") if raw.search(path.read_text(encoding="utf-8"))]
+    assert found == ["kernel/running/engine.py"]
 
 
 def test_the_citation_scan_reads_tables():

@@ -173,7 +173,7 @@ def test_copies_in_hand_are_one_line_and_every_line_is_on_the_menu(book):
 
 
 def test_search_takes_the_win_it_can_be_sure_of():
-    game, player = new_game("vanguard", decks(), 7), bot("random", "7")
+    game, player = new_game("vanguard", decks(), 2), bot("random", "2")
     while game.decision is not None:
         before = game.clone()
         game.answer(choose(player, game))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from hashlib import sha256
 
 import pytest
 
@@ -81,7 +82,7 @@ def test_other_rules_that_lead_to_the_same_position_are_as_good():
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"format": 2}, "format 2 is not one this version reads"),
+        ({"format": 3}, "format 3 is not one this version reads"),
         ({"format": None}, '"format" should be a whole number'),
         ({"book": "chess"}, "there is no rulebook 'chess'"),
         ({"book": 7}, '"book" should be text'),
@@ -164,3 +165,25 @@ def test_a_game_without_end_reports_its_answers():
     with pytest.raises(GameTooLong) as caught:
         session.answer(0)
     assert caught.value.answers == [*session.answers, 0]
+
+
+def test_a_seed_that_was_given_is_marked_and_a_drawn_one_is_written_in_hexadecimal():
+    given = new_session("vanguard", seed=7).replay()
+    drawn = new_session("vanguard", seed=(1 << 255) + 5).replay()
+    assert given.as_json()["seeded"] is True and given.as_json()["seed"] == 7
+    assert drawn.as_json()["seeded"] is False and drawn.as_json()["seed"] == hex((1 << 255) + 5)
+    assert Replay.from_json(drawn.as_json()).verify().s.key != Replay.from_json(given.as_json()).verify().s.key
+    with pytest.raises(BadReplay, match="hexadecimal"):
+        Replay.from_json(drawn.as_json() | {"seed": "0x" + "f" * 65})
+
+
+def test_a_drawn_seed_is_the_one_that_was_committed_to():
+    replay = new_session("vanguard", seed=(1 << 255) + 5).replay()
+    told = sha256(hex((1 << 255) + 5).encode()).hexdigest()
+    assert replay.as_json()["commitment"] == told
+    replay.check_commitment(told)
+    with pytest.raises(BadReplay, match="committed to"):
+        replay.check_commitment("0" * 64)
+    with pytest.raises(BadReplay, match="committed to"):
+        Replay.from_json(replay.as_json() | {"seed": hex((1 << 255) + 6)})
+    assert new_session("vanguard", seed=7).replay().as_json()["commitment"] is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,8 @@ def test_the_seed_and_the_other_deck_are_told_nobody(server, duel):
     ada, ben, game = duel
     told = json.dumps(ada.heard) + json.dumps(ben.heard) + server.get(f"/api/games/{game['id']}").text
     seed = str(server.app.state.hall.rooms[game["id"]].row.seed)
-    assert seed not in told and '"seed"' not in told
+    assert seed not in told and '"seed"' not in told and hex(int(seed)) not in told
+    assert int(seed).bit_length() == 256
 
 
 @pytest.mark.parametrize("path", ["", "/at/0", "/at/0?seat=1", "/file"])
@@ -191,3 +193,13 @@ def test_safe_headers_are_sent(server):
     answer = server.get("/api/books")
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+
+
+def test_the_secret_of_a_game_is_committed_to_before_and_shown_after(server, duel):
+    ada, ben, game = duel
+    told = [socket.heard[0]["commitment"] for socket in (ada, ben)]
+    ada.send(type="concede")
+    ada.until("over")
+    file = server.get(f"/api/replays/{game['id']}/file").json()
+    assert told == [file["commitment"]] * 2 and file["seeded"] is False
+    assert sha256(file["seed"].encode()).hexdigest() == file["commitment"]

@@ -17,5 +17,5 @@ def with_hidden_cards_swapped(game: Game, seat: int, seed: int) -> Game:
         chance.shuffle(kinds)
         for number, printed in zip(numbers, kinds, strict=True):
             other.s.suppose(number, printed)
-    other.s.key = chance.getrandbits(32)
+    other.s.key = chance.randbytes(32)
     return other

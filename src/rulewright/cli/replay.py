@@ -44,6 +44,9 @@ def replay_command(
     under: Annotated[
         str, typer.Option("--under", metavar="BOOK", help="Another edition to tell the game under, as far as it goes.")
     ] = "",
+    commitment: Annotated[
+        str, typer.Option("--verify", metavar="COMMITMENT", help="What the table told before the game was dealt.")
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Play a recorded game again, show its log with clauses, and check that it leads where it says.
@@ -57,6 +60,7 @@ def replay_command(
     if under:
         other_edition(replay, under)
     try:
+        replay.check_commitment(commitment)
         game = replay.verify()
     except BadReplay as bad:
         if as_json:

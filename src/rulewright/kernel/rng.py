@@ -1,31 +1,21 @@
-"""A small counter-based generator: the key comes from the seed, the counter lives in the position."""
+"""Chance: a keyed stream of words. Who has seen any number of them can tell neither the key nor any other word.
 
+The key lies in the position and is shown to nobody. The word at a counter is BLAKE2b of the counter under the key.
+"""
+
+from hashlib import blake2b
 from typing import Final
 
-MASK: Final = 0xFFFFFFFF
+KEY_BYTES: Final = 32
+WORD_BYTES: Final = 7  # fits a machine word
+WORDS: Final = 1 << 56
 
 
-def mixed(value: int) -> int:
-    """One 32-bit word stirred well."""
-    word = value & MASK
-    word ^= word >> 16
-    word = (word * 0x21F0AAAD) & MASK
-    word ^= word >> 15
-    word = (word * 0x735A2D97) & MASK
-    return word ^ (word >> 15)
+def key_from_seed(seed: int) -> bytes:
+    """The key of a seed, as large as any whole number: a seed of fewer bits than a key can be found by trying."""
+    return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"rulewright key").digest()
 
 
-def key_from_seed(seed: int) -> int:
-    """A 32-bit key that depends on every part of the seed."""
-    key = 0x9E3779B9
-    rest = seed
-    while True:
-        key = mixed(key ^ (rest & MASK))
-        rest >>= 32
-        if rest == 0 or rest == -1:
-            return key
-
-
-def word_at(key: int, counter: int) -> int:
+def word_at(key: bytes, counter: int) -> int:
     """The counter-th random word of a key."""
-    return mixed(mixed(key + counter * 0x9E3779B9) ^ (key >> 3) ^ counter)
+    return int.from_bytes(blake2b(counter.to_bytes(8, "little"), key=key, digest_size=WORD_BYTES).digest(), "little")

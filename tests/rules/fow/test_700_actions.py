@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, DOES_JUDGMENT
+from rulewright.games.fow.table.prose import event_words
 from rulewright.kernel.ids import CONTINUOUS, TRIGGERED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, When
 from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber
@@ -226,6 +227,11 @@ def test_705_3a_doing_judgment_triggers_as_it_resolves(edition):
 # ---------------------------------------------------------------- 706 the standby area
 
 
+def told_to(t, seat):
+    """What a seat is told of all that happened, line by line."""
+    return [words for event in t.g.events if (words := event_words(t.g, event, seat))]
+
+
 @rule("fow-6.1", "706.1", "706.2", "604.2d")
 @rule("fow-5.01", "7.6-1", "7.6-2", "6.3-2d")
 @BOTH
@@ -237,6 +243,7 @@ def test_706_1_two_wills_put_a_card_face_down_at_once(edition):
     t.a.does("put Trap into the standby area")
     assert t.stack == [] and t.a.standby == ["Trap"] and t.a.hand == []
     assert "Trap" not in str(t.g.view(1))
+    assert not any("Trap" in line for line in told_to(t, 1)) and any("Trap" in line for line in told_to(t, 0))
     assert t.a.menu
 
 

@@ -227,6 +227,7 @@ export interface Welcome {
   invite: string | null; // of a waiting game, to its first player
   against_bot: boolean;
   most_chat: number; // letters of what somebody says
+  commitment: string | null; // SHA-256 of the secret the game is dealt from; none where the seed was given
 }
 
 /** The other seat is still empty. */

@@ -28,7 +28,7 @@ from ..ids import (
 )
 from ..position.change import Batch, Change
 from ..position.decisions import Refused
-from ..position.events import EVERYONE, Event
+from ..position.events import Event
 from ..position.state import Card, Snapshot
 from ..vocabulary.pool import Rule
 from .arriving import come_with_counters
@@ -271,7 +271,7 @@ def write_batch(g: "Game", batch: Batch) -> None:
     for event in happened:
         record_event(g, event, leavers)
     for event in counted:
-        s.record(event)
+        g.record(event)
     g.book.moves.after_batch(g, happened, leavers)
     if g.pool.tokens:
         cease_elsewhere(g, happened)
@@ -302,7 +302,7 @@ def cease_elsewhere(g: "Game", happened: list[Event]) -> None:
 
 def record_event(g: "Game", event: Event, leavers: list[Snapshot]) -> None:
     """Log the event and let triggers see it."""
-    g.s.record(event)
+    g.record(event)
     left = left_as_event(event, leavers)
     announce_to_watchers(g, Occurrence(event, subject_of(g, event, left), leavers, False))
 
@@ -333,14 +333,14 @@ def announce(
     """Something happens that moves nothing (an attack, a hit, a check): log it and let triggers see it."""
     event = Event(kind, g.clause(), player, card, other, source=source, number=number, verb=verb, how=how)
     event.fellows = fellows
-    g.s.record(event)
+    g.record(event)
     announce_to_watchers(g, Occurrence(event, card, leavers or [], False))
 
 
 def moment(g: "Game", number: int, player: Seat, once: bool = False) -> None:
     """A named moment of the turn arrives."""
     event = Event(MOMENT, g.clause(), player, number=number)
-    g.s.record(event)
+    g.record(event)
     announce_to_watchers(g, Occurrence(event, NOTHING, [], once))
     check_watched(g)
 
@@ -414,7 +414,7 @@ def put_at_end(g: "Game", ref: Ref, end: int, player: Seat, source: Ref) -> None
     event.verb = g.book.moves.name(g, card, card.zone, card.zone)
     event.audience = card.known
     event.end = end
-    s.record(event)
+    g.record(event)
 
 
 def reorder(g: "Game", seat: Seat, zone: ZoneNumber, order: list[CardNumber]) -> None:
@@ -439,7 +439,7 @@ def show(g: "Game", refs: list[Ref], seats: int, clause_event: int = REVEALED, p
         card = s.edit(ref & CARD_MASK)
         card.shown |= seats
         card.known |= seats
-        s.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
+        g.record(Event(clause_event, g.clause(), player, ref, audience=seats, before=card.zone))
     s.revision += 1
 
 
@@ -451,7 +451,7 @@ def look_through(g: "Game", zone: ZoneNumber, seat: Seat, player: Seat) -> None:
         card.shown |= 1 << player
         card.known |= 1 << player
     s.revision += 1
-    s.record(Event(LOOKED_AT, g.clause(), player, number=zone, audience=EVERYONE))
+    g.record(Event(LOOKED_AT, g.clause(), player, number=zone))
 
 
 def arrive_in_order(g: "Game", refs: list[Ref]) -> None:
@@ -478,11 +478,11 @@ def cancel_pending(g: "Game", rule: Rule, this: Ref) -> None:
     keep = [one for one in s.pending if one.rule.number != rule.number or one.this != this]
     if len(keep) != len(s.pending):
         s.pending = keep
-        s.record(
+        g.record(
             Event(CANCELLED, g.book.triggers.cancel_clause or g.clause(), g.card(this).master, this, number=rule.number)
         )
 
 
 def record_decision(g: "Game", player: Seat, number: int) -> None:
     """Something was decided that leaves no other trace."""
-    g.s.record(Event(DECIDED, g.clause(), player, number=number))
+    g.record(Event(DECIDED, g.clause(), player, number=number))

@@ -364,7 +364,7 @@ def replace_change(g: "Game", f: Frame) -> None:
         size = max(0, amount(g, context_of(g, f), number.amount))
         change.number = -size if change.kind == NUMBER_CHANGED and change.number < 0 else size
     s.held[-1] = batch.altered(f.number, change)
-    s.record(Event(REPLACED, g.clause(), f.player, change.card, source=f.card, number=rule.number))
+    g.record(Event(REPLACED, g.clause(), f.player, change.card, source=f.card, number=rule.number))
     if effect is not None:
         perform(g, f, effect)
 

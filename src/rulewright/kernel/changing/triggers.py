@@ -276,7 +276,7 @@ def stand_by(g: "Game", pending: Pending) -> None:
     if waits_in_hiding(g, pending):
         return
     event = Event(STANDS_BY, g.clause(), pending.master, pending.this, source=pending.this, number=pending.rule.number)
-    g.s.record(event)
+    g.record(event)
 
 
 def fire_delayed(g: "Game", what: Occurrence) -> None:

@@ -36,7 +36,7 @@ def watch_values(g: "Game") -> None:
                 told.append(changed(g, ref, fields[position], number - old))
     s.noted = now
     for event in told:
-        s.record(event)
+        g.record(event)
         announce_to_watchers(g, Occurrence(event, event.card, [], False))
 
 

@@ -148,7 +148,7 @@ def pay_together(g: "Game", f: Frame) -> None:
             slot += 1
         for action in part.actions:
             add_action(g, f, action, refs, source, changes)
-    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=rule.number))
+    g.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=rule.number))
     schedule(g, merged(changes))
 
 

@@ -90,7 +90,7 @@ def tell_choice(g: "Game", f: Frame, chosen: list[int]) -> None:
     for ref in chosen:
         if not g.book.zones[g.s.cards[ref & CARD_MASK].zone].public:
             show(g, [ref], EVERYONE, player=seat)
-        g.s.record(Event(CHOSEN, g.clause(), seat, ref, source=source))
+        g.record(Event(CHOSEN, g.clause(), seat, ref, source=source))
 
 
 def act_together(g: "Game", f: Frame) -> None:

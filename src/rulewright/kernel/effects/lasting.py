@@ -32,13 +32,13 @@ def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
     event = Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until)
     mods = effect.node.mods if isinstance(effect.node, Apply) else ()
     if any(not isinstance(mod, Add) for mod in mods):
-        g.s.record(event)
+        g.record(event)
     for position, mod in enumerate(mods):
         if isinstance(mod, Add):
             event = Event(LASTING_BEGAN, g.clause(), effect.you, card, source=effect.this, number=effect.until)
             event.verb = mod.field
             event.after = effect.amounts[position]
-            g.s.record(event)
+            g.record(event)
 
 
 def end_lasting(g: "Game", until: int) -> None:
@@ -47,7 +47,7 @@ def end_lasting(g: "Game", until: int) -> None:
     s.delayed = [late for late in s.delayed if late.until != until or until == WHOLE_GAME]
     keep = [effect for effect in s.lasting if effect.until != until or not g.book.durations.ended_by(g, effect)]
     if len(keep) != len(s.lasting):
-        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        g.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
         ended = [effect for effect in s.lasting if effect not in keep]
         s.lasting = keep
         s.revision += 1
@@ -70,7 +70,7 @@ def end_for(g: "Game", until: int, seat: Seat) -> None:
         elif left:
             keep.append(effect.narrowed(tuple(left)))
     if keep != s.lasting:
-        s.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
+        g.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
         s.lasting = keep
         s.revision += 1
 

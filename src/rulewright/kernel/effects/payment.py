@@ -274,7 +274,7 @@ def pay_at_once(g: "Game", f: Frame) -> None:
     kinds = 0
     for ref in f.bound[SOURCES]:
         kinds |= 1 if ref >= POOLED or g.book.zones[g.s.cards[ref & CARD_MASK].zone].public else 2
-    g.s.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
+    g.record(Event(COST_PAID, g.clause(), f.player, source, source=source, number=yielded, verb=kinds))
     schedule(g, merged(changes))
 
 

@@ -13,7 +13,7 @@ from ..ids import CARD_MASK, MOST_CARDS, NOTHING, Ref
 from ..vocabulary.pool import Pool
 from .card_codec import write_cards
 from .decisions import Decision
-from .events import Event
+from .events import EVERYONE, Event
 from .items import Item
 from .packing import ENOUGH_DAMAGE, BadPosition as BadPosition, Reader, Writer, enough
 from .record_codec import (
@@ -42,9 +42,9 @@ from .state import Frame, State
 if TYPE_CHECKING:
     from ..running.engine import Game
 
-FORMAT = 7
+FORMAT = 8
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
-FIRST_EVENT: Final = Event(0, "", 0)  # stands before all events of a turn
+FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn
 USUAL_EVENT: Final = event_numbers(FIRST_EVENT, NOTHING)
 BY_ITSELF: Final = 2  # the source of an event is its card: a bit beside those of what is no number
 
@@ -112,7 +112,8 @@ def write_state(g: "Game", w: Writer, growing: bool = False) -> None:
     s = g.s
     w.numbers([s.turn, s.turn_player, s.first_player, s.phase, s.step_of_phase, s.losers, s.winner, int(s.over)])
     if not growing:
-        w.numbers([s.key, s.counter])
+        w.text(s.key.hex())
+        w.number(s.counter)
     if not w.loose:
         w.numbers([s.stamp, s.batches, s.answers])
         w.numbers(s.stood_by)

@@ -38,7 +38,8 @@ def read_state(r: Reader, book: Rulebook) -> State:
     s = State(0, 0, 0)
     s.turn, s.turn_player, s.first_player, s.phase, s.step_of_phase, s.losers, s.winner, over = r.fixed(8)
     s.over = over == 1
-    s.key, s.counter = r.fixed(2)
+    s.key = read_key(r)
+    s.counter = r.number()
     s.stamp, s.batches, s.answers = r.fixed(3)
     s.stood_by = r.numbers()
     s.noted = r.numbers()
@@ -68,6 +69,14 @@ def read_state(r: Reader, book: Rulebook) -> State:
     if r.at != len(r.data):
         raise BadPosition(f"{len(r.data) - r.at} bytes too many at the end")
     return s
+
+
+def read_key(r: Reader) -> bytes:
+    """The key of chance; BadPosition if it is none."""
+    try:
+        return bytes.fromhex(r.text())
+    except ValueError as bad:
+        raise BadPosition(f"no key before byte {r.at}") from bad
 
 
 def read_cards(r: Reader, book: Rulebook, zones: list[Zone]) -> list[Card]:

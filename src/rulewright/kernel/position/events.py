@@ -3,6 +3,7 @@
 from ..ids import BY_RULE, NOTHING, CardNumber, Ref, Seat
 
 EVERYONE = 3
+WHO_SEES_IT = -1  # of an audience: worked out when the event is recorded
 
 
 class Event:
@@ -21,7 +22,7 @@ class Event:
         number: int = NOTHING,
         verb: int = NOTHING,
         how: int = BY_RULE,
-        audience: int = EVERYONE,
+        audience: int = WHO_SEES_IT,
         moment: int = 0,
         end: int = NOTHING,
         fellows: tuple[Ref, ...] = (),
@@ -40,7 +41,7 @@ class Event:
         self.source = source
         self.other = other
         self.moment = moment
-        self.audience = audience
+        self.audience = audience  # the seats that saw which card it is about, as bits
         self.end = end  # top or bottom of a deck
 
     def by(self, doer: int) -> "Event":

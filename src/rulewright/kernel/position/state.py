@@ -244,7 +244,7 @@ class State:
         self.stamp = 0
         self.batches = 0
         self.revision = 0
-        self.key = 0
+        self.key = b""  # of chance; shown to nobody
         self.counter = 0
         self.losers = 0
         self.winner = NOTHING

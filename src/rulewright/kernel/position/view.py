@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 SPECTATOR = 2
+NO_KEY = b"nobody knows what chance brings"
 ALL_SEEING = 3  # who watches a finished game with both hands open
 
 
@@ -29,6 +30,33 @@ def seen_by(g: "Game", card: Card, zone: ZoneNumber, seat: Seat) -> int:
     if kind.owner_sees:
         return (1 << seat) | card.shown
     return card.shown
+
+
+def in_that_life(g: "Game", ref: Ref) -> Card:
+    """The card an object is, or as it last was when it is that object no more."""
+    card = g.s.cards[ref & CARD_MASK]
+    return card if card.last is None or g.s.is_now(ref) else card.last.card
+
+
+def witnesses(g: "Game", ref: Ref) -> int:
+    """The seats that see an object where it lies, or saw it last, as bits; everybody what is no card.
+
+    In a deck, who saw a card come there still follows it; in a hand, one card is like another.
+    """
+    if ref < 0 or ref >= POOLED:
+        return EVERYONE
+    card = in_that_life(g, ref)
+    if card.zone == NOTHING:
+        return EVERYONE
+    kind = g.book.zones[card.zone]
+    followed = 0 if kind.public or kind.owner_sees else card.known
+    return (seen_by(g, card, card.zone, card.master) | followed) & EVERYONE
+
+
+def knows(g: "Game", ref: Ref, seat: Seat) -> bool:
+    """The seat knows which card an object is, or was when it was last one."""
+    bits = EVERYONE if seat == SPECTATOR else 1 << seat
+    return (witnesses(g, ref) | (in_that_life(g, ref).known if 0 <= ref < POOLED else 0)) & bits == bits
 
 
 def may_see(g: "Game", card: Card, seat: Seat) -> bool:
@@ -286,3 +314,13 @@ def is_hidden(card: CardView | None) -> bool:
 def view(g: "Game", seat: Seat, handles: dict[CardNumber, int] | None = None) -> View:
     """Everything a seat may know of the position; with handles, cards go by them instead of their numbers."""
     return Onlooker(g, seat, handles).view()
+
+
+def without_secrets(g: "Game", seat: Seat) -> "Game":
+    """A copy in which all cards a seat does not see are the same one, and chance is not what it will be."""
+    world = g.clone()
+    for card in g.s.cards:
+        if card.printed != 0 and not may_see(g, card, seat):
+            world.s.suppose(card.number, 0)
+    world.s.key = NO_KEY
+    return world

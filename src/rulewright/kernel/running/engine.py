@@ -6,11 +6,11 @@ from ..changing.changes import perform_batch, reorder
 from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, ZoneNumber
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
-from ..position.events import Event
+from ..position.events import WHO_SEES_IT, Event
 from ..position.shown import View
 from ..position.state import Card, Frame, Snapshot, State
-from ..position.view import view
-from ..rng import key_from_seed, word_at
+from ..position.view import view, witnesses
+from ..rng import WORDS, key_from_seed, word_at
 from ..vocabulary.pool import Info, Pool, Rule
 from .loops import BETWEEN_CHECKS, give_answer, note_decision, put_question, watch_forced_steps
 from .outcome import record_result
@@ -352,12 +352,18 @@ class Game:
             printed = self.pool.backs[printed]
         return self.pool.cards[printed].name
 
+    def record(self, event: Event) -> None:
+        """Log an event; who learns which card it is about is who sees it where it lies, unless the event says."""
+        if event.audience == WHO_SEES_IT:
+            event.audience = witnesses(self, event.card)
+        self.s.record(event)
+
     # ------------------------------------------------------------ chance
 
     def below(self, bound: int) -> int:
         """A random whole number from 0 to bound - 1, every one equally likely."""
         s = self.s
-        limit = (1 << 32) - (1 << 32) % bound
+        limit = WORDS - WORDS % bound
         while True:
             word = word_at(s.key, s.counter)
             s.counter += 1

@@ -44,7 +44,7 @@ def watch_forced_steps(g: "Game") -> None:
 def end_in_draw(g: "Game") -> None:
     """Nobody can stop the loop."""
     clause = g.book.loops.draw_clause
-    g.s.record(Event(LOOP_FOUND, clause, g.s.turn_player))
+    g.record(Event(LOOP_FOUND, clause, g.s.turn_player))
     draw_game(g, clause)
 
 
@@ -204,7 +204,7 @@ def begin_naming(g: "Game") -> None:
         end_in_draw(g)
         return
     clause = g.book.loops.both_clause if len(able) == 2 else g.book.loops.one_clause
-    s.record(Event(LOOP_FOUND, clause, able[0], number=len(s.loop)))
+    g.record(Event(LOOP_FOUND, clause, able[0], number=len(s.loop)))
     frame = g.call("loop", able[0])
     frame.cards = able
 
@@ -224,7 +224,7 @@ def note_count(g: "Game", f: Frame) -> None:
     """One count; where both can stop, the other player names one too."""
     count = COUNTS[f.answer]
     f.numbers.append(count)
-    g.s.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
+    g.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
     if len(f.numbers) < len(f.cards):
         f.player = f.cards[len(f.numbers)]
         g.restart(f)

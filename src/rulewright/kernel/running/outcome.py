@@ -42,8 +42,8 @@ def record_result(g: "Game", clause: str, second: str) -> None:
     s = g.s
     for seat in (0, 1):
         if (s.losers >> seat) & 1:
-            s.record(Event(PLAYER_LOST, second if seat == 1 else clause, seat))
+            g.record(Event(PLAYER_LOST, second if seat == 1 else clause, seat))
     if s.winner == NOTHING:
-        s.record(Event(GAME_DRAWN, clause, s.turn_player))
+        g.record(Event(GAME_DRAWN, clause, s.turn_player))
     else:
-        s.record(Event(PLAYER_WON, clause, s.winner))
+        g.record(Event(PLAYER_WON, clause, s.winner))

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..book.requirements import Requirement, TargetRequirement
 from ..ids import NOTHING, CardNumber, Seat
-from ..position.view import may_see
+from ..position.view import may_see, without_secrets
 
 if TYPE_CHECKING:
     from .engine import Game
@@ -140,9 +140,14 @@ def refusals(g: "Game", verb: str, needs: list[Requirement], seat: Seat, said: s
 
 
 def refusals_of_others(g: "Game", needs: list[Requirement], seat: Seat, said: str) -> list[Refusal]:
-    """Why a seat cannot do this with a card of the other player's, if the words name one it sees."""
-    for card in cards_named(g, cards_seen(g, seat, 1 - seat), said):
-        found = failing(g, needs, seat, card)
+    """Why a seat cannot do this with a card of the other player's, if the words name one it sees.
+
+    What its player could pay with is hidden, so this is asked of a position in which nothing hidden is left.
+    """
+    seen = cards_named(g, cards_seen(g, seat, 1 - seat), said)
+    world = without_secrets(g, seat) if seen else g
+    for card in seen:
+        found = failing(world, needs, seat, card)
         if found:
             return found
     return [Refusal(g.book.visibility.clause, f"you see no card of yours of that name in {said!r}")]

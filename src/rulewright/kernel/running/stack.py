@@ -49,7 +49,7 @@ def complete_item(g: "Game", f: Frame) -> None:
     s.stack[-1] = item
     s.touch(ASKS_STACK)
     number = item.rule.number if item.rule is not None else NOTHING
-    s.record(Event(STACKED, g.clause(), item.master, item.this, source=item.this, number=number))
+    g.record(Event(STACKED, g.clause(), item.master, item.this, source=item.this, number=number))
 
 
 def copy_item(g: "Game", item: Item, seat: Seat) -> Ref:
@@ -63,7 +63,7 @@ def copy_item(g: "Game", item: Item, seat: Seat) -> Ref:
     copied = copied.completed(item.numbers, item.bound)
     g.s.stack[-1] = copied
     number = item.rule.number if item.rule is not None else NOTHING
-    g.s.record(Event(STACKED, g.clause(), seat, this, source=item.this, number=number, how=BY_EFFECT))
+    g.record(Event(STACKED, g.clause(), seat, this, source=item.this, number=number, how=BY_EFFECT))
     return copied.ref()
 
 
@@ -81,7 +81,7 @@ def leave_stack(g: "Game", item: Item, why: int) -> None:
     s.stack = [one for one in s.stack if one.stamp != item.stamp]
     s.touch(ASKS_STACK)
     number = item.rule.number if item.rule is not None else NOTHING
-    s.record(Event(CANCELLED, g.clause(), item.master, item.this, source=item.this, number=number, how=why))
+    g.record(Event(CANCELLED, g.clause(), item.master, item.this, source=item.this, number=number, how=why))
 
 
 # ---------------------------------------------------------------- resolving
@@ -115,7 +115,7 @@ def check_condition(g: "Game", f: Frame) -> None:
 def tell_nothing(g: "Game", f: Frame, why: int) -> None:
     """The item does nothing; it still leaves the stack in the end."""
     number = f.rule.number if f.rule is not None else NOTHING
-    g.s.record(Event(CANCELLED, g.clause(), f.player, f.card, source=f.card, number=number, how=why))
+    g.record(Event(CANCELLED, g.clause(), f.player, f.card, source=f.card, number=number, how=why))
     f.count = NOTHING
 
 

@@ -22,7 +22,7 @@ from rulewright.server.reading import Readers
 from rulewright.server.refusals import AGAIN, Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.journal import Journal
-from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, Store, fresh_id
+from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, Store, fresh_id, fresh_seed
 
 SWEEP: Final = 5.0
 DOORS: Final = 64
@@ -206,7 +206,7 @@ class Hall:
         row = room.row
         seats = [{key: value for key, value in seat.items() if key != "game"} for seat in row.seats]
         fresh = msgspec.structs.replace(
-            row, id=fresh_id(), status=PLAYING, seed=secrets.randbits(62), prefix=[], invite=None, result=None,
+            row, id=fresh_id(), status=PLAYING, seed=fresh_seed(), prefix=[], invite=None, result=None,
             created=time.time(), owner=None, term=0, seats=seats,
         )  # fmt: skip
         await self.begin(fresh)

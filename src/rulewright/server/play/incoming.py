@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rulewright import Decision, Game
 from rulewright.kernel.ids import NOTHING, Seat
+from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import MOST_STOPS
 from rulewright.server.play.course import Stuck, advance
@@ -184,9 +185,9 @@ async def propose(room: Room, guest: Guest, message: Propose) -> None:
 
 
 def proposed(room: Room, seat: Seat) -> tuple[list[int], list[str]]:
-    """The first way to finish what is asked, tried on a copy and only while the same thing is asked."""
+    """The first way to finish what is asked, tried where nothing hidden is left and while the same thing is asked."""
     course = room.record.course
-    game = course.game.clone()
+    game = without_secrets(course.game, seat)
     first = game.decision
     picks: list[int] = []
     words: list[str] = []

@@ -13,9 +13,11 @@ import msgspec
 
 from rulewright import IllegalAnswer
 from rulewright.kernel.ids import Seat
+from rulewright.replay import commitment_to
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import Manner, passing, usual
+from rulewright.server.play.beats import SHARE, beats_for, time_left
 from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.handles import Handles
@@ -188,6 +190,7 @@ class Room:
             hold=manner.hold,
             chat=self.record.chat,
             against_bot=any(self.bots),
+            commitment=commitment_to(self.row.seed),
         )
 
     def table(self, seat: Seat, since: int, outcome: Outcome, moves: int) -> bytes:
@@ -415,9 +418,11 @@ class Room:
             turn = self.record.course.game.s.turn
             self.bot_turn = (turn, self.bot_turn[1] + 1 if self.bot_turn[0] == turn else 1)
             is_dawdling = self.bot_turn[1] > DAWDLING
-            task = question(self.id, self.record.course, name, f"{self.row.seed}:{seat}", is_dawdling)
+            course, pace = self.record.course, self.hall.settings.pace
+            beat = pace * beats_for(course.game, course.book, name, pace)
+            task = question(self.id, course, name, f"{self.row.seed}:{seat}", is_dawdling, beat * SHARE)
         index = await self.hall.thinking.choose(task)
-        await asyncio.sleep(beat_left(self.hall.settings.pace, time.monotonic() - began))
+        await asyncio.sleep(time_left(beat, time.monotonic() - began))
         async with self.lock:
             if self.record.moves == moves and not self.is_lost:
                 outcome = await self.engine(lambda: self.play(seat, [index], "bot"))
@@ -445,8 +450,3 @@ class Room:
         course = self.record.course
         at = course.declared_at()
         return self.mover == seat and at is not None and all(player == seat for player in course.players[at:])
-
-
-def beat_left(pace: float, spent: float) -> float:
-    """How long until the end of the beat, so that the time a bot takes says nothing about its cards."""
-    return pace - spent % pace if pace > 0 else 0.0

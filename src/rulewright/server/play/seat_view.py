@@ -9,7 +9,7 @@ from rulewright.books import Book
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
-from rulewright.kernel.position.view import view
+from rulewright.kernel.position.view import view, without_secrets
 from rulewright.server.play.events_seen import events_seen
 from rulewright.server.play.handles import Handles
 from rulewright.server.play.reasons_seen import reasons_seen
@@ -99,7 +99,7 @@ def note(game: Game, book: Book, menu: Decision, option: Option) -> str:
 
 def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lead]:
     """The cards a line would let choose from, where all it does is to ask for one: found out on a copy."""
-    ahead = game.clone()
+    ahead = without_secrets(game, handles.seat)
     ahead.answer(index)
     menu = ahead.decision
     if menu is None or menu.player != handles.seat:

@@ -19,6 +19,7 @@ from rulewright.books import book
 from rulewright.bots import Bot, bot as new_bot, choose
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.server.metrics import METRICS
+from rulewright.server.play.beats import hurry
 from rulewright.server.play.course import Course, deck_of
 from rulewright.table import pool_of
 
@@ -41,14 +42,15 @@ class Task(msgspec.Struct):
     position: bytes
     is_dawdling: bool
     calm: int  # the line taken when the bot cannot say
+    seconds: float = 0.0  # that a search may take; 0 for no limit but its own
 
 
-def question(game: str, course: Course, name: str, seed: str, is_dawdling: bool) -> Task:
+def question(game: str, course: Course, name: str, seed: str, is_dawdling: bool, seconds: float) -> Task:
     """The open question of a game, for a bot."""
     setup = course.setup
     position = encode(course.game)
     calm = calm_line(course.game)
-    return Task(game, name, seed, setup.book, setup.decks, setup.options, position, is_dawdling, calm)
+    return Task(game, name, seed, setup.book, setup.decks, setup.options, position, is_dawdling, calm, seconds)
 
 
 def think(data: bytes) -> int:
@@ -70,7 +72,9 @@ def chosen(task: Task) -> int:
     menu = game.decision
     if menu is None or task.is_dawdling:
         return task.calm if menu is None else Random(task.seed + str(game.s.answers)).randrange(len(menu.options))
-    return choose(remembered(task), game)
+    player = remembered(task)
+    hurry(player, task.seconds)
+    return choose(player, game)
 
 
 def remembered(task: Task) -> Bot:

@@ -52,6 +52,11 @@ def fresh_id() -> str:
     return secrets.token_urlsafe(15)
 
 
+def fresh_seed() -> int:
+    """What a game is dealt from: 255 secret bits, and one above them that tells it from a seed somebody gave."""
+    return secrets.randbits(255) | 1 << 255
+
+
 def fresh_token() -> str:
     """What holds a seat."""
     return secrets.token_urlsafe(32)
@@ -101,6 +106,7 @@ def plain_game(row: Row, seats: Sequence[Row]) -> GameRow:
     fields = dict(row)
     for name in ("options", "prefix", "clock", "result"):
         fields[name] = None if fields[name] is None else msgspec.json.decode(fields[name])
+    fields["seed"] = int(fields["seed"])
     return GameRow(**fields, seats=[dict(seat) for seat in sorted(seats, key=lambda seat: int(seat["seat"]))])
 
 
@@ -248,6 +254,7 @@ class Store:
         fields = {name: getattr(game, name) for name in GAMES.c.keys()}  # noqa: SIM118
         for name in ("options", "prefix", "clock", "result"):
             fields[name] = as_text(fields[name])
+        fields["seed"] = str(game.seed)
         seats = [{"game": game.id, **seat} for seat in game.seats]
         await self.change(insert(GAMES).values(fields), insert(SEATS).values(seats))
 

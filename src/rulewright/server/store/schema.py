@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import (
-    BigInteger,
     Boolean,
     Column,
     Float,
@@ -45,7 +44,7 @@ GAMES: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("book", String(32), nullable=False),
     Column("status", String(8), nullable=False, index=True),  # waiting, playing, over
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", String(80), nullable=False),  # a number in decimal digits
     Column("options", Text, nullable=False),
     Column("prefix", Text, nullable=False),
     Column("clock", Text),

@@ -24,7 +24,7 @@ from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Record
 from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
-from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, fresh_id
+from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, fresh_id, fresh_seed
 from rulewright.server.web.library import chosen_deck
 from rulewright.server.web.people import short
 from rulewright.server.web.requests import body, hall_of, number, reply, user
@@ -89,7 +89,7 @@ def fresh_row(asked: GameBody, seats: list[dict[str, Any]]) -> GameRow:
     clock = None if asked.clock is None else {"main": asked.clock.main, "increment": asked.clock.increment}
     wanted = {"book": asked.book, "options": dict(sorted(asked.options.items())), "clock": clock}
     line = msgspec.json.encode(wanted).decode() if asked.opponent.kind == "random" else None
-    seed = secrets.randbits(62) if asked.seed is None else asked.seed % SEEDS
+    seed = fresh_seed() if asked.seed is None else asked.seed % SEEDS
     return GameRow(
         id=fresh_id(), book=asked.book, status=WAITING, seed=seed, options=asked.options, prefix=[], clock=clock,
         spectators=asked.spectators, invite=None, line=line, result=None, created=time.time(), owner=None, term=0,

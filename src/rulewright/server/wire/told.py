@@ -47,6 +47,7 @@ class Welcome(ServerMessage, tag="welcome"):
     invite: str | None = None  # of a waiting game, to its first player
     against_bot: bool = False
     most_chat: int = MOST_CHAT  # letters of what somebody says
+    commitment: str | None = None  # SHA-256 of the secret the game is dealt from; none where the seed was given
 
 
 class Waiting(ServerMessage, tag="waiting"):

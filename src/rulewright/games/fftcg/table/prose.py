@@ -42,6 +42,7 @@ from rulewright.kernel.ids import (
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.view import knows
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import (
@@ -225,12 +226,13 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     if event.kind == MOVED:
         return moved_words(g, event, who, seen)
     card = named(g, event.card, seen)
-    other = named(g, event.other)
+    other = named(g, event.other, knows(g, event.other, seat))
+    source = named(g, event.source, knows(g, event.source, seat))
     plain = common_events(event, who, card, ZONE_NAMES) | {
         STACKED: f"{ability_or_card(event, card)} is on the stack",
         STANDS_BY: f"{card}'s ability triggers",
         RESOLVED: f"{ability_or_card(event, card)} has resolved",
-        REPLACED: f"{named(g, event.source)} replaces what would happen to {card}",
+        REPLACED: f"{source} replaces what would happen to {card}",
         COST_PAID: f"{who} pays for {card}",
         DAMAGED: f"{card} is dealt {event.number} damage by {doers(g, event, event.other)}",
         ATTACKS_EVENT: f"{card} attacks",
@@ -245,7 +247,7 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     }
     if event.kind in plain:
         return plain[event.kind]
-    return state_words(g, event, who, card)
+    return state_words(g, event, who, card, source)
 
 
 def ability_or_card(event: Event, card: str) -> str:
@@ -253,7 +255,7 @@ def ability_or_card(event: Event, card: str) -> str:
     return card if event.number == NOTHING else f"{card}'s ability"
 
 
-def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
+def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str | None:
     """Turning, moments, durations, and what did nothing."""
     if event.kind == TURNED:
         return f"{card} is {'dulled' if event.number == RESTED else 'activated'}"
@@ -264,7 +266,7 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     if event.kind == COUNTED:
         return counted_words(event, card, COUNTER_NAMES, "Counter")
     if event.kind == LASTING_BEGAN:
-        return f"{named(g, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
+        return f"{source}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == DECIDED:
         return f"{who} says who goes first" if event.number == NOTHING else f"{who} goes first"
     if event.kind == CANCELLED:

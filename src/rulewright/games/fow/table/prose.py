@@ -48,6 +48,7 @@ from rulewright.kernel.ids import (
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.view import knows
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import (
@@ -278,12 +279,13 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     if event.kind == STANDS_BY and not seen:
         return None
     card = named(g, event, event.card, seen)
-    other = named(g, event, event.other)
+    other = named(g, event, event.other, knows(g, event.other, seat))
+    source = named(g, event, event.source, knows(g, event.source, seat))
     plain = common_events(event, who, card, ZONE_NAMES) | {
         STACKED: f"{card} is on the chase",
         STANDS_BY: f"{card}'s automatic ability triggers",
         RESOLVED: f"{card} has resolved",
-        REPLACED: f"{named(g, event, event.source)} replaces what would happen",
+        REPLACED: f"{source} replaces what would happen",
         COST_PAID: f"{who} pays for {card}",
         DAMAGED: f"{card} is dealt {event.number} damage by {other}",
         PLAYER_DAMAGED: f"{who} is dealt {event.number} damage by {other}",
@@ -304,10 +306,10 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     }
     if event.kind in plain:
         return plain[event.kind]
-    return state_words(g, event, who, card)
+    return state_words(g, event, who, card, source)
 
 
-def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
+def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str | None:
     """Turning, moments, numbers, durations, and what did nothing."""
     if event.kind == TURNED:
         return f"{card} is {'rested' if event.number == RESTED else 'recovered'}"
@@ -323,7 +325,7 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
     if event.kind == COUNTED:
         return counted_words(event, card, COUNTER_NAMES, "counter")
     if event.kind == LASTING_BEGAN:
-        return f"{named(g, event, event.source)}'s effect begins on {card}" if event.card != NOTHING else None
+        return f"{source}'s effect begins on {card}" if event.card != NOTHING else None
     if event.kind == DECIDED:
         return f"{who} says who plays first" if event.number == NOTHING else f"{who} plays first"
     if event.kind == CANCELLED:

@@ -37,6 +37,7 @@ from rulewright.kernel.ids import (
 )
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.events import Event
+from rulewright.kernel.position.view import knows
 from rulewright.kernel.running.engine import Game
 
 from ..rulebook.ch00_names import (
@@ -258,13 +259,14 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     if event.kind == MOVED:
         return moved_words(g, event, who, seen)
     card = named(g, event.card, seen)
-    other = named(g, event.other, True)
+    other = named(g, event.other, knows(g, event.other, seat))
+    source = named(g, event.source, knows(g, event.source, seat))
     plain = common_events(event, who, card, ZONE_NAMES) | {
         PLAYED: f"{card}'s ability is played",
         COST_PAID: f"{who} pays the cost of {card}",
         STANDS_BY: f"{card}'s ability stands by",
         CANCELLED: f"{card}'s waiting ability is cancelled",
-        REPLACED: f"{named(g, event.source, True)} replaces what would happen to {card}",
+        REPLACED: f"{source} replaces what would happen to {card}",
         ATTACKS: f"{card} attacks {other}" if event.card != NOTHING else f"{other} is attacked too",
         BOOSTS: f"{card} boosts {other}",
         DRIVE_CHECK: f"{who} drive checks {card}{icon_words(g, event.card)}",
@@ -277,7 +279,7 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
     }
     if event.kind in plain:
         return plain[event.kind]
-    return state_words(g, event, who, card)
+    return state_words(g, event, who, card, source)
 
 
 def icon_words(g: Game, ref: Ref) -> str:
@@ -286,7 +288,7 @@ def icon_words(g: Game, ref: Ref) -> str:
     return f" ({icon} trigger)" if icon else ""
 
 
-def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
+def state_words(g: Game, event: Event, who: str, card: str, source: str) -> str | None:
     """Turning, flipping, moments and durations."""
     if event.kind == TURNED:
         return f"{card} {'rests' if event.number == RESTED else 'stands'}"
@@ -296,15 +298,14 @@ def state_words(g: Game, event: Event, who: str, card: str) -> str | None:
         name = PHASE_NAMES[event.number]
         return f"{who}'s turn begins" if event.number == 0 else f"{name}"
     if event.kind == LASTING_BEGAN:
-        return began_words(g, event, card) if event.card != NOTHING else None
+        return began_words(event, card, source) if event.card != NOTHING else None
     if event.kind == DECIDED:
         return f"{who} goes first" if event.number == NOTHING else f"{who} names {event.number}"
     return None
 
 
-def began_words(g: Game, event: Event, card: str) -> str:
+def began_words(event: Event, card: str, source: str) -> str:
     """What an effect with a duration changes, and until when."""
-    source = named(g, event.source, True)
     if event.verb == NOTHING:
         return f"{source}'s effect begins on {card}"
     return f"{source} gives {card} {NUMBER_NAMES[event.verb]} {event.after:+d}{UNTIL_WORDS.get(event.number, '')}"

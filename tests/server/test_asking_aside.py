@@ -1,0 +1,63 @@
+"""What a seat asks besides playing, why_not and propose, is answered from nothing that is hidden from it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rulewright import books
+from rulewright.server.play.incoming import proposed, reasons
+from rulewright.server.wire.asked import WhyNot
+from tests.server.test_noninterference import room_of
+from tests.tabletop.hidden import with_hidden_cards_swapped
+
+PLAYABLE = [line.name for line in books() if line.is_playable]
+ANSWERS = 70
+
+
+def positions(name, seed):
+    """Rooms at each question of a random game, the handles of both seats in place."""
+    room, chance = room_of(name, seed), Random(seed)
+    for _ in range(ANSWERS):
+        game = room.record.course.game
+        if game.decision is None:
+            return
+        for seat in (0, 1):
+            room.handles[seat].look(game)
+        yield room, game
+        room.record.course.answer(chance.randrange(len(game.decision.options)))
+
+
+def in_other_worlds(room, game, seat, ask):
+    """What is answered in this position and in others that the seat cannot tell from it."""
+    told = []
+    for world in (game, *(with_hidden_cards_swapped(game, seat, seed) for seed in (1, 2))):
+        room.record.course.game = world
+        told.append(ask())
+    room.record.course.game = game
+    return told
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_why_not_about_a_card_of_the_other_seat_is_the_same_whatever_it_holds(name):
+    for seed in (1, 2, 3):
+        for room, game in positions(name, seed):
+            seat = game.decision.player
+            theirs = [
+                handle for number, handle in room.handles[seat].by_card.items() if game.s.cards[number].master != seat
+            ]
+            for card in theirs[:4]:
+                told = in_other_worlds(
+                    room, game, seat, lambda card=card, seat=seat, room=room: reasons(room, seat, WhyNot(card=card))
+                )
+                assert told[1:] == told[:1] * 2
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_a_proposal_is_the_same_whatever_is_hidden(name):
+    for seed in (1, 2, 3):
+        for room, game in positions(name, seed):
+            seat = game.decision.player
+            told = in_other_worlds(room, game, seat, lambda seat=seat, room=room: proposed(room, seat))
+            assert told[1:] == told[:1] * 2
