@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,8 @@ from .checks import Check, Table, asked, status
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import NotOffered, best_option, menu_words, plain, play, unheard
+from .plays import Ambiguous, Forced, NotOffered, best_option, hearing, menu_words, play
+from .spelling import spell
 from .position import BadPositionSpec, reseed, stack_deck
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
@@ -41,10 +42,11 @@ class Point:
     game: Game
     log: list[Line]
     marks: dict[str, int]
+    forced: list[Forced] = field(default_factory=list)  # what answered itself since the last play
 
     def copy(self) -> Point:
         """The same point, to go on from."""
-        return Point(self.game.clone(), self.log[:], dict(self.marks))
+        return Point(self.game.clone(), self.log[:], dict(self.marks), self.forced[:])
 
 
 def run_file(path: str | Path, trace: bool = False) -> Report:
@@ -182,7 +184,8 @@ class Branch:
         g.stop_before = step.stop_before
         try:
             if step.kind == "play":
-                self.play_lines(step.seats[0], step.words)
+                for words in step.words:
+                    self.play(step.seats[0], words)
                 return
             if step.kind == "until":
                 self.pass_until(dict(step.until))
@@ -209,20 +212,22 @@ class Branch:
         if g.decision is None and not g.s.over:
             since = g.s.logged
             g.stop_before = ""
+            g.overhear = hearing(g, self.prose, self.point.forced)
             g.run()
+            g.overhear = None
             write_log(self.scenario, self.point, since)
 
     # ------------------------------------------------------------ playing and passing
 
-    def play_lines(self, seat: int, lines: Sequence[str]) -> None:
-        """Several lines of one seat; what a menu of one line has answered by itself may be said all the same."""
-        since = self.point.game.s.logged
-        for number, words in enumerate(lines):
-            g = self.point.game
-            is_open = g.decision is not None and g.decision.player == seat
-            fits = is_open and best_option(g, self.prose, g.decision, plain(words))[0] != NOTHING  # type: ignore[arg-type]
-            if number == 0 or fits or unheard(g, self.prose, since, plain(words)):
-                self.play(seat, words)
+    def fits(self, g: Game, seat: int, words: str) -> bool:
+        """The words name something on the open menu, which is the seat's."""
+        decision = g.decision
+        if decision is None or decision.player != seat:
+            return False
+        try:
+            return best_option(g, self.prose, decision, spell(g.pool, words))[0] != NOTHING
+        except Ambiguous:
+            return True
 
     def say(self, text: str) -> None:
         """A line of the log about the script itself."""
@@ -230,13 +235,13 @@ class Branch:
 
     def play(self, seat: int, words: str) -> None:
         """A play in words, after the optional windows before it have passed."""
-        if self.scenario.auto:
+        if self.scenario.auto and not self.is_forced(seat, words):
             self.pass_to(seat, words)
         g = self.point.game
         since = g.s.logged
         self.say(f"{SEATS[seat]}: {words}")
         try:
-            play(g, self.prose, seat, words)
+            play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
@@ -247,17 +252,23 @@ class Branch:
         told = "".join(f"; {reason.words} ({reason.clause})" for reason in reasons)
         return f"{said}{told}"
 
+    def is_forced(self, seat: int, words: str) -> bool:
+        """The words only say what answered itself since the last play, and fit nothing that is open."""
+        if self.fits(self.point.game, seat, words):
+            return False
+        said = spell(self.point.game.pool, words)
+        return any(whose == seat and said in phrases for whose, phrases in self.point.forced)
+
     def pass_to(self, seat: int, words: str) -> None:
         """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
         before = self.point.copy()
         turn = self.point.game.s.turn
-        said = plain(words)
         for _ in range(MOST_PASSES):
             g = self.point.game
             decision = g.decision
             if decision is None or g.s.turn != turn:
                 break
-            if decision.player == seat and best_option(g, self.prose, decision, said)[0] != NOTHING:
+            if self.fits(g, seat, words):
                 return
             if self.passing.window_line(decision) == NOTHING:
                 if decision.player != seat:
@@ -278,7 +289,9 @@ class Branch:
         position = self.passing.window_line(decision)
         words = self.prose.option_words(g, decision, decision.options[position])
         self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)")
+        g.overhear = hearing(g, self.prose, self.point.forced)
         g.answer(position)
+        g.overhear = None
         write_log(self.scenario, self.point, since)
 
     def let_pass(self, seat: int) -> None:

@@ -125,6 +125,35 @@ def numbered_name(g: Game, number: int, zones: Collection[int]) -> str:
     return name
 
 
+def apart(g: Game, decision: Decision, option: Option, words: Callable[[Game, int], str]) -> str:
+    """The card of a menu line by name; where another line names one like it, whose it is or where it lies."""
+    name = words(g, option.card)
+    card = g.s.cards[option.card]
+    same = [
+        g.s.cards[one.card]
+        for one in decision.options
+        if one.card not in (NOTHING, option.card) and one.verb == option.verb and words(g, one.card) == name
+    ]
+    if any(other.zone != card.zone for other in same):
+        name = f"{name} ({g.book.zones[card.zone].name})"
+    if any(other.master != card.master for other in same):
+        name = f"{g.names[card.master]}: {name}"
+    return name
+
+
+def ability_position(g: Game, option: Option) -> int:
+    """Where in its card's list a waiting ability stands."""
+    abilities = g.pool.cards[g.s.cards[option.card].printed].abilities
+    ability = g.pool.rules[option.number].ability
+    return abilities.index(ability) if ability in abilities else len(abilities)
+
+
+def which_ability(g: Game, decision: Decision, option: Option) -> str:
+    """The paragraph of a waiting ability, where several different ones of the card wait."""
+    numbers = {other.number for other in decision.options if other.card == option.card}
+    return f": {rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
+
+
 def chosen_number(option: Option) -> str:
     """A number that is chosen, or how often a loop repeats."""
     return f"{option.number} times" if option.verb == "repeat" else str(option.number)

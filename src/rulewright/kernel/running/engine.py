@@ -1,5 +1,7 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
+from collections.abc import Callable
+
 from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
@@ -43,6 +45,7 @@ class Game:
         self.always_queue = False
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
         self.step_budget = STEP_BUDGET
+        self.overhear: Callable[[Decision], None] | None = None  # is told of menus of one line, which answer themselves
         self.citing = ""  # the clause of the step whose waiting changes are being written
 
     # ------------------------------------------------------------ the protocol
@@ -189,9 +192,15 @@ class Game:
         f = self.s.edit_frame(len(self.s.frames) - 1)
         if len(options) == 1 and not always:
             f.answer = 0
+            self.answers_itself(player, ask, options[0], source)
             return
         f.answer = NOTHING
         put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
+
+    def answers_itself(self, player: int, ask: str, option: Option, source: int) -> None:
+        """Nobody is asked, for there is nothing to choose; who listens is told."""
+        if self.overhear is not None:
+            self.overhear(Decision(player, ask, self.clause(), source, [option], [], 1, 1))
 
     def call(self, name: str, player: int) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""
