@@ -79,7 +79,11 @@ def menu(table: Table) -> list[str]:
 def asked(g: Game) -> str:
     """Who is asked what, by which clause."""
     if g.decision is None:
-        return "the game is over" if g.s.over else f"nobody is asked anything before {g.stop_before}"
+        return (
+            "the game is over"
+            if g.s.over
+            else f"the game stands still{f' before {g.stop_before}' * bool(g.stop_before)}"
+        )
     return f"{SEATS[g.decision.player]} is asked {g.decision.ask!r} ({g.decision.clause})"
 
 

@@ -363,8 +363,10 @@ class Expectations:
         if item.value is None:
             return None
         word = item.text(f"a {key}")
-        for name in (word, f"{word} {key}"):
-            if name in self.rules.phase_names:
-                return name
+        stem, _, number = word.rpartition(" ") if word[-1:].isdigit() else (word, "", "")
+        folded = {name.casefold(): name for name in self.rules.phase_names}
+        for name in (word, f"{stem} {key} {number or 1}", f"{stem} {key}"):
+            if name.casefold() in folded:
+                return folded[name.casefold()]
         item.wrong(f"{self.sheet.book.name} has no {key} {word!r}; {closest(word, self.rules.phase_names)}")
         return word

@@ -16,11 +16,11 @@ from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
 from .plays import Ambiguous, Forced, NotOffered, best_option, hearing, menu_words, play
-from .spelling import spell
 from .position import BadPositionSpec, reseed, stack_deck
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
+from .spelling import spell
 
 MOST_PASSES: Final = 300
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
@@ -178,7 +178,7 @@ class Branch:
 
     def act(self, step: Step) -> None:
         """Play, pass, concede, or let time go on."""
-        self.go_on()
+        self.go_on(step.stop_before)
         g = self.point.game
         since = g.s.logged
         g.stop_before = step.stop_before
@@ -206,12 +206,13 @@ class Branch:
             raise Stopped(step.kind, str(bad)) from bad
         write_log(self.scenario, self.point, since)
 
-    def go_on(self) -> None:
-        """A game that stands still before a clause goes on."""
+    def go_on(self, stop_before: str = "") -> None:
+        """A game that stands still goes on, to the next clause to stop before or to the next question."""
         g = self.point.game
         if g.decision is None and not g.s.over:
             since = g.s.logged
-            g.stop_before = ""
+            g.stop_before = stop_before if stop_before != g.stop_before else ""
+            g.stop_in = NOTHING
             g.overhear = hearing(g, self.prose, self.point.forced)
             g.run()
             g.overhear = None
@@ -309,19 +310,53 @@ class Branch:
         self.answer_passing(g)
 
     def pass_until(self, wanted: dict[str, object]) -> None:
-        """Let windows pass until all this holds."""
+        """Let windows pass until all this holds while a question is open, or else in a phase that asks nothing."""
+        before = self.point.copy()
+        before.game.stop_before = self.point.game.stop_before
+        try:
+            self.pass_while(wanted, NOTHING)
+        except Stopped:
+            names = [str(wanted[key]) for key in ("step", "phase") if wanted.get(key)]
+            if not names or {"ask", "seat"} & set(wanted):
+                raise
+            reached, self.point = self.point, before
+            try:
+                self.pass_while(wanted, before.game.book.phase_names.index(names[0]))
+            except Stopped:
+                self.point = reached
+                raise
+
+    def pass_while(self, wanted: dict[str, object], stop_in: int) -> None:
+        """Let windows pass until all this holds; a time that is over, or two whole turns, and it never will."""
         said = f"until {', '.join(f'{key} {value}' for key, value in wanted.items())}"
+        last = wanted.get("turn", self.point.game.s.turn + 2)
+        assert isinstance(last, int)
+        self.point.game.stop_in = stop_in
         for _ in range(MOST_PASSES):
             g = self.point.game
-            decision = g.decision
             if all(self.holds(g, key, value) for key, value in wanted.items()):
                 return
-            if decision is None:
+            if g.s.over:
                 raise Stopped(said, "the game is over")
-            if self.passing.window_line(decision) == NOTHING:
+            if g.s.turn > last and "over" not in wanted:
+                raise Stopped(said, f"it is turn {g.s.turn} and was never so; {asked(g)}")
+            if g.decision is None and (g.stop_in == NOTHING or self.leaves(g)):
+                return
+            if g.decision is None:
+                continue
+            if self.passing.window_line(g.decision) == NOTHING:
                 raise Stopped(said, self.unanswered(g))
             self.answer_passing(g)
         raise Stopped(said, f"not within {MOST_PASSES} passes: no question was ever open then")
+
+    def leaves(self, g: Game) -> bool:
+        """Let a phase pass that is the right one at the wrong time; True if the game stands still for another reason."""
+        here = g.stop_in
+        if here not in (g.s.phase, g.s.step_of_phase):
+            return True
+        self.go_on(g.stop_before)
+        g.stop_in = here
+        return False
 
     def holds(self, g: Game, key: str, value: object) -> bool:
         """One of the conditions to stop at."""
@@ -329,4 +364,6 @@ class Branch:
             return g.decision is not None and g.decision.ask == value
         if key == "seat":
             return g.decision is not None and SEATS[g.decision.player] == value
+        if key == "over":
+            return g.s.over == value
         return status(g, key) == value

@@ -44,6 +44,7 @@ class Game:
         self.names: list[str] = ["A", "B"]
         self.always_queue = False
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
+        self.stop_in = NOTHING  # a phase or step in which it stands still
         self.step_budget = STEP_BUDGET
         self.overhear: Callable[[Decision], None] | None = None  # is told of menus of one line, which answer themselves
         self.citing = ""  # the clause of the step whose waiting changes are being written
@@ -159,6 +160,8 @@ class Game:
                 continue
             step = steps[f.step]
             if self.stop_before and step.clause == self.stop_before:
+                return
+            if self.stop_in >= 0 and (s.phase == self.stop_in or s.step_of_phase == self.stop_in):
                 return
             f.step += 1
             step.run(self, f)
