@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.judge.test_running import HEAD, HIT, run, run_text
+from rulewright.judge import run_text
+from tests.judge.test_running import HEAD, HIT, run
 
 ATTACK = "script:\n  - {a: attack vanguard with Lancer, stop_before: 7.4.1.1}\n"
 

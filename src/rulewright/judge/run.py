@@ -153,7 +153,7 @@ class Branch:
         table = Table(self.point.game, self.prose, self.point.marks)
         for check in checks:
             found = check.test(table)
-            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got))
+            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, warning=found.warning))
 
     def with_luck(self, step: Step) -> None:
         """A step in which chance falls as `so_that` says: other chance is tried until it does."""
@@ -350,7 +350,7 @@ class Branch:
         raise Stopped(said, f"not within {MOST_PASSES} passes: no question was ever open then")
 
     def leaves(self, g: Game) -> bool:
-        """Let a phase pass that is the right one at the wrong time; True if the game stands still for another reason."""
+        """Let a phase pass that is the right one at the wrong time; True if it stands still for another reason."""
         here = g.stop_in
         if here not in (g.s.phase, g.s.step_of_phase):
             return True

@@ -125,10 +125,12 @@ class Reader:
             sheet.add_files(fields["card_files"])
         if "cards" in fields:
             sheet.add_cards(fields["cards"])
+        sheet.find_tokens()
         base = {key: item for key, item in fields.items() if key in POSITION_KEYS}
         if "seats" not in fields:
             sheet.problems.add("", "seats is missing; write seats: {a: {...}, b: {...}}")
         found.position = sheet.position(base, {})
+        sheet.find_tokens()
         found.auto = fields["auto"].flag() if "auto" in fields else True
         found.script = self.script_of(fields)
         main_labels = set(self.expectations.labels)
