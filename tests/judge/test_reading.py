@@ -207,7 +207,8 @@ def test_every_word_of_every_game_is_documented(name):
     known = [kind.name for kind in rules.zones] + list(rules.setup.phases)
     for names in (
         rules.place_names, rules.phase_names, rules.number_names, rules.word_names, rules.keyword_names,
-        rules.role_names, rules.register_names, rules.event_names, rules.verb_names, rules.how_names, rules.counter_names,
+        rules.role_names, rules.register_names, rules.event_names, rules.verb_names, rules.how_names,
+        rules.counter_names,
     ):  # fmt: skip
         known += [word for word in names if word]
     assert [word for word in known if f"`{word}`" not in words] == []

@@ -43,6 +43,10 @@ def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -
     found = [spell(g.pool, alias) for alias in prose.option_aliases(g, decision, option)]
     if option.card != NOTHING:
         name = spell(g.pool, g.name_of(option.card))
-        seat = SEATS[g.s.cards[option.card].master]
+        card = g.s.cards[option.card]
+        seat = SEATS[card.master]
+        zone = f"in-{'-'.join(g.book.zones[card.zone].name.split())}"
+        found += [one.replace(f"{seat}:‹", "‹") for one in found if f"{seat}:‹" in one]
+        found += [" ".join(word for word in one.split() if word != zone) for one in found if zone in one.split()]
         found += [re.sub(rf"(?<![\w:]){re.escape(name)}", f"{seat}:{name}", one) for one in found]
     return list(dict.fromkeys(phrase for phrase in found if phrase))

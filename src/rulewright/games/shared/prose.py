@@ -1,5 +1,6 @@
 """What every game says in the same words, and what each must be able to say."""
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -108,6 +109,13 @@ def text_followed(g: Game) -> str:
             if frame.rule.ability in abilities:
                 return rule_text(g, number, abilities.index(frame.rule.ability))
     return ""
+
+
+def mode_text(g: Game, option: Option) -> str:
+    """What one of several effects says, where the text quotes them or lists them with "or"."""
+    text = text_followed(g) or g.pool.cards[g.s.cards[option.card].printed].text
+    parts = re.findall(r'[“"]([^“”"]+)[”"]', text) or re.split(r";\s*or\s+", text.partition(" - ")[2].split(". ")[0])
+    return f": {parts[option.number]}" if len(parts) > 1 and option.number < len(parts) else ""
 
 
 def sourced(g: Game, decision: Decision, words: str) -> str:

@@ -10,6 +10,7 @@ from rulewright.games.shared.prose import (
     common_events,
     counted_words,
     is_seen,
+    mode_text,
     named,
     numbered_name,
     player_words,
@@ -91,7 +92,6 @@ CARD_WORDS = shared.CARD_WORDS | {
     "join": "join with {card}",
     "block": "block with {card}",
     "burst": "use the EX Burst of {card}",
-    "mode": "effect {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
     "extra": "pay the extra cost {number} of {card}",
@@ -157,7 +157,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return f"use {card}: {rule_text(g, option.card, option.number)}"
     if verb == "pay":
         kind = "dull" if g.s.cards[option.card].zone == FIELD else "discard"
-        return f"{kind} {card} for {ELEMENTS[option.number]}"
+        return f"{kind} {card_words(g, option.card)} for {ELEMENTS[option.number]}"
     if verb == "price":
         return f"pay the cost of {card}" if option.number == 0 else f"pay the other cost {option.number} of {card}"
     if verb == "assign":
@@ -166,6 +166,8 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return chosen_number(option)
     if verb == "stop":
         return stop_words(g, option_words, option.number)
+    if verb == "mode":
+        return f"effect {option.number + 1} of {card}{mode_text(g, option)}"
     if verb == "stack":
         return f"stack the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
@@ -201,7 +203,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":
-        found.append(f"effect {option.number + 1}")
+        found.extend((f"effect {option.number + 1}", f"effect {option.number + 1} of {name}"))
     elif option.verb == "pay":
         found.extend([f"{option_words(g, decision, option).split(' for ')[0]}"])
     return found

@@ -10,6 +10,7 @@ from rulewright.games.shared.prose import (
     common_events,
     counted_words,
     is_seen,
+    mode_text,
     numbered_name,
     player_words,
     rule_text,
@@ -114,7 +115,6 @@ CARD_WORDS = shared.CARD_WORDS | {
     "attack": "attack with {card}",
     "target": "attack {card}",
     "block": "block with {card}",
-    "mode": "option {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
 }
@@ -193,6 +193,8 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return stop_words(g, option_words, option.number)
     if verb == "play":
         return f"play {card}{from_where(g, decision, option)}"
+    if verb == "mode":
+        return f"option {option.number + 1} of {card}{mode_text(g, option)}"
     if verb == "stack":
         return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
@@ -251,7 +253,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         if option.verb in ("judgment", "call"):
             found.append(option.verb)
     elif option.verb == "mode":
-        found.append(f"option {option.number + 1}")
+        found.extend((f"option {option.number + 1}", f"option {option.number + 1} of {name}"))
     elif option.verb == "pay":
         found.append(name)
     return found
