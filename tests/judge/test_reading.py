@@ -197,6 +197,23 @@ def test_every_expectation_is_documented():
     assert [key for key in readers if f"`{key}`" not in page] == []
 
 
+@pytest.mark.parametrize("name", ["vanguard", "fftcg", "fow-6.1", "fow-5.01", "fow-2.0"])
+def test_every_word_of_every_game_is_documented(name):
+    from rulewright.books import book
+
+    page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    words = page.partition("## The words of each game")[2]
+    rules = book(name).rulebook
+    known = [kind.name for kind in rules.zones] + list(rules.setup.phases)
+    for names in (
+        rules.place_names, rules.phase_names, rules.number_names, rules.word_names, rules.keyword_names,
+        rules.role_names, rules.register_names, rules.event_names, rules.verb_names, rules.how_names,
+        rules.counter_names,
+    ):  # fmt: skip
+        known += [word for word in names if word]
+    assert [word for word in known if f"`{word}`" not in words] == []
+
+
 # ---------------------------------------------------------------- several books
 
 TWO = "books: [fow-6.1, fow-5.01]\nseats: {a: {hand: [Filler]}, b: {hand: [Filler]}}\n"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulewright.books import book
-from rulewright.judge.plays import NotOffered, best_option, menu_words, plain, play, refusal
+from rulewright.judge.plays import NotOffered, best_option, menu_words, play, refusal
+from rulewright.judge.spelling import spell
 from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
@@ -20,7 +21,7 @@ def answer_in_words(g: Game, words: str) -> None:
     """Answer the open menu of a game alone, by printed words."""
     prose = book(g.book.name).prose
     decision = g.decision
-    position, _ = best_option(g, prose, decision, plain(words)) if decision is not None else (NOTHING, "")
+    position, _ = best_option(g, prose, decision, spell(g.pool, words)) if decision is not None else (NOTHING, "")
     if decision is None or position == NOTHING:
         raise NotOffered(refusal(g, prose, decision.player if decision is not None else NOTHING, words))
     g.answer(position)

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulewright.games.shared.prose import Prose
-from rulewright.kernel.ids import NOTHING, Seat
+from rulewright.kernel.ids import ITEM, NOTHING, Seat
 from rulewright.kernel.position.decisions import IllegalAnswer
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.pool import Rule
 
 from .look import SEATS, EventPattern, Selector, attribute, cards_at, name_of, select
 from .plays import NotOffered, menu_words, play
@@ -32,6 +33,7 @@ class Found:
     ok: bool
     wanted: object
     got: object
+    warning: str = ""  # it holds, but perhaps not for the reason that was meant
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,18 @@ class Offered(Check):
             except (NotOffered, IllegalAnswer):
                 offered = False
         said = f"{self.words!r} is {'' if self.wanted else 'not '}offered"
-        return Found(offered == self.wanted, said, f"{asked(table.game)}: {'; '.join(menu(table))}")
+        got = f"{asked(table.game)}: {'; '.join(menu(table))}"
+        return Found(offered == self.wanted, said, got, "" if self.wanted or offered else self.warning(table))
+
+    def warning(self, table: Table) -> str:
+        """Nothing of the kind could be on this menu: another question is open."""
+        decision = table.game.decision
+        if decision is None or self.seat not in (NOTHING, decision.player):
+            return f"{self.words!r} is not offered because {asked(table.game)}"
+        verbs = {line.split()[0].casefold() for line in menu(table) if line}
+        if self.words.split()[:1] and self.words.split()[0].casefold() not in verbs and "pass" not in verbs:
+            return f"{self.words!r} is not offered, but another question is open: {asked(table.game)}"
+        return ""
 
 
 def menu(table: Table) -> list[str]:
@@ -79,7 +92,11 @@ def menu(table: Table) -> list[str]:
 def asked(g: Game) -> str:
     """Who is asked what, by which clause."""
     if g.decision is None:
-        return "the game is over" if g.s.over else f"nobody is asked anything before {g.stop_before}"
+        return (
+            "the game is over"
+            if g.s.over
+            else f"the game stands still{f' before {g.stop_before}' * bool(g.stop_before)}"
+        )
     return f"{SEATS[g.decision.player]} is asked {g.decision.ask!r} ({g.decision.clause})"
 
 
@@ -157,8 +174,22 @@ class Pattern:
         return self.name or None
 
 
+@dataclass(frozen=True)
+class Includes:
+    """A list or a mapping that holds at least this."""
+
+    value: object
+
+    def __str__(self) -> str:
+        return f"includes {self.value}"
+
+
 def same(got: object, wanted: object) -> bool:
-    """Equal, where one word stands for a list of it."""
+    """Equal, where one word stands for a list of it; or at least so much."""
+    if isinstance(wanted, Includes) and isinstance(got, Mapping) and isinstance(wanted.value, Mapping):
+        return all(got.get(key, 0) == count for key, count in wanted.value.items())
+    if isinstance(wanted, Includes) and isinstance(got, list):
+        return all(one in got for one in (wanted.value if isinstance(wanted.value, list) else [wanted.value]))
     if isinstance(got, list) and not isinstance(wanted, list):
         return got == [wanted]
     if isinstance(got, list) and isinstance(wanted, list):
@@ -318,15 +349,34 @@ class EventCount(Check):
 
 
 @dataclass(frozen=True)
-class StandsBy(Check):
-    """The cards whose abilities wait to be played, in any order."""
+class Waiting(Check):
+    """What is on the stack, top first, or stands by, in any order: each by its card, seat, ability or kind."""
 
-    names: Sequence[str]
+    where_it_is: str  # "stack" or "stands_by"
+    patterns: Sequence[Mapping[str, object]]
 
     def test(self, table: Table) -> Found:
-        """Compare names."""
-        got = sorted(table.game.name_of(one.this) for one in table.game.s.pending)
-        return Found(got == sorted(self.names), sorted(self.names), got)
+        """Compare one by one."""
+        g = table.game
+        if self.where_it_is == "stack":
+            got = [waits(g, one.this, one.master, one.rule, one.is_card) for one in reversed(g.s.stack)]
+        else:
+            got = [waits(g, one.this, one.master, one.rule, False) for one in g.s.pending]
+        left = got[:]
+        for at, pattern in enumerate(self.patterns):
+            fitting = [one for one in left if all(one[key] == value for key, value in pattern.items())]
+            if not fitting or (self.where_it_is == "stack" and fitting[0] is not got[at]):
+                return Found(False, [dict(one) for one in self.patterns], got)
+            left.remove(fitting[0])
+        return Found(not left, [dict(one) for one in self.patterns], got)
+
+
+def waits(g: Game, ref: int, seat: int, rule: Rule | None, is_card: bool) -> dict[str, object]:
+    """A card or an ability that waits: its source, whose it is, and which of the card's abilities."""
+    abilities = g.pool.cards[g.card(ref).printed].abilities
+    number = abilities.index(rule.ability) + 1 if rule is not None and rule.ability in abilities else None
+    return {"card": g.name_of(g.s.source(ref) if ref >= ITEM else ref), "seat": SEATS[seat],
+            "ability": None if is_card else number, "is": "card" if is_card else "ability"}  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -16,15 +16,16 @@ from .checks import (
     Check,
     EventCount,
     Events,
+    Includes,
     Menu,
     Offered,
     Pattern,
     Refused,
     Registers,
     Sees,
-    StandsBy,
     Status,
     Values,
+    Waiting,
 )
 from .data import Item, closest
 from .look import FLAGS, EventPattern, Selector, attribute_names, how_names, kind_names, locations, split_words
@@ -35,6 +36,8 @@ EVENT_KEYS: Final = (
     "kind", "verb", "card", "other", "source", "seat", "clause", "number", "from", "to", "place", "moment", "by",
     "times",
 )  # fmt: skip
+CAPITAL_WORDS: Final = {"EX", "Burst", "J", "CP", "Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark",
+                         "Darkness", "Phase", "Main", "Incarnation"}  # fmt: skip
 ZONE_KEYS: Final = ("exactly", "any_order", "includes", "excludes", "top")
 
 
@@ -58,6 +61,7 @@ class Expectations:
             "pending": self.pending,
             "asks": self.asks,
             "stands_by": self.stands_by,
+            "stack": self.stack,
             "sees": self.sees,
             "winner": self.winner,
             "ended_by": self.ended_by,
@@ -99,11 +103,13 @@ class Expectations:
     def play_words(self, item: Item) -> str:
         """Words of a play; a name in them must be a card of the scenario."""
         words = item.text("words of a play")
-        names = sorted(self.sheet.catalogue.names.values(), key=len, reverse=True)
-        rest = words.partition("[")[0]
-        for name in names:
+        own = [*self.sheet.places, *sorted(self.sheet.used), *self.sheet.tokens.values()]
+        names = list(dict.fromkeys([*own, *self.sheet.catalogue.names.values()]))
+        rest = re.sub(r"(?<!\b[ab]): .*|\[.*", "", words)  # the text of a card stands behind its name
+        for name in sorted(names, key=len, reverse=True):
             rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", rest, flags=re.IGNORECASE)
-        unknown = re.findall(r"\b[A-Z]\w*", rest)
+        spoken = CAPITAL_WORDS | set(re.findall(r"\w+", " ".join(self.rules.keyword_names)))
+        unknown = [word for word in re.findall(r"\b[A-Z]\w*", rest) if word not in spoken]
         if unknown:
             item.wrong(f"{words!r} names no card of this scenario at {unknown[0]!r}; {closest(unknown[0], names)}")
         return words
@@ -219,6 +225,8 @@ class Expectations:
             return item.one_of(SEATS, "seat")
         if name in ("guards", "attached_to"):
             return self.sheet.card_name(item)
+        if isinstance(item.value, dict) and set(item.value) == {"includes"}:
+            return Includes(self.attribute_value(name, item.entries()["includes"]))
         if name == "counters":
             return self.sheet.counters(item)
         if name == "roles":
@@ -276,14 +284,7 @@ class Expectations:
 
     def events(self, item: Item) -> list[Check]:
         """Events in order; a mapping with `since` looks only behind a label."""
-        since = ""
-        if isinstance(item.value, dict) and set(item.value) & {"since", "are"}:
-            given = item.fields(("since", "are"))
-            since = self.label(given["since"]) if "since" in given else ""
-            if "are" not in given:
-                item.wrong("say which events: {since: label, are: [...]}")
-                return []
-            item = given["are"]
+        since, item = self.since(item)
         in_order: list[EventPattern] = []
         counted: list[Check] = []
         for one in item.items():
@@ -294,9 +295,19 @@ class Expectations:
                 counted.append(EventCount(one.where, since, pattern, times))
         return [Events(item.where, since, in_order), *counted] if in_order else counted
 
+    def since(self, item: Item) -> tuple[str, Item]:
+        """From which label on events count, and which events."""
+        if not (isinstance(item.value, dict) and set(item.value) & {"since", "are"}):
+            return "", item
+        given = item.fields(("since", "are"))
+        if "are" not in given:
+            item.wrong("say which events: {since: label, are: [...]}")
+        return self.label(given["since"]) if "since" in given else "", given.get("are", item.below("are", []))
+
     def no_events(self, item: Item) -> list[Check]:
-        """Events that did not happen."""
-        return [EventCount(one.where, "", self.event(one)[0], 0) for one in item.items()]
+        """Events that did not happen; a mapping with `since` looks only behind a label."""
+        since, item = self.since(item)
+        return [EventCount(one.where, since, self.event(one)[0], 0) for one in item.items()]
 
     def event(self, item: Item) -> tuple[EventPattern, int | None]:
         """One event: its kind or verb alone, or a mapping that says more."""
@@ -335,7 +346,31 @@ class Expectations:
 
     def stands_by(self, item: Item) -> list[Check]:
         """Cards whose abilities wait."""
-        return [StandsBy(item.where, [self.sheet.card_name(one) for one in item.items()])]
+        return [self.waiting(item, "stands_by")]
+
+    def stack(self, item: Item) -> list[Check]:
+        """Cards and abilities on the stack, top first."""
+        return [self.waiting(item, "stack")]
+
+    def waiting(self, item: Item, where: str) -> Check:
+        """Abilities by their source, or by mappings that say more."""
+        found: list[dict[str, object]] = []
+        for one in item.items():
+            if not isinstance(one.value, dict):
+                found.append({"card": self.sheet.card_name(one)})
+                continue
+            given = one.fields(("card", "seat", "ability", "is"))
+            said: dict[str, object] = {}
+            if "card" in given:
+                said["card"] = self.sheet.card_name(given["card"])
+            if "seat" in given:
+                said["seat"] = given["seat"].one_of(SEATS, "seat")
+            if "ability" in given:
+                said["ability"] = given["ability"].number(least=1)
+            if "is" in given:
+                said["is"] = given["is"].one_of(("card", "ability"), "kind")
+            found.append(said)
+        return Waiting(item.where, where, found)
 
     def winner(self, item: Item) -> list[Check]:
         """Who won."""
@@ -363,8 +398,10 @@ class Expectations:
         if item.value is None:
             return None
         word = item.text(f"a {key}")
-        for name in (word, f"{word} {key}"):
-            if name in self.rules.phase_names:
-                return name
+        stem, _, number = word.rpartition(" ") if word[-1:].isdigit() else (word, "", "")
+        folded = {name.casefold(): name for name in self.rules.phase_names}
+        for name in (word, f"{stem} {key} {number or 1}", f"{stem} {key}"):
+            if name.casefold() in folded:
+                return folded[name.casefold()]
         item.wrong(f"{self.sheet.book.name} has no {key} {word!r}; {closest(word, self.rules.phase_names)}")
         return word

@@ -1,41 +1,32 @@
-"""Plays in words: a line of a script answers one or more menus of one seat."""
+"""Plays in words: a line of a script answers one or more menus of one seat; nothing of it is dropped or guessed."""
 
-import re
+from __future__ import annotations
 
-from rulewright.games.shared.prose import EITHER_SEAT, Prose
-from rulewright.kernel.ids import NOTHING, Seat
-from rulewright.kernel.position.decisions import Decision, RulewrightError
+from collections.abc import Callable, Sequence
+
+from rulewright.games.shared.prose import Prose
+from rulewright.kernel.ids import AS_COST, NOTHING, Seat
+from rulewright.kernel.position.decisions import Decision, Option, RulewrightError
 from rulewright.kernel.running.engine import Game
+
+from .alike import are_alike
+from .spelling import ONLY_SO_FAR, spell, spelled_aliases
+
+SMALL_WORDS = frozenset(
+    ("with", "to", "the", "and", "by", "on", "in", "from", "of", "a", "an", "your", "choose", "it", "at", "then")
+)
+COST_WORDS = frozenset(("dull", "discard", "rest", "pay", "for"))
 
 
 class NotOffered(RulewrightError):
     """The words name nothing on the menu; the message lists what is."""
 
 
-SMALL_WORDS = {
-    "with",
-    "to",
-    "the",
-    "and",
-    "by",
-    "on",
-    "in",
-    "from",
-    "of",
-    "a",
-    "an",
-    "your",
-    "choose",
-    "it",
-    "at",
-    "then",
-}
+class Ambiguous(NotOffered):
+    """The words fit several lines of the menu equally; the message lists them."""
 
 
-def plain(text: str) -> str:
-    """Words in one spelling: lower case, no punctuation, single spaces; "X (front left)" is one thing, not any X."""
-    text = re.sub(r"\(([\w ]+)\)", lambda found: f" in-{found[1].replace(' ', '-')} ", text)
-    return " ".join(re.sub(r"[^\w!'+\-]+", " ", text.casefold()).split())
+Forced = tuple[int, list[str]]  # the seat whose question of one line answered itself, and what that line is called
 
 
 def menu_words(g: Game, prose: Prose) -> list[str]:
@@ -47,29 +38,68 @@ def menu_words(g: Game, prose: Prose) -> list[str]:
 
 
 def find_phrase(phrase: str, text: str) -> int:
-    """Where the phrase stands in the text as whole words, or -1."""
-    found = re.search(rf"(?<![\w]){re.escape(phrase)}(?![\w])", text)
-    return found.start() if found else -1
+    """At which word of the text the phrase stands, or -1."""
+    words, part = text.split(), phrase.split()
+    for at in range(len(words) - len(part) + 1):
+        if part and words[at : at + len(part)] == part:
+            return at
+    return -1
+
+
+def without(phrase: str, text: str) -> str:
+    """The text without the phrase, where it stands first."""
+    words = text.split()
+    at = find_phrase(phrase, text)
+    return " ".join(words[:at] + words[at + len(phrase.split()) :]) if at >= 0 else text
 
 
 def best_option(g: Game, prose: Prose, decision: Decision, text: str) -> tuple[int, str]:
     """The menu line the words name best, and the words that named it; (NOTHING, "") if none.
 
-    The longest name counts; one behind "with" or "by" that does not say so itself is likely meant for another menu.
+    The longest name counts, then the one said first; a name behind "with" or "by" that does not say so itself is
+    likely meant for another menu. The same words for two lines that are not alike are Ambiguous.
     """
-    best = NOTHING
+    words = text.split()
+    best: list[int] = []
     named = ""
-    worth = (False, 0)
+    worth = (False, False, 0, 0)
     for position, option in enumerate(decision.options):
-        for alias in prose.option_aliases(g, decision, option):
-            phrase = plain(alias)
-            if phrase == text:
-                return position, phrase
+        phrases = spelled_aliases(g, prose, decision, option)
+        for phrase in [*phrases, *cut_short(phrases, text)]:
             at = find_phrase(phrase, text)
-            found = (not text[:at].endswith(("with ", "by ")), len(phrase))
-            if at >= 0 and found > worth:
-                best, named, worth = position, phrase, found
-    return best, named
+            if at < 0:
+                continue
+            found = (phrase == text, at == 0 or words[at - 1] not in ("with", "by"), len(phrase), -at)
+            if found > worth:
+                best, named, worth = [position], phrase, found
+            elif found == worth and position not in best:
+                best.append(position)
+    if not best:
+        return NOTHING, ""
+    check_alike(g, prose, decision, best, named)
+    return best[0], named
+
+
+def cut_short(phrases: list[str], text: str) -> list[str]:
+    """The text itself, if it is a line as far as it goes that says more than the card ("use Vane: Slash")."""
+    begins = any(phrase.startswith(f"{text} ") for phrase in phrases)
+    return [text] if begins and any(text.startswith(f"{phrase} ") for phrase in phrases) else []
+
+
+def check_alike(g: Game, prose: Prose, decision: Decision, found: Sequence[int], named: str) -> None:
+    """Ambiguous, unless it makes no difference which of the lines is meant."""
+    first = decision.options[found[0]]
+    others = [decision.options[at] for at in found[1:]]
+    if all(are_alike(g, first, other) for other in others):
+        return
+    lines = list(dict.fromkeys(prose.option_words(g, decision, option) for option in (first, *others)))
+    if len(lines) > 1:
+        raise Ambiguous(f"{said(named)!r} may be any of these, say which: {'; '.join(lines)}")
+
+
+def said(text: str) -> str:
+    """Spelled words for people."""
+    return text.replace("_", " ").replace("‹", "").replace("›", "").replace(":", ": ")
 
 
 def left_over(prose: Prose, text: str) -> str:
@@ -77,81 +107,108 @@ def left_over(prose: Prose, text: str) -> str:
     return " ".join(word for word in text.split() if word not in SMALL_WORDS | prose.SCRIPT.small_words)
 
 
-def play(g: Game, prose: Prose, seat: Seat, words: str) -> None:
+def play(g: Game, prose: Prose, seat: Seat, words: str, forced: list[Forced] | None = None) -> None:
     """Answer the seat's menus as the words say; NotOffered if they name nothing that is there.
 
     One line may answer several menus ("attack vanguard with X boosted by Y"); what it leaves unsaid inside the
-    play takes the game's default. Nothing changes if the words do not fit.
+    play takes the game's default, unless it ends with "..."; what answered itself may be said all the same. Nothing
+    changes if the words do not fit.
     """
     before = g.s.clone()
+    heard = forced if forced is not None else []
+    old = heard[:]
+    g.overhear = hearing(g, prose, heard)
     try:
-        follow(g, prose, seat, plain(words), words)
+        Line(g, prose, seat, words, heard).follow()
     except RulewrightError:
         g.s = before
+        heard[:] = old
         raise
+    finally:
+        g.overhear = None
 
 
-def already_done(g: Game, prose: Prose, since: int, text: str) -> str:
-    """The words without those that name cards of what has just happened: a menu of one line answered itself."""
-    phrases: set[str] = set()
-    for event in g.events[since:]:
-        for ref in (event.card, event.other):
-            if ref == NOTHING:
-                continue
-            card = g.card(ref)
-            phrases.add(plain(g.name_of(ref)))
-            if card.zone != NOTHING:
-                phrases.add(g.book.zones[card.zone].name)
-            if card.place != NOTHING:
-                place = g.book.place_names[card.place]
-                phrases.update((place, plain(f"{g.name_of(ref)} ({place})")))
-    rest = text
-    for phrase in sorted(phrases, key=len, reverse=True):
-        at = find_phrase(phrase, rest)
-        if at >= 0:
-            rest = (rest[:at] + rest[at + len(phrase) :]).strip()
-    return left_over(prose, rest)
+def hearing(g: Game, prose: Prose, heard: list[Forced]) -> Callable[[Decision], None]:
+    """Notes what a question of one line is called, for it answers itself."""
+
+    def note(decision: Decision) -> None:
+        heard.append((decision.player, spelled_aliases(g, prose, decision, decision.options[0])))
+
+    return note
 
 
-def unheard(g: Game, prose: Prose, since: int, text: str) -> str:
-    """The words that neither name cards of what has just happened nor tell it ("attack the player")."""
-    told: set[str] = set()
-    for event in g.events[since:]:
-        told.update(plain(prose.event_words(g, event, EITHER_SEAT) or "").split())
-    return " ".join(word for word in already_done(g, prose, since, text).split() if not told & {word, f"{word}s"})
+class Line:
+    """A line of a script on its way through the menus of a seat."""
 
+    def __init__(self, g: Game, prose: Prose, seat: int, words: str, heard: list[Forced]) -> None:
+        self.g = g
+        self.prose = prose
+        self.seat = seat
+        self.rest = spell(g.pool, words)
+        self.is_partial = words.rstrip().endswith(ONLY_SO_FAR)
+        self.heard = heard
+        self.asks: list[str] = []
+        self.said: list[str] = []
+        self.since = g.s.logged
+        self.refusal = refusal(g, prose, seat, words)
 
-def follow(g: Game, prose: Prose, seat: Seat, text: str, words: str) -> None:
-    """Answer menu after menu while the words last."""
-    rest = text
-    answered: list[str] = []
-    said: list[str] = []
-    since = g.s.logged
-    menu = refusal(g, prose, seat, words)
-    while True:
-        decision = g.decision
-        if decision is None or decision.player != seat:
-            if not answered or (left_over(prose, rest) and already_done(g, prose, since, rest)):
-                raise NotOffered(menu + unfit(said, left_over(prose, rest)))
-            return
-        if answered and decision.ask in prose.SCRIPT.fresh:
-            rest = already_done(g, prose, since, rest)
-        position, named = best_option(g, prose, decision, rest)
+    def follow(self) -> None:
+        """Answer menu after menu while the words last."""
+        while True:
+            decision = self.g.decision
+            if decision is None or decision.player != self.seat:
+                self.end()
+                return
+            if self.asks and decision.ask in self.prose.SCRIPT.fresh:
+                self.rest = self.unheard()
+            position = self.position(decision)
+            if position == NOTHING:
+                self.end()
+                return
+            option = decision.options[position]
+            self.answer(decision, option, position)
+            ended = decision.ask in self.prose.SCRIPT.declared and option.verb == "done"
+            if (ended or self.is_partial) and not left_over(self.prose, self.rest):
+                return
+
+    def position(self, decision: Decision) -> int:
+        """The line of the menu that the words name, or that is taken where they say nothing; NOTHING if neither."""
+        position, named = best_option(self.g, self.prose, decision, self.rest)
         if position != NOTHING:
-            at = find_phrase(named, rest)
-            rest = (rest[:at] + rest[at + len(named) :]).strip()
-        elif any(ask in answered for ask in prose.SCRIPT.goes_on.get(decision.ask, ())):
-            position = prose.default_option(g, decision)
-        elif answered and not already_done(g, prose, since, rest):
-            return
-        if position == NOTHING:
-            raise NotOffered(menu + unfit(said, left_over(prose, rest)))
-        ended = decision.ask in prose.SCRIPT.declared and decision.options[position].verb == "done"
-        answered.append(decision.ask)
-        said.append(prose.option_words(g, decision, decision.options[position]))
-        g.answer(position)
-        if ended and not left_over(prose, rest):
-            return
+            self.rest = without(named, self.rest)
+        elif any(ask in self.asks for ask in self.prose.SCRIPT.goes_on.get(decision.ask, ())):
+            return self.prose.default_option(self.g, decision)
+        return position
+
+    def answer(self, decision: Decision, option: Option, position: int) -> None:
+        """Give the answer, and remember what was understood."""
+        if not self.asks:
+            self.heard[:] = []
+        self.asks.append(decision.ask)
+        self.said.append(self.prose.option_words(self.g, decision, option))
+        self.g.answer(position)
+
+    def end(self) -> None:
+        """No further menu is meant: every word must have been understood, and some must have meant something."""
+        unheard = self.unheard()
+        rest = left_over(self.prose, unheard)
+        if rest or not (self.asks or unheard != self.rest):
+            raise NotOffered(self.refusal + unfit(self.said, said(rest)))
+        self.rest = unheard
+
+    def unheard(self) -> str:
+        """The words that name nothing that answered itself, nor what was paid with."""
+        rest = self.rest
+        for seat, phrases in self.heard:
+            fitting = [phrase for phrase in phrases if find_phrase(phrase, rest) >= 0]
+            if seat == self.seat and fitting:
+                rest = without(max(fitting, key=len), rest)
+        paid = [event for event in self.g.events[self.since :] if event.how == AS_COST and event.card != NOTHING]
+        for event in paid:
+            name = spell(self.g.pool, self.g.name_of(event.card))
+            if find_phrase(name, rest) >= 0:
+                rest = " ".join(word for word in without(name, rest).split() if word not in COST_WORDS)
+        return rest
 
 
 def unfit(said: list[str], rest: str) -> str:
@@ -163,7 +220,7 @@ def refusal(g: Game, prose: Prose, seat: Seat, words: str) -> str:
     """What the menu offers instead of what does not fit."""
     decision = g.decision
     if decision is None:
-        return f"{words!r}: the game is over"
+        return f"{words!r}: {'the game is over' if g.s.over else f'the game stands still before {g.stop_before}'}"
     if decision.player != seat:
         return f"{words!r}: the question is to {g.names[decision.player]} ({decision.ask}), not to {g.names[seat]}"
     offered = "; ".join(menu_words(g, prose))

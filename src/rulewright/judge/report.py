@@ -32,6 +32,7 @@ class Outcome:
     wanted: object
     got: object
     is_step: bool = False
+    warning: str = ""
 
 
 @dataclass
@@ -98,6 +99,8 @@ class Report:
         if self.trace:
             found.extend(f"  {line}" for line in branch.log)
         for outcome in branch.outcomes:
+            if outcome.warning:
+                found.append(f"  warning {outcome.where}: {outcome.warning}")
             if outcome.ok and self.trace:
                 found.append(f"  ok      {outcome.where}: {shown_value(outcome.wanted)}")
             elif not outcome.ok:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +15,12 @@ from .checks import Check, Table, asked, status
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
-from .plays import NotOffered, best_option, menu_words, plain, play, unheard
+from .plays import Ambiguous, Forced, NotOffered, best_option, hearing, menu_words, play
 from .position import BadPositionSpec, reseed, stack_deck
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
+from .spelling import spell
 
 MOST_PASSES: Final = 300
 TRIES: Final = 5000  # how often chance is asked to fall as `so_that` says
@@ -41,10 +42,11 @@ class Point:
     game: Game
     log: list[Line]
     marks: dict[str, int]
+    forced: list[Forced] = field(default_factory=list)  # what answered itself since the last play
 
     def copy(self) -> Point:
         """The same point, to go on from."""
-        return Point(self.game.clone(), self.log[:], dict(self.marks))
+        return Point(self.game.clone(), self.log[:], dict(self.marks), self.forced[:])
 
 
 def run_file(path: str | Path, trace: bool = False) -> Report:
@@ -151,7 +153,7 @@ class Branch:
         table = Table(self.point.game, self.prose, self.point.marks)
         for check in checks:
             found = check.test(table)
-            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got))
+            self.report.outcomes.append(Outcome(check.where, found.ok, found.wanted, found.got, warning=found.warning))
 
     def with_luck(self, step: Step) -> None:
         """A step in which chance falls as `so_that` says: other chance is tried until it does."""
@@ -176,13 +178,14 @@ class Branch:
 
     def act(self, step: Step) -> None:
         """Play, pass, concede, or let time go on."""
-        self.go_on()
+        self.go_on(step.stop_before)
         g = self.point.game
         since = g.s.logged
         g.stop_before = step.stop_before
         try:
             if step.kind == "play":
-                self.play_lines(step.seats[0], step.words)
+                for words in step.words:
+                    self.play(step.seats[0], words)
                 return
             if step.kind == "until":
                 self.pass_until(dict(step.until))
@@ -203,26 +206,29 @@ class Branch:
             raise Stopped(step.kind, str(bad)) from bad
         write_log(self.scenario, self.point, since)
 
-    def go_on(self) -> None:
-        """A game that stands still before a clause goes on."""
+    def go_on(self, stop_before: str = "") -> None:
+        """A game that stands still goes on, to the next clause to stop before or to the next question."""
         g = self.point.game
         if g.decision is None and not g.s.over:
             since = g.s.logged
-            g.stop_before = ""
+            g.stop_before = stop_before if stop_before != g.stop_before else ""
+            g.stop_in = NOTHING
+            g.overhear = hearing(g, self.prose, self.point.forced)
             g.run()
+            g.overhear = None
             write_log(self.scenario, self.point, since)
 
     # ------------------------------------------------------------ playing and passing
 
-    def play_lines(self, seat: Seat, lines: Sequence[str]) -> None:
-        """Several lines of one seat; what a menu of one line has answered by itself may be said all the same."""
-        since = self.point.game.s.logged
-        for number, words in enumerate(lines):
-            g = self.point.game
-            is_open = g.decision is not None and g.decision.player == seat
-            fits = is_open and best_option(g, self.prose, g.decision, plain(words))[0] != NOTHING  # type: ignore[arg-type]
-            if number == 0 or fits or unheard(g, self.prose, since, plain(words)):
-                self.play(seat, words)
+    def fits(self, g: Game, seat: Seat, words: str) -> bool:
+        """The words name something on the open menu, which is the seat's."""
+        decision = g.decision
+        if decision is None or decision.player != seat:
+            return False
+        try:
+            return best_option(g, self.prose, decision, spell(g.pool, words))[0] != NOTHING
+        except Ambiguous:
+            return True
 
     def say(self, text: str) -> None:
         """A line of the log about the script itself."""
@@ -230,13 +236,13 @@ class Branch:
 
     def play(self, seat: Seat, words: str) -> None:
         """A play in words, after the optional windows before it have passed."""
-        if self.scenario.auto:
+        if self.scenario.auto and not self.is_forced(seat, words):
             self.pass_to(seat, words)
         g = self.point.game
         since = g.s.logged
         self.say(f"{SEATS[seat]}: {words}")
         try:
-            play(g, self.prose, seat, words)
+            play(g, self.prose, seat, words, self.point.forced)
         except NotOffered as bad:
             raise Stopped(f"{SEATS[seat]}: {words}", self.refusal(g, seat, words, str(bad))) from bad
         write_log(self.scenario, self.point, since)
@@ -247,17 +253,23 @@ class Branch:
         told = "".join(f"; {reason.words} ({reason.clause})" for reason in reasons)
         return f"{said}{told}"
 
+    def is_forced(self, seat: Seat, words: str) -> bool:
+        """The words only say what answered itself since the last play, and fit nothing that is open."""
+        if self.fits(self.point.game, seat, words):
+            return False
+        said = spell(self.point.game.pool, words)
+        return any(whose == seat and said in phrases for whose, phrases in self.point.forced)
+
     def pass_to(self, seat: Seat, words: str) -> None:
         """Let optional windows of this turn pass until the words fit a menu of the seat; else stay where it was."""
         before = self.point.copy()
         turn = self.point.game.s.turn
-        said = plain(words)
         for _ in range(MOST_PASSES):
             g = self.point.game
             decision = g.decision
             if decision is None or g.s.turn != turn:
                 break
-            if decision.player == seat and best_option(g, self.prose, decision, said)[0] != NOTHING:
+            if self.fits(g, seat, words):
                 return
             if self.passing.window_line(decision) == NOTHING:
                 if decision.player != seat:
@@ -278,7 +290,9 @@ class Branch:
         position = self.passing.window_line(decision)
         words = self.prose.option_words(g, decision, decision.options[position])
         self.say(f"{SEATS[decision.player]}: {words} ({decision.ask}, passed)")
+        g.overhear = hearing(g, self.prose, self.point.forced)
         g.answer(position)
+        g.overhear = None
         write_log(self.scenario, self.point, since)
 
     def let_pass(self, seat: Seat) -> None:
@@ -296,19 +310,53 @@ class Branch:
         self.answer_passing(g)
 
     def pass_until(self, wanted: dict[str, object]) -> None:
-        """Let windows pass until all this holds."""
+        """Let windows pass until all this holds while a question is open, or else in a phase that asks nothing."""
+        before = self.point.copy()
+        before.game.stop_before = self.point.game.stop_before
+        try:
+            self.pass_while(wanted, NOTHING)
+        except Stopped:
+            names = [str(wanted[key]) for key in ("step", "phase") if wanted.get(key)]
+            if not names or {"ask", "seat"} & set(wanted):
+                raise
+            reached, self.point = self.point, before
+            try:
+                self.pass_while(wanted, before.game.book.phase_names.index(names[0]))
+            except Stopped:
+                self.point = reached
+                raise
+
+    def pass_while(self, wanted: dict[str, object], stop_in: int) -> None:
+        """Let windows pass until all this holds; a time that is over, or two whole turns, and it never will."""
         said = f"until {', '.join(f'{key} {value}' for key, value in wanted.items())}"
+        last = wanted.get("turn", self.point.game.s.turn + 2)
+        assert isinstance(last, int)
+        self.point.game.stop_in = stop_in
         for _ in range(MOST_PASSES):
             g = self.point.game
-            decision = g.decision
             if all(self.holds(g, key, value) for key, value in wanted.items()):
                 return
-            if decision is None:
+            if g.s.over:
                 raise Stopped(said, "the game is over")
-            if self.passing.window_line(decision) == NOTHING:
+            if g.s.turn > last and "over" not in wanted:
+                raise Stopped(said, f"it is turn {g.s.turn} and was never so; {asked(g)}")
+            if g.decision is None and (g.stop_in == NOTHING or self.leaves(g)):
+                return
+            if g.decision is None:
+                continue
+            if self.passing.window_line(g.decision) == NOTHING:
                 raise Stopped(said, self.unanswered(g))
             self.answer_passing(g)
         raise Stopped(said, f"not within {MOST_PASSES} passes: no question was ever open then")
+
+    def leaves(self, g: Game) -> bool:
+        """Let a phase pass that is the right one at the wrong time; True if it stands still for another reason."""
+        here = g.stop_in
+        if here not in (g.s.phase, g.s.step_of_phase):
+            return True
+        self.go_on(g.stop_before)
+        g.stop_in = here
+        return False
 
     def holds(self, g: Game, key: str, value: object) -> bool:
         """One of the conditions to stop at."""
@@ -316,4 +364,6 @@ class Branch:
             return g.decision is not None and g.decision.ask == value
         if key == "seat":
             return g.decision is not None and SEATS[g.decision.player] == value
+        if key == "over":
+            return g.s.over == value
         return status(g, key) == value

@@ -23,7 +23,7 @@ TOP_KEYS: Final = (
     "variants",
 )  # fmt: skip
 ACTIONS: Final = (*SEATS, "pass", "concede", "until", "stack", "take_back", "label", "note", "expect")
-UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player")
+UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player", "over")
 MODIFIERS: Final = ("so_that", "stop_before")
 MODIFIED: Final = ("a", "b", "pass", "until")
 
@@ -73,8 +73,8 @@ class Scenario:
         return self.sheet.book.name
 
 
-def read_scenario(data: object, file: str) -> Scenario:
-    """The scenario of plain data; BadScenario names everything that is wrong with it."""
+def read_scenario(data: object, file: str, asks: bool = False) -> Scenario:
+    """The scenario of plain data, which expects something unless it only asks; BadScenario names all that is wrong."""
     problems = Problems()
     top = Item(data, "", problems)
     if not isinstance(data, dict):
@@ -85,6 +85,8 @@ def read_scenario(data: object, file: str) -> Scenario:
         raise BadScenario(file, problems.lines)
     reader = Reader(Sheet(book(name), problems, Path(file).parent), fields)
     found = reader.read(file)
+    if not asks:
+        reader.check_expectations(found)
     if problems.lines:
         raise BadScenario(file, problems.lines)
     return found
@@ -123,16 +125,17 @@ class Reader:
             sheet.add_files(fields["card_files"])
         if "cards" in fields:
             sheet.add_cards(fields["cards"])
+        sheet.find_tokens()
         base = {key: item for key, item in fields.items() if key in POSITION_KEYS}
         if "seats" not in fields:
             sheet.problems.add("", "seats is missing; write seats: {a: {...}, b: {...}}")
         found.position = sheet.position(base, {})
+        sheet.find_tokens()
         found.auto = fields["auto"].flag() if "auto" in fields else True
         found.script = self.script_of(fields)
         main_labels = set(self.expectations.labels)
         if "variants" in fields:
             found.variants = self.variants(fields["variants"], base, main_labels)
-        self.check_expectations(found)
         sheet.read_cards()
         return found
 
@@ -241,6 +244,8 @@ class Reader:
                 found.append((key, one.number(least=1)))
             elif key in ("seat", "turn_player"):
                 found.append((key, one.one_of(SEATS, "seat")))
+            elif key == "over":
+                found.append((key, one.flag()))
             elif key == "ask":
                 found.append((key, one.text("the key of a question")))
             else:

@@ -12,7 +12,7 @@ from rulewright.errors import BadCards
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import MOST_LETTERS, kind_of_counter
-from rulewright.kernel.vocabulary.pool import Printed
+from rulewright.kernel.vocabulary.pool import Pool, Printed
 from rulewright.language.compiler import BadRow
 
 from .data import Item, Problems, closest
@@ -56,6 +56,7 @@ class Sheet:
         self.catalogue.add(book.filler)
         self.places: dict[str, str] = {}  # where the row of a card stands
         self.cards: dict[str, Printed] = {}
+        self.tokens: dict[str, str] = {}  # what effects of the cards create, by its name in small letters
         self.used: set[str] = {str(book.filler["name"])}
 
     # ------------------------------------------------------------ cards
@@ -111,12 +112,15 @@ class Sheet:
 
     def hint(self, item: Item) -> str:
         """What to do about an unknown name."""
-        return f"{closest(str(item.value), self.catalogue.names.values())} (or describe it under cards)"
+        own = sorted({*self.places, *self.used} - {str(self.book.filler["name"])}) + sorted(self.tokens.values())
+        return f"{closest(str(item.value), [*own, *self.catalogue.names.values()])} (or describe it under cards)"
 
     def card_name(self, item: Item) -> str:
         """The name of a card of the scenario, in its printed spelling."""
         name = item.text("the name of a card")
         row = self.catalogue.find(name)
+        if row is None and name.casefold() in self.tokens:
+            return self.tokens[name.casefold()]
         if row is None:
             if name:
                 item.wrong(f"there is no card named {name!r}; {self.hint(item)}")
@@ -141,6 +145,12 @@ class Sheet:
                 said = f"the text of {name!r} is not read: {decline.message()}\n    {caret}"
                 self.problems.add(f"{where}.text", said)
             self.cards[name] = self.catalogue.printed(row)
+
+    def find_tokens(self) -> None:
+        """The tokens and coins that the cards read so far create can be named like cards."""
+        self.read_cards()
+        pool = Pool(list(self.cards.values()), self.rules.setup.constants, self.rules.texts.steady_relations)
+        self.tokens = {token.name.casefold(): token.name for token in pool.tokens}
 
     # ------------------------------------------------------------ the position
 
@@ -214,7 +224,7 @@ class Sheet:
     def card_specs(self, item: Item, seat: Seat) -> list[CardSpec]:
         """A card by name, or a mapping that says more about it; several of it with `count`."""
         if not isinstance(item.value, dict):
-            return [CardSpec(self.card_name(item))]
+            return [CardSpec(self.placed_name(item))]
         given = item.fields(CARD_KEYS)
         if "name" not in given:
             item.wrong("the card has no name; add name: ...")
@@ -224,7 +234,7 @@ class Sheet:
         if bearer is not None and bearer[1][:3] in ("a: ", "b: "):
             bearer = (SEATS.index(bearer[1][0]), bearer[1][3:])
         spec = CardSpec(
-            self.card_name(given["name"]),
+            self.placed_name(given["name"]),
             rested="rested" in given and given["rested"].flag(),
             face_down="face_down" in given and given["face_down"].flag(),
             damage=given["damage"].number(least=0) if "damage" in given else 0,
@@ -237,6 +247,13 @@ class Sheet:
             attached_to=bearer,
         )
         return [spec] * (given["count"].number(1, MOST_CARDS) if "count" in given else 1)
+
+    def placed_name(self, item: Item) -> str:
+        """The name of a card that lies somewhere from the beginning, which no token does."""
+        name = self.card_name(item)
+        if name in self.tokens.values() and self.catalogue.find(name) is None:
+            item.wrong(f"{name!r} is a token: let the card that creates it do so in the script")
+        return name
 
     def counters(self, item: Item) -> dict[str, int]:
         """Counters by name."""

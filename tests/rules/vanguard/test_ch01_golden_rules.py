@@ -136,7 +136,7 @@ def test_1_3_2_2_less_than_no_times_is_not_at_all_and_never_the_contrary(effect)
 def test_1_3_2_2_no_times_at_all_and_one_more(circles, drawn):
     places = ["front left", "back left", "back right"][:circles]
     t = Table("vanguard", unit("Zero", abilities=[act(Draw(NEGATIVE))]), a=dict.fromkeys(places, "Zero"))
-    t.a.does("use Zero")
+    t.a.does("use Zero (front left)")
     assert len(t.log("draw")) == drawn
     assert t.asks(t.a, "main")
 

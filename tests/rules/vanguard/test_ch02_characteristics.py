@@ -52,7 +52,7 @@ def test_2_1_1_units_of_one_name_are_told_from_units_of_a_longer_one():
         unit("Twin", abilities=[kin]),
         a={"front left": "Twin", "front right": "Twin", "back left": "Twin Brother"},
     )
-    t.a.does("use Twin")
+    t.a.does("use Twin (front left)")
     assert t.a.menu == ["choose Twin (front left)", "choose Twin (front right)"]
 
 

@@ -42,10 +42,10 @@ def test_7_7_1_1_abilities_of_the_close_step_and_of_the_end_of_battle_stand_by_o
     assert (t.ask, t.step) == ("stand by", "close step")
     assert t.stands_by == ["Closer"] * 4
     assert t.clauses("stand by") == ["7.7.1.1"] * 4
-    t.a.answers("play the ability of Closer")
+    t.a.answers("play ability 1 of Closer")
     t.a.does("yes")
     t.a.does("yes")
-    t.b.answers("play the ability of Closer")
+    t.b.answers("play ability 1 of Closer")
     t.b.does("yes")
     t.b.does("yes")
     assert (t.a.hand, t.b.hand) == (["Filler A"] * 2, ["Filler B"] * 2)
@@ -83,7 +83,7 @@ def test_7_7_1_2_effects_until_the_end_of_the_battle_end_after_the_check_timing(
     )
     t.a.does("attack vanguard with Striker")
     t.b.does("no guard")
-    t.a.answers("play the ability of Watcher")
+    t.a.answers("play ability 1 of Watcher")
     assert t.ask == "may"
     assert (t.a.power("Striker"), t.a.power("Watcher")) == (11000, 11000)
     t.a.does("no")

@@ -1,5 +1,6 @@
 """What every game says in the same words, and what each must be able to say."""
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -114,6 +115,13 @@ def text_followed(g: Game) -> str:
     return ""
 
 
+def mode_text(g: Game, option: Option) -> str:
+    """What one of several effects says, where the text quotes them or lists them with "or"."""
+    text = text_followed(g) or g.pool.cards[g.s.cards[option.card].printed].text
+    parts = re.findall(r'[“"]([^“”"]+)[”"]', text) or re.split(r";\s*or\s+", text.partition(" - ")[2].split(". ")[0])
+    return f": {parts[option.number]}" if len(parts) > 1 and option.number < len(parts) else ""
+
+
 def sourced(g: Game, decision: Decision, words: str) -> str:
     """A question with the name of the card that asks it."""
     return words if decision.source == NOTHING else f"{g.name_of(decision.source)}: {words}"
@@ -127,6 +135,35 @@ def numbered_name(g: Game, number: CardNumber, zones: Collection[ZoneNumber]) ->
     if card.zone in zones and len(same) > 1:
         return f"{name} {same.index(number) + 1}"
     return name
+
+
+def apart(g: Game, decision: Decision, option: Option, words: Callable[[Game, int], str]) -> str:
+    """The card of a menu line by name; where another line names one like it, whose it is or where it lies."""
+    name = words(g, option.card)
+    card = g.s.cards[option.card]
+    same = [
+        g.s.cards[one.card]
+        for one in decision.options
+        if one.card not in (NOTHING, option.card) and one.verb == option.verb and words(g, one.card) == name
+    ]
+    if any(other.zone != card.zone for other in same):
+        name = f"{name} ({g.book.zones[card.zone].name})"
+    if any(other.master != card.master for other in same):
+        name = f"{g.names[card.master]}: {name}"
+    return name
+
+
+def ability_position(g: Game, option: Option) -> int:
+    """Where in its card's list a waiting ability stands."""
+    abilities = g.pool.cards[g.s.cards[option.card].printed].abilities
+    ability = g.pool.rules[option.number].ability
+    return abilities.index(ability) if ability in abilities else len(abilities)
+
+
+def which_ability(g: Game, decision: Decision, option: Option) -> str:
+    """The paragraph of a waiting ability, where several different ones of the card wait."""
+    numbers = {other.number for other in decision.options if other.card == option.card}
+    return f": {rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
 
 
 def chosen_number(option: Option) -> str:

@@ -1,5 +1,7 @@
 """The engine: runs the top frame's next step until there is a question or the game is over."""
 
+from collections.abc import Callable
+
 from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
@@ -42,7 +44,9 @@ class Game:
         self.names: list[str] = ["A", "B"]
         self.always_queue = False
         self.stop_before = ""  # a clause before whose step the game stands still, to be looked at
+        self.stop_in = NOTHING  # a phase or step in which it stands still
         self.step_budget = STEP_BUDGET
+        self.overhear: Callable[[Decision], None] | None = None  # is told of menus of one line, which answer themselves
         self.citing = ""  # the clause of the step whose waiting changes are being written
 
     # ------------------------------------------------------------ the protocol
@@ -157,6 +161,8 @@ class Game:
             step = steps[f.step]
             if self.stop_before and step.clause == self.stop_before:
                 return
+            if self.stop_in >= 0 and (s.phase == self.stop_in or s.step_of_phase == self.stop_in):
+                return
             f.step += 1
             step.run(self, f)
 
@@ -189,9 +195,15 @@ class Game:
         f = self.s.edit_frame(len(self.s.frames) - 1)
         if len(options) == 1 and not always:
             f.answer = 0
+            self.answers_itself(player, ask, options[0], source)
             return
         f.answer = NOTHING
         put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
+
+    def answers_itself(self, player: Seat, ask: str, option: Option, source: Ref) -> None:
+        """Nobody is asked, for there is nothing to choose; who listens is told."""
+        if self.overhear is not None:
+            self.overhear(Decision(player, ask, self.clause(), source, [option], [], 1, 1))
 
     def call(self, name: str, player: Seat) -> Frame:
         """Begin a procedure above the current one; the caller fills the new frame's fields."""

@@ -4,16 +4,20 @@ from rulewright.games.shared import prose as shared
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import (
     Script,
+    ability_position,
+    apart,
     chosen_number,
     common_events,
     counted_words,
     is_seen,
+    mode_text,
     named,
     numbered_name,
     player_words,
     rule_text,
     sourced,
     stop_words,
+    which_ability,
 )
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
@@ -91,8 +95,6 @@ CARD_WORDS = shared.CARD_WORDS | {
     "join": "join with {card}",
     "block": "block with {card}",
     "burst": "use the EX Burst of {card}",
-    "stack": "stack the ability of {card}",
-    "mode": "effect {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
     "extra": "pay the extra cost {number} of {card}",
@@ -151,14 +153,14 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     verb = option.verb
     if verb == "word":
         return g.book.texts.every_word[option.field][option.number]
-    card = card_words(g, option.card) if option.card != NOTHING else ""
+    card = apart(g, decision, option, card_words) if option.card != NOTHING else ""
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)
     if verb == "use":
         return f"use {card}: {rule_text(g, option.card, option.number)}"
     if verb == "pay":
         kind = "dull" if g.s.cards[option.card].zone == FIELD else "discard"
-        return f"{kind} {card} for {ELEMENTS[option.number]}"
+        return f"{kind} {card_words(g, option.card)} for {ELEMENTS[option.number]}"
     if verb == "price":
         return f"pay the cost of {card}" if option.number == 0 else f"pay the other cost {option.number} of {card}"
     if verb == "assign":
@@ -167,6 +169,10 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return chosen_number(option)
     if verb == "stop":
         return stop_words(g, option_words, option.number)
+    if verb == "mode":
+        return f"effect {option.number + 1} of {card}{mode_text(g, option)}"
+    if verb == "stack":
+        return f"stack the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return WORDS[verb]
@@ -186,18 +192,21 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     name = g.name_of(option.card)
     words = card_words(g, option.card)
     if option.verb == "use":
-        found.append(f"use {words}")
-        found.append(f"use {name}")
+        for said in (words, name):
+            found.extend((f"use {said}", f"use ability {option.number + 1} of {said}"))
     elif option.verb in ("choose", "join", "stack", "burst"):
         found.extend([words, name])
         if option.verb == "choose":
             found.append(f"choose {name}")
+        if option.verb == "stack":
+            number = ability_position(g, option) + 1
+            found.extend(f"stack {said} of {name}" for said in ("the ability", f"ability {number}"))
         if option.verb == "burst":
             found.extend(["use the EX Burst", "burst"])
     elif option.verb in ("cast", "attack", "block"):
         found.append(found[0].replace(words, name))
     elif option.verb == "mode":
-        found.append(f"effect {option.number + 1}")
+        found.extend((f"effect {option.number + 1}", f"effect {option.number + 1} of {name}"))
     elif option.verb == "pay":
         found.extend([f"{option_words(g, decision, option).split(' for ')[0]}"])
     return found

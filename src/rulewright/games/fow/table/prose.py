@@ -4,15 +4,19 @@ from rulewright.games.shared import prose as shared
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import (
     Script,
+    ability_position,
+    apart,
     chosen_number,
     common_events,
     counted_words,
     is_seen,
+    mode_text,
     numbered_name,
     player_words,
     rule_text,
     sourced,
     stop_words,
+    which_ability,
 )
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
@@ -115,8 +119,6 @@ CARD_WORDS = shared.CARD_WORDS | {
     "attack": "attack with {card}",
     "target": "attack {card}",
     "block": "block with {card}",
-    "stack": "play the ability of {card}",
-    "mode": "option {number} of {card}",
     "top": "{card} on top",
     "bottom": "{card} at the bottom",
 }
@@ -168,7 +170,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     verb = option.verb
     if verb == "word":
         return g.book.texts.every_word[option.field][option.number]
-    card = card_words(g, option.card) if option.card != NOTHING else ""
+    card = apart(g, decision, option, card_words) if option.card != NOTHING else ""
     if verb == "player" and decision.ask == "choose":
         return f"choose {g.names[option.number]}"
     if verb == "choose":
@@ -195,6 +197,10 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
         return stop_words(g, option_words, option.number)
     if verb == "play":
         return f"play {card}{from_where(g, decision, option)}"
+    if verb == "mode":
+        return f"option {option.number + 1} of {card}{mode_text(g, option)}"
+    if verb == "stack":
+        return f"play the ability of {card}{which_ability(g, decision, option)}"
     if verb in CARD_WORDS:
         return CARD_WORDS[verb].format(card=card, number=option.number + 1)
     return WORDS[verb]
@@ -233,11 +239,15 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     name = g.name_of(option.card)
     words = card_words(g, option.card)
     if option.verb == "activate":
-        found.extend([f"activate {words}", f"activate {name}"])
+        for said in (words, name):
+            found.extend((f"activate {said}", f"activate ability {option.number + 1} of {said}"))
     elif option.verb in ("choose", "stack", "target", "reveal"):
         found.extend([words, name])
         if option.verb == "choose":
             found.append(f"choose {name}")
+        if option.verb == "stack":
+            number = ability_position(g, option) + 1
+            found.extend(f"play {said} of {name}" for said in ("the ability", f"ability {number}"))
         if option.verb == "target":
             found.append(f"attack {name}")
     elif option.verb in ("play", "attack", "block", "set", "judgment", "call"):
@@ -247,7 +257,7 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         if option.verb in ("judgment", "call"):
             found.append(option.verb)
     elif option.verb == "mode":
-        found.append(f"option {option.number + 1}")
+        found.extend((f"option {option.number + 1}", f"option {option.number + 1} of {name}"))
     elif option.verb == "pay":
         found.append(name)
     return found

@@ -241,6 +241,8 @@ def offer_targets(g: Game, f: Frame) -> None:
     if front and (g.info(f.card).permissions >> BATTLE_ALL_FRONT_ROW) & 1:
         f.cards = front
         f.answer = NOTHING
+        for ref in front:
+            g.answers_itself(f.player, "target", Option("target", ref & CARD_MASK), f.card)
         return
     g.ask(f.player, "target", [Option("target", ref & CARD_MASK) for ref in f.cards], f.card)
 

@@ -4,6 +4,8 @@ from rulewright.games.shared import prose as shared
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import (
     Script,
+    ability_position,
+    apart,
     chosen_number,
     common_events,
     is_seen,
@@ -11,6 +13,7 @@ from rulewright.games.shared.prose import (
     player_words,
     rule_text,
     stop_words,
+    which_ability,
 )
 from rulewright.kernel.ids import (
     BOTTOM,
@@ -155,22 +158,9 @@ def card_words(g: Game, number: CardNumber) -> str:
     return name
 
 
-def which_ability(g: Game, decision: Decision, option: Option) -> str:
-    """The paragraph of a waiting ability, where several different ones of the card wait."""
-    numbers = {other.number for other in decision.options if other.card == option.card}
-    return f": {rule_text(g, option.card, ability_position(g, option))}" if len(numbers) > 1 else ""
-
-
-def ability_position(g: Game, option: Option) -> int:
-    """Where in its card's list a waiting ability stands."""
-    abilities = g.pool.cards[g.s.cards[option.card].printed].abilities
-    ability = g.pool.rules[option.number].ability
-    return abilities.index(ability) if ability in abilities else len(abilities)
-
-
 def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
-    card = card_words(g, option.card) if option.card != NOTHING else ""
+    card = apart(g, decision, option, card_words) if option.card != NOTHING else ""
     verb = option.verb
     if verb == "choose" and decision.ask == "guard":
         return f"{'intercept' if g.s.cards[option.card].zone == RC else 'guard'} with {card}"
@@ -206,7 +196,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
     """What a script may call a menu line, besides its own words."""
     found = [option_words(g, decision, option)]
     if option.verb == "use":
-        found.append(f"use {g.name_of(option.card)}")
+        for name in (g.name_of(option.card), card_words(g, option.card)):
+            found.extend((f"use {name}", f"use ability {option.number + 1} of {name}"))
     if option.verb in ("circle", "place"):
         found.append(PLACE_NAMES[option.number])
     if option.verb == "done" and decision.ask == "guard":

@@ -1,0 +1,31 @@
+"""Menu lines between which there is no difference."""
+
+from __future__ import annotations
+
+from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.decisions import Option
+from rulewright.kernel.position.state import Card
+from rulewright.kernel.running.engine import Game
+
+
+def are_alike(g: Game, one: Option, other: Option) -> bool:
+    """It makes no difference which of two lines is taken: the same of two cards that nothing tells apart."""
+    if (one.verb, one.number, one.field) != (other.verb, other.number, other.field):
+        return False
+    if NOTHING in (one.card, other.card):
+        return one.card == other.card
+    return traits(g, g.s.cards[one.card]) == traits(g, g.s.cards[other.card])
+
+
+def traits(g: Game, card: Card) -> tuple[object, ...]:
+    """All that can tell a card from another of its name."""
+    info, ref = g.info(card.ref()), card.ref()
+    is_afield = g.book.zones[card.zone].group != NOTHING
+    is_new = is_afield and card.entered_turn == g.s.turn
+    bears = sorted(g.name_of(one.ref()) for one in g.s.cards if one.attached == ref)
+    return (
+        card.printed, card.zone, card.master, card.owner, card.place, card.orientation, card.face, card.damage,
+        card.side, card.pile, card.attached, card.guards, card.counters, is_new, bears,
+        [ref in role for role in g.s.roles], info.numbers, info.words, info.keywords,
+        [rule.number for rule in info.rules],
+    )  # fmt: skip

@@ -1,0 +1,52 @@
+"""One spelling for the words of scripts and menus, in which the name of a card is one word."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from rulewright.games.shared.prose import Prose
+from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.pool import Pool
+
+SEATS: Final = ("a", "b")
+ONLY_SO_FAR: Final = "..."  # ends a line that answers nothing it does not say
+PLAIN_LETTERS: Final = 3  # a name as short as a small word must have its capitals
+
+
+@lru_cache(maxsize=16)
+def name_pattern(pool: Pool) -> re.Pattern[str]:
+    """Finds the names of a game's cards, longer ones first."""
+    names = sorted({card.name for card in pool.cards if card.name}, key=lambda name: (-len(name), name))
+    folded = [re.escape(name) if len(name) <= PLAIN_LETTERS else f"(?i:{re.escape(name)})" for name in names]
+    return re.compile(rf"(?<!\w)(?:{'|'.join(folded) or '(?!)'})(?!\w)")
+
+
+@lru_cache(maxsize=8192)
+def spell(pool: Pool, text: str) -> str:
+    """Lower case, no punctuation, single spaces; the name of a card with its number and its seat is one word."""
+    marked = name_pattern(pool).sub(lambda found: f"‹{'_'.join(found[0].split())}›", text)
+    marked = re.sub(r"› (\d{1,2})(?![\w,])", r"›_\1", marked)
+    marked = re.sub(r"(?<!\w)([abAB]):\s*(?=‹)", r"\1§", marked)
+    words: list[str] = []
+    for part in re.findall(r"(?:\w+§)?‹[^›]*›(?:_\d+)?|\([\w\- ]+\)|[\w!'+\-]+", marked.casefold()):
+        place = part.startswith("(") and len(part) > 2
+        words.append(f"in-{'-'.join(part[1:-1].split())}" if place else part.replace("§", ":"))
+    return " ".join(words)
+
+
+def spelled_aliases(g: Game, prose: Prose, decision: Decision, option: Option) -> list[str]:
+    """Everything a script may call a menu line; a card may always be told by its seat."""
+    found = [spell(g.pool, alias) for alias in prose.option_aliases(g, decision, option)]
+    if option.card != NOTHING:
+        name = spell(g.pool, g.name_of(option.card))
+        card = g.s.cards[option.card]
+        seat = SEATS[card.master]
+        zone = f"in-{'-'.join(g.book.zones[card.zone].name.split())}"
+        found += [one.replace(f"{seat}:‹", "‹") for one in found if f"{seat}:‹" in one]
+        found += [" ".join(word for word in one.split() if word != zone) for one in found if zone in one.split()]
+        found += [re.sub(rf"(?<![\w:]){re.escape(name)}", f"{seat}:{name}", one) for one in found]
+    return list(dict.fromkeys(phrase for phrase in found if phrase))

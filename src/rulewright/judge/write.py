@@ -1,0 +1,133 @@
+"""A position of a recorded game as a scenario, to be asked about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import yaml
+
+from rulewright.books import book
+from rulewright.errors import BadReplay
+from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
+from rulewright.kernel.position.state import Card
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.counters import named_counters
+from rulewright.replay import Replay
+
+from .look import SEATS
+from .position import SETUP
+
+SHOWN: Final = ("", "a", "b", "both")
+
+
+def scenario_of(replay: Replay, answers: int) -> str:
+    """The position after so many answers as the text of a scenario."""
+    if not 0 <= answers <= len(replay.answers):
+        raise BadReplay(f"the game has {len(replay.answers)} answers; there is no position after {answers}")
+    g = replay.game(answers)
+    told = {
+        "book": replay.book,
+        "title": f"After answer {answers} of a recorded game",
+        "cards": rows_of(replay, g),
+        "seats": {name: seat_of(g, seat) for seat, name in enumerate(SEATS)},
+        "turn": max(1, g.s.turn),
+        "turn_player": SEATS[g.s.turn_player],
+        "first_player": SEATS[g.s.first_player],
+        "phase": phase_of(g),
+        "options": options_of(replay),
+        "script": [{"note": f"then: {said}"} for said in next_lines(g)],
+        "expect": {"turn_player": SEATS[g.s.turn_player]},
+    }
+    text: str = yaml.safe_dump(
+        {key: value for key, value in told.items() if value not in ({}, [])},
+        sort_keys=False, allow_unicode=True, width=120, default_flow_style=None,
+    )  # fmt: skip
+    left = [f"# {line}\n" for line in lost(g)]
+    return "".join(left) + text
+
+
+def rows_of(replay: Replay, g: Game) -> list[dict[str, object]]:
+    """The rows of the cards in the game, each name once."""
+    rows: dict[str, dict[str, object]] = {}
+    for deck in replay.decks:
+        for _, row in deck.rows:
+            rows.setdefault(str(row["name"]), {key: value for key, value in row.items() if value is not None})
+    return [
+        {key: value for key, value in row.items() if key in book(g.book.name).every_column} for row in rows.values()
+    ]
+
+
+def seat_of(g: Game, seat: int) -> dict[str, object]:
+    """The zones of a seat top first, and its numbers."""
+    found: dict[str, object] = {g.book.zones[g.book.deck_zone].name: []}
+    for zone, kind in enumerate(g.book.zones):
+        for number in reversed(g.zone(zone, seat)):
+            card = g.s.cards[number]
+            if not card.is_token and not card.is_copy:
+                key = g.book.place_names[card.place] if kind.places and card.place != NOTHING else kind.name
+                cards = found.setdefault(key, [])
+                assert isinstance(cards, list)
+                cards.append(card_of(g, card, seat))
+    numbers = {name: g.s.registers[at * 2 + seat] for at, name in enumerate(g.book.register_names)}
+    found["registers"] = {name: number for name, number in numbers.items() if number}
+    return {key: value for key, value in found.items() if value or key == g.book.zones[g.book.deck_zone].name}
+
+
+def card_of(g: Game, card: Card, seat: int) -> object:
+    """One card: its name, and what is out of the common about it."""
+    is_afield = g.book.zones[card.zone].group != NOTHING
+    front = card.printed if card.side == 0 or g.pool.backs[card.printed] == NOTHING else g.pool.backs[card.printed]
+    said: dict[str, object] = {
+        "rested": card.orientation == RESTED,
+        "face_down": card.face == FACE_DOWN,
+        "damage": card.damage,
+        "counters": named_counters(card.counters, g.book.counter_names),
+        "entered_this_turn": is_afield and card.entered_turn == g.s.turn,
+        "side": card.side,
+        "owner": SEATS[card.owner] if card.owner != seat else "",
+        "shown_to": SHOWN[card.shown & 3],
+    }
+    if card.attached != NOTHING:
+        bearer = g.card(card.attached)
+        said["attached_to"] = f"{SEATS[bearer.master]}: {g.name_of(bearer.ref())}"
+    if card.pile != NOTHING:
+        said["pile"] = card.pile
+    name = g.pool.cards[front].name
+    kept = {key: value for key, value in said.items() if value or key == "pile"}
+    return {"name": name, **kept} if kept else name
+
+
+def phase_of(g: Game) -> str:
+    """The phase the scenario begins at: the one the position is in."""
+    if g.s.turn == 0 or g.s.phase == NOTHING:
+        return SETUP
+    name = g.book.phase_names[g.s.phase].casefold().replace(" phase", "")
+    if name in g.book.setup.phases:
+        return name
+    return next(iter(g.book.setup.phases))
+
+
+def options_of(replay: Replay) -> dict[str, str]:
+    """The book's settings by name."""
+    switches = book(replay.book).rulebook.options
+    return {name: switches[name].values[value] for name, value in replay.options.items() if name in switches}
+
+
+def next_lines(g: Game) -> list[str]:
+    """What is open in the recorded game."""
+    if g.decision is None:
+        return []
+    prose = book(g.book.name).prose
+    menu = [prose.option_words(g, g.decision, option) for option in g.decision.options]
+    return [f"{SEATS[g.decision.player]} is asked {g.decision.ask!r}: {'; '.join(menu)}"]
+
+
+def lost(g: Game) -> list[str]:
+    """What a described position cannot have: the scenario begins at the beginning of the phase."""
+    found = ["The scenario stands at the beginning of the phase; what was under way is described here."]
+    found += [f"On the stack: {g.name_of(item.this)}" for item in g.s.stack]
+    found += [f"Standing by: {g.name_of(item.this)}" for item in g.s.pending]
+    if g.s.lasting:
+        found.append(f"Effects with a duration: {len(g.s.lasting)}")
+    found += [f"Left out, a token: {g.name_of(card.ref())}" for card in g.s.cards if card.is_token and card.zone >= 0]
+    return found if len(found) > 1 else found[:1]
