@@ -59,6 +59,7 @@ class Moves:
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
         self.arrival_orientation: Callable[[Card, int], int] = stands  # of a card that arrives in a zone
         self.open_places: Callable[[Game, int, int], list[int]] = no_places  # (zone, seat)
+        self.may_arrive: Callable[[Game, int, int, int], bool] = arrives  # (zone, seat, card) by an effect
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
 
 
@@ -87,6 +88,11 @@ def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]")
 def stands(card: "Card", zone: int) -> int:
     """A card arrives standing."""
     return 0
+
+
+def arrives(g: "Game", zone: int, seat: int, ref: int) -> bool:
+    """Any card may be put there."""
+    return True
 
 
 def no_places(g: "Game", zone: int, seat: int) -> list[int]:

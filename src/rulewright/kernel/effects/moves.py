@@ -15,6 +15,7 @@ from ..position.state import Frame
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
 from ..vocabulary.unknown import UnknownNode
+from .destinations import arriving, destination_seat, worth_choosing
 from .kept_references import follow
 from .picks import offer_pick
 
@@ -27,19 +28,12 @@ if TYPE_CHECKING:
 
 def can_move(g: "Game", f: Frame, node: Move) -> bool:
     """Some card is there to move, and has somewhere to go."""
-    refs = living(g, members(g, context_of(g, f), node.what))
+    refs = arriving(g, f, node, living(g, members(g, context_of(g, f), node.what)))
     if not refs:
         return False
     if node.free and g.book.zones[node.to].places:
         return bool(places_for(g, f, node, refs[0], []))
     return True
-
-
-def destination_seat(g: "Game", f: Frame, node: Move, ref: int) -> int:
-    """Whose zone the card goes to: its owner's, if not specified."""
-    if node.whose != NOTHING:
-        return seats(f.player, node.whose)[0]
-    return g.s.cards[ref & CARD_MASK].owner
 
 
 def places_for(g: "Game", f: Frame, node: Move, ref: int, taken: list[int]) -> list[int]:
@@ -386,7 +380,7 @@ def search(g: "Game", f: Frame) -> None:
         if hidden:
             for zone in zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
-    found = living(g, members(g, ctx, node.what))
+    found = worth_choosing(g, f, IT, living(g, members(g, ctx, node.what)))
     most = max(0, amount(g, ctx, node.most))
     offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 
