@@ -327,3 +327,17 @@ def test_11_2_1_1_the_proposal_keeps_the_elements_the_hand_needs():
     t.a.does("cast Hero")
     assert (t.a.is_dull("Brook"), t.a.is_dull("Hill"), t.a.is_dull("Well")) == (False, True, True)
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "4.3")
+@pytest.mark.parametrize("order", [("Cheap", "Dear"), ("Dear", "Cheap")])
+@pytest.mark.parametrize(("cheaper", "least", "cost"), [(3, 0, 0), (2, 0, 1), (3, 1, 1)])
+def test_4_3_a_cost_below_zero_that_is_raised_is_summed_first_whatever_the_order(order, cheaper, least, cost):
+    cheap = backup(
+        "Cheap", element="Wind", abilities=[field(PlayCost(YOU, Has(NAME, "Hero"), Number(-cheaper), least))]
+    )
+    dear = backup("Dear", element="Wind", abilities=[field(PlayCost(YOU, Has(NAME, "Hero"), Number(2)))])
+    t = Table("fftcg", forward("Hero", cost=1), cheap, dear, WELL, a={"hand": ["Hero"], "field": [*order, "Well"]})
+    t.a.does("cast Hero")
+    assert (t.a.is_dull("Well"), t.a.field[-1]) == (cost == 1, "Hero")
+    assert t.asks(t.a, "priority")

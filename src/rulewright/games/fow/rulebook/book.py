@@ -215,6 +215,7 @@ def set_course(book: Rulebook) -> None:
     book.actions.cardless = ch700_actions.CARDLESS
     book.actions.said_as = dict(ch700_actions.SAID_AS)
     book.actions.unspoken = ("main call", "attacker", "blocker")
+    book.actions.offered_as = {"attack": (("attacked", "player"), ("attacked", "target"))}
     book.actions.declarations = ("play", "activate", "judgment", "set", "attack", "block")
     book.priority.rule_procedure = "rule processes"
     book.priority.verbs = ch700_actions.ACTION_VERBS
