@@ -115,9 +115,9 @@ class Plan:
 
 def cheapest(demand: Demand, sources: list[Source], prices: list[int]) -> list[int]:
     """Of all ways to meet a demand the one whose sources are worth least, as pairs, those that yield most last."""
-    order = sorted(range(len(sources)), key=[source.amount for source in sources].__getitem__)
+    order = sorted([(source.amount, position) for position, source in enumerate(sources)])
     plans: dict[tuple[int, ...], Plan] = {key_of(demand): Plan(0, demand, [])}
-    for position in order:
+    for _, position in order:
         source = sources[position]
         for plan in list(plans.values()):
             if plan.demand.is_met():

@@ -128,7 +128,7 @@ def begin_cast(g: Game, seat: int, card: int, price: int = OWN_COST) -> None:
 def cast_by_effect(g: Game, seat: int, ref: int, free: bool) -> bool:
     """An effect lets a player cast a card; False if it cannot be cast."""
     card = ref & CARD_MASK
-    needs = [*ROOM_NEEDS, *(need for need in CARD_NEEDS if need.clause in ("2.2", "11.3.3"))]
+    needs = ROOM_NEEDS + [need for need in CARD_NEEDS if need.clause in ("2.2", "11.3.3")]
     if not meets(g, needs, seat, card) or not (can_be_free(g, seat, ref) if free else can_be_paid(g, seat, card)):
         return False
     begin_cast(g, seat, card, FREE if free else OWN_COST)

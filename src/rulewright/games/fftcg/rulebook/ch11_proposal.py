@@ -18,7 +18,10 @@ USEFUL = 200
 def prices(g: Game, seat: int, ref: int, sources: list[Source]) -> list[int]:
     """Backups are worth less than cards, useless cards than good ones, and Elements the hand needs are worth more."""
     hand = [one for one in g.refs(HAND, seat) if one != ref]
-    wanted = [sum(element in elements_of(g, one) for one in hand) for element in ELEMENTS]
+    wanted = [0] * len(ELEMENTS)
+    for one in hand:
+        for element in elements_of(g, one):
+            wanted[ELEMENTS.index(element)] += 1
     missed = scarcity(sources, wanted)
     found: list[int] = []
     for at, source in enumerate(sources):
