@@ -16,10 +16,10 @@ FROM_THE_START = {
 }
 FROM_THE_MAIN_PHASE = {"vanguard": [3, 12, 33, 105], "fftcg": [7, 31, 123, 267]}
 FROM_A_BUSY_MENU = {
-    "fftcg": [4, 8, 16, 40],
-    "fow-6.1": [12, 30, 38, 41],
-    "fow-5.01": [9, 38, 116, 313],
-    "fow-2.0": [7, 27, 76, 110],
+    "fftcg": [5, 7, 7, 11],
+    "fow-6.1": [15, 43, 88, 165],
+    "fow-5.01": [10, 60, 283, 1105],
+    "fow-2.0": [7, 7, 8, 10],
 }
 BUSY = {"fftcg": ("attack", 4), "fow-6.1": ("priority", 7), "fow-5.01": ("priority", 7), "fow-2.0": ("priority", 7)}
 MAIN = {"vanguard": "main", "fftcg": "priority"}

@@ -90,7 +90,7 @@ def test_6_1_3_who_has_nothing_to_decide_is_passed_over():
 def test_6_1_3_backups_over_the_limit_are_picked_in_turn_and_go_together(turn_player):
     names = [f"Shed {number}" for number in range(6)]
     rally = summon("Rally", cost=0, abilities=[spell(Move(Cards((BREAK,), EITHER, Has(TYPE, BACKUP)), FIELD))])
-    seat = {"hand": ["Rally"], "field": names[:5], "break zone": names[5:]}
+    seat = {"hand": ["Rally"], "field": names[:4], "break zone": names[4:]}
     t = Table("fftcg", rally, *[backup(name) for name in names], a=seat, b=seat, turn_player=turn_player)
     first, second = (t.a, t.b) if turn_player == "a" else (t.b, t.a)
     first.does("cast Rally")

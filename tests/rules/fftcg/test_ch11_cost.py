@@ -273,3 +273,71 @@ def test_5_2_1_3_the_element_of_each_cp_is_declared_where_the_card_asks_for_it(d
     t.resolve()
     assert t.a.hand == drawn
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "5.2.1.3.1")
+def test_5_2_1_3_1_an_exact_payment_can_always_be_made():
+    t = Table("fftcg", forward("Hero", cost=2), WELL, a={"hand": ["Hero", "Fuel"], "field": ["Well"]})
+    t.a.answers("cast Hero")
+    assert t.a.menu == ["pay as proposed", "dull Well for Fire", "discard Fuel for Fire"]
+    t.a.answers("discard Fuel")
+    assert (t.a.is_dull("Well"), t.a.broken) == (False, ["Fuel"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "5.2.1.3.1")
+@pytest.mark.parametrize(
+    ("cost", "backups", "dulled", "discarded"),
+    [(2, 1, 0, 1), (3, 1, 1, 1), (4, 3, 2, 1), (4, 4, 4, 0), (1, 1, 1, 0), (2, 2, 2, 0), (3, 2, 1, 1)],
+)
+def test_5_2_1_3_1_the_proposal_wastes_nothing_and_dulls_before_it_discards(cost, backups, dulled, discarded):
+    t = Table(
+        "fftcg",
+        forward("Hero", cost=cost),
+        *(backup(f"Well {n}") for n in range(backups)),
+        a={"hand": ["Hero", "Fuel"], "field": [f"Well {n}" for n in range(backups)]},
+    )
+    t.a.does("cast Hero")
+    assert sum(t.a.is_dull(f"Well {n}") for n in range(backups)) == dulled
+    assert len(t.a.broken) == discarded
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.2.1.1")
+def test_11_2_1_1_the_proposal_discards_what_is_useless_before_what_is_good():
+    there = forward("Here", cost=8)
+    t = Table("fftcg", forward("Hero", cost=2), there, a={"hand": ["Hero", "Fuel", "Here", "Oil"], "field": ["Here"]})
+    t.a.does("cast Hero")
+    assert (t.a.broken, t.a.hand) == (["Here"], ["Fuel", "Oil"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.2.1.1")
+def test_11_2_1_1_the_proposal_keeps_the_elements_the_hand_needs():
+    tide = forward("Tide", cost=9, element="Water")
+    t = Table(
+        "fftcg",
+        forward("Hero", cost=2),
+        tide,
+        WATER,
+        HILL,
+        WELL,
+        a={"hand": ["Hero", "Tide"], "field": ["Brook", "Hill", "Well"]},
+    )
+    t.a.does("cast Hero")
+    assert (t.a.is_dull("Brook"), t.a.is_dull("Hill"), t.a.is_dull("Well")) == (False, True, True)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "4.3")
+@pytest.mark.parametrize("order", [("Cheap", "Dear"), ("Dear", "Cheap")])
+@pytest.mark.parametrize(("cheaper", "least", "cost"), [(3, 0, 0), (2, 0, 1), (3, 1, 1)])
+def test_4_3_a_cost_below_zero_that_is_raised_is_summed_first_whatever_the_order(order, cheaper, least, cost):
+    cheap = backup(
+        "Cheap", element="Wind", abilities=[field(PlayCost(YOU, Has(NAME, "Hero"), Number(-cheaper), least))]
+    )
+    dear = backup("Dear", element="Wind", abilities=[field(PlayCost(YOU, Has(NAME, "Hero"), Number(2)))])
+    t = Table("fftcg", forward("Hero", cost=1), cheap, dear, WELL, a={"hand": ["Hero"], "field": [*order, "Well"]})
+    t.a.does("cast Hero")
+    assert (t.a.is_dull("Well"), t.a.field[-1]) == (cost == 1, "Hero")
+    assert t.asks(t.a, "priority")

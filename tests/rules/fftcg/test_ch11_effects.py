@@ -1,6 +1,9 @@
 """Section 11.12 and 11.9: single, ongoing and replacement effects, layers, control and damage changed."""
 
+import pytest
+
 from rulewright.games.fftcg.rulebook.ch00_names import (
+    BRAVE,
     BREAK,
     BREAK_VERB,
     ELEMENT,
@@ -34,6 +37,7 @@ from rulewright.kernel.vocabulary.terms import (
     Has,
     Number,
     OneOf,
+    SumOf,
     Times,
 )
 from tests.tabletop import Table, fresh, rule
@@ -350,4 +354,28 @@ def test_11_9_2_a_character_enters_with_its_changes():
     t = Table("fftcg", chief, frail, a={"hand": ["Frail"], "field": ["Chief"]})
     t.a.does("cast Frail")
     assert (t.a.field, t.a.power("Frail")) == (["Chief", "Frail"], 1000)
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.4.12", "11.12.4.13")
+@pytest.mark.parametrize("chief", [True, False])
+def test_11_12_4_13_an_effect_waits_for_one_of_a_later_kind_on_which_it_depends(chief):
+    strong = Compared(SumOf(THIS, POWER), AT_LEAST, Number(6000))
+    brave = Ability(CONTINUOUS, zones=(FIELD,), active=strong, effect=Apply(THIS, (GainKeyword(BRAVE),)))
+    hero = forward("Hero", power=5000, abilities=[brave])
+    lord = backup("Chief", abilities=[field(Add(POWER, Number(1000)), what=OWN)])
+    t = Table("fftcg", hero, lord, a={"field": ["Hero", *(["Chief"] if chief else [])]})
+    assert t.g.info(t.a.find("Hero")).has_keyword(BRAVE) == chief
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.4.6", "11.12.4.13")
+def test_11_12_4_13_what_waits_is_not_lost_when_an_effect_brings_others():
+    strong = Compared(SumOf(THIS, POWER), AT_LEAST, Number(6000))
+    brave = Ability(CONTINUOUS, zones=(FIELD,), active=strong, effect=Apply(THIS, (GainKeyword(BRAVE),)))
+    lift = Ability(CONTINUOUS, zones=(FIELD,), effect=Apply(THIS, (Add(POWER, Number(1000)),)))
+    hero = forward("Hero", power=5000, abilities=[brave])
+    lord = backup("Chief", abilities=[field(Add(POWER, Number(1000)), what=OWN), field(Gain(lift), what=OWN)])
+    t = Table("fftcg", hero, lord, a={"field": ["Hero", "Chief"]})
+    assert (t.a.power("Hero"), t.g.info(t.a.find("Hero")).has_keyword(BRAVE)) == (7000, True)
     assert t.asks(t.a, "priority")

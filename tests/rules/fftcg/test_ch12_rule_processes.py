@@ -1,18 +1,22 @@
 """Sections 3, 6.5, 7.7, 11.10 and 12: defeat, damage to players, EX Bursts and rule processes."""
 
+import pytest
+
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BE_BROKEN,
     BREAK,
     BREAK_VERB,
     DAMAGES_PLAYER,
+    DECK,
     FIELD,
+    HAND,
     POWER,
     PUT,
     TYPE,
 )
 from rulewright.kernel.ids import MOVED, YOU
-from rulewright.kernel.vocabulary.abilities import THIS, When
-from rulewright.kernel.vocabulary.effects import DealDamage, Draw, EachPlayer, Move, WinGame
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, When
+from rulewright.kernel.vocabulary.effects import DealDamage, Draw, EachPlayer, May, Move, Search, Seq, WinGame
 from rulewright.kernel.vocabulary.mods import Add, Forbid
 from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf
 from tests.tabletop import Table, hurt, rule
@@ -20,6 +24,7 @@ from tests.tabletop.cards.fftcg import (
     A_FORWARD,
     backup,
     break_one,
+    choose,
     damage_one,
     enters,
     field,
@@ -202,15 +207,52 @@ def test_12_4_5_what_cannot_be_broken_stays_with_its_damage():
 
 
 @rule("fftcg", "7.7.3", "12.4.6", "5.2.2.1")
-def test_7_7_3_a_second_character_of_a_name_is_not_cast_and_an_effect_that_brings_it_costs_both():
+def test_7_7_3_a_second_character_of_a_name_is_neither_cast_nor_played_and_two_that_come_together_both_go():
     twin = forward("Twin", cost=0)
     call = summon("Call", cost=0, abilities=[spell(Move(Cards((BREAK,)), FIELD))])
-    t = Table("fftcg", twin, call, a={"hand": ["Twin", "Call"], "field": ["Twin"], "break zone": ["Twin"]})
+    t = Table("fftcg", twin, call, a={"hand": ["Twin", "Call"], "field": ["Twin"], "break zone": ["Twin", "Other"]})
     assert "cast Twin" not in t.a.menu
+    t.a.does("cast Call")
+    t.resolve()
+    assert (t.a.field, t.a.broken) == (["Twin", "Other"], ["Twin", "Call"])
+    assert t.asks(t.a, "priority")
+    t = Table("fftcg", twin, call, a={"hand": ["Call"], "break zone": ["Twin", "Twin"]})
     t.a.does("cast Call")
     t.resolve()
     assert (t.a.field, sorted(t.a.broken)) == ([], ["Call", "Twin", "Twin"])
     assert {clause for _, _, clause in breaks(t)} == {"12.4.6"}
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "7.7.3", "7.7.4", "7.7.5")
+@pytest.mark.parametrize("zone", ["hand", "deck", "break zone"])
+def test_7_7_3_what_an_effect_may_not_play_is_not_offered(zone):
+    twin = forward("Twin", cost=0)
+    number = {"hand": HAND, "deck": DECK, "break zone": BREAK}[zone]
+    which = Cards((number,), YOU, Has(TYPE, "Forward"))
+    find = Search(which, Number(1)) if zone == "deck" else choose(which, announced=False)
+    call = summon("Call", cost=0, abilities=[spell(find, Move(THAT, FIELD))])
+    t = Table(
+        "fftcg",
+        twin,
+        call,
+        a={"hand": ["Call"], zone: ["Twin", "Other", "More", *["Call"] * (zone == "hand")], "field": ["Twin"]},
+    )
+    t.a.does("cast Call")
+    while t.ask == "priority":
+        t.asked.answers("pass")
+    assert not any("Twin" in line for line in t.a.menu) and any("Other" in line for line in t.a.menu)
+
+
+@rule("fftcg", "7.7.3")
+def test_7_7_3_a_may_for_a_card_that_cannot_be_played_is_not_asked():
+    twin = forward("Twin", cost=0)
+    which = Cards((BREAK,), YOU, Has(TYPE, "Forward"))
+    call = summon("Call", cost=0, abilities=[spell(May(Seq((choose(which, announced=False), Move(THAT, FIELD)))))])
+    t = Table("fftcg", twin, call, a={"hand": ["Call"], "break zone": ["Twin"], "field": ["Twin"]})
+    t.a.does("cast Call")
+    t.resolve()
+    assert (t.a.field, t.a.broken) == (["Twin"], ["Twin", "Call"])
     assert t.asks(t.a, "priority")
 
 
@@ -234,6 +276,11 @@ def test_7_7_5_one_light_or_dark_character_together():
     assert "cast Dusk" not in t.a.menu
     t.a.does("cast Call")
     t.resolve()
+    assert (t.a.field, t.a.broken) == (["Dawn", "Plain"], ["Dusk", "Call"])
+    assert t.asks(t.a, "priority")
+    t = Table("fftcg", dawn, dusk, call, a={"hand": ["Call"], "field": ["Plain"], "break zone": ["Dawn", "Dusk"]})
+    t.a.does("cast Call")
+    t.resolve()
     assert (t.a.field, {clause for _, _, clause in breaks(t)}) == (["Plain"], {"12.4.7"})
     assert t.asks(t.a, "priority")
 
@@ -244,6 +291,11 @@ def test_7_7_4_six_backups_are_cut_to_five_by_their_controller():
     sheds = [backup(f"Shed {number}", cost=0) for number in range(6)]
     call = summon("Call", cost=0, abilities=[spell(Move(Cards((BREAK,)), FIELD))])
     t = Table("fftcg", *sheds, call, a={"hand": ["Call"], "field": five, "break zone": ["Shed 5"]})
+    t.a.does("cast Call")
+    t.resolve()
+    assert (t.a.field, t.a.broken) == (five, ["Shed 5", "Call"])
+    assert t.asks(t.a, "priority")
+    t = Table("fftcg", *sheds, call, a={"hand": ["Call"], "field": five[:4], "break zone": ["Shed 4", "Shed 5"]})
     t.a.does("cast Call")
     t.resolve()
     assert t.asks(t.a, "surplus")

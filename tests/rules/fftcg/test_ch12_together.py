@@ -174,7 +174,7 @@ def test_12_4_7_two_light_or_dark_characters_of_one_player_both_go(elements):
     rally = one("Rally", Move(Cards((BREAK,), YOU, IsNot(Has(TYPE, "Summon"))), FIELD))
     t = Table("fftcg",
         first, second, rally,
-        a={"hand": ["Rally"], "field": ["First", "Plain"], "break zone": ["Second"]}, b={"field": ["First"]},
+        a={"hand": ["Rally"], "field": ["Plain"], "break zone": ["First", "Second"]}, b={"field": ["First"]},
     )  # fmt: skip
     t.a.does("cast Rally")
     t.resolve()
@@ -201,7 +201,7 @@ def test_12_4_8_each_controller_picks_the_backups_over_five_and_all_go_at_once()
     sheds = [backup(f"Shed {number}") for number in range(7)]
     names = [f"Shed {number}" for number in range(7)]
     rally = one("Rally", Move(Cards((BREAK,), EITHER, Has(TYPE, "Backup")), FIELD))
-    seat = {"field": names[:5], "break zone": names[5:]}
+    seat = {"field": names[:4], "break zone": names[4:]}
     t = Table("fftcg", *sheds, rally, a={"hand": ["Rally"], **seat}, b=seat)
     t.a.does("cast Rally")
     t.resolve()

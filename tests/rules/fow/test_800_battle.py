@@ -5,7 +5,7 @@ import pytest
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, ATTACKS_EVENT, FIELD, PHASE_NAMES
 from rulewright.kernel.ids import MOMENT
 from tests.tabletop import fresh, rested, rule
-from tests.tabletop.cards.fow import resonator, said
+from tests.tabletop.cards.fow import j_ruler, resonator, ruler, said
 from tests.tabletop.fow import BOTH, quick, table
 
 
@@ -225,3 +225,20 @@ def test_803_5a_an_attacker_that_leaves_attacks_no_more():
     t.pass_until("block")
     assert t.g.s.step_of_phase < 0 and t.b.life == 4000
     assert t.a.menu
+
+
+@rule("fow-6.1", "803.3a", "1107.2")
+@rule("fow-5.01", "8.2-3a")
+@BOTH
+@pytest.mark.parametrize("skills", [[], ["Swiftness"]])
+def test_803_3a_a_j_ruler_attacks_in_the_turn_of_its_judgment_only_with_swiftness(edition, skills):
+    dragon = j_ruler("Dragon", 900, 800, skills=skills, abilities=said("{Rest}: You gain 100 life."))
+    t = table(ruler("Queen", dragon, "Light Light"), edition=edition, a_more={"ruler area": ["Queen"]})
+    t.a.does("judgment")
+    t.resolve()
+    assert t.a.field[-1] == "Dragon"
+    assert any(line.startswith("activate Dragon") for line in t.a.menu) == bool(skills)
+    t.a.does("initiate battle")
+    t.pass_until("attack")
+    assert (t.decision.ask == "attack") == bool(skills)
+    assert t.asked.menu

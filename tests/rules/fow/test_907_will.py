@@ -217,3 +217,18 @@ def test_907_4_will_for_one_purpose_is_spent_on_nothing_else(edition):
     assert t.a.will == ["Fire"] and [line for line in t.a.menu if line.startswith("play ")] == ["play Song"]
     t.a.does("play Song")
     assert t.a.will == [] and t.stack == ["Song"] and t.a.menu
+
+
+@rule("fow-6.1", "903.2f", "203.2")
+@rule("fow-5.01", "9.3-2e")
+@both
+def test_903_2f_the_proposal_keeps_the_stones_whose_attribute_the_hand_needs(edition):
+    flame = song("Flame", "Gain 100 life.", edition, cost="R")
+    wall = resonator("Wall", cost="1")
+    t = Table(edition, wall, flame, a={"hand": ["Wall", "Flame"], **ground(edition, "Fire Stone", "Water Stone")})
+    t.a.does("play Wall")
+    t.resolve()
+    assert "Wall" in t.a.field
+    t.a.does("play Flame")
+    t.resolve()
+    assert t.a.life == 4100 and t.a.menu

@@ -66,9 +66,7 @@ def test_905_4_the_rest_symbol_of_a_new_j_ruler_has_its_own_clause(edition):
     t.a.does("do judgment with Lord")
     t.resolve()
     assert t.a.why_not("activate Iron Lord") == ["905.4" if edition == NEW else "9.5-4"]
-    t.a.does("initiate battle")
-    t.pass_until("attack")
-    assert t.a.menu == ["attack with Iron Lord", "forfeit the attack"]
+    assert t.asks(t.a, "priority")
 
 
 @rule(NEW, "803.6", "704.1")

@@ -6,7 +6,7 @@ from ..book.layers import ABILITY_KIND, BASE_KIND, COUNTER_KIND, PERMISSION_KIND
 from ..ids import CARD_MASK, CONTINUOUS, MISSING, MOST_AMOUNT, NOTHING, Ref
 from ..position.derived import Derived, Standing
 from ..position.records import Lasting, is_following
-from ..position.state import Card, State, Zone
+from ..position.state import Card
 from ..vocabulary.abilities import Gain
 from ..vocabulary.effects import Apply
 from ..vocabulary.mods import (
@@ -31,6 +31,7 @@ from ..vocabulary.mods import (
 )
 from ..vocabulary.pool import NO_LAYER, Info, Modifier, Rule
 from ..vocabulary.unknown import UnknownNode
+from .carriers import carriers, has_statics
 from .context import Context
 from .derived_words import change_words, lose_keyword
 from .entries import (
@@ -39,6 +40,7 @@ from .entries import (
     asks_of,
     asks_of_lasting,
     belongs,
+    is_same_effect,
     layers_of,
     layers_with,
     losses_last_key,
@@ -107,38 +109,6 @@ def round_up(g: "Game", derived: Derived) -> None:
                 info.numbers[field] = -(-info.numbers[field] // unit) * unit
 
 
-def carriers(g: "Game", derived: Derived) -> list[int]:
-    """The cards that may have continuous abilities: by print, or because effects changed what they have."""
-    s = g.s
-    own = not g.book.characteristics.asks_own_terms
-    zones = g.pool.static_zones if own else g.pool.shared_zones
-    masks = g.pool.static_masks if own else g.pool.shared_masks
-    found: list[int] = []
-    for zone in range(len(g.book.zones)):
-        if not (zones >> zone) & 1:
-            continue
-        for seat in (0, 1):
-            if derived.changed:
-                for number in s.zones[zone * 2 + seat].cards:
-                    if (masks[s.cards[number].printed] >> zone) & 1 or derived.find(number) is not None:
-                        found.append(number)
-            else:
-                found.extend(carriers_by_print(s, masks, zone, s.zones[zone * 2 + seat]))
-    return found
-
-
-def carriers_by_print(s: State, masks: list[int], number: int, zone: Zone) -> list[int]:
-    """The cards of a zone that print continuous abilities which work there, remembered until the zone changes."""
-    if zone.carriers is None:
-        zone.carriers = [card for card in zone.cards if (masks[s.cards[card].printed] >> number) & 1]
-    return zone.carriers
-
-
-def has_statics(g: "Game") -> bool:
-    """Some card in a zone where such abilities work may have a continuous ability."""
-    return g.pool.static_zones != 0
-
-
 def apply_layer(g: "Game", derived: Derived, position: int, layer: Layer, entries: list[Entry]) -> list[Entry]:
     """Apply the entries of one layer; what effects there are afterwards, which may be others."""
     here = [entry for entry in entries if (entry.layers >> position) & 1]
@@ -147,8 +117,36 @@ def apply_layer(g: "Game", derived: Derived, position: int, layer: Layer, entrie
     if layer.own_first or layer.losses_last:
         here.sort(key=own_first_key if layer.own_first else losses_last_key)
     derived.has_new_statics = False
+    late: list[Entry] = []
+    if g.book.characteristics.waits_across:
+        late = put_off(g, derived, position, here, [entry for entry in entries if entry.layers >> (position + 1)])
+        here = [entry for entry in here if (entry.layers >> position) & 1]
     apply_in_order(g, derived, layer, here)
-    return gather(g, derived) if derived.has_new_statics else entries
+    if not derived.has_new_statics:
+        return entries
+    found = gather(g, derived)
+    for entry in found:
+        for other in late:
+            if is_same_effect(entry, other):
+                entry.layers = other.layers
+    return found
+
+
+def put_off(g: "Game", derived: Derived, position: int, here: list[Entry], later: list[Entry]) -> list[Entry]:
+    """Effects of this layer that depend on one of a later layer, and not the other way round, go to that layer."""
+    found: list[Entry] = []
+    for entry in here:
+        for other in later:
+            if entry.reads & other.writes and entry is not other and waits_for(g, derived, [entry, other]):
+                entry.layers = other.layers >> (position + 1) << (position + 1)
+                found.append(entry)
+                break
+    return found
+
+
+def waits_for(g: "Game", derived: Derived, pair: list[Entry]) -> bool:
+    """The first depends on the second, and not the second on the first."""
+    return depends(g, derived, pair, 0, 1) and not depends(g, derived, pair, 1, 0)
 
 
 def gather(g: "Game", derived: Derived) -> list[Entry]:

@@ -49,6 +49,13 @@ class Entry:
         self.follows = False  # which applies to whatever belongs to its group
 
 
+def is_same_effect(one: Entry, other: Entry) -> bool:
+    """Both are the same modification of the same effect."""
+    if one.modifier is not other.modifier or one.position != other.position or one.stamp != other.stamp:
+        return False
+    return one.ctx.this == other.ctx.this and one.rule is other.rule and one.lasting is other.lasting
+
+
 class Plan:
     """What an entry would do now: to which cards, by how much."""
 

@@ -58,6 +58,7 @@ class Characteristics:
         self.rounding: tuple[tuple[Field, int], ...] = ()  # (field, unit): rounded up after all layers
         self.reads_negative = True  # a number below zero reads as it is, and not as zero
         self.asks_own_terms = False  # how a card says it is played is asked of the card alone, by `terms_of`
+        self.waits_across = False  # an effect waits for those of later layers on which it depends
         self.marks = 0  # keywords that are icons or states and no abilities, as bits
         self.no_abilities: tuple[Keyword, ...] = ()  # keywords whose text is no ability
 

@@ -1,7 +1,7 @@
 """Paying with resources of several colours: what a book yields them by, what is demanded, which completions exist."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import NOTHING, Ref, Seat
 from ..vocabulary.effects import Effect
@@ -9,6 +9,8 @@ from ..vocabulary.effects import Effect
 if TYPE_CHECKING:
     from ..position.change import Change
     from ..running.engine import Game
+
+SCARCE: Final = 12  # how much the only source of a wanted colour is missed
 
 
 class Source:
@@ -102,6 +104,58 @@ def filling(demand: Demand, sources: list[Source], used: list[int]) -> list[int]
     return None
 
 
+class Plan:
+    """A way to pay so far: what it is worth, what is still owed, and the sources used, as pairs (position, colour)."""
+
+    def __init__(self, price: int, demand: Demand, used: list[int]) -> None:
+        self.price = price
+        self.demand = demand
+        self.used = used
+
+
+def cheapest(demand: Demand, sources: list[Source], prices: list[int]) -> list[int]:
+    """Of all ways to meet a demand the one whose sources are worth least, as pairs, those that yield most last."""
+    order = sorted([(source.amount, position) for position, source in enumerate(sources)])
+    plans: dict[tuple[int, ...], Plan] = {key_of(demand): Plan(0, demand, [])}
+    for _, position in order:
+        source = sources[position]
+        for plan in list(plans.values()):
+            if plan.demand.is_met():
+                continue
+            for colour in useful_colours(plan.demand, source, False):
+                left = plan.demand.after(source, colour)
+                price = plan.price + prices[position]
+                kept = plans.get(key_of(left))
+                if not left.is_exceeded() and (kept is None or price < kept.price):
+                    plans[key_of(left)] = Plan(price, left, [*plan.used, position, colour])
+    best: Plan | None = None
+    for plan in plans.values():
+        if plan.demand.is_met() and (best is None or plan.price < best.price):
+            best = plan
+    return best.used if best is not None else []
+
+
+def key_of(demand: Demand) -> tuple[int, ...]:
+    """What tells apart how far payments have come."""
+    return (demand.total, demand.spillers, *demand.needs)
+
+
+def scarcity(sources: list[Source], wanted: list[int]) -> list[int]:
+    """How much each source would be missed: for each of its colours, how often that is wanted and how few yield it."""
+    supply = [0] * len(wanted)
+    for source in sources:
+        for colour in range(len(wanted)):
+            supply[colour] += 1 if source.has(colour) else 0
+    found: list[int] = []
+    for source in sources:
+        missed = 0
+        for colour, number in enumerate(wanted):
+            if number and source.has(colour):
+                missed += SCARCE * min(number, supply[colour]) // supply[colour]
+        found.append(missed)
+    return found
+
+
 def lowest(colours: int) -> int:
     """The first colour of several."""
     colour = 0
@@ -151,6 +205,8 @@ class Payment:
         self.pool_register = NOTHING  # the first of the numbers that hold a player's produced resources
         self.from_hand = False  # hidden cards can be resources
         self.sources: Callable[[Game, Seat, Ref], list[Source]] = no_sources  # (seat, what is paid for), best first
+        # What each source is worth to a player beside what is paid for: a proposal spends what is worth least.
+        self.prices: Callable[[Game, Seat, Ref, list[Source]], list[int]] = all_alike
         self.minds_colours: Callable[[Game, Ref], bool] = never_minds  # what is paid for asks which colours paid for it
         self.spend: Callable[[Game, Ref, int], list[Change]] = nothing_spent  # (source, the colour it yields)
         self.pays: Callable[[Game, Seat, Ref, Effect], bool] = any_card_pays  # (seat, card, what a cost does to it)
@@ -159,6 +215,11 @@ class Payment:
 def no_sources(g: "Game", seat: Seat, ref: Ref) -> list[Source]:
     """Nothing yields resources."""
     return []
+
+
+def all_alike(g: "Game", seat: Seat, ref: Ref, sources: list[Source]) -> list[int]:
+    """Each source is worth what it yields."""
+    return [source.amount for source in sources]
 
 
 def never_minds(g: "Game", ref: Ref) -> bool:

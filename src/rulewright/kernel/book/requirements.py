@@ -51,6 +51,8 @@ class Actions:
         self.said_as: dict[str, str] = {}  # how a menu begins to say an action -> the verb of its requirements
         self.cardless: tuple[str, ...] = ()  # the actions that name no card
         self.unspoken: tuple[str, ...] = ()  # requirements that are parts of actions, and no player's words
+        # Where an action is offered by other words than its verb: the question and the verb of its lines.
+        self.offered_as: dict[str, tuple[tuple[str, str], ...]] = {}
         self.declarations: tuple[str, ...] = ()  # the option verbs that begin what may be taken back until complete
         self.play_clause = ""  # by which nothing is done out of turn
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import NOTHING, CardNumber, PlaceNumber, Seat, Verb, ZoneNumber
+from ..ids import NOTHING, CardNumber, PlaceNumber, Ref, Seat, Verb, ZoneNumber
 
 if TYPE_CHECKING:
     from ..position.change import Batch
@@ -61,6 +61,7 @@ class Moves:
         self.after_batch: Callable[[Game, list[Event], list[Snapshot]], None] = nothing_follows
         self.arrival_orientation: Callable[[Card, ZoneNumber], int] = stands  # of a card that arrives in a zone
         self.open_places: Callable[[Game, ZoneNumber, Seat], list[PlaceNumber]] = no_places  # (zone, seat)
+        self.may_arrive: Callable[[Game, ZoneNumber, Seat, Ref], bool] = arrives  # (zone, seat, card) by an effect
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
 
 
@@ -89,6 +90,11 @@ def nothing_follows(g: "Game", events: "list[Event]", leavers: "list[Snapshot]")
 def stands(card: "Card", zone: ZoneNumber) -> int:
     """A card arrives standing."""
     return 0
+
+
+def arrives(g: "Game", zone: ZoneNumber, seat: Seat, ref: Ref) -> bool:
+    """Any card may be put there."""
+    return True
 
 
 def no_places(g: "Game", zone: ZoneNumber, seat: Seat) -> list[PlaceNumber]:

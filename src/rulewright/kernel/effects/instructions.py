@@ -37,6 +37,7 @@ from ..vocabulary.unknown import UnknownNode
 from .announce import announced_for, name_picked
 from .costs import asks_hidden, can_pay
 from .damage import DAMAGE_PROCEDURES
+from .destinations import worth_choosing
 from .each_player import AS_PLAYERS as AS_PLAYERS, EACH_PLAYER
 from .lasting import begin_lasting, follows_group, holder_without, speaks_of_cards
 from .moves import MOVE_PROCEDURES
@@ -170,6 +171,7 @@ def choose_next(g: "Game", f: Frame) -> None:
     ctx = context_of(g, f)
     chooser = seats(f.player, node.who)[0]
     found = [ref for ref in present(g, members(g, ctx, pick.what)) if ref not in f.cards]
+    found = worth_choosing(g, f, node.slot, found)
     least = max(0, amount(g, ctx, pick.least))
     most = max(least, amount(g, ctx, pick.most))
     if node.random:

@@ -17,7 +17,6 @@ from ..ids import (
     NOTHING,
     STANDING,
     TOP,
-    PlaceNumber,
     Ref,
     Seat,
     ZoneNumber,
@@ -29,6 +28,7 @@ from ..position.state import Frame
 from ..vocabulary.effects import Arrange, Draw, Exchange, Flip, Look, LookAt, Move, Reveal, Search, Shuffle, TopTo, Turn
 from ..vocabulary.terms import Cards, Those, TopCards
 from ..vocabulary.unknown import UnknownNode
+from .destinations import arriving, destination_seat, worth_choosing
 from .kept_references import follow
 from .picks import offer_pick
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 def can_move(g: "Game", f: Frame, node: Move) -> bool:
     """Some card is there to move, and has somewhere to go."""
-    refs = living(g, members(g, context_of(g, f), node.what))
+    refs = arriving(g, f, node, living(g, members(g, context_of(g, f), node.what)))
     if not refs:
         return False
     if node.free and g.book.zones[node.to].places:
@@ -49,14 +49,7 @@ def can_move(g: "Game", f: Frame, node: Move) -> bool:
     return True
 
 
-def destination_seat(g: "Game", f: Frame, node: Move, ref: Ref) -> Seat:
-    """Whose zone the card goes to: its owner's, if not specified."""
-    if node.whose != NOTHING:
-        return seats(f.player, node.whose)[0]
-    return g.s.cards[ref & CARD_MASK].owner
-
-
-def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[PlaceNumber]) -> list[PlaceNumber]:
+def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[int]) -> list[int]:
     """The places of the zone the card may be put on."""
     seat = destination_seat(g, f, node, ref)
     if node.free:
@@ -400,7 +393,7 @@ def search(g: "Game", f: Frame) -> None:
         if hidden:
             for zone in zones:
                 look_through(g, zone, seats(f.player, node.what.whose)[0], chooser)
-    found = living(g, members(g, ctx, node.what))
+    found = worth_choosing(g, f, IT, living(g, members(g, ctx, node.what)))
     most = max(0, amount(g, ctx, node.most))
     offer_pick(g, f, "search", found, 0 if hidden else most, most, root_of(g, f).card, always=hidden, chooser=chooser)
 

@@ -9,6 +9,7 @@ from ..ids import Seat
 from ..position.state import Frame
 from ..vocabulary.effects import ChangeNumber, Choose, Effect, ForOpponent, Move, Pay, Pick, Seq
 from ..vocabulary.terms import Anything, Cards
+from .destinations import arriving, move_after
 from .moves import can_move
 from .payment import demand_of
 
@@ -28,7 +29,7 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
         first = node.what.parts[0] if isinstance(node.what, Seq) and node.what.parts else node.what
         return not isinstance(first, Choose) or can_choose(g, ctx, first)
     if isinstance(node, Seq) and node.parts:
-        return is_doable(g, f, node.parts[0])
+        return is_doable(g, f, node.parts[0]) and has_way_on(g, f, node)
     if isinstance(node, Pay):
         demand = demand_of(g, (g.pool.pay_cost(node),), ctx.named)
         return can_meet(demand, g.book.payment.sources(g, seats(f.player, node.who)[0], ctx.this))
@@ -37,6 +38,17 @@ def is_doable(g: "Game", f: Frame, node: Effect) -> bool:
         change = amount(g, ctx, node.amount)
         return change >= 0 or has + change >= 0
     return True
+
+
+def has_way_on(g: "Game", f: Frame, node: Seq) -> bool:
+    """Some card that would be chosen first, where all can see it, can get where the rest puts it."""
+    first = node.parts[0]
+    if not isinstance(first, Choose) or first.announced or len(first.picks) != 1:
+        return True
+    after = move_after(node.parts, 1, first.slot)
+    if after is None or is_hidden_choice(g, first.picks[0].what):
+        return True
+    return bool(arriving(g, f, after, living(g, members(g, context_of(g, f), first.picks[0].what))))
 
 
 def is_paid_in_secret(g: "Game", seat: Seat, node: Effect) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import NAMED, Context, context_of, root_of
 from ..asking.select import amount, last_life, living, members
-from ..book.payment import Demand, Source, can_meet, completion, ways
+from ..book.payment import Demand, Source, can_meet, cheapest, completion, ways
 from ..book.procedure import Procedure, Step
 from ..changing.changes import schedule
 from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU, Ref, Seat
@@ -228,18 +228,24 @@ def is_forced(demand: Demand, sources: list[Source], found: list[int]) -> bool:
     if len(used) < 2 or len(set(used)) != len(used):
         return False
     plan = completion(demand, sources)
-    return plan is not None and len(plan) == len(found)
+    if plan is None or len(plan) != len(found):
+        return False
+    return not any(can_meet(demand, sources[:at] + sources[at + 1 :]) for at in used)
+
+
+def proposal(g: "Game", f: Frame, sources: list[Source]) -> list[int]:
+    """The payment an experienced player would make, as pairs (position of the source, colour)."""
+    return cheapest(demand_in(f), sources, g.book.payment.prices(g, f.player, f.card, sources))
 
 
 def took_source(g: "Game", f: Frame) -> None:
     """Note the source, or all that were proposed; then what is still owed."""
-    demand = demand_in(f)
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
     g.back(f)
     if f.answer == 0 and (f.done > 1 or len(f.numbers) > 2):
-        plan = completion(demand, sources)
-        for at in range(0, len(plan or []), 2):
-            note_source(f, sources[(plan or [])[at]], (plan or [])[at + 1])
+        plan = proposal(g, f, sources)
+        for at in range(0, len(plan), 2):
+            note_source(f, sources[plan[at]], plan[at + 1])
         return
     at = f.answer - 1 if f.done > 1 else 0
     for source in sources:

@@ -1,9 +1,9 @@
 """Why something is not on the menu: the clauses and the failing conditions, from what the seat may know."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..book.requirements import Requirement, TargetRequirement
-from ..ids import NOTHING, CardNumber, Seat
+from ..ids import CARD_MASK, NOTHING, CardNumber, Seat
 from ..position.view import may_see, without_secrets
 
 if TYPE_CHECKING:
@@ -44,7 +44,49 @@ def stopped_loop(g: "Game", verb: str, seat: Seat, card: CardNumber) -> list[Ref
     return []
 
 
-def reaches(g: "Game", needs: list[TargetRequirement], seat: Seat, card: CardNumber, target: CardNumber) -> bool:
+NOT_OFFERED: Final = 0
+OFFERED: Final = 1
+LED_TO: Final = 2  # by a line after which the card is chosen
+
+
+def offered(g: "Game", verb: str, seat: Seat, card: CardNumber) -> int:
+    """Whether the open question has a line for the action with the card, or one that leads to its choice."""
+    menu = g.decision
+    found = NOT_OFFERED
+    if menu is None or menu.player != seat:
+        return found
+    for option in menu.options:
+        goes_on = (menu.ask, option.verb) in g.book.actions.offered_as.get(verb, ())
+        if not goes_on and option.verb != verb:
+            continue
+        if card in (option.card, NOTHING) or (goes_on and menu.source != NOTHING and card == menu.source & CARD_MASK):
+            return OFFERED
+        if option.card == NOTHING:
+            found = LED_TO
+    return found
+
+
+def another_question(g: "Game", seat: Seat) -> list[Refusal]:
+    """What the action requires is so, but this is not the question it answers."""
+    menu = g.decision
+    if menu is None:
+        return [Refusal(g.book.actions.play_clause, "the game is over")]
+    clause = menu.clause or g.book.actions.play_clause
+    if menu.player != seat:
+        return [Refusal(clause, "the other player has to decide first")]
+    return [Refusal(clause, f"something else is asked: {menu.ask}")]
+
+
+def reasons_against(g: "Game", verb: str, needs: list[Requirement], seat: Seat, card: CardNumber) -> list[Refusal]:
+    """Why an action with a card is not offered; what is offered nothing forbids, what is not has a reason."""
+    way = offered(g, verb, seat, card)
+    if way == OFFERED:
+        return []
+    found = failing(g, needs, seat, card) + stopped_loop(g, verb, seat, card)
+    return found if found or way == LED_TO else another_question(g, seat)
+
+
+def reaches(g: "Game", needs: list[TargetRequirement], seat: Seat, card: CardNumber, target: int) -> bool:
     """Every requirement of the target is fulfilled."""
     for need in needs:
         if not need.test(g, seat, card, target):
@@ -106,11 +148,9 @@ def why_not(g: "Game", seat: Seat, words: str) -> list[Refusal]:
         return []
     for verb, needs in g.book.actions.requirements.items():
         if said.startswith(verb):
-            return (
-                failing(g, needs, seat, NOTHING)
-                if verb in g.book.actions.cardless
-                else refusals(g, verb, needs, seat, said)
-            )
+            if verb in g.book.actions.cardless:
+                return reasons_against(g, verb, needs, seat, NOTHING)
+            return refusals(g, verb, needs, seat, said)
     verbs = ", ".join(spoken(g))
     return [Refusal(g.book.actions.play_clause, f"{words!r} names no action of this game; the actions are: {verbs}")]
 
@@ -134,8 +174,7 @@ def refusals(g: "Game", verb: str, needs: list[Requirement], seat: Seat, said: s
         return refusals_of_others(g, needs, seat, tool or said)
     reasons: list[list[Refusal]] = []
     for card in cards:
-        found = failing(g, needs, seat, card) + missed(g, aims, seat, card, targets)
-        reasons.append(found + stopped_loop(g, verb, seat, card))
+        reasons.append(reasons_against(g, verb, needs, seat, card) + missed(g, aims, seat, card, targets))
     return min(reasons, key=len)
 
 

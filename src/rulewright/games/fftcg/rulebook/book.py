@@ -19,6 +19,7 @@ from . import (
     ch11_cast,
     ch11_cost,
     ch11_priority,
+    ch11_proposal,
     ch11_questions,
     ch11_replacing,
     ch11_timestamps,
@@ -65,6 +66,7 @@ from .ch00_names import (
     WORD_NAMES,
     X_COST,
 )
+from .ch07_room import may_arrive
 from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
@@ -152,6 +154,7 @@ def set_course(book: Rulebook) -> None:
     book.stack.play_card = ch11_cast.cast_by_effect
     book.payment.from_hand = True
     book.payment.sources = ch11_cost.sources
+    book.payment.prices = ch11_proposal.prices
     book.payment.spend = ch11_cost.spend
     book.payment.pays = ch11_cost.pays
     book.payment.minds_colours = ch11_questions.minds_colours
@@ -167,11 +170,13 @@ def set_effects(book: Rulebook) -> None:
     book.choices.whole_offers = True
     book.moves.name = name_move
     book.moves.companions = complete_moves
+    book.moves.may_arrive = may_arrive
     book.moves.after_batch = after_moment
     book.characteristics.reads_negative = False
     book.characteristics.asks_own_terms = True
     book.characteristics.rule_numbers = ch11_cost.variable_costs
     book.characteristics.layers = LAYERS
+    book.characteristics.waits_across = True  # 11.12.4.13 names no kind
     book.characteristics.marks = (1 << FROZEN) | (1 << GENERIC) | (1 << EX_BURST) | (1 << X_COST)
     book.durations.ended_by = ch09_turn.has_ended
     book.durations.in_force = ch09_turn.is_in_force

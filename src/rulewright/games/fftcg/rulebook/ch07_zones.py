@@ -58,6 +58,7 @@ from .ch00_names import (
     WHILE_ON_FIELD,
 )
 from .ch05_cards import is_backup, is_character
+from .ch07_room import may_arrive
 
 ON_FIELD = 1  # changing sides on the field keeps the object
 
@@ -91,6 +92,8 @@ def complete_moves(g: Game, batch: Batch) -> None:
     for change in batch.changes:
         if change.how == BY_EFFECT and g.pool.has_prohibitions and is_ruled_out(g, change):
             change.gone = True
+        if change.how == BY_EFFECT and change.kind == MOVED and not may_be_deployed(g, change):
+            change.gone = True
         if change.kind == MOVED:
             complete_move(g, change)
 
@@ -112,6 +115,13 @@ def is_ruled_out(g: Game, change: Change) -> bool:
     if is_forbidden_to_player(g, PLAY, card.master, change.card):
         return True
     return card.zone == HAND and is_forbidden_to_player(g, PLAY_BY_EFFECT, card.master, change.card)
+
+
+def may_be_deployed(g: Game, change: Change) -> bool:
+    """An effect puts nothing onto the field that the limits do not allow beside what is there (7.7.3 to 7.7.5)."""
+    card = g.s.cards[change.card & CARD_MASK]
+    seat = change.whose if change.whose != NOTHING else card.owner
+    return card.zone == FIELD or may_arrive(g, change.to, seat, change.card)
 
 
 def complete_move(g: Game, change: Change) -> None:

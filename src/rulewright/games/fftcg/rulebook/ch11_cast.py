@@ -28,21 +28,12 @@ from .ch00_names import (
     MAIN_PHASE_1,
     MAIN_PHASE_2,
     PLAY,
-    SAME_NAMES,
     STACK,
-    WITH_LIGHT_OR_DARK,
 )
 from .ch05_cards import (
-    backups_of,
-    has_permission,
-    is_backup,
-    is_character,
-    is_generic,
-    is_light_or_dark,
     is_summon,
-    names_of,
-    shares,
 )
+from .ch07_room import ROOM_NEEDS
 from .ch11_cost import use_up
 from .ch11_ways import (
     FREE,
@@ -59,7 +50,6 @@ from .ch11_ways import (
     took_price,
     way_of,
 )
-from .ch12_rule_processes import MOST_BACKUPS, may_have_several
 
 MAIN_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2)
 PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
@@ -99,32 +89,6 @@ def is_stack_empty_for_it(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not g.s.stack or is_summon(g, g.s.cards[card].ref()) or has_back_attack(g, card)
 
 
-def has_room_for_name(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The player controls no Character of the same name, or the generic icon allows it."""
-    ref = g.s.cards[card].ref()
-    if not is_character(g, ref) or is_generic(g, ref):
-        return True
-    for other in g.refs(FIELD, seat):
-        if shares(names_of(g, ref), names_of(g, other)) and not is_generic(g, other):
-            return has_permission(g, other, SAME_NAMES)
-    return True
-
-
-def has_room_for_backup(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """There are fewer than five Backups, or it is none."""
-    return not is_backup(g, g.s.cards[card].ref()) or len(backups_of(g, seat)) < MOST_BACKUPS
-
-
-def has_room_for_element(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The player controls no other Light or Dark Character, or it is none."""
-    ref = g.s.cards[card].ref()
-    if not is_character(g, ref) or not is_light_or_dark(g, ref) or has_permission(g, ref, WITH_LIGHT_OR_DARK):
-        return True
-    others = [other for other in g.refs(FIELD, seat) if is_light_or_dark(g, other)]
-    others = [other for other in others if not has_permission(g, other, WITH_LIGHT_OR_DARK)]
-    return not others or may_have_several(g, seat, [*others, ref])
-
-
 def may_cast(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No effect forbids the player to cast it, or to play it at all."""
     ref = g.s.cards[card].ref()
@@ -134,9 +98,7 @@ def may_cast(g: Game, seat: Seat, card: CardNumber) -> bool:
 CARD_NEEDS: list[Requirement] = [
     Requirement("11.4.1", "Characters are cast in your own Main Phase", is_time_for_it),
     Requirement("9.3.1.5", "Characters are cast while the stack is empty", is_stack_empty_for_it),
-    Requirement("7.7.3", "you control a Character of that name already", has_room_for_name),
-    Requirement("7.7.4", "you control five Backups already", has_room_for_backup),
-    Requirement("7.7.5", "you control a Light or Dark Character already", has_room_for_element),
+    *ROOM_NEEDS,
     Requirement("2.2", "an effect forbids you to cast it", may_cast),
     Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid),
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
@@ -166,7 +128,7 @@ def begin_cast(g: Game, seat: Seat, card: CardNumber, price: int = OWN_COST) -> 
 def cast_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
     """An effect lets a player cast a card; False if it cannot be cast."""
     card = ref & CARD_MASK
-    needs = [need for need in CARD_NEEDS if need.clause in ("7.7.3", "7.7.4", "7.7.5", "2.2", "11.3.3")]
+    needs = ROOM_NEEDS + [need for need in CARD_NEEDS if need.clause in ("2.2", "11.3.3")]
     if not meets(g, needs, seat, card) or not (can_be_free(g, seat, ref) if free else can_be_paid(g, seat, card)):
         return False
     begin_cast(g, seat, card, FREE if free else OWN_COST)

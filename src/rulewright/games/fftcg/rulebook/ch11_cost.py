@@ -14,6 +14,7 @@ from rulewright.kernel.ids import (
     ASKS_ALL,
     ASKS_STACK,
     CARD_MASK,
+    MISSING,
     NOTHING,
     RESTED,
     STANDING,
@@ -213,7 +214,8 @@ PAY_NEEDS: list[Requirement] = [
 
 def casting_cost(g: Game, seat: Seat, ref: Ref, named: int = 0) -> int:
     """The CP a player pays to cast a card now: its cost with X, or what an effect sets, raised and lowered."""
-    cost = max(0, g.value(ref, COST))
+    printed = g.number(ref, COST)
+    cost = 0 if printed == MISSING else printed
     if g.info(ref).has_keyword(X_COST):
         cost += named - g.card(ref).named()
     standing = terms_of(g, ref)
@@ -221,12 +223,34 @@ def casting_cost(g: Game, seat: Seat, ref: Ref, named: int = 0) -> int:
         mod = entry.mod
         if isinstance(mod, SetPlayCost) and concerns(g, entry, mod.who, mod.which, seat, ref):
             cost = amount(g, Context(entry.you, entry.this), mod.amount)
+    change = CostChange()
     for entry in standing:
         mod = entry.mod
         if isinstance(mod, PlayCost) and concerns(g, entry, mod.who, mod.which, seat, ref):
-            by = amount(g, Context(entry.you, entry.this), mod.amount)
-            cost = cost + by if by > 0 else min(cost, max(mod.least, cost + by))
-    return max(0, cost)
+            change.add(amount(g, Context(entry.you, entry.this), mod.amount), mod.least)
+    return change.applied(cost)
+
+
+class CostChange:
+    """What effects together raise and lower a cost by: first the sum, then the floor, whatever their order (4.3)."""
+
+    def __init__(self) -> None:
+        self.raised = 0
+        self.lowered = 0
+        self.least = 0  # the highest of the floors that effects name which lower it
+
+    def add(self, by: int, least: int) -> None:
+        """One effect more."""
+        if by > 0:
+            self.raised += by
+        else:
+            self.lowered -= by
+            self.least = max(self.least, least)
+
+    def applied(self, cost: int) -> int:
+        """The cost with all of them."""
+        most = cost + self.raised
+        return max(0, most - self.lowered, min(self.least, most))
 
 
 def concerns(g: Game, entry: Standing, who: Who, which: Filter, seat: Seat, ref: Ref) -> bool:
@@ -317,6 +341,7 @@ def changed_demand(g: Game, seat: Seat, ref: Ref, rule: Rule, demand: Demand) ->
         return demand
     total = demand.total
     needs = demand.needs[:]
+    change = CostChange()
     for entry in uses(g):
         mod = entry.mod
         if not isinstance(mod, (SetPlayCost, PlayCost, PaidWithAny)) or seat not in seats(entry.you, mod.who):
@@ -330,8 +355,8 @@ def changed_demand(g: Game, seat: Seat, ref: Ref, rule: Rule, demand: Demand) ->
         if isinstance(mod, SetPlayCost):
             total = by
         else:
-            total = total + by if by > 0 else min(total, max(mod.least, total + by))
-    total = max(0, total)
+            change.add(by, mod.least)
+    total = change.applied(total)
     for at in range(len(needs) - 1, -1, -1):
         needs[at] = max(0, min(needs[at], total - sum(needs[:at])))
     return Demand(total, needs, surplus(needs))

@@ -1,8 +1,7 @@
 """What helps a person to answer a question: what is still owed, the attack under way, or the text being followed."""
 
 from rulewright.games.shared.prose import rule_text
-from rulewright.kernel.book.payment import completion
-from rulewright.kernel.effects.payment import SOURCES, demand_in, sources_without
+from rulewright.kernel.effects.payment import SOURCES, demand_in, proposal, sources_without
 from rulewright.kernel.ids import CARD_MASK
 from rulewright.kernel.position.decisions import Decision
 from rulewright.kernel.position.state import Frame
@@ -40,7 +39,7 @@ def payment_words(g: Game) -> str:
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
     needs = [f"{need} {ELEMENTS[at]}" for at, need in enumerate(demand.needs) if need]
     among = f", of it {' and '.join(needs)}" if needs else ""
-    plan = completion(demand, sources) or []
+    plan = proposal(g, f, sources)
     parts = []
     for at in range(0, len(plan), 2):
         number = sources[plan[at]].ref & CARD_MASK

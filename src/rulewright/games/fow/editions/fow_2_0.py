@@ -27,10 +27,8 @@ from rulewright.kernel.vocabulary.pool import Printed
 from ..rulebook import ch300_zones
 from ..rulebook.book import build
 from ..rulebook.ch00_names import (
-    ATTACK_AT_ONCE,
     BREAK,
     CALL_PHASE,
-    ENTERED,
     HAND,
     KEYWORD_NAMES_2_0,
     MAIN_DECK,
@@ -39,13 +37,12 @@ from ..rulebook.ch00_names import (
     REMOVED,
     RULE_TEXT,
     STONE_AREA,
-    SWIFTNESS,
     SYMBOL_SKILLS,
 )
-from ..rulebook.ch200_cards import has_permission, is_there_since_turn_began
 from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch700_actions import has_stones, is_caller, is_recovered
 from ..rulebook.ch705_judgment import has_not_judged
+from ..rulebook.ch800_battle import is_ready
 from ..rulebook.ch907_traits import is_will_ability
 from . import battle_2_0, fow_5_01, lifebreak_2_0, moves_2_0, play_2_0, priority_2_0, rule_text_2_0, turn_2_0
 from .numbers_2_0 import NUMBERS_2_0
@@ -143,14 +140,6 @@ REDRAW_STEPS = [
 
 
 # ---------------------------------------------------------------- what may be done
-
-
-def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """It did not come onto the field in this turn (13.1-1)."""
-    ref = g.s.cards[card].ref()
-    if g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE):
-        return True
-    return ref not in g.s.roles[ENTERED] and is_there_since_turn_began(g, ref)
 
 
 def is_only_field_addition(g: Game, seat: Seat, card: CardNumber) -> bool:

@@ -33,6 +33,7 @@ from . import (
     ch900_abilities,
     ch900_cost,
     ch900_play,
+    ch900_proposal,
     ch900_questions,
     ch909_timestamps,
     ch910_replacement,
@@ -212,6 +213,7 @@ def set_course(book: Rulebook) -> None:
     book.actions.cardless = ch700_actions.CARDLESS
     book.actions.said_as = dict(ch700_actions.SAID_AS)
     book.actions.unspoken = ("main call", "attacker", "blocker")
+    book.actions.offered_as = {"attack": (("attacked", "player"), ("attacked", "target"))}
     book.actions.declarations = ("play", "activate", "judgment", "set", "attack", "block")
     book.priority.rule_procedure = "rule processes"
     book.priority.verbs = ch700_actions.ACTION_VERBS
@@ -263,6 +265,7 @@ def set_effects(book: Rulebook) -> None:
     book.payment.colours = WILLS
     book.payment.pool_register = WILL_REGISTER
     book.payment.sources = ch900_cost.sources
+    book.payment.prices = ch900_proposal.prices
     book.payment.spend = ch900_cost.spend
     book.payment.pays = ch900_cost.pays
     book.choices.is_shielded = ch1100_keywords.is_shielded

@@ -38,6 +38,7 @@ from .ch00_names import (
     DEALT_BATTLE_DAMAGE,
     END_OF_BATTLE,
     END_OF_BATTLE_DURATION,
+    ENTERED,
     EVER_BLOCKED,
     FIELD,
     FLYING,
@@ -120,11 +121,11 @@ def is_recovered_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def is_ready(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """It was controlled since the turn began, or has [Swiftness]."""
+    """It was there and controlled since the turn began, as no J-ruler of this turn's judgment, or has [Swiftness]."""
     ref = g.s.cards[card].ref()
-    if is_there_since_turn_began(g, ref):
+    if g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE):
         return True
-    return g.info(ref).has_keyword(SWIFTNESS) or has_permission(g, ref, ATTACK_AT_ONCE)
+    return ref not in g.s.roles[ENTERED] and is_there_since_turn_began(g, ref)
 
 
 def may_attack(g: Game, seat: Seat, card: CardNumber) -> bool:

@@ -105,6 +105,11 @@ def set_mechanisms(book: Rulebook) -> None:
     book.setup.constants = ch02_triggers.CONSTANTS
     book.actions.requirements = REQUIREMENTS
     book.actions.target_requirements = {"attack": ch07_attack.TARGET_NEEDS}
+    book.actions.offered_as = {
+        "attack": (("attacker", "attacker"), ("target", "target")),
+        "guard": (("guard", "choose"),),
+        "intercept": (("guard", "choose"),),
+    }
     book.actions.declarations = ("call", "use")
     book.moves.name = name_move
     book.moves.companions = complete_moves
