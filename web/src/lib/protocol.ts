@@ -154,6 +154,7 @@ export interface Decision {
   can_take_back: boolean; // `take_back` is allowed
   passing: number | null; // the line that lets things be: one key passes
   options: Option[];
+  settled: number | null; // nothing is left to choose: at the end of its beat the question answers itself with this
 }
 
 /** Something that happened; cards the seat did not see are left out. */
@@ -195,8 +196,9 @@ export interface StopsAt {
 
 /** What a seat lets pass by itself. */
 export interface Yielding {
-  until: "something" | "turn" | "ability";
+  until: "something" | "phase" | "turn" | "ability";
   turn?: number | null; // the turn it ends with
+  phase?: string | null; // the phase it ends with
   name?: string; // for one ability: of this card
   ability?: number | null; // and which
 }
@@ -248,6 +250,7 @@ export interface TableMessage {
   undo: "none" | "free" | "ask";
   undone: boolean; // the position went back: animate nothing
   logged: number; // events of the whole game so far: after going back, those from here on never were
+  yields: Yielding[]; // what this seat lets pass from now on
   passed: Passed[]; // windows of this seat that passed by themselves
 }
 
@@ -470,15 +473,15 @@ export interface Stops {
   theirs: string[];
 }
 
-/** Pass by itself: until something happens, until the turn ends, or for one ability; `clear` ends all. */
+/** Pass by itself: until something happens, at the latest until the phase or the turn ends, or for one ability. */
 export interface Yield {
   type: "yield";
-  until: "something" | "turn" | "ability" | "clear";
+  until: "something" | "phase" | "turn" | "ability" | "clear";
   name?: string;
   ability?: number | null;
 }
 
-/** Keep priority: nothing passes by itself while this is on. */
+/** Full control: nothing passes or answers itself while this is on. */
 export interface Hold {
   type: "hold";
   on: boolean;

@@ -9,10 +9,10 @@ from typing import Any, Final
 from rulewright import Decision, Game
 from rulewright.kernel.ids import NOTHING
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.automatic import MOST_STOPS
+from rulewright.server.play.automatic import MOST_STOPS, phase_of
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.record import Spoke, Wished
-from rulewright.server.play.room import WATCHING, Guest, Outcome, Room
+from rulewright.server.play.room import WATCHING, Guest, Room
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.wire.asked import (
     MOST_CHAT,
@@ -74,6 +74,7 @@ async def answer(room: Room, guest: Guest, message: AnswerMessage) -> None:
     began = time.perf_counter()
     if not 1 <= len(message.picks) <= MOST_PICKS:
         raise Refuse("bad_message", f"an answer has 1 to {MOST_PICKS} picks")
+    await room.beat.wait(guest.seat)
     async with room.lock:
         check_open(room, guest, message.seq)
         if room.mover != guest.seat:
@@ -225,16 +226,7 @@ async def settle(room: Room, guest: Guest) -> None:
     await room.write([Wished(s=guest.seat, manner=manner)])
     room.tell_seat(guest.seat, Settings(stops=manner.stops(), yields=manner.yields, hold=manner.hold))
     if room.mover == guest.seat:
-        await room.keep(await room.engine(lambda: passed(room)))
-
-
-def passed(room: Room) -> Outcome:
-    """What passes by itself now."""
-    outcome = Outcome()
-    room.let_pass(outcome)
-    if outcome.entries:
-        room.render(outcome)
-    return outcome
+        await room.keep(await room.engine(room.passed))
 
 
 async def stops(room: Room, guest: Guest, message: Stops) -> None:
@@ -256,7 +248,8 @@ async def give_way(room: Room, guest: Guest, message: Yield) -> None:
         raise Refuse("bad_message", f"a name has at most {MOST_WORDS} characters")
     async with room.lock:
         check_open(room, guest, None)
-        room.manners[guest.seat].give(message, room.record.course.game.s.turn)
+        game = room.record.course.game
+        room.manners[guest.seat].give(message, game.s.turn, phase_of(game))
         await settle(room, guest)
 
 

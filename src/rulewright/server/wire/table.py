@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Until = Literal["something", "turn", "ability"]
+Until = Literal["something", "phase", "turn", "ability"]
 
 
 class Cited(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,6 +83,9 @@ class Decision(msgspec.Struct, frozen=True):
     can_take_back: bool  # `take_back` is allowed
     passing: int | None  # the line that lets things be: one key passes
     options: list[Option]
+    settled: int | None = (
+        None  # nothing is left to choose: at the end of its beat the question answers itself with this
+    )
 
 
 class GameEvent(msgspec.Struct, frozen=True):
@@ -131,6 +134,7 @@ class Yielding(msgspec.Struct, frozen=True, omit_defaults=True):
 
     until: Until
     turn: int | None = None  # the turn it ends with
+    phase: str | None = None  # the phase it ends with
     name: str = ""  # for one ability: of this card
     ability: int | None = None  # and which
 

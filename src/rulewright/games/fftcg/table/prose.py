@@ -129,7 +129,9 @@ SCRIPT = Script(
     fresh=("priority", "stack", "burst", "attack again"),
 )
 PASSING = Passing(
-    frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}), unspoken=frozenset({"party", "search"})
+    frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
+    unspoken=frozenset({"party", "search"}),
+    windows=frozenset({"pass", "end"}),
 )
 
 

@@ -146,6 +146,7 @@ PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
     unspoken=frozenset({"search", "exchange"}),
     orders=("302.4", "3.1-4", "3.1.1-6"),  # of cards that reach a graveyard together
+    windows=frozenset({"pass", "forfeit", "skip", "end phase"}),
 )
 
 

@@ -39,6 +39,7 @@ from rulewright.kernel.running.engine import Game
 from ..rulebook.ch00_names import (
     ATTACK_HITS,
     ATTACK_MISSES,
+    ATTACKING,
     ATTACKS,
     BIND,
     BIND_VERB,
@@ -63,6 +64,7 @@ from ..rulebook.ch00_names import (
     PHASE_NAMES,
     PLACE_MOVE,
     PLACE_NAMES,
+    POWER,
     RC,
     RETIRE,
     RIDE,
@@ -73,6 +75,7 @@ from ..rulebook.ch00_names import (
     ZONE_NAMES,
 )
 from ..rulebook.ch02_triggers import icon_of
+from ..rulebook.ch07_attack import attacked_now
 
 QUESTIONS = shared.QUESTIONS | {
     "first vanguard": "Choose your first vanguard.",
@@ -120,6 +123,20 @@ UNTIL_WORDS = {
     END_OF_NEXT_TURN: " until end of the opponent's next turn",
 }
 
+
+def settled(g: Game, menu: Decision) -> int | None:
+    """The icon's action before the power, which changes nothing; no guard for an attack that cannot hit."""
+    if menu.ask == "trigger order":
+        return 0
+    if menu.ask != "guard" or menu.picked or menu.options[-1].verb != "done":
+        return None
+    attackers = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    if not attackers or g.s.cards[attackers[0] & CARD_MASK].zone == VC:
+        return None  # a drive check may give power yet
+    power = sum(g.value(ref, POWER) for ref in attackers)
+    return None if any(power >= g.value(ref, POWER) for ref in attacked_now(g)) else len(menu.options) - 1
+
+
 # What a line of a script may leave unsaid takes its default only inside a play the line itself began.
 SCRIPT = Script(
     goes_on={"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)},
@@ -128,7 +145,10 @@ SCRIPT = Script(
     small_words=frozenset({"boosted", "rear-guard"}),
 )
 PASSING = Passing(
-    frozenset({"pass", "done", "no", "end", "decline", "no boost"}), unspoken=frozenset({"guard", "mulligan", "search"})
+    frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
+    unspoken=frozenset({"guard", "mulligan", "search"}),
+    windows=frozenset({"pass", "end"}),
+    settled=settled,
 )
 
 

@@ -1,0 +1,53 @@
+"""The beat of a question between people: the time after which it is answered at the earliest, whoever answers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from rulewright.server.refusals import Refuse
+
+if TYPE_CHECKING:
+    from rulewright.server.play.room import Room
+
+CHANCE: Final = SystemRandom()  # nothing in a game depends on it
+SHORTEST: Final = 0.5  # in beats of the server's pace
+LONGEST: Final = 1.5
+
+
+class Beat:
+    """The beat of the question that is open in a room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.timer: asyncio.TimerHandle | None = None
+        self.ends = 0.0
+
+    def begin(self) -> None:
+        """A question is put: its beat is drawn before anybody looks at what it is."""
+        room = self.room
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if room.mover is None or any(room.bots) or room.is_lost:
+            return
+        left = room.hall.settings.pace * CHANCE.uniform(SHORTEST, LONGEST)
+        self.ends = time.monotonic() + left
+        self.timer = asyncio.get_running_loop().call_later(left, room.hall.spawn, self.is_over)
+
+    async def wait(self, seat: int) -> None:
+        """An answer waits for the end of the beat, so that its time does not tell whether somebody gave it."""
+        if self.room.mover == seat and not any(self.room.bots):
+            await asyncio.sleep(max(0.0, self.ends - time.monotonic()))
+
+    async def is_over(self) -> None:
+        """What leaves nothing to choose answers itself, as its player would: one answer, with a table of its own."""
+        room = self.room
+        async with room.lock:
+            if room.mover is None or room.is_lost or time.monotonic() < self.ends:
+                return
+            with suppress(Refuse):  # the room is lost; whoever plays it now goes on
+                await room.keep(await room.engine(room.settle))
