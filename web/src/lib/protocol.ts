@@ -129,7 +129,7 @@ export interface Option {
   index: number;
   verb: string;
   words: string;
-  note: string; // what is worth knowing of its card, or empty
+  note: string; // what is worth knowing of it: numbers of its card, what it would lead to; or empty
   number: number;
   card: number | null; // null with a zone: a hidden card of that zone
   zone: string | null; // where the card lies
@@ -137,6 +137,7 @@ export interface Option {
   place: string | null;
   to: Place | null; // where the card would go: it may be dragged there
   field: string | null; // for a line that names a word: the word field it is of
+  danger: boolean; // one thinks twice about it: ask once more
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
 }
 
@@ -154,7 +155,8 @@ export interface Decision {
   can_take_back: boolean; // `take_back` is allowed
   passing: number | null; // the line that lets things be: one key passes
   options: Option[];
-  settled: number | null; // nothing is left to choose: at the end of its beat the question answers itself with this
+  leads_to: string; // where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
+  settled: number | null; // nothing is left to choose: when its beat ends the question answers itself with this
 }
 
 /** Something that happened; cards the seat did not see are left out. */

@@ -1,7 +1,7 @@
 """The answers of a game that let things be: one table for bots, servers, terminals, scripts and the page."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from rulewright.kernel.ids import NOTHING
 from rulewright.kernel.position.decisions import Decision
@@ -23,6 +23,9 @@ class Passing:
     unspoken: frozenset[str] = frozenset()  # the questions at which being done is no choice somebody has to make
     orders: tuple[str, ...] = ()  # the clauses by which cards may stay in the order they lie in
     windows: frozenset[str] = frozenset({"pass"})  # those with which a part of the turn goes by
+    leads: Mapping[str, str] = field(default_factory=dict)
+    """Where passing leads, by the question, or by the phase of one's own turn where `open_asks` leave it open."""
+    open_asks: tuple[str, ...] = ("priority",)  # the questions in which a player may do anything or pass
     settled: Callable[[Game, Decision], int | None] = never_settled
     """The line that a question of the game's own comes to where nobody has to think about it."""
 

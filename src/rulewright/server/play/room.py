@@ -7,11 +7,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
 from rulewright import IllegalAnswer
+from rulewright.clauses import clauses
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import Manner, passing, phase_of, settled, usual
@@ -236,11 +237,24 @@ class Room:
         """How the game ended."""
         result = self.record.result() or {}
         winner = result.get("winner")
-        words = "the game is a draw" if winner is None else f"{self.names[winner]} wins"
+        words = "the game is a draw" if winner is None else f"{self.names[winner]} wins: {self.why(winner, result)}"
         if self.record.is_stuck:
             words = "the game ran over its budget and was stopped; it has been reported"
         how: Literal["rules", "concession", "time", "stuck"] = result.get("how", "rules")
         return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=self.id)
+
+    def why(self, winner: int, result: dict[str, Any]) -> str:
+        """Why the other player has lost, in a sentence."""
+        loser = self.names[1 - winner]
+        given = {"concession": f"{loser} gave up", "time": f"{loser} ran out of time"}
+        if result["how"] in given:
+            return given[result["how"]]
+        clause = result["clause"]
+        told = self.record.course.book.endings.get(clause)
+        if told is not None:
+            return told.format(loser=loser)
+        index = clauses(self.row.book)
+        return index[clause].summary.rstrip(".") if clause in index else "by the rules"
 
     def tell_all(self, message: ServerMessage, but: Iterable[Guest] = ()) -> None:
         """Send the same to everybody."""

@@ -12,6 +12,7 @@ from rulewright.games.shared.prose import (
     rule_text,
     stop_words,
 )
+from rulewright.games.shared.questions import asker, question
 from rulewright.kernel.ids import (
     BOTTOM,
     BY_PLAY,
@@ -76,6 +77,8 @@ from ..rulebook.ch00_names import (
 )
 from ..rulebook.ch02_triggers import icon_of
 from ..rulebook.ch07_attack import attacked_now
+from ..text.words_do import EFFECT
+from .explaining import capital, spoken
 
 QUESTIONS = shared.QUESTIONS | {
     "first vanguard": "Choose your first vanguard.",
@@ -93,6 +96,11 @@ QUESTIONS = shared.QUESTIONS | {
     "trigger order": "Which of the trigger's two actions comes first?",
     "stand by": "Which waiting ability is played first?",
     "keep": "Which unit stays on the circle?",
+}
+ABOUT_SOURCE = {
+    "circle": "On which circle is {card} called?",
+    "target": "Which unit does {card} attack?",
+    "boost": "Does a unit boost the attack of {card}?",
 }
 WORDS = {
     **shared.WORDS,
@@ -148,16 +156,30 @@ PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
     unspoken=frozenset({"guard", "mulligan", "search"}),
     windows=frozenset({"pass", "end"}),
+    leads={
+        "mulligan": "Keep this hand",
+        "ride": "No ride",
+        "main": "To battle",
+        "start step": "End turn",
+        "boost": "No boost",
+        "guard": "No guard",
+    },
     settled=settled,
 )
+
+ENDINGS = {
+    "9.2.2": "{loser} has six damage",
+    "9.2.3": "the deck of {loser} is empty",
+}
 
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS[decision.ask]
-    if decision.source != NOTHING and decision.ask not in ("circle", "target", "boost"):
-        words = f"{card_words(g, decision.source & CARD_MASK)}: {words}"
-    return words
+    words = capital(spoken(question(g, decision, QUESTIONS, EFFECT)))
+    if decision.ask in ABOUT_SOURCE and decision.source != NOTHING:
+        return ABOUT_SOURCE[decision.ask].format(card=card_words(g, decision.source & CARD_MASK))
+    source = NOTHING if decision.ask in ("circle", "target", "boost") else asker(g, decision)
+    return words if source == NOTHING else f"{card_words(g, source & CARD_MASK)}: {words}"
 
 
 def card_words(g: Game, number: int) -> str:
