@@ -9,9 +9,10 @@ import pytest
 from rulewright.books import book
 from rulewright.clauses import clauses
 from rulewright.games.shared.prose import QUESTIONS
-from rulewright.games.shared.questions import EFFECT_ASKS, leads_to
+from rulewright.games.shared.questions import EFFECT_ASKS, leads_to, proposed_parts
 from rulewright.kernel.ids import NOTHING
 from tests.tabletop import Table
+from tests.tabletop.cards.fow import resonator
 from tests.tabletop.cards.vanguard import unit
 from tests.tabletop.random_play import PLAYABLE, begin
 
@@ -88,3 +89,16 @@ def test_an_attack_says_what_it_meets(power, verdict):
     t.a.answers("attack")
     t.a.answers("with Wing")
     assert t.asks(t.a, "target") and note_of(t, "(vanguard)").words == f"{power} against 7000: {verdict}"
+
+
+def test_a_proposed_payment_names_its_sources():
+    t = Table(
+        "fow-6.1",
+        resonator("Blade", cost="Fire 1"),
+        a={"field": ["Fire Stone", *["Water Stone"] * 2], "hand": ["Blade"]},
+    )
+    t.a.answers("play Blade")
+    assert t.asks(t.a, "resources")
+    prose = book("fow-6.1").prose
+    said = [prose.option_words(t.g, t.decision, part) for part in proposed_parts(t.g)]
+    assert said == ["Fire Stone for Fire", "Water Stone 1 for Water"]

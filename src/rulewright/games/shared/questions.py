@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulewright.games.shared.passing import DONE, Passing
+from rulewright.kernel.book.payment import completion
+from rulewright.kernel.effects.payment import SOURCES, demand_in, source_card, sources_without
 from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
@@ -143,6 +145,14 @@ def otherwise(decision: Decision, option: Option) -> str:
     if option.verb in ("no", "decline") and decision.ask in (*OFFERS, "replacement"):
         return "it happens as it would" if decision.ask == "replacement" else "nothing happens"
     return ""
+
+
+def proposed_parts(g: Game) -> list[Option]:
+    """The lines that paying as proposed stands for: each source, and what it yields."""
+    f = g.s.frames[-1]
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
+    plan = completion(demand_in(f), sources) or []
+    return [Option("pay", source_card(sources[plan[at]].ref), plan[at + 1]) for at in range(0, len(plan), 2)]
 
 
 def leads_to(g: Game, passing: Passing, decision: Decision, line: int, said: str) -> str:

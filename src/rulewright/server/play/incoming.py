@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from rulewright import Decision, Game
+from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import NOTHING
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.automatic import MOST_STOPS, phase_of
@@ -197,7 +198,8 @@ def proposed(room: Room, seat: int) -> tuple[list[int], list[str]]:
             break
         index = likely_line(menu)
         picks.append(index)
-        words.append(course.book.prose.option_words(game, menu, menu.options[index]))
+        lines = proposed_parts(game) if menu.options[index].verb == "proposed" else [menu.options[index]]
+        words += [course.book.prose.option_words(game, menu, line) for line in lines]
         if menu.options[index].verb in ("proposed", "done"):
             break
         try:

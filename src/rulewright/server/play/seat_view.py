@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from rulewright import Decision, Game, Option
 from rulewright.books import Book
-from rulewright.games.shared.questions import leads_to, otherwise
+from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
@@ -77,6 +77,8 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
     if book.layout.through.get(menu.ask) == option.verb:
         about["leads"] = leads(game, book, handles, index)
     numbers = note(game, book, menu, option) if about.get("card") is not None else otherwise(menu, option)
+    if option.verb == "proposed":
+        numbers = ", ".join(book.prose.option_words(game, menu, part) for part in proposed_parts(game))
     would = book.line_note(game, menu, option)
     return wire.Option(
         index=index,
