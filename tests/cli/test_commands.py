@@ -353,6 +353,7 @@ from rulewright.lab.experiment import Experiment, plan_of
 from rulewright.lab.workers import workers_for
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # however the tests were started
     plan = plan_of("vanguard", new_session("vanguard").decks, ("random", "random"), 100000, 0)
     Experiment(plan).run(workers_for(2), None, lambda outcome: os.killpg(0, signal.SIGINT))
 """
