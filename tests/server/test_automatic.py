@@ -83,6 +83,66 @@ def test_holding_asks_everywhere_and_clearing_ends_all_yields(table):
     assert ben.until("settings")["yields"] == []
 
 
+def test_a_yield_tells_when_it_has_ended(table):
+    ada, _ben, _ = table
+    ada.send(type="yield", until="phase")
+    assert ada.until("settings")["yields"] == [{"until": "phase", "turn": 1, "phase": "Main Phase 1"}]
+    while where(ada)[1] == "Main Phase 1":
+        ada.until("table")
+    assert ada.table["yields"] == []
+
+
+def test_ending_the_turn_takes_every_line_that_ends_a_part_of_it(server):
+    ada = server.guest()
+    seat = ada.sits(ada.begins("vanguard", options={"first": 0}, seed=3))
+    while (seat.at_turn() or seat.decision)["ask"] != "main":
+        seat.passes()
+    turn = seat.table["view"]["turn"]
+    seat.send(type="yield", until="turn")
+    assert seat.until("settings")["yields"] == [{"until": "turn", "turn": turn}]
+    seat.until("table")
+    assert seat.table["view"]["turn"] > turn and seat.table["yields"] == []
+    seat.close()
+
+
+def test_what_leaves_nothing_to_choose_answers_itself_and_says_so_before(tmp_path):
+    with serving(tmp_path / "games.db", pace=0.3) as server:
+        ada, ben = server.guest("Ada"), server.guest("Ben")
+        game = ada.begins("fow-6.1", {"kind": "link"}, options={"first": 0})
+        ben.joins(game)
+        seats = [ada.sits(game), ben.sits(game)]
+        for _ in range(40):
+            mover = find_mover(seats)
+            seq = mover.seq
+            if mover.decision["settled"] is not None:
+                began = time.monotonic()
+                mover.until("table")
+                assert mover.seq > seq and time.monotonic() - began < 5
+                break
+            began = time.monotonic()
+            mover.passes() if mover.decision["passing"] is not None else mover.answers(0)
+            assert time.monotonic() - began > 0.02  # no answer comes before its beat
+            for other in seats:
+                catch_up(other, mover.seq)
+        else:
+            raise AssertionError("every question had a choice")
+        for seat in seats:
+            seat.close()
+
+
+def test_under_full_control_nothing_answers_itself(table):
+    ada, ben, _ = table
+    for one in (ada, ben):
+        one.send(type="hold", on=True)
+        one.until("settings")
+    for _ in range(12):
+        asked = find_mover([ada, ben])
+        assert asked.decision["settled"] is None and asked.table["passed"] == []
+        asked.passes() if asked.decision["passing"] is not None else asked.answers(0)
+        for other in (ada, ben):
+            catch_up(other, asked.seq)
+
+
 def test_settings_are_as_they_were_after_a_restart(tmp_path):
     with serving(tmp_path / "games.db") as server:
         ada = server.guest()

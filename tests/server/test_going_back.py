@@ -104,3 +104,19 @@ def test_a_declaration_is_taken_back_until_it_is_complete(duel):
     catch_up(ben, ada.seq)
     ada.send(type="take_back", seq=ada.seq)
     assert ada.until("refused")["code"] == "no_undo"
+
+
+def test_undo_goes_back_before_what_was_chosen_not_what_answered_itself(server):
+    ada = server.guest()
+    seat = ada.sits(ada.begins("fow-6.1", seed=5, options={"first": 0}))
+    chosen: list[tuple[str, list[str]]] = []
+    while len(chosen) < 6:
+        seat.at_turn()
+        chosen.append((seat.decision["ask"], seat.words()))
+        seat.passes() if seat.decision["passing"] is not None else seat.answers(0)
+    seat.at_turn()
+    for ask, words in reversed(chosen):
+        seat.send(type="undo", seq=seat.seq)
+        assert seat.until("table")["undone"]
+        assert (seat.decision["ask"], seat.words()) == (ask, words)
+    seat.close()

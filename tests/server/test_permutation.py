@@ -12,7 +12,7 @@ from rulewright import books
 from rulewright.books import book
 from rulewright.decks import starter_decks
 from rulewright.kernel.position.view import may_see
-from rulewright.server.play.automatic import Manner
+from rulewright.server.play.automatic import Manner, usual
 from rulewright.server.play.course import Budget
 from rulewright.server.play.record import Record
 from rulewright.server.play.room import WATCHING, Outcome, Room
@@ -43,10 +43,10 @@ def wishes(name, chance):
     phases = book(name).rulebook.phase_names
     share = chance.choice((0.0, 0.3, 1.0))
     mine, theirs = ([phase for phase in phases if chance.random() < share] for _ in range(2))
-    manner = Manner(mine, theirs)
+    manner = Manner(mine, theirs) if chance.random() < 0.5 else usual(book(name))
     manner.hold = chance.random() < 0.2
     if chance.random() < 0.4:
-        manner.give(Yield(until=chance.choice(("something", "turn"))), 1)
+        manner.give(Yield(until=chance.choice(("something", "phase", "turn"))), 1, phases[0])
     return manner
 
 
@@ -60,8 +60,12 @@ def room_of(name, seed):
     return room
 
 
-def recorded(room, chance, learn=None):
-    """The streams to each seat and to a spectator of a game in which seat 1 lets be what does not pass by itself."""
+def recorded(room, chance, learn=None, settled_by_itself=None):
+    """The streams to each seat and to a spectator of a game in which seat 1 lets be what does not pass by itself.
+
+    What leaves nothing to choose answers itself, as at the end of a beat: nobody else can tell.
+    """
+    settled_by_itself = [] if settled_by_itself is None else settled_by_itself
     room.manners = [wishes(room.row.book, chance) for _ in room.manners]
     streams = {seat: [room.table(seat, 0, Outcome(), 0)] for seat in (0, 1, WATCHING)}
     for _ in range(ANSWERS):
@@ -73,7 +77,10 @@ def recorded(room, chance, learn=None):
         index = room.record.course.book.passing.only_line(menu) if menu.player == 1 else None
         if menu.player == 0:
             index = chance.randrange(len(menu.options))
-        outcome = room.play(menu.player, [index or 0], "person")
+        outcome = room.settle()
+        settled_by_itself.append(bool(outcome.entries))
+        if not outcome.entries:
+            outcome = room.play(menu.player, [index or 0], "person")
         assert outcome.refusal is None
         for entry in outcome.entries:
             room.record.note(entry)
@@ -115,6 +122,14 @@ def test_streams_are_the_same_whatever_the_other_seat_holds(name, seed):
     assert second[0] == first[0] and second[WATCHING] == first[WATCHING]
     assert len(first[0]) > 20
     assert second[1] != first[1]  # who holds the cards does see that they are others
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_some_questions_answer_themselves_and_others_do_not(name):
+    settled_by_itself: list[bool] = []
+    for seed in range(3):
+        recorded(room_of(name, seed), Random(seed), settled_by_itself=settled_by_itself)
+    assert {True, False} == set(settled_by_itself)
 
 
 @pytest.mark.parametrize("name", PLAYABLE)

@@ -14,6 +14,7 @@ const option = (index: number, words: string, more: Partial<Option> = {}): Optio
   place: null,
   to: null,
   field: null,
+  danger: false,
   leads: [],
   ...more,
 });
@@ -30,6 +31,8 @@ const decision = (options: Option[], passing: number | null): Decision => ({
   most: 1,
   can_take_back: false,
   passing,
+  leads_to: "",
+  settled: null,
   options,
 });
 

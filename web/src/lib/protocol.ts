@@ -129,7 +129,7 @@ export interface Option {
   index: number;
   verb: string;
   words: string;
-  note: string; // what is worth knowing of its card, or empty
+  note: string; // what is worth knowing of it: numbers of its card, what it would lead to; or empty
   number: number;
   card: number | null; // null with a zone: a hidden card of that zone
   zone: string | null; // where the card lies
@@ -137,6 +137,7 @@ export interface Option {
   place: string | null;
   to: Place | null; // where the card would go: it may be dragged there
   field: string | null; // for a line that names a word: the word field it is of
+  danger: boolean; // one thinks twice about it: ask once more
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
 }
 
@@ -154,6 +155,8 @@ export interface Decision {
   can_take_back: boolean; // `take_back` is allowed
   passing: number | null; // the line that lets things be: one key passes
   options: Option[];
+  leads_to: string; // where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
+  settled: number | null; // nothing is left to choose: when its beat ends the question answers itself with this
 }
 
 /** Something that happened; cards the seat did not see are left out. */
@@ -195,8 +198,9 @@ export interface StopsAt {
 
 /** What a seat lets pass by itself. */
 export interface Yielding {
-  until: "something" | "turn" | "ability";
+  until: "something" | "phase" | "turn" | "ability";
   turn?: number | null; // the turn it ends with
+  phase?: string | null; // the phase it ends with
   name?: string; // for one ability: of this card
   ability?: number | null; // and which
 }
@@ -249,6 +253,7 @@ export interface TableMessage {
   undo: "none" | "free" | "ask";
   undone: boolean; // the position went back: animate nothing
   logged: number; // events of the whole game so far: after going back, those from here on never were
+  yields: Yielding[]; // what this seat lets pass from now on
   passed: Passed[]; // windows of this seat that passed by themselves
 }
 
@@ -471,15 +476,15 @@ export interface Stops {
   theirs: string[];
 }
 
-/** Pass by itself: until something happens, until the turn ends, or for one ability; `clear` ends all. */
+/** Pass by itself: until something happens, at the latest until the phase or the turn ends, or for one ability. */
 export interface Yield {
   type: "yield";
-  until: "something" | "turn" | "ability" | "clear";
+  until: "something" | "phase" | "turn" | "ability" | "clear";
   name?: string;
   ability?: number | null;
 }
 
-/** Keep priority: nothing passes by itself while this is on. */
+/** Full control: nothing passes or answers itself while this is on. */
 export interface Hold {
   type: "hold";
   on: boolean;

@@ -203,6 +203,7 @@ export class Session {
         this.waiting = { invite: message.invite };
         return;
       case "table":
+        this.yields = message.yields;
         this.#queue.push(message);
         void this.#drain();
         return;

@@ -39,6 +39,7 @@ def open_book(name: str) -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         ask_note=hints.ask_note,
+        endings=prose.ENDINGS,
         primer=hints.PRIMER,
         observation=observation.PIECES,
     )

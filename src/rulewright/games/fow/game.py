@@ -42,6 +42,7 @@ def open_book(name: str) -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         ask_note=hints.ask_note,
+        endings=prose.ENDINGS,
         primer=hints.PRIMER,
         observation=observation.PIECES,
         other_side=rows.other_side,

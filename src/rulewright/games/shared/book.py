@@ -11,7 +11,7 @@ from rulewright.games.shared.observation import Piece
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import Prose
 from rulewright.kernel.book.rulebook import Rulebook
-from rulewright.kernel.position.decisions import Decision
+from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
 from rulewright.kernel.vocabulary.pool import Printed
@@ -25,9 +25,22 @@ COMMON_COLUMNS: Final[Columns] = {"id": "words", "set": "words", "name": "words"
 """The columns that the printed rows of every game have."""
 
 
+@dataclass(frozen=True)
+class LineNote:
+    """What a line would lead to, and whether one thinks twice about it."""
+
+    words: str
+    is_dangerous: bool = False
+
+
 def no_note(game: Game, decision: Decision) -> str:
     """Nothing to add to a question."""
     return ""
+
+
+def no_line_note(game: Game, decision: Decision, option: Option) -> LineNote:
+    """Nothing to add to a line."""
+    return LineNote("")
 
 
 def one_sided(row: Row) -> str | None:
@@ -49,6 +62,8 @@ class Book:
     evaluation: Evaluation
     layout: Layout
     ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
+    line_note: Callable[[Game, Decision, Option], LineNote] = no_line_note  # what a line would lead to
+    endings: Mapping[str, str] = field(default_factory=dict)  # the clause of a loss -> why, of {loser}
     first_card: str = "first card"  # what a deck list calls the card a game begins with
     primer: str = ""  # the game in a few lines, for somebody who has never played it
     observation: tuple[Piece, ...] = ()  # what a learner is shown besides what every rulebook tells

@@ -31,25 +31,25 @@ EITHER_SEAT: Final = 2  # who is told what both seats see
 
 # What the kernel asks in every game.
 QUESTIONS: Final = {
-    "choose": "Choose.",
+    "choose": "Choose what this is about.",
     "search": "Search: choose what you find.",
-    "order": "Which card comes next?",
-    "pay": "Choose what you pay with.",
-    "pay cost": "Pay the cost?",
-    "may": "Do it?",
-    "priority": "You have priority: act, or pass.",
+    "order": "Several cards go there together: which of them comes next?",
+    "pay": "Choose what the cost is paid with.",
+    "pay cost": "Pay the cost of this ability, so that it happens?",
+    "may": "Do what this ability offers?",
+    "priority": "act, or pass.",
     "stack": "Which of your abilities is next?",
-    "resources": "How do you pay?",
+    "resources": "What do you pay with?",
     "assign": "How much damage does it take?",
-    "mode": "Which effect?",
-    "word": "Name one.",
-    "number": "Choose a number.",
+    "mode": "Which of its effects happens?",
+    "word": "Name the word this ability asks for.",
+    "number": "Which number does this use?",
     "place": "Where does it go?",
-    "draw": "Draw a card?",
+    "draw": "Draw a card, as this ability allows?",
     "look": "Look at how many cards?",
     "arrange": "On top or at the bottom of the deck?",
-    "choose ability": "Choose an ability.",
-    "replacement": "Replace it?",
+    "choose ability": "Which ability is it about?",
+    "replacement": "Does this happen instead?",
     "loop": "This would go on for ever. How often does it repeat?",
     "loop end": "Where do you stop the loop?",
 }
@@ -122,9 +122,9 @@ def mode_text(g: Game, option: Option) -> str:
     return f": {parts[option.number]}" if len(parts) > 1 and option.number < len(parts) else ""
 
 
-def sourced(g: Game, decision: Decision, words: str) -> str:
+def sourced(g: Game, source: int, words: str) -> str:
     """A question with the name of the card that asks it."""
-    return words if decision.source == NOTHING else f"{g.name_of(decision.source)}: {words}"
+    return words if source == NOTHING else f"{g.name_of(source)}: {words}"
 
 
 def numbered_name(g: Game, number: CardNumber, zones: Collection[ZoneNumber]) -> str:

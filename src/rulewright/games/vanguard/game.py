@@ -39,6 +39,8 @@ def open_book(name: str) -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         ask_note=hints.ask_note,
+        endings=prose.ENDINGS,
+        line_note=hints.line_note,
         primer=hints.PRIMER,
         observation=observation.PIECES,
     )

@@ -45,3 +45,10 @@ def attachments_of(g: "Game", ref: Ref) -> list[Ref]:
 def host_of(g: "Game", ref: Ref) -> Ref:
     """The object another is attached to, as it is or as it last was; NOTHING if there is none."""
     return g.card(ref).attached
+
+
+def is_played_card(g: "Game", ref: Ref) -> bool:
+    """The card is on the stack, there or in the place it is played from."""
+    if g.card(ref).zone == g.book.stack.waiting_zone:
+        return True
+    return g.book.stack.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)

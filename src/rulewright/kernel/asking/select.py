@@ -107,6 +107,7 @@ from .references import (
     attachments_of as attachments_of,
     host_of as host_of,
     is_person as is_person,
+    is_played_card,
     last_life as last_life,
     living as living,
     present as present,
@@ -230,13 +231,6 @@ def underwent(g: "Game", ctx: Context, which: Underwent, ref: Ref) -> bool:
     found = g.book.texts.happened(g, ctx, Happened(which.when))
     ctx.each = before
     return found
-
-
-def is_played_card(g: "Game", ref: Ref) -> bool:
-    """The card is on the stack, there or in the place it is played from."""
-    if g.card(ref).zone == g.book.stack.waiting_zone:
-        return True
-    return g.book.stack.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
 
 
 def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: Ref) -> bool:

@@ -1,4 +1,7 @@
-"""What passes by itself: decided by what all can see and by the seat's own stops, never by its hidden cards."""
+"""What passes by itself at once: decided by what all can see and by the seat's own stops, never by its hidden cards.
+
+What needs no person answers itself too, but that may depend on hidden cards: a room lets it wait for the end of a beat.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import msgspec
 
 from rulewright import Game
 from rulewright.books import Book
+from rulewright.games.shared.settled import settled_line
 from rulewright.kernel.ids import Seat
 from rulewright.server.wire.asked import Yield
 from rulewright.server.wire.table import StopsAt, Yielding
@@ -29,7 +33,7 @@ class Manner(msgspec.Struct):
         """The stops, for the wire."""
         return StopsAt(self.mine, self.theirs)
 
-    def give(self, wish: Yield, turn: int) -> None:
+    def give(self, wish: Yield, turn: int, phase: str) -> None:
         """Yield as the player wishes; `clear` ends all."""
         if wish.until == "clear":
             self.yields = []
@@ -37,6 +41,8 @@ class Manner(msgspec.Struct):
         one = Yielding(wish.until)
         if wish.until == "turn":
             one = Yielding("turn", turn=turn)
+        elif wish.until == "phase":
+            one = Yielding("phase", turn=turn, phase=phase)
         elif wish.until == "ability":
             one = Yielding("ability", name=wish.name, ability=wish.ability)
         if one not in self.yields:
@@ -44,15 +50,15 @@ class Manner(msgspec.Struct):
 
     def something_happened(self) -> None:
         """The other player did something."""
-        self.yields = [one for one in self.yields if one.until != "something"]
+        self.yields = [one for one in self.yields if one.until == "ability"]
 
-    def turn_began(self, turn: int) -> None:
-        """Yields for a turn end with it."""
-        self.yields = [one for one in self.yields if one.until != "turn" or one.turn == turn]
+    def moved_on(self, turn: int, phase: str) -> None:
+        """Yields for a turn or a phase end with it."""
+        self.yields = [one for one in self.yields if one.turn in (None, turn) and one.phase in (None, phase)]
 
     def yields_all(self) -> bool:
         """It lets everything pass that can pass."""
-        return any(one.until in ("something", "turn") for one in self.yields)
+        return any(one.until != "ability" for one in self.yields)
 
     def yields_to(self, name: str, ability: int | None) -> bool:
         """It lets this ability resolve."""
@@ -67,21 +73,43 @@ def usual(book: Book) -> Manner:
     return Manner(list(stops["mine"]), list(stops["theirs"]))
 
 
-def passing(game: Game, seat: Seat, manner: Manner) -> int | None:
+def passing(game: Game, book: Book, seat: Seat, manner: Manner) -> int | None:
     """The line with which the open window of a seat passes by itself, or None where it is asked."""
     menu = game.decision
     if menu is None or menu.player != seat or menu.picked or manner.hold:
         return None
-    lines = [at for at, option in enumerate(menu.options) if option.verb == PASS]
-    if len(lines) != 1 or not goes_by(game, seat, manner):
+    line = book.passing.turn_line(menu)
+    if line is None or not (manner.yields_all() or (menu.options[line].verb == PASS and goes_by(game, seat, manner))):
         return None
-    return lines[0]
+    return line
+
+
+def settled(game: Game, book: Book, seat: int, manner: Manner) -> int | None:
+    """The line with which a question of a seat answers itself, because it leaves nothing to choose."""
+    menu = game.decision
+    if menu is None or menu.player != seat or manner.hold:
+        return None
+    line = settled_line(game, book.passing, menu)
+    if line is not None and menu.options[line].verb == PASS and is_firm(game, book, seat, manner):
+        return None
+    return line
+
+
+def is_firm(game: Game, book: Book, seat: int, manner: Manner) -> bool:
+    """The seat has set a stop here that nobody begins with: it is asked whatever it can do."""
+    at_first = usual(book)
+    is_mine = game.s.turn_player == seat
+    own = set(manner.mine) - set(at_first.mine) if is_mine else set(manner.theirs) - set(at_first.theirs)
+    return not game.s.stack and any(name in own for name in moment(game))
+
+
+def phase_of(game: Game) -> str:
+    """The phase of the turn by name."""
+    return game.book.phase_names[game.s.phase] if game.s.phase >= 0 else ""
 
 
 def goes_by(game: Game, seat: Seat, manner: Manner) -> bool:
     """The seat does not want to be asked here: by the stack, the phase and whose turn it is."""
-    if manner.yields_all():
-        return True
     s = game.s
     if s.stack:
         top = s.stack[-1]
@@ -94,7 +122,7 @@ def goes_by(game: Game, seat: Seat, manner: Manner) -> bool:
 def moment(game: Game) -> list[str]:
     """What this part of the turn is called: its step, or its phase where no step is inside it."""
     s = game.s
-    phase = game.book.phase_names[s.phase] if s.phase >= 0 else ""
+    phase = phase_of(game)
     step = game.book.phase_names[s.step_of_phase] if s.step_of_phase >= 0 else ""
     if not step:
         return [phase]

@@ -1,37 +1,54 @@
-"""How long a bot takes: so many beats by what everybody sees, never by what it holds or what it thought about."""
+"""The beat of a question between people: the time after which it is answered at the earliest, whoever answers."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from math import ceil
-from typing import Final
+import asyncio
+import time
+from contextlib import suppress
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
 
-from rulewright import Game
-from rulewright.books import Book
-from rulewright.bots import Bot, bot
-from rulewright.bots.mcts import MctsBot
-from rulewright.kernel.ids import NOTHING
+from rulewright.kernel.ids import Seat
+from rulewright.server.refusals import Refuse
 
-USUAL: Final = 1.0  # seconds for a search that is bounded by iterations alone
-SHARE: Final = 0.8  # of its beats that a search may use; the rest is for the way there and back
+if TYPE_CHECKING:
+    from rulewright.server.play.room import Room
 
-
-def beats_for(game: Game, book: Book, name: str, pace: float) -> int:
-    """The beats of a bot's answer: its full effort to choose what to do in its own turn, one for all else."""
-    menu, player = game.decision, bot(name, "")
-    if menu is None or pace <= 0 or not isinstance(player, MctsBot):
-        return 1
-    if game.s.turn_player != menu.player or book.passing.window_line(menu) == NOTHING:
-        return 1
-    return max(1, ceil((player.effort.seconds or USUAL) / pace))
+CHANCE: Final = SystemRandom()  # nothing in a game depends on it
+SHORTEST: Final = 0.5  # in beats of the server's pace
+LONGEST: Final = 1.5
 
 
-def hurry(player: Bot, seconds: float) -> None:
-    """Let a search end in time; none is no limit."""
-    if seconds > 0 and isinstance(player, MctsBot):
-        player.effort = replace(player.effort, seconds=seconds)
+class Beat:
+    """The beat of the question that is open in a room."""
 
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.timer: asyncio.TimerHandle | None = None
+        self.ends = 0.0
 
-def time_left(beat: float, spent: float) -> float:
-    """How long until the answer is given: at the end of its beats, and of as many again if it is late."""
-    return beat - spent % beat if beat > 0 else 0.0
+    def begin(self) -> None:
+        """A question is put: its beat is drawn before anybody looks at what it is."""
+        room = self.room
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if room.mover is None or any(room.bots) or room.is_lost:
+            return
+        left = room.hall.settings.pace * CHANCE.uniform(SHORTEST, LONGEST)
+        self.ends = time.monotonic() + left
+        self.timer = asyncio.get_running_loop().call_later(left, room.hall.spawn, self.is_over)
+
+    async def wait(self, seat: Seat) -> None:
+        """An answer waits for the end of the beat, so that its time does not tell whether somebody gave it."""
+        if self.room.mover == seat and not any(self.room.bots):
+            await asyncio.sleep(max(0.0, self.ends - time.monotonic()))
+
+    async def is_over(self) -> None:
+        """What leaves nothing to choose answers itself, as its player would: one answer, with a table of its own."""
+        room = self.room
+        async with room.lock:
+            if room.mover is None or room.is_lost or time.monotonic() < self.ends:
+                return
+            with suppress(Refuse):  # the room is lost; whoever plays it now goes on
+                await room.keep(await room.engine(room.settle))

@@ -58,6 +58,7 @@ class Course:
         self.book: Book = book(setup.book)
         self.answers: list[int] = []
         self.players: list[int] = []  # who gave each answer
+        self.chosen: list[bool] = []  # whether somebody chose it; the others gave themselves
         self.past: deque[tuple[int, Game]] = deque(maxlen=KEPT)  # answers given, and the position then
         self.conceded: int | None = None
         self.game = self.opening()
@@ -74,13 +75,14 @@ class Course:
 
     # ------------------------------------------------------------ play
 
-    def answer(self, index: int) -> None:
+    def answer(self, index: int, is_chosen: bool = True) -> None:
         """Answer the open question: IllegalAnswer changes nothing, Stuck ends the game."""
         player = asked(self.game.decision, index).player
         self.past.append((len(self.answers), self.game.clone()))
         advance(self.game, index, self.budget)
         self.answers.append(index)
         self.players.append(player)
+        self.chosen.append(is_chosen)
 
     def concede(self, seat: Seat) -> None:
         """A player gives up."""
@@ -90,9 +92,9 @@ class Course:
     # ------------------------------------------------------------ going back
 
     def last_of(self, seat: Seat) -> int | None:
-        """How many answers came before the last one of this seat; None when it gave none of its own."""
+        """How many answers came before the last one that this seat chose; None when it chose none."""
         for at in range(len(self.players) - 1, len(self.setup.prefix) - 1, -1):
-            if self.players[at] == seat:
+            if self.players[at] == seat and self.chosen[at]:
                 return at
         return None
 
@@ -109,7 +111,7 @@ class Course:
     def back_to(self, answers: int) -> None:
         """Take back all answers after these."""
         self.game = self.position(answers)
-        del self.answers[answers:], self.players[answers:]
+        del self.answers[answers:], self.players[answers:], self.chosen[answers:]
         while self.past and self.past[-1][0] >= answers:
             self.past.pop()
 

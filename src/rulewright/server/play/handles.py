@@ -39,7 +39,7 @@ class Handles:
             self.take(number)
         cards = game.s.cards
         for number in list(self.by_card):
-            if not may_see(game, cards[number], self.seat):
+            if number >= len(cards) or not may_see(game, cards[number], self.seat):  # going back unmakes cards
                 self.drop(number)
         for number in self.by_card:
             self.where[number] = (cards[number].zone, cards[number].master)

@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from rulewright import Decision, Game
+from rulewright.games.shared.questions import proposed_parts
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.view import without_secrets
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.automatic import MOST_STOPS
+from rulewright.server.play.automatic import MOST_STOPS, phase_of
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.record import Spoke, Wished
-from rulewright.server.play.room import WATCHING, Guest, Outcome, Room
+from rulewright.server.play.room import WATCHING, Guest, Room
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.wire.asked import (
     MOST_CHAT,
@@ -75,6 +76,7 @@ async def answer(room: Room, guest: Guest, message: AnswerMessage) -> None:
     began = time.perf_counter()
     if not 1 <= len(message.picks) <= MOST_PICKS:
         raise Refuse("bad_message", f"an answer has 1 to {MOST_PICKS} picks")
+    await room.beat.wait(guest.seat)
     async with room.lock:
         check_open(room, guest, message.seq)
         if room.mover != guest.seat:
@@ -197,7 +199,8 @@ def proposed(room: Room, seat: Seat) -> tuple[list[int], list[str]]:
             break
         index = likely_line(menu)
         picks.append(index)
-        words.append(course.book.prose.option_words(game, menu, menu.options[index]))
+        lines = proposed_parts(game) if menu.options[index].verb == "proposed" else [menu.options[index]]
+        words += [course.book.prose.option_words(game, menu, line) for line in lines]
         if menu.options[index].verb in ("proposed", "done"):
             break
         try:
@@ -226,16 +229,7 @@ async def settle(room: Room, guest: Guest) -> None:
     await room.write([Wished(s=guest.seat, manner=manner)])
     room.tell_seat(guest.seat, Settings(stops=manner.stops(), yields=manner.yields, hold=manner.hold))
     if room.mover == guest.seat:
-        await room.keep(await room.engine(lambda: passed(room)))
-
-
-def passed(room: Room) -> Outcome:
-    """What passes by itself now."""
-    outcome = Outcome()
-    room.let_pass(outcome)
-    if outcome.entries:
-        room.render(outcome)
-    return outcome
+        await room.keep(await room.engine(room.passed))
 
 
 async def stops(room: Room, guest: Guest, message: Stops) -> None:
@@ -257,7 +251,8 @@ async def give_way(room: Room, guest: Guest, message: Yield) -> None:
         raise Refuse("bad_message", f"a name has at most {MOST_WORDS} characters")
     async with room.lock:
         check_open(room, guest, None)
-        room.manners[guest.seat].give(message, room.record.course.game.s.turn)
+        game = room.record.course.game
+        room.manners[guest.seat].give(message, game.s.turn, phase_of(game))
         await settle(room, guest)
 
 

@@ -101,7 +101,7 @@ class Record:
     def take(self, entry: AnyEntry) -> None:
         """One entry happens again."""
         if isinstance(entry, Answered):
-            self.course.answer(entry.i)
+            self.course.answer(entry.i, entry.h != "auto")
             self.left = entry.left or self.left
         elif isinstance(entry, WentBack):
             self.course.back_to(entry.n)

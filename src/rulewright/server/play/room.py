@@ -7,17 +7,19 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
 from rulewright import IllegalAnswer
+from rulewright.clauses import clauses
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.automatic import Manner, passing, usual
-from rulewright.server.play.beats import SHARE, beats_for, time_left
+from rulewright.server.play.automatic import Manner, passing, phase_of, settled, usual
+from rulewright.server.play.beats import Beat
+from rulewright.server.play.bot_beats import SHARE, beats_for, time_left
 from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
 from rulewright.server.play.handles import Handles
@@ -90,6 +92,7 @@ class Room:
         self.bot_task: asyncio.Task[None] | None = None
         self.bot_turn = (0, 0)  # the turn, and how often a bot answered in it
         self.timer: asyncio.TimerHandle | None = None
+        self.beat = Beat(self)
         self.is_lost = False  # another process plays it now
         self.used = time.monotonic()
 
@@ -199,17 +202,22 @@ class Room:
         shown = seen(course.game, course.book, self.handles[seat], since, self.may_take_back(seat))
         if self.record.is_stuck:
             shown = shown._replace(view=replace(shown.view, over=True, to_move=None), decision=None)
+        decision = shown.decision
+        if decision is not None and seat != WATCHING:
+            line = settled(course.game, course.book, seat, self.manners[seat])
+            decision = msgspec.structs.replace(decision, settled=line)
         message = TableMessage(
             seq=moves,
             view=shown.view,
             why=shown.why,
-            decision=shown.decision,
+            decision=decision,
             events=shown.events,
             clock=self.clocks.times(),
             undo=self.undo_kind(seat),
             undone=outcome.is_undone,
             logged=course.game.s.logged,
             passed=outcome.passed.get(seat, []),
+            yields=[] if seat == WATCHING else self.manners[seat].yields,
         )
         return ENCODER.encode(message)
 
@@ -233,11 +241,24 @@ class Room:
         """How the game ended."""
         result = self.record.result() or {}
         winner = result.get("winner")
-        words = "the game is a draw" if winner is None else f"{self.names[winner]} wins"
+        words = "the game is a draw" if winner is None else f"{self.names[winner]} wins: {self.why(winner, result)}"
         if self.record.is_stuck:
             words = "the game ran over its budget and was stopped; it has been reported"
         how: Literal["rules", "concession", "time", "stuck"] = result.get("how", "rules")
         return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=self.id)
+
+    def why(self, winner: int, result: dict[str, Any]) -> str:
+        """Why the other player has lost, in a sentence."""
+        loser = self.names[1 - winner]
+        given = {"concession": f"{loser} gave up", "time": f"{loser} ran out of time"}
+        if result["how"] in given:
+            return given[result["how"]]
+        clause = result["clause"]
+        told = self.record.course.book.endings.get(clause)
+        if told is not None:
+            return told.format(loser=loser)
+        index = clauses(self.row.book)
+        return index[clause].summary.rstrip(".") if clause in index else "by the rules"
 
     def tell_all(self, message: ServerMessage, but: Iterable[Guest] = ()) -> None:
         """Send the same to everybody."""
@@ -276,7 +297,7 @@ class Room:
         if menu.player != seat:
             return Refuse("not_your_turn", "it is not your turn to answer")
         try:
-            course.answer(index)
+            course.answer(index, how != "auto")
         except IllegalAnswer as bad:
             return Refuse("not_on_menu", str(bad))
         except Stuck:
@@ -287,7 +308,7 @@ class Room:
         if menu.options[index].verb not in course.book.passing.verbs:
             self.manners[1 - seat].something_happened()
         for manner in self.manners:
-            manner.turn_began(course.game.s.turn)
+            manner.moved_on(course.game.s.turn, phase_of(course.game))
         self.clocks.reward(seat)
         outcome.entries.append(
             Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None)
@@ -296,24 +317,39 @@ class Room:
         return None
 
     def let_pass(self, outcome: Outcome) -> None:
-        """Windows that their seats want to pass by themselves."""
+        """Windows that their seats want to pass by themselves; against a bot also what leaves nothing to choose."""
         for _ in range(MOST_PASSES):
-            game = self.record.course.game
             seat = self.mover
-            if seat is None or self.bots[seat] is not None:
+            if seat is None or self.bots[seat] is not None or self.record.is_stuck:
                 return
-            index = passing(game, seat, self.manners[seat])
-            if index is None:
+            course, manner = self.record.course, self.manners[seat]
+            index = passing(course.game, course.book, seat, manner)
+            if index is None and self.bots[1 - seat] is not None:
+                index = settled(course.game, course.book, seat, manner)
+            if index is None or not self.answer_itself(outcome, seat, index):
                 return
-            state = game.s
-            names = game.book.phase_names
-            where = Passed(
-                phase=names[state.phase] if state.phase >= 0 else None,
-                step=names[state.step_of_phase] if state.step_of_phase >= 0 else None,
-            )
-            if self.pick(outcome, seat, index, "auto") is not None:
-                return
+
+    def answer_itself(self, outcome: Outcome, seat: int, index: int) -> bool:
+        """One answer that nobody gave; the seat is told where a window of its passed."""
+        game = self.record.course.game
+        state, names, menu = game.s, game.book.phase_names, game.decision
+        where = Passed(
+            phase=names[state.phase] if state.phase >= 0 else None,
+            step=names[state.step_of_phase] if state.step_of_phase >= 0 else None,
+        )
+        if self.pick(outcome, seat, index, "auto") is not None:
+            return False
+        if menu is not None and menu.options[index].verb in self.record.course.book.passing.verbs:
             outcome.passed[seat].append(where)
+        return True
+
+    def passed(self) -> Outcome:
+        """What passes by itself now; runs on the engine's threads."""
+        outcome = Outcome()
+        self.let_pass(outcome)
+        if outcome.entries:
+            self.render(outcome)
+        return outcome
 
     def go_back(self, answers: int) -> Outcome:
         """Take answers back; runs on the engine's threads."""
@@ -381,9 +417,19 @@ class Room:
         left = self.clocks.deadline()
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
+        self.beat.begin()
         mover = self.mover
         if mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
             self.bot_task = self.hall.spawn(self.drive)
+
+    def settle(self) -> Outcome:
+        """The answer that the open question comes to, if it does; runs on the engine's threads."""
+        outcome, seat, course = Outcome(), self.mover, self.record.course
+        index = None if seat is None else settled(course.game, course.book, seat, self.manners[seat])
+        if seat is not None and index is not None and self.answer_itself(outcome, seat, index):
+            self.let_pass(outcome)
+            self.render(outcome)
+        return outcome
 
     async def time_is_up(self) -> None:
         """The running clock reached zero."""

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from rulewright import Decision, Game, Option
 from rulewright.books import Book
+from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
@@ -41,6 +42,8 @@ def seen(game: Game, book: Book, handles: Handles, since: int, can_take_back: bo
 
 def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_back: bool) -> wire.Decision:
     """The open question to a seat."""
+    passing = book.passing.only_line(menu)
+    said = "" if passing is None else book.prose.option_words(game, menu, menu.options[passing])
     return wire.Decision(
         player=menu.player,
         ask=menu.ask,
@@ -52,7 +55,8 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         least=menu.least,
         most=menu.most,
         can_take_back=can_take_back,
-        passing=book.passing.only_line(menu),
+        passing=passing,
+        leads_to="" if passing is None else leads_to(game, book.passing, menu, passing, said),
         options=[line(game, book, handles, menu, index) for index in range(len(menu.options))],
     )
 
@@ -72,12 +76,17 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         about["field"] = rules.word_names[option.field]
     if book.layout.through.get(menu.ask) == option.verb:
         about["leads"] = leads(game, book, handles, index)
+    numbers = note(game, book, menu, option) if about.get("card") is not None else otherwise(menu, option)
+    if option.verb == "proposed":
+        numbers = ", ".join(book.prose.option_words(game, menu, part) for part in proposed_parts(game))
+    would = book.line_note(game, menu, option)
     return wire.Option(
         index=index,
         verb=option.verb,
         words=book.prose.option_words(game, menu, option),
-        note=note(game, book, menu, option) if about.get("card") is not None else "",
+        note="; ".join(words for words in (numbers, would.words) if words),
         number=option.number,
+        danger=would.is_dangerous,
         **about,
     )
 

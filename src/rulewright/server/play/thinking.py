@@ -19,7 +19,7 @@ from rulewright.books import book
 from rulewright.bots import Bot, bot as new_bot, choose
 from rulewright.kernel.position.codec import decode, encode
 from rulewright.server.metrics import METRICS
-from rulewright.server.play.beats import hurry
+from rulewright.server.play.bot_beats import hurry
 from rulewright.server.play.course import Course, deck_of
 from rulewright.table import pool_of
 

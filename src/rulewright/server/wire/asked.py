@@ -172,15 +172,18 @@ class Stops(ClientMessage, tag="stops"):
 
 
 class Yield(ClientMessage, tag="yield"):
-    """Pass by itself: until something happens, until the turn ends, or for one ability; `clear` ends all."""
+    """Pass by itself: until something happens, at the latest until the phase or the turn ends, or for one ability.
 
-    until: Literal["something", "turn", "ability", "clear"]
+    `clear` ends all.
+    """
+
+    until: Literal["something", "phase", "turn", "ability", "clear"]
     name: str = ""
     ability: int | None = None
 
 
 class Hold(ClientMessage, tag="hold"):
-    """Keep priority: nothing passes by itself while this is on."""
+    """Full control: nothing passes or answers itself while this is on."""
 
     on: bool
 

@@ -8,7 +8,7 @@ import msgspec
 
 from rulewright.kernel.ids import Seat
 
-Until = Literal["something", "turn", "ability"]
+Until = Literal["something", "phase", "turn", "ability"]
 
 
 class Cited(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,7 +59,7 @@ class Option(msgspec.Struct, frozen=True):
     index: int
     verb: str
     words: str
-    note: str  # what is worth knowing of its card, or empty
+    note: str  # what is worth knowing of it: numbers of its card, what it would lead to; or empty
     number: int
     card: int | None = None  # null with a zone: a hidden card of that zone
     zone: str | None = None  # where the card lies
@@ -67,6 +67,7 @@ class Option(msgspec.Struct, frozen=True):
     place: str | None = None
     to: Place | None = None  # where the card would go: it may be dragged there
     field: str | None = None  # for a line that names a word: the word field it is of
+    danger: bool = False  # one thinks twice about it: ask once more
     leads: list[Lead] = []  # of a line that only asks for a card next, which may be chosen at once
 
 
@@ -85,6 +86,8 @@ class Decision(msgspec.Struct, frozen=True):
     can_take_back: bool  # `take_back` is allowed
     passing: int | None  # the line that lets things be: one key passes
     options: list[Option]
+    leads_to: str = ""  # where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
+    settled: int | None = None  # nothing is left to choose: when its beat ends the question answers itself with this
 
 
 class GameEvent(msgspec.Struct, frozen=True):
@@ -133,6 +136,7 @@ class Yielding(msgspec.Struct, frozen=True, omit_defaults=True):
 
     until: Until
     turn: int | None = None  # the turn it ends with
+    phase: str | None = None  # the phase it ends with
     name: str = ""  # for one ability: of this card
     ability: int | None = None  # and which
 

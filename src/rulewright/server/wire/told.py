@@ -69,6 +69,7 @@ class TableMessage(ServerMessage, tag="table"):
     undo: Literal["none", "free", "ask"] = "none"
     undone: bool = False  # the position went back: animate nothing
     logged: int = 0  # events of the whole game so far: after going back, those from here on never were
+    yields: list[Yielding] = []  # what this seat lets pass from now on
     passed: list[Passed] = []  # windows of this seat that passed by themselves
 
 

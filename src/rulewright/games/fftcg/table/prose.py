@@ -19,6 +19,7 @@ from rulewright.games.shared.prose import (
     stop_words,
     which_ability,
 )
+from rulewright.games.shared.questions import asker, question
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     BY_PLAY,
@@ -72,11 +73,12 @@ from ..rulebook.ch00_names import (
     RETURN,
     ZONE_NAMES,
 )
+from ..text.tongue import EFFECT
 
 QUESTIONS = shared.QUESTIONS | {
     "first turn": "Who takes the first turn?",
     "mulligan": "Keep this hand, or put all five cards under the deck and draw five new ones?",
-    "priority": "You have priority: cast a card, use an ability, or pass.",
+    "priority": "cast a card, use an ability, or pass.",
     "stack": "Which of your abilities goes on the stack next?",
     "resources": "How do you pay? Dull Backups for 1 CP, discard cards for 2.",
     "price": "Which way do you pay?",
@@ -134,13 +136,30 @@ SCRIPT = Script(
     fresh=("priority", "stack", "burst", "attack again"),
 )
 PASSING = Passing(
-    frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}), unspoken=frozenset({"party", "search"})
+    frozenset({"pass", "done", "no", "end", "decline", "no block", "keep"}),
+    unspoken=frozenset({"party", "search"}),
+    windows=frozenset({"pass", "end"}),
+    leads={
+        "mulligan": "Keep this hand",
+        "Main Phase 1": "To attack",
+        "attack": "To Main Phase 2",
+        "attack again": "To Main Phase 2",
+        "party": "Attack",
+        "block": "No block",
+        "Main Phase 2": "End turn",
+    },
 )
+
+ENDINGS = {
+    "12.4.1": "{loser} has seven points of damage",
+    "12.4.2": "{loser} had to draw from an empty deck",
+    "12.4.3": "{loser} was dealt damage with an empty deck",
+}
 
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    return sourced(g, decision, QUESTIONS[decision.ask])
+    return sourced(g, asker(g, decision), question(g, decision, QUESTIONS, EFFECT))
 
 
 def card_words(g: Game, number: CardNumber) -> str:

@@ -18,6 +18,7 @@ from rulewright.games.shared.prose import (
     stop_words,
     which_ability,
 )
+from rulewright.games.shared.questions import asker, question
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     ATTACHED,
@@ -89,11 +90,12 @@ from ..rulebook.ch00_names import (
     WILLS,
     ZONE_NAMES,
 )
+from ..text.words_effects import EFFECT
 
 QUESTIONS = shared.QUESTIONS | {
     "first turn": "Who plays first?",
     "exchange": "Which cards of your hand do you exchange? They go under your main deck in this order.",
-    "priority": "You have priority: play something, act, or pass.",
+    "priority": "play something, act, or pass.",
     "stack": "Which of your automatic abilities is played next?",
     "redraw": "Put cards of your hand under your main deck and draw as many?",
     "reveal": "A card that triggers now is played if you reveal it; you are asked also if you have none.",
@@ -152,12 +154,32 @@ PASSING = Passing(
     frozenset({"pass", "done", "no", "forfeit", "decline", "no block", "keep", "keep hand", "skip", "end phase"}),
     unspoken=frozenset({"search", "exchange"}),
     orders=("302.4", "3.1-4", "3.1.1-6"),  # of cards that reach a graveyard together
+    windows=frozenset({"pass", "forfeit", "skip", "end phase"}),
+    leads={
+        "exchange": "Keep this hand",
+        "redraw": "Keep this hand",
+        "call": "No magic stone",
+        "main phase": "End turn",
+        "phase": "End turn",
+        "attack": "No attack",
+        "block": "No block",
+        "reveal": "Keep it hidden",
+    },
 )
+
+ENDINGS = {
+    "11.1-1": "{loser} has no life left",
+    "13.1-1": "{loser} has no life left",
+    "1202.1": "{loser} has no life left",
+    "11.1-2": "the main deck of {loser} is empty: there was nothing to draw",
+    "13.1-2": "the main deck of {loser} is empty: there was nothing to draw",
+    "1202.2": "the main deck of {loser} is empty: there was nothing to draw",
+}
 
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    return sourced(g, decision, QUESTIONS[decision.ask])
+    return sourced(g, asker(g, decision), question(g, decision, QUESTIONS, EFFECT))
 
 
 def card_words(g: Game, number: CardNumber) -> str:

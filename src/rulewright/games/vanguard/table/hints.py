@@ -1,11 +1,12 @@
 """What helps a person to answer a question: the battle under way, or the text that is being followed."""
 
+from rulewright.games.shared.book import LineNote
 from rulewright.games.shared.prose import text_followed
-from rulewright.kernel.ids import CARD_MASK
-from rulewright.kernel.position.decisions import Decision
+from rulewright.kernel.ids import CARD_MASK, NOTHING
+from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 
-from ..rulebook.ch00_names import ATTACKING, CRITICAL, POWER, SHIELD
+from ..rulebook.ch00_names import ATTACKING, CRITICAL, POWER, RC, SHIELD
 from ..rulebook.ch07_attack import attacked_now
 from .prose import card_words
 
@@ -22,6 +23,18 @@ def ask_note(g: Game, decision: Decision) -> str:
     if decision.ask in ("boost", "guard", "guarded"):
         return battle_words(g, decision)
     return text_followed(g)
+
+
+def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
+    """Whom a call would retire, and what an attack would meet."""
+    if option.verb in ("circle", "place"):
+        there = [one for one in g.zone(RC, decision.player) if g.s.cards[one].place == option.number]
+        return LineNote(f"retires {g.name_of(there[0])}", True) if there else LineNote("")
+    if option.verb == "target" and decision.source != NOTHING:
+        power, other = g.value(decision.source, POWER), g.value(g.s.cards[option.card].ref(), POWER)
+        verdict = "hits" if power >= other else f"does not hit without {other - power} more"
+        return LineNote(f"{power} against {other}: {verdict}")
+    return LineNote("")
 
 
 def battle_words(g: Game, decision: Decision) -> str:

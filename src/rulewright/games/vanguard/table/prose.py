@@ -15,6 +15,7 @@ from rulewright.games.shared.prose import (
     stop_words,
     which_ability,
 )
+from rulewright.games.shared.questions import asker, question
 from rulewright.kernel.ids import (
     BOTTOM,
     BY_PLAY,
@@ -46,6 +47,7 @@ from rulewright.kernel.running.engine import Game
 from ..rulebook.ch00_names import (
     ATTACK_HITS,
     ATTACK_MISSES,
+    ATTACKING,
     ATTACKS,
     BIND,
     BIND_VERB,
@@ -70,6 +72,7 @@ from ..rulebook.ch00_names import (
     PHASE_NAMES,
     PLACE_MOVE,
     PLACE_NAMES,
+    POWER,
     RC,
     RETIRE,
     RIDE,
@@ -80,6 +83,9 @@ from ..rulebook.ch00_names import (
     ZONE_NAMES,
 )
 from ..rulebook.ch02_triggers import icon_of
+from ..rulebook.ch07_attack import attacked_now
+from ..text.words_do import EFFECT
+from .explaining import capital, spoken
 
 QUESTIONS = shared.QUESTIONS | {
     "first vanguard": "Choose your first vanguard.",
@@ -97,6 +103,11 @@ QUESTIONS = shared.QUESTIONS | {
     "trigger order": "Which of the trigger's two actions comes first?",
     "stand by": "Which waiting ability is played first?",
     "keep": "Which unit stays on the circle?",
+}
+ABOUT_SOURCE = {
+    "circle": "On which circle is {card} called?",
+    "target": "Which unit does {card} attack?",
+    "boost": "Does a unit boost the attack of {card}?",
 }
 WORDS = {
     **shared.WORDS,
@@ -127,6 +138,20 @@ UNTIL_WORDS = {
     END_OF_NEXT_TURN: " until end of the opponent's next turn",
 }
 
+
+def settled(g: Game, menu: Decision) -> int | None:
+    """The icon's action before the power, which changes nothing; no guard for an attack that cannot hit."""
+    if menu.ask == "trigger order":
+        return 0
+    if menu.ask != "guard" or menu.picked or menu.options[-1].verb != "done":
+        return None
+    attackers = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    if not attackers or g.s.cards[attackers[0] & CARD_MASK].zone == VC:
+        return None  # a drive check may give power yet
+    power = sum(g.value(ref, POWER) for ref in attackers)
+    return None if any(power >= g.value(ref, POWER) for ref in attacked_now(g)) else len(menu.options) - 1
+
+
 # What a line of a script may leave unsaid takes its default only inside a play the line itself began.
 SCRIPT = Script(
     goes_on={"attacker": ("start step",), "boost": ("start step", "attacker", "target"), "guard": ("guard",)},
@@ -135,16 +160,33 @@ SCRIPT = Script(
     small_words=frozenset({"boosted", "rear-guard"}),
 )
 PASSING = Passing(
-    frozenset({"pass", "done", "no", "end", "decline", "no boost"}), unspoken=frozenset({"guard", "mulligan", "search"})
+    frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
+    unspoken=frozenset({"guard", "mulligan", "search"}),
+    windows=frozenset({"pass", "end"}),
+    leads={
+        "mulligan": "Keep this hand",
+        "ride": "No ride",
+        "main": "To battle",
+        "start step": "End turn",
+        "boost": "No boost",
+        "guard": "No guard",
+    },
+    settled=settled,
 )
+
+ENDINGS = {
+    "9.2.2": "{loser} has six damage",
+    "9.2.3": "the deck of {loser} is empty",
+}
 
 
 def ask_words(g: Game, decision: Decision) -> str:
     """The question a decision asks."""
-    words = QUESTIONS[decision.ask]
-    if decision.source != NOTHING and decision.ask not in ("circle", "target", "boost"):
-        words = f"{card_words(g, decision.source & CARD_MASK)}: {words}"
-    return words
+    words = capital(spoken(question(g, decision, QUESTIONS, EFFECT)))
+    if decision.ask in ABOUT_SOURCE and decision.source != NOTHING:
+        return ABOUT_SOURCE[decision.ask].format(card=card_words(g, decision.source & CARD_MASK))
+    source = NOTHING if decision.ask in ("circle", "target", "boost") else asker(g, decision)
+    return words if source == NOTHING else f"{card_words(g, source & CARD_MASK)}: {words}"
 
 
 def card_words(g: Game, number: CardNumber) -> str:

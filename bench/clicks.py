@@ -1,0 +1,135 @@
+"""Count clicks: whole games through a room of the server, one seat played as a person would at the default setting.
+
+python bench/clicks.py                       # every book
+python bench/clicks.py --books fftcg --games 4
+python bench/clicks.py --full-control        # with nothing passing by itself: what there is to be asked
+
+A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed. A question has a
+real choice where two of its lines differ in more than which copy of a card is meant, lines that only yield resources
+left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+
+import msgspec
+
+from rulewright import books
+from rulewright.bots import choose
+from rulewright.bots.greedy import GreedyBot
+from rulewright.decks import starter_decks
+from rulewright.server.play.course import Budget
+from rulewright.server.play.incoming import proposed
+from rulewright.server.play.record import Record
+from rulewright.server.play.room import Outcome, Room
+from rulewright.server.play.seat_view import asked
+from rulewright.server.store.records import GameRow
+from rulewright.server.wire.table import Decision
+
+PERSON = 0
+MOST_ANSWERS = 3000
+COPY = re.compile(r" \d+$")
+YIELDING = re.compile(r"(?i)\bproduce\b[^.]*\bwill\b[^.]*\.?$|\bgain\b[^.]*\bCP\b[^.]*\.?$")
+"""How the printed text of an ability ends that does nothing but yield what costs are paid with."""
+
+
+@dataclass
+class Count:
+    """What was counted in the games of a book."""
+
+    turns: int = 0  # of the person
+    clicks: int = 0
+    empty: int = 0  # questions without a real choice
+    kinds: Counter[str] = field(default_factory=Counter)
+
+    def line(self, book: str) -> str:
+        """The figures of a book."""
+        per_turn = self.clicks / max(1, self.turns)
+        share = 100 * self.empty / max(1, self.clicks)
+        worst = ", ".join(f"{ask} {count}" for ask, count in self.kinds.most_common(4))
+        return f"{book:10} {self.turns:6} {self.clicks:7} {per_turn:8.1f} {self.empty:7} {share:6.1f} %  {worst}"
+
+
+def room_of(book: str, seed: int) -> Room:
+    """A room with a person and a bot in it, without a server around it."""
+    decks = [msgspec.json.encode(deck.as_json()).decode() for deck in starter_decks(book)[:2]]
+    bots = (None, "greedy")
+    seats = [{"seat": at, "user": str(at), "name": "AB"[at], "bot": bots[at], "deck": decks[at]} for at in (0, 1)]
+    row = GameRow("g", book, "playing", seed, {}, [], None, True, None, None, None, 0.0, None, 0, seats)
+    return Room(None, row, Record(row, Budget()))  # type: ignore[arg-type]  # nobody asks for the hall here
+
+
+def has_choice(decision: Decision) -> bool:
+    """Two lines differ in more than the copy of a card that is meant, those that only yield resources left out."""
+    lines = {COPY.sub("", one.words) for one in decision.options if not YIELDING.search(one.words)}
+    return len(lines) > 1
+
+
+def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list[int]:
+    """The answers a click stands for: a payment as proposed, or a line that leads to a card together with that card."""
+    line = decision.options[index]
+    layout = room.record.course.book.layout
+    if decision.ask in ("resources", *layout.payments):
+        return proposed(room, PERSON)[0]
+    if line.leads:
+        ahead = room.record.course.game.clone()
+        ahead.answer(index)
+        return [index, choose(person, ahead)]
+    return [index]
+
+
+def play(book: str, seed: int, count: Count, full_control: bool) -> None:
+    """One game, to its end."""
+    room = room_of(book, seed)
+    room.manners[PERSON].hold = full_control
+    keep(room, room.passed())
+    players = [GreedyBot(f"{seed}:{seat}") for seat in (0, 1)]
+    turns = set()
+    for _ in range(MOST_ANSWERS):
+        game = room.record.course.game
+        menu = game.decision
+        if menu is None or room.record.is_over:
+            break
+        if game.s.turn_player == PERSON:
+            turns.add(game.s.turn)
+        picks = [choose(players[menu.player], game)]
+        if menu.player == PERSON:
+            handles = room.handles[PERSON]
+            handles.look(game)
+            decision = asked(game, room.record.course.book, handles, menu, False)
+            count.clicks += 1
+            if not has_choice(decision):
+                count.empty += 1
+                count.kinds[decision.ask] += 1
+            picks = click(room, decision, picks[0], players[PERSON])
+        keep(room, room.play(menu.player, picks, "person" if menu.player == PERSON else "bot"))
+    count.turns += len(turns)
+
+
+def keep(room: Room, outcome: Outcome) -> None:
+    """Note what was answered, as a server writes it down."""
+    for entry in outcome.entries:
+        room.record.note(entry)
+
+
+def main() -> None:
+    """Count and tell."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--books", nargs="*", default=[line.name for line in books() if line.is_playable])
+    parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--full-control", action="store_true")
+    wanted = parser.parse_args()
+    print(f"{'book':10} {'turns':>6} {'clicks':>7} {'a turn':>8} {'empty':>7} {'share':>8}  the most of them")
+    for book in wanted.books:
+        count = Count()
+        for seed in range(wanted.games):
+            play(book, seed, count, wanted.full_control)
+        print(count.line(book), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,167 @@
+"""What a question says: the effect that asks, its source, what happens to what is chosen, and how many."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rulewright.games.shared.passing import DONE, Passing
+from rulewright.kernel.book.payment import completion
+from rulewright.kernel.effects.payment import SOURCES, demand_in, source_card, sources_without
+from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL
+from rulewright.kernel.position.decisions import Decision, Option
+from rulewright.kernel.position.state import Frame
+from rulewright.kernel.running.engine import Game
+from rulewright.kernel.vocabulary.pool import Rule
+from rulewright.language.english.articles import agreed, plain_quotes
+from rulewright.language.phrase import Phrase
+from rulewright.language.voice import PLAIN
+
+LONGEST: Final = 240  # letters of a question; what an effect says beyond is in the note
+OFFERS: Final = ("may", "pay cost", "draw")  # questions that a part of an effect asks about itself
+OFFERED: Final = "you may "
+EFFECT_ASKS: Final = (
+    "choose", "search", "order", "may", "pay cost", "mode", "word", "number", "place", "draw", "look", "arrange",
+    "choose ability", "assign",
+)  # fmt: skip
+
+
+def effect_question(g: Game, decision: Decision, phrase: Phrase) -> str:
+    """What the effect that asks says it does, as a question where it is an offer; nothing for what is no effect."""
+    if decision.ask not in EFFECT_ASKS:
+        return ""
+    told = [words for words in effect_texts(g, asker(g, decision), phrase) if len(words) <= LONGEST]
+    if not told:
+        return ""
+    words = told[0] if decision.ask in OFFERS else told[-1]
+    return offered(words) if decision.ask in OFFERS else f"{sentences(words)}{how_many(decision)}"
+
+
+def effect_texts(g: Game, source: int, phrase: Phrase) -> list[str]:
+    """The effect under way in words, from its innermost part that can be said to the whole of it."""
+    nodes: list[object] = []
+    for frame in reversed(g.s.frames):
+        nodes.append(frame.node)
+        if frame.rule is not None:
+            nodes.append(frame.rule.ability.effect)
+            break
+    else:
+        nodes += spells(g, source) if any(nodes) else []
+    written = [phrase.write(node, PLAIN) for node in nodes if node is not None]
+    return [agreed(plain_quotes(one.text)) for one in written if one is not None and one.text]
+
+
+def spells(g: Game, source: int) -> list[object]:
+    """What a card says it does as it resolves, where that is one thing."""
+    if not 0 <= source & CARD_MASK < len(g.s.cards):
+        return []
+    abilities = g.pool.cards[g.s.cards[source & CARD_MASK].printed].abilities
+    effects = [one.effect for one in abilities if one.kind == SPELL]
+    return list(effects) if len(effects) == 1 else []
+
+
+def offered(words: str) -> str:
+    """An offer as a question, with what follows if it is taken."""
+    first, dot, rest = words.partition(". ")
+    asked = first.removeprefix(OFFERED)
+    return f"{asked[:1].upper()}{asked[1:]}?" + (f" {sentences(rest)}" if dot else "")
+
+
+def sentences(words: str) -> str:
+    """Words with capitals where sentences begin, and a full stop."""
+    parts = [part[:1].upper() + part[1:] for part in words.split(". ")]
+    return ". ".join(parts).rstrip(".") + "."
+
+
+def how_many(decision: Decision) -> str:
+    """How many are chosen already, where it takes several."""
+    if decision.most < 2:
+        return ""
+    if decision.least == decision.most:
+        return f" ({len(decision.picked)} of {decision.most} chosen.)"
+    wanted = f"up to {decision.most}" if decision.least == 0 else f"{decision.least} to {decision.most}"
+    return f" ({len(decision.picked)} chosen of {wanted}.)"
+
+
+def payment_question(decision: Decision) -> str:
+    """What is chosen as a cost, and how much of it."""
+    count = max(decision.least - len(decision.picked), 1)
+    return f"Choose {'a card' if count == 1 else f'{count} more cards'} to pay its cost with."
+
+
+def replacement_question(g: Game, decision: Decision) -> str:
+    """What would happen to which card, and what the effects say that could happen instead."""
+    frame = g.s.frames[-1]
+    change = g.s.held[-1].changes[frame.number] if g.s.held else None
+    what = g.name_of(change.card) if change is not None and change.card >= 0 else "a player"
+    told = [paragraph(g, g.pool.rules[frame.cards[at]], frame.cards[at + 1]) for at in range(0, len(frame.cards), 2)]
+    effects = " / ".join(dict.fromkeys(words for words in told if words))
+    asked = f"Apply this to {what}?" if len(told) == 1 else f"Which of these applies to {what} first?"
+    return f"{asked} {effects}".rstrip()
+
+
+def paragraph(g: Game, rule: Rule, this: int) -> str:
+    """The printed paragraph of an ability with its card's name, where the card prints one."""
+    if this < 0:
+        return ""
+    card = g.s.cards[this & CARD_MASK]
+    printed = g.pool.cards[card.printed]
+    if rule.ability not in printed.abilities:
+        return printed.name
+    at = printed.abilities.index(rule.ability)
+    return f"{printed.name}: {printed.lines[at]}" if at < len(printed.lines) else printed.name
+
+
+def asker(g: Game, decision: Decision) -> int:
+    """The card that asks, by what the question says or the ability under way."""
+    if decision.source != NOTHING:
+        return decision.source
+    frames: list[Frame] = [frame for frame in g.s.frames if frame.rule is not None and frame.card >= 0]
+    return frames[-1].card if frames else NOTHING
+
+
+def question(g: Game, decision: Decision, words: Mapping[str, str], phrase: Phrase) -> str:
+    """What a decision asks: the effect in its own words, else the game's words for the question."""
+    if decision.ask == "replacement":
+        return replacement_question(g, decision)
+    if decision.ask == "pay" and decision.source != NOTHING:
+        return payment_question(decision)
+    if decision.ask == "priority":
+        return priority_question(g, decision, words["priority"])
+    return effect_question(g, decision, phrase) or words[decision.ask] + how_many(decision)
+
+
+def priority_question(g: Game, decision: Decision, words: str) -> str:
+    """What is about to resolve, or whose part of the turn it is, and what there is to do."""
+    if g.s.stack:
+        top = g.s.stack[-1]
+        what = g.name_of(top.this) if top.is_card else f"The ability of {g.name_of(top.this)}"
+        return f"{what} is about to resolve: respond, or let it happen."
+    whose = "Your" if g.s.turn_player == decision.player else f"{g.names[g.s.turn_player]}'s"
+    part = g.s.step_of_phase if g.s.step_of_phase != NOTHING else g.s.phase
+    return f"{whose} {g.book.phase_names[part]}: {words}" if part != NOTHING else words
+
+
+def otherwise(decision: Decision, option: Option) -> str:
+    """What happens if an offer is not taken."""
+    if option.verb in ("no", "decline") and decision.ask in (*OFFERS, "replacement"):
+        return "it happens as it would" if decision.ask == "replacement" else "nothing happens"
+    return ""
+
+
+def proposed_parts(g: Game) -> list[Option]:
+    """The lines that paying as proposed stands for: each source, and what it yields."""
+    f = g.s.frames[-1]
+    sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
+    plan = completion(demand_in(f), sources) or []
+    return [Option("pay", source_card(sources[plan[at]].ref), plan[at + 1]) for at in range(0, len(plan), 2)]
+
+
+def leads_to(g: Game, passing: Passing, decision: Decision, line: int, said: str) -> str:
+    """Where the line leads that lets things be: what resolves, the next part of the turn, or what is left undone."""
+    verb = decision.options[line].verb
+    if decision.ask == "priority" and g.s.stack:
+        return f"Resolve {g.name_of(g.s.stack[-1].this)}"
+    if verb == DONE and decision.picked:
+        return "Done"
+    phase = g.book.phase_names[g.s.phase] if g.s.phase >= 0 and g.s.turn_player == decision.player else ""
+    told = passing.leads.get(decision.ask) or (passing.leads.get(phase) if decision.ask in passing.open_asks else None)
+    return told or said[:1].upper() + said[1:]

@@ -1,0 +1,104 @@
+"""Every question says what is asked and why, and every passing line where it leads."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rulewright.books import book
+from rulewright.clauses import clauses
+from rulewright.games.shared.prose import QUESTIONS
+from rulewright.games.shared.questions import EFFECT_ASKS, leads_to, proposed_parts
+from rulewright.kernel.ids import NOTHING
+from tests.tabletop import Table
+from tests.tabletop.cards.fow import resonator
+from tests.tabletop.cards.vanguard import unit
+from tests.tabletop.random_play import PLAYABLE, begin
+
+BARE = ("Do it?", "Choose.", "Replace it?", "Choose a number.", "Name one.", "Which effect?", "Pay the cost?")
+GAMES, ANSWERS = 4, 250
+
+
+def asked(name):
+    """Every position with a question of some random games in which players would rather act than pass."""
+    passing = book(name).passing
+    for seed in range(GAMES):
+        g, chance = begin(name, seed), Random(seed)
+        for _ in range(ANSWERS):
+            if g.decision is None:
+                break
+            yield g, g.decision
+            calm = passing.lines(g.decision) if chance.random() < 0.8 else []
+            lines = [at for at in range(len(g.decision.options)) if at not in calm]
+            g.answer(chance.choice(lines or [0]))
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_a_question_of_an_effect_names_its_source_and_says_what_it_does(name):
+    prose, effects = book(name).prose, 0
+    for g, menu in asked(name):
+        words = prose.ask_words(g, menu)
+        assert words.strip() not in BARE and words[0].isupper() and words.rstrip(")")[-1] in '.?"', words
+        if menu.ask in EFFECT_ASKS and menu.source != NOTHING and menu.ask in QUESTIONS:
+            said = words.split(": ", 1)
+            assert said[0].startswith(g.name_of(menu.source)) and len(said[1].split()) >= 3, words
+            effects += said[1] not in QUESTIONS.values()
+    assert effects > 0
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_a_passing_line_says_where_it_leads(name):
+    shelf, told = book(name), set()
+    for g, menu in asked(name):
+        line = shelf.passing.only_line(menu)
+        if line is not None:
+            said = shelf.prose.option_words(g, menu, menu.options[line])
+            told.add(leads_to(g, shelf.passing, menu, line, said))
+    assert "End turn" in told and all(words[0].isupper() for words in told)
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_what_ends_a_game_is_said_by_clauses_of_its_book(name):
+    endings, index = book(name).endings, clauses(name)
+    assert any(clause in index for clause in endings)
+    assert all("{loser}" in words for words in endings.values())
+
+
+def note_of(t, words):
+    """What is noted of a line."""
+    shelf, menu = book("vanguard"), t.decision
+    [line] = [one for one in menu.options if shelf.prose.option_words(t.g, menu, one).endswith(words)]
+    return shelf.line_note(t.g, menu, line)
+
+
+def test_a_call_says_whom_it_retires():
+    t = Table("vanguard", unit("Fresh"), unit("Old"), a={"hand": ["Fresh"], "front left": "Old"})
+    t.a.answers("call Fresh")
+    assert t.asks(t.a, "circle")
+    assert (note_of(t, "front left").words, note_of(t, "front left").is_dangerous) == ("retires Old", True)
+    assert (note_of(t, "front right").words, note_of(t, "front right").is_dangerous) == ("", False)
+
+
+@pytest.mark.parametrize(("power", "verdict"), [(7000, "hits"), (6000, "does not hit without 1000 more")])
+def test_an_attack_says_what_it_meets(power, verdict):
+    t = Table(
+        "vanguard", unit("Wing", power=power), unit("Wall", power=7000), unit("Foe", power=7000),
+        a={"front left": "Wing"}, b={"vanguard": "Wall", "front left": "Foe"}, phase="battle",
+    )  # fmt: skip
+    t.a.answers("attack")
+    t.a.answers("with Wing")
+    assert t.asks(t.a, "target") and note_of(t, "(vanguard)").words == f"{power} against 7000: {verdict}"
+
+
+def test_a_proposed_payment_names_its_sources():
+    t = Table(
+        "fow-6.1",
+        resonator("Blade", cost="Fire 1"),
+        a={"field": ["Fire Stone", *["Water Stone"] * 2], "hand": ["Blade"]},
+    )
+    t.a.answers("play Blade")
+    assert t.asks(t.a, "resources")
+    prose = book("fow-6.1").prose
+    said = [prose.option_words(t.g, t.decision, part) for part in proposed_parts(t.g)]
+    assert said == ["Fire Stone for Fire", "Water Stone 1 for Water"]
