@@ -14,12 +14,12 @@ FROM_THE_START = {
     "fow-5.01": [6, 31, 136, 516],
     "fow-2.0": [2, 4, 20, 89],
 }
-FROM_THE_MAIN_PHASE = {"vanguard": [3, 12, 33, 105], "fftcg": [7, 31, 123, 267]}
+FROM_THE_MAIN_PHASE = {"vanguard": [3, 12, 33, 105], "fftcg": [7, 31, 122, 265]}
 FROM_A_BUSY_MENU = {
-    "fftcg": [5, 7, 7, 11],
-    "fow-6.1": [15, 43, 88, 165],
-    "fow-5.01": [10, 60, 283, 1105],
-    "fow-2.0": [7, 7, 8, 10],
+    "fftcg": [4, 9, 25, 68],
+    "fow-6.1": [12, 30, 38, 41],
+    "fow-5.01": [9, 38, 116, 313],
+    "fow-2.0": [7, 27, 76, 110],
 }
 BUSY = {"fftcg": ("attack", 4), "fow-6.1": ("priority", 7), "fow-5.01": ("priority", 7), "fow-2.0": ("priority", 7)}
 MAIN = {"vanguard": "main", "fftcg": "priority"}
