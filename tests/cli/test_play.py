@@ -137,7 +137,15 @@ def test_the_table_fits_its_screen(is_low):
     shown = console.export_text().splitlines()
     assert max(len(line) for line in shown) <= 80
     assert len(shown) <= (13 if is_low else 26)
-    for words in ("A (you)", "B (bot)", "hand 5", "deck 44", "back left", "Rousing Piper", "before the first turn"):
+    for words in (
+        "A (you)",
+        "B (bot)",
+        "hand 5",
+        "deck 44",
+        "back left",
+        "Aurelian, Herald of Morning",
+        "before the first turn",
+    ):
         assert words in "\n".join(shown)
 
 

@@ -96,7 +96,7 @@ def test_a_game_has_one_table_of_passing_answers(name):
 
 
 def test_it_is_played_through_the_interface(pebbles):
-    session = rulewright.new_session(pebbles, seed=3)
+    session = rulewright.new_session(pebbles, seed=1)
     game = session.game
     assert [option.verb for option in game.decision.options] == ["pass", "lay", "lay", "lay", "lay"]
     assert [reason.clause for reason in game.why_not(1, "lay Heavy Pebble")] == ["3.2"]
