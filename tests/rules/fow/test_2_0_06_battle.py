@@ -265,7 +265,7 @@ def test_6_3_who_is_gone_by_combat(gone, marks):
 def test_8_1_flying_is_blocked_only_by_flying_and_is_no_ability():
     bird = resonator("Bird", "[Flying]", "[Activate] Pay {0}: Draw a card.")
     t = Table(BOOK, bird, DULL, a={"field": ["Bird"], "hand": ["Dull"], "stones": 1}, b={"field": ["Orc", "Bird"]})
-    t.a.does("play Dull", "choose Bird")
+    t.a.does("play Dull", "choose a: Bird")
     t.resolve()
     assert "activate" not in " ".join(t.a.menu)
     t.to_block("Bird")

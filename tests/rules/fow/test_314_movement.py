@@ -53,9 +53,9 @@ def test_314_1_a_ruler_may_go_to_the_graveyard_but_not_to_the_field(edition):
         sends("Lift", FIELD, RULER_AREA, whose=0),
         a={"hand": ["Dig", "Lift"]},
     )
-    cast(t, t.a, "Lift", "choose Ruler")
+    cast(t, t.a, "Lift", "choose a: Ruler")
     assert t.a.area == ["Ruler"] and t.a.field == []
-    cast(t, t.a, "Dig", "choose Ruler")
+    cast(t, t.a, "Dig", "choose a: Ruler")
     assert t.a.area == [] and t.a.grave[0] == "Lift" and "Ruler" in t.a.grave and t.a.menu
 
 

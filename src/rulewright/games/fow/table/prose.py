@@ -218,7 +218,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     if verb == "stop":
         return stop_words(g, option_words, option.number)
     if verb == "play":
-        return f"play {card}{from_where(g, decision, option)}"
+        return f"play {card_words(g, option.card)}{from_where(g, decision, option)}"
     if verb == "mode":
         return f"option {option.number + 1} of {card}{mode_text(g, option)}"
     if verb == "stack":
