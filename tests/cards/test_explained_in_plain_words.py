@@ -97,8 +97,8 @@ def test_what_an_ability_does_is_said_in_sentences(name, text, words):
         ("fow-2.0", "[Continuous] During battle phase, this card cannot attack.", "phase,"),
         (
             "fftcg",
-            "When this card attacks, you may play a Forward of any Element except Ice from your hand.",
-            "Forward",
+            "When this card attacks, you may play a Forward of any Element except Ice beside your hand.",
+            "beside",
         ),
         ("fftcg", "Reveal the top card of your deck and your opponent's deck.", "opponent's"),
         ("vanguard", "[ACT](VC):[Limp] Draw a card.", "[Limp]"),

@@ -1,5 +1,7 @@
 """Readings with holes: one pattern builds a value from its parts and takes a value apart into them."""
 
+import re
+from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -27,6 +29,24 @@ class Like:
 
     kind: type
     values: tuple[object, ...]  # one a field of the class
+
+
+@dataclass(frozen=True)
+class View:
+    """A value seen as parts that are not its fields: how it is made of them, and how it is taken apart again."""
+
+    make: Callable[..., object]
+    take: Callable[[Any], "tuple[object, ...] | None"]
+    parts: tuple[object, ...]
+
+
+class Unfit(Exception):
+    """Parts that make no value together."""
+
+
+def view(make: Callable[..., object], take: Callable[[Any], tuple[object, ...] | None], *parts: object) -> Any:
+    """A pattern of what `make` makes of its parts and `take` takes apart; None where they do not fit."""
+    return View(make, take, parts)
 
 
 def like(kind: type, *values: object, **named: object) -> Any:
@@ -61,6 +81,11 @@ def fill(pattern: object, parts: Parts) -> object:
         return tuple(fill(item, parts) for item in pattern)
     if isinstance(pattern, Like):
         return pattern.kind(*(fill(value, parts) for value in pattern.values))
+    if isinstance(pattern, View):
+        value = pattern.make(*(fill(part, parts) for part in pattern.parts))
+        if value is None:
+            raise Unfit
+        return value
     return pattern
 
 
@@ -77,6 +102,9 @@ def match(pattern: object, value: object, parts: Parts) -> bool:
             return False
         names = names_of(pattern.kind)
         return all(match(inner, getattr(value, name), parts) for inner, name in zip(pattern.values, names, strict=True))
+    if isinstance(pattern, View):
+        taken = pattern.take(value)
+        return taken is not None and match(pattern.parts, taken, parts)
     if type(pattern) is not type(value):
         return False
     if isinstance(pattern, tuple) and isinstance(value, tuple):
@@ -86,7 +114,7 @@ def match(pattern: object, value: object, parts: Parts) -> bool:
 
 def outline_of(value: object) -> object:
     """What can be told of a value, or of all the values of a pattern, at a glance: values of other outlines differ."""
-    if isinstance(value, Hole):
+    if isinstance(value, (Hole, View)):
         return ANY_OUTLINE
     if isinstance(value, Like):
         return value.kind
@@ -102,6 +130,8 @@ def has_hole(pattern: object) -> bool:
         return True
     if isinstance(pattern, tuple):
         return any(has_hole(item) for item in pattern)
+    if isinstance(pattern, View):
+        return has_hole(pattern.parts)
     return isinstance(pattern, Like) and any(has_hole(value) for value in pattern.values)
 
 
@@ -128,3 +158,21 @@ def nodes_of(value: object) -> list[object]:
     """The value and all the values it is made of."""
     parts = value if isinstance(value, tuple) else tuple(getattr(value, name) for name in names_of(type(value)))
     return [value, *(node for part in parts for node in nodes_of(part))]
+
+
+Piece = str | tuple[str]
+TEMPLATE = re.compile(r"\{(\w+)\}")
+
+
+def pieces_of(template: str) -> tuple[Piece, ...]:
+    """A template as words and names of holes."""
+    pieces: list[Piece] = []
+    at = 0
+    for found in TEMPLATE.finditer(template):
+        if found.start() > at:
+            pieces.append(template[at : found.start()])
+        pieces.append((found.group(1),))
+        at = found.end()
+    if at < len(template):
+        pieces.append(template[at:])
+    return tuple(pieces)

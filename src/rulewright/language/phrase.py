@@ -6,10 +6,10 @@ A reading also carries what it read in canonical spelling (`said`): the proof of
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .limits import MOST_READINGS, MOST_TRIES, TooManyWays
-from .pattern import ANY_OUTLINE, Parts, fill, match, outline_of
+from .pattern import ANY_OUTLINE, Parts, Piece, Unfit, fill, match, outline_of, pieces_of
 from .voice import PLAIN, Voice
 
 
@@ -32,8 +32,9 @@ class Written(NamedTuple):
 class Reader:
     """One line being read: its text, what was read where, and how far reading ever came."""
 
-    def __init__(self, text: str, words: Mapping[str, frozenset[str]] | None = None) -> None:
+    def __init__(self, text: str, words: Mapping[str, frozenset[str]] | None = None, spells: bool = True) -> None:
         self.text = text
+        self.spells = spells  # what is read is respelled as it would be written
         self.words: Mapping[str, frozenset[str]] = words or {}
         self.memo: dict[tuple[int, int, Voice], tuple[Found, ...]] = {}
         self.farthest = 0
@@ -109,10 +110,9 @@ class Word(Phrase):
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words, if they are here."""
-        for spelling in self.spellings:
-            if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), self.value, self.text, voice),)
-        return ()
+        said = self.text if reader.spells else ""
+        ends = dict.fromkeys(at + len(one) for one in self.spellings if match_literal(reader, one, at))
+        return tuple(Found(end, self.value, said, voice) for end in ends)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for their value."""
@@ -144,7 +144,7 @@ class Token(Phrase):
             reader.fail(at, self.name)
             return ()
         after = self.sets(voice, value) if self.sets else voice
-        return (Found(found.end(), value, self.spell(value) or "", after),)
+        return (Found(found.end(), value, (self.spell(value) or "") if reader.spells else "", after),)
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The value's own spelling."""
@@ -168,7 +168,7 @@ class Agree(Phrase):
         right = self.forms(voice)
         for spelling in (right,) if self.strict else self.spellings:
             if match_literal(reader, spelling, at):
-                return (Found(at + len(spelling), None, right, voice),)
+                return (Found(at + len(spelling), None, right if reader.spells else "", voice),)
         return ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
@@ -211,22 +211,7 @@ class Choice(Phrase):
         return None
 
 
-Piece = str | tuple[str]
-TEMPLATE = re.compile(r"\{(\w+)\}")
-
-
-def pieces_of(template: str) -> tuple[Piece, ...]:
-    """A template as words and names of holes."""
-    pieces: list[Piece] = []
-    at = 0
-    for found in TEMPLATE.finditer(template):
-        if found.start() > at:
-            pieces.append(template[at : found.start()])
-        pieces.append((found.group(1),))
-        at = found.end()
-    if at < len(template):
-        pieces.append(template[at:])
-    return tuple(pieces)
+UNFIT: Final = object()
 
 
 class Partial(NamedTuple):
@@ -256,9 +241,11 @@ class Says(Phrase):
         free: Sequence[str] = (),
         enter: Callable[[Voice], Voice | None] | None = None,
         leave: Callable[[Voice, Voice, object], Voice] | None = None,
+        parts: Mapping[str, Phrase] | None = None,
         **holes: Phrase,
     ) -> None:
         super().__init__(template)
+        holes = {**(parts or {}), **holes}
         self.means = means
         self.make = make
         self.unmake = unmake
@@ -280,13 +267,25 @@ class Says(Phrase):
         results: list[Found] = []
         for pieces, free in self.readings:
             for partial in self.follow(reader, pieces, at, inside):
-                value = self.make(partial.values) if self.make else fill(self.means, partial.values)
-                if value is None and self.make:
+                value = self.value_of(partial.values)
+                if value is UNFIT:
                     continue
-                said = self.respell(value, voice) if free else self.spell(partial.saids, value, voice)
+                said = ""
+                if reader.spells:
+                    said = self.respell(value, voice) if free else self.spell(partial.saids, value, voice)
                 after = self.leave(voice, partial.voice, value) if self.leave else partial.voice
                 results.append(Found(partial.end, value, said, after))
         return tuple(results)
+
+    def value_of(self, parts: Parts) -> object:
+        """What the parts mean together, or UNFIT."""
+        if self.make:
+            value = self.make(parts)
+            return UNFIT if value is None else value
+        try:
+            return fill(self.means, parts)
+        except Unfit:
+            return UNFIT
 
     def follow(self, reader: Reader, pieces: tuple[Piece, ...], at: int, voice: Voice) -> list[Partial]:
         """All ways through the template's pieces."""
@@ -358,7 +357,11 @@ class Free(Phrase):
         """The readings, each respelled, one for each meaning."""
         seen: dict[tuple[int, object], Found] = {}
         for found in reader.read(self.inner, at, voice):
-            if (found.end, found.value) not in seen:
+            if (found.end, found.value) in seen:
+                continue
+            if not reader.spells:
+                seen[(found.end, found.value)] = found
+            else:
                 written = self.inner.write(found.value, voice)
                 if written is not None:
                     seen[(found.end, found.value)] = found._replace(said=written.text)
@@ -427,9 +430,11 @@ class Many(Phrase):
         least: int = 1,
         also: Sequence[str] = (),
         closing: bool = False,
+        most: int = 1000,
     ) -> None:
         super().__init__(item.name)
         self.item = item
+        self.most = most
         self.between = between
         self.last = between if last is None else last
         self.least = least
@@ -446,7 +451,7 @@ class Many(Phrase):
                 for way in ways
                 if way.closed and len(way.values) >= self.least
             )
-            ways = [longer for way in ways for longer in self.longer(reader, way)]
+            ways = [longer for way in ways if len(way.values) < self.most for longer in self.longer(reader, way)]
         return tuple(results)
 
     def longer(self, reader: Reader, way: "Row") -> list["Row"]:

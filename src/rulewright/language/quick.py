@@ -16,8 +16,8 @@ Openings = tuple[str, ...] | None  # the words one of which every reading begins
 class QuickReader(Reader):
     """A reader that passes over the options of a choice that begin with other words."""
 
-    def __init__(self, text: str, words: Mapping[str, frozenset[str]]) -> None:
-        super().__init__(text, words)
+    def __init__(self, text: str, words: Mapping[str, frozenset[str]], spells: bool = True) -> None:
+        super().__init__(text, words, spells)
         self.farthest = maxsize  # what stopped it is not looked for
 
     def options_of(self, choice: Choice, at: int) -> list[Phrase]:

@@ -25,6 +25,7 @@ class Tongue:
     lowered: Callable[[str], str]
     raised: Callable[[str], str]
     words: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    rereads: bool = False  # the proof of a reading is that its printed line reads to the same
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ def read_line(text: str, tongue: Tongue) -> Reading | Decline:
         return Decline(text, 0, word_at(text, 0), (), f"longer than {LONGEST_LINE} letters")
     lowered = tongue.lowered(faced_quotes(text))
     try:
-        readings = whole(QuickReader(lowered, tongue.words), tongue.line)
+        readings = whole(QuickReader(lowered, tongue.words, not tongue.rereads), tongue.line)
     except TooManyWays:
         return Decline(text, 0, word_at(text, 0), (), "too many ways to read it")
     if not readings:
@@ -116,12 +117,24 @@ def read_line(text: str, tongue: Tongue) -> Reading | Decline:
     if len(meanings) > 1:
         return Ambiguous(text, 0, word_at(text, 0), (), f"{len(meanings)} readings", meanings)
     line = printed(meanings[0], tongue)
+    if line is not None and tongue.rereads and (line == text or rereads(line, meanings[0], tongue)):
+        return Reading(text, meanings[0], line)
     if line is None or all(spelled(found.said, tongue) != line for found in readings):
         said = spelled(readings[0].said, tongue)
         differs = next((i for i, (a, b) in enumerate(zip(said, line or "", strict=False)) if a != b), 0)
         at = word_start(text, min(differs, len(text)))
         return Decline(text, at, word_at(text, at), (), "does not print back")
     return Reading(text, meanings[0], line)
+
+
+def rereads(line: str, meaning: object, tongue: Tongue) -> bool:
+    """Does the printed line mean the same, and nothing else?"""
+    lowered = tongue.lowered(faced_quotes(line))
+    try:
+        readings = whole(QuickReader(lowered, tongue.words, False), tongue.line)
+    except TooManyWays:
+        return False
+    return bool(readings) and all(found.value == meaning for found in readings)
 
 
 def declined(text: str, reader: Reader) -> Decline:

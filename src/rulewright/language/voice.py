@@ -19,6 +19,19 @@ A_CARD: Final = 2
 IMPERATIVE: Final = 0
 THIRD: Final = 1
 BARE_THIRD: Final = 2
+DOING: Final = 3  # nobody in particular: "by discarding"
+
+
+class Mention(NamedTuple):
+    """Something the text has spoken of: what the kernel calls it, how strongly it stands, and what it can be called."""
+
+    group: object
+    strength: int
+    many: bool = False
+    heads: tuple[str, ...] = ()  # nouns that fit it; none: any
+    done: tuple[str, ...] = ()  # what was done to it: "discarded", "revealed"
+    whose: int = -1  # whose it was said to be
+    at: int = 0  # when it was spoken of; the same for what was spoken of at one moment
 
 
 class Voice(NamedTuple):
@@ -40,6 +53,8 @@ class Voice(NamedTuple):
     doer: int = -1  # whom "it" means where it acts, though cards were spent on the way
     seen: bool = False  # cards are looked at or revealed, and "the rest" are the others of them
     group: object = None  # the cards named as a group, where "they" means these
+    mentions: tuple[Mention, ...] = ()  # all that was spoken of, the latest last
+    picks: int = 0  # how many picks the last choice had, where "the former" means the first
 
 
 PLAIN: Final = Voice()

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
+from ..ids import BINDINGS, BY_RULE, CARD_MASK, EITHER, FORMER, ITEM, MISSING, NOTHING, PERSON
 from ..position.state import counters_of
-from ..vocabulary.abilities import Happened, TimesHappened
+from ..vocabulary.abilities import Alike, Chooses, Happened, TimesHappened, Underwent
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -88,9 +88,17 @@ from .context import (
     root_of as root_of,
     seats as seats,
 )
+from .references import (
+    attachments_of as attachments_of,
+    host_of as host_of,
+    is_person as is_person,
+    last_life as last_life,
+    living as living,
+    present as present,
+    seats_meant as seats_meant,
+)
 
 if TYPE_CHECKING:
-    from ..position.state import Card
     from ..running.engine import Game
     from ..vocabulary.pool import Rule
 
@@ -174,7 +182,39 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: int) -> bool:
         return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
     if isinstance(which, IsAbility):
         return is_ability(g, ctx, which, ref)
+    if isinstance(which, Chooses):
+        return chooses(g, ctx, which, ref)
+    if isinstance(which, Underwent):
+        return underwent(g, ctx, which, ref)
     raise UnknownNode(which)
+
+
+def chooses(g: "Game", ctx: Context, which: Chooses, ref: int) -> bool:
+    """Such a card was chosen for what is on the stack."""
+    for item in g.s.stack:
+        if item.ref() != ref:
+            continue
+        for marks in item.bound[BINDINGS:]:
+            if any(chosen >= 0 and not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks):
+                return True
+    return False
+
+
+def alike(g: "Game", ctx: Context, condition: Alike) -> bool:
+    """The cards of the group have a word in common."""
+    words = [g.info(ref).words[condition.field] for ref in members(g, ctx, condition.group)]
+    if len(words) < 2:
+        return False
+    return any(all(word in others for others in words[1:]) for word in words[0])
+
+
+def underwent(g: "Game", ctx: Context, which: Underwent, ref: int) -> bool:
+    """The object took part in such an event this turn."""
+    before = ctx.each
+    ctx.each = ref
+    found = g.book.texts.happened(g, ctx, Happened(which.when))
+    ctx.each = before
+    return found
 
 
 def is_played_card(g: "Game", ref: int) -> bool:
@@ -327,44 +367,6 @@ def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: int)
     return matches(g, ctx, which, read_as(g, ctx, group, ref))
 
 
-def last_life(card: "Card") -> int:
-    """The object a card is now, or was last before it ceased to exist."""
-    if card.zone == NOTHING and card.last is not None:
-        return card.last.card.ref()
-    return card.ref()
-
-
-def is_person(ref: int) -> bool:
-    """The reference names a player."""
-    return PERSON <= ref < ITEM
-
-
-def seats_meant(g: "Game", refs: list[int]) -> list[int]:
-    """The players of a group, the turn player first: themselves, or the masters of its cards as they last were."""
-    found = [ref - PERSON if is_person(ref) else g.card(ref).master for ref in refs if ref != NOTHING]
-    return [seat for seat in (g.s.turn_player, 1 - g.s.turn_player) if seat in found]
-
-
-def living(g: "Game", refs: list[int]) -> list[int]:
-    """Those objects that are still there."""
-    return [ref for ref in refs if g.s.is_now(ref)]
-
-
-def present(g: "Game", refs: list[int]) -> list[int]:
-    """Those objects that are still there; players always are."""
-    return [ref for ref in refs if is_person(ref) or g.s.is_now(ref)]
-
-
-def attachments_of(g: "Game", ref: int) -> list[int]:
-    """The objects attached to an object, in the order of their cards."""
-    return [card.ref() for card in g.s.cards if card.attached == ref and ref != NOTHING]
-
-
-def host_of(g: "Game", ref: int) -> int:
-    """The object another is attached to, as it is or as it last was; NOTHING if there is none."""
-    return g.card(ref).attached
-
-
 # ---------------------------------------------------------------- amounts
 
 
@@ -469,6 +471,8 @@ def holds(g: "Game", ctx: Context, condition: Condition) -> bool:
         return (ctx.extras if ctx.extras != NOTHING else g.card(ctx.this).extras()) > 0
     if isinstance(condition, GameSays):
         return says(g, ctx, condition)
+    if isinstance(condition, Alike):
+        return alike(g, ctx, condition)
     if isinstance(condition, Happened):
         return g.book.texts.happened(g, ctx, condition)
     raise UnknownNode(condition)

@@ -323,9 +323,10 @@ def fire_delayed(g: "Game", what: Occurrence) -> None:
             keep.append(delayed)
         if not fires:
             continue
-        late = Pending(
-            delayed.rule, delayed.this, delayed.you, delayed.card, delayed.other, delayed.bound, delayed.stamp
-        )
+        anew = delayed.card == NOTHING and delayed.other == NOTHING  # it has no cards of another event to speak of
+        card = what.event.card if anew else delayed.card
+        other = what.event.other if anew else delayed.other
+        late = Pending(delayed.rule, delayed.this, delayed.you, card, other, delayed.bound, delayed.stamp)
         late.named = delayed.named
         stand_by(g, late)
     s.delayed = keep

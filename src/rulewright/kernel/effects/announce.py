@@ -228,7 +228,7 @@ def took_choice(g: "Game", f: Frame) -> None:
     node = f.node
     g.back(f)
     if isinstance(node, Choose):
-        name_picked(f.bound, f.count, f.picked)
+        name_picked(f.bound, f.count, f.picked, len(node.picks) == 1)
         f.cards.extend(f.picked)
         f.picked = []
         f.count += 1
@@ -240,9 +240,12 @@ def took_choice(g: "Game", f: Frame) -> None:
         take_share(g, f, node)
 
 
-def name_picked(bound: list[tuple[int, ...]], at: int, cards: list[int]) -> None:
-    """What the first two picks take can be called the former and the latter."""
-    if at < 2:
+def name_picked(bound: list[tuple[int, ...]], at: int, cards: list[int], only: bool) -> None:
+    """What the first two picks take, or the only one takes first, can be called the former and the latter."""
+    if only and len(cards) > 1:
+        bound[FORMER] = tuple(cards[:1])
+        bound[FORMER + 1] = tuple(cards[1:2])
+    elif at < 2:
         bound[FORMER + at] = tuple(cards)
 
 

@@ -208,7 +208,8 @@ def at_random(g: "Game", found: list[int], count: int) -> list[int]:
 
 def chose(g: "Game", f: Frame) -> None:
     """Note what was picked and go on to the next pick."""
-    name_picked(root_of(g, f).bindings(), f.count, f.picked)
+    only = isinstance(f.node, Choose) and len(f.node.picks) == 1
+    name_picked(root_of(g, f).bindings(), f.count, f.picked, only)
     f.cards.extend(f.picked)
     f.picked = []
     f.count += 1
@@ -350,8 +351,9 @@ def leave_trigger(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     rule = g.pool.rule(later_ability(node))
     g.s.stamp += 1
-    event_card = root.numbers[EVENT_CARD] if root.numbers else NOTHING
-    event_other = root.numbers[EVENT_OTHER] if root.numbers else NOTHING
+    keeps = bool(root.numbers) and not node.anew
+    event_card = root.numbers[EVENT_CARD] if keeps else NOTHING
+    event_other = root.numbers[EVENT_OTHER] if keeps else NOTHING
     bound = root.bindings()[:BINDINGS]
     pile = root.numbers[PILE] if root.numbers else NOTHING
     late = Delayed(rule, root.card, f.player, bound, node.once, pile, event_card, event_other, node.until, g.s.turn)

@@ -47,6 +47,28 @@ class TimesHappened(Amount):
 
 
 @dataclass(frozen=True)
+class Alike(Condition):
+    """The cards of a group, two or more, all have a word of a field in common."""
+
+    group: Group
+    field: int
+
+
+@dataclass(frozen=True)
+class Chooses(Filter):
+    """It is on the stack, and a card that fulfils the filter was chosen for it."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Underwent(Filter):
+    """It took part in such an event this turn: in the event it is Each()."""
+
+    when: "When"
+
+
+@dataclass(frozen=True)
 class Gain(Modification):
     """An ability is treated as written on the card."""
 
@@ -55,12 +77,21 @@ class Gain(Modification):
 
 @dataclass(frozen=True)
 class Later(Effect):
-    """A delayed trigger: once (unless told), when this happens (before `until` ends), that; it keeps what was bound."""
+    """A delayed trigger: once (unless told), when this happens (before `until` ends), that; it keeps what was bound.
+
+    `anew`: the event's cards are those of the event it waited for.
+    """
 
     when: "When"
     effect: Effect
     once: bool = True
     until: int = WHOLE_GAME
+    anew: bool = False
+
+    def __repr__(self) -> str:
+        # What was written before the event waited for could be spoken of has the same digest still.
+        more = ", anew=True" if self.anew else ""
+        return f"Later(when={self.when!r}, effect={self.effect!r}, once={self.once!r}, until={self.until!r}{more})"
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
             mods.Multiply,
         ),
         "word field": (
+            abilities.Alike,
             terms.Has, terms.HasPart, terms.HasSeveral, terms.KindsOf, effects.NameWord, mods.AddWord, mods.SetWord,
             mods.AddWordsOf, mods.AddEveryWord, mods.SetNamedWord, mods.LoseWords,
         ),

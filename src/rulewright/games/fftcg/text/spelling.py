@@ -8,7 +8,7 @@ from ....language.english.articles import recased
 from ....language.normalize import Speller, rules
 
 TYPE_WORD: Final = r"(?:Forward|Backup|Monster|Summon|Character)s?\b"
-NAME_WORD: Final = r"(?:(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
+NAME_WORD: Final = r"(?:l'Cie|\d\w* Class|(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
 NOT_IN_NAME: Final = rf"(?!{TYPE_WORD}|Card Name|Job\b|Category\b|CP\b)"
 NAME_SHAPE: Final = (
     rf"{NOT_IN_NAME}{NAME_WORD}(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
@@ -66,7 +66,25 @@ TABLE: Final = rules(
     (r"\bthe rest(?: of the cards)?\b|\bthe remaining cards\b", "the other cards"),
     (r"\bplace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"put \1 \2 Counter\3 on"),
     (r"\bPlace (\d+) ([A-Z]\w+) Counter(s?) on\b", r"Put \1 \2 Counter\3 on"),
+    (r'" \(this effect doesn\'t end at the end of the turn\)\.?(?= ")', ' (this effect doesn\'t end at the end of the turn)"'),
+    (r"^Damage (\d+) -- EX BURST ", r"EX BURST Damage \1 -- "), (r"\b([Ii])ts Element becomes\b", r"\1t becomes"),
+    (r", also (?=freeze|dull|draw|activate|break)", ", "), (r"\bthis card also (gains?|loses?)\b", r"this card \1"),
+    (r"(?<= )'(this card (?:[^'\"]|'s\b)*?)'(?=[\s.\",]|$)", r'"\1"'),
     # numbers and costs
+    (r"\bwith a cost (?=inferior|equal)", "of cost "), (r"\binferior or equal to\b|\bequal or inferior to\b", "equal to or less than"),
+    (r"\b[Ii]f you pay the cost required to play this card onto the field, you may pay", "If you cast this card, you may pay"),
+    (r"\bfrom (?:his|her|their) field\b", "they control"), (r"(?<=or less )into your Break Zone(?=\. Add)", "in your Break Zone"),
+    (r"^During each turn, when (.+?) for the first time in that turn, (.+)\.$", r"When \1, \2. This effect will trigger only once per turn."),
+    (r"\buntil the end of the turn, if ([^,]+), (?=this card)", r"if \1, until the end of the turn, "),
+    (r"\b(half of [^.()]*?power) to ([^.()]+) (\(round \w+ to the nearest \d+\))", r"\1 \3 to \2"),
+    (r"\byou may pay an extra ((?:\{\w+\})+)", r"you may pay \1 as an extra cost"), (r"\bof the \d following\b", "of the following"),
+    (r"\b1 of your ([A-Z]\w+?)s\b", r"1 \1 you control"), (r"(?<=\{, )Dull\b|(?<=\}, )Dull\b", "dull"),
+    (r"\bremove this card in (?:the|your) Break Zone from the game:", "remove this card from the game:"),
+    (r"\bthe 2 cards removed from the game\b", "the cards removed from the game"),
+    (r"\b([Yy])our opponent's (Forward|Backup|Monster|Character)(?= (?:enters|attacks|blocks|is)\b)", r"a \2 opponent controls"),
+    (r"^((?:EX BURST )?)Opponent must block\b", r"\1The Forwards opponent controls must block"),
+    (r"^When (?:your )?opponent controls\b", "If your opponent controls"),
+    (r"\bNo (Forward|Character)((?: of cost \d+ or (?:less|more))?) can (attack|block)\b", r"All the \1s\2 cannot \3"),
     (r"\bor (?:higher|greater)\b", "or more"), (r"\bor fewer\b", "or less"), (r"\bwith a cost of\b", "of cost"),
     (r"\bwith (?:a )?power of (\d+) or (less|more)\b", r"with \1 power or \2"),
     (r"\bof power (\d+) or (less|more)\b", r"with \1 power or \2"),
@@ -122,11 +140,13 @@ TABLE: Final = rules(
     (r"\bpay the cost and cast it\b", "cast it"), (r"\bplay this card from your Break Zone onto\b",
                                                    "play this card onto"),
     (r"\b([Rr])emove from the game (all the [^.]+)\.", r"\1emove \2 from the game."),
-    (r"(?<=from their hand\. Your opponent discards )this card\b", "it"),
+    (r"(?<= their hand\. Your opponent discards )this card\b", "it"),
     (r"(?<=their hand\. )They discard (it|them)\b", r"Your opponent discards \1"),
     (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
         "the damage becomes"),
     (r"\bdo not\b", "don't"), (r"\bdoes not\b", "doesn't"), (r"\bauto ability\b", "auto-ability"),
+    (r"\bthe Element of (this card|it) becomes the named (?:one|Element)\b", r"\1 becomes the named Element"),
+    (r"(?<=this card is put from the field into the Break Zone) (?:on|during) the same turn", ""),
     (r"\bit's\b", "it is"),
     (r"\bIt's\b", "It is"), (r"\bCharacter [Cc]ard", "Character"), (r"\b(Light|Dark) Element (?=[a-zC])", r"\1 "),
     (r"\bdamage points?\b", "points of damage"), (r"\byou can use this ability only\b",
@@ -183,7 +203,7 @@ def continues(line: str, following: str) -> bool:
     """Actions in quotes, a remark in parentheses and a line that stops in the middle go on."""
     if CONTINUES.match(following):
         return True
-    return bool(re.search(r"(?:\b(?:pay|and|or|the|of|to)|,)$", line))
+    return bool(re.search(r"(?:\b(?:pay|and|or|the|of|to|activate|Card Name)|,)$", line))
 
 
 SPELLER: Final = Speller(TABLE, is_reminder, re.compile(r"(?!)"), finish, notation, continues, quotes_names=False)
@@ -198,6 +218,7 @@ def prepare(row: Row, text: str) -> str:
     name = row.get("name")
     if not isinstance(name, str) or not name.strip():
         return text
+    text = re.sub(rf"\bof(?={re.escape(name.strip())}\b)", "of ", text)
     names = {name.strip(), re.sub(r" \([^()]*\)$", "", name.strip())}
     shapes = "|".join(re.escape(one) for one in sorted(names, key=len, reverse=True))
     own = re.compile(

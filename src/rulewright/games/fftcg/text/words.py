@@ -6,12 +6,11 @@ from typing import Final
 from ....kernel.ids import CONTINUOUS, SPELL
 from ....kernel.vocabulary.abilities import Ability
 from ....language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, text_of, word_of_row
-from ....language.reading import Tongue
 from ...shared.explaining import plainly
 from ..rulebook import ch00_names as n
 from ..table.explaining import NAMES, head
-from .spelling import KEYWORD_LINE, SPELLER, lowered, prepare, raised
-from .words_ability import LINE
+from .spelling import KEYWORD_LINE, SPELLER, prepare
+from .tongue import TONGUE
 
 TYPES: Final = {word.lower(): word for word in n.TYPES}
 ELEMENTS: Final = {word.lower(): word for word in n.ELEMENTS}
@@ -69,6 +68,5 @@ def allows(row: Row, ability: Ability) -> bool:
 
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
-    tongue = Tongue(LINE, lowered, raised)
-    plain = plainly(tongue, NAMES, head)
-    return CardBook("fftcg", tongue, SPELLER, face, plain, NAMES, prepare=prepare, allows=allows)
+    plain = plainly(TONGUE, NAMES, head)
+    return CardBook("fftcg", TONGUE, SPELLER, face, plain, NAMES, prepare=prepare, allows=allows)

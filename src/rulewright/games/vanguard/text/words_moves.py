@@ -94,7 +94,7 @@ def do(
     **holes: Phrase,
 ) -> Says:
     """A clause: one or more instructions said together."""
-    return Says(template, tuple(means), None, None, also, (), None, leave, **holes)
+    return Says(template, tuple(means), None, None, also, (), None, leave, holes)
 
 
 # ---------------------------------------------------------------- drawing, the top of the deck

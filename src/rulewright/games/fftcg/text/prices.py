@@ -1,0 +1,169 @@
+"""What cards cost, in words: more, less, nothing, paid with any Element; always, for a turn, or for the next card; and bans."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import ACTIVATED, EITHER, END_OF_TURN, OPPONENT, WHILE_ACTIVE, YOU
+from ....kernel.vocabulary.effects import Apply
+from ....kernel.vocabulary.mods import ForbidPlayer, PaidWithAny, PlayCost, SetPlayCost
+from ....kernel.vocabulary.terms import Amount, Filter, IsAbility, This, Times
+from ....language.grammar.amounts import DIGITS
+from ....language.grammar.nouns import IS_THIS
+from ....language.pattern import hole, like, view
+from ....language.phrase import Choice, Phrase, Says, Word
+from ..rulebook import ch00_names as n
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+Played = tuple[int, Filter]  # by whom, and what
+ABILITY_KINDS: Final = (
+    ("special abilities", IsAbility(ACTIVATED, named=True)), ("action abilities", IsAbility(ACTIVATED, unnamed=True)),
+    ("abilities", IsAbility(ACTIVATED)),
+)  # fmt: skip
+LEAST: Final = Choice("the least", Word("", 0), Word(" (it cannot become 0)", 1))
+
+
+def used(g: "Grammar") -> Choice:
+    """Abilities by kind: this card's, those of cards you control, yours, everybody's."""
+    rows: list[Phrase] = []
+    for word, kind in ABILITY_KINDS:
+        one = word.replace("abilities", "ability")
+        own = (YOU, replace(kind, of=IS_THIS))
+
+        def take(value: object, kind: IsAbility = kind) -> tuple[object, ...] | None:
+            which = value[1] if isinstance(value, tuple) and value[0] == YOU else None
+            if not isinstance(which, IsAbility) or replace(which, of=kind.of) != kind or which.of in (IS_THIS, kind.of):
+                return None
+            return (which.of,)
+
+        rows += [
+            Word(f"this card's {word}", own, also=(f"this card's {one}", f"the {word} of this card", f"the {one} of this card")),
+            Word(f"your {word}", (YOU, kind)),
+            Says(f"the {word} of {{kind}} you control", view(lambda which, kind=kind: (YOU, replace(kind, of=which)), take, hole("kind")),
+                 kind=g.nouns.kinds, also=(f"{word} of {{kind}} you control", f"your {{kind}}' {word}")),
+            Word(word, (EITHER, kind)),
+        ]  # fmt: skip
+    return Choice("abilities", *rows)
+
+
+def played(who: int, kind: Phrase, words: str, *also: str) -> Says:
+    """Cards that a player plays."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        fits = (
+            isinstance(value, tuple) and value[0] == who and value[1] != IS_THIS and not isinstance(value[1], IsAbility)
+        )
+        return (value[1],) if fits and isinstance(value, tuple) else None
+
+    return Says(words, view(lambda which: (who, which), take, hole("kind")), kind=kind, also=also)
+
+
+def all_played(g: "Grammar") -> Choice:
+    """What is played, cast or used."""
+    kinds, kind = g.nouns.kinds, g.nouns.kind
+    either = Choice("cards", kinds, kind)
+    return Choice(
+        "what is played",
+        Says("to use {used}", hole("used"), used=used(g)),
+        *(Word(f"for your opponent to use {word}", (OPPONENT, what)) for word, what in ABILITY_KINDS),
+        Word("to play this card onto the field", (YOU, IS_THIS), also=("to cast this card", "to play this card")),
+        played(YOU, kinds, "to play your {kind}", "to play your {kind} onto the field", "to cast your {kind}"),
+        played(EITHER, either, "to play {kind}", "to play {kind} onto the field", "to cast {kind}", "to play a {kind}", "to play a {kind} onto the field"),
+        played(OPPONENT, kinds, "for your opponent to play {kind}", "for your opponent to cast {kind}"),
+    )  # fmt: skip
+
+
+def next_played(g: "Grammar") -> Says:
+    """The next card that is played."""
+    words = ("to play your next {kind}", "to cast your next {kind}", "to play your next {kind} onto the field")
+    return played(YOU, g.nouns.kind, words[0], *words[1:])
+
+
+def amount_of(mod: PlayCost) -> int:
+    """How much a price goes up or down, by itself or for each."""
+    return mod.amount.each if isinstance(mod.amount, Times) else getattr(mod.amount, "value", 0)
+
+
+def priced(sign: int, any_kind: bool = False, once: bool = False, until: int = WHILE_ACTIVE) -> object:
+    """The pattern of a price that goes up or down."""
+
+    def make(what: Played, amount: Amount, least: int = 0) -> Apply:
+        change = PlayCost(what[0], what[1], amount, least, once=once)
+        return Apply(This(), (change, PaidWithAny(*what)) if any_kind else (change,), until)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        mod = value.mods[0] if isinstance(value, Apply) and value.mods else None
+        if not isinstance(mod, PlayCost) or amount_of(mod) * sign <= 0:
+            return None
+        parts = ((mod.who, mod.which), mod.amount, mod.least)
+        return parts if make(*parts) == value else None
+
+    return view(make, take, hole("played"), hole("amount"), hole("least"))
+
+
+def always(g: "Grammar") -> list[Phrase]:
+    """Prices that always hold."""
+    parts: dict[str, Phrase] = {"played": all_played(g), "least": LEAST}
+    less, more = g.amounts.signed(-1, ""), g.amounts.signed(1, "")
+    return [
+        Says("the cost required {played} is reduced by {amount}{least}", priced(-1), amount=less, parts=parts,
+             also=("the cost {played} is reduced by {amount}{least}",)),
+        Says("the cost required {played} is increased by {amount}{least}", priced(1), amount=more, parts=parts,
+             also=("the cost required {played} increases by {amount}{least}",)),
+        Says("the cost required {played} is reduced by {amount}{least} and can be paid with CP of any Element", priced(-1, any_kind=True),
+             amount=less, parts=parts),
+        Says("the cost required {played} becomes {n}", like(Apply, This(), (pair(SetPlayCost, hole("n")),)), n=DIGITS, played=parts["played"]),
+        Says("the cost required {played} can be paid with CP of any Element", like(Apply, This(), (pair(PaidWithAny),)), played=parts["played"]),
+    ]  # fmt: skip
+
+
+def pair(kind: type, *more: object) -> object:
+    """The pattern of a change of what somebody plays."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        if not isinstance(value, kind):
+            return None
+        rest = (value.amount,) if isinstance(value, SetPlayCost) else ()
+        return ((value.who, value.which), *rest) if isinstance(value, SetPlayCost | PaidWithAny) else None
+
+    return view(lambda what, *rest: kind(what[0], what[1], *rest), take, hole("played"), *more)
+
+
+def for_a_time(g: "Grammar") -> list[Phrase]:
+    """Prices of this turn."""
+    less = g.amounts.signed(-1, "")
+    rows: list[Phrase] = []
+    for once, what in ((False, all_played(g)), (True, next_played(g))):
+        words = ("the cost required {played} is reduced by {amount}{least} this turn", "the cost required {played} this turn is reduced by {amount}{least}",
+                 "this turn, the cost required {played} is reduced by {amount}{least}")  # fmt: skip
+        rows.append(
+            Says(
+                words[0],
+                priced(-1, once=once, until=END_OF_TURN),
+                played=what,
+                amount=less,
+                least=LEAST,
+                also=words[1:],
+            )
+        )
+    return rows
+
+
+def bans(g: "Grammar") -> list[Phrase]:
+    """What players cannot do."""
+    who = Choice("who", Word("your opponent", OPPONENT), Word("you", YOU), Word("players", EITHER))
+    verb = Choice("what is not done", Word("cast", n.CAST), Word("play", n.PLAY))
+
+    def take(value: object) -> tuple[object, ...] | None:
+        if not isinstance(value, ForbidPlayer) or value.which == IS_THIS:
+            return None
+        return value.verb, value.who, value.which
+
+    banned = view(ForbidPlayer, take, hole("verb"), hole("who"), hole("kind"))
+    return [
+        Says("{who} cannot {verb} {kind}{until}", like(Apply, This(), (banned,), hole("until")), who=who, verb=verb, kind=g.nouns.kinds,
+             until=g.changes.until, also=("{who} can't {verb} {kind}{until}",)),
+        Says("{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=who,
+             until=g.changes.until, also=("{who} cannot search their decks{until}", "{who} cannot search their deck{until}")),
+    ]  # fmt: skip

@@ -1,0 +1,456 @@
+"""What only this game says of cards: what follows its nouns, how a card was paid for, and what changes besides power."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import ACTIVATED, AT_LEAST, AT_MOST, EQUAL, LESS, LOOKED, MORE, OPPONENT, YOU
+from ....kernel.vocabulary.abilities import Alike, Chooses
+from ....kernel.vocabulary.mods import (
+    Add,
+    AddEveryWord,
+    AddWord,
+    AddWordsOf,
+    Forbid,
+    LoseWords,
+    Multiply,
+    Permit,
+    Produces,
+    Set,
+    SetNamedWord,
+    SetWord,
+)
+from ....kernel.vocabulary.terms import (
+    AllOf,
+    AllTrue,
+    Among,
+    AnyTrue,
+    Cards,
+    Compared,
+    Counted,
+    CountOf,
+    Difference,
+    Each,
+    EitherOf,
+    EventNumber,
+    Exists,
+    ExtraPaid,
+    Extreme,
+    GameSays,
+    HasAbility,
+    HasKeyword,
+    HasSeveral,
+    InRole,
+    InZones,
+    IsNot,
+    KindsOf,
+    MasteredBy,
+    Neither,
+    Number,
+    OneOf,
+    Related,
+    Sum,
+    SumOf,
+    This,
+    Those,
+    Valued,
+)
+from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, Longest
+from ....language.grammar.conditions import COMPARE, against
+from ....language.grammar.nouns import Yours
+from ....language.grammar.verbs import agreeing
+from ....language.pattern import hole, like, view
+from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
+from ..rulebook import ch00_names as n
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+ELEMENT: Final = Choice("an Element", *(Word(word, word) for word in n.ELEMENTS))
+CATEGORY: Final = Token(
+    "a category", r"[^\[\]]+", lambda text, reader: text, lambda v: v if isinstance(v, str) and v else None
+)
+HAS: Final = agreeing("have", "has")
+GAINS: Final = agreeing("gain", "gains")
+DAMAGE_OF: Final = Choice(
+    "points of damage",
+    Yours("you have received", "they have received", YOU, also=("you received", "you have been dealt", "you have taken")),
+    Yours("your opponent has received", "you have received", OPPONENT,
+          also=("your opponent received", "your opponent has been dealt"), third_also=("you have been dealt",)),
+)  # fmt: skip
+DAMAGE_COUNT: Final = like(CountOf, like(Cards, (n.DAMAGE,), hole("who")))
+
+# ---------------------------------------------------------------- what follows a noun
+
+
+def valued(field: int, op: int, words: str, *also: str) -> Says:
+    """A comparison of a number."""
+    return Says(words, like(Valued, field, op, hole("n")), n=NUMBER, also=also)
+
+
+def posts(g: "Grammar") -> Sequence[Phrase]:
+    """What follows a noun: cost, power, relations, counters, traits."""
+    it: dict[str, Phrase] = {"it": g.referent}
+    return [
+        *costs(g),
+        *powers(g),
+        *relations(g),
+        *counters(g),
+        *traits(g),
+        Says("other than {it}", like(IsNot, like(OneOf, hole("it"))), parts=it),
+    ]
+
+
+def costs(g: "Grammar") -> list[Phrase]:
+    """Of such a cost."""
+    things = Longest(g.amounts.things)
+    number = like(Valued, n.COST, EQUAL, hole("n"))
+    several_costs = view(
+        lambda items: EitherOf(tuple(Valued(n.COST, EQUAL, one) for one in items)), cost_list, hole("items")
+    )
+    return [
+        valued(n.COST, AT_MOST, "of cost {n} or less", "that costs {n} or less", "with cost {n} or less"),
+        valued(n.COST, AT_LEAST, "of cost {n} or more", "with cost {n} or more"),
+        Says("of cost {n}", number, n=NUMBER, also=("that costs {n}",)),
+        Word("of cost X", Valued(n.COST, EQUAL, g.x), also=("of that cost", "of the same cost as the selected number", "of the selected cost")),
+        Says("of cost equal to or less than {of}", like(Valued, n.COST, AT_MOST, hole("of")), of=Choice("an amount", things, g.amounts.value),
+             also=("of cost equal or inferior to {of}", "of cost inferior or equal to {of}")),
+        Says("of cost equal to {of}", like(Valued, n.COST, EQUAL, hole("of")), of=Choice("an amount", things, g.amounts.value)),
+        Says("of cost less than {of}", like(Valued, n.COST, LESS, hole("of")), of=g.amounts.value, also=("of cost inferior to {of}",)),
+        valued(n.COST, LESS, "of cost less than {n}"),
+        Says("that costs {n} CP more than {it}", like(Valued, n.COST, EQUAL, like(Sum, like(SumOf, hole("it"), n.COST), hole("n"))), n=DIGITS,
+             it=g.referent),
+        Says("of cost {items}", several_costs, items=Many(DIGITS, ", ", " or ", least=2, also=(", and ", " and ", ", or ")),
+             also=("of costs {items}",)),
+        Word("of the highest cost", Extreme(n.COST, Each()), also=("with the highest cost",)),
+        Word("of the lowest cost", Extreme(n.COST, Each(), True), also=("with the lowest cost",)),
+    ]  # fmt: skip
+
+
+def cost_list(value: object) -> tuple[object, ...] | None:
+    """Several costs."""
+    if not isinstance(value, EitherOf):
+        return None
+    numbers = tuple(one.amount for one in value.parts if isinstance(one, Valued) and one.op == EQUAL)
+    return (numbers,) if len(numbers) == len(value.parts) else None
+
+
+def powers(g: "Grammar") -> list[Phrase]:
+    """With such a power."""
+    of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose))
+    rows: list[Phrase] = [
+        valued(n.POWER, AT_MOST, "with {n} power or less"),
+        valued(n.POWER, AT_LEAST, "with {n} power or more"),
+        valued(n.POWER, EQUAL, "with {n} power"),
+        valued(n.POWER, MORE, "with power greater than {n}", "with a power greater than {n}"),
+        valued(n.POWER, LESS, "with power less than {n}", "with a power less than {n}", "with a power inferior to {n}"),
+    ]
+    for op, words in (
+        (MORE, ("greater than",)),
+        (LESS, ("less than", "inferior to")),
+        (AT_MOST, ("equal to or less than", "equal or inferior to")),
+    ):
+        spelled = [f"with {a}power {word} {{of}}" for word in words for a in ("a ", "")]
+        rows.append(Says(spelled[0], like(Valued, n.POWER, op, view(lambda v: v, lambda v: (v,) if isinstance(v, SumOf) else None, hole("of"))),
+                         of=of, also=spelled[1:]))  # fmt: skip
+    return [
+        *rows,
+        Word(
+            "with the highest power", Extreme(n.POWER, Each()), also=("of the highest power", "with the greatest power")
+        ),
+        Word("with the lowest power", Extreme(n.POWER, Each(), True), also=("of the lowest power",)),
+    ]
+
+
+def relations(g: "Grammar") -> list[Phrase]:
+    """In a relation to another card."""
+    it: dict[str, Phrase] = {"it": g.referent}
+    fighter = Choice(
+        "a card in battle", g.referent, Says("a {noun}", hole("noun"), noun=g.nouns.group, also=("an {noun}",))
+    )
+    blocks, blocked = like(Related, n.BLOCKS_IT, hole("it")), like(Related, n.BLOCKED_BY_IT, hole("it"))
+    rows: list[Phrase] = []
+    for word, relation in (
+        ("cost", n.SAME_COST),
+        ("Element", n.SAME_ELEMENT),
+        ("card type", n.SAME_TYPE),
+        ("name", n.SAME_NAME),
+        ("Job", n.SAME_JOB),
+    ):
+        spelled = [f"{at} the same {word} as {{it}}" for at in (("with", "of") if word == "name" else ("of", "with"))]
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), also=spelled[1:], parts=it))
+        bare = [one.removesuffix(" as {it}") for one in spelled]
+        rows.append(Says(f"{bare[0]}{{it}}", view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it")), it=g.unsaid,
+                         also=(f"{bare[1]}{{it}}",)))  # fmt: skip
+    return [
+        *rows,
+        Says("blocking {it}", blocks, it=fighter, also=("that blocks {it}", "that is blocking {it}")),
+        Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}",)),
+        Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), parts=it),
+        Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}",)),
+        Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
+        Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}"), parts=it),
+        Word("forming a party", InRole(n.PARTY), also=("in a party",)),
+        Word("in that party", Related(n.PARTY_OF, g.event_card)),
+    ]  # fmt: skip
+
+
+def counters(g: "Grammar") -> list[Phrase]:
+    """With counters on it."""
+    tails = ("on it", "placed on them", "placed on it", "on them")
+    many, one = (
+        [f"with {{n}} or more {{kind}} {tail}" for tail in tails],
+        [f"with {a} {{kind}} {tail}" for tail in tails for a in ("a", "an", "1")],
+    )
+    return [
+        Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
+        Says(one[0], like(Counted, hole("kind")), kind=g.counter, also=one[1:]),
+    ]  # fmt: skip
+
+
+def traits(g: "Grammar") -> list[Phrase]:
+    """With keywords and abilities."""
+    keywords = Many(Says("{k}", like(HasKeyword, hole("k")), k=g.keyword), ", ", " or ", also=(", or ",))
+    either = view(lambda items: items[0] if len(items) == 1 else EitherOf(items), keyword_parts, hole("items"))
+    return [
+        Says("with {items}", either, items=keywords),
+        Says("without {k}", like(IsNot, like(HasKeyword, hole("k"))), k=g.keyword),
+        Word("without {Multicard}", IsNot(HasKeyword(n.GENERIC))),
+        Word("with a special ability", HasAbility(ACTIVATED, True)),
+        Says("with {job}", hole("job"), job=g.nouns.bracket),
+        Says("of any Element except {e}", like(IsNot, hole("e")), e=g.nouns.adjectives, also=("of all Elements except {e}",)),
+    ]  # fmt: skip
+
+
+def keyword_parts(value: object) -> tuple[object, ...] | None:
+    """One keyword, or several of which any may be."""
+    parts = value.parts if isinstance(value, EitherOf) else (value,)
+    return (parts,) if all(isinstance(part, HasKeyword) for part in parts) else None
+
+
+def beings(g: "Grammar") -> Sequence[Phrase]:
+    """What a card may be said to be."""
+    return [
+        *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
+        Word("on the field", InZones((n.FIELD,)), also=("still on the field", "on your field")),
+        Word("in the Break Zone", InZones((n.BREAK,)), also=("in your Break Zone",)),
+        Word("in your hand", InZones((n.HAND,))),
+        Word("forming a party", InRole(n.PARTY)),
+        Says("{e}", hole("e"), e=g.nouns.adjectives),
+        Says("{post}", view(lambda v: v if hasattr(v, "__and__") else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- amounts
+
+
+def amounts(g: "Grammar") -> Sequence[Phrase]:
+    """What else is counted."""
+    return [
+        Says("point of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("points of damage {who}",)),
+        Says("different Element among {group}", like(KindsOf, hole("group"), n.ELEMENT), group=g.nouns.groups, also=("different Element among the {group}",)),
+        Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=g.pointing, also=("CP required to cast {it}",)),
+    ]  # fmt: skip
+
+
+def values(g: "Grammar") -> Sequence[Phrase]:
+    """What else there is a number of."""
+    return [
+        Word("the received damage", EventNumber(), also=("the damage dealt", "the damage received", "that damage")),
+        Says(
+            "the number of points of damage {who}",
+            DAMAGE_COUNT,
+            who=DAMAGE_OF,
+            also=("the damage {who}", "the points of damage {who}"),
+        ),
+    ]
+
+
+# ---------------------------------------------------------------- conditions
+
+
+def paid(question: int, **more: object) -> object:
+    """A question about how this card was paid for."""
+    found: object = like(GameSays, question, This(), **more)
+    return found
+
+
+def conditions(g: "Grammar") -> Sequence[Phrase]:
+    """Damage received, and how this card was paid for."""
+    both = [received(kind) for kind in (AnyTrue, AllTrue)]
+    left = Difference(CountOf(Cards((n.DAMAGE,), YOU)), CountOf(Cards((n.DAMAGE,), OPPONENT)))
+    more = ("you have at least {n} points of damage more than your opponent",)
+    return [
+        Says("{who} {n} points of damage", against(DAMAGE_COUNT, hole("n")), who=DAMAGE_OF, n=COMPARE,
+             also=("{who} {n} point of damage",)),
+        Says("either player has received {n} points of damage", both[0], n=COMPARE),
+        Says("each player has received {n} points of damage", both[1], n=COMPARE),
+        Says("you have {n} or more points of damage more than your opponent", like(Compared, left, AT_LEAST, hole("n")), n=DIGITS, also=more),
+        Word("you control this card", Exists(Among(This(), AllOf((InZones((n.FIELD,)), MasteredBy(YOU)))))),
+        Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
+             also=("{it} has {n} or more Jobs",)),
+        *(Word(f"both cards are of the same {word}", Alike(Those(LOOKED), field)) for word, field in (("Element", n.ELEMENT), ("type", n.TYPE))),
+        Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
+        *parity(g), *how_paid(),
+    ]  # fmt: skip
+
+
+def received(kind: type[AllTrue] | type[AnyTrue]) -> object:
+    """The pattern of what both players, or one of them, have received."""
+    return view(
+        lambda n_: kind(tuple(Compared(CountOf(Cards((n.DAMAGE,), who)), *n_) for who in (YOU, OPPONENT))),
+        lambda v: damage_parts(kind, v),
+        hole("n"),
+    )
+
+
+def damage_parts(kind: type[AllTrue] | type[AnyTrue], value: object) -> tuple[object, ...] | None:
+    """Take what both players have received apart."""
+    first = value.parts[0] if isinstance(value, kind) and len(value.parts) == 2 else None
+    if not isinstance(first, Compared) or first.left != CountOf(Cards((n.DAMAGE,), YOU)):
+        return None
+    return ((first.op, first.right),)
+
+
+def parity(g: "Grammar") -> list[Phrase]:
+    """Odd and even costs."""
+    rows: list[Phrase] = []
+    for word, question in (("odd", n.ODD_COST), ("even", n.EVEN_COST)):
+        spelled = [f"{{it}} {cost} is {a}" for cost in ("cost", "CP cost") for a in (word, f"an {word} number")]
+        rows.append(Says(spelled[0], like(GameSays, question, hole("it")), it=g.whose, also=spelled[1:]))
+    was = Says("{it} {was} put into the Break Zone", like(Exists, like(Among, hole("it"), InZones((n.BREAK,)))), it=g.subject_pointing,
+               was=agreeing("were", "was"), also=("{it} is put into the Break Zone",))  # fmt: skip
+    return [*rows, was]
+
+
+def how_paid() -> list[Phrase]:
+    """How this card was paid for."""
+    cost = (
+        "the cost to play this card was",
+        "the cost paid to play this card was",
+        "the CP paid to play this card was",
+    )
+    number = [f"{one} paid with CP of" for one in cost]
+    return [
+        Says("the cost paid to play this card included {word} CP", paid(n.COST_INCLUDED, word=hole("word")), word=ELEMENT,
+             also=("the cost paid to cast this card included {word} CP",)),
+        Says("the cost to play this card was only paid with {word} CP", paid(n.COST_ONLY, word=hole("word")), word=ELEMENT,
+             also=("the CP paid to play this card was only {word} CP",)),
+        Says(f"{number[0]} exactly {{n}} different Elements", paid(n.COST_ELEMENTS, number=hole("n")), n=INTEGER),
+        Says(f"{number[0]} {{n}} or more different Elements", paid(n.COST_ELEMENTS_OR_MORE, number=hole("n")), n=INTEGER),
+        Says("the cost to play this card was not paid with CP of {n} or more different Elements",
+             like(Neither, paid(n.COST_ELEMENTS_OR_MORE, number=hole("n"))), n=INTEGER,
+             also=("the cost required to play this card didn't include CP of {n} or more different Elements",)),
+        Word("the CP paid to play this card was only produced by Backups", GameSays(n.COST_ONLY_BACKUPS, This())),
+        Says("the CP paid to play this card was only produced by [Category {word}] Backups", paid(n.COST_ONLY_BACKUPS, word=hole("word")), word=CATEGORY),
+        Word("you cast this card", GameSays(n.WAS_CAST, This()), also=("this card was cast", "you have cast this card")),
+        Word("you paid the extra cost", ExtraPaid(), also=("the extra cost was paid", "you paid an extra cost")),
+        Word("this card results from an EX Burst", GameSays(n.FROM_BURST), also=("this effect results from an EX Burst",)),
+    ]  # fmt: skip
+
+
+def each_player_who(g: "Grammar") -> Sequence[Phrase]:
+    """Of each player, who is meant."""
+    held = like(Cards, (n.FIELD,), YOU, hole("kind"))
+    kinds = {"kind": g.nouns.kinds}
+    one = {"kind": g.nouns.a_kind}
+    return [
+        Says("controls {n} or more {kind}", like(Exists, held, hole("n")), n=INTEGER, parts=kinds),
+        Says(
+            "doesn't control {n} or more {kind}", like(Neither, like(Exists, held, hole("n"))), n=INTEGER, parts=kinds
+        ),
+        Says("controls {kind}", like(Exists, held), parts=one),
+        Says("doesn't control {kind}", like(Neither, like(Exists, held)), parts=one),
+    ]
+
+
+# ---------------------------------------------------------------- changes
+
+
+def named(word: str) -> Token:
+    """A bare name in brackets."""
+    return Token(
+        f"[{word} ...]",
+        rf"\[{word} ([^\[\]]+)\]",
+        lambda text, reader: text,
+        lambda v: f"[{word} {v}]" if isinstance(v, str) else None,
+    )
+
+
+def changes(g: "Grammar") -> Sequence[Phrase]:
+    """What a card gains, becomes, is and can besides."""
+    name, job = named("Card Name"), named("Job")
+    times = Choice("how often", Word("twice", Number(2)), Says("{n} times", hole("n"), n=DIGITS))
+    becomes, lose = agreeing("become", "becomes"), agreeing("lose", "loses")
+    elements = Many(ELEMENT, ", ", " and ", also=(", and ",), least=2)
+    added = view(lambda words: tuple(AddWord(n.ELEMENT, word) for word in words), added_words, hole("words"))
+    return [
+        *forwards(g, becomes),
+        Word("has its power doubled", (Multiply(n.POWER, 2),), also=("doubles its power", "has their power doubled")),
+        Says("{lose} their Jobs", (LoseWords(n.JOB),), lose=lose, also=("{lose} its Jobs", "{lose} all their Jobs")),
+        Says("can attack {n} per turn", (like(Set, n.ATTACKS, hole("n")),), n=times, also=("can attack {n} each turn", "can attack {n}")),
+        Word("can attack once more", (Add(n.ATTACKS, Number(1)),), also=("can attack once more this turn",)),
+        Word("cannot use special or action abilities", (Forbid(n.USE_SPECIAL), Forbid(n.USE_ABILITY)),
+             also=("cannot use action or special abilities", "cannot use special abilities or action abilities")),
+        Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
+        Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),
+        Says("{has} all the Elements except {word}", (like(AddEveryWord, n.ELEMENT, (hole("word"),)),), has=HAS, word=ELEMENT),
+        Says("{has} the Jobs of {group}", (like(AddWordsOf, n.JOB, hole("group")),), has=HAS, group=g.nouns.groups,
+             also=("{has} the Jobs of the {group}", "{has} the Jobs of all the {group}")),
+        Says("{v} the Elements {words}", added, v=GAINS, words=elements, also=("{v} Elements of {words}", "{v} the Elements of {words}")),
+        Says("is also {name} in all situations", (like(AddWord, n.NAME, hole("name")),), name=name),
+        Says("is also {one} and {two} in all situations", (like(AddWord, n.NAME, hole("one")), like(AddWord, n.NAME, hole("two"))), one=name, two=name),
+        Says("is also a {type} in all situations", (like(AddWord, n.TYPE, hole("type")),), type=Choice("a card type", *(Word(word, word) for word in n.TYPES))),
+        Says("{becomes} {word}", (like(SetWord, n.ELEMENT, hole("word")),), word=ELEMENT, becomes=becomes,
+             also=("{becomes} {word} Element", "{becomes} the {word} Element", "{becomes} a {word} card")),
+        Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, also=("also {has} the {job}", "is also {job}", "is also a {job}")),
+        Says("{v} {job}", (like(AddWord, n.JOB, hole("job")),), v=GAINS, job=job, also=("{v} the {job}",)),
+        Says("{becomes} the named Element", (SetNamedWord(n.ELEMENT),), becomes=becomes, also=("{becomes} that Element", "{becomes} of the named Element")),
+        *permits(becomes),
+    ]  # fmt: skip
+
+
+def forwards(g: "Grammar", becomes: Phrase) -> list[Phrase]:
+    """Becoming a Forward, with what is gained with it."""
+    turned = (AddWord(n.TYPE, n.FORWARD), like(Set, n.POWER, hole("n"), True))
+    also = (
+        "{becomes} a Forward with {n} power",
+        "also {becomes} Forwards with {n} power",
+        "{becomes} Forwards with {n} power",
+    )
+    parts: dict[str, Phrase] = {"n": DIGITS, "becomes": becomes}
+    more = view(
+        lambda n_, items: (AddWord(n.TYPE, n.FORWARD), Set(n.POWER, n_, True), *items),
+        lambda v: None,
+        hole("n"),
+        hole("items"),
+    )
+    return [
+        Says("also {becomes} a Forward with {n} power", turned, also=also, parts=parts),
+        Says(
+            "also {becomes} a Forward with {n} power and {items}",
+            more,
+            items=g.gains,
+            also=[f"{one} and {{items}}" for one in also],
+            parts=parts,
+        ),
+    ]
+
+
+def permits(becomes: Phrase) -> list[Phrase]:
+    """What rules are widened."""
+    beside = "can be played onto the field even if you control other {} Characters"
+    return [
+        Word("can form a party with Forwards of any Element", (Permit(n.ANY_PARTY),), also=("can form a party with any Element Forwards",)),
+        Word("can produce CP of any Element", (Produces(),)),
+        Says("can produce {word} CP", (like(Produces, (hole("word"),)),), word=ELEMENT),
+        Word(beside.format("Light or Dark"), (Permit(n.WITH_LIGHT_OR_DARK),), also=(beside.format("Light"), beside.format("Dark"))),
+    ]  # fmt: skip
+
+
+def added_words(value: object) -> tuple[object, ...] | None:
+    """Take Elements that join apart."""
+    if not isinstance(value, tuple) or len(value) < 2:
+        return None
+    if not all(isinstance(mod, AddWord) and mod.field == n.ELEMENT for mod in value):
+        return None
+    return (tuple(mod.word for mod in value if isinstance(mod, AddWord)),)

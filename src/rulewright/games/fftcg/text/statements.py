@@ -1,0 +1,322 @@
+"""Field abilities in words: what always holds, how this card is played, and what happens instead of something else."""
+
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import CONTINUOUS, NOTHING, OPPONENT, RESTED, YOU
+from ....kernel.vocabulary.abilities import Ability, Instead
+from ....kernel.vocabulary.effects import Apply, Effect, If, Seq
+from ....kernel.vocabulary.mods import (
+    AddWord,
+    Arrives,
+    DeckLimit,
+    ExtraCost,
+    Forbid,
+    ForbidPlayer,
+    Modification,
+    Must,
+    PaidOnlyBy,
+    PaidWithAny,
+    Permit,
+    PlayCost,
+    PlayFor,
+    SetPlayCost,
+    Toll,
+)
+from ....kernel.vocabulary.terms import (
+    Among,
+    Cards,
+    Condition,
+    EitherOf,
+    Exists,
+    Filter,
+    MasteredBy,
+    Neither,
+    Related,
+    This,
+)
+from ....language.grammar.amounts import INTEGER
+from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.reference import STRONG, WEAK, spoken
+from ....language.pattern import hole, like, mentions, view
+from ....language.phrase import Choice, Many, Phrase, Says, Word
+from ....language.sequence import effects_of, seq_of
+from ....language.voice import Mention, Voice
+from ..rulebook import ch00_names as n
+from . import prices
+from .costs import SPECIAL_ICON, doing, icons, price
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+# ---------------------------------------------------------------- playing this card
+
+
+def of_this(mod: object) -> object:
+    """Something that holds for playing this card."""
+    found: object = like(Apply, This(), (mod,))
+    return found
+
+
+NOT_PLAYED: Final = Apply(This(), (ForbidPlayer(n.PLAY, YOU, IS_THIS),))
+HOW: Final = ("to play this card", "to cast this card", "to play this card onto the field", "to play this card from your hand onto the field",
+              "to cast this card from your hand", "to play this card from your hand")  # fmt: skip
+
+
+def mine(kind: type, *more: object) -> object:
+    """The pattern of a price for this card's own abilities, or for those of cards you control."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        if not isinstance(value, PlayFor | ExtraCost) or not isinstance(value, kind) or value.which == IS_THIS:
+            return None
+        rest = value.part if isinstance(value, PlayFor) else value.optional
+        return ((YOU, value.which), value.cost) if rest == (more[0] if more else None) else None
+
+    return view(
+        lambda used, cost: kind(used[1], cost, *more) if used[0] == YOU else None, take, hole("used"), hole("cost")
+    )
+
+
+def playing(g: "Grammar") -> Choice:
+    """How this card is played."""
+    cost: dict[str, Phrase] = {"cost": price(g)}
+    only = view(lambda cond: If(Neither(cond), NOT_PLAYED), only_parts, hole("cond"))
+    must = view(
+        lambda kind: If(Neither(Exists(Cards((n.FIELD,), YOU, kind))), NOT_PLAYED), lambda v: None, hole("kind")
+    )
+    paid = [f"you can only pay with CP produced by {{by}} {how}" for how in HOW]
+    instead = [f"you {can} {{cost}} {words} {how}" for can in ("can", "may") for words in ("instead of paying the CP cost", "(instead of paying the CP cost)")
+               for how in HOW]  # fmt: skip
+    instead += [f"you can {{cost}} {how}" for how in HOW]
+    extra = ["if you cast this card, you {can} {{cost}} as an extra cost", "you {can} {{cost}} as an extra cost to cast this card",
+             "when you cast this card, you {can} {{cost}} as an extra cost", "when casting this card, you {can} {{cost}} as an extra cost",
+             "as an extra cost to cast this card, you {can} {{cost}}"]  # fmt: skip
+    optional = [one.format(can="may") for one in extra]
+    needed = [one.format(can="must") for one in extra] + [
+        "as an extra cost to cast this card, {cost}",
+        "you must {cost} to cast this card",
+    ]
+    return Choice(
+        "how this card is played",
+        Says(paid[0], of_this(like(PaidOnlyBy, IS_THIS, hole("by"))), by=g.nouns.kinds, also=paid[1:]),
+        Word("you cannot play this card due to Summons or abilities", Apply(This(), (ForbidPlayer(n.PLAY_BY_EFFECT, YOU, IS_THIS),)),
+             also=("you cannot play this card from your hand due to Summons or abilities",
+                   "you cannot play this card from your hand onto the field due to Summons or abilities")),
+        Says("you can only play this card if {cond}", only, cond=Choice("a condition", g.condition, Says("it is {time}", hole("time"), time=g.time)),
+             also=("you can only cast this card if {cond}",)),
+        Word("you cannot cast this card", Apply(This(), (ForbidPlayer(n.CAST, YOU, IS_THIS),))),
+        Says("you can only play this card during {time}", view(lambda time: If(Neither(time), NOT_PLAYED), lambda v: None, hole("time")), time=g.time,
+             also=("you can only cast this card during {time}",)),
+        Says("you must control {kind} to play this card", must, kind=g.nouns.a_kind,
+             also=("you must control {kind} to play this card from your hand onto the field",)),
+        Says(instead[0], of_this(like(PlayFor, IS_THIS, hole("cost"))), also=instead[1:], parts=cost),
+        Says(optional[0], of_this(like(ExtraCost, IS_THIS, hole("cost"))), also=optional[1:], parts=cost),
+        Says(needed[0], of_this(like(ExtraCost, IS_THIS, hole("cost"), False)), also=needed[1:], parts=cost),
+        Says("you cannot play this card or {kind} while already in control of either Character", view(rival, rival_parts, hole("kind")), kind=g.nouns.kind),
+        *using(g, cost),
+        Word("you can have any number of this card in your deck", Apply(This(), (DeckLimit(NOTHING),)),
+             also=("you can include any number of this card in your deck", "your deck can have any number of this card")),
+        Says("you can have up to {n} copies of this card in your deck", of_this(like(DeckLimit, hole("n"))), n=INTEGER,
+             also=("you can include up to {n} copies of this card in your deck",)),
+        Word("you can play 2 or more Light Characters onto the field", Apply(This(), (Permit(n.WITH_OTHER_LIGHT),))),
+        Word("you can play 2 or more Dark Characters onto the field", Apply(This(), (Permit(n.WITH_OTHER_DARK),))),
+        Word("you can discard Light and Dark cards from your hand to produce CP", Apply(This(), (Permit(n.DISCARD_LIGHT_DARK),))),
+    )  # fmt: skip
+
+
+def using(g: "Grammar", cost: dict[str, Phrase]) -> list[Phrase]:
+    """How abilities are used: for another price, for more."""
+    used = prices.used(g)
+    cheap = [f"you {can} {{cost}} {words} to use {{used}}" for can in ("can", "may")
+             for words in ("instead of paying the CP cost", "(instead of paying the CP cost)")]  # fmt: skip
+    name = [one.replace("paying the CP cost", "discarding a card with the same name") for one in cheap]
+    extra = ["you {can} {{cost}} as an extra cost to use {{used}}", "if you use {{used}}, you {can} {{cost}} as an extra cost",
+             "when you use {{used}}, you {can} {{cost}} as an extra cost", "as an extra cost to use {{used}}, you {can} {{cost}}"]  # fmt: skip
+    special = view(
+        lambda used, cost, name: PlayFor(used[1], cost, SPECIAL_ICON),
+        lambda v: None,
+        hole("used"),
+        hole("cost"),
+        hole("name"),
+    )
+    return [
+        Says(cheap[0], of_this(mine(PlayFor, None)), used=used, also=cheap[1:], parts=cost),
+        Says(name[0], of_this(mine(PlayFor, SPECIAL_ICON)), used=used, also=name[1:], parts=cost),
+        Says("you may use {used} by {cost} instead of discarding {name} as part of the cost", of_this(special), used=used, cost=doing(g),
+             name=g.nouns.a_kind),
+        *(Says(extra[0].format(can=can), of_this(mine(ExtraCost, optional)), used=used, also=[one.format(can=can) for one in extra[1:]], parts=cost)
+          for can, optional in (("may", True), ("must", False))),
+    ]  # fmt: skip
+
+
+def rival(kind: Filter) -> If:
+    """Neither this card nor another may be played beside either of them."""
+    either = EitherOf((Related(n.SAME_NAME, This()), kind))
+    return If(Exists(Cards((n.FIELD,), YOU, either)), Apply(This(), (ForbidPlayer(n.PLAY, YOU, either),)))
+
+
+def rival_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a restriction apart."""
+    mod = value.then.mods[0] if isinstance(value, If) and isinstance(value.then, Apply) else None
+    if not isinstance(mod, ForbidPlayer) or not isinstance(mod.which, EitherOf):
+        return None
+    return (mod.which.parts[1],) if rival(mod.which.parts[1]) == value else None
+
+
+def only_parts(value: object) -> tuple[object, ...] | None:
+    """Take a restriction on playing apart."""
+    if isinstance(value, If) and isinstance(value.condition, Neither) and value.then == NOT_PLAYED:
+        return (value.condition.of,)
+    return None
+
+
+# ---------------------------------------------------------------- statements
+
+
+def arrives(group: Cards) -> Apply:
+    """Such cards enter dull."""
+    return Apply(This(), (Arrives(group.which, RESTED, group.whose),))
+
+
+def arrives_parts(value: object) -> tuple[object, ...] | None:
+    """Take cards that enter dull apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and len(value.mods) == 1 else None
+    if not isinstance(mod, Arrives) or mod.which == IS_THIS:
+        return None
+    return (Cards((n.FIELD,), mod.who, mod.which),)
+
+
+def special(g: "Grammar") -> list[Phrase]:
+    """Statements of their own kind: tolls, arriving, being chosen, bursts."""
+    chosen = "Summons or abilities of your opponent must choose this card if possible"
+    burst = "cards put into the Damage Zone due to this card cannot use EX Bursts"
+    asleep = Forbid(n.ACTIVATE_IN_PHASE)
+    rows: list[Phrase] = []
+    for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
+        toll = (like(Toll, number, hole("cost")),)
+        every = f"{{all}} cannot {word} unless their controller pays {{cost}}"
+        rows += [
+            Says(f"this card cannot {word} unless you pay {{cost}}", like(Apply, This(), toll), cost=icons(g)),
+            Says(every, like(Apply, hole("all"), toll), all=g.picks.all, cost=icons(g), also=(f"{every} for each",)),
+        ]
+    group = Choice("cards", g.picks.all, g.nouns.groups)
+    return [
+        *rows,
+        Word(chosen[0].lower() + chosen[1:], Apply(This(), (Must(n.BE_CHOSEN, MasteredBy(OPPONENT)),)), also=(chosen, chosen.replace(" or ", " and "))),
+        Word(burst, Apply(This(), (Forbid(n.USE_BURST),)), also=("any card put into the Damage Zone due to this card cannot use its EX Burst",)),
+        Says("{all} enter the field dull", view(arrives, arrives_parts, hole("all")), all=group),
+        Word("this card enters the field dull", Apply(This(), (Arrives(IS_THIS, RESTED),))),
+        Word("this card doesn't activate during the Active Phase", Apply(This(), (asleep,)), also=("this card doesn't activate during your Active Phase",)),
+        Says("{all} won't activate during their controllers' Active Phases", like(Apply, hole("all"), (asleep,)), all=g.picks.all,
+             also=("{all} won't activate at the controller's Active Phase", "{all} don't activate during their controller's Active Phase")),
+    ]  # fmt: skip
+
+
+def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
+    """The one card that is controlled can be called "it" from now on."""
+    if isinstance(value, Exists) and value.least == 1 and isinstance(value.group, Cards):
+        return spoken(before, Mention(value.group, STRONG, False, g.nouns.heads(value.group.which)))
+    if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This():
+        return spoken(before, Mention(This(), WEAK))
+    only = g.conditions.only_parts(value)
+    if only is not None and isinstance(only[0], Filter) and isinstance(only[1], int):
+        return spoken(before, Mention(g.conditions.cards(only[0], only[1]), STRONG, True, g.nouns.heads(only[0])))
+    return before
+
+
+def swap(what: Effect, cond: Condition, other: Effect) -> Seq:
+    """One thing holds, or another instead if it is so."""
+    return Seq((If(Neither(cond), what), If(cond, other)))
+
+
+def swap_parts(value: object) -> tuple[object, ...] | None:
+    """Take one thing or another instead apart."""
+    if not isinstance(value, Seq) or len(value.parts) != 2:
+        return None
+    one, two = value.parts
+    if not isinstance(one, If) or not isinstance(two, If) or one.condition != Neither(two.condition):
+        return None
+    return one.then, two.condition, two.then
+
+
+def statements(g: "Grammar") -> Choice:
+    """What always holds, by itself, at a time, or if something is so."""
+    one = Choice("a statement", *special(g), g.changes.statements, *prices.always(g), *prices.bans(g))
+    row = view(seq_of, lambda v: (effects_of(v),), hole("row"))
+    stated = Says("{row}", row, row=Many(one, " and ", also=(", and ",)))
+    named = Says("{cond}", hole("cond"), cond=g.condition, leave=lambda b, a, v: naming(g, b, a, v))
+    plays = playing(g)
+    so, time = like(If, hole("cond"), hole("what")), like(If, hole("time"), hole("what"))
+    only = view(lambda cond: If(Neither(cond), Apply(This(), (Forbid(n.ATTACK),))), lambda v: None, hole("cond"))
+    back = view(lambda what, cond: If(cond, what), lambda v: None, hole("what"), hole("cond"))
+    late = view(lambda what, time: If(time, what), lambda v: None, hole("what"), hole("time"))
+    swapped = view(swap, swap_parts, hole("what"), hole("cond"), hole("other"))
+    return Choice(
+        "a statement",
+        Says("{what}. if {cond}, {other} instead", swapped, what=stated, cond=g.condition, other=stated),
+        stated,
+        plays,
+        Says("during {time}, {what}", time, time=g.time, what=stated),
+        Says("{what} during {time}", late, time=g.time, what=stated),
+        Says("if {cond}, {what}", so, cond=named, what=stated, also=("if {cond}, then {what}",)),
+        Says("{what} if {cond}", back, cond=g.condition, what=stated),
+        Says("{what} unless {cond}", like(If, like(Neither, hole("cond")), hole("what")), cond=g.condition, what=stated, also=("unless {cond}, {what}",)),
+        Says("if {cond}, {what}", so, cond=g.condition, what=plays),
+        Says("during {time}, if {cond}, {what}", like(If, hole("time"), so), time=g.time, cond=g.condition, what=stated),
+        Says("this card can only attack if {cond}", only, cond=g.condition),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- whole abilities
+
+EVERYWHERE: Final = (Arrives, PlayCost, SetPlayCost, PaidWithAny, PaidOnlyBy, PlayFor, ExtraCost, ForbidPlayer)
+
+
+def zones_of(effect: object) -> tuple[int, ...]:
+    """A field ability works on the field; one about playing this card, or what it is in all situations, everywhere."""
+    applies = applied(effect)
+    return () if applies and all(is_everywhere(mod) for one in applies for mod in one.mods) else (n.FIELD,)
+
+
+def is_everywhere(mod: Modification) -> bool:
+    """It is about playing this very card, or about what it is in all situations."""
+    if isinstance(mod, EVERYWHERE):
+        return mod.which == IS_THIS or mentions(mod.which, Related(n.SAME_NAME, This()))
+    return (isinstance(mod, AddWord) and mod.field in (n.NAME, n.TYPE)) or mod == Permit(n.WITH_LIGHT_OR_DARK)
+
+
+def applied(effect: object) -> list[Apply]:
+    """The continuous effects in a statement."""
+    if isinstance(effect, Apply):
+        return [effect]
+    if isinstance(effect, If):
+        return applied(effect.then)
+    if isinstance(effect, Seq):
+        return [one for part in effect.parts for one in applied(part)]
+    return []
+
+
+def field_ability(what: object) -> Ability | None:
+    """A field ability of a statement or a replacement."""
+    if isinstance(what, Instead):
+        return Ability(CONTINUOUS, (n.FIELD,), instead=what)
+    return Ability(CONTINUOUS, zones_of(what), effect=what) if isinstance(what, Effect) else None
+
+
+def field_parts(value: object) -> tuple[object, ...] | None:
+    """Take a field ability apart."""
+    if not isinstance(value, Ability) or value.kind != CONTINUOUS or value.keyword != NOTHING:
+        return None
+    return (value.instead if value.instead is not None else value.effect,)
+
+
+def field_abilities(g: "Grammar") -> Says:
+    """Field abilities."""
+    one = statements(g)
+    many = Says(
+        "{row}",
+        view(seq_of, lambda v: (v.parts,) if isinstance(v, Seq) else None, hole("row")),
+        row=Many(one, ". ", least=2),
+    )
+    what = Choice("a statement", one, g.replacing.always, many)
+    return Says("{what}", view(field_ability, field_parts, hole("what")), what=what, enter=lambda voice: voice._replace(lasting=True),
+                leave=lambda before, after, value: before)  # fmt: skip

@@ -1,0 +1,221 @@
+"""Amounts: numbers, X, for each, equal to, the number of, half, twice, more, less; wherever a number can stand."""
+
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.vocabulary.terms import (
+    Among,
+    Amount,
+    Anything,
+    AtMostOf,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    DoneTo,
+    Each,
+    Filter,
+    Group,
+    HighestOf,
+    NamedNumber,
+    Number,
+    Sum,
+    SumOf,
+    Times,
+)
+from ..pattern import hole, like, view
+from ..phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ..voice import Voice
+from .reference import referents
+
+if TYPE_CHECKING:
+    from . import Grammar
+
+DONE: Final = "done"  # what stands for the cards a deed was done to, which no word of the kernel keeps
+ONE: Final = Number(1)
+NONE: Final = Number(0)
+DIGITS: Final = Token(
+    "a number", r"\d{1,6}\b", lambda t, r: Number(int(t)), lambda v: str(v.value) if isinstance(v, Number) and v.value >= 0 else None
+)  # fmt: skip
+INTEGER: Final = Token(
+    "a number", r"\d{1,6}\b", lambda t, r: int(t), lambda v: str(v) if isinstance(v, int) and not isinstance(v, bool) else None
+)  # fmt: skip
+NUMBER: Final = Choice("a number", DIGITS, Word("X", NamedNumber()))
+MINUS: Final = Token(
+    "a number", r"\d{1,6}\b", lambda t, r: Number(-int(t)),
+    lambda v: str(-v.value) if isinstance(v, Number) and v.value < 0 else None,
+)  # fmt: skip
+
+
+class Longest(Phrase):
+    """A phrase that takes all it can: what follows a noun belongs to that noun, not to one before it."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The readings that reach farthest."""
+        found = reader.read(self.inner, at, voice)
+        farthest = max((one.end for one in found), default=at)
+        return tuple(one for one in found if one.end == farthest)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words."""
+        return self.inner.write(value, voice)
+
+
+class ThisWay(Phrase):
+    """Cards by what the effect has done to them: "card discarded this way", "Forwards broken by this effect"."""
+
+    TAILS: Final = (
+        " this way",
+        " by this effect",
+        " by this ability",
+        " by the previous effect",
+        " due to this effect",
+        " due to this ability",
+        "",
+    )
+
+    def __init__(self, kind: Phrase, done: tuple[str, ...]) -> None:
+        super().__init__("cards dealt with this way")
+        self.kind = kind
+        self.done = done
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The cards the deed of this name was done to."""
+        results: list[Found] = []
+        for kind in reader.read(self.kind, at, voice):
+            for done in self.done:
+                words = (f"{lead}{done}{tail}" for lead in (" ", " you ", " you have ") for tail in self.TAILS)
+                tail = next((one for one in words if match_literal(reader, one, kind.end)), "")
+                found = referents(voice, done=done) if tail else ()
+                for one in found:
+                    value = self.counted(one.group, kind.value, one.heads)
+                    if value is not None:
+                        results.append(Found(kind.end + len(tail), value, "", voice))
+        return tuple(results)
+
+    def counted(self, group: object, kind: object, heads: tuple[str, ...]) -> Amount | None:
+        """How many of them are such."""
+        if group == DONE:
+            return DoneTo()
+        if not isinstance(group, Group) or not isinstance(kind, Filter):
+            return None
+        return CountOf(group if isinstance(kind, Anything) else Among(group, kind))
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The kind of card and what was done to it."""
+        group = DONE if isinstance(value, DoneTo) else value.group if isinstance(value, CountOf) else None
+        which: Filter = Anything()
+        if isinstance(group, Among):
+            which, group = group.which, group.group
+        for one in reversed(voice.mentions):
+            if one.group == group and one.done and (one.done[0] in self.done):
+                kind = self.kind.write(which, voice)
+                return Written(f"{kind.text} {one.done[0]}{self.TAILS[0]}", voice) if kind else None
+        return None
+
+
+def is_plain_times(value: object) -> tuple[object, ...] | None:
+    """Take so much for each apart."""
+    return (value.each, value.of) if isinstance(value, Times) and value.each > 0 else None
+
+
+class Amounts:
+    """The amounts of a game."""
+
+    def __init__(self, g: "Grammar") -> None:
+        nouns = g.nouns
+        self.each_thing = Choice(
+            "what is counted",
+            Says("{cards}", like(CountOf, hole("cards")), cards=nouns.each_group),
+            ThisWay(nouns.kind, tuple(g.lexicon.done)),
+            Says("{kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counter, it=g.object, also=("{kind} on {it}",)),
+            Word("CP paid as X", NamedNumber()),
+        )  # fmt: skip
+        self.per = Choice(
+            "for each",
+            Says("for each {of}", hole("of"), of=Longest(self.each_thing)),
+            Says("for every {by} {of}", like(Divided, like(CountOf, hole("of")), hole("by")), by=INTEGER, of=nouns.groups),
+            Says("for each {of} (up to {most} {heads})", like(AtMostOf, hole("of"), hole("most")), of=self.each_thing, most=INTEGER,
+                 heads=Word("Forwards")),
+        )  # fmt: skip
+        self.things = Choice(
+            "a number of things",
+            Says("the number of {group}", like(CountOf, hole("group")), group=nouns.groups),
+            Says("the number of {cards}", hole("cards"), cards=ThisWay(nouns.kinds, tuple(g.lexicon.done))),
+            Says("the number of {kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counters, it=g.object,
+                 also=("the number of {kind} on {it}",)),
+        )  # fmt: skip
+        self.value = Choice("a value")
+        self.how_many = Choice("a number", Longest(self.things), DIGITS)
+        whole = Choice("an amount", self.value, Longest(self.things))
+        self.equal = self.altered(whole)
+
+    def end(self, g: "Grammar") -> None:
+        """The amounts only this game speaks of."""
+        self.each_thing.add(*g.lexicon.amounts(g))
+        self.things.add(*g.lexicon.values(g))
+        for word, field in g.lexicon.numbers.items():
+            self.value.add(
+                Says(f"{{whose}} {word}", like(SumOf, hole("whose"), field), whose=g.whose),
+                Says(f"the {word} of the highest {word} {{group}}", like(HighestOf, hole("group"), field), group=g.nouns.group,
+                     also=(f"the highest {word} {{group}}",)),
+                Says(f"the highest {word} of {{group}}", like(HighestOf, hole("group"), field), group=g.nouns.groups,
+                     also=(f"the highest {word} among {{group}}", f"the highest {word} among the {{group}}")),
+                Says(f"the {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
+                Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
+                Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.nouns.groups, also=(f"the total {word} of the {{it}}",)),
+            )  # fmt: skip
+
+    def altered(self, whole: Phrase) -> Choice:
+        """An amount, half of it, twice it, more or less of it."""
+        return Choice(
+            "an amount",
+            whole,
+            Says("half of {of} (round up to the nearest {unit})", like(Divided, hole("of"), 2, hole("unit"), True), of=whole,
+                 unit=INTEGER, also=("half {of} (round up to the nearest {unit})",)),
+            Says("half of {of} (round down to the nearest {unit})", like(Divided, hole("of"), 2, hole("unit")), of=whole,
+                 unit=INTEGER, also=("half {of} (round down to the nearest {unit})",)),
+            Says("twice {of}", like(Times, 2, hole("of")), of=whole, also=("double {of}",)),
+            Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=whole, less=DIGITS),
+            Says("{of} plus {more}", like(Sum, hole("of"), hole("more")), of=whole, more=DIGITS),
+        )  # fmt: skip
+
+    def measured(self, unit: str) -> Choice:
+        """So much of something: a number of it, so much for each, equal to an amount."""
+        return Choice(
+            unit,
+            Says(f"{{n}} {unit}", hole("n"), n=NUMBER),
+            Says(f"{{n}} {unit} {{of}}", view(Times, is_plain_times, hole("n"), hole("of")), n=INTEGER, of=self.per),
+            Says(f"{{n}} {unit} and {{more}} more {unit} {{of}}", like(Sum, hole("n"), view(Times, is_plain_times, hole("more"), hole("of"))),
+                 n=DIGITS, more=INTEGER, of=self.per),
+            Says(f"{unit} equal to {{of}}", hole("of"), of=self.equal),
+            Says(f"{{n}} {unit} minus {{less}} {unit} {{of}}", like(Difference, hole("n"), view(Times, is_plain_times, hole("less"), hole("of"))),
+                 n=DIGITS, less=INTEGER, of=self.per),
+        )  # fmt: skip
+
+    def of_each(self, unit: str, word: str, field: int) -> Says:
+        """So much of something as each card's own number ("damage equal to its power")."""
+        return Says(f"{unit} equal to {{of}}", hole("of"), of=self.altered(Word(f"its {word}", SumOf(Each(), field))))
+
+    def signed(self, sign: int, unit: str) -> Choice:
+        """So much up or down, once or for each of something."""
+        back = " " + unit if unit else ""
+        return Choice(
+            unit or "an amount",
+            Says(f"{{n}}{back}", view(lambda n: Number(sign * n), lambda v: once(v, sign), hole("n")), n=INTEGER),
+            Says(f"{{n}}{back} {{of}}", view(lambda n, of: Times(sign * n, of), lambda v: each(v, sign), hole("n"), hole("of")),
+                 n=INTEGER, of=self.per),
+        )  # fmt: skip
+
+
+def once(value: object, sign: int) -> tuple[object, ...] | None:
+    """A plain number of this sign."""
+    return (value.value * sign,) if isinstance(value, Number) and value.value * sign > 0 else None
+
+
+def each(value: object, sign: int) -> tuple[object, ...] | None:
+    """So much for each, of this sign."""
+    return (value.each * sign, value.of) if isinstance(value, Times) and value.each * sign > 0 else None

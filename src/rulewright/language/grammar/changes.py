@@ -1,0 +1,312 @@
+"""Changes that last: who or what gains, loses, becomes, cannot or must; until when; always, or for a time."""
+
+from typing import TYPE_CHECKING
+
+from ...kernel.ids import WHILE_ACTIVE, WHOLE_GAME, YOU
+from ...kernel.vocabulary.abilities import Gain
+from ...kernel.vocabulary.effects import Apply, Modes
+from ...kernel.vocabulary.mods import (
+    Add,
+    ControlledBy,
+    Forbid,
+    GainKeyword,
+    LoseAbilities,
+    LoseKeyword,
+    Modification,
+    Multiply,
+    Must,
+    Set,
+)
+from ...kernel.vocabulary.terms import Divided, Number, OneOf, SumOf, This, Times
+from ..pattern import hole, like, view
+from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
+from ..voice import Mention, Voice
+from .amounts import DIGITS, INTEGER, ONE
+from .reference import WEAK, spoken
+from .verbs import agreeing
+
+if TYPE_CHECKING:
+    from . import Grammar
+
+GAIN = agreeing("gain", "gains")
+LOSE = agreeing("lose", "loses")
+
+
+class Predicates(Phrase):
+    """All that changes, one after the other; what is gained is said together."""
+
+    def __init__(self, predicate: Phrase) -> None:
+        super().__init__("a change")
+        self.predicate = predicate
+        self.row = Many(predicate, " and ", also=(", and ", ", "))
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The changes in order."""
+        results: dict[tuple[int, object], Found] = {}
+        for found in reader.read(self.row, at, voice):
+            assert isinstance(found.value, tuple)
+            mods = tuple(mod for part in found.value for mod in part)
+            results.setdefault((found.end, mods), Found(found.end, mods, "", voice))
+        return tuple(results.values())
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The changes in words, as many at once as are said together."""
+        if not isinstance(value, tuple) or not value:
+            return None
+        texts: list[str] = []
+        at = 0
+        while at < len(value):
+            for end in range(len(value), at, -1):
+                written = self.predicate.write(value[at:end], voice)
+                if written is not None:
+                    break
+            if written is None:
+                return None
+            texts.append(written.text)
+            at = end
+        return Written(" and ".join(texts), voice)
+
+
+class Changes:
+    """The changes of a game."""
+
+    def __init__(self, g: "Grammar") -> None:
+        self.g = g
+        self.timed = Choice("until when", *self.durations(" "))
+        always = Guarded(Word("", WHILE_ACTIVE), lambda voice, value: voice.lasting)
+        self.until = Choice("until when", always, Guarded(self.timed, lambda voice, value: not voice.lasting))
+        self.gained = Choice(
+            "what is gained",
+            *(Says("+{n}", like(Add, field, hole("n")), n=g.amounts.signed(1, word)) for word, field in g.lexicon.raised.items()),
+            Says("{keyword}", like(GainKeyword, hole("keyword")), keyword=g.keyword),
+            Says("“{ability}”", like(Gain, hole("ability")), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
+                 leave=lambda before, after, value: before, also=("“{ability}.”",)),
+        )  # fmt: skip
+        gains = Many(self.gained, ", ", " and ", also=(", and ",))
+        g.gains = gains
+        self.predicate = Choice(
+            "a change", Says("{v} {items}", hole("items"), v=GAIN, items=gains), *self.losses(), *self.rules(), *g.lexicon.changes(g),
+        )  # fmt: skip
+        self.predicates = Predicates(self.predicate)
+        self.change = Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=g.subject,
+                           mods=self.predicates, until=self.until, leave=self.spoken_of)  # fmt: skip
+        self.statements = Choice("a change", self.change, *self.others())
+        twice = Says("{who} {mods}{until} and {more}{last}", (like(Apply, hole("who"), hole("mods"), hole("until")), like(Apply, hole("who"), hole("more"), hole("last"))),
+                     who=g.subject, mods=self.predicates, until=self.timed, more=self.predicates, last=self.timed)  # fmt: skip
+        self.passing = Choice("a change", twice, *self.until_first(), *self.controls(), *self.choices())
+
+    def durations(self, lead: str) -> list[Phrase]:
+        """Until when."""
+        words = self.g.lexicon.durations
+        also = self.g.lexicon.durations_also
+        return [
+            Word(lead + word, until, also=tuple(lead + other for other, same in also.items() if same == until))
+            for word, until in words.items()
+        ]
+
+    def spoken_of(self, before: Voice, after: Voice, value: object) -> Voice:
+        """This card, once something is said of it, is spoken of; and cards of a kind, as "they"."""
+        if isinstance(value, Apply) and value.what == This() and not before.mentions:
+            return spoken(before, Mention(This(), WEAK))
+        return before
+
+    def losses(self) -> list[Phrase]:
+        """What is lost: numbers, keywords, abilities."""
+        g = self.g
+        lost = Choice(
+            "what is lost",
+            *(Says("{n}", like(Add, field, hole("n")), n=g.amounts.signed(-1, word)) for word, field in g.lexicon.raised.items()),
+            Says("{keyword}", like(LoseKeyword, hole("keyword")), keyword=g.keyword),
+            Word("all abilities", LoseAbilities(), also=("all its abilities", "all their abilities", "their abilities", "its abilities",
+                 "all his abilities", "all her abilities", "their all abilities", "the abilities")),
+        )  # fmt: skip
+        return [Says("{v} {items}", hole("items"), v=LOSE, items=Many(lost, ", ", " and ", also=(", and ",)))]
+
+    def rules(self) -> list[Phrase]:
+        """What cannot be done and what must, from the verbs of rules."""
+        g = self.g
+        kinds: dict[str, Phrase] = {
+            "doer": Choice("by what", g.doer, g.nouns.event_kind), "card": Choice("a card", g.nouns.event_kind, Word("this card", OneOf(This()))),
+        }  # fmt: skip
+        rows: list[Phrase] = []
+        for rule in g.lexicon.rules:
+            words = (rule.words, *rule.also)
+            leads = ("cannot", "can't", "can not")
+            plain = [f"{lead} {word}" for word in words for lead in leads]
+            if not rule.limited:
+                rows.append(Word(plain[0], (Forbid(rule.number),), also=plain[1:]))
+            if rule.by:
+                limited = [f"{one}{rule.by}" for one in plain] + [
+                    f"{one}{rule.by.replace(' by ', ' due to ')}" for one in plain
+                ]
+                rows.append(
+                    Says(
+                        limited[0],
+                        (like(Forbid, rule.number, hole("by")),),
+                        by=kinds[rule.kind],
+                        also=limited[1:],
+                        hand=g.owners("hand"),
+                    )
+                )
+        for (one, first), (two, second) in self.pairs():
+            words = (f"cannot {one} or {two}", f"can neither {one} nor {two}", f"cannot {one} and {two}")
+            rows.append(Word(words[0], (Forbid(first), Forbid(second)), also=words[1:]))
+        rows += self.musts()
+        return rows
+
+    def pairs(self) -> list[tuple[tuple[str, int], tuple[str, int]]]:
+        """Pairs of plain rules that are said together."""
+        plain = [(rule.words, rule.number) for rule in self.g.lexicon.rules if rule.paired]
+        return [(one, two) for at, one in enumerate(plain) for two in plain[at + 1 :]]
+
+    def musts(self) -> list[Phrase]:
+        """What must be done if it can."""
+        rows: list[Phrase] = []
+        for rule in self.g.lexicon.rules:
+            if not rule.must:
+                continue
+            word = f"must {rule.words}"
+            times = (" at least once per turn", " once per turn", " 1 or more times per turn", "")
+            plain = [f"{word}{often}{end}" for often in times for end in (" if possible", "")]
+            rows.append(
+                Word(
+                    f"{word}{rule.must}",
+                    (Must(rule.number),),
+                    also=[one for one in plain if one != f"{word}{rule.must}"],
+                )
+            )
+            if rule.kind == "card":
+                rows.append(Says(f"{word} {{it}} if possible", (like(Must, rule.number, like(OneOf, hole("it"))),), it=self.g.pointed_object,
+                                 also=(f"{word} {{it}}",)))  # fmt: skip
+                rows.append(
+                    Word(
+                        f"{word} this card if possible",
+                        (Must(rule.number, OneOf(This())),),
+                        also=(f"{word} this card",),
+                    )
+                )
+        return rows
+
+    # ------------------------------------------------------------ sentences of changes
+
+    def others(self) -> list[Phrase]:
+        """Changes that are said otherwise than of a subject."""
+        g = self.g
+        rows: list[Phrase] = [
+            Says("{of}, {who} {v} +{n}{until}", view(self.per_first, lambda v: None, hole("of"), hole("who"), hole("n"), hole("until")),
+                 of=g.amounts.per, who=g.subject, v=GAIN, n=self.plain_number(), until=self.until),
+        ]  # fmt: skip
+        for word, field in g.lexicon.raised.items():
+            whole = (like(Set, field, hole("n"), True),)
+            rows += [
+                Says(f"{{who}} {word} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.whose,
+                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}",)),
+                Says(f"double {{who}} {word}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.whose, until=self.until,
+                     also=(f"{{who}} {word} is doubled{{until}}",)),
+                Says(f"double the {word} of {{who}}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.object,
+                     until=self.until),
+                Says(f"halve {{who}} {word}{{until}}{{how}}", halving(field), who=g.whose, until=self.until,
+                     how=Choice("up or down", Word("", (1, True)), Says(" (round down to the nearest {n})", (hole("n"), True), n=INTEGER),
+                                Says(" (round up to the nearest {n})", (hole("n"), False), n=INTEGER))),
+            ]  # fmt: skip
+        return rows
+
+    def plain_number(self) -> Choice:
+        """So much of a number: the field and how much."""
+        return Choice(
+            "an amount",
+            *(Says(f"{{n}} {word}", (field, hole("n")), n=INTEGER) for word, field in self.g.lexicon.raised.items()),
+        )
+
+    def per_first(self, of: object, who: object, number: tuple[int, int], until: int) -> Apply:
+        """So much for each of something, which is said first."""
+        return Apply(who, (Add(number[0], Times(number[1], of)),), until)  # type: ignore[arg-type]
+
+    def until_first(self) -> list[Phrase]:
+        """Changes with their time said first."""
+        g = self.g
+        rows: list[Phrase] = [Says("{who} {mods}", (hole("who"), hole("mods")), who=g.subject, mods=self.predicates)]
+        for word, field in g.lexicon.raised.items():
+            rows.append(
+                Says(
+                    f"{{who}} {word} becomes {{n}}",
+                    (hole("who"), (like(Set, field, hole("n"), True),)),
+                    who=g.whose,
+                    n=DIGITS,
+                )
+            )
+            rows.append(
+                Says(
+                    f"double {{who}} {word}",
+                    (hole("who"), (Multiply(field, 2),)),
+                    who=g.whose,
+                    also=(f"{{who}} {word} is doubled",),
+                )
+            )
+        items = Many(Choice("a change", *rows), " and ", also=(", and ",))
+        first = Choice("until when", *self.durations(""))
+
+        def make(until: int, items: tuple[tuple[object, object], ...]) -> tuple[Apply, ...]:
+            return tuple(Apply(who, mods, until) for who, mods in items)  # type: ignore[arg-type]
+
+        return [Says("{until}, {items}", view(make, lambda v: None, hole("until"), hole("items")), until=first, items=items,
+                     enter=lambda voice: None if voice.lasting else voice, also=("{until} {items}",))]  # fmt: skip
+
+    def controls(self) -> list[Phrase]:
+        """Gaining control, for a time or for good."""
+        g = self.g
+        rows: list[Phrase] = []
+        for lead, who, also in (("you gain", YOU, ("gain", "take")), ("your opponent gains", 1, ("opponent gains",))):
+            mods = (ControlledBy(who),)
+            words = [f"{one} control of {{who}}" for one in (lead, *also)]
+            rows += [
+                Says(words[0] + "{until}", (like(Apply, hole("who"), mods, hole("until")),), who=g.object, until=self.timed,
+                     also=[f"{one}{{until}}" for one in words[1:]]),
+                Says(words[0], (like(Apply, hole("who"), mods, WHOLE_GAME),), who=g.object, also=words[1:]),
+            ]  # fmt: skip
+        return rows
+
+    def choices(self) -> list[Phrase]:
+        """One thing gained or another, as the player likes when it comes to it."""
+
+        def make(who: object, one: Modification, two: Modification, until: int) -> Modes:
+            return Modes((Apply(who, (one,), until), Apply(who, (two,), until)), ONE, Number(1), False)  # type: ignore[arg-type]
+
+        def take(value: object) -> tuple[object, ...] | None:
+            if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
+                return None
+            one, two = value.options
+            if (
+                not isinstance(one, Apply)
+                or not isinstance(two, Apply)
+                or one.what != two.what
+                or one.until != two.until
+            ):
+                return None
+            return (one.what, one.mods[0], two.mods[0], one.until) if len(one.mods) == len(two.mods) == 1 else None
+
+        parts = (hole("who"), hole("one"), hole("two"), hole("until"))
+        return [Says("{who} {v} {one} or {two}{until}", (view(make, take, *parts),), who=self.g.subject, v=GAIN, one=self.gained,
+                     two=self.gained, until=self.until)]  # fmt: skip
+
+
+def halving(field: int) -> object:
+    """The pattern of a halved number."""
+    parts = hole("who"), hole("until"), hole("how")
+    return view(lambda who, until, how: halved(who, field, until, how), lambda v: halved_parts(v, field), *parts)
+
+
+def halved(who: object, field: int, until: int, how: tuple[int, bool]) -> Apply:
+    """Half of a number is lost, so that what is left is rounded as told, or down."""
+    lost = Divided(SumOf(who, field), 2, how[0], how[1])  # type: ignore[arg-type]
+    return Apply(who, (Add(field, Times(-1, lost)),), until)  # type: ignore[arg-type]
+
+
+def halved_parts(value: object, field: int) -> tuple[object, ...] | None:
+    """Take a halved number apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and len(value.mods) == 1 else None
+    lost = mod.amount.of if isinstance(mod, Add) and isinstance(mod.amount, Times) else None
+    if not isinstance(value, Apply) or not isinstance(lost, Divided):
+        return None
+    how = (lost.unit, lost.up)
+    return (value.what, value.until, how) if halved(value.what, field, value.until, how) == value else None

@@ -1,0 +1,264 @@
+"""Conditions: what is controlled, where cards are, what a card is, how numbers compare, what time it is, what has happened."""
+
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, MORE, OPPONENT, YOU
+from ...kernel.vocabulary.terms import (
+    AllTrue,
+    Among,
+    Amount,
+    Anything,
+    AnyTrue,
+    Cards,
+    Compared,
+    Condition,
+    CountersOn,
+    CountOf,
+    Done,
+    Exists,
+    Filter,
+    HasKeyword,
+    IsNot,
+    KindsOf,
+    Neither,
+    Number,
+    Valued,
+)
+from ..pattern import hole, like, view
+from ..phrase import Choice, Many, Phrase, Says, Word
+from .amounts import DIGITS, INTEGER
+from .nouns import Noun, filters_of
+
+if TYPE_CHECKING:
+    from . import Grammar
+
+COMPARE: Final = Choice(
+    "a comparison",
+    Word("no", (AT_MOST, Number(0)), also=("0", "not any")),
+    Says("{n} or more", (AT_LEAST, hole("n")), n=DIGITS, also=("at least {n}",)),
+    Says("{n} or less", (AT_MOST, hole("n")), n=DIGITS),
+    Says("exactly {n}", (EQUAL, hole("n")), n=DIGITS, also=("{n}",)),
+    Says("more than {n}", (MORE, hole("n")), n=DIGITS),
+    Says("less than {n}", (LESS, hole("n")), n=DIGITS),
+)
+
+
+def compared(left: Amount, bound: tuple[int, Amount]) -> Compared:
+    """An amount against a bound."""
+    return Compared(left, bound[0], bound[1])
+
+
+def compared_parts(value: object) -> tuple[object, ...] | None:
+    """Take an amount against a bound apart."""
+    return (value.left, (value.op, value.right)) if isinstance(value, Compared) else None
+
+
+def against(left: object, bound: object) -> object:
+    """The pattern of an amount against a bound."""
+    return view(compared, compared_parts, left, bound)
+
+
+def several(kind: type[AllTrue] | type[AnyTrue], items: object) -> object:
+    """The pattern of several conditions."""
+    return view(lambda parts: kind(parts) if len(parts) > 1 else None,
+                lambda value: (value.parts,) if isinstance(value, kind) else None, items)  # fmt: skip
+
+
+class Conditions:
+    """The conditions of a game."""
+
+    def __init__(self, g: "Grammar") -> None:
+        self.g = g
+        self.controls = Choice("who", Word("you control", YOU, also=("you have",)),
+                               Word("your opponent controls", OPPONENT, also=("opponent controls",)))  # fmt: skip
+        self.controls_not = Choice("who", Word("you don't control", YOU),
+                                   Word("your opponent doesn't control", OPPONENT, also=("opponent doesn't control",)),
+                                   Word("neither player controls", EITHER))  # fmt: skip
+        self.has = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
+        one = Choice(
+            "a condition", *self.control(), *self.there(), *self.states(), *self.comparisons(), *g.lexicon.conditions(g),
+            *g.events.past_conditions(), Word("you do so", Done()), Says("it is {time}", hole("time"), time=g.time),
+        )  # fmt: skip
+        g.condition.add(
+            one,
+            Says("{items}", several(AllTrue, hole("items")), items=Many(one, " and ", least=2, also=(" and if ", ", and if "))),
+            Says("{items}", several(AnyTrue, hole("items")), items=Many(one, " or if ", least=2, also=(", or if ", " or "))),
+        )  # fmt: skip
+
+    # ------------------------------------------------------------ what is controlled
+
+    def held(self, which: object, who: object) -> object:
+        """The pattern of the cards of a description that somebody controls."""
+        home = self.g.lexicon.nouns.home
+
+        def take(value: object) -> tuple[object, ...] | None:
+            if isinstance(value, Cards) and value.whose != EITHER and value.zones == home(value.which):
+                return value.which, value.whose
+            return None
+
+        return view(lambda which, who: Cards(home(which), who, which), take, which, who)
+
+    def control(self) -> list[Phrase]:
+        """Who controls what, and how many of it."""
+        nouns = self.g.nouns
+        who: dict[str, Phrase] = {"who": self.controls}
+        held = self.held(hole("kind"), hole("who"))
+        rows = [
+            Says("{who} {kind}", like(Exists, held), kind=nouns.a_kind, parts=who),
+            Says("{who} {n} or more {kind}", like(Exists, held, view(int, lambda v: (v,) if v > 1 else None, hole("n"))),
+                 n=INTEGER, kind=nouns.kinds, also=("{who} {n} {kind} or more",), parts=who),
+            Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, parts=who),
+            Says("{who} {n} {kind}", like(Compared, like(CountOf, held), EQUAL, hole("n")), n=DIGITS, kind=nouns.kinds,
+                 also=("{who} exactly {n} {kind}",), parts=who),
+            Says("{who} no {kind}", like(Neither, like(Exists, held)), kind=nouns.kinds, parts=who),
+            Says("{who} any {kind}", view(lambda who, kind: Neither(Exists(self.cards(kind, who))), lambda v: None, hole("who"), hole("kind")),
+                 who=self.controls_not, kind=Choice("cards", nouns.kinds, nouns.kind),
+                 also=("{who} {kind}", "{who} a {kind}", "{who} an {kind}")),
+            Says("either player doesn't control any {kind}", view(self.somebody_lacks, self.lacks_parts, hole("kind")), kind=Choice("cards", nouns.kinds, nouns.kind),
+                 also=("either player doesn't control {kind}", "either player controls no {kind}")),
+            Says("{who} {kinds}", view(self.all_held, self.held_parts, hole("who"), hole("kinds")), who=self.controls,
+                 kinds=Many(nouns.a_kind, " and ", least=2, also=(", ", ", and "))),
+            Says("all the {kind} {who} are {being}", view(self.only, self.only_parts, hole("kind"), hole("who"), hole("being")),
+                 who=self.controls, kind=nouns.kinds, being=nouns.kinds, also=("all the {kind} {who} have {being}",)),
+        ]  # fmt: skip
+        field = self.g.lexicon.varied
+        for word, number in field.items():
+            rows.append(Says(f"{{who}} {{n}} or more {{kind}} of different {word}s",
+                             like(Compared, like(KindsOf, held, number), AT_LEAST, hole("n")), n=DIGITS, kind=nouns.kinds,
+                             also=(f"{{who}} {{n}} or more different {word} {{kind}}",
+                                   f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
+        rows += [
+            Says("you control more {kind} than your opponent", like(Compared, *self.versus(YOU)), kind=nouns.kinds),
+            Says("your opponent controls more {kind} than you", like(Compared, *self.versus(OPPONENT)), kind=nouns.kinds,
+                 also=("your opponent controls more {kind} than you do",)),
+        ]  # fmt: skip
+        return list(rows)
+
+    def versus(self, who: int) -> tuple[object, int, object]:
+        """More cards of a player's than of the other's."""
+        left = like(CountOf, self.held(hole("kind"), who))
+        return left, MORE, like(CountOf, self.held(hole("kind"), OPPONENT if who == YOU else YOU))
+
+    def cards(self, which: Filter, who: int) -> Cards:
+        """Such cards of a player's, where they are."""
+        return Cards(self.g.lexicon.nouns.home(which), who, which)
+
+    def all_held(self, who: int, kinds: tuple[Filter, ...]) -> Condition:
+        """Each of several is controlled."""
+        return AllTrue(tuple(Exists(self.cards(which, who)) for which in kinds))
+
+    def only(self, kind: Filter, who: int, being: Filter) -> Condition:
+        """All of them are such."""
+        return Neither(Exists(self.cards(self.g.nouns.filter_of((kind, IsNot(being))), who)))
+
+    def somebody_lacks(self, kind: Filter) -> Condition:
+        """One of the players controls none."""
+        return AnyTrue(tuple(Neither(Exists(self.cards(kind, who))) for who in (YOU, OPPONENT)))
+
+    def lacks_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take a player who controls none apart."""
+        first = value.parts[0] if isinstance(value, AnyTrue) else None
+        group = first.of.group if isinstance(first, Neither) and isinstance(first.of, Exists) else None
+        return (group.which,) if isinstance(group, Cards) and self.somebody_lacks(group.which) == value else None
+
+    def only_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take all of them being such apart."""
+        group = value.of.group if isinstance(value, Neither) and isinstance(value.of, Exists) else None
+        parts = filters_of(group.which) if isinstance(group, Cards) else ()
+        if not isinstance(group, Cards) or len(parts) < 2 or not isinstance(parts[-1], IsNot):
+            return None
+        return self.g.nouns.filter_of(parts[:-1]), group.whose, parts[-1].of
+
+    def held_parts(self, value: object) -> tuple[object, ...] | None:
+        """Take several that are controlled apart."""
+        if not isinstance(value, AllTrue) or not all(isinstance(one, Exists) and one.least == 1 for one in value.parts):
+            return None
+        groups = [one.group for one in value.parts if isinstance(one, Exists)]
+        found = [one for one in groups if isinstance(one, Cards) and one.zones == self.g.lexicon.nouns.home(one.which)]
+        if len(found) < len(groups) or len({one.whose for one in found}) != 1 or found[0].whose == EITHER:
+            return None
+        return found[0].whose, tuple(one.which for one in found)
+
+    # ------------------------------------------------------------ where cards are
+
+    def there(self) -> list[Phrase]:
+        """How many cards are where they are said to be."""
+        g, nouns = self.g, self.g.nouns
+        rows: list[Phrase] = [
+            Says("there are {n} {noun}", against(like(CountOf, hole("noun")), hole("n")), n=COMPARE, noun=self.placed(nouns.many),
+                 also=("you have {n} {noun}", "there is {n} {noun}", "your opponent has {n} {noun}")),
+            Says("there is {noun}", like(Exists, hole("noun")), also=("you have {noun}",),
+                 noun=Says("a {noun}", hole("noun"), noun=self.placed(nouns.one), also=("an {noun}", "{noun}"))),
+            Says("there are {n} or more {kind} on {it}", like(Compared, like(CountersOn, hole("it"), hole("kind")), AT_LEAST, hole("n")),
+                 n=DIGITS, kind=g.counters, it=g.object,
+                 also=("{n} or more {kind} are placed on {it}", "{n} or more {kind} are on {it}")),
+            Says("there are no {kind} on {it}", like(Compared, like(CountersOn, hole("it"), hole("kind")), AT_MOST, Number(0)),
+                 kind=g.counters, it=g.object, also=("there is no {kind} on {it}", "no {kind} are placed on {it}")),
+        ]  # fmt: skip
+        hand = like(CountOf, like(Cards, (g.lexicon.hand,), hole("who"), Anything()))
+        rows.append(Says("{who} {n} cards in hand", against(hand, hole("n")), who=self.has, n=COMPARE,
+                         also=("{who} {n} cards in your hand", "{who} {n} cards in their hand", "{who} {n} card in their hand",
+                               "{who} {n} card in hand", "{who} {n} cards in his or her hand")))  # fmt: skip
+        return rows
+
+    def placed(self, noun: Phrase) -> Says:
+        """A noun that says where the cards are."""
+        nouns = self.g.nouns
+
+        def make(value: Noun) -> Cards | None:
+            in_hand = value.zones == (self.g.lexicon.hand,) and isinstance(value.which, Anything)
+            return nouns.cards_of(value) if value.zones and not in_hand else None
+
+        def take(value: object) -> tuple[object, ...] | None:
+            found = nouns.noun_for(value)
+            return (found,) if found is not None and found.zones and make(found) is not None else None
+
+        return Says("{noun}", view(make, take, hole("noun")), noun=noun)
+
+    # ------------------------------------------------------------ what a card is
+
+    def states(self) -> list[Phrase]:
+        """What a card is or has."""
+        g = self.g
+        rows: list[Phrase] = []
+        it: dict[str, Phrase] = {"it": g.subject}
+        traits = Choice(
+            "a trait",
+            *(Word(word, HasKeyword(number)) for word, number in g.lexicon.keywords.items()),
+            *g.lexicon.traits,
+        )
+        for word, field in g.lexicon.numbers.items():
+            for op, tail in ((AT_LEAST, " or more"), (AT_MOST, " or less"), (EQUAL, "")):
+                is_so = like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n"))))
+                rows += [
+                    Says(f"{{it}} {word} is {{n}}{tail}", is_so, it=g.whose, n=g.number,
+                         also=(f"{{it}} {word} is equal to {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail}", f"{{it}} {word} has become {{n}}{tail} by the previous effect")),
+                    Says(f"{{it}} has {{n}} {word}{tail}", is_so, n=DIGITS, parts=it),
+                    Says(f"the {word} of {{it}} is {{n}}{tail}", is_so, it=g.object, n=g.number),
+                ]  # fmt: skip
+            for op, words in ((AT_MOST, "equal to or less than"), (EQUAL, "equal to")):
+                rows.append(Says(f"{{it}} {word} is {words} {{n}}", like(Exists, like(Among, hole("it"), like(Valued, field, op, hole("n")))),
+                                 it=g.whose, n=g.amounts.equal))  # fmt: skip
+            rows.append(Says(f"the {word} of {{it}} is equal to or less than {{n}}",
+                             like(Exists, like(Among, hole("it"), like(Valued, field, AT_MOST, hole("n")))), it=g.object,
+                             n=g.amounts.how_many))  # fmt: skip
+        rows += [
+            Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it),
+            Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it),
+            Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, parts=it,
+                 also=("{it} {is_} also {being}",)),
+        ]  # fmt: skip
+        return rows
+
+    def comparisons(self) -> list[Phrase]:
+        """How two numbers compare."""
+        words = (("greater than", MORE), ("less than", LESS), ("equal to or less than", AT_MOST), ("equal to or more than", AT_LEAST),
+                 ("equal to", EQUAL))  # fmt: skip
+        things = self.g.amounts.things
+        either = Choice("a number", things, self.g.amounts.value)
+        right = Choice("a number", either, DIGITS)
+        return [
+            Says(f"{{left}} is {word} {{right}}", like(Compared, hole("left"), op, hole("right")), right=right,
+                 left=things if op in (AT_MOST, EQUAL) else either)
+            for word, op in words
+        ]  # fmt: skip

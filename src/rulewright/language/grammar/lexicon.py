@@ -1,0 +1,147 @@
+"""What a game gives to the grammar: its nouns, zones, verbs with what they do and what they are as events, and its own sayings."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field as made
+from typing import TYPE_CHECKING
+
+from ...kernel.ids import NOTHING
+from ...kernel.vocabulary.terms import Filter
+from ..phrase import Phrase
+from .verbs import Verb
+
+if TYPE_CHECKING:
+    from . import Grammar
+
+Say = Callable[["Grammar"], Sequence[Phrase]]  # a game's own ways to say something, made of the families
+
+
+def nothing(grammar: "Grammar") -> Sequence[Phrase]:
+    """A game that has no ways of its own."""
+    return ()
+
+
+def nothing_happens(grammar: "Grammar") -> Sequence["Happening"]:
+    """A game without events."""
+    return ()
+
+
+def no_deeds(grammar: "Grammar") -> Sequence["Deed"]:
+    """A game without deeds."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A zone by name; `taken` where cards picked there are said to come "from" it."""
+
+    number: int
+    name: str
+    taken: bool = False
+    anyone: bool = False  # "the Break Zone" without an owner is anybody's
+
+
+@dataclass(frozen=True)
+class Nouns:
+    """What cards are called: heads, adjectives, names in brackets, and where such a card is when nothing is said."""
+
+    heads: Mapping[str, Filter]
+    states: Mapping[str, Filter]
+    adjectives: Mapping[str, Filter]
+    notations: Mapping[str, int]  # "Job": the field its bracketed words stand in
+    alone: tuple[int, ...]  # the fields whose bracketed words stand for a card by themselves
+    type_field: int
+    wide: tuple[str, ...]  # heads that take in others, never named beside them
+    home: Callable[[Filter], tuple[int, ...]]  # where such cards are
+    numbers: Mapping[int, int]  # relations that are said where a number is: the field they compare
+
+
+@dataclass(frozen=True)
+class Happening:
+    """A verb as an event. `means` is a When with a hole for its doer ("subject", or "player") and those of `rest`."""
+
+    verb: Verb
+    means: object
+    rest: str = ""
+    doer: str = "subject"
+    passive: bool = False
+    also: tuple[str, ...] = ()  # other words for `rest`
+    verbs: tuple[tuple[Verb, bool], ...] = ()  # other verbs for it, passive or not
+    role: int = NOTHING  # what a card it happened to this turn is known by
+    holes: Mapping[str, Phrase] = made(default_factory=dict)
+    replaced: bool = True  # something else can happen instead
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A verb as something done to cards: `means` has a hole "what"; `rest` follows the cards."""
+
+    verb: Verb
+    means: object
+    rest: str = ""
+    also: tuple[str, ...] = ()
+    reads: tuple[Verb, ...] = ()  # other verbs for the same
+    in_hand: bool = False  # done to cards of the hand where nothing else is said
+    paid: bool = True  # can be a cost
+    stays: bool = False  # the cards stay where they are, and can be spoken of afterwards
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A verb as something that cannot or must be done; `by` what it may be limited to."""
+
+    words: str
+    number: int
+    by: str = ""  # how what limits it is said: " by {by}", " {by}"
+    also: tuple[str, ...] = ()
+    kind: str = "doer"  # what limits it: a doer ("Summons or abilities"), or a card
+    paired: bool = False  # said together with others: "cannot attack or block"
+    limited: bool = False  # never said without what limits it
+    must: str = ""  # what follows where it must be done: " if possible"
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """One game's words."""
+
+    nouns: Nouns
+    zones: tuple[Zone, ...]
+    hand: int
+    deck: int
+    field: int
+    stack: int
+    graveyard: int
+    outside: tuple[int, ...]  # where else cards may come from
+    put: int  # the name of a plain move
+    line: Callable[["Grammar"], Phrase]  # what a line is
+    symbol: Phrase  # a resource in a price
+    times: tuple[Phrase, ...]  # your turn, a phase of it: conditions
+    keywords: Mapping[str, int]
+    numbers: Mapping[str, int]  # "power": its field
+    raised: Mapping[str, int]  # those that go up and down
+    varied: Mapping[str, int]  # "Element": the field of which cards may have different words
+    durations: Mapping[str, int]  # "until the end of the turn": how long
+    durations_also: Mapping[str, int]
+    done: Mapping[str, Sequence[str]]  # participles by which cards are spoken of, with their wordings
+    milled: tuple[tuple[Verb, int, str], ...]  # where the top cards of a deck are put
+    stacked: Mapping[str, Filter]  # what is on the stack
+    spells: tuple[Filter, ...]  # what acts without being a card in play
+    is_single: Callable[[Filter], bool]  # relations in which only one card stands to another
+    rules: Sequence[Rule]
+    met: Mapping[int, str] = made(default_factory=dict)  # events an unnamed card takes part in: what it is called
+    traits: tuple[Phrase, ...] = ()  # what a card may have besides keywords, as filters
+    damage: tuple[tuple[str, object], ...] = ()  # "dealt to {it}": the event
+    happenings: Callable[["Grammar"], Sequence[Happening]] = nothing_happens
+    deeds: Callable[["Grammar"], Sequence[Deed]] = no_deeds
+    posts: Say = nothing
+    doers: Say = nothing
+    beings: Say = nothing
+    moments: Say = nothing
+    later_moments: Say = nothing
+    instructions: Say = nothing
+    clauses: Say = nothing
+    amounts: Say = nothing
+    values: Say = nothing
+    conditions: Say = nothing
+    each_player_who: Say = nothing
+    changes: Say = nothing
+    counters: tuple[str, ...] = ()

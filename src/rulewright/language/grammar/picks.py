@@ -1,0 +1,309 @@
+"""How many of which: cards chosen, selected, searched for, found among others; and all, each or any of a kind."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.ids import EITHER, IT, LOOKED, YOU
+from ...kernel.vocabulary.abilities import Chooses
+from ...kernel.vocabulary.effects import Pick
+from ...kernel.vocabulary.terms import (
+    AllOf,
+    Among,
+    Amount,
+    Cards,
+    CountOf,
+    EitherOf,
+    Filter,
+    Group,
+    Number,
+    PickedBy,
+    This,
+    Those,
+    Together,
+)
+from ..pattern import hole, like, view
+from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ..voice import Mention, Voice
+from .amounts import NONE, NUMBER, ONE, Longest
+from .nouns import HEAD, Noun, filters_of
+from .reference import NAMED_ONLY, STRONG, looked_at, pointed, spoken
+
+if TYPE_CHECKING:
+    from . import Grammar
+
+AMONG: Final = " among them"
+OF_THEM: Final = " of them"
+
+
+class Counted(Phrase):
+    """So many cards: 1 Forward, up to 2 Forwards, any number of Characters, as a pick."""
+
+    def __init__(self, g: "Grammar", zones: tuple[int, ...] = (), whose: int = EITHER, own: bool = False) -> None:
+        super().__init__("how many cards")
+        self.own = own  # a cost is paid with nothing but your own cards
+        self.one = g.nouns.grouped(g.nouns.one, zones, whose)
+        self.many = g.nouns.grouped(g.nouns.many, zones, whose)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The number and the noun."""
+        results: list[Found] = []
+        up_to = match_literal(reader, "up to ", at)
+        start = at + len("up to ") if up_to else at
+        for number, end in self.numbers(reader, start, voice):
+            for found in reader.read(self.one, end, voice):
+                assert isinstance(found.value, Group)
+                results.append(self.finished(found.end, Pick(found.value, NONE if up_to else number, number), voice))
+        if match_literal(reader, "any number of ", at):
+            for found in reader.read(self.many, at + len("any number of "), voice):
+                assert isinstance(found.value, Group)
+                results.append(self.finished(found.end, Pick(found.value, NONE, CountOf(found.value)), voice))
+        return tuple(dict.fromkeys(results))
+
+    def numbers(self, reader: Reader, at: int, voice: Voice) -> list[tuple[Amount, int]]:
+        """The number, or an article, and where the noun begins."""
+        found = [
+            (one.value, one.end + 1)
+            for one in reader.read(NUMBER, at, voice)
+            if reader.text[one.end : one.end + 1] == " "
+        ]
+        found += [(ONE, at + len(lead)) for lead in ("a ", "an ") if match_literal(reader, lead, at)]
+        return [(number, end) for number, end in found if isinstance(number, Amount)]
+
+    def finished(self, end: int, pick: Pick, voice: Voice) -> Found:
+        """The pick, of your own cards if it is a price."""
+        what = pick.what
+        if self.own and isinstance(what, Cards) and what.whose == EITHER:
+            pick = replace(pick, what=replace(what, whose=YOU))
+        return Found(end, pick, "", voice._replace(many=pick.most != ONE))
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The number and the noun."""
+        if not isinstance(value, Pick):
+            return None
+        many = value.most != ONE
+        noun = (self.many if many else self.one).write(value.what, voice._replace(theirs=True))
+        if noun is None:
+            return None
+        after = voice._replace(many=many)
+        if value.most == CountOf(value.what):
+            return Written(f"any number of {noun.text}", after) if value.least == NONE else None
+        number = NUMBER.write(value.most, voice)
+        if number is None or (value.least not in (value.most, NONE)):
+            return None
+        lead = "" if value.least == value.most else "up to "
+        return Written(f"{lead}{number.text} {noun.text}", after)
+
+
+class AmongThem(Phrase):
+    """So many of the cards looked at, or of those spoken of: 1 Forward among them, 1 of them, all Forwards among them."""
+
+    def __init__(self, g: "Grammar") -> None:
+        super().__init__("cards among them")
+        self.g = g
+        self.counted = Counted(g)
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The number and the noun, among the cards spoken of."""
+        results = self.of_them(reader, at, voice)
+        for lead in ("", "all ", "all the "):
+            if lead and not match_literal(reader, lead, at):
+                continue
+            for found in reader.read(self.counted if not lead else self.g.nouns.groups, at + len(lead), voice):
+                group = found.value.what if isinstance(found.value, Pick) else found.value
+                if not match_literal(reader, AMONG, found.end) or not isinstance(group, Cards):
+                    continue
+                if (
+                    group.whose != EITHER
+                    or group.zones != self.g.lexicon.nouns.home(group.which)
+                    or not looked_at(voice)
+                ):
+                    continue
+                those = Among(Those(LOOKED), group.which)
+                pick = Pick(those, CountOf(those), CountOf(those))
+                if isinstance(found.value, Pick):
+                    pick = Pick(those, found.value.least, found.value.most)
+                results.append(Found(found.end + len(AMONG), pick, "", voice._replace(many=pick.most != ONE)))
+        return tuple(results)
+
+    def of_them(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """So many of those spoken of, whatever they are."""
+        group = pointed(voice)
+        results: list[Found] = []
+        start = at + len("up to ") if match_literal(reader, "up to ", at) else at
+        for number in reader.read(NUMBER, start, voice) if group is not None else ():
+            if match_literal(reader, OF_THEM, number.end) and group is not None and isinstance(number.value, Amount):
+                pick = Pick(group, number.value if start == at else NONE, number.value)
+                results.append(Found(number.end + len(OF_THEM), pick, "", voice._replace(many=number.value != ONE)))
+        return results
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The number and the noun."""
+        if not isinstance(value, Pick):
+            return None
+        number = NUMBER.write(value.most, voice)
+        if value.what == pointed(voice) and number is not None and value.least in (value.most, NONE):
+            lead = "" if value.least == value.most else "up to "
+            return Written(f"{lead}{number.text}{OF_THEM}", voice._replace(many=value.most != ONE))
+        if not isinstance(value.what, Among) or value.what.group != Those(LOOKED):
+            return None
+        cards = self.g.nouns.cards_of(Noun(value.what.which))
+        if value.most == CountOf(value.what):
+            noun = self.g.nouns.groups.write(cards, voice)
+            return Written(f"all {noun.text}{AMONG}", voice._replace(many=True)) if noun else None
+        written = self.counted.write(Pick(cards, value.least, value.most), voice)
+        return Written(written.text + AMONG, written.voice) if written else None
+
+
+def distributed(picks: object, field: int) -> tuple[Pick, ...] | None:
+    """Several picks; whose and where, said only after the last, is meant of all."""
+    if not isinstance(picks, tuple):
+        return None
+    last = picks[-1].what
+    if not isinstance(last, Cards) or (last.zones == (field,) and last.whose == EITHER):
+        return picks
+    return tuple(shared(pick, last, field) for pick in picks[:-1]) + picks[-1:]
+
+
+def shared(pick: Pick, last: Cards, field: int) -> Pick:
+    """A pick from where the last one is from, unless it says so itself."""
+    what = pick.what
+    if isinstance(what, Cards) and what.zones == (field,) and what.whose == EITHER:
+        return replace(pick, what=Cards(last.zones, last.whose, what.which))
+    return pick
+
+
+class Picks:
+    """Cards picked, and groups of cards something is done to."""
+
+    def __init__(self, g: "Grammar") -> None:
+        self.g = g
+        lexicon, nouns = g.lexicon, g.nouns
+        self.from_field = Counted(g)
+        self.from_hand = Counted(g, (lexicon.hand,), YOU)
+        self.from_deck = Counted(g, (lexicon.deck,), YOU)
+        self.own = Counted(g, own=True)
+        self.among = AmongThem(g)
+        self.stacked = self.on_stack()
+        as_many = Says("as many {what} as {of}", like(Pick, hole("what"), like(CountOf, hole("of")), like(CountOf, hole("of"))),
+                       what=nouns.groups, of=nouns.groups, also=("as many {what} as the {of}",), leave=several)  # fmt: skip
+        same = Says("up to the same number of {what} as {of}", like(Pick, hole("what"), NONE, like(CountOf, hole("of"))),
+                    what=nouns.groups, of=nouns.groups, also=("up to the same number of {what} as the {of}",), leave=several)  # fmt: skip
+        one = Choice("how many cards", self.from_field, same, as_many, self.stacked)
+        self.several = Says("{picks}", view(lambda v: distributed(v, lexicon.field), lambda v: (v,), hole("picks")),
+                            picks=Many(one, ", ", " and ", also=(", and ",)), leave=self.chosen)  # fmt: skip
+        self.all = Choice(
+            "all cards of a kind",
+            Says("all the {noun}", hole("noun"), noun=nouns.groups, leave=plural, also=("all {noun}", "the {noun}", "every {noun}")),
+            Says("the {noun}", view(self.only_one, lambda v: None, hole("noun")), noun=nouns.group, leave=singular),
+        )  # fmt: skip
+        self.each = Says(
+            "each {noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=nouns.group, leave=singular
+        )
+
+    def on_stack(self) -> Choice:
+        """Something on the stack: a Summon, an ability of a kind."""
+        words = Choice("what is on the stack", *(Word(word, what) for word, what in self.g.lexicon.stacked.items()))
+
+        def make(items: tuple[Filter, ...]) -> Pick | None:
+            if len(items) == 1 and items[0] in self.g.lexicon.nouns.heads.values():
+                return None
+            return Pick(
+                Cards((self.g.lexicon.stack,), EITHER, items[0] if len(items) == 1 else EitherOf(items)), ONE, ONE
+            )
+
+        def take(value: object) -> tuple[object, ...] | None:
+            if (
+                not isinstance(value, Pick)
+                or not isinstance(value.what, Cards)
+                or value.what.zones != (self.g.lexicon.stack,)
+            ):
+                return None
+            which = value.what.which
+            return (which.parts if isinstance(which, EitherOf) else (which,),)
+
+        items = Many(words, " or ", also=(", ", ", or "))
+
+        def choosing(items: tuple[Filter, ...], kind: Filter) -> Pick | None:
+            plain = make(items)
+            group = plain.what if plain is not None else None
+            return (
+                Pick(replace(group, which=AllOf((group.which, Chooses(kind)))), ONE, ONE)
+                if isinstance(group, Cards)
+                else None
+            )
+
+        def chosen_by(value: object) -> tuple[object, ...] | None:
+            which = value.what.which if isinstance(value, Pick) and isinstance(value.what, Cards) else None
+            if not isinstance(which, AllOf) or len(which.parts) != 2:
+                return None
+            first, last = which.parts
+            kinds = first.parts if isinstance(first, EitherOf) else (first,)
+            return (kinds, last.which) if isinstance(last, Chooses) else None
+
+        return Choice(
+            "what is on the stack",
+            Says("1 {items}", view(make, take, hole("items")), items=items, leave=just_one),
+            Says("1 {items} choosing {kind}", view(choosing, chosen_by, hole("items"), hole("kind")), items=items, leave=just_one,
+                 kind=Longest(self.g.nouns.event_kind), also=("1 {items} targeting {kind}",)),
+        )  # fmt: skip
+
+    def chosen(self, before: Voice, after: Voice, value: object) -> Voice:
+        """What was chosen is meant from now on; each of several picks by its own noun too."""
+        picks = value if isinstance(value, tuple) else ()
+        kinds = [self.heads(pick) for pick in picks]
+        many = after.many if len(picks) == 1 else True
+        mentions = [
+            Mention(Those(IT), STRONG, many, kinds[0] if len(picks) == 1 else (), ("chosen",), whose_of(picks[0]))
+        ]
+        firsts = [heads[0] if heads else "" for heads in kinds]
+        for number, heads in enumerate(kinds[:2]):
+            if len(picks) > 1 and heads and firsts.count(heads[0]) == 1:
+                mentions.append(Mention(PickedBy(number), NAMED_ONLY, False, heads[:1]))
+        count = len(picks) if len(picks) > 1 else 2 if picks[0].most == Number(2) else 0
+        return spoken(after, *mentions)._replace(picks=count)
+
+    def heads(self, pick: Pick) -> tuple[str, ...]:
+        """The nouns that fit what a pick takes."""
+        return self.g.nouns.heads(pick.what.which) if isinstance(pick.what, Cards | Among) else ()
+
+    def only_one(self, group: Cards) -> Group | None:
+        """The one card in some relation to another ("the Forward blocking it")."""
+        parts = [
+            one for part in filters_of(group.which) for one in (part.parts if isinstance(part, EitherOf) else (part,))
+        ]
+        return group if any(self.g.lexicon.is_single(part) for part in parts) else None
+
+    def typed(self, group: Cards) -> Group | None:
+        """All cards of a card type."""
+        return group if any(self.g.nouns.rank(part) == HEAD for part in filters_of(group.which)) else None
+
+
+def whose_of(pick: Pick) -> int:
+    """Whose cards a pick takes, as it was said."""
+    whose = pick.what.whose if isinstance(pick.what, Cards) else EITHER
+    return -1 if whose == EITHER else whose
+
+
+def just_one(before: Voice, after: Voice, value: object) -> Voice:
+    """One is picked."""
+    return after._replace(many=False)
+
+
+def several(before: Voice, after: Voice, value: object) -> Voice:
+    """More than one is picked."""
+    return after._replace(many=True)
+
+
+def plural(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the plural."""
+    return after._replace(plural=True)
+
+
+def singular(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the singular."""
+    return after._replace(plural=False)
+
+
+def together(items: tuple[Group, ...]) -> Group | None:
+    """Several groups, of which this card is one."""
+    return Together(items) if This() in items else None

@@ -1,0 +1,217 @@
+"""Reference: what the text has spoken of, and which of it "it", "that Forward", "the discarded card" mean.
+
+Preferences, in this order: what the word itself tells (a noun that fits, what was done to it); what was chosen, searched
+for or looked at over what was only dealt with or took part in an event; the later over the earlier. What was spoken of
+at one moment and fits alike remains: then the line has two meanings and is declined.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from ...kernel.ids import IT, LOOKED, NOTHING, PAID, SAVED
+from ...kernel.vocabulary.terms import Among, Filter, Group, InZones, IsNot, OneOf, PickedBy, This, Those
+from ..phrase import Found, Phrase, Reader, Written, match_literal
+from ..voice import Mention, Voice
+
+NAMED_ONLY, WEAK, STRONG = range(3)  # spoken of only by what was done to it; dealt with; chosen
+BARE: Final = ("it", "them", "they", "him", "her", "these")
+
+
+def spoken(voice: Voice, *new: Mention) -> Voice:
+    """The sentence after something was spoken of; what the kernel calls by one name is only the latest of it."""
+    groups = [one.group for one in new]
+    at = 1 + max((one.at for one in voice.mentions), default=0)
+    kept = tuple(one for one in voice.mentions if one.group not in groups)
+    return voice._replace(mentions=kept + tuple(one._replace(at=at) for one in new))
+
+
+def best(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
+    """The strongest and latest of those that fit; several only if they were spoken of at one moment."""
+    found = list(mentions)
+    top = max((one.strength for one in found), default=0)
+    last = max((one.at for one in found if one.strength == top), default=0)
+    return tuple(one for one in found if one.strength == top and one.at == last)
+
+
+def referents(voice: Voice, head: str = "", done: str = "") -> tuple[Mention, ...]:
+    """What a pointing word may mean here: any, such a noun, or what this was done to."""
+    if done:
+        fitting = [
+            one for one in voice.mentions if done in one.done and (not head or not one.heads or head in one.heads)
+        ]
+        return tuple(fitting[-1:])
+    standing = [one for one in voice.mentions if one.strength != NAMED_ONLY]
+    if not head:
+        return best(standing)
+    exact = best(one for one in voice.mentions if head in one.heads)
+    return exact or best(one for one in standing if not one.heads) or best(standing)
+
+
+def pointed(voice: Voice) -> Group | None:
+    """What "it" means here, if it means one thing."""
+    found = referents(voice)
+    group = found[0].group if len(found) == 1 else None
+    return group if isinstance(group, Group) else None
+
+
+class Pointing(Phrase):
+    """It, them, that Forward, the discarded card: cards spoken of before."""
+
+    def __init__(
+        self,
+        one: str,
+        many: str,
+        words: dict[str, tuple[str, str]],
+        done: Mapping[str, Sequence[str]],
+        ending: str = "",
+    ) -> None:
+        super().__init__(one)
+        self.done = done
+        self.one = one
+        self.many = many
+        self.ending = ending
+        self.words = words  # spelling: the noun and what was done, as far as it tells
+        self.shape = re.compile("(?:" + "|".join(re.escape(word) for word in words) + r")(?!\w)")
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """Each thing the pointing word may mean."""
+        match = self.shape.match(reader.text, at)
+        found = referents(voice, *self.words[match.group()]) if match else ()
+        if match is None or not found:
+            reader.fail(at, "something that was named before" if match else self.name)
+            return ()
+        return tuple(Found(match.end(), one.group, "", voice._replace(plural=one.many)) for one in found)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The shortest pointing word that means just this."""
+        known = [one for one in voice.mentions if one.group == value]
+        if not known or value == This():
+            return None
+        meant = known[-1]
+        after = voice._replace(plural=meant.many)
+        if referents(voice) == (meant,):
+            return Written(self.many if meant.many else self.one, after)
+        for head in meant.heads:
+            if referents(voice, head) == (meant,):
+                return Written(f"{f'those {head}s' if meant.many else f'that {head}'}{self.ending}", after)
+        for done in meant.done:
+            head = next((one for one in (*meant.heads, "card") if referents(voice, one, done) == (meant,)), "")
+            if head:
+                return Written(
+                    self.done[done][0].replace("{h}", head + ("s" if meant.many else "")) + self.ending, after
+                )
+        return None
+
+
+def pointing_words(
+    heads: Sequence[str], done: Mapping[str, Sequence[str]], bare: Sequence[str], ending: str = ""
+) -> dict[str, tuple[str, str]]:
+    """The spellings of pointing words, the longest first, each with what it tells."""
+    words: dict[str, tuple[str, str]] = dict.fromkeys(bare, ("", ""))
+    for head in (*heads, "card"):
+        noun = "" if head == "card" else head
+        for number, lead in (
+            (head, "that"),
+            (f"{head}s", "those"),
+            (f"{head}s", "these"),
+            (head, "the"),
+            (f"{head}s", "the"),
+        ):
+            words[f"{lead} {number}{ending}"] = (noun, "")
+        for deed, spellings in done.items():
+            for number in (head, f"{head}s"):
+                words.update({one.replace("{h}", number) + ending: (noun, deed) for one in spellings})
+    return dict(sorted(words.items(), key=lambda row: -len(row[0])))
+
+
+class Ranked(Phrase):
+    """The former, the latter: what the picks of the last choice took, by their order."""
+
+    WORDS: Final = (("the former", ("the first",)), ("the latter", ("the second", "the other")))
+
+    def __init__(self, heads: Sequence[str], ending: str = "") -> None:
+        super().__init__("the former" + ending)
+        self.ending = ending
+        self.spellings = [
+            (number, spelling + ending)
+            for number, (word, others) in enumerate(self.WORDS)
+            for spelling in (word, *(f"{other} {head}" for other in others for head in (*heads, "one")), *others)
+        ]
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The first or the second pick, where there were two."""
+        if voice.picks < 2:
+            return ()
+        for number, spelling in self.spellings:
+            if match_literal(reader, spelling, at):
+                return (Found(at + len(spelling), PickedBy(number), "", voice._replace(plural=False)),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words for one of two picks."""
+        if not isinstance(value, PickedBy) or value.number > 1 or voice.picks < 2:
+            return None
+        return Written(self.WORDS[value.number][0] + self.ending, voice._replace(plural=False))
+
+
+class Rest(Phrase):
+    """The other cards: of those looked at, what is left in the deck; of those chosen, what was not picked out of them."""
+
+    def __init__(self, words: str, deck: int) -> None:
+        super().__init__(words)
+        self.deck = deck
+
+    def meant(self, voice: Voice) -> Group | None:
+        """The cards that are left."""
+        if looked_at(voice):
+            return Among(Those(LOOKED), InZones((self.deck,)))
+        groups = [one.group for one in voice.mentions]
+        if Those(IT) in groups and Those(SAVED) in groups:
+            return Among(Those(IT), IsNot(OneOf(Those(SAVED))))
+        return None
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, if some cards were taken out of others."""
+        group = self.meant(voice)
+        if group is None or not match_literal(reader, self.name, at):
+            return ()
+        return (Found(at + len(self.name), group, "", voice),)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words for what is left."""
+        return Written(self.name, voice) if value is not None and value == self.meant(voice) else None
+
+
+def chosen(voice: Voice, group: Group, many: bool, heads: tuple[str, ...], whose: int = NOTHING) -> Voice:
+    """What was chosen or found is meant from now on."""
+    return spoken(voice, Mention(group, STRONG, many, heads, ("chosen",), whose))
+
+
+def dealt(voice: Voice, group: Group, many: bool, heads: tuple[str, ...], done: str) -> Voice:
+    """What was picked by the words of a deed itself, or turned up, is meant if nothing chosen is."""
+    return spoken(voice, Mention(group, WEAK, many, heads, (done,)))
+
+
+def paid(voice: Voice) -> Voice:
+    """What a cost was paid with is spoken of only by what was done to it."""
+    spent = [
+        one._replace(group=Those(PAID), strength=NAMED_ONLY) for one in voice.mentions if one.group == Those(SAVED)
+    ]
+    return Voice(mentions=tuple(spent[-1:]))
+
+
+def looked_at(voice: Voice) -> bool:
+    """Are cards being looked at or revealed?"""
+    return any(one.group == Those(LOOKED) for one in voice.mentions)
+
+
+def other_than(voice: Voice, which: Filter, whose: int, heads_of: object) -> Group:
+    """Whom "other" leaves out: the last one chosen of that kind, else this card."""
+    assert callable(heads_of)
+    heads = heads_of(which)
+    for one in reversed(voice.mentions):
+        same = not heads or not one.heads or heads[0] == one.heads[0]
+        if one.strength == STRONG and same and one.whose == whose and isinstance(one.group, Group):
+            return one.group
+    return This()
