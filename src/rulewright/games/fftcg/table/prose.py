@@ -66,7 +66,7 @@ from ..rulebook.ch00_names import (
     RETURN,
     ZONE_NAMES,
 )
-from ..text.words_effects import EFFECT
+from ..text.tongue import EFFECT
 
 QUESTIONS = shared.QUESTIONS | {
     "first turn": "Who takes the first turn?",

@@ -7,4 +7,6 @@ from ....language.reading import Tongue
 from .lexicon import LEXICON
 from .spelling import lowered, raised
 
-TONGUE: Final = Tongue(Grammar(LEXICON).line, lowered, raised, rereads=True)
+GRAMMAR: Final = Grammar(LEXICON)
+EFFECT: Final = GRAMMAR.text
+TONGUE: Final = Tongue(GRAMMAR.line, lowered, raised, rereads=True)
