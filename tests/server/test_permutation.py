@@ -21,6 +21,7 @@ from rulewright.server.wire.asked import Yield
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 ANSWERS = 60
+MOST_PAIRS = 30  # of games, until a seat has a choice in one of a pair and none in the other
 
 
 class Listener:
@@ -60,13 +61,13 @@ def room_of(name, seed):
     return room
 
 
-def recorded(room, chance, learn=None, settled_by_itself=None):
+def recorded(room, chance, learn=None, settled_by_itself=None, manners=None):
     """The streams to each seat and to a spectator of a game in which seat 1 lets be what does not pass by itself.
 
     What leaves nothing to choose answers itself, as at the end of a beat: nobody else can tell.
     """
     settled_by_itself = [] if settled_by_itself is None else settled_by_itself
-    room.manners = [wishes(room.row.book, chance) for _ in room.manners]
+    room.manners = manners or [wishes(room.row.book, chance) for _ in room.manners]
     streams = {seat: [room.table(seat, 0, Outcome(), 0)] for seat in (0, 1, WATCHING)}
     for _ in range(ANSWERS):
         menu = room.record.course.game.decision
@@ -111,6 +112,14 @@ def test_streams_are_the_same_whatever_the_other_seat_holds(name, seed):
 
     first = recorded(room, Random(seed), learn)
     learn(room.record.course.game)
+    second = recorded(twin_of(name, seed, known), Random(seed))
+    assert second[0] == first[0] and second[WATCHING] == first[WATCHING]
+    assert len(first[0]) > 20
+    assert second[1] != first[1]  # who holds the cards does see that they are others
+
+
+def twin_of(name, seed, known):
+    """The same game, but for the cards of seat 1 that seat 0 never saw."""
     twin = room_of(name, seed)
     state = twin.record.course.game.s
     for hidden in hidden_cards(twin.record.course.game, known):
@@ -118,10 +127,29 @@ def test_streams_are_the_same_whatever_the_other_seat_holds(name, seed):
         Random(seed + 1).shuffle(kinds)
         for number, printed in zip(hidden, kinds, strict=True):
             state.suppose(number, printed)
-    second = recorded(twin, Random(seed))
-    assert second[0] == first[0] and second[WATCHING] == first[WATCHING]
-    assert len(first[0]) > 20
-    assert second[1] != first[1]  # who holds the cards does see that they are others
+    return twin
+
+
+@pytest.mark.parametrize("name", ["fow-6.1", "fftcg", "vanguard"])  # where who only passes comes to have a choice
+def test_nobody_can_tell_whether_a_seat_passed_or_had_nothing_to_choose(name):
+    differing = 0
+    for seed in range(MOST_PAIRS):
+        room = room_of(name, seed)
+        known: set[int] = set()
+
+        def learn(game, known=known):
+            known.update(card.number for card in game.s.cards if may_see(game, card, 0) or (card.known & 1))
+
+        one: list[bool] = []
+        other: list[bool] = []
+        first = recorded(room, Random(seed), learn, one, [usual(book(name)) for _ in (0, 1)])
+        learn(room.record.course.game)
+        second = recorded(twin_of(name, seed, known), Random(seed), None, other, [usual(book(name)) for _ in (0, 1)])
+        assert second[0] == first[0] and second[WATCHING] == first[WATCHING]
+        differing += one != other
+        if differing:
+            return
+    raise AssertionError("in no pair of games had the seat a choice in one and none in the other")
 
 
 @pytest.mark.parametrize("name", PLAYABLE)
