@@ -82,8 +82,8 @@ def put(g: Game, seat: Seat, zone: ZoneNumber, place: PlaceNumber, spec: CardSpe
 
 
 def attach_to(g: Game, number: CardNumber, seat: Seat, bearer: str) -> None:
-    """A described card is attached to the card of a name, place or zone."""
-    for other in g.s.cards:
+    """A described card is attached to the card of a name, place or zone: to one in play rather than one elsewhere."""
+    for other in sorted(g.s.cards, key=lambda card: g.book.zones[card.zone].group == NOTHING):
         if other.number != number and other.master == seat:
             place = g.book.place_names[other.place] if other.place != NOTHING else ""
             if bearer in (g.pool.cards[other.printed].name, place, g.book.zones[other.zone].name):
