@@ -19,6 +19,10 @@ from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 COMPILED = ("kernel", "kernel/*", "games/*/rulebook", "games/*/editions")
+KEPT = {
+    "__init__.py",
+    "shown.py",
+}  # not compiled: the wire reads the types of what is shown, and compiled classes forget theirs
 MYPY = ("--config-file", "", "--strict", "--no-warn-unused-ignores", "--no-warn-unused-configs")
 EXTENSIONS = (".so", ".pyd")
 CORES = os.cpu_count() or 1
@@ -27,7 +31,7 @@ CORES = os.cpu_count() or 1
 def modules() -> list[str]:
     """The sources that are compiled, from the root on."""
     package = ROOT / "src" / "rulewright"
-    found = [path for part in COMPILED for path in package.glob(f"{part}/*.py") if path.name != "__init__.py"]
+    found = [path for part in COMPILED for path in package.glob(f"{part}/*.py") if path.name not in KEPT]
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 
