@@ -144,7 +144,10 @@ class Replay:
         """The replay of plain data."""
         fields = Fields(data, where)
         if fields.number("format") != FORMAT:
-            raise BadReplay(f"{where}: format {fields.number('format')} is not one this version reads ({FORMAT})")
+            raise BadReplay(
+                f"{where}: format {fields.number('format')} is not one this version reads ({FORMAT}): "
+                "its cards were dealt in another way; tell it with the version that wrote it"
+            )
         name = fields.text("book")
         try:
             decks = tuple(Deck.from_json(name, deck, where, partial=True) for deck in fields.items("decks"))

@@ -83,6 +83,7 @@ def test_other_rules_that_lead_to_the_same_position_are_as_good():
     ("change", "said"),
     [
         ({"format": 3}, "format 3 is not one this version reads"),
+        ({"format": 1}, "tell it with the version that wrote it"),
         ({"format": None}, '"format" should be a whole number'),
         ({"book": "chess"}, "there is no rulebook 'chess'"),
         ({"book": 7}, '"book" should be text'),
