@@ -108,7 +108,7 @@ def test_a_newcomer_is_in_a_game_with_one_click_and_within_ten_seconds(ada):
     ada.sits_down("vanguard")
     assert ada.is_asked()
     assert time.monotonic() - started < 10
-    assert ada.question == "Put back any cards of your opening hand, then draw as many."
+    assert ada.question == "Put back any cards of your opening hand, then draw as many. (0 chosen of up to 5.)"
 
 
 def test_a_card_is_dragged_to_a_circle_and_read_on_hover(ada):

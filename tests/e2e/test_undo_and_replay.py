@@ -35,12 +35,12 @@ def test_undo_against_a_bot_is_free(ada):
 def test_a_staged_choice_is_shown_and_taken_back(ada):
     ada.begins(book="fftcg", opponent={"kind": "bot", "bot": "random"}, seed=5, options={"first": 0})
     ada.is_asked_for("Keep this hand").says("keep")
-    ada.is_asked_for("You have priority").says("cast")
+    ada.is_asked_for("cast a card").says("cast")
     ada.is_asked_for("How do you pay")
     assert ada.page.query_selector("button.line.proposed") is not None
     assert len(ada.page.query_selector_all(".slot.can")) > 0
     ada.page.get_by_role("button", name="Take back").click()
-    ada.is_asked_for("You have priority").says("cast")
+    ada.is_asked_for("cast a card").says("cast")
     ada.is_asked_for("How do you pay")
     ada.page.keyboard.press("Enter")
     ada.page.wait_for_function("!document.querySelector('#question').innerText.includes('How do you pay')")
