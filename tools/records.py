@@ -63,7 +63,7 @@ UNWRITTEN: Final = {
     "State": (
         *("epoch", "revision", "steps", "given", "checkpoint"),
         *("log", "logged", "began"),  # of the log, this turn alone is written
-        *("derived_at", "derived", "memo_at", "memo", "settled_at", "settled_asks"),
+        *("derived_at", "derived", "memo_at", "memo", "script_seen", "settled_at", "settled_asks"),
         *("forced", "reference", "floor", "situation"),  # a loop is found a little later
     ),
 }

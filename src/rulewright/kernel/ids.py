@@ -63,6 +63,12 @@ SPELL: Final = 3  # what a card does when it resolves
 WHOLE_GAME: Final = 0
 END_OF_TURN: Final = 1
 WHILE_ACTIVE: Final = 2
+END_OF_OPPONENTS_TURN: Final = 3  # this turn, if it is the opponent's
+END_OF_NEXT_TURN: Final = 4  # whosever it is
+END_OF_YOUR_NEXT_TURN: Final = 5
+END_OF_OPPONENTS_NEXT_TURN: Final = 6
+UNTIL_YOUR_NEXT_TURN: Final = 7  # until it begins
+UNTIL_OPPONENTS_NEXT_TURN: Final = 8
 
 # Where in an ordered zone a card arrives.
 TOP: Final = 0
@@ -75,7 +81,8 @@ LOOKED: Final = 1  # the cards being looked at
 SAVED: Final = 2  # the cards chosen before IT changed
 PAID: Final = 3  # the cards chosen for the cost
 FORMER: Final = 4  # what the first pick of a choice took; the next slot holds what the second took
-BINDINGS: Final = 6
+AS_PAID: Final = 6  # the cards chosen for the cost, as they were then
+BINDINGS: Final = 7
 
 # Kinds of event. Games add their own from 32 on.
 MOVED: Final = 0

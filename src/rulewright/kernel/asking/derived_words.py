@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ..ids import Keyword
 from ..position.records import Lasting
-from ..vocabulary.mods import AddEveryWord, AddWordsOf, LoseWords, SetNamedWord
+from ..vocabulary.mods import AddEveryWord, AddNamedWord, AddWordsOf, LoseWords, SetNamedWord
 from ..vocabulary.pool import Info
 from .context import Context
-from .select import members
+from .select import every_word, members, word_named
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -18,7 +18,7 @@ def change_words(
     info: Info,
     ctx: Context,
     lasting: Lasting | None,
-    mod: AddWordsOf | AddEveryWord | SetNamedWord | LoseWords,
+    mod: AddWordsOf | AddEveryWord | SetNamedWord | AddNamedWord | LoseWords,
 ) -> None:
     """The words of a field become others."""
     words: list[str] = []
@@ -27,11 +27,13 @@ def change_words(
         for ref in members(g, ctx, mod.of):
             words.extend(word for word in g.info(ref).words[mod.field] if word not in words)
     elif isinstance(mod, AddEveryWord):
-        known = g.book.texts.every_word.get(mod.field) or g.pool.every_word(mod.field)
+        known = every_word(g, mod.field)
         words = list(info.words[mod.field])
         words.extend(word for word in known if word not in words and word not in mod.but)
-    elif isinstance(mod, SetNamedWord) and lasting is not None:
-        words = [g.book.texts.every_word[mod.field][lasting.named]]
+    elif isinstance(mod, (SetNamedWord, AddNamedWord)):
+        words = list(info.words[mod.field]) if isinstance(mod, AddNamedWord) else []
+        named = word_named(g, mod.field, ctx.named if lasting is None else lasting.named)
+        words.extend(word for word in named if word not in words)
     info.words[mod.field] = tuple(words)
 
 

@@ -1,6 +1,6 @@
 """Modifications waiting to be applied in their layer: which layer, in which order, and what each would do."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..book.layers import Layer
 from ..ids import NOTHING, Ref, ZoneNumber
@@ -8,18 +8,15 @@ from ..position.records import Lasting
 from ..vocabulary.effects import Apply
 from ..vocabulary.footprint import asks
 from ..vocabulary.mods import (
+    WORD_CHANGES,
     Add,
-    AddEveryWord,
-    AddWord,
-    AddWordsOf,
     LoseAbilities,
     LoseKeyword,
-    LoseWords,
     Modification,
     Multiply,
+    NeverHas,
     Set,
-    SetNamedWord,
-    SetWord,
+    Switch,
 )
 from ..vocabulary.pool import NO_LAYER, Modifier, Rule
 from ..vocabulary.terms import Condition, This
@@ -27,6 +24,9 @@ from .context import Context
 
 if TYPE_CHECKING:
     from ..running.engine import Game
+
+
+LAST: Final = 1 << 40  # what holds whatever other effects say is applied after all of them
 
 
 class Entry:
@@ -38,15 +38,17 @@ class Entry:
         self.modifier = modifier
         self.mod = modifier.mod
         self.position = position
-        self.stamp = stamp
+        self.stamp = LAST if isinstance(modifier.mod, NeverHas) else stamp
         self.kind = modifier.kind
         self.layers = 0  # those it is applied in, as bits
         self.reads = 0  # the characteristics it asks for, as bits; fixed effects ask for none
         self.writes = modifier.writes
         self.conditions: list[Condition] = []
+        self.is_rule = False  # the rules themselves make it
         self.rule: Rule | None = None  # the continuous ability it comes from
         self.lasting: Lasting | None = None  # or the effect with a duration
         self.follows = False  # which applies to whatever belongs to its group
+        self.kin: tuple[int, ...] = ()  # the same for effects that always do the same, once that was asked for
 
 
 def is_same_effect(one: Entry, other: Entry) -> bool:
@@ -54,6 +56,25 @@ def is_same_effect(one: Entry, other: Entry) -> bool:
     if one.modifier is not other.modifier or one.position != other.position or one.stamp != other.stamp:
         return False
     return one.ctx.this == other.ctx.this and one.rule is other.rule and one.lasting is other.lasting
+
+
+def kin_of(g: "Game", entry: Entry) -> tuple[int, ...]:
+    """Effects with the same numbers do the same to the same cards, whatever is applied before them."""
+    if entry.kin:
+        return entry.kin
+    ctx = entry.ctx
+    kin = [entry.position, ctx.you, ctx.this, ctx.named, g.pool.node_numbers[entry.apply]]
+    if entry.rule is not None:
+        kin.append(entry.rule.number)
+    lasting = entry.lasting
+    if lasting is not None:
+        kin.extend((NOTHING, lasting.named, *lasting.amounts, len(lasting.cards), *lasting.cards))
+        for marks in lasting.bound:
+            kin.extend((len(marks), *marks))
+        if lasting.chosen is not None:
+            kin.append(lasting.chosen.number)
+    entry.kin = tuple(kin)
+    return entry.kin
 
 
 class Plan:
@@ -83,9 +104,9 @@ def belongs(layer: Layer, kind: int, mod: Modification) -> bool:
     """The modification is applied in this layer."""
     if kind == NO_LAYER or not (layer.mask >> kind) & 1:
         return False
-    if layer.numbers and isinstance(mod, (Add, Set, Multiply)):
+    if layer.numbers and isinstance(mod, (Add, Set, Multiply, Switch)):
         return mod.field in layer.numbers
-    if layer.words and isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+    if layer.words and isinstance(mod, WORD_CHANGES):
         return mod.field in layer.words
     return True
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import BY_EFFECT, NOTHING, Ref, Seat, Verb
+from ..ids import BY_EFFECT, CONTINUOUS, NOTHING, Ref, Seat, Verb
 from ..vocabulary.mods import Must
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Anything
@@ -54,7 +54,10 @@ def is_prevented(g: "Game", verb: Verb, seat: Seat, ref: Ref) -> bool:
 
 
 def is_unusable(g: "Game", rule: Rule, ref: Ref) -> bool:
-    """This very ability of this object cannot be used."""
+    """This very ability of this object, or any of its abilities, cannot be used."""
+    verb = g.book.verbs.use
+    if verb != NOTHING and g.pool.has_prohibitions and rule.kind != CONTINUOUS and is_forbidden(g, verb, ref):
+        return True
     for entry in g.derived().prohibitions:
         if entry.rule == rule.number and entry.this == ref:
             return True

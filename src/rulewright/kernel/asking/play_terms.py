@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from ..ids import CONTINUOUS, Ref
+from ..ids import BY_PLAY, CARD_MASK, CONTINUOUS, MOVED, CardNumber, Ref, Seat
 from ..position.derived import Standing
-from .deriving import add_static, is_active
+from ..vocabulary.mods import MayBePlayed
+from .applying import add_static, is_active
+from .context import seats
 from .entries import Entry, works_in
 
 if TYPE_CHECKING:
@@ -21,6 +23,41 @@ def terms_of(g: "Game", ref: Ref) -> list[Standing]:
         found = sorted(standing + own, key=began) if own else standing
         kept[ref] = found
     return found
+
+
+def may_be_played_here(g: "Game", seat: Seat, ref: Ref) -> bool:
+    """An effect lets the player play the card from where it is."""
+    return g.pool.plays_elsewhere and any(ref in refs for refs in lent_groups(g, seat))
+
+
+def lent_cards(g: "Game", seat: Seat) -> list[CardNumber]:
+    """The cards an effect lets the player play from where they are."""
+    found: list[CardNumber] = []
+    if g.pool.plays_elsewhere:
+        for refs in lent_groups(g, seat):
+            found.extend(ref & CARD_MASK for ref in refs if ref & CARD_MASK not in found)
+    return found
+
+
+def lent_groups(g: "Game", seat: Seat) -> list[list[Ref]]:
+    """What each effect lets the player play that is not where cards are played from, while it still does."""
+    found: list[list[Ref]] = []
+    for entry in g.derived().standing:
+        mod = entry.mod
+        if isinstance(mod, MayBePlayed) and seat in seats(entry.you, mod.who):
+            here = [ref for ref in entry.cards if g.s.is_now(ref)]
+            found.append([ref for ref in here if not mod.times or played_from(g, seat, ref) < mod.times])
+    return found
+
+
+def played_from(g: "Game", seat: Seat, ref: Ref) -> int:
+    """How many cards the player has played this turn from the zone the card is in."""
+    zone = g.card(ref).zone
+    count = 0
+    for event in g.events_of_turn():
+        if event.kind == MOVED and event.how == BY_PLAY and event.before == zone and event.player == seat:
+            count += 1
+    return count
 
 
 def own_terms(g: "Game", ref: Ref) -> list[Standing]:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from ..ids import CARD_MASK, NOTHING, Ref
 from ..vocabulary.mods import Modification
 from ..vocabulary.pool import NO_LAYER
-from .deriving import gather, plan
+from .applying import plan
+from .deriving import gather
 
 if TYPE_CHECKING:
     from ..running.engine import Game

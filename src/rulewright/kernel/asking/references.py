@@ -1,8 +1,10 @@
-"""References at hand: which objects are still there, whose they are, what is attached to them, which are players."""
+"""References at hand: which objects are still there, whose they are, as what they are read, which are players."""
 
 from typing import TYPE_CHECKING
 
-from ..ids import ITEM, NOTHING, PERSON, Ref, Seat
+from ..ids import AS_PAID, ITEM, NOTHING, PAID, PERSON, Ref, Seat, ZoneNumber
+from ..vocabulary.terms import Among, EventCard, EventOther, Group, This, Those
+from .context import Context
 
 if TYPE_CHECKING:
     from ..position.state import Card
@@ -21,9 +23,14 @@ def is_person(ref: Ref) -> bool:
     return PERSON <= ref < ITEM
 
 
-def seats_meant(g: "Game", refs: list[Ref]) -> list[Seat]:
-    """The players of a group, the turn player first: themselves, or the masters of its cards as they last were."""
-    found = [ref - PERSON if is_person(ref) else g.card(ref).master for ref in refs if ref != NOTHING]
+def seats_meant(g: "Game", refs: list[Ref], owners: bool = False) -> list[Seat]:
+    """The players of a group, the turn player first: themselves, or whose its cards were or are."""
+    found: list[Seat] = []
+    for ref in refs:
+        if is_person(ref):
+            found.append(ref - PERSON)
+        elif ref != NOTHING:
+            found.append(g.card(ref).owner if owners else g.card(ref).master)
     return [seat for seat in (g.s.turn_player, 1 - g.s.turn_player) if seat in found]
 
 
@@ -52,3 +59,40 @@ def is_played_card(g: "Game", ref: Ref) -> bool:
     if g.card(ref).zone == g.book.stack.waiting_zone:
         return True
     return g.book.stack.plays_in_place and any(item.is_card and item.this == ref for item in g.s.stack)
+
+
+def zones_meant(g: "Game", zones: tuple[ZoneNumber, ...]) -> tuple[ZoneNumber, ...]:
+    """The zones that words mean in this edition, and as this game was agreed on."""
+    if zones in g.book.texts.zones_agreed:
+        setting, others = g.book.texts.zones_agreed[zones]
+        if g.options.get(setting, 0):
+            return others
+    return g.book.texts.zones_meant.get(zones, zones)
+
+
+def read_as(g: "Game", ctx: Context, group: Group, ref: Ref) -> Ref:
+    """The object whose information is read for a card an ability speaks of: as it was before the ability moved it.
+
+    What came out of a hidden zone is read where it is public.
+    """
+    if ctx.seen != NOTHING and (isinstance(group, EventCard) or (isinstance(group, This) and ctx.this == ctx.card)):
+        return ctx.seen
+    if isinstance(group, Among):
+        return read_as(g, ctx, group.group, ref)
+    if isinstance(group, Those) and group.slot == PAID:
+        return as_paid(g, ctx, ref)
+    if ctx.since == NOTHING or not isinstance(group, (This, Those, EventCard, EventOther)):
+        return ref
+    card = g.card(ref)
+    while card.stamp > ctx.since and card.last is not None and g.book.zones[card.last.card.zone].public:
+        card = card.last.card
+    return card.ref()
+
+
+def as_paid(g: "Game", ctx: Context, ref: Ref) -> Ref:
+    """A card paid with, as it was when it was chosen for the cost, if everybody saw it there."""
+    for at, paid in enumerate(ctx.bound[PAID]):
+        before = ctx.bound[AS_PAID][at]
+        if paid == ref and g.book.zones[g.card(before).zone].public:
+            return before
+    return ref

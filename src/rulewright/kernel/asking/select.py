@@ -12,6 +12,7 @@ from ..ids import (
     MISSING,
     NOTHING,
     PERSON,
+    SPELL,
     Field,
     Ref,
     Seat,
@@ -19,7 +20,8 @@ from ..ids import (
     ZoneNumber,
 )
 from ..position.state import counters_of
-from ..vocabulary.abilities import Alike, Chooses, Happened, TimesHappened, Underwent
+from ..vocabulary.abilities import Alike, Chooses, Happened, HasNamed, TimesHappened, Underwent, is_such
+from ..vocabulary.bounds import AmountIf
 from ..vocabulary.terms import (
     AllOf,
     AllTrue,
@@ -111,7 +113,9 @@ from .references import (
     last_life as last_life,
     living as living,
     present as present,
+    read_as,
     seats_meant as seats_meant,
+    zones_meant,
 )
 
 if TYPE_CHECKING:
@@ -195,13 +199,15 @@ def matches_rarer(g: "Game", ctx: Context, which: Filter, ref: Ref) -> bool:
         return all(value <= other if which.lowest else value >= other for other in others)
     if isinstance(which, HasAbility):
         rules = g.info(ref).rules
-        return any(rule.kind == which.kind and (rule.ability.name != "") == which.named for rule in rules)
+        return any(is_such(rule.ability, which) for rule in rules)
     if isinstance(which, IsAbility):
         return is_ability(g, ctx, which, ref)
     if isinstance(which, Chooses):
         return chooses(g, ctx, which, ref)
     if isinstance(which, Underwent):
         return underwent(g, ctx, which, ref)
+    if isinstance(which, HasNamed):
+        return any(word in g.info(ref).words[which.field] for word in word_named(g, which.field, ctx.named))
     raise UnknownNode(which)
 
 
@@ -214,6 +220,17 @@ def chooses(g: "Game", ctx: Context, which: Chooses, ref: Ref) -> bool:
             if any(chosen >= 0 and not is_person(chosen) and matches(g, ctx, which.which, chosen) for chosen in marks):
                 return True
     return False
+
+
+def every_word(g: "Game", field: Field) -> tuple[str, ...]:
+    """All the words of a field that can be named: the book's, or those the cards of this game speak of."""
+    return g.book.texts.every_word.get(field) or g.pool.every_word(field)
+
+
+def word_named(g: "Game", field: Field, number: int) -> list[str]:
+    """The word a player has named, by its number from 1; none if nothing was named."""
+    known = every_word(g, field)
+    return [known[number - 1]] if 0 < number <= len(known) else []
 
 
 def alike(g: "Game", ctx: Context, condition: Alike) -> bool:
@@ -241,7 +258,8 @@ def is_ability(g: "Game", ctx: Context, which: IsAbility, ref: Ref) -> bool:
     if rule is not None and rule.ability.keyword in g.book.characteristics.no_abilities:
         return False
     if rule is None:
-        return which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
+        as_card = any(one.kind == SPELL for one in g.info(ref).rules)
+        return not as_card and which.kind == NOTHING and not which.named and matches(g, ctx, which.of, ref)
     return is_such_ability(g, ctx, which, rule, ref)
 
 
@@ -291,15 +309,6 @@ def members(g: "Game", ctx: Context, group: Group) -> list[Ref]:
     raise UnknownNode(group)
 
 
-def zones_meant(g: "Game", zones: tuple[ZoneNumber, ...]) -> tuple[ZoneNumber, ...]:
-    """The zones that words mean in this edition, and as this game was agreed on."""
-    if zones in g.book.texts.zones_agreed:
-        setting, others = g.book.texts.zones_agreed[zones]
-        if g.options.get(setting, 0):
-            return others
-    return g.book.texts.zones_meant.get(zones, zones)
-
-
 def cards_of(g: "Game", ctx: Context, zones: tuple[ZoneNumber, ...], whose: Who, which: Filter) -> list[Ref]:
     """The cards of somebody's zones that fulfil a filter."""
     everything = isinstance(which, Anything)
@@ -336,25 +345,6 @@ def add_abilities(g: "Game", ctx: Context, seat: Seat, which: Filter, found: lis
     for item in g.s.stack:
         if item.ready and not item.is_card and item.master == seat and matches(g, ctx, which, item.ref()):
             found.append(item.ref())
-
-
-def read_as(g: "Game", ctx: Context, group: Group, ref: Ref) -> Ref:
-    """The object whose information is read for a card an ability speaks of: as it was before the ability moved it.
-
-    What came out of a hidden zone is read where it is public.
-    """
-    if ctx.seen != NOTHING and (isinstance(group, EventCard) or (isinstance(group, This) and ctx.this == ctx.card)):
-        return ctx.seen
-    if isinstance(group, Among):
-        return read_as(g, ctx, group.group, ref)
-    if ctx.since == NOTHING or not isinstance(group, (This, Those, EventCard, EventOther)):
-        return ref
-    card = g.card(ref)
-    if not g.s.is_now(ref) and not (card.is_token or card.is_copy):
-        return ref
-    while card.stamp > ctx.since and card.last is not None and g.book.zones[card.last.card.zone].public:
-        card = card.last.card
-    return card.ref()
 
 
 def matches_read(g: "Game", ctx: Context, group: Group, which: Filter, ref: Ref) -> bool:
@@ -406,6 +396,8 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     """The amounts that are asked for less often."""
     if isinstance(what, Sum):
         return amount(g, ctx, what.left) + amount(g, ctx, what.right)
+    if isinstance(what, AmountIf):
+        return amount(g, ctx, what.then if holds(g, ctx, what.condition) else what.otherwise)
     if isinstance(what, AtMostOf):
         return min(what.most, amount(g, ctx, what.of))
     if isinstance(what, Divided):
@@ -418,7 +410,8 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
     if isinstance(what, KindsOf):
         words: list[str] = []
         for ref in members(g, ctx, what.group):
-            words.extend(word for word in g.info(ref).words[what.field] if word not in words)
+            kinds = g.info(read_as(g, ctx, what.group, ref)).words[what.field]
+            words.extend([word for word in kinds if word not in words])
         return len(words)
     if isinstance(what, DoneTo):
         return ctx.done
@@ -428,7 +421,8 @@ def rarer_amount(g: "Game", ctx: Context, what: Amount) -> int:
             times += 1
         return times
     if isinstance(what, CountersOn):
-        return sum(counters_of(g.card(ref).counters, what.kind) for ref in members(g, ctx, what.group))
+        read = [read_as(g, ctx, what.group, ref) for ref in members(g, ctx, what.group)]
+        return sum([counters_of(g.card(ref).counters, what.kind) for ref in read])
     raise UnknownNode(what)
 
 

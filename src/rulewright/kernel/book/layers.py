@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..ids import Field, Keyword
+from ..ids import Field, Keyword, Ref
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -47,6 +47,16 @@ COUNTER_KIND = 6  # what the counters on a card add to its numbers
 BASE_KIND = 7  # what a card's own abilities say it is, in every zone, where a book has a layer for that
 
 
+class Addition:
+    """A number of one object that the rules add to a number of another, as a booster's power to who is boosted."""
+
+    def __init__(self, source: Ref, read: Field, target: Ref, written: Field) -> None:
+        self.source = source
+        self.read = read
+        self.target = target
+        self.written = written
+
+
 class Characteristics:
     """How the characteristics of cards come about: the layers, and what the rules themselves add to them."""
 
@@ -54,6 +64,8 @@ class Characteristics:
         self.layers: list[Layer] = []
         self.lend_abilities: Callable[[Game], None] = no_rule_numbers  # before all layers
         self.rule_numbers: Callable[[Game], None] = no_rule_numbers  # after all layers
+        self.additions: Callable[[Game], list[Addition]] = no_additions  # among the changes of numbers
+        self.addition_asks = 0  # what these ask of the position, as bits
         self.counter_bonus: dict[int, tuple[tuple[Field, int], ...]] = {}  # kind -> (field, how much each adds)
         self.rounding: tuple[tuple[Field, int], ...] = ()  # (field, unit): rounded up after all layers
         self.reads_negative = True  # a number below zero reads as it is, and not as zero
@@ -61,6 +73,11 @@ class Characteristics:
         self.waits_across = False  # an effect waits for those of later layers on which it depends
         self.marks = 0  # keywords that are icons or states and no abilities, as bits
         self.no_abilities: tuple[Keyword, ...] = ()  # keywords whose text is no ability
+
+
+def no_additions(g: "Game") -> list[Addition]:
+    """The rules add nothing."""
+    return []
 
 
 def no_rule_numbers(g: "Game") -> None:

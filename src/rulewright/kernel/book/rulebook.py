@@ -110,6 +110,7 @@ class Rulebook:
         self.setup.renumber(numbering)
         self.loops.renumber(numbering)
         self.ending.renumber(numbering)
+        self.stack.cancel_clause = renumber(numbering, self.stack.cancel_clause)
         self.visibility.clause = renumber(numbering, self.visibility.clause)
         self.triggers.cancel_clause = renumber(numbering, self.triggers.cancel_clause)
 
@@ -125,6 +126,6 @@ class Rulebook:
         found |= self.actions.cited()
         found |= {self.loops.draw_clause, self.loops.one_clause, self.loops.both_clause}
         found |= {self.setup.seats_clause, self.ending.concede_clause, self.ending.effect_clause}
-        found.add(self.triggers.cancel_clause)
+        found |= {self.ending.together_clause, self.triggers.cancel_clause, self.stack.cancel_clause}
         found.discard("")
         return found

@@ -36,6 +36,7 @@ class Ending:
     def __init__(self) -> None:
         self.concede_clause = ""
         self.effect_clause = ""  # effects that say who wins or loses
+        self.together_clause = ""  # both lose at one moment
         self.losing_clause: Callable[[Game, Seat], str] = not_losing  # by which a player has lost, or ""
         self.could_not_draw: Callable[[Game, Seat], None] = nothing_lost
         self.before_result: Callable[[Game, str], str] = same_clause  # the last look before a game is over
@@ -44,6 +45,7 @@ class Ending:
         """The same with the clauses of another book."""
         self.concede_clause = renumber(numbering, self.concede_clause)
         self.effect_clause = renumber(numbering, self.effect_clause)
+        self.together_clause = renumber(numbering, self.together_clause)
 
 
 def first_zone(card: "Printed") -> int:

@@ -18,7 +18,9 @@ class Stack:
         self.done_zone = NOTHING  # where cards go that have left the stack
         self.plays_in_place = False  # some cards on the stack stay where they lie
         self.together = True  # all waiting abilities go on the stack before the rules are looked at again
+        self.cancel_clause = ""  # what an effect cancels leaves the stack, by the step's clause unless it has its own
         self.illegal_cancels = True  # an item all of whose chosen cards are illegal does nothing at all
+        self.may_play_card: Callable[[Game, Seat, Ref, bool], bool] = cannot_play  # as an effect says, and
         self.play_card: Callable[[Game, Seat, Ref, bool], bool] = cannot_play  # (seat, card, without paying)
 
 

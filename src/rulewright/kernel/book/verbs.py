@@ -17,5 +17,6 @@ class Verbs:
         self.reduce = NOTHING  # to have the damage dealt to it reduced
         self.trigger = NOTHING  # to have its abilities trigger
         self.lose = NOTHING
+        self.use = NOTHING  # to have any of its abilities used
         self.suffered: dict[Verb, tuple[Verb, ...]] = {}  # the verb of a move -> the verbs of suffering it
         self.numbers: dict[RegisterNumber, tuple[Verb, Verb]] = {}  # register -> the verbs of raising and lowering it

@@ -29,6 +29,7 @@ from ..position.events import Event
 from ..position.records import Lasting
 from ..position.state import Frame
 from ..vocabulary.abilities import Instead, LaterInstead, When
+from ..vocabulary.children import proceeds
 from ..vocabulary.effects import Effect, Move, NumberBecomes, Prevent, Prevented, Seq
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Anything
@@ -134,7 +135,7 @@ def applicable(g: "Game", change: Change) -> list[int]:
                 for rule in g.info(ref).rules:
                     if rule.instead is None:
                         continue
-                    if any(applies(g, rule, ref, seat, zone, version, change) for version in versions):
+                    if doers_met(g, rule, ref, versions, change):
                         found.append(rule.number)
                         found.append(ref)
     add_waiting(g, change, versions, found)
@@ -145,28 +146,41 @@ def add_waiting(g: "Game", change: Change, versions: list[Occurrence], found: li
     """Replacements that effects left behind, marked by when they began."""
     for effect in g.s.lasting:
         rule = effect.rule
-        if isinstance(effect.node, Prevent) and rule is not None:
-            if not was_used(change, rule.number, waiting_mark(effect)) and is_prevented_by(
-                g, effect, effect.node, change
-            ):
-                found.extend((rule.number, waiting_mark(effect)))
-            continue
-        if not isinstance(effect.node, LaterInstead) or rule is None or rule.instead is None:
-            continue
-        mark = waiting_mark(effect)
-        ctx = Context(effect.you, effect.this)
-        ctx.bound = effect.bound
-        ctx.named = effect.named
-        ctx.card = change.card
-        ctx.other = change.source
-        ctx.number = abs(change.number)
-        if was_used(change, rule.number, mark):
-            continue
-        if not any(is_foreseen(g, ctx, rule.instead.would, version) for version in versions):
-            continue
-        if is_effective(g, ctx, rule.instead, change):
-            found.append(rule.number)
-            found.append(mark)
+        if rule is not None and isinstance(effect.node, (Prevent, LaterInstead)):
+            mark = waiting_mark(effect)
+            if not was_used(change, rule.number, mark) and doers_met(g, rule, mark, versions, change):
+                found.extend((rule.number, mark))
+
+
+def doers_met(g: "Game", rule: Rule, this: Ref, versions: list[Occurrence], change: Change) -> list[int]:
+    """For which of those who do it together the replacement applies, by their places: often there is only one."""
+    waiting = waiting_of(g, this) if this < 0 else None
+    found: list[int] = []
+    for at, version in enumerate(versions):
+        doer = version.event.other if len(versions) > 1 and change.kind == DAMAGED else change.source
+        if waiting is None:
+            card = g.s.cards[this & CARD_MASK]
+            if applies(g, rule, this, card.master, card.zone, version, change, doer):
+                found.append(at)
+        elif isinstance(waiting.node, Prevent):
+            if is_prevented_by(g, waiting, waiting.node, change, doer):
+                found.append(at)
+        elif is_awaited(g, waiting, rule, version, change, doer):
+            found.append(at)
+    return found
+
+
+def is_awaited(g: "Game", effect: Lasting, rule: Rule, version: Occurrence, change: Change, doer: Ref) -> bool:
+    """An effect left a replacement behind that applies to the change."""
+    if rule.instead is None:
+        return False
+    ctx = Context(effect.you, effect.this)
+    ctx.bound = effect.bound
+    ctx.named = effect.named
+    ctx.card = change.card
+    ctx.other = doer
+    ctx.number = abs(change.number)
+    return is_foreseen(g, ctx, rule.instead.would, version) and is_effective(g, ctx, rule.instead, change)
 
 
 def is_foreseen(g: "Game", ctx: Context, would: When, what: Occurrence) -> bool:
@@ -174,8 +188,8 @@ def is_foreseen(g: "Game", ctx: Context, would: When, what: Occurrence) -> bool:
     return any_fits(g, ctx, [would, *would.either], what)
 
 
-def is_prevented_by(g: "Game", effect: Lasting, node: Prevent, change: Change) -> bool:
-    """The shield stands before this damage."""
+def is_prevented_by(g: "Game", effect: Lasting, node: Prevent, change: Change, doer: Ref) -> bool:
+    """The shield stands before this damage of this source."""
     if change.kind == DAMAGED:
         if change.card not in effect.cards:
             return False
@@ -187,7 +201,7 @@ def is_prevented_by(g: "Game", effect: Lasting, node: Prevent, change: Change) -
         return True
     ctx = Context(effect.you, effect.this)
     ctx.bound = effect.bound
-    return change.source != NOTHING and matches(g, ctx, node.by, change.source)
+    return doer != NOTHING and matches(g, ctx, node.by, doer)
 
 
 def is_preventable(g: "Game", change: Change) -> bool:
@@ -283,15 +297,17 @@ def event_of_change(g: "Game", change: Change) -> Occurrence:
     return Occurrence(event, subject, [], False)
 
 
-def applies(g: "Game", rule: Rule, ref: Ref, you: Seat, zone: ZoneNumber, what: Occurrence, change: Change) -> bool:
-    """This replacement effect would replace the change."""
+def applies(
+    g: "Game", rule: Rule, ref: Ref, you: Seat, zone: ZoneNumber, what: Occurrence, change: Change, doer: Ref
+) -> bool:
+    """This replacement effect would replace the change, as far as this one does it."""
     if rule.kind != CONTINUOUS or rule.instead is None or was_used(change, rule.number, ref):
         return False
     if rule.zone_mask and not (rule.zone_mask >> zone) & 1:
         return False
     ctx = Context(you, ref)
     ctx.card = what.event.card
-    ctx.other = change.source
+    ctx.other = doer
     ctx.number = abs(change.number)
     if not is_foreseen(g, ctx, rule.instead.would, what) or not is_effective(g, ctx, rule.instead, change):
         return False
@@ -319,17 +335,36 @@ def inherit_replacements(g: "Game", changes: list[Change]) -> None:
 
 
 def choose_replacement(g: "Game", f: Frame) -> None:
-    """The affected player picks one; an optional one may be declined."""
-    options: list[Option] = []
-    optional = True
-    for position in range(0, len(f.cards), 2):
-        instead = g.pool.rules[f.cards[position]].instead
-        if instead is not None and not instead.optional:
-            optional = False
-        options.append(Option("replace", source_card(g, f.cards[position + 1]), position // 2))
-    if optional:
+    """The affected player picks which comes next; whose optional ones they all are, may decline them at once."""
+    pairs = range(0, len(f.cards), 2)
+    options = [Option("replace", source_card(g, f.cards[at + 1]), at // 2) for at in pairs]
+    f.how = 1 if all(is_own_choice(g, f, at) for at in pairs) else 0
+    if f.how:
         options.append(Option("decline"))
     g.ask(f.player, "replacement", options)
+
+
+def is_own_choice(g: "Game", f: Frame, at: int) -> bool:
+    """The replacement is optional, and who picks is the one who decides on it."""
+    instead = g.pool.rules[f.cards[at]].instead
+    return instead is not None and instead.optional and whose_effect(g, f.cards[at + 1]) == f.player
+
+
+def decide_on_it(g: "Game", f: Frame) -> None:
+    """Whose effect it is says whether an optional one is used."""
+    at = f.answer * 2
+    f.picked = f.cards[at : at + 2]
+    instead = None if f.how else g.pool.rules[f.cards[at]].instead
+    f.answer = 0
+    if instead is not None and instead.optional:
+        this = f.cards[at + 1]
+        g.ask(whose_effect(g, this), "replacement", [Option("replace", source_card(g, this)), Option("decline")])
+
+
+def whose_effect(g: "Game", this: Ref) -> Seat:
+    """The player whose replacement effect it is."""
+    waiting = waiting_of(g, this) if this < 0 else None
+    return g.card(this).master if waiting is None else waiting.you
 
 
 def source_card(g: "Game", this: Ref) -> int:
@@ -345,28 +380,65 @@ def replace_change(g: "Game", f: Frame) -> None:
     s = g.s
     batch = s.held[-1]
     change = batch.changes[f.number].copy()
-    pairs = len(f.cards) // 2
-    if f.answer >= pairs:
-        change.used = (*change.used, *f.cards)
+    if not f.picked or f.answer == 1:
+        change.used = (*change.used, *(f.picked or f.cards))
         s.held[-1] = batch.altered(f.number, change)
         return
-    rule = g.pool.rules[f.cards[f.answer * 2]]
-    this = f.cards[f.answer * 2 + 1]
+    chosen, this = f.picked
+    rule = g.pool.rules[chosen]
+    part = part_of(change, doers_met(g, rule, this, event_of_change(g, change).versions(), change))
     change.used = (*change.used, *f.cards) if f.done else (*change.used, rule.number, this)
-    begin_replacing(g, f, rule, this, change)
+    begin_replacing(g, f, rule, this, part)
     effect = rule.instead.effect if rule.instead is not None else None
     number = other_number(effect) if effect is not None else None
     shield = prevention(effect) if effect is not None else None
-    change.gone = number is None and shield is None
+    goes_on = effect is not None and proceeds(effect)
+    left = part.number if goes_on else 0
     if shield is not None:
-        change.number -= prevented(g, f, shield, this, change)
+        left = part.number - prevented(g, f, shield, this, part)
     elif number is not None:
         size = max(0, amount(g, context_of(g, f), number.amount))
-        change.number = -size if change.kind == NUMBER_CHANGED and change.number < 0 else size
+        left = -size if change.kind == NUMBER_CHANGED and change.number < 0 else size
+    change.gone = number is None and shield is None and not goes_on and part.number == change.number
+    put_back(change, part, left)
     s.held[-1] = batch.altered(f.number, change)
     g.record(Event(REPLACED, g.clause(), f.player, change.card, source=f.card, number=rule.number))
     if effect is not None:
         perform(g, f, effect)
+
+
+def part_of(change: Change, doers: list[int]) -> Change:
+    """What of a change these do of those who do it together: their shares of the damage, or all of it."""
+    if not change.shares or len(doers) == len(change.shares):
+        return change.copy()
+    part = change.copy()
+    sources = (change.source, *change.fellows)
+    part.shares = tuple([share if at in doers else 0 for at, share in enumerate(change.shares)])
+    part.number = sum(part.shares)
+    part.source = sources[doers[0]]
+    return part
+
+
+def put_back(change: Change, part: Change, left: int) -> None:
+    """Of that part so much is left; who deals nothing any more does not deal the damage with the others."""
+    change.number += left - part.number
+    if not change.shares:
+        return
+    shares: list[int] = []
+    over = left
+    for whole, own in zip(change.shares, part.shares, strict=True):
+        kept = min(own, over)
+        over -= kept
+        shares.append(whole - own + kept)
+    for at, own in enumerate(part.shares):
+        if own and over:
+            shares[at] += over
+            over = 0
+    still = [(ref, share) for ref, share in zip((change.source, *change.fellows), shares, strict=True) if share]
+    if still:
+        change.source = still[0][0]
+        change.fellows = tuple([ref for ref, _ in still[1:]])
+        change.shares = tuple([share for _, share in still])
 
 
 def prevented(g: "Game", f: Frame, shield: Prevented, this: Ref, change: Change) -> int:
@@ -390,7 +462,7 @@ def begin_replacing(g: "Game", f: Frame, rule: Rule, this: Ref, change: Change) 
     waiting = waiting_of(g, this) if this < 0 else None
     f.rule = rule
     f.card = this if waiting is None else waiting.this
-    f.player = g.card(this).master if waiting is None else waiting.you
+    f.player = whose_effect(g, this)
     begin_resolution(g, f)
     f.numbers[EVENT_CARD] = change.card
     f.numbers[EVENT_OTHER] = change.source
@@ -414,6 +486,7 @@ REPLACEMENT = Procedure(
     "replacement",
     [
         Step("", "the affected player picks a replacement effect", choose_replacement),
+        Step("", "whose effect it is decides on an optional one", decide_on_it),
         Step("", "it happens instead", replace_change),
         Step("", "the rest of the moment goes on", resume_batch),
     ],

@@ -175,6 +175,8 @@ def is_ready(g: "Game", ctx: Context, rule: Rule, this: Ref) -> bool:
         return False
     if ability.times and stood_by(g, rule, this) >= ability.times:
         return False
+    if ability.when is not None and ability.when.together and stood_together(g, rule, this):
+        return False
     return not is_unusable(g, rule, this)
 
 
@@ -185,6 +187,15 @@ def stood_by(g: "Game", rule: Rule, this: Ref) -> int:
         if event.kind == STANDS_BY and event.card == this and event.number == rule.number:
             count += 1
     return count
+
+
+def stood_together(g: "Game", rule: Rule, this: Ref) -> bool:
+    """The ability of this object has triggered at this very moment."""
+    for event in g.events_of_turn():
+        same = event.kind == STANDS_BY and event.card == this and event.number == rule.number
+        if same and event.moment == g.s.batches:
+            return True
+    return False
 
 
 def any_fits(g: "Game", ctx: Context, whens: list[When], what: Occurrence) -> bool:
@@ -276,6 +287,9 @@ def stand_by(g: "Game", pending: Pending) -> None:
     if waits_in_hiding(g, pending):
         return
     event = Event(STANDS_BY, g.clause(), pending.master, pending.this, source=pending.this, number=pending.rule.number)
+    when = pending.rule.ability.when
+    if when is not None and when.together:
+        event.moment = g.s.batches
     g.record(event)
 
 

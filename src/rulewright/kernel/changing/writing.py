@@ -23,6 +23,7 @@ from ..position.change import Change
 from ..position.events import Event
 from ..position.state import Card, Snapshot, counted
 from ..position.view import seen_by
+from .lives import earlier_lives
 from .possible import ATTACH, COUNT, DAMAGE, DAMAGE_PLAYER, FLIP, MOVE, NUMBER, SIDE, TURN, direction, is_kept, may_show
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def remember(g: "Game", ref: Ref) -> Snapshot:
     card = g.s.cards[ref & CARD_MASK]
     info = g.info(ref) if is_changed(g) else g.pool.infos[card.printed]
     old = card.copy(0)
-    old.last = None if card.last is None else card.last.alone()
+    old.last = earlier_lives(g, card.last)
     return Snapshot(old, info)
 
 
@@ -71,16 +72,16 @@ def write(g: "Game", change: Change) -> Event:
     if change.kind == NUMBER:
         at = change.to * 2 + change.player
         s.registers[at] = bounded(s.registers[at] + change.number)
-        event = Event(NUMBER, g.clause(), change.player, number=change.number, after=change.to, how=change.how)
+        clause = change.clause or g.clause()
+        event = Event(NUMBER, clause, change.player, number=change.number, after=change.to, how=change.how)
         event.source = change.source
         event.verb = direction(change)
         return event
     if change.kind == DAMAGE_PLAYER:
         at = g.book.damage.life_register * 2 + change.player
         s.registers[at] = bounded(s.registers[at] - change.number)
-        event = Event(
-            PLAYER_DAMAGED, g.clause(), change.player, other=change.source, source=change.source, how=change.how
-        )
+        clause = change.clause or g.clause()
+        event = Event(PLAYER_DAMAGED, clause, change.player, other=change.source, source=change.source, how=change.how)
         event.number = change.number
         event.verb = change.verb
         return event
@@ -108,7 +109,7 @@ def write(g: "Game", change: Change) -> Event:
         raise AssertionError(f"nothing is written for a change of kind {change.kind}")
     return Event(
         change.kind,
-        g.clause(),
+        change.clause or g.clause(),
         card.master,
         change.card,
         other=change.source if change.kind == DAMAGE else change.other,

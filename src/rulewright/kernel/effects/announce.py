@@ -17,6 +17,8 @@ from ..vocabulary.children import children
 from ..vocabulary.effects import Choose, DivideDamage, Effect, If, Modes, OrInstead, TriggerNow
 from ..vocabulary.pool import Rule
 from ..vocabulary.terms import Done
+from .bounds import most_within
+from .destinations import arriving, deed_after, deed_for
 from .picks import Slot, feasible, offer_pick, reach
 
 if TYPE_CHECKING:
@@ -104,20 +106,28 @@ def choosable(g: "Game", ctx: Context, node: Choose, at: int) -> list[Ref]:
     return [ref for ref in there if may_be_chosen(g, ctx.this, ctx.you, ref)]
 
 
-def choice_slots(g: "Game", ctx: Context, node: Choose) -> list[Slot]:
-    """What an announced choice needs, pick by pick."""
+def choice_slots(g: "Game", ctx: Context, node: Choose, after: Effect | None) -> list[Slot]:
+    """What an announced choice needs, pick by pick: cards with which the instruction after it could do its deed."""
     slots: list[Slot] = []
     for at, pick in enumerate(node.picks):
         found = choosable(g, ctx, node, at)
+        if after is not None:
+            found = arriving(g, ctx.you, after, found)
         least = max(0, amount(g, ctx, pick.least))
+        if pick.bounds and most_within(g, ctx, pick.bounds, found, least) < min(least, len(found)):
+            found = []
         slots.append(Slot(found, min(least, max(1, len(found))) if g.book.choices.takes_what_there_is else least))
     return slots
 
 
 def can_announce(g: "Game", ctx: Context, effects: list[Effect]) -> bool:
     """Every choice that would have to be announced can be made."""
-    for effect in effects:
-        if not can_announce_one(g, ctx, effect):
+    for at, effect in enumerate(effects):
+        if isinstance(effect, Choose):
+            after = deed_after(effects, at + 1, effect.slot)
+            if effect.announced and not feasible(choice_slots(g, ctx, effect, after)):
+                return False
+        elif not can_announce_one(g, ctx, effect):
             return False
     return True
 
@@ -125,7 +135,7 @@ def can_announce(g: "Game", ctx: Context, effects: list[Effect]) -> bool:
 def can_announce_one(g: "Game", ctx: Context, node: Effect) -> bool:
     """Every choice inside one instruction can be made, in enough modes."""
     if isinstance(node, Choose):
-        return not node.announced or feasible(choice_slots(g, ctx, node))
+        return can_announce(g, ctx, [node])
     if isinstance(node, Modes):
         return not node.announced or len(open_modes(g, ctx, node)) >= max(0, amount(g, ctx, node.least))
     if isinstance(node, (Later, LaterInstead, TriggerNow)):
@@ -183,7 +193,7 @@ def offer_modes(g: "Game", f: Frame) -> None:
 def offer_target(g: "Game", f: Frame, node: Choose) -> None:
     """The cards of the next pick, as far as the later picks can still be made."""
     ctx = context_of(g, f)
-    slots = choice_slots(g, ctx, node)
+    slots = choice_slots(g, ctx, node, deed_for(effects_of(g, f.card, f.rule), node))
     for slot in slots:
         slot.candidates = [ref for ref in slot.candidates if ref not in f.cards]
     slot = slots[f.count]

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
-from ..asking.select import amount, last_life, living, members, zones_meant
+from ..asking.references import zones_meant
+from ..asking.select import amount, last_life, living, members
 from ..book.procedure import Procedure, Step
 from ..changing.changes import erase, flip, move, schedule, show, turn
-from ..ids import AS_COST, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED, Ref
+from ..ids import AS_COST, AS_PAID, CARD_MASK, COST_PAID, COUNTED, IT, NOTHING, NUMBER_CHANGED, PAID, Ref
 from ..position.change import Change
 from ..position.events import EVERYONE, Event
 from ..position.state import Card, Frame, counters_of
@@ -15,6 +16,7 @@ from ..vocabulary.abilities import Cost
 from ..vocabulary.effects import ChangeNumber, Effect, Erase, Flip, Move, PutCounters, Reveal, TopTo, Turn
 from ..vocabulary.terms import Cards, Number
 from ..vocabulary.unknown import UnknownNode
+from .bounds import most_within
 from .kept_references import follow
 from .picks import Slot, feasible, offer_pick
 
@@ -33,7 +35,10 @@ def slots_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Slot]:
     for part in cost:
         for pick in part.picks:
             candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if all_possible(g, part, ref)]
-            slots.append(Slot(candidates, amount(g, ctx, pick.least)))
+            least = amount(g, ctx, pick.least)
+            if pick.bounds and most_within(g, ctx, pick.bounds, candidates, least) < least:
+                candidates = []
+            slots.append(Slot(candidates, least))
         if not has_top_cards(g, ctx, part):
             slots.append(Slot([], 1))
     return slots
@@ -153,14 +158,16 @@ def pay_together(g: "Game", f: Frame) -> None:
 
 
 def merged(changes: list[Change]) -> list[Change]:
-    """One change a card and kind; numbers of players each count."""
-    seen: set[tuple[int, int]] = set()
+    """One change a card and kind; numbers of players each count, and counters of a kind come together."""
+    seen: dict[tuple[int, int], Change] = {}
     out: list[Change] = []
     for change in changes:
         key = (change.kind, change.card)
-        if key not in seen or change.card == NOTHING:
-            seen.add(key)
+        if key not in seen or change.card == NOTHING or (change.kind == COUNTED and seen[key].verb != change.verb):
+            seen[key] = change
             out.append(change)
+        elif change.kind == COUNTED:
+            seen[key].number += change.number
     return out
 
 
@@ -228,17 +235,21 @@ def bind_paid(g: "Game", f: Frame) -> None:
     root = root_of(g, f)
     follow(g, root, f.cards)
     paid: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
     is_open = False
     at = 0
     slot = 0
     for part in f.rule.ability.cost if f.rule is not None else ():
         count = sum(f.numbers[slot : slot + len(part.picks)])
         if not is_open:
-            paid = tuple(last_life(g.s.cards[ref & CARD_MASK]) for ref in f.cards[at : at + count])
+            before = tuple(f.cards[at : at + count])
+            paid = tuple([last_life(g.s.cards[ref & CARD_MASK]) for ref in before])
             is_open = any(pick.least != pick.most for pick in part.picks)
         at += count
         slot += len(part.picks)
     root.bindings()[IT] = paid
+    root.bindings()[PAID] = paid
+    root.bindings()[AS_PAID] = before
     root.done = 1
 
 

@@ -7,7 +7,8 @@ the chosen cards is done at once.
 from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, root_of
-from ..asking.select import holds, is_person, members, read_as, seats_meant
+from ..asking.references import read_as
+from ..asking.select import holds, is_person, members, seats_meant
 from ..book.procedure import Procedure, Step
 from ..changing.changes import show
 from ..ids import CARD_MASK, CHOSEN, NOTHING, Ref
@@ -116,7 +117,7 @@ def players_meant(g: "Game", f: Frame) -> None:
     if not isinstance(node, AsPlayers):
         raise UnknownNode(node)
     ctx = context_of(g, f)
-    f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)])
+    f.cards = seats_meant(g, [as_it_was(g, ctx, node.who, ref) for ref in members(g, ctx, node.who)], node.owners)
     root_of(g, f).done = 0
 
 

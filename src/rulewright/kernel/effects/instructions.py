@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from ..asking.applying import copied_print
 from ..asking.context import CHOSEN_RULE, EVENT_CARD, EVENT_OTHER, NAMED, PILE, Context, context_of, root_of, seats
-from ..asking.deriving import copied_print
-from ..asking.forbidden import is_forbidden_to_player
+from ..asking.forbidden import is_forbidden_to_player, is_unusable
 from ..asking.select import amount, holds, living, members, present
 from ..book.procedure import Procedure, Step
 from ..changing.changes import cancel_pending, schedule, taken_over
@@ -14,7 +14,7 @@ from ..position.decisions import Option
 from ..position.records import Delayed, Lasting
 from ..position.state import Frame, counters_of
 from ..running.outcome import lose, win
-from ..vocabulary.abilities import Later
+from ..vocabulary.abilities import Later, Proceed
 from ..vocabulary.effects import (
     Apply,
     ChangeNumber,
@@ -31,7 +31,15 @@ from ..vocabulary.effects import (
     Shuffle,
     WinGame,
 )
-from ..vocabulary.mods import Add as AddNode, BecomeCopy, ControlledBy, ForbidAbility, Modification, Set as SetNode
+from ..vocabulary.mods import (
+    Add as AddNode,
+    BecomeCopy,
+    ControlledBy,
+    Forbid,
+    ForbidAbility,
+    Modification,
+    Set as SetNode,
+)
 from ..vocabulary.pool import Rule, later_ability
 from ..vocabulary.unknown import UnknownNode
 from .announce import announced_for, name_picked
@@ -46,6 +54,7 @@ from .offers import asks_nothing, is_doable, is_hidden_choice, is_paid_in_secret
 from .perform import perform
 from .picks import Slot, offer_pick, reach
 from .stack_effects import REPLY_PROCEDURES
+from .turns import TURN_PROCEDURES
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -304,6 +313,10 @@ def begin_apply(g: "Game", f: Frame) -> None:
     change_control(g, f, node, cards)
     if any(isinstance(mod, ForbidAbility) for mod in node.mods) and root.rule is not None:
         cancel_pending(g, root.rule, root.card)
+    if any(isinstance(mod, Forbid) and mod.verb == g.book.verbs.use for mod in node.mods):
+        for waiting in g.s.pending:
+            if is_unusable(g, waiting.rule, waiting.this):
+                cancel_pending(g, waiting.rule, waiting.this)
     root.done = 1 if follows else len(cards)
 
 
@@ -424,6 +437,21 @@ def win_or_lose(g: "Game", f: Frame) -> None:
         raise UnknownNode(node)
 
 
+def let_happen(g: "Game", f: Frame) -> None:
+    """What is being replaced happens all the same, a card turned as is said and with what was named for it."""
+    node = f.node
+    if not isinstance(node, Proceed):
+        raise UnknownNode(node)
+    root = root_of(g, f)
+    batch = g.s.held[-1]
+    change = batch.changes[root.number].copy()
+    if node.orientation != NOTHING:
+        change.orientation = node.orientation
+    if root.numbers[NAMED] != NOTHING:
+        change.terms = (root.numbers[NAMED], g.card(change.card).extras())
+    g.s.held[-1] = batch.altered(root.number, change)
+
+
 def do_nothing(g: "Game", f: Frame) -> None:
     """Nothing happens."""
 
@@ -432,6 +460,7 @@ EFFECT_PROCEDURES = [
     Procedure("nothing", [Step("", "nothing happens", do_nothing)]),
     Procedure("sequence", [Step("", "the next instruction", next_part)]),
     Procedure("if", [Step("", "if it is so", branch)]),
+    Procedure("proceed", [Step("", "it happens all the same", let_happen)]),
     Procedure("may", [Step("", "may", ask_may), Step("", "do it", do_may), Step("", "if done", after_may)]),
     Procedure(
         "if paid",
@@ -460,5 +489,6 @@ EFFECT_PROCEDURES = [
     Procedure("change number", [Step("", "a number changes", change_number)]),
     Procedure("end the game", [Step("", "a player wins or loses", win_or_lose)]),
     *MOVE_PROCEDURES,
+    *TURN_PROCEDURES,
 ]
 STACK_PROCEDURES = [*DAMAGE_PROCEDURES[1:], *REPLY_PROCEDURES]  # for books with a stack, payments and marked damage

@@ -5,13 +5,28 @@ from typing import TYPE_CHECKING
 from ..asking.context import seats
 from ..changing.changes import schedule, taken_over
 from ..changing.values import check_watched
-from ..ids import CARD_MASK, LASTING_BEGAN, LASTING_ENDED, NOTHING, WHOLE_GAME, Ref, Seat
+from ..ids import (
+    CARD_MASK,
+    END_OF_NEXT_TURN,
+    END_OF_OPPONENTS_NEXT_TURN,
+    END_OF_OPPONENTS_TURN,
+    END_OF_YOUR_NEXT_TURN,
+    LASTING_BEGAN,
+    LASTING_ENDED,
+    NOTHING,
+    UNTIL_OPPONENTS_NEXT_TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    WHOLE_GAME,
+    Ref,
+    Seat,
+)
 from ..position.events import Event
 from ..position.records import Lasting
 from ..position.state import Frame
 from ..vocabulary.effects import Apply
 from ..vocabulary.mods import Add, ControlledBy, ForbidAbility, ForbidPlayer
 from ..vocabulary.terms import Cards
+from ..vocabulary.turns import SkipPhase
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -44,8 +59,8 @@ def tell_changes(g: "Game", effect: Lasting, card: int) -> None:
 def end_lasting(g: "Game", until: int) -> None:
     """All effects of a duration whose boundary passes now end."""
     s = g.s
-    s.delayed = [late for late in s.delayed if late.until != until or until == WHOLE_GAME]
-    keep = [effect for effect in s.lasting if effect.until != until or not g.book.durations.ended_by(g, effect)]
+    s.delayed = [late for late in s.delayed if late.until != until or not is_past(g, until, late.you, late.turn)]
+    keep = [effect for effect in s.lasting if effect.until != until or not is_over(g, effect)]
     if len(keep) != len(s.lasting):
         g.record(Event(LASTING_ENDED, g.clause(), s.turn_player, number=until))
         ended = [effect for effect in s.lasting if effect not in keep]
@@ -54,6 +69,25 @@ def end_lasting(g: "Game", until: int) -> None:
         check_watched(g)
         for effect in ended:
             give_back(g, effect)
+
+
+def is_over(g: "Game", effect: Lasting) -> bool:
+    """The boundary that passes now is the effect's own."""
+    return is_past(g, effect.until, effect.you, effect.turn) and g.book.durations.ended_by(g, effect)
+
+
+def is_past(g: "Game", until: int, you: Seat, since: int) -> bool:
+    """The boundary of a turn that passes now is meant by a duration that began in that turn, seen from that player."""
+    own = g.s.turn_player == you
+    if until == END_OF_OPPONENTS_TURN:
+        return not own
+    if until == END_OF_NEXT_TURN:
+        return g.s.turn > since
+    if until in (END_OF_YOUR_NEXT_TURN, UNTIL_YOUR_NEXT_TURN):
+        return own and g.s.turn > since
+    if until in (END_OF_OPPONENTS_NEXT_TURN, UNTIL_OPPONENTS_NEXT_TURN):
+        return not own and g.s.turn > since
+    return until != WHOLE_GAME
 
 
 def end_for(g: "Game", until: int, seat: Seat) -> None:
@@ -120,6 +154,6 @@ def follows_group(g: "Game", root: Frame, node: Apply) -> bool:
 def speaks_of_cards(node: Apply) -> bool:
     """The effect changes cards, and nothing but cards."""
     for mod in node.mods:
-        if isinstance(mod, (ForbidAbility, ForbidPlayer)):
+        if isinstance(mod, (ForbidAbility, ForbidPlayer, SkipPhase)):
             return False
     return True

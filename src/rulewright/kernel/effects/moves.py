@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import PILE, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden, is_forbidden_to_player
-from ..asking.select import amount, living, members, zones_meant
+from ..asking.references import zones_meant
+from ..asking.select import amount, living, members
 from ..book.procedure import Procedure, Step
 from ..changing.changes import flip, look_through, move, put_at_end, schedule, show, shuffle, turn
 from ..ids import (
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 def can_move(g: "Game", f: Frame, node: Move) -> bool:
     """Some card is there to move, and has somewhere to go."""
-    refs = arriving(g, f, node, living(g, members(g, context_of(g, f), node.what)))
+    refs = arriving(g, f.player, node, living(g, members(g, context_of(g, f), node.what)))
     if not refs:
         return False
     if node.free and g.book.zones[node.to].places:
@@ -51,7 +52,7 @@ def can_move(g: "Game", f: Frame, node: Move) -> bool:
 
 def places_for(g: "Game", f: Frame, node: Move, ref: Ref, taken: list[int]) -> list[int]:
     """The places of the zone the card may be put on."""
-    seat = destination_seat(g, f, node, ref)
+    seat = destination_seat(g, f.player, node, ref)
     if node.free:
         found = g.book.moves.open_places(g, node.to, seat)
     else:
@@ -149,7 +150,7 @@ def schedule_moves(g: "Game", f: Frame) -> None:
         pile = root.card
     changes: list[Change] = []
     for position, ref in enumerate(f.cards):
-        change = move(ref, node.to, destination_seat(g, f, node, ref), BY_EFFECT, root.card)
+        change = move(ref, node.to, destination_seat(g, f.player, node, ref), BY_EFFECT, root.card)
         change.place = f.numbers[position]
         change.end = node.end
         change.orientation = node.orientation

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING
 
 from ..asking.context import Context, context_of, seats
-from ..asking.select import amount, living, members, zones_meant
+from ..asking.references import zones_meant
+from ..asking.select import amount, living, members
 from ..book.payment import can_meet
 from ..ids import Seat
 from ..position.state import Frame
 from ..vocabulary.effects import ChangeNumber, Choose, Effect, ForOpponent, Move, Pay, Pick, Seq
 from ..vocabulary.terms import Anything, Cards
-from .destinations import arriving, move_after
+from .destinations import arriving, deed_after
 from .moves import can_move
 from .payment import demand_of
 
@@ -45,10 +46,10 @@ def has_way_on(g: "Game", f: Frame, node: Seq) -> bool:
     first = node.parts[0]
     if not isinstance(first, Choose) or first.announced or len(first.picks) != 1:
         return True
-    after = move_after(node.parts, 1, first.slot)
+    after = deed_after(node.parts, 1, first.slot)
     if after is None or is_hidden_choice(g, first.picks[0].what):
         return True
-    return bool(arriving(g, f, after, living(g, members(g, context_of(g, f), first.picks[0].what))))
+    return bool(arriving(g, f.player, after, living(g, members(g, context_of(g, f), first.picks[0].what))))
 
 
 def is_paid_in_secret(g: "Game", seat: Seat, node: Effect) -> bool:

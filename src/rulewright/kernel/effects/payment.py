@@ -13,15 +13,17 @@ from ..asking.select import amount, last_life, living, members
 from ..book.payment import Demand, Source, can_meet, cheapest, completion, ways
 from ..book.procedure import Procedure, Step
 from ..changing.changes import schedule
-from ..ids import AS_COST, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU, Ref, Seat
+from ..ids import AS_COST, AS_PAID, CARD_MASK, COST_PAID, NOTHING, NUMBER_CHANGED, PAID, POOLED, YOU, Ref, Seat
 from ..position.change import Change
 from ..position.decisions import Option
 from ..position.events import Event
-from ..position.state import Frame
+from ..position.state import Frame, counters_of
 from ..vocabulary.abilities import Cost, Later, LaterInstead
+from ..vocabulary.bounds import Repeatedly
 from ..vocabulary.children import children
-from ..vocabulary.effects import Effect, Pay, TriggerNow
+from ..vocabulary.effects import Effect, Pay, Pick, PutCounters, TriggerNow
 from .announce import can_announce, effects_of
+from .bounds import is_within
 from .costs import add_action, all_possible, has_numbers, has_top_cards, merged
 
 if TYPE_CHECKING:
@@ -40,9 +42,34 @@ FURTHER_COSTS = 3
 class Part:
     """One card that a cost asks for: which would do, and which part of the cost it is for."""
 
-    def __init__(self, candidates: list[Ref], part: int) -> None:
+    def __init__(self, candidates: list[Ref], part: int, pick: Pick | None = None, nth: int = 0) -> None:
         self.candidates = candidates
         self.part = part
+        self.pick = pick
+        self.nth = nth  # how many cards of the same pick come before it
+        self.optional = False  # it is beyond what must be paid
+        self.each = 0  # where a card may be taken again: how many counters of the kind it gives each time
+        self.kind = NOTHING
+
+    def moved(self, before: int) -> "Part":
+        """The same as part of a longer cost."""
+        other = Part(self.candidates, self.part + before, self.pick, self.nth)
+        other.optional = self.optional
+        other.each = self.each
+        other.kind = self.kind
+        return other
+
+    def takes(self, g: "Game", ctx: Context, ref: Ref, taken: list[Ref]) -> bool:
+        """The card may be taken after these, the last of which were taken for the same pick."""
+        if self.each:
+            times = taken[len(taken) - self.nth :].count(ref) + 1
+            return counters_of(g.card(ref).counters, self.kind) >= self.each * times
+        if ref in taken:
+            return False
+        if self.pick is None or not self.pick.bounds:
+            return True
+        fellows = [one for one in taken[len(taken) - self.nth :] if one != NOTHING]
+        return is_within(g, ctx, self.pick.bounds, [*fellows, ref])
 
 
 def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
@@ -53,10 +80,26 @@ def parts_of(g: "Game", ctx: Context, cost: tuple[Cost, ...]) -> list[Part]:
             found.append(Part([], position))
         for pick in part.picks:
             candidates = [ref for ref in living(g, members(g, ctx, pick.what)) if would_pay(g, ctx.you, part, ref)]
-            for _ in range(max(0, amount(g, ctx, pick.least))):
-                found.append(Part(candidates, position))
+            found.extend(parts_of_pick(g, ctx, part, pick, candidates, position))
         if not has_top_cards(g, ctx, part):
             found.append(Part([], position))
+    return found
+
+
+def parts_of_pick(g: "Game", ctx: Context, cost: Cost, pick: Pick, candidates: list[Ref], position: int) -> list[Part]:
+    """Every single card that one pick of a cost asks for, then those that may be paid besides."""
+    least = max(0, amount(g, ctx, pick.least))
+    most = least if pick.most == pick.least else max(least, min(amount(g, ctx, pick.most), len(candidates)))
+    found: list[Part] = []
+    for nth in range(most):
+        part = Part(candidates, position, pick, nth)
+        part.optional = nth >= least
+        if any(isinstance(bound, Repeatedly) for bound in pick.bounds):
+            for action in cost.actions:
+                if isinstance(action, PutCounters):
+                    part.each = -amount(g, ctx, action.amount)
+                    part.kind = action.kind
+        found.append(part)
     return found
 
 
@@ -97,9 +140,12 @@ def can_pay_all(g: "Game", seat: Seat, this: Ref, parts: list[Part], demand: Dem
         if demand.total <= 0 and demand.is_met():
             return True
         return can_meet(demand, sources_without(g, seat, this, taken))
+    if parts[0].optional:
+        return can_pay_all(g, seat, this, parts[1:], demand, [*taken, NOTHING])
     tried: list[tuple[int, int]] = []
+    ctx = Context(seat, this)
     for ref in parts[0].candidates:
-        if ref in taken:
+        if not parts[0].takes(g, ctx, ref, taken):
             continue
         kind = value_as_source(g, seat, this, ref, demand)
         if kind in tried and len(parts) == 1:
@@ -171,7 +217,7 @@ def parts_in(g: "Game", f: Frame) -> list[Part]:
     for at in range(0, len(f.bound[FURTHER_COSTS]), 2):
         cost = g.pool.rules[f.bound[FURTHER_COSTS][at]].ability.cost
         ctx.this = f.bound[FURTHER_COSTS][at + 1]
-        found.extend(Part(part.candidates, part.part + before) for part in parts_of(g, ctx, cost))
+        found.extend(part.moved(before) for part in parts_of(g, ctx, cost))
         before += len(cost)
     return found
 
@@ -185,17 +231,27 @@ def offer_part(g: "Game", f: Frame) -> None:
         return
     demand = demand_in(f)
     rest = parts[at + 1 :]
+    ctx = context_of(g, f)
+    part = parts[at]
+    is_done = part.optional and part.nth > 0 and parts[at - 1].optional and f.cards[at - 1] == NOTHING
     f.picked = [
         ref
-        for ref in parts[at].candidates
-        if ref not in f.cards and can_pay_all(g, f.player, f.card, rest, demand, [*f.cards, ref])
+        for ref in ([] if is_done else part.candidates)
+        if part.takes(g, ctx, ref, f.cards) and can_pay_all(g, f.player, f.card, rest, demand, [*f.cards, ref])
     ]
-    g.ask(f.player, "pay", [Option("choose", ref & CARD_MASK) for ref in f.picked], f.card)
+    if part.optional and not f.picked:
+        f.cards.append(NOTHING)
+        g.again(f)
+        return
+    options = [Option("choose", ref & CARD_MASK) for ref in f.picked]
+    if part.optional:
+        options.append(Option("done"))
+    g.ask(f.player, "pay", options, f.card)
 
 
 def took_part(g: "Game", f: Frame) -> None:
-    """Note the card and go on with the next."""
-    f.cards.append(f.picked[f.answer])
+    """Note the card, or that no more are paid, and go on with the next."""
+    f.cards.append(f.picked[f.answer] if f.answer < len(f.picked) else NOTHING)
     f.picked = []
     g.restart(f)
 
@@ -266,7 +322,7 @@ def pay_at_once(g: "Game", f: Frame) -> None:
     parts = parts_in(g, f)
     changes: list[Change] = []
     for position, cost in enumerate(cost_in(g, f)):
-        refs = [f.cards[at] for at, part in enumerate(parts) if part.part == position]
+        refs = [f.cards[at] for at, part in enumerate(parts) if part.part == position and f.cards[at] != NOTHING]
         for action in cost.actions:
             add_action(g, f, action, refs, source, changes)
     for ref, colour in zip(f.bound[SOURCES], f.bound[COLOURS], strict=True):
@@ -300,10 +356,13 @@ def source_card(ref: Ref) -> int:
 
 
 def all_paid(g: "Game", f: Frame) -> None:
-    """The cards paid with can be spoken of afterwards."""
+    """The cards paid with can be spoken of afterwards, in what was paid for."""
     root = root_of(g, f)
-    root.bindings()[PAID] = tuple([last_life(g.s.cards[ref & CARD_MASK]) for ref in f.cards])
     root.done = 1
+    if f.scope != NOTHING:
+        paid = [ref for ref in f.cards if ref != NOTHING]
+        root.bindings()[PAID] = tuple([last_life(g.s.cards[ref & CARD_MASK]) for ref in paid])
+        root.bindings()[AS_PAID] = tuple(paid)
 
 
 def open_numbers(g: "Game", seat: Seat, ctx: Context, cost: tuple[Cost, ...], effects: list[Effect]) -> list[int]:

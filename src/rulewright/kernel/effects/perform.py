@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..asking.context import ROOT_NUMBERS
 from ..ids import BINDINGS, NOTHING
 from ..position.state import Frame
-from ..vocabulary.abilities import CreateToken, Later, LaterInstead
+from ..vocabulary.abilities import CreateToken, Later, LaterInstead, Proceed
 from ..vocabulary.effects import (
     Apply,
     Arrange,
@@ -58,6 +58,7 @@ from ..vocabulary.effects import (
     TurnSide,
     WinGame,
 )
+from ..vocabulary.turns import ExtraTurn
 from ..vocabulary.unknown import UnknownNode
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ PROCEDURE_OF: dict[type, str] = {
     RollDice: "roll dice",
     Prevent: "prevent",
     Prevented: "nothing",
+    ExtraTurn: "extra turn",
+    Proceed: "proceed",
 }
 
 

@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
+from ..asking.context import context_of
 from ..book.procedure import Procedure, Step
 from ..ids import CARD_MASK, ITEM, NOTHING, PERSON, POOLED, Ref
 from ..position.decisions import Option
 from ..position.state import Frame
+from .bounds import bounds_of, is_within
 
 if TYPE_CHECKING:
     from ..running.engine import Game
@@ -97,6 +99,7 @@ def offer_pick(
     frame.cards = candidates
     frame.picked = forced or []
     frame.other = 1 if always else 0
+    frame.number = 1 if bounds_of(f) else 0
     least = min(least, len(candidates))
     frame.numbers = [least, min(most, len(candidates)), ASKS.index(ask)]
     for slot in rest or []:
@@ -116,17 +119,31 @@ def rest_slots(f: Frame) -> list[Slot]:
     return slots
 
 
+def open_cards(g: "Game", f: Frame) -> list[Ref]:
+    """The cards that may be picked next: with which the rest can still be filled, and all bounds are kept."""
+    found = completable(f.cards, f.picked, f.numbers[LEAST] - len(f.picked), rest_slots(f))
+    if not f.number:
+        return found
+    caller = g.s.frames[-2]
+    ctx = context_of(g, caller)
+    return [ref for ref in found if is_within(g, ctx, bounds_of(caller), [*f.picked, ref])]
+
+
 def offer_cards(g: "Game", f: Frame) -> None:
-    """The cards that may be picked next, and "done" once enough are."""
+    """The cards that may be picked next, and "done" once enough are, or no other keeps the bounds."""
     least = f.numbers[LEAST]
     most = f.numbers[MOST]
     if len(f.picked) >= most and not (most == 0 and f.other and f.count == 0):
         g.finish(f)
         deliver(g, f)
         return
-    found = completable(f.cards, f.picked, least - len(f.picked), rest_slots(f))
+    found = open_cards(g, f)
+    if f.number and not found and f.picked:
+        g.finish(f)
+        deliver(g, f)
+        return
     options = [choice(g, ref) for ref in found] if len(f.picked) < most else []
-    if len(f.picked) >= least:
+    if len(f.picked) >= least or not options:
         options.append(Option("done"))
     f.count = 1
     f.done = len(found) if len(f.picked) < most else 0
@@ -149,8 +166,7 @@ def take_card(g: "Game", f: Frame) -> None:
         g.finish(f)
         deliver(g, f)
         return
-    found = completable(f.cards, f.picked, f.numbers[LEAST] - len(f.picked), rest_slots(f))
-    f.picked.append(found[f.answer])
+    f.picked.append(open_cards(g, f)[f.answer])
     g.restart(f)
 
 

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..asking.context import EVENT_CARD, EVENT_OTHER, NAMED, SEEN, context_of, root_of, seats
 from ..asking.forbidden import is_forbidden
-from ..asking.select import amount, holds, living, matches, members
+from ..asking.select import amount, every_word, holds, living, matches, members
+from ..asking.words_named import nameable
 from ..book.payment import can_meet
 from ..book.procedure import Procedure, Step
 from ..changing.changes import move, schedule, show
@@ -157,10 +158,13 @@ def cancel_items(g: "Game", f: Frame) -> None:
             if not (item.is_card and is_forbidden(g, g.book.verbs.be_cancelled, item.this, source))
         ]
     for item in gone:
-        leave_stack(g, item, COUNTERED)
+        leave_stack(g, item, COUNTERED, g.book.stack.cancel_clause)
     root_of(g, f).done = len(gone)
     f.cards = [item.this for item in gone if item.is_card]
-    schedule(g, [move(ref, g.book.stack.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards])
+    changes = [move(ref, g.book.stack.done_zone, NOTHING, BY_EFFECT, source) for ref in f.cards]
+    for change in changes:
+        change.clause = g.book.stack.cancel_clause
+    schedule(g, changes)
 
 
 def cancelled(g: "Game", f: Frame) -> None:
@@ -218,14 +222,21 @@ def ask_word(g: "Game", f: Frame) -> None:
     node = f.node
     if not isinstance(node, NameWord):
         raise UnknownNode(node)
-    f.numbers = [at for at, word in enumerate(g.book.texts.every_word[node.field]) if word not in node.but]
-    g.ask(f.player, "word", [Option("word", NOTHING, at, node.field) for at in f.numbers], root_of(g, f).card)
+    words = every_word(g, node.field)
+    places = nameable(g, node.field, f.player)
+    lines = [line for line, at in enumerate(places) if words[at] not in node.but]
+    f.numbers = [places[line] for line in lines]
+    if not lines:
+        root_of(g, f).done = 0
+        g.skip(f)
+        return
+    g.ask(f.player, "word", [Option("word", NOTHING, line, node.field) for line in lines], root_of(g, f).card)
 
 
 def bind_word(g: "Game", f: Frame) -> None:
-    """The word named is kept by its number."""
+    """The word named is kept by its number, from 1."""
     root = root_of(g, f)
-    root.numbers[NAMED] = f.numbers[f.answer]
+    root.numbers[NAMED] = f.numbers[f.answer] + 1
     root.done = 1
 
 

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 IS_CHANGED: Final = 8  # of a last life, beside what it has: its characteristics were not the printed ones
-LIVES: Final = 2  # so many last lives are remembered
+LIVES: Final = 2  # so many last lives are expected
+MOST_LIVES: Final = 64  # and so many at most
 
 
 def seen_there(book: Rulebook, zone: ZoneNumber, seat: Seat) -> int:
@@ -57,7 +58,7 @@ def expected(before: list[int], printed: int, owner: Seat, zone: ZoneNumber) -> 
 
 
 def life_before(values: list[int], left: int) -> list[int]:
-    """What is expected of a card in its life before, where so many of them are remembered at most."""
+    """What is expected of a card in its life before, where so many more of them are expected."""
     before = values[:]
     before[CARD_INCARNATION] -= 1
     before[CARD_MORE] = CARD_HAS_LAST if left > 1 and before[CARD_INCARNATION] > 0 else 0

@@ -24,6 +24,7 @@ class Change:
         self.clause = ""  # the clause it happens by, if not the step's own
         self.terms: tuple[int, ...] = ()  # how the card is played that it moves
         self.fellows: tuple[Ref, ...] = ()  # who does it together with its source, or its other card
+        self.shares: tuple[int, ...] = ()  # how much of the damage each of those who deal it together deals
         self.pile: Stamp = NOTHING
         self.side = NOTHING
         self.gone = False  # replaced by something else
@@ -47,6 +48,7 @@ class Change:
         other.clause = self.clause
         other.terms = self.terms
         other.fellows = self.fellows
+        other.shares = self.shares
         other.pile = self.pile
         other.side = self.side
         other.gone = self.gone

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 FORMAT = 8
+CHECKED: Final = 8  # bytes of the checksum
 AGAIN: Final = "play the game again from its replay, or read it with the version that wrote it"
 FIRST_EVENT: Final = Event(0, "", 0, audience=EVERYONE)  # stands before all events of a turn
 USUAL_EVENT: Final = event_numbers(FIRST_EVENT, NOTHING)
@@ -71,7 +72,18 @@ def pool_digest(pool: Pool) -> str:
 # ---------------------------------------------------------------- writing
 
 
-def encode(g: "Game", rules: str = "", cards: str = "") -> bytes:
+def encode(g: "Game") -> bytes:
+    """The position as bytes, with a checksum at their end."""
+    data = written(g)
+    return data + checksum(data)
+
+
+def checksum(data: bytes) -> bytes:
+    """What tells damaged bytes from whole ones."""
+    return blake2b(data, digest_size=CHECKED, person=b"position").digest()
+
+
+def written(g: "Game", rules: str = "", cards: str = "") -> bytes:
     """The position as bytes; or as a version of the rules and cards with other digests would write it."""
     w = Writer(g.pool, False)
     w.number(FORMAT)
@@ -235,6 +247,8 @@ def write_loops(w: Writer, s: State) -> None:
         w.number(len(answers))
         for taken in answers:
             write_taken(w, taken)
+    w.number(s.script_left)
+    w.number(s.script_end)
     w.number(len(s.barred))
     for bar in s.barred:
         write_bar(w, bar)
@@ -288,10 +302,13 @@ def decode(data: bytes, book: Rulebook, pool: Pool) -> State:
     """The position of these bytes; BadPosition says what does not fit."""
     from .decode import read_state
 
-    r = Reader(data, pool)
+    whole = data[:-CHECKED]
+    r = Reader(whole, pool)
     found = r.number()
     if found != FORMAT:
         raise BadPosition(f"the bytes are in format {found} and this version reads format {FORMAT}: {AGAIN}")
+    if checksum(whole) != data[-CHECKED:]:
+        raise BadPosition(f"the bytes are damaged: {AGAIN}")
     name = r.text()
     if name != book.name:
         raise BadPosition(f"the position is of {name}, not of {book.name}")

@@ -3,7 +3,7 @@
 from ..book.rulebook import Rulebook
 from ..ids import CardNumber
 from ..vocabulary.pool import Info
-from .card_codec import IS_CHANGED, LIVES, expected, in_zone_order, life_before, seen_there
+from .card_codec import IS_CHANGED, LIVES, MOST_LIVES, expected, in_zone_order, life_before, seen_there
 from .codec import BY_ITSELF, FIRST_EVENT, event_after
 from .decisions import Decision
 from .events import Event
@@ -62,6 +62,8 @@ def read_state(r: Reader, book: Rulebook) -> State:
     s.trail = [read_taken(r) for _ in range(r.count())]
     s.loop = [read_taken(r) for _ in range(r.count())]
     s.script = [read_taken(r) for _ in range(r.count())]
+    s.script_left = r.number()
+    s.script_end = r.number()
     s.barred = [read_bar(r) for _ in range(r.count())]
     for _ in range(r.count()):
         s.log.append(read_event(r, s.log[-1] if s.log else FIRST_EVENT))
@@ -109,8 +111,8 @@ def read_life(r: Reader, book: Rulebook, number: CardNumber, values: list[int], 
     card.known ^= seen_there(book, card.zone, card.master)
     read_card_more(r, card, values[CARD_MORE])
     if values[CARD_MORE] & CARD_HAS_LAST:
-        if left == 0:
-            raise BadPosition(f"more than {LIVES} last lives of card {number}")
+        if left < LIVES - MOST_LIVES:
+            raise BadPosition(f"more than {MOST_LIVES} last lives of card {number}")
         old = r.sparse(life_before(values, left))
         printed = r.pool.infos[print_of(r, number, old)]
         info = read_info(r, printed) if old[CARD_MORE] & IS_CHANGED else printed

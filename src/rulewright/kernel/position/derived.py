@@ -31,6 +31,7 @@ class Standing:
         self.you = you
         self.cards = cards
         self.stamp = stamp  # when its effect began
+        self.is_lasting = False  # it is an effect with a duration, and no ability's
 
 
 class Derived:
@@ -45,6 +46,8 @@ class Derived:
         self.asks = 0
         self.trial = 0  # which trial application of effects is under way; 0: none
         self.trials = 0
+        self.looks = 0  # how often an effect was tried to find the order of all
+        self.is_control_settled = False  # every card is controlled by whom abilities say
         self.has_new_statics = False  # a continuous ability came on a card, or went, in the layer being applied
         self.carriers: list[int] = []  # the cards that may have continuous abilities
         self.prohibitions: list[Prohibition] = []

@@ -81,6 +81,7 @@ def write_change(w: Writer, change: Change) -> None:
     w.text(change.clause)
     w.numbers(list(change.terms))
     w.refs(list(change.fellows))
+    w.numbers(list(change.shares))
     w.numbers([w.time(change.pile), change.side, int(change.gone), *change.used])
 
 
@@ -93,6 +94,7 @@ def read_change(r: Reader) -> Change:
     clause = r.text()
     terms = tuple(r.numbers())
     fellows = tuple(r.numbers())
+    shares = tuple(r.numbers())
     pile, side, gone, *used = r.at_least(3)
     change = Change(kind, card)
     change.player = player
@@ -110,6 +112,7 @@ def read_change(r: Reader) -> Change:
     change.clause = clause
     change.terms = terms
     change.fellows = fellows
+    change.shares = shares
     change.pile = pile
     change.side = side
     change.gone = gone == 1

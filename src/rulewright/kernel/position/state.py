@@ -146,12 +146,12 @@ class Snapshot:
         self.card = card
         self.info = info
 
-    def alone(self) -> "Snapshot":
-        """The same without what the card was still earlier."""
-        if self.card.last is None:
+    def after(self, earlier: "Snapshot | None") -> "Snapshot":
+        """The same with what the card was still earlier, as far as that is remembered."""
+        if self.card.last is earlier:
             return self
         card = self.card.copy(0)
-        card.last = None
+        card.last = earlier
         return Snapshot(card, self.info)
 
 
@@ -262,7 +262,10 @@ class State:
         self.trail: list[Taken] = []  # the answers since one of them was given often enough for a loop
         self.loop: list[Taken] = []  # the loop whose count is being named
         self.barred: list[Bar] = []  # what a stopped loop may not begin again with
-        self.script: list[Taken] = []  # answers the engine gives itself while a named loop repeats
+        self.script: list[Taken] = []  # the loop whose answers the engine gives itself while it repeats
+        self.script_left = 0  # so many of them,
+        self.script_end = 0  # up to this place in the loop
+        self.script_seen: tuple[int, ...] = ()  # how things stood when it began again last; worked out, never saved
         self.log: list[Event] = []
         self.logged = 0
         self.derived_at = NOTHING
@@ -318,6 +321,9 @@ class State:
         other.loop = self.loop
         other.barred = self.barred
         other.script = self.script
+        other.script_left = self.script_left
+        other.script_end = self.script_end
+        other.script_seen = self.script_seen
         other.log = self.log
         other.logged = self.logged
         other.derived_at = self.derived_at

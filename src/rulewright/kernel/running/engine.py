@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ..asking.deriving import derive
 from ..book.rulebook import Rulebook
 from ..changing.changes import perform_batch, reorder
+from ..effects.control import settle_control
 from ..ids import ASKS_ALL, CARD_BITS, CARD_MASK, ITEM, MISSING, NOTHING, CardNumber, Field, Ref, Seat, ZoneNumber
 from ..position.decisions import Decision, GameTooLong, IllegalAnswer, Option, asked
 from ..position.derived import Derived, Memo
@@ -142,16 +143,18 @@ class Game:
         s = self.s
         procedures = self.book.procedures
         while s.menu is None and not s.over:
+            if s.steps >= self.step_budget:
+                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", s.given[: s.answers])
             s.steps += 1
             s.forced += 1
             if s.forced > BETWEEN_CHECKS:
                 watch_forced_steps(self)
                 if self.is_over():
                     return
-            if s.steps > self.step_budget:
-                raise GameTooLong(f"{self.book.name}: {s.steps} steps, turn {s.turn}", s.given[: s.answers])
             if s.queue:
                 perform_batch(self)
+                continue
+            if self.pool.has_control and settle_control(self):
                 continue
             f = s.edit_frame(len(s.frames) - 1)
             steps = procedures[f.proc].steps
@@ -188,8 +191,12 @@ class Game:
         least: int = 1,
         most: int = 1,
         always: bool = False,
+        clause: str = "",
     ) -> None:
-        """Ask a question; a menu of one line answers itself unless that would tell what is hidden (`always`)."""
+        """Ask a question, by the step's clause or by another; a menu of one line answers itself.
+
+        Unless that would tell what is hidden (`always`).
+        """
         if not options:
             raise AssertionError(f"an empty menu: {ask} at {self.clause()}")
         f = self.s.edit_frame(len(self.s.frames) - 1)
@@ -198,7 +205,8 @@ class Game:
             self.answers_itself(player, ask, options[0], source)
             return
         f.answer = NOTHING
-        put_question(self, Decision(player, ask, self.clause(), source, options, picked or [], least, most, always))
+        cited = clause or self.clause()
+        put_question(self, Decision(player, ask, cited, source, options, picked or [], least, most, always))
 
     def answers_itself(self, player: Seat, ask: str, option: Option, source: Ref) -> None:
         """Nobody is asked, for there is nothing to choose; who listens is told."""
@@ -241,15 +249,16 @@ class Game:
         """The frame below the top one."""
         return self.s.edit_frame(len(self.s.frames) - 2)
 
-    def finish_game(self, clause: str, second: str = "") -> None:
-        """The game is over: nothing more is asked."""
+    def finish_game(self, clause: str, second: str = "", drawn: str = "") -> None:
+        """The game is over. The second seat may lose, and the game be drawn, by a clause of its own."""
         s = self.s
         s.over = True
         s.menu = None
         s.queue = []
         s.revision += 1
         decided = self.book.ending.before_result(self, clause)
-        record_result(self, decided, second if second and decided == clause else decided)
+        is_so = decided == clause
+        record_result(self, decided, second if second and is_so else decided, drawn if drawn and is_so else decided)
 
     # ------------------------------------------------------------ looking
 
@@ -264,7 +273,7 @@ class Game:
         return card if last is None else last.card
 
     def past(self, ref: Ref) -> Snapshot | None:
-        """An object that is gone, as it last was; only the two last lives of a card are remembered."""
+        """An object that is gone, as it last was, as long as anything speaks of it; None when that is forgotten."""
         last = self.s.cards[ref & CARD_MASK].last
         while last is not None and last.card.incarnation != ref >> CARD_BITS:
             last = last.card.last

@@ -8,7 +8,7 @@ loop may not be chosen again in the same situation.
 from typing import TYPE_CHECKING, Final
 
 from ..book.procedure import Procedure, Step
-from ..ids import DECIDED, LOOP_FOUND, NOTHING, Seat
+from ..ids import DECIDED, LOOP_FOUND, MOST_AMOUNT, NOTHING, Seat
 from ..position.codec import fingerprint, heights, is_at_least
 from ..position.decisions import Decision, Option
 from ..position.events import Event
@@ -23,7 +23,10 @@ BETWEEN_CHECKS = 1000  # steps without a real decision before a loop nobody choo
 GROWING = 3000  # so many, and what only piles up is left out of the comparison
 REPEATS = 8  # the same answer so often in a turn, and a chosen loop is looked for
 MARKS: Final = 0x3FFFFFFF
-COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat
+COUNTS = [*range(21), 50, 100]  # how often a loop can be named to repeat at once; any other number by its digits
+MOST_DIGITS = 9
+PROPOSED: Final = -1  # among the answers of a turn: a player wants to name a loop as soon as it has come round
+MOST_ROUNDS = 300  # so often a loop is gone through; what goes on longer is worked out
 
 
 # ---------------------------------------------------------------- loops nobody chooses
@@ -62,9 +65,14 @@ def note_decision(g: "Game", menu: Decision, index: int) -> None:
     times = s.tally.get(mark, 0) + 1
     s.tally[mark] = times
     often = g.book.loops.idle_repeats if option.verb == "pass" else REPEATS
-    if s.trail or times >= often:
+    if s.trail or times >= often or PROPOSED in s.tally:
         now = s.situation if s.situation != NOTHING else fingerprint(g, growing=True)
         s.trail.append(Taken(now, heights(g), menu, option))
+
+
+def propose_loop(g: "Game") -> None:
+    """From here on in this turn a loop is looked for in every answer, and named the first time it comes round."""
+    g.s.tally[PROPOSED] = 1
 
 
 class Letters:
@@ -108,10 +116,11 @@ def situation_before(g: "Game", now: int, player: Seat) -> int:
 def put_question(g: "Game", menu: Decision) -> None:
     """Ask, unless a named loop answers, or the situation came back and its loop is to be named first."""
     s = g.s
-    if s.script:
+    if s.script_left:
         if answered_by_script(g, menu):
             return
-        s.script = []
+        s.script_left = 0
+    s.script = []
     s.situation = NOTHING
     if not s.trail and not s.barred:
         s.menu = menu
@@ -140,14 +149,56 @@ def give_answer(g: "Game", menu: Decision, index: int) -> None:
 def answered_by_script(g: "Game", menu: Decision) -> bool:
     """The next answer of the loop that is taken as done, if it is still on the menu."""
     s = g.s
-    wanted = s.script[0].option
-    s.script = s.script[1:]
+    if (s.script_end - s.script_left) % len(s.script) == 0:
+        leap(g)
+        if s.script_left == 0:
+            return False
+    wanted = s.script[(s.script_end - s.script_left) % len(s.script)].option
+    s.script_left -= 1
     for index, option in enumerate(menu.options):
         if option == wanted:
             s.forced = 0
             give_answer(g, menu, index)
             return True
     return False
+
+
+def leap(g: "Game") -> None:
+    """A loop named very often that only adds to numbers of players adds all of it at once, once it is seen to.
+
+    What piles up anything else is done MOST_ROUNDS times, more than anything tells apart.
+    """
+    s = g.s
+    before = s.script_seen
+    rounds = s.script_left // len(s.script)
+    if rounds <= MOST_ROUNDS:
+        return
+    s.script_seen = (*what_else_grows(g), *s.registers)
+    at = len(s.script_seen) - len(s.registers)
+    if not before:
+        return
+    grown = [now - was for now, was in zip(s.script_seen[at:], before[-len(s.registers) :], strict=True)]
+    if s.script_seen[:at] != before[:at] or min(grown) < 0:
+        s.script_left -= (rounds - MOST_ROUNDS) * len(s.script)
+        return
+    s.registers = [bounded(number + more * rounds) for number, more in zip(s.registers, grown, strict=True)]
+    s.revision += 1
+    s.script_left -= rounds * len(s.script)
+
+
+def what_else_grows(g: "Game") -> list[int]:
+    """What a loop may pile up besides the numbers of players, and the situation without it all."""
+    s = g.s
+    found = [fingerprint(g, growing=True), len(s.pending), len(s.stack), len(s.lasting), len(s.delayed)]
+    found.extend([len(zone.cards) for zone in s.zones])
+    for card in s.cards:
+        found.extend((card.damage, *card.counters, NOTHING))
+    return found
+
+
+def bounded(number: int) -> int:
+    """No amount grows beyond all bounds."""
+    return max(-MOST_AMOUNT, min(number, MOST_AMOUNT))
 
 
 def remove_barred(g: "Game", menu: Decision, now: int) -> None:
@@ -216,13 +267,35 @@ def loop_clause(g: "Game", f: Frame) -> str:
 
 def ask_count(g: "Game", f: Frame) -> None:
     """How often the loop is taken as done."""
-    options = [Option("repeat", NOTHING, number) for number in COUNTS]
+    f.count = NOTHING
+    options = [Option("repeat", NOTHING, number) for number in (*COUNTS, NOTHING)]
     g.s.menu = Decision(f.player, "loop", loop_clause(g, f), NOTHING, options, [], 1, 1)
+
+
+def ask_digit(g: "Game", f: Frame) -> None:
+    """Any other number is named digit by digit."""
+    if f.answer < len(COUNTS):
+        f.count = COUNTS[f.answer]
+        g.skip(f)
+        return
+    options = [Option("number", NOTHING, digit) for digit in range(10)]
+    if f.count != NOTHING:
+        options.append(Option("done"))
+    g.s.menu = Decision(f.player, "loop digits", loop_clause(g, f), NOTHING, options, [], 1, 1)
+
+
+def took_digit(g: "Game", f: Frame) -> None:
+    """One more digit, or done."""
+    if f.answer < 10:
+        f.count = max(0, f.count) * 10 + f.answer
+        if f.count < 10 ** (MOST_DIGITS - 1):
+            f.answer = len(COUNTS)
+            g.back(f)
 
 
 def note_count(g: "Game", f: Frame) -> None:
     """One count; where both can stop, the other player names one too."""
-    count = COUNTS[f.answer]
+    count = f.count
     f.numbers.append(count)
     g.record(Event(DECIDED, loop_clause(g, f), f.player, number=count))
     if len(f.numbers) < len(f.cards):
@@ -247,7 +320,10 @@ def repeat_loop(g: "Game", f: Frame) -> None:
     s = g.s
     at = f.picked[f.answer]
     loop = s.loop
-    s.script = loop * min(f.numbers) + loop[:at]
+    s.script = loop
+    s.script_left = len(loop) * min(f.numbers) + at
+    s.script_end = at
+    s.script_seen = ()
     both = len(f.cards) == 2
     bars = [bar_of(loop[at], both)]
     if both:
@@ -267,11 +343,13 @@ def bar_of(taken: Taken, once: bool) -> Bar:
     return Bar(taken.situation, taken.menu.player, taken.option, once)
 
 
-LOOP_QUESTIONS = ("loop", "loop end")
+LOOP_QUESTIONS = ("loop", "loop digits", "loop end")
 LOOP = Procedure(
     "loop",
     [
         Step("", "name how often the loop repeats", ask_count),
+        Step("", "any other number by its digits", ask_digit),
+        Step("", "one after the other", took_digit),
         Step("", "the other player names a number too", note_count),
         Step("", "choose where the loop stops", ask_stop),
         Step("", "the loop is taken as done so often", repeat_loop),

@@ -13,8 +13,10 @@ def lose(g: "Game", losers: int, clause: str = "", second: str = "") -> None:
     """Players (as bits) lose, together, the second seat by its own clause if it has one; the game is over."""
     s = g.s
     s.losers |= losers
-    if s.losers != EVERYONE:
-        s.winner = 1 if s.losers & 1 else 0
+    if s.losers == EVERYONE:
+        g.finish_game(clause or g.clause(), second, g.book.ending.together_clause)
+        return
+    s.winner = 1 if s.losers & 1 else 0
     g.finish_game(clause or g.clause(), second)
 
 
@@ -37,13 +39,13 @@ def draw_game(g: "Game", clause: str) -> None:
     g.finish_game(clause)
 
 
-def record_result(g: "Game", clause: str, second: str) -> None:
-    """Log who lost and who won."""
+def record_result(g: "Game", clause: str, second: str, drawn: str) -> None:
+    """Log who lost and who won, or that nobody did."""
     s = g.s
     for seat in (0, 1):
         if (s.losers >> seat) & 1:
             g.record(Event(PLAYER_LOST, second if seat == 1 else clause, seat))
     if s.winner == NOTHING:
-        g.record(Event(GAME_DRAWN, clause, s.turn_player))
+        g.record(Event(GAME_DRAWN, drawn, s.turn_player))
     else:
         g.record(Event(PLAYER_WON, clause, s.winner))

@@ -110,13 +110,18 @@ def offer_actions(g: "Game", f: Frame) -> None:
     hidden = False
     if f.how == OPEN:
         options = g.book.priority.actions(g, f.player)
-        hidden = bool(g.zone(g.book.hand_zone, f.player)) or keeps_secrets(g, f.player)
+        hidden = may_hide(g, f.player)
     if not g.book.priority.must_act(g, f.player):
         options.append(Option("pass"))
     f.cards = [option.card for option in options]
     f.numbers = [option.number for option in options]
     f.picked = [g.book.priority.verbs.index(option.verb) for option in options]
     g.ask(f.player, "priority", options, always=hidden)
+
+
+def may_hide(g: "Game", seat: Seat) -> bool:
+    """The player has cards the other does not know: that nobody is asked would tell of them."""
+    return bool(g.zone(g.book.hand_zone, seat)) or keeps_secrets(g, seat)
 
 
 def act_or_pass(g: "Game", f: Frame) -> None:

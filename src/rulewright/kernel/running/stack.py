@@ -68,20 +68,23 @@ def copy_item(g: "Game", item: Item, seat: Seat) -> Ref:
 
 
 def tell_choices(g: "Game", f: Frame, kind: int = CHOSEN) -> None:
-    """The cards chosen for the item on top see that they were chosen."""
+    """The cards chosen for the item on top see that they were chosen; or for what happens without the stack."""
+    top = g.s.stack[-1] if g.s.stack else None
+    number = top.stamp if top is not None and top.this == f.card else NOTHING
     for refs in f.bound[BINDINGS:]:
         for ref in refs:
             if 0 <= ref < POOLED:
-                announce(g, kind, f.player, ref, f.card, number=g.s.stack[-1].stamp, source=f.card)
+                announce(g, kind, f.player, ref, f.card, number=number, source=f.card)
 
 
-def leave_stack(g: "Game", item: Item, why: int) -> None:
+def leave_stack(g: "Game", item: Item, why: int, clause: str = "") -> None:
     """An item leaves the stack without having done anything."""
     s = g.s
     s.stack = [one for one in s.stack if one.stamp != item.stamp]
     s.touch(ASKS_STACK)
     number = item.rule.number if item.rule is not None else NOTHING
-    g.record(Event(CANCELLED, g.clause(), item.master, item.this, source=item.this, number=number, how=why))
+    cited = clause or g.clause()
+    g.record(Event(CANCELLED, cited, item.master, item.this, source=item.this, number=number, how=why))
 
 
 # ---------------------------------------------------------------- resolving

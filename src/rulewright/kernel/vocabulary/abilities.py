@@ -6,7 +6,7 @@ how many, is it so), the modifications and the effects stand in modules of their
 
 from dataclasses import dataclass, field
 
-from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU, Keyword, Verb, Who, ZoneNumber
+from ..ids import EITHER, END_OF_TURN, IT, NOTHING, WHOLE_GAME, YOU, Field, Keyword, Verb, Who, ZoneNumber
 from .effects import (
     Effect,
     Nothing,
@@ -22,6 +22,7 @@ from .terms import (
     Condition,
     Filter,
     Group,
+    HasAbility,
     Node,
     Number,
     This,
@@ -59,6 +60,13 @@ class Chooses(Filter):
     """It is on the stack, and a card that fulfils the filter was chosen for it."""
 
     which: Filter
+
+
+@dataclass(frozen=True)
+class HasNamed(Filter):
+    """Its words in a field include the one that was named (by this effect, or as this card came)."""
+
+    field: Field
 
 
 @dataclass(frozen=True)
@@ -104,12 +112,23 @@ class LaterInstead(Effect):
 
 
 @dataclass(frozen=True)
+class Proceed(Effect):
+    """Only in a replacement: the event still happens, after what is said before this ("As this card enters, ...").
+
+    A card that comes by it is turned like this, and keeps what was named.
+    """
+
+    orientation: int = NOTHING
+
+
+@dataclass(frozen=True)
 class When(Node):
     """A trigger condition: an event and what must be true of it as it happens.
 
     `subject` and `other` are asked of the event's two cards; `source`, `target` are zones left and entered;
     `player` is whose event or whose moment it is; `how` is how it came about; `verb` the game's name of the move.
-    `state` alone (event NOTHING) is a situation trigger. `either` are other events that trigger it as well.
+    `state` alone (event NOTHING) is a situation trigger. `either` are other events that trigger it as well. `together`:
+    all that happens at one moment triggers it once ("when 1 or more ...").
     """
 
     event: int
@@ -124,6 +143,15 @@ class When(Node):
     during: Condition = field(default_factory=Always)
     state: Condition | None = None
     either: "tuple[When, ...]" = ()
+    together: bool = False
+
+    def __repr__(self) -> str:
+        # What was written before several events could be one has the same digest still.
+        cards = f"event={self.event!r}, subject={self.subject!r}, other={self.other!r}"
+        zones = f"source={self.source!r}, target={self.target!r}, player={self.player!r}, number={self.number!r}"
+        manner = f"verb={self.verb!r}, how={self.how!r}, during={self.during!r}, state={self.state!r}"
+        more = ", together=True" if self.together else ""
+        return f"When({cards}, {zones}, {manner}, either={self.either!r}{more})"
 
 
 @dataclass(frozen=True)
@@ -170,6 +198,14 @@ class Ability(Node):
     usable: Condition = field(default_factory=Always)
     times: int = 0
     burst: bool = False
+
+
+def is_such(ability: Ability, which: HasAbility) -> bool:
+    """Is it an ability of this kind, named or not, that works only while this is so?"""
+    if which.kind not in (NOTHING, ability.kind) or (ability.name != "") != which.named:
+        return False
+    wanted: object = which.active  # compiled, two conditions would be compared by identity
+    return wanted is None or ability.active == wanted
 
 
 @dataclass(frozen=True)

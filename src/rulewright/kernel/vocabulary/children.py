@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from .abilities import Proceed
 from .effects import Effect, Modes, Seq
 
 PARTS: Final = ("then", "otherwise", "what", "effect", "instead")  # the fields in which an effect may hold another
@@ -24,3 +25,8 @@ def children(node: Effect) -> list[Effect]:
         if isinstance(child, Effect):
             found.append(child)
     return found
+
+
+def proceeds(node: Effect) -> bool:
+    """Inside an effect something says that what it replaces still happens."""
+    return isinstance(node, Proceed) or any(proceeds(child) for child in children(node))

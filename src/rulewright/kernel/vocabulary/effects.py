@@ -1,8 +1,12 @@
-"""Effects: what happens. Part of the vocabulary that `ast` holds together."""
+"""Effects: what happens.
+
+A field that came later is left out of the representation where it is as before: the digests of cards stay.
+"""
 
 from dataclasses import dataclass, field
 
 from ..ids import END_OF_TURN, IT, NOTHING, TOP, WHILE_ACTIVE, YOU, Field, RegisterNumber, Verb, Who, ZoneNumber
+from .bounds import Bound, Pick as Pick, said
 from .mods import Modification
 from .terms import Always, Amount, Anything, Condition, Filter, Group, Node, Number
 
@@ -52,15 +56,6 @@ class IfPaid(Effect):
     """The master may pay the ability's cost; if paid, this."""
 
     then: Effect
-
-
-@dataclass(frozen=True)
-class Pick:
-    """Choose from least to most cards of a group; as many as possible up to least."""
-
-    what: Group
-    least: Amount
-    most: Amount
 
 
 @dataclass(frozen=True)
@@ -186,7 +181,6 @@ class Apply(Effect):
     follows: bool = False
 
     def __repr__(self) -> str:
-        # What was written before cards could be followed has the same digest still.
         more = ", follows=True" if self.follows else ""
         return f"Apply(what={self.what!r}, mods={self.mods!r}, until={self.until!r}{more})"
 
@@ -305,11 +299,15 @@ class LookAt(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """A player looks through a zone (or LOOKED) and finds from none to so many cards, bound to IT."""
+    """A player looks through a zone (or LOOKED) and finds from none to so many cards within bounds, bound to IT."""
 
     what: Group
     most: Amount
     who: Who = YOU
+    bounds: tuple[Bound, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Search(what={self.what!r}, most={self.most!r}, who={self.who!r}{said(self.bounds)})"
 
 
 @dataclass(frozen=True)
@@ -337,7 +335,6 @@ class Shuffle(Effect):
     of: Group | None = None
 
     def __repr__(self) -> str:
-        # What was written before owners could be meant has the same digest still.
         more = f", of={self.of!r}" if self.of is not None else ""
         return f"Shuffle(zone={self.zone!r}, who={self.who!r}{more})"
 
@@ -367,7 +364,6 @@ class DealDamage(Effect):
     also: int = NOTHING
 
     def __repr__(self) -> str:
-        # What was written before players could be dealt damage with cards has the same digest still.
         more = f", also={self.also!r}" if self.also != NOTHING else ""
         who = f"amount={self.amount!r}, to={self.to!r}, what={self.what!r}"
         return f"DealDamage({who}, source={self.source!r}, fixed={self.fixed!r}{more})"
@@ -456,10 +452,16 @@ class ForOpponent(Effect):
 
 @dataclass(frozen=True)
 class AsPlayers(Effect):
-    """The players of a group (a card stands for its controller, as it last was) do this as "you"."""
+    """The players of a group do this as "you"; a card stands for its controller, as it last was, or for its owner."""
 
     who: Group
     what: Effect
+    owners: bool = False
+
+    def __repr__(self) -> str:
+        # What was written before owners could be meant has the same digest still.
+        more = ", owners=True" if self.owners else ""
+        return f"AsPlayers(who={self.who!r}, what={self.what!r}{more})"
 
 
 @dataclass(frozen=True)

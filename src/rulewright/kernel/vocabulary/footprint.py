@@ -15,11 +15,13 @@ from ..ids import (
     asks_number,
     asks_role,
 )
-from .abilities import Ability, Cost, Gain
+from .abilities import Ability, Cost, Gain, HasNamed
+from .bounds import AmountIf
 from .effects import Apply, Pick, Turn
 from .mods import (
     AddEveryWord,
     AddWord,
+    ControlledBy,
     ExtraCost,
     Modification,
     PaidOnlyBy,
@@ -118,7 +120,7 @@ def reads(node: object, steady: tuple[int, ...] = ()) -> int:
     found = 0
     if isinstance(node, (Valued, Extreme, HighestOf)) or (isinstance(node, SumOf) and not node.printed):
         found = number_bit(node.field)
-    elif isinstance(node, (Has, HasPart, HasSeveral, KindsOf)):
+    elif isinstance(node, (Has, HasNamed, HasPart, HasSeveral, KindsOf)):
         found = word_bit(node.field)
     elif isinstance(node, HasKeyword):
         found = KEYWORD_BIT
@@ -161,10 +163,11 @@ def questions_in(node: object) -> int:
 
 # The terms that ask only where cards lie and what they are.
 OF_CARDS: Final[tuple[type, ...]] = (
-    AllOf, AllTrue, Always, Among, Anything, AnyTrue, AtMostOf, AtPlaces, Cards, Compared, Counted, CountersOn, CountOf,
-    Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists, Extreme, Has, HasAbility,
-    HasKeyword, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken, KindsOf, MasteredBy, NamedNumber,
-    Neither, Number, OneOf, PickedBy, Players, Sum, SumOf, This, Those, Times, Together, TopCards, Valued,
+    AllOf, AllTrue, Always, Among, AmountIf, Anything, AnyTrue, AtMostOf, AtPlaces, Cards, Compared, Counted,
+    CountersOn, CountOf, Difference, Divided, Done, Each, EitherOf, EventCard, EventNumber, EventOther, Exists,
+    Extreme, Has, HasAbility, HasKeyword, HasNamed, HasPart, HasSeveral, HighestOf, InZones, IsFaced, IsNot, IsToken,
+    KindsOf, MasteredBy, NamedNumber, Neither, Number, OneOf, PickedBy, Players, Sum, SumOf, This, Those, Times,
+    Together, TopCards, Valued,
 )  # fmt: skip
 OF_MORE: Final[dict[type, int]] = {
     During: ASKS_PHASE | ASKS_TURN,
@@ -227,3 +230,13 @@ def is_base(ability: Ability) -> bool:
     if not isinstance(effect, Apply) or not isinstance(effect.what, This):
         return False
     return all(isinstance(mod, (Set, AddWord, SetWord, AddEveryWord)) for mod in effect.mods)
+
+
+def says_control(node: Apply) -> bool:
+    """The effect says who controls cards."""
+    return any(isinstance(mod, ControlledBy) for mod in node.mods)
+
+
+def held(mod: ControlledBy) -> Apply:
+    """The effect on one card by which an ability's control lasts."""
+    return Apply(This(), (mod,))

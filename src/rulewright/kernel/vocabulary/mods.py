@@ -1,7 +1,7 @@
 """Modifications: what a lasting effect changes. Part of the vocabulary that `ast` holds together."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import EITHER, NOTHING, YOU, Field, Keyword, Verb, Who
 from .terms import Amount, Anything, Filter, Group, Node
@@ -40,6 +40,14 @@ class Multiply(Modification):
 
 
 @dataclass(frozen=True)
+class Switch(Modification):
+    """Two numbers of a card change places ("switch its ATK and DEF")."""
+
+    field: Field
+    other: Field
+
+
+@dataclass(frozen=True)
 class AddWord(Modification):
     """A word joins a field ("is also a <Clan>")."""
 
@@ -74,6 +82,13 @@ class AddEveryWord(Modification):
 @dataclass(frozen=True)
 class SetNamedWord(Modification):
     """A field holds only the word the player has named."""
+
+    field: Field
+
+
+@dataclass(frozen=True)
+class AddNamedWord(Modification):
+    """The word the player has named joins a field."""
 
     field: Field
 
@@ -118,6 +133,17 @@ class LoseAbilities(Modification):
     """Abilities of a kind are treated as not on the card (NOTHING: of every kind)."""
 
     kind: int = NOTHING
+
+
+@dataclass(frozen=True)
+class NeverHas(Modification):
+    """The card loses a keyword (NOTHING: all abilities) and cannot gain it, whatever other effects say.
+
+    `printed`: it keeps what is printed on it, and only cannot gain it.
+    """
+
+    keyword: Keyword = NOTHING
+    printed: bool = False
 
 
 @dataclass(frozen=True)
@@ -233,10 +259,16 @@ class PaidWithAny(Modification):
 
 @dataclass(frozen=True)
 class PaidOnlyBy(Modification):
-    """Cards that fulfil the filter are paid for only with resources produced by such cards."""
+    """Cards that fulfil the filter are paid for only with resources produced by such cards, or of these kinds."""
 
     which: Filter
     by: Filter
+    kinds: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        # What was written before kinds could be named has the same digest still.
+        more = f", kinds={self.kinds!r}" if self.kinds else ""
+        return f"PaidOnlyBy(which={self.which!r}, by={self.by!r}{more})"
 
 
 @dataclass(frozen=True)
@@ -266,3 +298,17 @@ class Toll(Modification):
 
     verb: Verb
     cost: "tuple[Cost, ...]"
+
+
+@dataclass(frozen=True)
+class MayBePlayed(Modification):
+    """This player may play the affected cards from where they are, as from the hand.
+
+    `times`: only so many cards from that zone in a turn (0: any number).
+    """
+
+    who: Who = YOU
+    times: int = 0
+
+
+WORD_CHANGES: Final = (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, AddNamedWord, LoseWords)

@@ -8,7 +8,7 @@ A "quantity" is only a number, a "limit" is one or none, and a "way" is up or do
 from typing import Final
 
 from ..ids import COUNTED, DAMAGED, FLIPPED, MOMENT, NUMBER_CHANGED, PLAYER_DAMAGED, SIDE_TURNED, TURNED, VALUE_CHANGED
-from . import abilities, effects, mods, terms
+from . import abilities, bounds, effects, mods, terms
 
 EVERYWHERE: Final = {
     "also": "player", "by": "quantity", "each": "quantity", "end": "end", "event": "event", "face": "face",
@@ -23,12 +23,13 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
     "field": {
         "number field": (
             terms.Valued, terms.Extreme, terms.SumOf, terms.HighestOf, effects.DealEachOther, mods.Add, mods.Set,
-            mods.Multiply,
+            mods.Multiply, mods.Switch, bounds.TotalAtMost, bounds.DifferentNumbers,
         ),
         "word field": (
-            abilities.Alike,
+            abilities.Alike, abilities.HasNamed,
             terms.Has, terms.HasPart, terms.HasSeveral, terms.KindsOf, effects.NameWord, mods.AddWord, mods.SetWord,
-            mods.AddWordsOf, mods.AddEveryWord, mods.SetNamedWord, mods.LoseWords,
+            mods.AddWordsOf, mods.AddEveryWord, mods.SetNamedWord,
+            mods.AddNamedWord, mods.LoseWords, bounds.DifferentWords,
         ),
     },
     "kind": {
@@ -36,6 +37,7 @@ BY_NODE: Final[dict[str, dict[str, tuple[type, ...]]]] = {
         "counter": (terms.Counted, terms.CountersOn, effects.PutCounters, mods.ArrivesWith),
     },
     "most": {"quantity": (terms.AtMostOf, effects.NameNumber), "limit": (mods.DeckLimit,)},
+    "other": {"number field": (mods.Switch,)},
     "number": {"quantity": (terms.GameSays, abilities.When), "ordinal": (terms.PickedBy, mods.LoseChosenAbility)},
     "to": {"zone": (effects.Move, effects.TopTo, abilities.CreateToken), "player": (effects.DealDamage,)},
     "verb": {

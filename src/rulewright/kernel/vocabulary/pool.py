@@ -1,6 +1,6 @@
 """The cards of one game: printed values, and what is worked out from them once."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from ..book.layers import ABILITY_KIND, COPY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND
@@ -13,18 +13,18 @@ from .footprint import (
     ANY_BIT,
     KEYWORD_BIT,
     collect_words,
+    held,
     is_base,
     is_own_term,
     number_bit,
     reads,
     rests_itself,
+    says_control,
     word_bit,
 )
 from .mods import (
+    WORD_CHANGES,
     Add,
-    AddEveryWord,
-    AddWord,
-    AddWordsOf,
     Arrives,
     ArrivesWith,
     BecomeCopy,
@@ -38,10 +38,11 @@ from .mods import (
     LoseAbilities,
     LoseChosenAbility,
     LoseKeyword,
-    LoseWords,
+    MayBePlayed,
     Modification,
     Multiply,
     Must,
+    NeverHas,
     PaidOnlyBy,
     PaidWithAny,
     Permit,
@@ -49,12 +50,12 @@ from .mods import (
     PlayFor,
     Produces,
     Set,
-    SetNamedWord,
     SetPlayCost,
-    SetWord,
+    Switch,
     Toll,
 )
 from .terms import Cards, Condition, Node
+from .turns import SkipPhase
 from .unknown import UnknownNode
 from .zone_masks import activated_mask, instead_mask, situation_mask, static_mask
 
@@ -76,6 +77,7 @@ class Printed:
     partial: bool = False
     back: "Printed | None" = None  # the other side of a two-sided card
     lines: tuple[str, ...] = ()  # the part of the text each ability stands in, where it is known
+    number: str = field(default="", compare=False)  # printed on the card; tells it from another of its name
 
     def __hash__(self) -> int:
         return hash((self.name, self.numbers, self.text))
@@ -193,18 +195,18 @@ def flatten(effect: Effect, conditions: list[Condition], out: list[StaticPart]) 
 
 # What is said of cards, players or costs without changing a characteristic: asked by name.
 LAYERLESS: Final = (
-    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, Must, PaidOnlyBy,
-    PaidWithAny, PlayCost, PlayFor, Produces, SetPlayCost, Toll,
+    Arrives, ArrivesWith, ControlledBy, DeckLimit, ExtraCost, Forbid, ForbidAbility, ForbidPlayer, MayBePlayed, Must,
+    PaidOnlyBy, PaidWithAny, PlayCost, PlayFor, Produces, SetPlayCost, SkipPhase, Toll,
 )  # fmt: skip
 
 
 def kind_of(mod: Modification) -> int:
     """The kind of modification, as layer tables name it."""
-    if isinstance(mod, (Add, Set, Multiply)):
+    if isinstance(mod, (Add, Set, Multiply, Switch)):
         return NUMBER_KIND
-    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+    if isinstance(mod, WORD_CHANGES):
         return WORD_KIND
-    if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility)):
+    if isinstance(mod, (Gain, GainKeyword, LoseKeyword, LoseAbilities, LoseChosenAbility, NeverHas)):
         return ABILITY_KIND
     if isinstance(mod, Permit):
         return PERMISSION_KIND
@@ -219,13 +221,15 @@ def writes(mod: Modification) -> int:
     """The characteristics a modification changes, as bits."""
     if isinstance(mod, (Add, Set, Multiply)):
         return number_bit(mod.field)
-    if isinstance(mod, (AddWord, SetWord, AddWordsOf, AddEveryWord, SetNamedWord, LoseWords)):
+    if isinstance(mod, Switch):
+        return number_bit(mod.field) | number_bit(mod.other)
+    if isinstance(mod, WORD_CHANGES):
         return word_bit(mod.field)
     if isinstance(mod, GainKeyword):
         return KEYWORD_BIT
     if isinstance(mod, Gain):
         return writes_of_gained(mod.ability)
-    if isinstance(mod, LoseKeyword):
+    if isinstance(mod, (LoseKeyword, NeverHas)):
         return KEYWORD_BIT | ABILITY_BIT
     if isinstance(mod, BecomeCopy):
         return ANY_BIT
@@ -289,6 +293,9 @@ class Pool:
         self.granted_events = 0  # the kinds of event that abilities watch which may
         self.has_prohibitions = False
         self.has_arriving_counters = False
+        self.has_control = False  # some ability may say who controls cards
+        self.skips_phases = False  # some effect may leave out phases
+        self.plays_elsewhere = False  # some effect may let cards be played from where they are
         self.activated_zones = 0
         self.static_zones = 0  # where some continuous ability works (-1: anywhere)
         self.shared_zones = 0  # the same without those that only say how their own card is played
@@ -401,6 +408,7 @@ class Pool:
                 self.replaced |= 1 << when.event
         if rule.kind == CONTINUOUS and rule.statics:
             self.static_zones |= rule.zone_mask or -1
+            self.has_control = self.has_control or any(says_control(part.apply) for part in rule.statics)
             if not rule.is_own_term:
                 self.shared_zones |= rule.zone_mask or -1
 
@@ -445,6 +453,12 @@ class Pool:
                 self.has_prohibitions = True
             if isinstance(mod, ArrivesWith):
                 self.has_arriving_counters = True
+            if isinstance(mod, MayBePlayed):
+                self.plays_elsewhere = True
+            if isinstance(mod, SkipPhase):
+                self.skips_phases = True
+            if isinstance(mod, ControlledBy):
+                self.number_node(held(mod))
             if isinstance(mod, Gain):
                 self.note_granted(self.carried(mod.ability))
             if isinstance(mod, BecomeCopy):

@@ -137,10 +137,15 @@ class IsAbility(Filter):
 
 @dataclass(frozen=True)
 class HasAbility(Filter):
-    """It has an ability of a kind, named or not."""
+    """It has an ability of a kind (NOTHING: any), named or not; `active`: one that works only while this is so."""
 
     kind: int
     named: bool = False
+    active: "Condition | None" = None
+
+    def __repr__(self) -> str:
+        more = f", active={self.active!r}" if self.active is not None else ""  # its digest without is as before
+        return f"HasAbility(kind={self.kind!r}, named={self.named!r}{more})"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,31 @@
+"""Words a player may name: those the book lists, or those of cards the player knows of."""
+
+from typing import TYPE_CHECKING
+
+from ..ids import Field, Seat
+from ..position.view import knows
+from ..vocabulary.footprint import collect_words
+from .select import every_word
+
+if TYPE_CHECKING:
+    from ..running.engine import Game
+
+
+def nameable(g: "Game", field: Field, seat: Seat) -> list[int]:
+    """The places, among all words of a field, of those a player may name without learning of hidden cards."""
+    words = every_word(g, field)
+    if field in g.book.texts.every_word:
+        return list(range(len(words)))
+    found: list[str] = []
+    for card in g.s.cards:
+        if card.owner == seat or knows(g, card.ref(), seat):
+            printed = g.pool.cards[card.printed]
+            found.extend(printed.words[field])
+            for ability in printed.abilities:
+                collect_words(ability, field, found)
+    return [at for at, word in enumerate(words) if word in found]
+
+
+def word_of(g: "Game", field: Field, seat: Seat, number: int) -> str:
+    """A word by its number among those the player may name."""
+    return every_word(g, field)[nameable(g, field, seat)[number]]

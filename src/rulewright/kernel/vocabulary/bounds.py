@@ -1,0 +1,71 @@
+"""Picks: how many cards of a group, within which bounds over all of them; and amounts that depend on a condition."""
+
+from dataclasses import dataclass
+
+from ..ids import Field
+from .terms import Amount, Condition, Filter, Group, Node
+
+
+class Bound(Node):
+    """A question about all cards taken in one choice."""
+
+
+@dataclass(frozen=True)
+class TotalAtMost(Bound):
+    """Their numbers in a field come to no more than this ("with a total cost of 7 or less")."""
+
+    field: Field
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class DifferentWords(Bound):
+    """No two of them share a word of a field ("with different names", "each of a different Element")."""
+
+    field: Field
+
+
+@dataclass(frozen=True)
+class DifferentNumbers(Bound):
+    """No two of them have the same number in a field ("each with a different cost")."""
+
+    field: Field
+
+
+@dataclass(frozen=True)
+class OneOfEach(Bound):
+    """At most one for each of these descriptions ("a Forward, a Backup, and a Summon")."""
+
+    kinds: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Repeatedly(Bound):
+    """The same card may be taken again, as long as it has the counters ("remove three counters from among ...")."""
+
+
+@dataclass(frozen=True)
+class AmountIf(Amount):
+    """So many if it is so, otherwise so many ("choose one; if ..., choose up to two instead")."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount
+
+
+def said(bounds: tuple[Bound, ...]) -> str:
+    """Bounds as part of a representation; none are not mentioned."""
+    return f", bounds={bounds!r}" if bounds else ""
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Choose from least to most cards of a group, within bounds over all of them; as many as possible up to least."""
+
+    what: Group
+    least: Amount
+    most: Amount
+    bounds: tuple[Bound, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Pick(what={self.what!r}, least={self.least!r}, most={self.most!r}{said(self.bounds)})"
