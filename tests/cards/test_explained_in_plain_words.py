@@ -63,6 +63,17 @@ def test_the_tree_calls_numbers_by_their_names(name, text, row):
 
 
 SAID = [
+    ("vanguard",
+     "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card.",
+     "Works as this happens to this card.\nIts cost: put a card from your soul into your drop zone.\n"
+     "When this unit is placed on a rear-guard circle: you may pay the cost. If you do, draw a card."),
+    ("vanguard", "[ACT](VC):[Counter-Blast 2] Draw a card.",
+     "Works while this card is on the vanguard circle.\nPay to use it: turn 2 cards in your damage zone face down.\n"
+     "Draw a card."),
+    ("fow-6.1", "When this card enters your field \u21d2 Draw a card.",
+     "Automatic ability, works as this happens to this card.\nWhen this card enters your field \u21d2 Draw a card."),
+    ("fow-6.1", "You may pay {1} less to play this card.",
+     "Continuous ability, works wherever this card is.\nYou may pay {1} less to play this card."),
     ("vanguard", "[ACT](VC):[Counter-Blast 1] Draw a card. This ability cannot be used for the rest of that turn.",
      "Draw a card. This ability cannot be used for the rest of that turn."),
     ("vanguard", "[CONT]:You may have up to sixteen cards named this in your deck.",
@@ -94,7 +105,7 @@ def test_what_an_ability_does_is_said_in_sentences(name, text, words):
 @pytest.mark.parametrize(
     ("name", "text", "word"),
     [
-        ("fow-2.0", "[Continuous] During battle phase, this card cannot attack.", "phase,"),
+        ("fow-2.0", "[Continuous] During lunar phase, this card cannot attack.", "lunar"),
         (
             "fftcg",
             "When this card attacks, you may play a Forward of any Element except Ice beside your hand.",

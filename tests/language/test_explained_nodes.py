@@ -15,8 +15,9 @@ import pytest
 from rulewright.books import book
 from rulewright.finding import declared_books
 from rulewright.kernel.ids import FIRST_GAME_EVENT, MOVED, NOTHING
-from rulewright.kernel.vocabulary import abilities, effects, mods, terms
+from rulewright.kernel.vocabulary import abilities, bounds, effects, mods, terms, turns
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, Instead, When
+from rulewright.kernel.vocabulary.bounds import Bound, DifferentNumbers
 from rulewright.kernel.vocabulary.effects import Apply, Choose, Draw, Effect, If, Pick
 from rulewright.kernel.vocabulary.mods import GainKeyword, Modification
 from rulewright.kernel.vocabulary.naming import BY_EVENT, BY_PLACE, number_of
@@ -38,11 +39,11 @@ from rulewright.language.explain import explain_line, number_in_words, told, tre
 from rulewright.language.pattern import Like, names_of, nodes_of
 from rulewright.language.phrase import Phrase
 
-MODULES = (terms, mods, effects, abilities)
+MODULES = (terms, bounds, mods, effects, turns, abilities)
 HOW_MANY = 7777777  # a quantity that can be nothing else
 FAMILIES = {
     Filter: IsToken(), Group: Each(), Amount: Number(HOW_MANY), Condition: Done(), Effect: Draw(Number(HOW_MANY)),
-    Modification: GainKeyword(0),
+    Modification: GainKeyword(0), Bound: DifferentNumbers(0),
 }  # fmt: skip
 SPACE = {name: value for module in MODULES for name, value in vars(module).items() if isinstance(value, type)}
 LANGUAGES = [book(name).card_book(()) for name in [*declared_books()]]

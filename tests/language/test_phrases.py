@@ -6,8 +6,8 @@ from rulewright.kernel.vocabulary.effects import Draw
 from rulewright.kernel.vocabulary.terms import Number
 from rulewright.language.english.numbers import NUMBER_WORD, SEVERAL
 from rulewright.language.pattern import fill, hole, like, match, mentions, replaced
-from rulewright.language.phrase import Choice, Many, Phrase, Reader, Says, Word, whole
-from rulewright.language.reading import Ambiguous, Decline, Reading, Tongue, read_line
+from rulewright.language.phrase import Choice, Many, Phrase, Reader, Says, Word
+from rulewright.language.reading import Ambiguous, Decline, Reading, Tongue, read_line, whole
 from rulewright.language.voice import PLAIN
 
 DRAW = Choice(

@@ -10,8 +10,9 @@ from rulewright.books import book
 from rulewright.finding import declared_books
 from rulewright.language.compiler import paragraphs_of
 from rulewright.language.english.articles import faced_quotes
-from rulewright.language.phrase import Choice, Reader, Says, Word, whole
+from rulewright.language.phrase import Choice, Reader, Says, Word
 from rulewright.language.quick import QuickReader, openings_of
+from rulewright.language.reading import whole
 
 
 def starters(name):

@@ -364,7 +364,7 @@ def test_prohibitions() -> None:
         THIS, (ForbidPlayer(n.NORMAL_RIDE, YOU),), n.THIS_RIDE_PHASE
     )
     assert ability("[CONT](VC):Your units cannot boost this unit.").effect == Apply(
-        Cards((n.RC,)), (Forbid(n.BOOST_VERB, ME),)
+        Cards(n.FIELD), (Forbid(n.BOOST_VERB, ME),)
     )
 
 

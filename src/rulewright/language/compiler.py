@@ -1,14 +1,17 @@
 """A printed row becomes a card: its numbers, words, keywords and abilities, or the declines that say why not."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from ..kernel.ids import MISSING
 from ..kernel.position.decisions import RulewrightError
 from ..kernel.vocabulary.abilities import Ability
+from ..kernel.vocabulary.mods import AddWord, SetWord
 from ..kernel.vocabulary.pool import Printed
+from ..kernel.vocabulary.terms import Has
 from .normalize import Paragraph, Speller, normalize, paragraphs
+from .pattern import nodes_of
 from .reading import Decline, Reading, Tongue, read_line, word_at
 
 Row = Mapping[str, object]
@@ -50,7 +53,9 @@ class CardBook:
     names: Names
     text_column: str = "text"
     prepare: Callable[[Row, str], str] = lambda row, text: text  # a row's own name in its text; keeps the lines
-    allows: Callable[[Row, Ability], bool] = lambda row, ability: True  # can such a card have such an ability?
+    placing: Callable[[Row, Ability], Ability | None] = lambda row, ability: (
+        ability
+    )  # what it is on such a card, if it can be
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,7 @@ class CardReading:
     declines: tuple[Decline, ...] = ()
     readings: tuple[Reading, ...] = field(default=(), compare=False)
     lines: tuple[str, ...] = ()  # the part of the text each ability stands in
+    number: str = field(default="", compare=False)  # printed on the card
 
     def printed(self) -> Printed:
         """The card as the kernel's pool takes it."""
@@ -79,6 +85,7 @@ class CardReading:
             self.text,
             self.partial,
             lines=self.lines,
+            number=self.number,
         )
 
 
@@ -108,14 +115,25 @@ def compile_row(row: Row, book: CardBook, known: dict[str, Reading | Decline] | 
     abilities += face.abilities
     return CardReading(
         face.name, face.numbers, face.words, face.keywords, abilities, text, bool(declines), declines, readings,
-        tuple(spoken),
+        tuple(spoken), str(row.get("id") or ""),
     )  # fmt: skip
 
 
+def words_asked(value: object) -> tuple[tuple[int, str], ...]:
+    """The words a reading takes for words of a field (a job, a race, a name), each once: a card should bear them."""
+    nodes = [node for node in nodes_of(value) if isinstance(node, Has | AddWord | SetWord)]
+    return tuple(dict.fromkeys((node.field, node.word) for node in nodes))
+
+
 def placed(result: Reading | Decline, row: Row, book: CardBook) -> Reading | Decline:
-    """The reading, unless such a card cannot have such an ability."""
-    if isinstance(result, Decline) or all(book.allows(row, ability) for ability in abilities_in(result.value)):
+    """The reading as such a card means it, unless such a card cannot have such an ability."""
+    if isinstance(result, Decline):
         return result
+    abilities = abilities_in(result.value)
+    meant = [one for ability in abilities if (one := book.placing(row, ability)) is not None]
+    if len(meant) == len(abilities):
+        same = all(one is ability for one, ability in zip(meant, abilities, strict=True))
+        return result if same else replace(result, value=meant[0] if len(meant) == 1 else tuple(meant))
     return Decline(result.text, 0, word_at(result.text, 0), (), "not an ability of such a card")
 
 

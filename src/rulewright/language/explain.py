@@ -7,9 +7,9 @@ from typing import Final
 from ..kernel.ids import MISSING as UNPRINTED, NOTHING
 from ..kernel.vocabulary.counters import name_of_counter
 from ..kernel.vocabulary.naming import BY_PLACE, number_of
-from .compiler import CardBook, Names
+from .compiler import CardBook, Names, Row, paragraphs_of, placed
 from .normalize import paragraphs
-from .reading import Ambiguous, Decline, Reading, read_line
+from .reading import LIKELIEST, Ambiguous, Decline, Reading, read_line
 
 NONE: Final = "none"
 WORD_BREAK: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -33,7 +33,7 @@ class Explanation:
         if self.decline is not None:
             result["at"] = self.decline.at
             result["word"] = self.decline.word
-            result["expected"] = list(self.decline.expected)
+            result["expected"] = list(self.decline.expected[:LIKELIEST])
         return result
 
 
@@ -42,9 +42,19 @@ def explain(text: str, book: CardBook) -> list[Explanation]:
     return [explain_line(paragraph.text, book) for paragraph in paragraphs(text, book.speller)]
 
 
+def explain_row(row: Row, book: CardBook) -> list[Explanation]:
+    """The abilities of a card explained: its text may speak of it by name, and not every card has every ability."""
+    found = [(paragraph.text, read_line(paragraph.text, book.tongue)) for paragraph in paragraphs_of(row, book)]
+    return [explained(placed(result, row, book) if row.get("type") else result, text, book) for text, result in found]
+
+
 def explain_line(text: str, book: CardBook) -> Explanation:
     """One normalised line explained."""
-    result = read_line(text, book.tongue)
+    return explained(read_line(text, book.tongue), text, book)
+
+
+def explained(result: Reading | Decline, text: str, book: CardBook) -> Explanation:
+    """What was read, or where reading stopped."""
     if isinstance(result, Reading):
         return Explanation(text, True, tree(result.value, book.names), book.plain(result.value))
     if isinstance(result, Ambiguous):

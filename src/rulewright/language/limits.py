@@ -2,7 +2,7 @@
 
 from typing import Final
 
-MOST_TRIES: Final = 400_000  # of phrases at places of one line; printed lines need a few thousand,
+MOST_TRIES: Final = 150_000  # of phrases at places of one line; printed lines need a few thousand,
 MOST_READINGS: Final = 1000  # and no phrase of them means so many things
 
 

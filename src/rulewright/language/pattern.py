@@ -124,15 +124,14 @@ def outline_of(value: object) -> object:
     return type(value)
 
 
-def has_hole(pattern: object) -> bool:
-    """Does the pattern leave anything open?"""
+def holes_in(pattern: object) -> frozenset[str]:
+    """The names of what a pattern leaves open."""
     if isinstance(pattern, Hole):
-        return True
-    if isinstance(pattern, tuple):
-        return any(has_hole(item) for item in pattern)
-    if isinstance(pattern, View):
-        return has_hole(pattern.parts)
-    return isinstance(pattern, Like) and any(has_hole(value) for value in pattern.values)
+        return frozenset((pattern.name,))
+    parts = pattern.parts if isinstance(pattern, View) else pattern.values if isinstance(pattern, Like) else pattern
+    if not isinstance(parts, tuple):
+        return frozenset()
+    return frozenset(name for part in parts for name in holes_in(part))
 
 
 def replaced(value: object, old: object, new: object) -> object:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from .limits import MOST_READINGS, MOST_TRIES, TooManyWays
-from .pattern import ANY_OUTLINE, Parts, Piece, Unfit, fill, match, outline_of, pieces_of
-from .voice import PLAIN, Voice
+from .pattern import ANY_OUTLINE, Parts, Piece, Unfit, fill, holes_in, match, outline_of, pieces_of
+from .voice import Voice
 
 
 class Found(NamedTuple):
@@ -258,6 +258,11 @@ class Says(Phrase):
         self.enter = enter
         self.leave = leave
         self.outline = ANY_OUTLINE if unmake else outline_of(means)
+        needed = frozenset() if make else holes_in(means)
+        for pieces, _ in self.readings:
+            missing = needed - {piece[0] for piece in pieces if not isinstance(piece, str)}
+            if missing:
+                raise TypeError(f"{template!r} also {pieces!r}: nothing there says {sorted(missing)}")
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every reading of the template and its other wordings."""
@@ -487,14 +492,3 @@ class Many(Phrase):
             texts.append(written.text)
             voice = written.voice
         return Written(self.join(texts), voice)
-
-
-def whole(reader: Reader, phrase: Phrase, voice: Voice = PLAIN) -> list[Found]:
-    """The readings that use the whole line; what stopped the others is remembered."""
-    complete: list[Found] = []
-    for found in reader.read(phrase, 0, voice):
-        if found.end == len(reader.text):
-            complete.append(found)
-        else:
-            reader.fail(found.end, "end of line")
-    return complete

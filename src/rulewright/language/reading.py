@@ -9,12 +9,14 @@ from typing import Final
 from .english.articles import agreed, faced_quotes, plain_quotes
 from .limits import TooManyWays
 from .normalize import LONGEST_LINE
-from .phrase import Phrase, Reader, whole
+from .phrase import Found, Phrase, Reader
 from .quick import QuickReader
-from .voice import PLAIN
+from .vocabulary import likelihood
+from .voice import PLAIN, Voice
 
 MOST_NAMED: Final = 4
-INSIDE: Final = re.compile(r"(?<=\w)(?:\w|'\w)")  # within a word, or before its ending
+INSIDE: Final = re.compile(r"(?<=\w)(?:\w|['/]\w)|(?<=\w/)\w")  # within a word, or before its ending
+LIKELIEST: Final = 3  # continuations that are told
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class Tongue:
     raised: Callable[[str], str]
     words: Mapping[str, frozenset[str]] = field(default_factory=dict)
     rereads: bool = False  # the proof of a reading is that its printed line reads to the same
+    place: Callable[[str, int], int] = lambda text, at: at  # where in the line a place of what was read of it stands
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ class Decline:
 
     def message(self) -> str:
         """The decline in one sentence."""
-        wanted = f"; expected {', '.join(self.expected[:6])}" if self.expected else ""
+        wanted = f"; expected {', '.join(self.expected[:LIKELIEST])}" if self.expected else ""
         return f"{self.why} at {self.at}, on {self.word!r}{wanted}"
 
 
@@ -72,10 +75,10 @@ class Ambiguous(Decline):
 
 def word_start(text: str, at: int) -> int:
     """Where the word begins that a place lies in, or that comes next; a bracketed icon is one word."""
-    while text[at : at + 1] == " ":
+    while text[at : at + 1] == " " or (text[at : at + 1] in (",", ".") and text[at + 1 : at + 2] == " "):
         at += 1
     if INSIDE.match(text, at):
-        while at > 0 and (text[at - 1].isalnum() or text[at - 1] in "'-"):
+        while at > 0 and (text[at - 1].isalnum() or text[at - 1] in "'-/"):
             at -= 1
     while at > 0 and text[at - 1] in "([":
         at -= 1
@@ -99,8 +102,19 @@ def spelled(said: str, tongue: Tongue) -> str:
     return agreed(plain_quotes(tongue.raised(said)))
 
 
-def read_line(text: str, tongue: Tongue) -> Reading | Decline:
-    """The one meaning of a normalised line that prints back, or why there is none."""
+def whole(reader: Reader, phrase: Phrase, voice: Voice = PLAIN) -> list[Found]:
+    """The readings that use the whole line; what stopped the others is remembered."""
+    complete: list[Found] = []
+    for found in reader.read(phrase, 0, voice):
+        if found.end == len(reader.text):
+            complete.append(found)
+        else:
+            reader.fail(found.end, "end of line")
+    return complete
+
+
+def read_line(text: str, tongue: Tongue, tells: bool = True) -> Reading | Decline:
+    """The one meaning of a normalised line that prints back, or why there is none and, if it tells, where it stops."""
     if len(text) > LONGEST_LINE:
         return Decline(text, 0, word_at(text, 0), (), f"longer than {LONGEST_LINE} letters")
     lowered = tongue.lowered(faced_quotes(text))
@@ -108,11 +122,13 @@ def read_line(text: str, tongue: Tongue) -> Reading | Decline:
         readings = whole(QuickReader(lowered, tongue.words, not tongue.rereads), tongue.line)
     except TooManyWays:
         return Decline(text, 0, word_at(text, 0), (), "too many ways to read it")
+    if not readings and not tells:
+        return Decline(text, 0, word_at(text, 0), ())
     if not readings:
         reader = Reader(lowered, tongue.words)  # once more, to come to know what could have stood where it stopped
         with suppress(TooManyWays):
             whole(reader, tongue.line)
-        return declined(text, reader)
+        return declined(text, reader, tongue)
     meanings = tuple(dict.fromkeys(found.value for found in readings))
     if len(meanings) > 1:
         return Ambiguous(text, 0, word_at(text, 0), (), f"{len(meanings)} readings", meanings)
@@ -137,7 +153,10 @@ def rereads(line: str, meaning: object, tongue: Tongue) -> bool:
     return bool(readings) and all(found.value == meaning for found in readings)
 
 
-def declined(text: str, reader: Reader) -> Decline:
-    """The decline at the farthest word reached."""
-    at = word_start(text, reader.farthest)
-    return Decline(text, at, word_at(text, at), tuple(dict.fromkeys(word.split(" ")[0] for word in reader.expected)))
+def declined(text: str, reader: Reader, tongue: Tongue) -> Decline:
+    """The decline at the farthest word reached, with the words that could have stood there, the likeliest first."""
+    at = word_start(text, tongue.place(text, reader.farthest))
+    word = word_at(text, at)
+    begins = not text[:at].strip() or text[:at].rstrip()[-1] in ",.:"
+    expected = dict.fromkeys(one.split(" ")[0] for one in reader.expected)
+    return Decline(text, at, word, tuple(sorted(expected, key=lambda one: likelihood(one, word, begins))))

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from ..kernel.ids import IT, SAVED
 from ..kernel.vocabulary.abilities import Later
-from ..kernel.vocabulary.effects import Apply, Choose, Effect, ForOpponent, If, May, Search, Seq
-from ..kernel.vocabulary.terms import Those
+from ..kernel.vocabulary.effects import Apply, Choose, Effect, ForOpponent, If, May, Modes, Search, Seq
+from ..kernel.vocabulary.terms import Number, Those
 from .pattern import mentions, replaced
 from .phrase import Choice, Found, Phrase, Reader, Written, match_literal
 from .voice import Voice
@@ -74,6 +74,18 @@ def unsave_choices(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
             renamed = Choose(renamed.picks, renamed.who, IT, renamed.random)
         plain.append(renamed if isinstance(renamed, Effect) else effect)
     return tuple(plain)
+
+
+def either_effect(one: tuple[Effect, ...], two: tuple[Effect, ...]) -> Modes:
+    """One deed or another, as the player likes when it comes to it."""
+    return Modes((seq_of(one), seq_of(two)), Number(1), Number(1), False)
+
+
+def either_parts(value: object) -> tuple[object, ...] | None:
+    """Take one deed or another apart."""
+    if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
+        return None
+    return effects_of(value.options[0]), effects_of(value.options[1])
 
 
 class Strings(Phrase):

@@ -128,7 +128,7 @@ EFFECTS = (
     "Your opponent gains control of target resonator",
     "Resonators' ATK becomes 0 until end of turn",
     "Target resonator becomes [200/200] until end of turn",
-    "Destroy all resonators. Draw a card for each card this was done to",
+    "Destroy all resonators. Draw a card for each card destroyed this way",
     "Discard your hand. Draw that many cards",
     "Put a card from a removed area removed by this card into your hand",
     "Destroy target resonator unless its controller discards a card",

@@ -9,9 +9,11 @@
 | `reference` | it, them, that Forward, the discarded card: a model of what was spoken of, with written preferences |
 | `amounts` | numbers, X, for each, equal to, half, the number of; wherever a number can stand |
 | `picks` | how many of which are chosen, searched for, found among others |
-| `events` | a happening as trigger, condition, count, description, replacement, later |
+| `predicates`, `events`, `triggers` | a happening as trigger, condition, count, description, replacement, later |
 | `conditions` | what is controlled, where, what a card is, comparisons, the time, what has happened |
 | `deeds` | what is done to cards, by anybody, as an effect or as a cost |
+| `decks` | searching, drawing, looking, revealing, the top of a deck |
+| `actors` | who else does something: the opponent, each player, its controller or owner |
 | `changes` | what lasts: gains, losses, cannot, must, control; until when |
 | `replacing` | if this would happen, that instead |
 | `sentences` | text: if, otherwise, may, instead, later, one of several |
@@ -23,10 +25,27 @@ mechanic is a row of one of the tables; a new verb is one `Happening` and one `D
 A template that serves one sentence is a sign that a family is missing.
 """
 
+from collections.abc import Sequence
+
+from ...kernel.ids import LOOKED
 from ...kernel.vocabulary.counters import kind_of_counter, name_of_counter
-from ...kernel.vocabulary.terms import EventCard, NamedNumber, This, Together
-from ..pattern import hole, view
-from ..phrase import Agree, Choice, Guarded, Many, Phrase, Says, Token, Unsaid, Word
+from ...kernel.vocabulary.effects import Apply
+from ...kernel.vocabulary.targeted import Targeted
+from ...kernel.vocabulary.terms import (
+    Among,
+    EventCard,
+    Group,
+    InZones,
+    NamedNumber,
+    Players,
+    This,
+    Those,
+    Together,
+)
+from ..pattern import hole, like, view
+from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
+from ..voice import Mention, Voice
+from .actors import Actors
 from .amounts import NUMBER, Amounts
 from .changes import Changes
 from .conditions import Conditions
@@ -35,9 +54,11 @@ from .events import Events
 from .lexicon import Lexicon
 from .nouns import Nouns
 from .picks import Picks, plural, singular, together
-from .reference import BARE, Pointing, Ranked, Rest, pointed, pointing_words
+from .reference import BARE, WEAK, Pointing, Ranked, Rest, Words, pointed, pointing_words, spoken
 from .replacing import Replacing
 from .sentences import Text
+from .tails import WhereX
+from .targets import Lifting, Target
 from .verbs import agreeing
 
 POSSESSIVE = ("its", "their", "his", "her")
@@ -60,8 +81,9 @@ class Grammar:
         self.shield = Choice("a shield")
         self.gains: Phrase = Choice("what is gained")
         self.nouns = Nouns(lexicon)
-        self.counter = counter_token(lexicon, "")
-        self.counters = counter_token(lexicon, "s")
+        counter = lexicon.counter or (lambda ending: counter_token(lexicon, ending))
+        self.counter = counter("")
+        self.counters = counter("s")
         self.keyword = Choice("a keyword", *(Word(word, number) for word, number in lexicon.keywords.items()))
         self.symbol = lexicon.symbol
         self.time = Choice("a time", *lexicon.times)
@@ -72,6 +94,9 @@ class Grammar:
         self.nouns.end(self)
         self.picks = Picks(self)
         self.group_objects()
+        self.target: Phrase = Choice("a target")
+        if lexicon.targets:
+            self.target_objects()
         self.events = Events(self)
         self.nouns.posts.add(*self.events.describing())
         self.amounts.end(self)
@@ -81,15 +106,24 @@ class Grammar:
         self.conditions = Conditions(self)
         self.each_player_who = Choice("who is meant", *lexicon.each_player_who(self))
         self.deeds = Deeds(self)
+        self.actors = Actors(self)
         self.changes = Changes(self)
         self.replacing = Replacing(self)
+        unsaid = Says(
+            "{who} {mods}", like(Apply, hole("who"), hole("mods")), who=self.subject, mods=self.changes.predicates
+        )
+        self.short = Choice("what happens instead", *lexicon.short(self), unsaid)
         self.text = Text(self)
         single = [
             Says("{one}", (hole("one"),), one=phrase)
             for phrase in (self.changes.statements, self.replacing.next_damage)
         ]
-        self.clause.add(self.verbs, *single, self.changes.passing, *lexicon.clauses(self), *self.deeds.by_others())
-        self.cost = Choice("what is paid", *self.deeds.costs())
+        plain = Choice(
+            "a clause", self.verbs, *single, self.changes.passing, *lexicon.clauses(self), *self.actors.clauses()
+        )
+        lifted = Lifting(Choice("a clause", plain, WhereX(plain, self.amounts.equal)))
+        self.clause.add(*((lifted,) if lexicon.targets else plain.options))
+        self.cost = Choice("what is paid", *lexicon.paying(self), *self.deeds.costs())
         self.line = lexicon.line(self)
 
     def point(self) -> None:
@@ -97,22 +131,56 @@ class Grammar:
         heads = tuple(self.lexicon.nouns.heads)
         done = self.lexicon.done
         self.pointing = Pointing("it", "them", pointing_words(heads, done, BARE), done)
-        self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done)
+        self.subject_pointing = Pointing("it", "they", pointing_words(heads, done, BARE), done, acting=True)
         possessive = Pointing("its", "their", pointing_words(heads, done, POSSESSIVE, "'s"), done, "'s")
         self.whose = Choice("whose", Word("this card's", This()), Ranked(heads, "'s"), possessive)
-        self.rest = Rest("the other cards", self.lexicon.deck)
+        self.rest = Rest(self.lexicon.rest, self.lexicon.left or Among(Those(LOOKED), InZones((self.lexicon.deck,))))
         self.named = Choice(
             "cards named before",
             Says("{it}", hole("it"), it=Ranked(heads), leave=singular),
             Says("{it}", hole("it"), it=self.rest, leave=plural),
         )
-        self.this = Says("{this}", hole("this"), this=Word("this card", This()), leave=singular)
+        self.this = Says("{this}", hole("this"), this=Word("this card", This()), leave=self.itself)
         self.pointed_object = Choice("cards", self.this, self.pointing, self.named)
         self.referent = Choice("a card spoken of", Word("this card", This()), self.pointing)
         self.object = Choice("cards", self.this, self.pointing, self.named)
         self.subject = Choice("cards", self.this, self.subject_pointing, self.named)
-        controller = Pointing("its controller", "their controllers", controllers(heads), done)
-        self.controllers = Choice("whose controller", controller, Word("this card's controller", This()))
+        self.controllers, self.owning = (
+            Choice(f"whose {role}", Pointing(f"its {role}", f"their {role}s", players_of(heads, role), done, f"'s {role}"),
+                   Word(f"this card's {role}", This()))
+            for role in ("controller", "owner")
+        )  # fmt: skip
+        self.named.add(*self.lexicon.subjects(self))
+
+    def itself(self, before: Voice, after: Voice, value: object) -> Voice:
+        """This card, where nothing else was spoken of, can be called "it" in its own sentence."""
+        after = after._replace(plural=False)
+        return spoken(after, Mention(This(), WEAK)) if self.lexicon.targets and not after.mentions else after
+
+    def fixed(self, words: str, group: Group, heads: tuple[str, ...], also: Sequence[str] = ()) -> Says:
+        """Cards with words of their own, which can be called "it" afterwards."""
+        self.whose.add(Word(f"{words}'s", group, also=tuple(f"{one}'s" for one in also)))
+        self.controllers.add(Word(f"{words}'s controller", group, also=tuple(f"{one}'s controller" for one in also)))
+        return Says("{it}", hole("it"), it=Word(words, group, also=also),
+                    leave=lambda before, after, value: spoken(after, Mention(group, WEAK, False, heads))._replace(plural=False))  # fmt: skip
+
+    def target_objects(self) -> None:
+        """What is targeted, wherever cards can stand."""
+        self.target = Target(self)
+        one = Choice("cards", self.pointed_object, self.picks.all, self.target)
+        both = view(lambda items: Together(items) if any(isinstance(one, Targeted) for one in items) else None,
+                    lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items"))  # fmt: skip
+        several = Says("{items}", both, items=Many(one, ", ", " and ", least=2, also=(", and ",)), leave=plural)
+        for phrase in (self.pointed_object, self.object, self.subject):
+            phrase.add(self.target)
+        self.object.add(several)
+        self.subject.add(several)
+        self.whose.add(Says("{it}'s", hole("it"), it=self.target), Says("{it}'", hole("it"), it=self.target))
+        player = Guarded(
+            self.target, lambda voice, value: isinstance(value, Targeted) and isinstance(value.pick.what, Players)
+        )
+        self.controllers.add(player, Says("{it}'s controller", hole("it"), it=self.target))
+        self.owning.add(Says("{it}'s owner", hole("it"), it=self.target))
 
     def group_objects(self) -> None:
         """All the cards of a kind, as what something is done to and as what does something."""
@@ -123,18 +191,41 @@ class Grammar:
         self.object.add(picks.all, both)
         bare = Says("{noun}", view(picks.typed, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
         self.subject.add(picks.all, both, picks.each, Guarded(bare, lambda voice, value: voice.lasting))
+        if self.lexicon.bare:
+            of_kind = Unquoted(
+                Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
+            )
+            self.object.add(picks.each, of_kind)
+            self.subject.add(of_kind)
 
-    def owners(self, zone: str) -> Agree:
-        """Its owner's hand, their owners' decks."""
+    def owners(self, zone: str, yours: bool = True) -> Agree:
+        """Its owner's hand, their owners' decks; what you return to your hand is your own."""
         one, many = f"its owner's {zone}", f"their owners' {zone}s"
         others = (
-            f"your {zone}",
+            *((f"your {zone}",) if yours else ()),
             f"their owners' {zone}",
             f"their owner's {zone}",
+            f"their owner's {zone}s",
             f"their {zone}",
             f"his or her {zone}",
         )
         return Agree(lambda voice: many if voice.plural else one, (one, many, *others))
+
+
+class Unquoted(Phrase):
+    """All cards of a kind; a name alone is one card."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The cards, unless a name begins here."""
+        return () if reader.text[at : at + 1] == "“" else reader.read(self.inner, at, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words."""
+        return self.inner.write(value, voice)
 
 
 def counter_token(lexicon: Lexicon, ending: str) -> Token:
@@ -145,10 +236,16 @@ def counter_token(lexicon: Lexicon, ending: str) -> Token:
     )  # fmt: skip
 
 
-def controllers(heads: tuple[str, ...]) -> dict[str, tuple[str, str]]:
-    """The controllers of cards spoken of."""
-    words = {"its controller": ("", ""), "their controllers": ("", ""), "their controller": ("", "")}
+def players_of(heads: tuple[str, ...], role: str) -> Words:
+    """The controllers or owners of cards spoken of."""
+    words: Words = {
+        f"its {role}": ("", "", False),
+        f"their {role}s": ("", "", True),
+        f"their {role}": ("", "", True),
+        "that player": ("player", "", False),
+    }
     for head in (*heads, "card"):
-        words[f"that {head}'s controller"] = ("" if head == "card" else head, "")
-        words[f"the {head}'s controller"] = ("" if head == "card" else head, "")
+        for lead in ("that", "the"):
+            for spelling in (f"{lead} {head}'s {role}", f"the {role} of {lead} {head}", f"{role} of {lead} {head}"):
+                words[spelling] = ("" if head == "card" else head, "", False)
     return words

@@ -3,18 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.vocabulary.terms import (
-    Among,
-    Amount,
-    Anything,
     AtMostOf,
     CountersOn,
     CountOf,
     Difference,
     Divided,
-    DoneTo,
     Each,
-    Filter,
-    Group,
+    EventNumber,
     HighestOf,
     NamedNumber,
     Number,
@@ -23,14 +18,13 @@ from ...kernel.vocabulary.terms import (
     Times,
 )
 from ..pattern import hole, like, view
-from ..phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ..phrase import Choice, Found, Phrase, Reader, Says, Token, Word, Written
 from ..voice import Voice
-from .reference import referents
+from .this_way import ThisWay
 
 if TYPE_CHECKING:
     from . import Grammar
 
-DONE: Final = "done"  # what stands for the cards a deed was done to, which no word of the kernel keeps
 ONE: Final = Number(1)
 NONE: Final = Number(0)
 DIGITS: Final = Token(
@@ -64,59 +58,6 @@ class Longest(Phrase):
         return self.inner.write(value, voice)
 
 
-class ThisWay(Phrase):
-    """Cards by what the effect has done to them: "card discarded this way", "Forwards broken by this effect"."""
-
-    TAILS: Final = (
-        " this way",
-        " by this effect",
-        " by this ability",
-        " by the previous effect",
-        " due to this effect",
-        " due to this ability",
-        "",
-    )
-
-    def __init__(self, kind: Phrase, done: tuple[str, ...]) -> None:
-        super().__init__("cards dealt with this way")
-        self.kind = kind
-        self.done = done
-
-    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
-        """The cards the deed of this name was done to."""
-        results: list[Found] = []
-        for kind in reader.read(self.kind, at, voice):
-            for done in self.done:
-                words = (f"{lead}{done}{tail}" for lead in (" ", " you ", " you have ") for tail in self.TAILS)
-                tail = next((one for one in words if match_literal(reader, one, kind.end)), "")
-                found = referents(voice, done=done) if tail else ()
-                for one in found:
-                    value = self.counted(one.group, kind.value, one.heads)
-                    if value is not None:
-                        results.append(Found(kind.end + len(tail), value, "", voice))
-        return tuple(results)
-
-    def counted(self, group: object, kind: object, heads: tuple[str, ...]) -> Amount | None:
-        """How many of them are such."""
-        if group == DONE:
-            return DoneTo()
-        if not isinstance(group, Group) or not isinstance(kind, Filter):
-            return None
-        return CountOf(group if isinstance(kind, Anything) else Among(group, kind))
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The kind of card and what was done to it."""
-        group = DONE if isinstance(value, DoneTo) else value.group if isinstance(value, CountOf) else None
-        which: Filter = Anything()
-        if isinstance(group, Among):
-            which, group = group.which, group.group
-        for one in reversed(voice.mentions):
-            if one.group == group and one.done and (one.done[0] in self.done):
-                kind = self.kind.write(which, voice)
-                return Written(f"{kind.text} {one.done[0]}{self.TAILS[0]}", voice) if kind else None
-        return None
-
-
 def is_plain_times(value: object) -> tuple[object, ...] | None:
     """Take so much for each apart."""
     return (value.each, value.of) if isinstance(value, Times) and value.each > 0 else None
@@ -132,7 +73,7 @@ class Amounts:
             Says("{cards}", like(CountOf, hole("cards")), cards=nouns.each_group),
             ThisWay(nouns.kind, tuple(g.lexicon.done)),
             Says("{kind} placed on {it}", like(CountersOn, hole("it"), hole("kind")), kind=g.counter, it=g.object, also=("{kind} on {it}",)),
-            Word("CP paid as X", NamedNumber()),
+            *([Word("CP paid as X", NamedNumber())] if not g.lexicon.targets else []),
         )  # fmt: skip
         self.per = Choice(
             "for each",
@@ -181,6 +122,8 @@ class Amounts:
             Says("twice {of}", like(Times, 2, hole("of")), of=whole, also=("double {of}",)),
             Says("{of} minus {less}", like(Difference, hole("of"), hole("less")), of=whole, less=DIGITS),
             Says("{of} plus {more}", like(Sum, hole("of"), hole("more")), of=whole, more=DIGITS),
+            Says("{n} times {of}", view(Times, lambda v: (v.each, v.of) if isinstance(v, Times) and v.each > 2 else None, hole("n"), hole("of")), n=INTEGER,
+                 of=whole, also=("{n} multiplied by {of}", "{of} times {n}", "{of} multiplied by {n}")),
         )  # fmt: skip
 
     def measured(self, unit: str) -> Choice:
@@ -191,7 +134,11 @@ class Amounts:
             Says(f"{{n}} {unit} {{of}}", view(Times, is_plain_times, hole("n"), hole("of")), n=INTEGER, of=self.per),
             Says(f"{{n}} {unit} and {{more}} more {unit} {{of}}", like(Sum, hole("n"), view(Times, is_plain_times, hole("more"), hole("of"))),
                  n=DIGITS, more=INTEGER, of=self.per),
-            Says(f"{unit} equal to {{of}}", hole("of"), of=self.equal),
+            Says(f"{unit} equal to {{of}}", hole("of"), of=self.equal, also=(f"{{of}} {unit}",)),
+            Says(f"{{n}} {unit} multiplied by {{of}}", view(Times, lambda v: (v.each, v.of) if isinstance(v, Times) and v.of == NamedNumber() else None, hole("n"), hole("of")), n=INTEGER,
+                 of=Choice("an amount", NUMBER, self.equal), also=(f"{{of}} times {{n}} {unit}",)),
+            Word(f"that much {unit}", EventNumber()),
+            Word(f"twice that much {unit}", Times(2, EventNumber()), also=(f"double that much {unit}",)),
             Says(f"{{n}} {unit} minus {{less}} {unit} {{of}}", like(Difference, hole("n"), view(Times, is_plain_times, hole("less"), hole("of"))),
                  n=DIGITS, less=INTEGER, of=self.per),
         )  # fmt: skip

@@ -17,7 +17,7 @@ from ...kernel.vocabulary.mods import (
     Must,
     Set,
 )
-from ...kernel.vocabulary.terms import Divided, Number, OneOf, SumOf, This, Times
+from ...kernel.vocabulary.terms import Divided, IsNot, Number, OneOf, SumOf, This, Times
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
 from ..voice import Mention, Voice
@@ -78,6 +78,7 @@ class Changes:
         self.gained = Choice(
             "what is gained",
             *(Says("+{n}", like(Add, field, hole("n")), n=g.amounts.signed(1, word)) for word, field in g.lexicon.raised.items()),
+            *(Says(f"{word} equal to {{n}}", like(Add, field, hole("n")), n=g.amounts.equal) for word, field in g.lexicon.raised.items()),
             Says("{keyword}", like(GainKeyword, hole("keyword")), keyword=g.keyword),
             Says("“{ability}”", like(Gain, hole("ability")), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
                  leave=lambda before, after, value: before, also=("“{ability}.”",)),
@@ -107,8 +108,9 @@ class Changes:
     def spoken_of(self, before: Voice, after: Voice, value: object) -> Voice:
         """This card, once something is said of it, is spoken of; and cards of a kind, as "they"."""
         if isinstance(value, Apply) and value.what == This() and not before.mentions:
-            return spoken(before, Mention(This(), WEAK))
-        return before
+            return spoken(before, Mention(This(), WEAK))._replace(group=This() if self.g.lexicon.targets else None)
+        what = value.what if isinstance(value, Apply) else None
+        return before._replace(mentions=after.mentions, group=what) if self.g.lexicon.targets else before
 
     def losses(self) -> list[Phrase]:
         """What is lost: numbers, keywords, abilities."""
@@ -116,6 +118,7 @@ class Changes:
         lost = Choice(
             "what is lost",
             *(Says("{n}", like(Add, field, hole("n")), n=g.amounts.signed(-1, word)) for word, field in g.lexicon.raised.items()),
+            *(Says(f"{word} equal to {{n}}", like(Add, field, like(Times, -1, hole("n"))), n=g.amounts.equal) for word, field in g.lexicon.raised.items()),
             Says("{keyword}", like(LoseKeyword, hole("keyword")), keyword=g.keyword),
             Word("all abilities", LoseAbilities(), also=("all its abilities", "all their abilities", "their abilities", "its abilities",
                  "all his abilities", "all her abilities", "their all abilities", "the abilities")),
@@ -126,7 +129,7 @@ class Changes:
         """What cannot be done and what must, from the verbs of rules."""
         g = self.g
         kinds: dict[str, Phrase] = {
-            "doer": Choice("by what", g.doer, g.nouns.event_kind), "card": Choice("a card", g.nouns.event_kind, Word("this card", OneOf(This()))),
+            "doer": g.doer if g.lexicon.targets else Choice("by what", g.doer, g.nouns.event_kind), "card": Choice("a card", g.nouns.event_kind, Word("this card", OneOf(This()))),
         }  # fmt: skip
         rows: list[Phrase] = []
         for rule in g.lexicon.rules:
@@ -134,7 +137,7 @@ class Changes:
             leads = ("cannot", "can't", "can not")
             plain = [f"{lead} {word}" for word in words for lead in leads]
             if not rule.limited:
-                rows.append(Word(plain[0], (Forbid(rule.number),), also=plain[1:]))
+                rows.append(Says(plain[0], (Forbid(rule.number),), also=plain[1:], hand=g.owners("hand")))
             if rule.by:
                 limited = [f"{one}{rule.by}" for one in plain] + [
                     f"{one}{rule.by.replace(' by ', ' due to ')}" for one in plain
@@ -148,6 +151,8 @@ class Changes:
                         hand=g.owners("hand"),
                     )
                 )
+                only = only_some(rule.number)
+                rows.append(Says(f"can only {rule.words}{rule.by}", only, by=kinds[rule.kind], hand=g.owners("hand")))
         for (one, first), (two, second) in self.pairs():
             words = (f"cannot {one} or {two}", f"can neither {one} nor {two}", f"cannot {one} and {two}")
             rows.append(Word(words[0], (Forbid(first), Forbid(second)), also=words[1:]))
@@ -201,6 +206,8 @@ class Changes:
             rows += [
                 Says(f"{{who}} {word} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.whose,
                      n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until, also=(f"{{who}} {word} becomes equal to {{n}}{{until}}",)),
+                Says(f"the {word} of {{who}} becomes {{n}}{{until}}", like(Apply, hole("who"), whole, hole("until")), who=g.object,
+                     n=Choice("an amount", DIGITS, g.amounts.equal), until=self.until),
                 Says(f"double {{who}} {word}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.whose, until=self.until,
                      also=(f"{{who}} {word} is doubled{{until}}",)),
                 Says(f"double the {word} of {{who}}{{until}}", like(Apply, hole("who"), (Multiply(field, 2),), hole("until")), who=g.object,
@@ -288,6 +295,16 @@ class Changes:
         parts = (hole("who"), hole("one"), hole("two"), hole("until"))
         return [Says("{who} {v} {one} or {two}{until}", (view(make, take, *parts),), who=self.g.subject, v=GAIN, one=self.gained,
                      two=self.gained, until=self.until)]  # fmt: skip
+
+
+def only_some(number: int) -> object:
+    """The pattern of what only some can do."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        mod = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        return (mod.to.of,) if isinstance(mod, Forbid) and mod.verb == number and isinstance(mod.to, IsNot) else None
+
+    return view(lambda by: (Forbid(number, IsNot(by)),), take, hole("by"))
 
 
 def halving(field: int) -> object:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, MORE, OPPONENT, YOU
+from ...kernel.ids import AT_LEAST, AT_MOST, EITHER, EQUAL, LESS, LOOKED, MORE, NOTHING, OPPONENT, YOU
 from ...kernel.vocabulary.terms import (
     AllTrue,
     Among,
@@ -22,12 +22,15 @@ from ...kernel.vocabulary.terms import (
     KindsOf,
     Neither,
     Number,
+    Those,
     Valued,
 )
 from ..pattern import hole, like, view
-from ..phrase import Choice, Many, Phrase, Says, Word
+from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
 from .amounts import DIGITS, INTEGER
 from .nouns import Noun, filters_of
+from .reference import looked_at
+from .this_way import ThisWayHappened
 
 if TYPE_CHECKING:
     from . import Grammar
@@ -69,6 +72,7 @@ class Conditions:
 
     def __init__(self, g: "Grammar") -> None:
         self.g = g
+        g.conditions = self
         self.controls = Choice("who", Word("you control", YOU, also=("you have",)),
                                Word("your opponent controls", OPPONENT, also=("opponent controls",)))  # fmt: skip
         self.controls_not = Choice("who", Word("you don't control", YOU),
@@ -77,7 +81,8 @@ class Conditions:
         self.has = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
         one = Choice(
             "a condition", *self.control(), *self.there(), *self.states(), *self.comparisons(), *g.lexicon.conditions(g),
-            *g.events.past_conditions(), Word("you do so", Done()), Says("it is {time}", hole("time"), time=g.time),
+            *g.events.past_conditions(), Word("you do so", Done(), also=("they do so", "they do", "you do", "it does")),
+            Word("you don't do so", Neither(Done()), also=("they don't do so", "they don't", "that player doesn't")), ThisWayHappened(g), Says("it is {time}", hole("time"), time=g.time),
         )  # fmt: skip
         g.condition.add(
             one,
@@ -108,6 +113,7 @@ class Conditions:
             Says("{who} {n} or more {kind}", like(Exists, held, view(int, lambda v: (v,) if v > 1 else None, hole("n"))),
                  n=INTEGER, kind=nouns.kinds, also=("{who} {n} {kind} or more",), parts=who),
             Says("{who} {n} or less {kind}", like(Compared, like(CountOf, held), AT_MOST, hole("n")), n=DIGITS, kind=nouns.kinds, parts=who),
+            Says("{who} exactly 1 {kind}", like(Compared, like(CountOf, held), EQUAL, Number(1)), kind=nouns.kind, also=("{who} only 1 {kind}",), parts=who),
             Says("{who} {n} {kind}", like(Compared, like(CountOf, held), EQUAL, hole("n")), n=DIGITS, kind=nouns.kinds,
                  also=("{who} exactly {n} {kind}",), parts=who),
             Says("{who} no {kind}", like(Neither, like(Exists, held)), kind=nouns.kinds, parts=who),
@@ -125,7 +131,7 @@ class Conditions:
         for word, number in field.items():
             rows.append(Says(f"{{who}} {{n}} or more {{kind}} of different {word}s",
                              like(Compared, like(KindsOf, held, number), AT_LEAST, hole("n")), n=DIGITS, kind=nouns.kinds,
-                             also=(f"{{who}} {{n}} or more different {word} {{kind}}",
+                             also=(f"{{who}} {{n}} or more different {word} {{kind}}", f"{{who}} {{kind}} of {{n}} or more different {word}s",
                                    f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
         rows += [
             Says("you control more {kind} than your opponent", like(Compared, *self.versus(YOU)), kind=nouns.kinds),
@@ -199,6 +205,34 @@ class Conditions:
         rows.append(Says("{who} {n} cards in hand", against(hand, hole("n")), who=self.has, n=COMPARE,
                          also=("{who} {n} cards in your hand", "{who} {n} cards in their hand", "{who} {n} card in their hand",
                                "{who} {n} card in hand", "{who} {n} cards in his or her hand")))  # fmt: skip
+        return [*rows, *self.hands(), *self.among()]
+
+    def among(self) -> list[Phrase]:
+        """What there is among the cards looked at or revealed."""
+        nouns = self.g.nouns
+        those = like(Among, Those(LOOKED), hole("kind"))
+        rows = [
+            Says("there is {kind} among them", like(Exists, those), kind=nouns.a_kind,
+                 also=("you have {kind} among them", "{kind} is among them", "{kind} is revealed", "you reveal {kind}", "you revealed {kind}")),
+            Says("there are {n} {kind} among them", against(like(CountOf, those), hole("n")), n=COMPARE, kind=nouns.kinds,
+                 also=("you have {n} {kind} among them", "{n} {kind} are among them", "{n} {kind} are revealed", "you reveal {n} {kind}")),
+        ]  # fmt: skip
+        return [Guarded(one, lambda voice, value: looked_at(voice)) for one in rows]
+
+    def hands(self) -> list[Phrase]:
+        """Who has more cards in hand."""
+        mine, theirs = (CountOf(Cards((self.g.lexicon.hand,), who)) for who in (YOU, OPPONENT))
+        rows: list[Phrase] = []
+        for who, left, right, other in (
+            ("you have", mine, theirs, "your opponent"),
+            ("your opponent has", theirs, mine, "you"),
+        ):
+            for op, words in ((MORE, ("more",)), (LESS, ("less", "fewer"))):
+                also = [f"{who} {word} cards {at} than {other}{do}" for word in words for do in ("", " do", " does")
+                        for at in ("in hand", "in your hand", "in their hand")]  # fmt: skip
+                rows.append(Word(also[0], Compared(left, op, right), also=also[1:]))
+            same = [f"{who} {word} cards in hand as {other}" for word in ("as many", "the same number of")]
+            rows.append(Word(same[0], Compared(left, EQUAL, right), also=same[1:]))
         return rows
 
     def placed(self, noun: Phrase) -> Says:
@@ -206,12 +240,16 @@ class Conditions:
         nouns = self.g.nouns
 
         def make(value: Noun) -> Cards | None:
-            in_hand = value.zones == (self.g.lexicon.hand,) and isinstance(value.which, Anything)
-            return nouns.cards_of(value) if value.zones and not in_hand else None
+            in_hand = (
+                value.zones == (self.g.lexicon.hand,)
+                and isinstance(value.which, Anything)
+                and not self.g.lexicon.targets
+            )
+            return nouns.cards_of(value) if (value.zones or value.whose != NOTHING) and not in_hand else None
 
         def take(value: object) -> tuple[object, ...] | None:
             found = nouns.noun_for(value)
-            return (found,) if found is not None and found.zones and make(found) is not None else None
+            return (found,) if found is not None and make(found) is not None else None
 
         return Says("{noun}", view(make, take, hole("noun")), noun=noun)
 
@@ -244,9 +282,10 @@ class Conditions:
                              n=g.amounts.how_many))  # fmt: skip
         rows += [
             Says("{it} has {trait}", like(Exists, like(Among, hole("it"), hole("trait"))), trait=traits, parts=it),
-            Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it),
+            Says("{it} is not {being}", like(Exists, like(Among, hole("it"), like(IsNot, hole("being")))), being=g.being, parts=it,
+                 also=("{it} isn't {being}", "{it} are not {being}", "{it} aren't {being}")),
             Says("{it} {is_} {being}", like(Exists, like(Among, hole("it"), hole("being"))), being=g.being, is_=g.is_word, parts=it,
-                 also=("{it} {is_} also {being}",)),
+                 also=("{it} {is_} also {being}", "{it} was {being}", "{it} were {being}")),
         ]  # fmt: skip
         return rows
 

@@ -25,7 +25,7 @@ from .verbs import is_told
 if TYPE_CHECKING:
     from .nouns import Nouns
 
-HEAD, STATE, ADJECTIVE, BRACKET, VALUE, TRAIT, RELATION, EXCEPT = 0, 10, 20, 30, 40, 60, 70, 80
+HEAD, STATE, NOT, ADJECTIVE, BRACKET, VALUE, TRAIT, RELATION, EXCEPT = 0, 10, 15, 20, 30, 40, 60, 70, 80
 MOST_NAMES: Final = 12  # that are named as alternatives
 OTHER: Final = IsNot(OneOf(Each()))  # "other", until it is known other than what
 IS_THIS: Final = OneOf(This())
@@ -136,7 +136,11 @@ class HeadNoun(Phrase):
         self.heads = lexicon.nouns.heads
         self.wide = [self.heads[word] for word in lexicon.nouns.wide]
         self.plural = plural
-        words = [Word(f"{word}s", value, also=() if plural else (word,)) for word, value in self.heads.items()]
+        self.ended = lexicon.nouns.plural if plural else str
+        words = [
+            Word(lexicon.nouns.plural(word), value, also=() if plural else (word,))
+            for word, value in self.heads.items()
+        ]
         joints = (" and ", " and/or ", ", ", ", or ", ", and ") if plural else (", ", ", or ")
         self.types = Many(Choice("a card type", *words), " or ", also=joints)
 
@@ -159,8 +163,8 @@ class HeadNoun(Phrase):
             return Written(f"card{ending}", voice)
         for word, what in self.heads.items():
             if value == what:
-                return Written(word + ending, voice)
-        if isinstance(value, EitherOf) and all(isinstance(part, Has) for part in value.parts):
+                return Written(self.ended(word), voice)
+        if isinstance(value, EitherOf):
             words = [self.write(part, voice) for part in value.parts]
             return Written(" or ".join(word.text for word in words if word), voice) if all(words) else None
         return None
@@ -180,7 +184,12 @@ class Description(Phrase):
             items=Many(nouns.bracket, " or ", also=also, most=MOST_NAMES),
         )
         others = Word("other", OTHER)
-        self.adjective = Choice("an adjective", nouns.state, nouns.adjectives, self.brackets, others)
+        self.adjective = Choice("an adjective", nouns.state, nouns.nots, nouns.adjectives, self.brackets, others)
+        lone = Many(nouns.lone, " or ", also=also, most=MOST_NAMES)
+        self.lone = (
+            Says("{items}", view(either, nouns.bracketed, hole("items")), items=lone) if plural else self.brackets
+        )
+        self.plural = plural
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of description; what is complete with a head is marked."""
@@ -191,9 +200,11 @@ class Description(Phrase):
             for end, parts in ways:
                 for found in reader.read(self.head, end, voice):
                     results[Found(found.end, self.nouns.filter_of((*parts, as_filter(found.value))), "+", voice)] = None
+                for found in reader.read(self.lone, end, voice) if self.plural else ():
+                    results[Found(found.end, self.nouns.filter_of((*parts, as_filter(found.value))), "", voice)] = None
                 for found in reader.read(self.adjective, end, voice):
                     more = (*parts, as_filter(found.value))
-                    if self.nouns.rank(more[-1]) == BRACKET:
+                    if self.nouns.rank(more[-1]) == BRACKET and not self.plural:
                         results[Found(found.end, self.nouns.filter_of(more), "", voice)] = None
                     if reader.text[found.end : found.end + 1] == " ":
                         longer.append((found.end + 1, more))
@@ -206,8 +217,11 @@ class Description(Phrase):
             return None
         heads: list[Filter] = []
         words: list[str] = []
-        phrases: dict[int, Phrase] = {STATE: self.nouns.state, ADJECTIVE: self.nouns.adjectives, BRACKET: self.brackets}
-        for part in filters_of(value):
+        parts = filters_of(value)
+        alone = not any(self.nouns.rank(part) == HEAD for part in parts) and any(map(self.nouns.stands_alone, parts))
+        phrases: dict[int, Phrase] = {STATE: self.nouns.state, NOT: self.nouns.nots, ADJECTIVE: self.nouns.adjectives,
+                                      BRACKET: self.lone if alone else self.brackets}  # fmt: skip
+        for part in parts:
             kind = self.nouns.rank(part)
             if kind == HEAD:
                 heads.append(part)
@@ -217,7 +231,7 @@ class Description(Phrase):
                 return None
             words.append(written.text)
         if len(heads) > 1:
-            return None
+            heads = [AllOf(tuple(heads))]
         if heads or not any(self.nouns.stands_alone(part) for part in filters_of(value)):
             written = self.head.write(heads[0] if heads else Anything(), voice)
             if written is None:
@@ -232,6 +246,9 @@ def as_filter(value: object) -> Filter:
     return value
 
 
+POSSESSED: Final = (("your opponent's ", OPPONENT), ("opponent's ", OPPONENT), ("your ", YOU))
+
+
 class NounPhrase(Phrase):
     """A description with what follows it, in any order; alternatives may each be described in full.
 
@@ -242,16 +259,26 @@ class NounPhrase(Phrase):
         super().__init__("a noun")
         self.nouns = nouns
         self.description = Description(nouns, plural, loose)
-        self.joints = (" or ", " and ", " and/or ") if plural else (" or ",)
+        self.joints = (" or ", " and ", " and/or ") if plural else (" or ", " and/or ")
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Every length of noun."""
         results = self.read_one(reader, at, voice)
+        for lead, who in POSSESSED if self.nouns.lexicon.possessed and is_told(voice) else ():
+            if match_literal(reader, lead, at):
+                for found in self.read_one(reader, at + len(lead), voice).values():
+                    if isinstance(found.value, Noun) and found.value == Noun(found.value.which):
+                        results[(found.end, lead)] = found._replace(value=Noun(found.value.which, who))
+                return tuple(results.values())
         for end, noun in list(results):
             assert isinstance(noun, Noun)
             if not match_literal(reader, " or ", end):
                 continue
-            if not any(self.nouns.rank(part) > BRACKET for part in filters_of(noun.which)):
+            parts = filters_of(noun.which)
+            late = [part for part in parts if self.nouns.rank(part) > BRACKET]
+            if isinstance(parts[-1] if parts else None, IsNot):
+                continue  # "other than A or B" leaves out both
+            if not any(not isinstance(part, IsNot) or not isinstance(part.of, OneOf) for part in late):
                 continue
             for second in self.read_one(reader, end + len(" or "), voice).values():
                 both = either_noun(noun, second.value)
@@ -268,9 +295,7 @@ class NounPhrase(Phrase):
             longer: list[tuple[int, tuple[object, ...]]] = []
             for end, parts in rows:
                 noun = self.nouns.noun_of(parts, voice)
-                if noun is None:
-                    continue
-                if self.write(noun, voice) is not None:
+                if noun is not None and self.write(noun, voice) is not None:
                     results[(end, noun)] = Found(end, noun, "", voice)
                 for joint in (" ", " and ", ", "):
                     if match_literal(reader, joint, end):
@@ -298,7 +323,8 @@ class NounPhrase(Phrase):
         """Are two descriptions alternatives? Of names in brackets only a head of its own is another one."""
         count = len(filters_of(as_filter(second.value)))
         if first.said:
-            return bool(second.said) and count > 1
+            named = joint == " or " and self.nouns.lexicon.targets and self.nouns.stands_alone(as_filter(second.value))
+            return named or (bool(second.said) and count > 1)
         is_head = bool(second.said) and count == 1 and self.nouns.rank(as_filter(second.value)) == HEAD
         return joint == " or " and self.nouns.stands_alone(as_filter(first.value)) and is_head
 
@@ -307,6 +333,11 @@ class NounPhrase(Phrase):
         value = self.nouns.uncompared(value) if isinstance(value, Noun) else None
         if value is None:
             return None
+        if self.nouns.lexicon.says_other:
+            value, other = self.nouns.unothered(value, voice)
+            if other:
+                written = self.write(value, voice)
+                return None if written is None else Written(f"other {written.text}", voice)
         front: list[Filter] = []
         back: list[object] = []
         for part in filters_of(value.which):

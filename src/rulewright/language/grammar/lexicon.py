@@ -5,8 +5,9 @@ from dataclasses import dataclass, field as made
 from typing import TYPE_CHECKING
 
 from ...kernel.ids import NOTHING
-from ...kernel.vocabulary.terms import Filter
+from ...kernel.vocabulary.terms import Filter, Group
 from ..phrase import Phrase
+from ..voice import Mention
 from .verbs import Verb
 
 if TYPE_CHECKING:
@@ -25,8 +26,23 @@ def nothing_happens(grammar: "Grammar") -> Sequence["Happening"]:
     return ()
 
 
+def not_noted(condition: object) -> Mention | None:
+    """A game whose conditions name nothing."""
+    return None
+
+
 def no_deeds(grammar: "Grammar") -> Sequence["Deed"]:
     """A game without deeds."""
+    return ()
+
+
+def with_s(word: str) -> str:
+    """Most words for many end so."""
+    return f"{word}s"
+
+
+def no_names(plural: bool) -> Sequence[Phrase]:
+    """A game that names cards only in its notation."""
     return ()
 
 
@@ -53,6 +69,10 @@ class Nouns:
     wide: tuple[str, ...]  # heads that take in others, never named beside them
     home: Callable[[Filter], tuple[int, ...]]  # where such cards are
     numbers: Mapping[int, int]  # relations that are said where a number is: the field they compare
+    names: Callable[[bool], Sequence[Phrase]] = no_names  # words of an open kind, for one or for many: races, names
+    negated: bool = False  # "non-" stands before whatever a card may be
+    plural: Callable[[str], str] = with_s  # a head for many
+    settled: Callable[[list[Filter]], list[Filter]] = list  # words that mean something else together
 
 
 @dataclass(frozen=True)
@@ -69,11 +89,13 @@ class Happening:
     role: int = NOTHING  # what a card it happened to this turn is known by
     holes: Mapping[str, Phrase] = made(default_factory=dict)
     replaced: bool = True  # something else can happen instead
+    plain: Mapping[str, object] = made(default_factory=dict)  # the parts with which the role says it
+    away: bool | None = None  # it takes its card away from where it was; None: as its zones tell
 
 
 @dataclass(frozen=True)
 class Deed:
-    """A verb as something done to cards: `means` has a hole "what"; `rest` follows the cards."""
+    """A verb as something done to cards: `means`, one instruction or several, has a hole "what"; `rest` follows the cards."""
 
     verb: Verb
     means: object
@@ -83,6 +105,7 @@ class Deed:
     in_hand: bool = False  # done to cards of the hand where nothing else is said
     paid: bool = True  # can be a cost
     stays: bool = False  # the cards stay where they are, and can be spoken of afterwards
+    own: bool = False  # done to nothing but one's own cards, where nothing is said
 
 
 @dataclass(frozen=True)
@@ -135,9 +158,11 @@ class Lexicon:
     posts: Say = nothing
     doers: Say = nothing
     beings: Say = nothing
+    triggers: Say = nothing
     moments: Say = nothing
     later_moments: Say = nothing
     instructions: Say = nothing
+    short: Say = nothing  # instructions without what they are done to, which is that of the sentence before
     clauses: Say = nothing
     amounts: Say = nothing
     values: Say = nothing
@@ -145,3 +170,20 @@ class Lexicon:
     each_player_who: Say = nothing
     changes: Say = nothing
     counters: tuple[str, ...] = ()
+    counter: Callable[[str], Phrase] | None = None  # a kind of counter, its word ending so
+    rest: tuple[str, ...] = ("the other cards",)  # what is left of cards looked at
+    left: Group | None = None
+    sourced: bool = False  # whence a card comes is said by the events themselves
+    says_other: bool = False  # "other" is written where it stands in the sentence
+    noted: Callable[[object], Mention | None] = not_noted  # the card of a condition that "it" means afterwards
+    possessed: bool = False  # "your resonators": whose they are may be said first
+    acting: Say = nothing  # other cards that take part in events, as filters
+    bare: bool = False  # cards of a kind are meant without "all"
+    targets: bool = False  # "target" before a noun chooses it as the instruction is announced
+    subjects: Say = nothing  # cards with words of their own ("your J-ruler"), as groups
+    modes: Callable[["Grammar", Phrase], Phrase] | None = None  # one of several, around a text
+    searching: Callable[["Grammar"], Phrase] | None = None  # what is said of searching
+    paying: Say = nothing  # other costs
+    shortened: Say = nothing  # another amount instead, the rest being the same
+    ransoms: Say = nothing  # unless somebody pays, after what happens
+    waits: Say = nothing  # events that only what happens later waits for

@@ -37,6 +37,7 @@ from .descriptions import (
     EXCEPT,
     HEAD,
     IS_THIS,
+    NOT,
     OTHER,
     RELATION,
     STATE,
@@ -67,10 +68,17 @@ class Nouns:
         adjective = Choice("an adjective", *(Word(word, value) for word, value in words.adjectives.items()))
         self.adjectives = Says("{items}", view(either, self.adjectival, hole("items")),
                                items=Many(adjective, ", ", " or ", also=(" and ", ", or ")))  # fmt: skip
-        self.bracket = Choice("a name in brackets", *(notation(word, field) for word, field in words.notations.items()))
+        notations = [notation(word, field) for word, field in words.notations.items()]
+        self.bracket = Choice("a name in brackets", *notations, *words.names(False))
+        self.lone = Choice("names", *notations, *words.names(True))
+        heads = [Word(word, value) for word, value in words.heads.items()]
+        self.nots = Choice("non-...")
+        if words.negated:
+            what = Choice("what it is not", adjective, *heads, *words.names(False))
+            self.nots.add(Says("non-{what}", like(IsNot, hole("what")), what=what, also=("Non-{what}",)))
         self.posts = Choice("what follows a noun")
-        self.one = NounPhrase(self, plural=False)
-        self.many = NounPhrase(self, plural=True)
+        self.one: Phrase = NounPhrase(self, plural=False)
+        self.many: Phrase = NounPhrase(self, plural=True)
         self.loose = NounPhrase(self, plural=False, loose=True)
         self.kind = self.bare(self.one)
         self.kinds = self.bare(self.many)
@@ -78,10 +86,12 @@ class Nouns:
         self.group = self.grouped(self.one)
         self.groups = self.grouped(self.many)
         self.each_group = self.grouped(self.loose)
-        self.event_kind = Says("a {noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.one,
+        self.event_kind: Phrase = Says("a {noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.one,
                                also=("an {noun}", "{noun}", "the {noun}"))  # fmt: skip
         self.one_event = Says("{noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.one)
-        self.event_kinds = Says("{noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.many)
+        self.event_kinds: Phrase = Says(
+            "{noun}", view(self.event_filter, self.event_noun, hole("noun")), noun=self.many
+        )
 
     def end(self, grammar: "Grammar") -> None:
         """What follows a noun, once all it may be made of is there."""
@@ -89,7 +99,7 @@ class Nouns:
         without = Choice("a description", self.adjectives, description)
         self.posts.add(
             *self.lexicon.posts(grammar),
-            Yours("you control", "they control", Owner(YOU), also=("you controlled", "of yours")),
+            Yours("you control", "they control", Owner(YOU), also=("you controlled", "of yours", "you cast")),
             Yours("opponent controls", "you control", Owner(OPPONENT),
                   also=("your opponent controls", "opponent controlled", "of your opponent")),
             Word("either player controls", Owner(EITHER)),
@@ -103,7 +113,9 @@ class Nouns:
     def rank(self, part: Filter) -> int:
         """Where in the description a part is said."""
         words = self.lexicon.nouns
-        if isinstance(part, EitherOf):
+        if part in words.heads.values():
+            return HEAD
+        if isinstance(part, EitherOf) and part not in words.states.values():
             return HEAD if any(isinstance(one, AllOf) for one in part.parts) else self.rank(part.parts[0])
         if part in words.states.values():
             return STATE
@@ -118,6 +130,14 @@ class Nouns:
         if isinstance(part, HasKeyword | HasAbility):
             return TRAIT
         if isinstance(part, IsNot):
+            quoted = isinstance(part.of, Has) and part.of.field in words.alone[1:]
+            if (
+                words.negated
+                and not isinstance(part.of, EitherOf)
+                and not quoted
+                and self.rank(part.of) in (HEAD, ADJECTIVE, BRACKET)
+            ):
+                return NOT
             return TRAIT if isinstance(part.of, HasKeyword) else EXCEPT
         return RELATION
 
@@ -136,8 +156,7 @@ class Nouns:
     def bracketed(self, value: object) -> tuple[object, ...] | None:
         """The names in brackets a filter allows."""
         parts = value.parts if isinstance(value, EitherOf) else (value,)
-        fields = self.lexicon.nouns.notations.values()
-        return (parts,) if all(isinstance(part, Has) and part.field in fields for part in parts) else None
+        return (parts,) if all(isinstance(part, Filter) and self.rank(part) == BRACKET for part in parts) else None
 
     def stands_alone(self, part: Filter) -> bool:
         """Does a name in brackets stand for the card by itself? Other names need a noun."""
@@ -169,10 +188,13 @@ class Nouns:
         ranks = [self.rank(part) for part in filters[1:]]
         if len(set(ranks)) < len(ranks):
             return None
-        which = self.filter_of([one for part in filters for one in filters_of(part)])
+        settled = self.lexicon.nouns.settled([one for part in filters for one in filters_of(part)])
+        which = self.filter_of(settled)
         noun = Noun(which, owners[0].who if owners else NOTHING)
         if places:
-            noun = Noun(which, places[0].who, places[0].zones)
+            home = (self.lexicon.field,) == places[0].zones == self.lexicon.nouns.home(which)
+            at_home = home and places[0].who != EITHER  # in your field: you control it
+            noun = Noun(which, places[0].who, () if at_home else places[0].zones)
         othered = self.othered(noun, voice)
         return None if othered is None else self.compared(othered)
 
@@ -185,6 +207,16 @@ class Nouns:
             return None
         out = IsNot(OneOf(other_than(voice, noun.which, noun.whose, self.heads)))
         return replace(noun, which=self.filter_of([out if part == OTHER else part for part in parts]))
+
+    def unothered(self, noun: Noun, voice: Voice) -> tuple[Noun, bool]:
+        """The noun without "other", where the word alone says whom it leaves out."""
+        parts = filters_of(noun.which)
+        rest = [part for part in parts if not (isinstance(part, IsNot) and isinstance(part.of, OneOf))]
+        out = [part.of.group for part in parts if isinstance(part, IsNot) and isinstance(part.of, OneOf)]
+        which = self.filter_of(rest)
+        if len(out) != 1 or out[0] != other_than(voice, which, noun.whose, self.heads):
+            return noun, False
+        return replace(noun, which=which), True
 
     def rivals(self, noun: Noun) -> Cards:
         """The cards that the one with the highest number is the highest of: all the others the noun means."""
@@ -237,8 +269,11 @@ class Nouns:
     def grouped(self, noun: Phrase, zones: tuple[int, ...] = (), whose: int = EITHER) -> Says:
         """A noun as the group of cards it means."""
 
-        def make(value: Noun) -> Cards:
-            return self.cards_of(value, zones, whose)
+        def make(value: Noun) -> Cards | None:
+            found = self.cards_of(value, zones, whose)
+            stacked = any(part in self.lexicon.spells for part in filters_of(value.which))
+            elsewhere = self.lexicon.targets and stacked and found.zones != (self.lexicon.stack,)
+            return None if elsewhere else found  # what is no spell any more is called by its type
 
         def take(value: object) -> tuple[object, ...] | None:
             found = self.noun_for(value, zones, whose)

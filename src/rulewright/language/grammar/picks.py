@@ -19,12 +19,14 @@ from ...kernel.vocabulary.terms import (
     PickedBy,
     This,
     Those,
+    Times,
     Together,
 )
 from ..pattern import hole, like, view
-from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Word, Written, match_literal
+from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written, match_literal
 from ..voice import Mention, Voice
 from .amounts import NONE, NUMBER, ONE, Longest
+from .bounded import bounds
 from .nouns import HEAD, Noun, filters_of
 from .reference import NAMED_ONLY, STRONG, looked_at, pointed, spoken
 
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 AMONG: Final = " among them"
 OF_THEM: Final = " of them"
+ANY_NUMBER: Final = (("any number of ", ""), ("as many ", " as you want"), ("as many ", " as you like"))
 
 
 class Counted(Phrase):
@@ -40,6 +43,9 @@ class Counted(Phrase):
 
     def __init__(self, g: "Grammar", zones: tuple[int, ...] = (), whose: int = EITHER, own: bool = False) -> None:
         super().__init__("how many cards")
+        self.per = g.amounts.per
+        self.bounds = bounds(g)
+        self.strict = g.lexicon.targets  # a race is told from several of it by its ending
         self.own = own  # a cost is paid with nothing but your own cards
         self.one = g.nouns.grouped(g.nouns.one, zones, whose)
         self.many = g.nouns.grouped(g.nouns.many, zones, whose)
@@ -50,14 +56,24 @@ class Counted(Phrase):
         up_to = match_literal(reader, "up to ", at)
         start = at + len("up to ") if up_to else at
         for number, end in self.numbers(reader, start, voice):
-            for found in reader.read(self.one, end, voice):
+            for found in reader.read(self.many if self.strict and number != ONE else self.one, end, voice):
                 assert isinstance(found.value, Group)
-                results.append(self.finished(found.end, Pick(found.value, NONE if up_to else number, number), voice))
-        if match_literal(reader, "any number of ", at):
-            for found in reader.read(self.many, at + len("any number of "), voice):
+                for end, most in ((found.end, number), *self.for_each(reader, found, number)):
+                    results += self.finished(reader, end, Pick(found.value, NONE if up_to else most, most), voice)
+        for lead, tail in ANY_NUMBER:
+            for found in reader.read(self.many, at + len(lead), voice) if match_literal(reader, lead, at) else ():
                 assert isinstance(found.value, Group)
-                results.append(self.finished(found.end, Pick(found.value, NONE, CountOf(found.value)), voice))
+                if match_literal(reader, tail, found.end):
+                    pick = Pick(found.value, NONE, CountOf(found.value))
+                    results += self.finished(reader, found.end + len(tail), pick, voice)
         return tuple(dict.fromkeys(results))
+
+    def for_each(self, reader: Reader, noun: Found, number: Amount) -> list[tuple[int, Amount]]:
+        """So many for each of something."""
+        if not isinstance(number, Number) or reader.text[noun.end : noun.end + 1] != " ":
+            return []
+        rows = [(one.end, one.value) for one in reader.read(self.per, noun.end + 1, noun.voice)]
+        return [(end, of if number == ONE else Times(number.value, of)) for end, of in rows if isinstance(of, Amount)]
 
     def numbers(self, reader: Reader, at: int, voice: Voice) -> list[tuple[Amount, int]]:
         """The number, or an article, and where the noun begins."""
@@ -67,19 +83,31 @@ class Counted(Phrase):
             if reader.text[one.end : one.end + 1] == " "
         ]
         found += [(ONE, at + len(lead)) for lead in ("a ", "an ") if match_literal(reader, lead, at)]
+        found += [(ONE, at)] if reader.text[at : at + 1] == "“" else []  # by its name alone
         return [(number, end) for number, end in found if isinstance(number, Amount)]
 
-    def finished(self, end: int, pick: Pick, voice: Voice) -> Found:
-        """The pick, of your own cards if it is a price."""
+    def finished(self, reader: Reader, end: int, pick: Pick, voice: Voice) -> list[Found]:
+        """The pick, of your own cards if it is a price, and with what bounds all of them."""
         what = pick.what
         if self.own and isinstance(what, Cards) and what.whose == EITHER:
             pick = replace(pick, what=replace(what, whose=YOU))
-        return Found(end, pick, "", voice._replace(many=pick.most != ONE))
+        many = voice._replace(many=pick.most != ONE)
+        rows = [Found(end, pick, "", many)]
+        for bound in reader.read(self.bounds, end, voice) if many.many else ():
+            assert isinstance(bound.value, tuple)
+            bounded = replace(pick, bounds=bound.value)
+            ends = [bound.end, bound.end + 1] if reader.text[bound.end : bound.end + 1] == "," else [bound.end]
+            rows += [Found(last, bounded, "", many) for last in ends]
+        return rows
 
     def write(self, value: object, voice: Voice) -> Written | None:
-        """The number and the noun."""
+        """The number and the noun, and what bounds them."""
         if not isinstance(value, Pick):
             return None
+        if value.bounds:
+            plain = self.write(replace(value, bounds=()), voice)
+            tail = self.bounds.write(value.bounds, voice)
+            return Written(plain.text + tail.text, plain.voice) if plain and tail else None
         many = value.most != ONE
         noun = (self.many if many else self.one).write(value.what, voice._replace(theirs=True))
         if noun is None:
@@ -87,11 +115,16 @@ class Counted(Phrase):
         after = voice._replace(many=many)
         if value.most == CountOf(value.what):
             return Written(f"any number of {noun.text}", after) if value.least == NONE else None
-        number = NUMBER.write(value.most, voice)
-        if number is None or (value.least not in (value.most, NONE)):
+        if value.least not in (value.most, NONE):
             return None
         lead = "" if value.least == value.most else "up to "
-        return Written(f"{lead}{number.text} {noun.text}", after)
+        number = NUMBER.write(value.most, voice)
+        if number is not None:
+            return Written(f"{lead}{number.text} {noun.text}", after)
+        times = value.most if isinstance(value.most, Times) else Times(1, value.most)
+        noun = (self.one if times.each == 1 else self.many).write(value.what, voice._replace(theirs=True))
+        per = self.per.write(times.of, voice)
+        return Written(f"{lead}{times.each} {noun.text} {per.text}", after) if noun and per else None
 
 
 class AmongThem(Phrase):
@@ -105,7 +138,7 @@ class AmongThem(Phrase):
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The number and the noun, among the cards spoken of."""
         results = self.of_them(reader, at, voice)
-        for lead in ("", "all ", "all the "):
+        for lead in ("",) if self.g.lexicon.targets else ("", "all ", "all the "):
             if lead and not match_literal(reader, lead, at):
                 continue
             for found in reader.read(self.counted if not lead else self.g.nouns.groups, at + len(lead), voice):
@@ -121,13 +154,14 @@ class AmongThem(Phrase):
                 those = Among(Those(LOOKED), group.which)
                 pick = Pick(those, CountOf(those), CountOf(those))
                 if isinstance(found.value, Pick):
-                    pick = Pick(those, found.value.least, found.value.most)
+                    most = CountOf(those) if isinstance(found.value.most, CountOf) else found.value.most
+                    pick = Pick(those, found.value.least, most, found.value.bounds)
                 results.append(Found(found.end + len(AMONG), pick, "", voice._replace(many=pick.most != ONE)))
         return tuple(results)
 
     def of_them(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """So many of those spoken of, whatever they are."""
-        group = pointed(voice)
+        group = pointed(voice, many=True)
         results: list[Found] = []
         start = at + len("up to ") if match_literal(reader, "up to ", at) else at
         for number in reader.read(NUMBER, start, voice) if group is not None else ():
@@ -141,16 +175,17 @@ class AmongThem(Phrase):
         if not isinstance(value, Pick):
             return None
         number = NUMBER.write(value.most, voice)
-        if value.what == pointed(voice) and number is not None and value.least in (value.most, NONE):
+        if value.what == pointed(voice, many=True) and number is not None and value.least in (value.most, NONE):
             lead = "" if value.least == value.most else "up to "
             return Written(f"{lead}{number.text}{OF_THEM}", voice._replace(many=value.most != ONE))
         if not isinstance(value.what, Among) or value.what.group != Those(LOOKED):
             return None
         cards = self.g.nouns.cards_of(Noun(value.what.which))
-        if value.most == CountOf(value.what):
+        if value.most == CountOf(value.what) and value.least == value.most:
             noun = self.g.nouns.groups.write(cards, voice)
             return Written(f"all {noun.text}{AMONG}", voice._replace(many=True)) if noun else None
-        written = self.counted.write(Pick(cards, value.least, value.most), voice)
+        most = CountOf(cards) if value.most == CountOf(value.what) else value.most
+        written = self.counted.write(Pick(cards, value.least, most, value.bounds), voice)
         return Written(written.text + AMONG, written.voice) if written else None
 
 
@@ -181,8 +216,15 @@ class Picks:
         self.from_field = Counted(g)
         self.from_hand = Counted(g, (lexicon.hand,), YOU)
         self.from_deck = Counted(g, (lexicon.deck,), YOU)
-        self.own = Counted(g, own=True)
+        self.own = Counted(g, (), YOU) if lexicon.targets else Counted(g, own=True)
         self.among = AmongThem(g)
+        rows = Many(self.from_field, ", ", " and ", least=2, also=(", and ",))
+        self.each_among = Guarded(
+            Says(f"{{picks}}{AMONG}", view(self.out_of_them, self.in_them, hole("picks")), picks=rows, leave=several),
+            lambda voice, value: looked_at(voice),
+        )
+        self.both = Says("{picks}", view(lambda v: distributed(v, lexicon.field), lambda v: (v,) if len(v) > 1 else None, hole("picks")),
+                         picks=rows, leave=several)  # fmt: skip
         self.stacked = self.on_stack()
         as_many = Says("as many {what} as {of}", like(Pick, hole("what"), like(CountOf, hole("of")), like(CountOf, hole("of"))),
                        what=nouns.groups, of=nouns.groups, also=("as many {what} as the {of}",), leave=several)  # fmt: skip
@@ -199,6 +241,26 @@ class Picks:
         self.each = Says(
             "each {noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=nouns.group, leave=singular
         )
+
+    def out_of_them(self, picks: tuple[Pick, ...]) -> tuple[Pick, ...] | None:
+        """Several picks, each out of the cards looked at."""
+        home = self.g.lexicon.nouns.home
+        found = [
+            Pick(Among(Those(LOOKED), one.what.which), one.least, one.most)
+            for one in picks
+            if isinstance(one.what, Cards) and one.what.whose == EITHER and one.what.zones == home(one.what.which)
+        ]
+        return tuple(found) if len(found) == len(picks) else None
+
+    def in_them(self, value: object) -> tuple[object, ...] | None:
+        """Take several picks out of the cards looked at apart."""
+        picks = value if isinstance(value, tuple) and len(value) > 1 else ()
+        found = tuple(
+            Pick(self.g.nouns.cards_of(Noun(one.what.which)), one.least, one.most)
+            for one in picks
+            if isinstance(one.what, Among) and one.what.group == Those(LOOKED)
+        )
+        return (found,) if picks and len(found) == len(picks) else None
 
     def on_stack(self) -> Choice:
         """Something on the stack: a Summon, an ability of a kind."""
@@ -278,6 +340,11 @@ class Picks:
         return group if any(self.g.nouns.rank(part) == HEAD for part in filters_of(group.which)) else None
 
 
+def agreeing_pick(pick: Phrase) -> Says:
+    """A counted noun; words after it agree with it."""
+    return Says("{pick}", hole("pick"), pick=pick, leave=lambda before, after, value: after._replace(plural=after.many))
+
+
 def whose_of(pick: Pick) -> int:
     """Whose cards a pick takes, as it was said."""
     whose = pick.what.whose if isinstance(pick.what, Cards) else EITHER
@@ -305,5 +372,5 @@ def singular(before: Voice, after: Voice, value: object) -> Voice:
 
 
 def together(items: tuple[Group, ...]) -> Group | None:
-    """Several groups, of which this card is one."""
-    return Together(items) if This() in items else None
+    """Several groups, of which this card may be one."""
+    return Together(items) if This() in items or all(isinstance(item, Cards) for item in items) else None

@@ -1,21 +1,31 @@
 """Reference: what the text has spoken of, and which of it "it", "that Forward", "the discarded card" mean.
 
-Preferences, in this order: what the word itself tells (a noun that fits, what was done to it); what was chosen, searched
-for or looked at over what was only dealt with or took part in an event; the later over the earlier. What was spoken of
-at one moment and fits alike remains: then the line has two meanings and is declined.
+Preferences, in this order: what the word itself tells (a noun that fits, what was done to it); its number ("it" is one,
+"them" are several, where there is such a thing); what was chosen, searched for or looked at over what was only dealt with
+or took part in an event; the later over the earlier. What was spoken of at one moment and fits alike remains: then the
+line has two meanings and is declined.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from ...kernel.ids import IT, LOOKED, NOTHING, PAID, SAVED
-from ...kernel.vocabulary.terms import Among, Filter, Group, InZones, IsNot, OneOf, PickedBy, This, Those
+from ...kernel.vocabulary.effects import Choose
+from ...kernel.vocabulary.terms import Among, Filter, Group, IsNot, OneOf, PickedBy, This, Those
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Mention, Voice
 
 NAMED_ONLY, WEAK, STRONG = range(3)  # spoken of only by what was done to it; dealt with; chosen
+THAT: Final = Those(IT)
+THOSE_PICKED: Final = Those(SAVED)
+Leave = Callable[[Voice, Voice, object], Voice]
+SPENT: Final = "spent"  # done to cards that went away on the way: they do not act
+SEVERAL: Final = ("them", "they", "these", "their")
 BARE: Final = ("it", "them", "they", "him", "her", "these")
+
+
+Words = dict[str, tuple[str, str, bool | None]]  # of a pointing word: the noun, what was done, one or several
 
 
 def spoken(voice: Voice, *new: Mention) -> Voice:
@@ -34,23 +44,34 @@ def best(mentions: Iterable[Mention]) -> tuple[Mention, ...]:
     return tuple(one for one in found if one.strength == top and one.at == last)
 
 
-def referents(voice: Voice, head: str = "", done: str = "") -> tuple[Mention, ...]:
-    """What a pointing word may mean here: any, such a noun, or what this was done to."""
+def of_number(mentions: Sequence[Mention], many: bool | None) -> list[Mention]:
+    """Those of that number, if there are any."""
+    fitting = [one for one in mentions if one.many == many]
+    return fitting if many is not None and fitting else list(mentions)
+
+
+def referents(
+    voice: Voice, head: str = "", done: str = "", many: bool | None = None, acting: bool = False
+) -> tuple[Mention, ...]:
+    """What a pointing word may mean here: any, such a noun, or what this was done to; one or several; as who acts, nothing spent."""
+    if acting and not head and not done:
+        there = [one for one in voice.mentions if one.strength != NAMED_ONLY and SPENT not in one.done]
+        return best(of_number(there, many)) or referents(voice, many=many)
     if done:
         fitting = [
             one for one in voice.mentions if done in one.done and (not head or not one.heads or head in one.heads)
         ]
         return tuple(fitting[-1:])
-    standing = [one for one in voice.mentions if one.strength != NAMED_ONLY]
+    standing = of_number([one for one in voice.mentions if one.strength != NAMED_ONLY], many)
     if not head:
         return best(standing)
-    exact = best(one for one in voice.mentions if head in one.heads)
+    exact = best(of_number([one for one in voice.mentions if head in one.heads], many))
     return exact or best(one for one in standing if not one.heads) or best(standing)
 
 
-def pointed(voice: Voice) -> Group | None:
-    """What "it" means here, if it means one thing."""
-    found = referents(voice)
+def pointed(voice: Voice, many: bool | None = None) -> Group | None:
+    """What "it" or "they" means here, if it means one thing."""
+    found = referents(voice, many=many)
     group = found[0].group if len(found) == 1 else None
     return group if isinstance(group, Group) else None
 
@@ -62,22 +83,28 @@ class Pointing(Phrase):
         self,
         one: str,
         many: str,
-        words: dict[str, tuple[str, str]],
+        words: "Words",
         done: Mapping[str, Sequence[str]],
         ending: str = "",
+        acting: bool = False,
     ) -> None:
         super().__init__(one)
+        self.acting = acting
         self.done = done
         self.one = one
         self.many = many
         self.ending = ending
-        self.words = words  # spelling: the noun and what was done, as far as it tells
+        self.words = words  # spelling: the noun, what was done, and the number, as far as it tells
         self.shape = re.compile("(?:" + "|".join(re.escape(word) for word in words) + r")(?!\w)")
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """Each thing the pointing word may mean."""
         match = self.shape.match(reader.text, at)
-        found = referents(voice, *self.words[match.group()]) if match else ()
+        found = referents(voice, *self.words[match.group()], self.acting) if match else ()
+        if match and match.group().startswith(("that ", "those ")):
+            found = tuple(
+                one for one in found if one.group != This()
+            )  # "that card" is another than the one that says so
         if match is None or not found:
             reader.fail(at, "something that was named before" if match else self.name)
             return ()
@@ -90,10 +117,10 @@ class Pointing(Phrase):
             return None
         meant = known[-1]
         after = voice._replace(plural=meant.many)
-        if referents(voice) == (meant,):
+        if referents(voice, many=meant.many, acting=self.acting) == (meant,):
             return Written(self.many if meant.many else self.one, after)
         for head in meant.heads:
-            if referents(voice, head) == (meant,):
+            if referents(voice, head, many=meant.many) == (meant,):
                 return Written(f"{f'those {head}s' if meant.many else f'that {head}'}{self.ending}", after)
         for done in meant.done:
             head = next((one for one in (*meant.heads, "card") if referents(voice, one, done) == (meant,)), "")
@@ -106,9 +133,9 @@ class Pointing(Phrase):
 
 def pointing_words(
     heads: Sequence[str], done: Mapping[str, Sequence[str]], bare: Sequence[str], ending: str = ""
-) -> dict[str, tuple[str, str]]:
+) -> Words:
     """The spellings of pointing words, the longest first, each with what it tells."""
-    words: dict[str, tuple[str, str]] = dict.fromkeys(bare, ("", ""))
+    words: Words = {word: ("", "", word in SEVERAL) for word in bare}
     for head in (*heads, "card"):
         noun = "" if head == "card" else head
         for number, lead in (
@@ -118,10 +145,10 @@ def pointing_words(
             (head, "the"),
             (f"{head}s", "the"),
         ):
-            words[f"{lead} {number}{ending}"] = (noun, "")
+            words[f"{lead} {number}{ending}"] = (noun, "", number != head)
         for deed, spellings in done.items():
             for number in (head, f"{head}s"):
-                words.update({one.replace("{h}", number) + ending: (noun, deed) for one in spellings})
+                words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
     return dict(sorted(words.items(), key=lambda row: -len(row[0])))
 
 
@@ -158,14 +185,15 @@ class Ranked(Phrase):
 class Rest(Phrase):
     """The other cards: of those looked at, what is left in the deck; of those chosen, what was not picked out of them."""
 
-    def __init__(self, words: str, deck: int) -> None:
-        super().__init__(words)
-        self.deck = deck
+    def __init__(self, words: Sequence[str], left: Group) -> None:
+        super().__init__(words[0])
+        self.words = words
+        self.left = left  # of the cards looked at
 
     def meant(self, voice: Voice) -> Group | None:
         """The cards that are left."""
         if looked_at(voice):
-            return Among(Those(LOOKED), InZones((self.deck,)))
+            return self.left
         groups = [one.group for one in voice.mentions]
         if Those(IT) in groups and Those(SAVED) in groups:
             return Among(Those(IT), IsNot(OneOf(Those(SAVED))))
@@ -174,9 +202,8 @@ class Rest(Phrase):
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
         """The words, if some cards were taken out of others."""
         group = self.meant(voice)
-        if group is None or not match_literal(reader, self.name, at):
-            return ()
-        return (Found(at + len(self.name), group, "", voice),)
+        words = next((one for one in self.words if match_literal(reader, one, at)), "") if group is not None else ""
+        return (Found(at + len(words), group, "", voice),) if words else ()
 
     def write(self, value: object, voice: Voice) -> Written | None:
         """The words for what is left."""
@@ -199,6 +226,20 @@ def paid(voice: Voice) -> Voice:
         one._replace(group=Those(PAID), strength=NAMED_ONLY) for one in voice.mentions if one.group == Those(SAVED)
     ]
     return Voice(mentions=tuple(spent[-1:]))
+
+
+def taken(voice: Voice, choose: object, heads: tuple[str, ...], done: str, spent: bool = False) -> Voice:
+    """What was picked is spoken of; out of cards that are meant, it is what is meant now."""
+    what = choose.picks[0].what if isinstance(choose, Choose) else None
+    source = what.group if isinstance(what, Among) else what
+    strong = any(one.group == source and one.strength == STRONG for one in voice.mentions)
+    words = (done, SPENT) if spent else (done,)
+    return spoken(voice, Mention(THOSE_PICKED, STRONG if strong else WEAK, voice.many, heads, words))
+
+
+def has_picked(voice: Voice) -> bool:
+    """Were cards picked by the words of a deed?"""
+    return any(one.group == THOSE_PICKED for one in voice.mentions)
 
 
 def looked_at(voice: Voice) -> bool:

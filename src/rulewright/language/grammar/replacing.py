@@ -77,9 +77,8 @@ class InsteadPhrase(Phrase):
                     continue
                 end = found.end + len(" instead")
                 results.append(Found(end, Instead(would.value, effect, optional), "", voice))
-                for more in (
-                    reader.read(self.g.deeds.row, end + len(AND), inside) if match_literal(reader, AND, end) else ()
-                ):
+                joint = next((one for one in (AND, ". if you do, ") if match_literal(reader, one, end)), "")
+                for more in reader.read(self.g.deeds.row, end + len(joint), inside) if joint else ():
                     assert isinstance(more.value, tuple)
                     both = Instead(would.value, seq_of((*effects_of(effect), *more.value)), optional)
                     results.append(Found(more.end, both, "", voice))
@@ -118,7 +117,9 @@ class Replacing:
         once = like(LaterInstead, hole("instead"), END_OF_TURN, True)
         timed = Says("during {time}, if {rest}", view(self.timed, self.timed_parts, hole("time"), hole("rest")), time=g.time,
                      rest=InsteadPhrase(g, "", ", ", would))  # fmt: skip
-        self.always = Choice("what happens instead", InsteadPhrase(g, "if ", ", ", would), timed, *self.reduced(g))
+        self.always = Choice(
+            "what happens instead", InsteadPhrase(g, "if ", ", ", would), timed, *self.reduced(g), *self.becoming(g)
+        )
         self.next_damage = Choice("what the damage becomes", *self.dealt_next(g))
         g.shield.add(
             Says("{instead}", waiting, instead=InsteadPhrase(g, "if ", " this turn, ", would)),
@@ -149,6 +150,18 @@ class Replacing:
                     )
                 )
         return rows
+
+    def becoming(self, g: "Grammar") -> list[Phrase]:
+        """Damage that is always something else."""
+        made = [
+            (dealt, view(lambda when, becomes: Instead(when, becomes), lambda v: None, means, hole("becomes")))
+            for dealt, means in g.lexicon.damage
+        ]
+        return [
+            Says(f"the damage {dealt} {{becomes}} instead", instead, it=g.events.subject, other=g.events.holes["other"], becomes=turning(DIGITS),
+                 also=(f"the damage {dealt} {{becomes}}",))
+            for dealt, instead in made
+        ]  # fmt: skip
 
     def dealt_next(self, g: "Grammar") -> list[Phrase]:
         """The next damage dealt to or by something becomes something else."""

@@ -4,44 +4,35 @@ An "if" governs its own sentence, and what follows if that sentence only chooses
 delayed triggers govern all that follows.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...kernel.ids import END_OF_TURN, OPPONENT, YOU
+from ...kernel.ids import OPPONENT, YOU
 from ...kernel.vocabulary.abilities import Later, LaterInstead, When
 from ...kernel.vocabulary.effects import (
-    Choose,
-    EachPlayer,
+    Apply,
+    DealDamage,
     Effect,
     ForOpponent,
     If,
     May,
-    Modes,
     OrInstead,
     Pay,
     TriggerNow,
 )
-from ...kernel.vocabulary.terms import Condition, Done, EventCard, EventOther, Number, OneOf, This
-from ..pattern import hole, like, mentions, view
-from ..phrase import Choice, Found, Many, Phrase, Reader, Says, Written, match_literal
+from ...kernel.vocabulary.terms import Amount, Condition, Done, Neither, OneOf, This
+from ..pattern import hole, like, mentions
+from ..phrase import Choice, Found, Many, Reader, Says, match_literal
 from ..sequence import effects_of, seq_of
-from ..voice import Voice
-from .amounts import NUMBER
-from .deeds import longest
+from ..voice import Mention, Voice
+from .modes import one_of_several
+from .reference import WEAK, spoken
+from .tails import Unless, if_so, in_time, other_amount, sought, taking_place, with_shuffles
+from .targets import lifted, spoken_after
+from .writing import IF_DONE, IF_NOT_DONE, OFFERS, REFLEX, Writing, counted, is_open
 
 if TYPE_CHECKING:
     from . import Grammar
-
-IF_DONE: Final = {
-    YOU: (". if you do so, ", ". if you do, ", ", if you do so, "), OPPONENT: (". if they do, ", ". if they do so, "),
-}  # fmt: skip
-IF_NOT_DONE: Final = {
-    YOU: (". if you don't, ", ". if not, ", ". if you don't do so, ", ". otherwise, "),
-    OPPONENT: (". if they don't, ", ". if your opponent doesn't, ", ". if they don't do so, ", ". if not, "),
-}  # fmt: skip
-REFLEX: Final = ". when you do so, "
-OFFERS: Final = ((YOU, "you may "), (OPPONENT, "your opponent may "))
 
 
 class Way(NamedTuple):
@@ -52,12 +43,6 @@ class Way(NamedTuple):
     voice: Voice
     start: int
     closed: bool = False
-
-
-def is_open(effects: tuple[Effect, ...]) -> bool:
-    """The last instruction only chose: what is done with the cards comes in the next sentence."""
-    last = effects[-1] if effects else None
-    return isinstance(last.what if isinstance(last, ForOpponent | EachPlayer) else last, Choose)
 
 
 def is_instead(what: tuple[Effect, ...], instead: tuple[Effect, ...]) -> bool:
@@ -76,14 +61,26 @@ def effects_in(found: Found) -> tuple[Effect, ...]:
     return found.value
 
 
-class Text(Phrase):
+def completed(short: object, told: tuple[Effect, ...]) -> Effect | None:
+    """An instruction that leaves unsaid what the one before it said: to what, until when."""
+    last = told[-1] if told else None
+    if isinstance(short, Apply) and isinstance(last, Apply):
+        return replace(short, until=last.until)
+    if isinstance(short, DealDamage) and isinstance(last, DealDamage):
+        return replace(last, amount=short.amount)
+    return None
+
+
+class Text(Writing):
     """Sentences."""
 
     def __init__(self, g: "Grammar") -> None:
         super().__init__("an effect")
         self.g = g
         self.row = g.deeds.row
-        self.modes = one_of_several(g, self)
+        self.otherwise = Unless(g, self.row)
+        self.shorter = Choice("another amount", *g.lexicon.shortened(g))
+        self.modes = g.lexicon.modes(g, self) if g.lexicon.modes else one_of_several(g, self)
         pay = Many(g.symbol)
         self.ransom = Choice(
             "unless somebody pays",
@@ -114,7 +111,8 @@ class Text(Phrase):
             ways = list(dict.fromkeys(longer))
             for way in ways:
                 row = results.setdefault((way.end, len(way.effects)), [])
-                found = Found(way.end, seq_of(way.effects), "", way.voice)
+                effects = with_shuffles(way.effects) if self.g.lexicon.targets else way.effects
+                found = Found(way.end, seq_of(effects), "", way.voice)
                 if found not in row:
                     row.append(found)
         return tuple(found for row in results.values() for found in row)
@@ -125,13 +123,31 @@ class Text(Phrase):
         for f in reader.read(self.row, at, way.voice):
             ways.append(self.added(way, f.end, effects_in(f), f.voice))
             ways += self.unless(reader, way, f)
+        ways += [self.added(way, f.end, effects_in(f), f.voice) for f in self.tailed(reader, at, way.voice)]
         ways += [
             self.added(way, f.end, effects_in(f), f.voice, bool(f.said)) for f in self.offers(reader, at, way.voice)
         ]
         ways += self.conditions(reader, at, way)
         ways += self.later(reader, at, way)
-        ways += [self.added(way, f.end, (f.value,), f.voice) for f in reader.read(self.modes, at, way.voice)]
+        closed = self.g.lexicon.targets  # all that follows belongs to the last option
+        ways += [self.added(way, f.end, (f.value,), f.voice, closed) for f in reader.read(self.modes, at, way.voice)]
         return ways
+
+    def tailed(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
+        """What happens at a later moment, or unless somebody pays, said behind it."""
+        if not self.g.lexicon.targets:
+            return []
+        found = list(reader.read(self.otherwise, at, voice))
+        for f in reader.read(self.row, at, voice):
+            effects = effects_in(f)
+            for moment in (
+                reader.read(self.g.later_moment, f.end + 1, voice) if match_literal(reader, " ", f.end) else ()
+            ):
+                late = in_time(effects, moment.value) if isinstance(moment.value, When) else None
+                found += [Found(moment.end, late, "", f.voice)] if late is not None else []
+            if len(effects) == 1 and isinstance(effects[0], Pay):
+                found += self.refusals(reader, f.end, May(effects[0]), f.voice)
+        return found
 
     def unless(self, reader: Reader, way: Way, f: Found) -> list[Way]:
         """What happens if it is so, or unless somebody pays, said at the end of the sentence."""
@@ -140,16 +156,22 @@ class Text(Phrase):
             assert isinstance(paid.value, Pay)
             may = May(paid.value, None, paid.value.who, seq_of(effects_in(f)))
             ways.append(self.added(way, paid.end, (may,), f.voice))
-        if match_literal(reader, " if ", f.end):
-            for cond in reader.read(self.g.condition, f.end + 4, way.voice):
+        leads = (" if ", ", if ") if self.g.lexicon.targets else (" if ",)
+        lead = next((one for one in leads if match_literal(reader, one, f.end)), "")
+        if lead:
+            for cond in reader.read(
+                self.g.condition, f.end + len(lead), f.voice if self.g.lexicon.targets else way.voice
+            ):
                 if isinstance(cond.value, Condition) and not isinstance(cond.value, Done):
-                    ways.append(self.added(way, cond.end, (If(cond.value, seq_of(effects_in(f))),), f.voice))
+                    ways.append(self.added(way, cond.end, if_so(effects_in(f), cond.value), f.voice))
         return ways
 
     def added(self, way: Way, end: int, effects: object, voice: Voice, closed: bool = False) -> Way:
         """One sentence more."""
         assert isinstance(effects, tuple)
-        return Way(end, way.effects + effects, voice, len(way.effects), closed)
+        choose, told, names = lifted(effects) if self.g.lexicon.targets else ((), effects, {})
+        assert isinstance(told, tuple)
+        return Way(end, (*way.effects, *choose, *told), spoken_after(voice, names), len(way.effects), closed)
 
     def body(self, reader: Reader, at: int, voice: Voice) -> list[Found]:
         """What a condition governs: its sentence, and what follows if that only chooses."""
@@ -163,6 +185,7 @@ class Text(Phrase):
                     for rest in reader.read(self, f.end + 2, f.voice)
                 )
         found.extend(self.offers(reader, at, voice))
+        found.extend(self.tailed(reader, at, voice))
         found.extend(Found(f.end, (f.value,), "open", f.voice) for f in reader.read(self.modes, at, voice))
         for way in self.delayed(reader, at, Way(at, (), voice, 0)):
             found.append(Found(way.end, way.effects, "open" if way.closed else "", way.voice))
@@ -172,6 +195,9 @@ class Text(Phrase):
         """What "if you do so" governs: its sentence and all that follow."""
         found: list[Found] = []
         for f in [*self.body(reader, at, voice), *self.inner_conditions(reader, at, voice)]:
+            if self.g.lexicon.targets:
+                found.append(f)
+                continue
             found.append(f._replace(said="open"))
             if f.said or not match_literal(reader, ". ", f.end):
                 continue
@@ -191,12 +217,17 @@ class Text(Phrase):
         for who, lead in OFFERS:
             if not match_literal(reader, lead, at):
                 continue
-            for f in reader.read(self.row if who == YOU else self.g.deeds.they_may, at + len(lead), voice):
+            for f in reader.read(self.row if who == YOU else self.g.actors.may, at + len(lead), voice):
                 what = seq_of(f.value) if isinstance(f.value, tuple) else f.value
                 assert isinstance(what, Effect)
                 may = May(what if who == YOU else ForOpponent(what), who=who)
                 found.append(Found(f.end, (may,), "", f.voice))
                 found.extend(self.follow_ups(reader, f.end, may, f.voice))
+                for cond in (
+                    reader.read(self.g.condition, f.end + 4, f.voice) if match_literal(reader, " if ", f.end) else ()
+                ):
+                    if isinstance(cond.value, Condition) and not isinstance(cond.value, Done):
+                        found.append(Found(cond.end, (If(cond.value, may),), "", f.voice))
         for paid in reader.read(self.ransom, at, voice):
             assert isinstance(paid.value, Pay)
             for f in self.body(reader, paid.end, voice):
@@ -213,7 +244,7 @@ class Text(Phrase):
                 continue
             for f in self.consequence(reader, at + len(lead), voice):
                 taken = replace(may, then=seq_of(effects_in(f)))
-                found.append(Found(f.end, (taken,), "open", f.voice))
+                found.append(Found(f.end, (taken,), f.said if self.g.lexicon.targets else "open", f.voice))
                 found.extend(self.refusals(reader, f.end, taken, f.voice))
         if may.who == YOU and match_literal(reader, REFLEX, at):
             for f in reader.read(self, at + len(REFLEX), voice):
@@ -241,28 +272,56 @@ class Text(Phrase):
                     for f in self.body(reader, at + len(lead), way.voice):
                         both = replace(last, otherwise=seq_of(effects_in(f)))
                         ways.append(Way(f.end, (*way.effects[:-1], both), way.voice, way.start, bool(f.said)))
-        if not match_literal(reader, "if ", at):
-            return ways
-        for cond in reader.read(self.g.condition, at + 3, way.voice):
+        leads = ("if ", "as long as ") if self.g.lexicon.targets else ("if ",)
+        lead = next((one for one in leads if match_literal(reader, one, at)), "")
+        for cond in reader.read(self.g.condition, at + len(lead), way.voice) if lead else ():
             if not match_literal(reader, ", ", cond.end) or not isinstance(cond.value, Condition):
                 continue
-            if isinstance(cond.value, Done) and (not way.effects or isinstance(last, May)):
+            done = cond.value.of if isinstance(cond.value, Neither) else cond.value
+            if isinstance(done, Done) and (not way.effects or isinstance(last, May)):
                 continue
-            ways += self.governed(reader, way, cond.value, cond.end + 2)
+            ways += self.governed(reader, self.after(way, cond), cond.value, cond.end + 2)
         return ways
+
+    def after(self, way: Way, cond: Found) -> Way:
+        """The text after a condition, whose cards can be spoken of."""
+        if not self.g.lexicon.targets:
+            return way
+        voice = cond.voice
+        if mentions(cond.value, This()) and not any(one.group == This() for one in voice.mentions):
+            voice = voice._replace(mentions=(Mention(This(), WEAK), *voice.mentions))
+        noted = self.g.lexicon.noted(cond.value)
+        voice = spoken(voice, noted) if noted is not None else voice
+        return way._replace(voice=voice._replace(plural=False))
 
     def governed(self, reader: Reader, way: Way, condition: Condition, at: int) -> list[Way]:
         """What happens if it is so, or happens then instead of what was told before."""
         ways: list[Way] = []
         body = self.consequence if isinstance(condition, Done) else self.body
+        way = way._replace(voice=counted(self.g, way.voice, condition))
         starts = [at + len(lead) for lead in ("then ", "") if match_literal(reader, lead, at)][:1]
+        last = way.effects[-1] if way.effects else None
+        for f in reader.read(self.shorter, at, way.voice) if isinstance(last, Effect) else ():
+            other = other_amount(last, condition, f.value) if isinstance(f.value, Amount) and last is not None else None
+            ways += [Way(f.end, (*way.effects[:-1], other), way.voice, way.start)] if other is not None else []
         for f in body(reader, starts[0] if starts else at, way.voice):
             told = way.effects[way.start :]
+            if match_literal(reader, " instead", f.end) and self.g.lexicon.targets and way.effects:
+                start = sought(way.effects, way.start)
+                both = taking_place(way.effects[start:], condition, effects_in(f))
+                ways.append(Way(f.end + len(" instead"), (*way.effects[:start], *both), f.voice, start))
+                continue
             if match_literal(reader, " instead", f.end) and is_instead(told, effects_in(f)):
                 instead = OrInstead(seq_of(told), condition, seq_of(effects_in(f)))
                 ways.append(Way(f.end + len(" instead"), (*way.effects[: way.start], instead), f.voice, way.start))
             after = f.voice if f.said else way.voice
             ways.append(self.added(way, f.end, (If(condition, seq_of(effects_in(f))),), after, bool(f.said)))
+        told = way.effects[way.start :]
+        for f in () if self.g.lexicon.targets else reader.read(self.g.short, starts[0] if starts else at, way.voice):
+            whole = completed(f.value, told)
+            if whole is not None and match_literal(reader, " instead", f.end):
+                instead = OrInstead(seq_of(told), condition, seq_of((*told[:-1], whole)))
+                ways.append(Way(f.end + len(" instead"), (*way.effects[: way.start], instead), way.voice, way.start))
         return ways
 
     def later(self, reader: Reader, at: int, way: Way) -> list[Way]:
@@ -293,25 +352,30 @@ class Text(Phrase):
                 continue
             for event in reader.read(self.g.events.present, at + len(lead), way.voice):
                 if match_literal(reader, tail, event.end) and isinstance(event.value, When):
-                    voice = self.named(way.voice, event.value)
-                    for f in reader.read(self, event.end + len(tail), voice):
+                    if lead.startswith("if ") and not isinstance(event.value.subject, OneOf):
+                        continue  # only what was spoken of is waited for with "if"
+                    choose, when, names = lifted(event.value) if self.g.lexicon.targets else ((), event.value, {})
+                    assert isinstance(when, When)
+                    voice = self.named(spoken_after(event.voice, names) if names else way.voice, when)
+                    rows = (
+                        self.body(reader, event.end + len(tail), voice)
+                        if self.g.lexicon.targets
+                        else reader.read(self, event.end + len(tail), voice)
+                    )
+                    for f in rows:
+                        f = f._replace(value=seq_of(effects_in(f))) if isinstance(f.value, tuple) else f
                         assert isinstance(f.value, Effect)
-                        later = self.waiting(event.value, f.value)
+                        later = self.waiting(when, f.value, "next" in lead)
                         ways.append(
-                            self.added(way, f.end, (later,), f.voice._replace(mentions=way.voice.mentions), True)
+                            self.added(
+                                way,
+                                f.end,
+                                (*choose, later),
+                                f.voice._replace(mentions=way.voice.mentions),
+                                not self.g.lexicon.targets,
+                            )
                         )
         return ways + self.replaced(reader, at, way)
-
-    def named(self, voice: Voice, when: When) -> Voice:
-        """After an event that is waited for, its cards are spoken of, unless they were spoken of before."""
-        known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
-        return voice if known else self.g.events.named(voice, voice, when)
-
-    def waiting(self, when: When, effect: Effect) -> Later:
-        """What happens when something happens this turn; it may speak of the cards of that event."""
-        known = any(isinstance(which, OneOf) for which in (when.subject, when.other))
-        speaks = mentions(effect, EventCard()) or mentions(effect, EventOther())
-        return Later(when, effect, until=END_OF_TURN, anew=speaks and not known)
 
     def replaced(self, reader: Reader, at: int, way: Way) -> list[Way]:
         """What happens this turn instead of something else, each time or the next time."""
@@ -321,177 +385,11 @@ class Text(Phrase):
             ways.append(self.added(way, f.end, (f.value,), f.voice))
         return ways
 
-    # ------------------------------------------------------------ writing
-
-    def write(self, value: object, voice: Voice) -> Written | None:
-        """The sentences in words."""
-        effects = effects_of(value)
-        if not effects:
-            return None
-        texts: list[str] = []
-        at = 0
-        while at < len(effects):
-            size, written = longest(self.g.clause, effects, at, voice)
-            if written is None:
-                size, written = 1, self.structured(effects[at], voice)
-            if written is None:
-                return None
-            texts.append(written.text)
-            voice = written.voice
-            at += size
-        return Written(". ".join(texts), voice)
-
-    def sentence_of(self, effect: Effect, voice: Voice) -> Written | None:
-        """What a condition governs, in words."""
-        effects = effects_of(effect)
-        if len(effects) == 1 and isinstance(effects[0], If | May | Modes | Later | LaterInstead):
-            said = self.structured(effects[0], voice)
-            if said is not None:
-                return said
-        texts: list[str] = []
-        at = 0
-        opened: tuple[int, str, Voice] | None = None  # where only a choice was made, and what follows can stand alone
-        while at < len(effects):
-            size, written = longest(self.g.clause, effects, at, voice)
-            if written is None:
-                rest = self.write(seq_of(effects[opened[0] :]), opened[2]) if opened else None
-                return Written(f"{opened[1]}. {rest.text}", rest.voice) if opened and rest else None
-            texts.append(written.text)
-            voice = written.voice
-            at += size
-            if opened is None and size == 1 and is_open(effects[:at]):
-                opened = (at, " and ".join(texts), voice)
-        return Written(" and ".join(texts), voice)
-
-    def structured(self, effect: Effect, voice: Voice) -> Written | None:
-        """An instruction that is not a plain clause."""
-        if isinstance(effect, If):
-            return self.write_if(effect, voice)
-        if isinstance(effect, May):
-            return self.write_may(effect, voice)
-        if isinstance(effect, OrInstead):
-            return self.write_instead(effect, voice)
-        if isinstance(effect, Modes):
-            return self.modes.write(effect, voice)
-        if isinstance(effect, Later):
-            return self.write_later(effect, voice)
-        return self.g.shield.write(effect, voice) if isinstance(effect, LaterInstead) else None
-
-    def write_if(self, effect: If, voice: Voice) -> Written | None:
-        """If it is so, and if not."""
-        if isinstance(effect.then, TriggerNow) and effect.condition == Done():
-            rest = self.write(effect.then.effect, voice)
-            return None if rest is None else Written(REFLEX[2:] + rest.text, rest.voice)
-        cond = self.g.condition.write(effect.condition, voice)
-        then = self.sentence_of(effect.then, voice)
-        if then is None and effect.condition == Done():
-            then = self.write(effect.then, voice)
-        if cond is None or then is None:
-            return None
-        text = f"if {cond.text}, {then.text}"
-        if effect.otherwise is not None:
-            otherwise = self.sentence_of(effect.otherwise, voice)
-            if otherwise is None:
-                return None
-            text = f"{text}. if not, {otherwise.text}"
-        return Written(text, voice)
-
-    def write_may(self, effect: May, voice: Voice) -> Written | None:
-        """What a player may do, and what follows."""
-        if isinstance(effect.what, Pay) and effect.then is None and effect.otherwise is not None:
-            ransom = self.ransom.write(effect.what, voice)
-            rest = self.sentence_of(effect.otherwise, voice)
-            return Written(ransom.text + rest.text, rest.voice) if ransom and rest else None
-        if effect.who == OPPONENT and isinstance(effect.what, ForOpponent):
-            written = self.g.deeds.they_may.write(effect.what.what, voice)
-        else:
-            written = self.row.write(effects_of(effect.what), voice)
-        if written is None:
-            return None
-        text, voice = dict(OFFERS)[effect.who] + written.text, written.voice
-        for part, leads in ((effect.then, IF_DONE), (effect.otherwise, IF_NOT_DONE)):
-            if part is None:
-                continue
-            reflex = isinstance(part, TriggerNow)
-            rest = self.write(part.effect, voice) if isinstance(part, TriggerNow) else self.sentence_of(part, voice)
-            if rest is None and leads is IF_DONE:
-                rest = self.write(part, voice)
-            if rest is None:
-                return None
-            text, voice = text + (REFLEX if reflex else leads[effect.who][0]) + rest.text, rest.voice
-        return Written(text, voice)
-
-    def write_instead(self, effect: OrInstead, voice: Voice) -> Written | None:
-        """What happens, and what happens instead."""
-        if isinstance(effect.what, Modes):
-            return self.modes.write(effect, voice)
-        plain = not isinstance(effect.what, If | OrInstead)
-        what = self.row.write(effects_of(effect.what), voice) if plain else self.structured(effect.what, voice)
-        cond = self.g.condition.write(effect.condition, what.voice) if what else None
-        instead = self.sentence_of(effect.instead, what.voice) if what else None
-        if what is None or cond is None or instead is None:
-            return None
-        return Written(f"{what.text}. if {cond.text}, {instead.text} instead", instead.voice)
-
-    def write_later(self, effect: Later, voice: Voice) -> Written | None:
-        """What happens later."""
-        moment = self.g.later_moment.write(effect.when, voice)
-        if moment is not None and effect == Later(effect.when, effect.effect):
-            rest = self.sentence_of(effect.effect, voice)
-            return None if rest is None else Written(f"{moment.text}, {rest.text}", rest.voice)
-        event = self.g.events.present.write(effect.when, voice)
-        if event is None or effect != self.waiting(effect.when, effect.effect):
-            return None
-        text = self.write(effect.effect, self.named(voice, effect.when))
-        after = text.voice._replace(mentions=voice.mentions) if text else voice
-        return None if text is None else Written(f"when {event.text} this turn, {text.text}", after)
-
 
 LATER: Final = (
     ("when ", " this turn, "),
+    ("if ", " this turn, "),
     ("this turn, when ", ", "),
     ("the next time ", " this turn, "),
     ("this turn, the next time ", ", "),
 )
-
-
-def one_of_several(g: "Grammar", text: Phrase) -> Choice:
-    """One or more of several actions, each in quotes; more of them instead if it is so."""
-    action = Says(
-        "“{effect}”", hole("effect"), effect=text, leave=lambda before, after, value: before, also=("“{effect}.”",)
-    )
-    count = Choice(
-        "how many", Says("up to {n}", (Number(0), hole("n")), n=NUMBER), Says("{n}", (hole("n"), hole("n")), n=NUMBER)
-    )
-    plain = view(lambda count, options: Modes(options, count[0], count[1]), modes_parts, hole("count"), hole("options"))
-    parts: dict[str, Phrase] = {"count": count, "options": Many(action, " ", least=2)}
-    more = view(more_of, more_parts, hole("count"), hole("options"), hole("cond"), hole("more"))
-    lead = "select {count} of the following actions. "
-    instead = "if {cond}, select {more} of the following actions instead. "
-    return Choice(
-        "one of several actions",
-        Says(f"{lead}{{options}}", plain, parts=parts),
-        Says(f"{lead}{instead}{{options}}", more, more=count, cond=g.condition, parts=parts),
-    )
-
-
-def modes_parts(value: object) -> tuple[object, ...] | None:
-    """Take plain modes apart."""
-    return ((value.least, value.most), value.options) if isinstance(value, Modes) and value.announced else None
-
-
-def more_of(count: Sequence[Number], options: tuple[Effect, ...], cond: Condition, more: Sequence[Number]) -> OrInstead:
-    """More actions if it is so."""
-    return OrInstead(Modes(options, count[0], count[1]), cond, Modes(options, more[0], more[1]))
-
-
-def more_parts(value: object) -> tuple[object, ...] | None:
-    """Take modes with a larger number instead apart."""
-    if isinstance(value, OrInstead) and isinstance(value.what, Modes) and isinstance(value.instead, Modes):
-        return (
-            (value.what.least, value.what.most),
-            value.what.options,
-            value.condition,
-            (value.instead.least, value.instead.most),
-        )
-    return None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from ....kernel.ids import (
     BELOW_TOP,
     BOTTOM,
+    EITHER,
     END_OF_TURN,
     IT,
     MOMENT,
@@ -16,10 +17,11 @@ from ....kernel.ids import (
     STANDING,
     YOU,
 )
-from ....kernel.vocabulary.abilities import Instead, Later, LaterInstead, When
+from ....kernel.vocabulary.abilities import Chooses, Instead, Later, LaterInstead, When
 from ....kernel.vocabulary.effects import (
     Apply,
     Arrange,
+    AsPlayers,
     Cancel,
     Choose,
     ClearDamage,
@@ -30,18 +32,23 @@ from ....kernel.vocabulary.effects import (
     Effect,
     If,
     LoseGame,
+    May,
     Modes,
     Move,
     NameNumber,
     NameWord,
     Pick,
     Play,
+    Reveal,
+    Search,
+    Shuffle,
     Turn,
     WinGame,
 )
-from ....kernel.vocabulary.mods import Forbid, GainKeyword, PlayCost
+from ....kernel.vocabulary.mods import Forbid, GainKeyword, MayBePlayed, PlayCost
 from ....kernel.vocabulary.terms import (
     Among,
+    Amount,
     AtMostOf,
     Cards,
     CountOf,
@@ -61,8 +68,10 @@ from ....kernel.vocabulary.terms import (
     Times,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, ONE
-from ....language.grammar.deeds import agreeing_pick
+from ....language.grammar.decks import SEARCH, SHUFFLE, Decks
 from ....language.grammar.lexicon import Deed
+from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, dealt
 from ....language.grammar.verbs import YOU_WORD, YOUR, agreeing, done_by, regular, verb
 from ....language.pattern import hole, like, view
@@ -110,13 +119,14 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PLAY, move(n.FIELD, n.PLAY, orientation=RESTED), " onto the field dull", paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU), " onto your field", also=(" onto the field under your control",), paid=False),
         Deed(PLAY, move(n.FIELD, n.PLAY, whose=YOU, orientation=RESTED), " onto your field dull", paid=False),
-        Deed(PUT, top_or_bottom, " on the top or bottom of {deck}", reads=PLACE, also=(" at the top or bottom of {deck}",), paid=False),
+        Deed(PUT, top_or_bottom, " on the top or bottom of {deck}", reads=PLACE, also=(" at the top or bottom of {deck}", " on top or bottom of {deck}", " on the top or the bottom of {deck}", " at the top or at the bottom of {deck}", " on top or at the bottom of {deck}"), paid=False),
         Deed(PUT, move(n.DECK, n.PUT), " on top of {deck}", reads=PLACE, also=(" on the top of {deck}", " to the top of {deck}"), paid=False),
         Deed(PUT, move(n.DECK, n.PUT, ordered=True), " on top of {deck} in any order", reads=PLACE, paid=False),
         Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM), " at the bottom of {deck}", reads=PLACE, also=bottom),
         Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM, ordered=True), " at the bottom of {deck} in any order", reads=PLACE, paid=False),
         Deed(PUT, move(n.DECK, n.PUT, end=BOTTOM, shuffled=True), " at the bottom of {deck} in random order", reads=PLACE, paid=False),
         Deed(PUT, move(n.DECK, n.PUT, end=BELOW_TOP), " under the top card of {deck}", reads=PLACE, paid=False),
+        Deed(SHUFFLE, (move(n.DECK, n.PUT, shuffled=True), like(Shuffle, n.DECK, of=WHAT)), " into {deck}", also=(" into {your} deck",), paid=False),
         Deed(CAST, like(Play, WHAT, True), " without paying the cost", paid=False),
         Deed(CAST, like(Play, WHAT), paid=False),
         Deed(DISCARD, move(n.BREAK, n.DISCARD), in_hand=True),
@@ -142,10 +152,16 @@ def damage(g: "Grammar") -> list[Phrase]:
         hole("who"),
         hole("whom"),
     )
+    plain = Says("{n}", hole("n"), n=amount, enter=lambda voice: voice._replace(mentions=()), leave=lambda b, a, v: b)
     dealt_to = like(DealDamage, hole("amount"), what=hole("it"))
     rows: list[Phrase] = [
         Says("{v} {it} {amount}", (dealt_to,), v=v, it=g.object, amount=amount, also=("{v} {amount} to {it}",)),
         Says("{v} {amount} to {it}", (dealt_to,), v=v, it=g.picks.all, amount=amount),
+        Says("{v} {n} damage to {it} {of}", (view(lambda n, it, of: DealDamage(Times(n, of), what=it), lambda v: None, hole("n"), hole("it"), hole("of")),), v=v,
+             it=g.object, n=INTEGER, of=g.amounts.per),
+        Says("{v} {amount} to {it} and {more} to {all}",
+             (like(DealDamage, hole("amount"), what=hole("it")), view(lambda a, what: DealDamage(a, what=what), lambda v: None, hole("more"), hole("all"))),
+             v=v, all=g.picks.all, it=g.pointed_object, amount=amount, more=amount),
         Says("{v} {amount} to {it}", (view(lambda amount, it: DealDamage(amount, what=it), lambda v: None, hole("amount"), hole("it")),), v=v,
              it=Says("{all}", view(g.picks.typed, lambda v: None, hole("all")), all=g.nouns.groups), amount=amount),
         Says("{v} {it} {amount}. this damage cannot be reduced", (like(DealDamage, hole("amount"), what=hole("it"), fixed=True),), v=v,
@@ -157,14 +173,20 @@ def damage(g: "Grammar") -> list[Phrase]:
              v=v, all=g.picks.all, it=g.pointed_object, amount=amount, more=amount),
         Says("this card deals {whom} {n}", (like(DealDamage, hole("n"), hole("whom")),), whom=whom, n=point, v=v,
              also=("{v} {n} to {whom}", "{v} {whom} {n}", "this card deals {n} to {whom}")),
+        Says("{v} {n}", (like(DealDamage, hole("n"), YOU),), v=done_by(verb("receive")), n=point, also=("you {v} {n}",)),
         Says("you receive damage equal to {n}", (like(DealDamage, hole("n"), YOU),), n=g.amounts.things),
         Says("{v} each {it} {amount}", (dealt_to,), v=v, it=g.nouns.group, amount=each, also=("{v} {amount} to each {it}",)),
         Says("{v} each of {it} {amount}", (dealt_to,), v=v, it=g.pointing, amount=each),
         Says("{who} {deals} damage equal to its power to {whom}", (struck,), who=striker, deals=deals, whom=own,
              also=("{who} {deals} {whom} damage equal to its power",)),
-        Says("{who} {deals} {n} damage to {whom}", (like(DealDamage, hole("n"), what=hole("whom"), source=hole("who")),), who=striker,
-             deals=deals, n=DIGITS, whom=own, also=("{who} {deals} {whom} {n} damage",)),
-        Says("{v} the same amount of damage to {it}", (like(DealDamage, EventNumber(), what=hole("it")),), v=v, it=g.object),
+        Says("{who} {deals} {n} to {whom}", (view(dealt_by, dealt_parts, hole("who"), hole("n"), hole("whom")),), who=striker,
+             deals=deals, n=plain, whom=own, also=("{who} {deals} {whom} {n}",)),
+        Says("{v} the same amount of damage to {it}", (like(DealDamage, EventNumber(), what=hole("it")),), v=v, it=g.object,
+             also=("{v} {it} the same amount of damage",)),
+        Says("{v} {n} to {who}", (like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU)),), v=v, n=point, who=g.controllers,
+             also=("{v} {who} {n}",)),
+        Says("{v} {it} {amount} and {n} to {who}", (dealt_to, like(AsPlayers, hole("who"), like(DealDamage, hole("n"), YOU))), v=v, it=g.object,
+             amount=amount, n=point, who=g.controllers),
         Says("negate all damage dealt to {it}", (like(ClearDamage, hole("it")),), it=g.object),
         Says("divide {n} damage among {it} as you like", (like(DivideDamage, hole("n"), hole("it"), 1000),), n=DIGITS, it=g.pointed_object),
         Word("each Forward deals damage equal to its power to the other", (DealEachOther(PickedBy(0), PickedBy(1), n.POWER),),
@@ -173,6 +195,23 @@ def damage(g: "Grammar") -> list[Phrase]:
         Word("this card and the chosen Forward deal damage equal to their respective power to the other", (DealEachOther(This(), THAT, n.POWER),)),
     ]  # fmt: skip
     return rows
+
+
+def dealt_by(who: Group, amount: Amount, whom: Group) -> DealDamage | None:
+    """A card deals damage; "its power" is the power of the card that deals it."""
+    return None if amount == SumOf(who, n.POWER) else DealDamage(amount, what=whom, source=who)
+
+
+def dealt_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage a card deals apart."""
+    if not isinstance(value, DealDamage) or value.source is None or value.what is None:
+        return None
+    return (value.source, value.amount, value.what) if dealt_by(value.source, value.amount, value.what) else None
+
+
+def short(g: "Grammar") -> Sequence[Phrase]:
+    """Damage without whom it is dealt to."""
+    return (Says("{v} {n}", like(DealDamage, hole("n")), v=done_by(DEAL), n=g.amounts.measured("damage")),)
 
 
 def struck_parts(value: object) -> tuple[object, ...] | None:
@@ -221,10 +260,37 @@ def discards(g: "Grammar") -> list[Phrase]:
         Says("{v} cards until {you} have {n} cards in {your} hand", (like(Choose, (like(Pick, hand, over, over),), slot=SAVED), discard), v=v,
              n=DIGITS, you=YOU_WORD, your=YOUR, also=("{v} cards until {you} have {n} cards in hand",),
              leave=lambda b, a, v: dealt(a, Those(SAVED), True, (), "discarded")),
+        Says("{v} {your} hand into {your} deck", (Move(hand, n.DECK, verb=n.PUT, shuffled=True), Shuffle(n.DECK)), v=done_by(SHUFFLE), your=YOUR,
+             also=("{v} all the cards in {your} hand into {your} deck",)),
         Says("{v} {your} hand", (Move(hand, n.BREAK, verb=n.DISCARD),), v=v, your=YOUR, also=("{v} all the cards in {your} hand",)),
         Says("randomly {v} {pick} from the game", (like(Choose, (hole("pick"),), slot=SAVED, random=True), Move(Those(SAVED), n.REMOVED, verb=n.REMOVE)),
              v=done_by(regular("remove")), pick=agreeing_pick(g.picks.from_hand)),
     ]  # fmt: skip
+
+
+def permissions(g: "Grammar") -> list[Phrase]:
+    """Cards that may be cast from where they are, for a turn."""
+    owned = ("", " as though you owned it", " as though you owned them", " as if you owned it")
+    tails = [f" {word} {{it}}{own}{when}" for word in ("cast", "play") for own in owned
+             for when in (" this turn", " at any time you could normally cast it this turn", " this turn at any time you could normally cast it")]  # fmt: skip
+    also = [f"you {can}{tail}" for can in ("can", "may") for tail in tails] + [
+        f"this turn, you {can} cast {{it}}{own}" for can in ("can", "may") for own in owned
+    ]
+    return [Says(also[0], (like(Apply, hole("it"), (MayBePlayed(),), END_OF_TURN),), it=g.pointing, also=also[1:])]
+
+
+def cast_or_put(picks: tuple[Pick, ...]) -> tuple[Effect, ...]:
+    """Search, and cast it or put it away."""
+    put = Move(THAT, n.BREAK, verb=n.PUT)
+    return Search(picks[0].what, picks[0].most), Reveal(THAT), May(Play(THAT, True), otherwise=put), Shuffle(n.DECK)
+
+
+def cast_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a search apart."""
+    if not isinstance(value, tuple) or not isinstance(value[0], Search):
+        return None
+    picks = (Pick(value[0].what, value[0].most, value[0].most),)
+    return (picks,) if cast_or_put(picks) == value else None
 
 
 USED: Final = like(When, MOVED, like(OneOf, hole("it")), source=(n.STACK,), target=(n.BREAK,))
@@ -238,6 +304,7 @@ def after_use(g: "Grammar") -> list[Phrase]:
         ("return {it} to your hand", n.HAND, n.RETURN),
     ):
         tails = [f"{word} after use instead of putting it {where} the Break Zone" for where in ("into", "in")]
+        tails.append(f"{word} after use")
         effect = (like(LaterInstead, like(Instead, USED, Move(EventCard(), to, verb=name))),)
         rows.append(Says(tails[0], effect, it=g.pointing, also=tails[1:]))
     return rows
@@ -260,7 +327,11 @@ def instructions(g: "Grammar") -> Sequence[Phrase]:
              v=done_by(CAST), pick=agreeing_pick(g.picks.from_hand), n=DIGITS, least=prices.LEAST),
         Says("{v} 1 card {of}. you can only draw up to {n} cards with this ability", (like(Draw, like(AtMostOf, hole("of"), hole("n"))),),
              v=done_by(verb("draw", "drew", "drawn")), of=g.amounts.per, n=INTEGER),
+        Says("{v} for {pick} and cast it without paying the cost. if you don't cast it, put the Summon into the Break Zone",
+             view(cast_or_put, cast_parts, hole("pick")), v=done_by(SEARCH), pick=Decks(g).sought),
         Says("cancel {its} effect", (like(Cancel, hole("its")),), its=Stacked("its"), also=("cancel {its} effects", "{its} effect is cancelled")),
+        Says("cancel all effects choosing {kind}", (like(Cancel, like(Cards, (n.STACK,), EITHER, like(Chooses, hole("kind")))),),
+             kind=Choice("a card", Word("this card", IS_THIS), g.nouns.event_kind)),
         Word("name 1 Element", (NameWord(n.ELEMENT),), also=("select 1 Element", "name an Element")),
         Word("name 1 Element other than Light or Dark", (NameWord(n.ELEMENT, ("Light", "Dark")),),
              also=("name 1 Element other than Light and Dark", "select 1 Element other than Light and Dark")),
@@ -331,6 +402,7 @@ def clauses(g: "Grammar") -> Sequence[Phrase]:
     awake = agreeing("don't", "doesn't")
     return [
         *([Says("{one}", (hole("one"),), one=one) for one in prices.for_a_time(g)]),
+        *permissions(g),
         Says("{of}, {v} {it} {n} damage", (view(lambda of, it, n: DealDamage(Times(n, of), what=it), lambda v: None, hole("of"), hole("it"), hole("n")),),
              v=done_by(DEAL), of=g.amounts.per, it=g.object, n=INTEGER, also=("{of}, {v} {n} damage to {it}",)),
         Says("the damage dealt to {who} cannot be reduced{until}", (like(Apply, who, (Forbid(n.REDUCE_DAMAGE),), until),), who=Choice("cards", g.object, g.nouns.groups),

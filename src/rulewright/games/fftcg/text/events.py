@@ -119,6 +119,8 @@ BECOME: Final = verb("become", "became", "become")
 
 def mastered(subject: Filter, who: int) -> Filter:
     """A card on somebody's field, or this card."""
+    if subject == IS_THIS and who == YOU:
+        return subject
     if isinstance(subject, EitherOf) and len(subject.parts) == 2 and subject.parts[0] == IS_THIS:
         return EitherOf((IS_THIS, both(subject.parts[1], MasteredBy(who))))
     return both(subject, MasteredBy(who))
@@ -169,7 +171,7 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
     """All that can happen, each once."""
     kind = g.nouns.event_kind
     whose = Choice("whose field", Word("your", YOU), Word("opponent's", OPPONENT, also=("your opponent's",)))
-    hand = g.owners("hand")
+    hand = g.owners("hand", yours=False)
     size = Choice(
         "so much damage",
         Says("{n} damage or less", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS),
@@ -196,6 +198,8 @@ def entering(whose: Phrase) -> list[Happening]:
                   holes={"who": whose}),
         Happening(enter, moved(target=(n.FIELD,)), " the field", role=n.ENTERED),
         Happening(enter, moved(target=(n.FIELD,), how=BY_PLAY), " the field due to your cast"),
+        Happening(enter, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.FIELD,), how=BY_PLAY),
+                  " {who} field due to your cast", holes={"who": whose}),
     ]  # fmt: skip
 
 
@@ -207,7 +211,14 @@ def leaving(hand: Phrase, whose: Phrase) -> list[Happening]:
                   also=(" into the Break Zone from the field", " from the field to the Break Zone")),
         Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.DECK,), target=(n.BREAK,)),
                   " from {who} deck into the Break Zone", passive=True, holes={"who": whose}),
-        Happening(PUT, moved(target=(n.BREAK,)), " into the Break Zone", passive=True),
+        Happening(PUT, moved(target=(n.BREAK,)), " into the Break Zone", passive=True, also=(" into the Break Zone in any situation",)),
+        Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.FIELD,), target=(n.BREAK,)),
+                  " from the field into {who} Break Zone", passive=True, holes={"who": whose}),
+        Happening(PUT, like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), target=(n.BREAK,)),
+                  " into {who} Break Zone", passive=True, holes={"who": whose}),
+        Happening(regular("return"), like(When, MOVED, view(mastered, unmastered, hole("subject"), hole("who")), source=(n.FIELD,), target=(n.HAND,)),
+                  " to {who} hand", passive=True, holes={"who": whose}, also=(" from the field to {who} hand", " to {who} hand from the field")),
+        Happening(regular("discard"), like(When, n.DISCARDED, hole("subject")), "", passive=True, replaced=False, also=(" from your hand",)),
         Happening(BREAK, like(When, MOVED, hole("other"), hole("subject"), (n.FIELD,), (n.BREAK,), verb=n.BREAK_VERB), " {other}", replaced=False),
         Happening(BREAK, moved(target=(n.BREAK,), verb=n.BREAK_VERB), "", passive=True),
         Happening(verb("leave", "left"), moved(**FROM_FIELD), " the field"),
@@ -265,7 +276,8 @@ def damage(size: Phrase) -> list[Happening]:
                   also=(" damage from {other}",)),
         Happening(DEAL, like(When, DAMAGED, hole("subject"), how=BY_EFFECT), " damage other than battle damage", passive=True, verbs=receive),
         Happening(DEAL, like(When, DAMAGED, hole("subject"), during=hole("size")), " {size}", passive=True, verbs=receive, holes={"size": size}),
-        Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT), " damage to your opponent"),
+        Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=OPPONENT), " damage to your opponent",
+                  also=(" a point of damage to your opponent", " 1 point of damage to your opponent", " points of damage to your opponent")),
         Happening(DEAL, like(When, n.DAMAGES_PLAYER, hole("subject"), player=YOU), " damage to you"),
         Happening(DEAL, like(When, DAMAGED, Anything(), hole("subject"), either=(like(When, n.DAMAGES_PLAYER, hole("subject")),)), " damage"),
         Happening(DEAL, dealt, " damage to {other}"),
@@ -287,7 +299,7 @@ def of_players() -> list[Happening]:
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject"), player=player), " {subject}", "player", also=from_hand, replaced=False),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW), " a card", "player", replaced=False),
-        Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False),
+        Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False, also=(" {subject}",)),
         Happening(verb("receive"), like(When, n.DAMAGES_PLAYER, player=player), " damage", "player",
                   also=(" a point of damage", " 1 point of damage", " a points of damage"), verbs=((DEAL, True),)),
         Happening(regular("attack"), like(When, n.A_PARTY_ATTACKS, player=player), " with a party", "player", replaced=False),
@@ -346,43 +358,11 @@ def later_moments(g: "Grammar") -> Sequence[Phrase]:
     )
 
 
-def trigger(g: "Grammar") -> Choice:
-    """When something happens, or one thing or another; only at its time."""
-    events = g.events
-    one = Choice("an event", Says("when {event}", hole("event"), event=events.present), g.moment)
-    pair = view(either_event, either_parts, hole("first"), hole("second"))
+def triggers(g: "Grammar") -> Sequence[Phrase]:
+    """Parties, as what something happens to."""
     party = When(n.DAMAGES_PLAYER, both(InRole(n.PARTY), MasteredBy(YOU)), player=OPPONENT)
-    timed = view(
-        lambda time, when: replace(when, during=time) if not when.either and filled(when) else None,
-        lambda v: None,
-        hole("time"),
-        hole("when"),
-    )
-    return Choice(
-        "a trigger",
-        Says("{event}", hole("event"), event=one, leave=events.named),
-        Says("{first} or {second}", pair, first=one, second=one, also=("{first}, or {second}",), leave=events.named),
-        Says("{first} or {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=events.present,
-             also=("{first}, or {second}",), leave=events.named),
-        Says("during {time}, when {when}", timed, time=g.time, when=events.present, leave=events.named),
+    return (
         Word("when a party you control deals damage to your opponent", party),
         Word("when a party you control attacks", When(n.A_PARTY_ATTACKS, player=YOU)),
         Word("when a party attacks", When(n.A_PARTY_ATTACKS)),
-    )  # fmt: skip
-
-
-def filled(when: When) -> bool:
-    """Has the event no time yet?"""
-    return when.during == When(when.event).during
-
-
-def either_event(first: When, second: When) -> When | None:
-    """One event or another."""
-    return None if first.either or second.either else replace(first, either=(second,))
-
-
-def either_parts(value: object) -> tuple[object, ...] | None:
-    """Take one event or another apart."""
-    if isinstance(value, When) and len(value.either) == 1:
-        return replace(value, either=()), value.either[0]
-    return None
+    )

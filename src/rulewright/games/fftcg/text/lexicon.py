@@ -124,8 +124,8 @@ RULES: Final = (
     Rule("be returned to {hand}", n.BE_RETURNED, " by {by}"),
     Rule("have the damage dealt to it reduced", n.REDUCE_DAMAGE),
     Rule("form parties", n.FORM_PARTY, also=("form a party",)),
-    Rule("use special abilities", n.USE_SPECIAL),
-    Rule("use action abilities", n.USE_ABILITY),
+    Rule("use special abilities", n.USE_SPECIAL, also=("use its special abilities", "use their special abilities")),
+    Rule("use action abilities", n.USE_ABILITY, also=("use its action abilities", "use their action abilities")),
     Rule("leave the field", n.LEAVE_FIELD, " by {by}"),
 )
 LEXICON: Final = Lexicon(
@@ -138,7 +138,7 @@ LEXICON: Final = Lexicon(
     hand=n.HAND, deck=n.DECK, field=n.FIELD, stack=n.STACK, graveyard=n.BREAK, outside=(n.REMOVED,), put=n.PUT,
     line=lines.line, symbol=SYMBOL, times=TIMES,
     keywords={n.KEYWORD_NAMES[k]: k for k in (n.HASTE, n.BRAVE, n.FIRST_STRIKE, n.BACK_ATTACK)},
-    numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT},
+    numbers={"power": n.POWER, "cost": n.COST}, raised={"power": n.POWER}, varied={"Element": n.ELEMENT, "name": n.NAME, "Job": n.JOB, "card type": n.TYPE},
     durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
     milled=((verb("put", "put", gerund="putting"), n.BREAK, " into the Break Zone"), (verb("remove"), n.REMOVED, " from the game")),
     stacked={
@@ -158,7 +158,7 @@ LEXICON: Final = Lexicon(
         ("dealt to you", When(n.DAMAGES_PLAYER, player=YOU)),
     ),
     happenings=events.happenings, deeds=deeds.deeds, posts=sayings.posts, doers=events.doers, beings=sayings.beings,
-    moments=events.moments, later_moments=events.later_moments, instructions=deeds.instructions, clauses=deeds.clauses,
+    triggers=events.triggers, moments=events.moments, later_moments=events.later_moments, instructions=deeds.instructions, short=deeds.short, clauses=deeds.clauses,
     amounts=sayings.amounts, values=sayings.values, conditions=sayings.conditions, each_player_who=sayings.each_player_who,
     changes=sayings.changes, counters=n.COUNTER_NAMES,
 )  # fmt: skip

@@ -22,13 +22,13 @@ from ....kernel.vocabulary.terms import (
 from ....language.grammar.amounts import DIGITS
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK
+from ....language.grammar.triggers import trigger
 from ....language.pattern import hole, mentions, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import effects_of, seq_of
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .costs import SPECIAL_ICON, costs
-from .events import trigger
 from .statements import field_abilities
 
 if TYPE_CHECKING:

@@ -164,6 +164,8 @@ def bans(g: "Grammar") -> list[Phrase]:
     return [
         Says("{who} cannot {verb} {kind}{until}", like(Apply, This(), (banned,), hole("until")), who=who, verb=verb, kind=g.nouns.kinds,
              until=g.changes.until, also=("{who} can't {verb} {kind}{until}",)),
+        Says("{who} cannot play {kind} due to Summons or abilities{until}",
+             like(Apply, This(), (like(ForbidPlayer, n.PLAY_BY_EFFECT, hole("who"), hole("kind")),), hole("until")), who=who, kind=g.nouns.kinds, until=g.changes.until),
         Says("{who} cannot search{until}", like(Apply, This(), (like(ForbidPlayer, n.SEARCH, hole("who")),), hole("until")), who=who,
              until=g.changes.until, also=("{who} cannot search their decks{until}", "{who} cannot search their deck{until}")),
     ]  # fmt: skip

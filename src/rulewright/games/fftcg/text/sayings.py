@@ -121,6 +121,10 @@ def costs(g: "Grammar") -> list[Phrase]:
              it=g.referent),
         Says("of cost {items}", several_costs, items=Many(DIGITS, ", ", " or ", least=2, also=(", and ", " and ", ", or ")),
              also=("of costs {items}",)),
+        Says("of the same cost as {of}", view(lambda of: Valued(n.COST, EQUAL, of), lambda v: None, hole("of")), of=things,
+             also=("with the same cost as {of}", "with a cost equal to {of}")),
+        Says("of cost equal to or less than {whose} own", view(lambda whose: Valued(n.COST, AT_MOST, SumOf(whose, n.COST)), lambda v: None, hole("whose")), whose=g.whose),
+        Says("of cost equal to or more than {of}", like(Valued, n.COST, AT_LEAST, hole("of")), of=Choice("an amount", things, g.amounts.value)),
         Word("of the highest cost", Extreme(n.COST, Each()), also=("with the highest cost",)),
         Word("of the lowest cost", Extreme(n.COST, Each(), True), also=("with the lowest cost",)),
     ]  # fmt: skip
@@ -136,7 +140,8 @@ def cost_list(value: object) -> tuple[object, ...] | None:
 
 def powers(g: "Grammar") -> list[Phrase]:
     """With such a power."""
-    of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose))
+    of = Choice("an amount", g.amounts.value, Says("{whose}", like(SumOf, hole("whose"), n.POWER), whose=g.whose, also=("{whose} own",)),
+                Says("{it}", view(lambda it: SumOf(it, n.POWER), lambda v: None, hole("it")), it=g.referent))  # fmt: skip
     rows: list[Phrase] = [
         valued(n.POWER, AT_MOST, "with {n} power or less"),
         valued(n.POWER, AT_LEAST, "with {n} power or more"),
@@ -148,6 +153,8 @@ def powers(g: "Grammar") -> list[Phrase]:
         (MORE, ("greater than",)),
         (LESS, ("less than", "inferior to")),
         (AT_MOST, ("equal to or less than", "equal or inferior to")),
+        (AT_LEAST, ("equal to or more than", "equal to or greater than")),
+        (EQUAL, ("equal to",)),
     ):
         spelled = [f"with {a}power {word} {{of}}" for word in words for a in ("a ", "")]
         rows.append(Says(spelled[0], like(Valued, n.POWER, op, view(lambda v: v, lambda v: (v,) if isinstance(v, SumOf) else None, hole("of"))),
@@ -186,9 +193,9 @@ def relations(g: "Grammar") -> list[Phrase]:
         Says("blocking {it}", blocks, it=fighter, also=("that blocks {it}", "that is blocking {it}")),
         Says("blocked by {it}", blocked, it=fighter, also=("that is blocked by {it}",)),
         Says("blocking or blocked by {it}", like(EitherOf, (blocks, blocked)), also=("that blocks or is blocked by {it}",), parts=it),
-        Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}",)),
+        Says("choosing {kind}", like(Chooses, hole("kind")), kind=Longest(g.nouns.event_kind), also=("targeting {kind}", "that is choosing {kind}", "that chooses {kind}", "that are choosing {kind}")),
         Says("forming a party with {it}", like(Related, n.SAME_PARTY, hole("it")), also=("in a party with {it}",), parts=it),
-        Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}"), parts=it),
+        Says("damaged by {it}", like(Related, n.DAMAGED_BY, hole("it")), also=("that took damage from {it}", "that was dealt damage by {it}", "dealt damage by {it}"), parts=it),
         Word("forming a party", InRole(n.PARTY), also=("in a party",)),
         Word("in that party", Related(n.PARTY_OF, g.event_card)),
     ]  # fmt: skip
@@ -247,7 +254,10 @@ def amounts(g: "Grammar") -> Sequence[Phrase]:
     """What else is counted."""
     return [
         Says("point of damage {who}", DAMAGE_COUNT, who=DAMAGE_OF, also=("points of damage {who}",)),
-        Says("different Element among {group}", like(KindsOf, hole("group"), n.ELEMENT), group=g.nouns.groups, also=("different Element among the {group}",)),
+        *(Says(f"different {word} among {{group}}", like(KindsOf, hole("group"), field), group=g.nouns.groups, also=(f"different {word} among the {{group}}",))
+          for word, field in g.lexicon.varied.items()),
+        *(Says(f"{{group}} of different {word}", view(lambda group, field=field: KindsOf(group, field), lambda v: None, hole("group")), group=g.nouns.each_group,
+               also=(f"{{group}} of a different {word}", f"{{group}} with a different {word}")) for word, field in g.lexicon.varied.items()),
         Says("CP required to play {it}", like(SumOf, hole("it"), n.COST), it=g.pointing, also=("CP required to cast {it}",)),
     ]  # fmt: skip
 
@@ -285,6 +295,7 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Says("either player has received {n} points of damage", both[0], n=COMPARE),
         Says("each player has received {n} points of damage", both[1], n=COMPARE),
         Says("you have {n} or more points of damage more than your opponent", like(Compared, left, AT_LEAST, hole("n")), n=DIGITS, also=more),
+        *more_damage(),
         Word("you control this card", Exists(Among(This(), AllOf((InZones((n.FIELD,)), MasteredBy(YOU)))))),
         Says("{it} has {n} Jobs or more", like(Exists, like(Among, hole("it"), like(HasSeveral, n.JOB, hole("n")))), it=g.subject, n=INTEGER,
              also=("{it} has {n} or more Jobs",)),
@@ -292,6 +303,24 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Word("a party you control is attacking", Exists(Cards((n.FIELD,), YOU, AllOf((InRole(n.ATTACKING), InRole(n.PARTY)))))),
         *parity(g), *how_paid(),
     ]  # fmt: skip
+
+
+def more_damage() -> list[Phrase]:
+    """Who has received more points of damage."""
+    mine, theirs = (CountOf(Cards((n.DAMAGE,), who)) for who in (YOU, OPPONENT))
+    rows: list[Phrase] = []
+    for op, word in ((MORE, "more"), (LESS, "less")):
+        for who, left, right, other in (
+            ("you have", mine, theirs, "your opponent"),
+            ("your opponent has", theirs, mine, "you"),
+        ):
+            also = [
+                f"{who} received {word} {what} than {other}{has}"
+                for what in ("points of damage", "damage")
+                for has in ("", " has", " have")
+            ]
+            rows.append(Word(also[0], Compared(left, op, right), also=also[1:]))
+    return rows
 
 
 def received(kind: type[AllTrue] | type[AnyTrue]) -> object:
@@ -326,6 +355,9 @@ def how_paid() -> list[Phrase]:
     """How this card was paid for."""
     cost = (
         "the cost to play this card was",
+        "the cost to cast this card was",
+        "the cost paid to cast this card was",
+        "the CP paid to cast this card was",
         "the cost paid to play this card was",
         "the CP paid to play this card was",
     )
@@ -335,8 +367,10 @@ def how_paid() -> list[Phrase]:
              also=("the cost paid to cast this card included {word} CP",)),
         Says("the cost to play this card was only paid with {word} CP", paid(n.COST_ONLY, word=hole("word")), word=ELEMENT,
              also=("the CP paid to play this card was only {word} CP",)),
-        Says(f"{number[0]} exactly {{n}} different Elements", paid(n.COST_ELEMENTS, number=hole("n")), n=INTEGER),
-        Says(f"{number[0]} {{n}} or more different Elements", paid(n.COST_ELEMENTS_OR_MORE, number=hole("n")), n=INTEGER),
+        Says(f"{number[0]} exactly {{n}} different Elements", paid(n.COST_ELEMENTS, number=hole("n")), n=INTEGER,
+             also=[f"{one} exactly {{n}} different Elements" for one in number[1:]]),
+        Says(f"{number[0]} {{n}} or more different Elements", paid(n.COST_ELEMENTS_OR_MORE, number=hole("n")), n=INTEGER,
+             also=[f"{one} {{n}} or more different Elements" for one in number[1:]]),
         Says("the cost to play this card was not paid with CP of {n} or more different Elements",
              like(Neither, paid(n.COST_ELEMENTS_OR_MORE, number=hole("n"))), n=INTEGER,
              also=("the cost required to play this card didn't include CP of {n} or more different Elements",)),
@@ -390,7 +424,8 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("can attack {n} per turn", (like(Set, n.ATTACKS, hole("n")),), n=times, also=("can attack {n} each turn", "can attack {n}")),
         Word("can attack once more", (Add(n.ATTACKS, Number(1)),), also=("can attack once more this turn",)),
         Word("cannot use special or action abilities", (Forbid(n.USE_SPECIAL), Forbid(n.USE_ABILITY)),
-             also=("cannot use action or special abilities", "cannot use special abilities or action abilities")),
+             also=[f"{can} use {whose}{words}" for can in ("cannot", "can't") for whose in ("", "its ", "their ") for words in
+                   ("action or special abilities", "special abilities or action abilities", "action abilities or special abilities", "special or action abilities")]),
         Says("{has} all the Jobs", (AddEveryWord(n.JOB),), has=HAS, also=("{has} all the jobs",)),
         Says("{has} all the Elements", (AddEveryWord(n.ELEMENT),), has=HAS),
         Says("{has} all the Elements except {word}", (like(AddEveryWord, n.ELEMENT, (hole("word"),)),), has=HAS, word=ELEMENT),

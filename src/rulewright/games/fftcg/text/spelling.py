@@ -11,7 +11,7 @@ TYPE_WORD: Final = r"(?:Forward|Backup|Monster|Summon|Character)s?\b"
 NAME_WORD: Final = r"(?:l'Cie|\d\w* Class|(?:Mr|Mrs|Dr|St|[A-Z])\.|[A-ZÀ-Þ0-9?][\w'’!?&/+-]*(?:\.[A-Z0-9]\w*)*)"
 NOT_IN_NAME: Final = rf"(?!{TYPE_WORD}|Card Name|Job\b|Category\b|CP\b)"
 NAME_SHAPE: Final = (
-    rf"{NOT_IN_NAME}{NAME_WORD}(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
+    rf"{NOT_IN_NAME}{NAME_WORD}(?::? (?=\d)\d\w* Class)?(?: (?:(?:of|in|from|to|de|for)? ?(?:the )?)?{NOT_IN_NAME}{NAME_WORD})*"
     r"(?: \((?:[A-Z0-9-]+|[A-Z][a-z]+(?: [A-Z][a-z]+)*)\))?"
 )
 NOTATION: Final = re.compile(r"\[(Category|Job|Card Name) \(((?:[^\[\]()]|\([^()]*\))+)\)\]")
@@ -26,9 +26,8 @@ KEYWORDS: Final = r"(?:Haste|Brave|First Strike|Back Attack)"
 KEYWORD_LINE: Final = re.compile(rf"{KEYWORDS}(?:,? {KEYWORDS})*\.?")
 LEAD: Final = r"(?:EX BURST )?(?:Damage \d+ -- )?"
 SPECIAL: Final = re.compile(rf'^{LEAD}[^{{}}"]+?(?= ?\{{S\}})')
-CHOSEN: Final = (
-    r"^(?:(?![Tt]his (?:Forward|Backup|Character|Monster))[^\"])*?\b[Cc]hoose 1 [^\".]*"  # nothing else named
-)
+CHOOSES_ONE: Final = re.compile(r"\b[Cc]hoose 1 ")
+THIS_KIND: Final = re.compile(r"\b([Tt])his (?:Forward|Backup|Character|Monster)\b('s)?")
 CONTINUES: Final = re.compile(r'["(]')
 
 TABLE: Final = rules(
@@ -74,12 +73,12 @@ TABLE: Final = rules(
     (r"\bwith a cost (?=inferior|equal)", "of cost "), (r"\binferior or equal to\b|\bequal or inferior to\b", "equal to or less than"),
     (r"\b[Ii]f you pay the cost required to play this card onto the field, you may pay", "If you cast this card, you may pay"),
     (r"\bfrom (?:his|her|their) field\b", "they control"), (r"(?<=or less )into your Break Zone(?=\. Add)", "in your Break Zone"),
-    (r"^During each turn, when (.+?) for the first time in that turn, (.+)\.$", r"When \1, \2. This effect will trigger only once per turn."),
     (r"\buntil the end of the turn, if ([^,]+), (?=this card)", r"if \1, until the end of the turn, "),
-    (r"\b(half of [^.()]*?power) to ([^.()]+) (\(round \w+ to the nearest \d+\))", r"\1 \3 to \2"),
+    (r"\b(half of [^.()]{1,60}?power) to ([^.()]{1,80}) (\(round \w+ to the nearest \d+\))", r"\1 \3 to \2"),
     (r"\byou may pay an extra ((?:\{\w+\})+)", r"you may pay \1 as an extra cost"), (r"\bof the \d following\b", "of the following"),
     (r"\b1 of your ([A-Z]\w+?)s\b", r"1 \1 you control"), (r"(?<=\{, )Dull\b|(?<=\}, )Dull\b", "dull"),
-    (r"\bremove this card in (?:the|your) Break Zone from the game:", "remove this card from the game:"),
+    (r"\b([Rr])emove this card (?:in|from) (?:the|your) Break Zone from the game:", r"\1emove this card from the game:"),
+    (r"\bless than or equal to\b", "equal to or less than"), (r"\bgreater than or equal to\b", "equal to or more than"),
     (r"\bthe 2 cards removed from the game\b", "the cards removed from the game"),
     (r"\b([Yy])our opponent's (Forward|Backup|Monster|Character)(?= (?:enters|attacks|blocks|is)\b)", r"a \2 opponent controls"),
     (r"^((?:EX BURST )?)Opponent must block\b", r"\1The Forwards opponent controls must block"),
@@ -89,7 +88,7 @@ TABLE: Final = rules(
     (r"\bwith (?:a )?power of (\d+) or (less|more)\b", r"with \1 power or \2"),
     (r"\bof power (\d+) or (less|more)\b", r"with \1 power or \2"),
     (r"\b([Tt])he cost (?:for playing|to play)\b(?! [^.,]*\bwas\b)", r"\1he cost required to play"),
-    (r"\b([Tt])he cost to cast\b", r"\1he cost required to cast"),
+    (r"\b([Tt])he cost to cast\b(?! [^.,]*\bwas\b)", r"\1he cost required to cast"),
     (r"\bwithout paying (?:its|the|any) cost\b", "without paying the cost"),
     (r"\bat least (\d+)\b(?! points)", r"\1 or more"),
     (r"\b(\d+) (cards?|points? of damage) or (more|less)\b", r"\1 or \3 \2"),
@@ -127,7 +126,7 @@ TABLE: Final = rules(
     (r", also freeze (it|them)\b", r", freeze \1"), (r"\bIf you paid extra cost\b", "If you paid the extra cost"),
     (r"\bmust attack this turn if possible\b", "must attack if possible this turn"),
     (r"\bdraws a card other than during their Draw Phase\b", "draws a card outside of their Draw Phase"),
-    (r"(\bThis card deals [^.]*\bdamage equal to )this card's power\b", r"\1its power"),
+    (r"(\bThis card deals [^.]*\bdamage equal to )this card's power\b(?! (?:minus|plus))", r"\1its power"),
     (r"\b([Ss])elect one of the (?:two|three|four) following", r"\1elect 1 of the following"),
     (r"\bselect up to two of the (?:two|three|four) following", "select up to 2 of the following"),
     # words
@@ -137,9 +136,17 @@ TABLE: Final = rules(
     (r"\bmust block( this card|) this turn(?! if)", r"must block\1 if possible this turn"),
     (r"\ba total of (?=\d)", ""), (r"\bdull this card if it is active\b", "dull this card"),
     (r"\b[Tt]he Forward (\[Card Name [^\]]+\])", r"a \1 Forward"), (r"\b1 more card\b", "1 card"),
-    (r"\bpay the cost and cast it\b", "cast it"), (r"\bplay this card from your Break Zone onto\b",
-                                                   "play this card onto"),
-    (r"\b([Rr])emove from the game (all the [^.]+)\.", r"\1emove \2 from the game."),
+    (r"\bpay the cost and cast it\b", "cast it"), (r"(?<!can )(?<!may )\b([Pp]lay|[Aa]dd|[Rr]eturn) this card (?:from|in) (?:your|the) Break Zone\b", r"\1 this card"),
+    (r"\b([Aa]nd|,) the other(?: cards)? (?:at|to) the bottom of\b", r"\1 put the other cards at the bottom of"),
+    (r"(\b[Ll]ook at the top \d+ cards of your deck\. (?:Put|Add) \d cards?)(?= (?:on|to|into)\b)", r"\1 among them"),
+    (r"(?<=your opponent's hand\. )Select (\d) ([^.]{2,40}?) in it\.", r"Select \1 \2 in your opponent's hand."),
+    (r"\bput from (your|their|its owner's|the|your opponent's) hand into the Break Zone\b", r"put into the Break Zone from \1 hand"),
+    (r"\b([Ww])hen (an? (?:Summon|ability|Summon or (?:an )?ability)) of your opponent chooses (this card)\b", r"\1hen \3 is chosen by \2 of your opponent"),
+    (r"\bThis turn, if you attacked with (\d+) or more (\w+?)s(?: you controlled)?,", r"If \1 or more \2s you control attacked this turn,"),
+    (r"\b([Ii])f you (?:have )?attacked with (\d+) or more (\w+?)s(?: you controlled)? this turn,", r"\1f \2 or more \3s you control attacked this turn,"),
+    (r"(\bWhen an? \w+(?: opponent controls)? (?:damaged|dealt damage) by this card is put from the field into the Break Zone) this turn", r"\1"),
+    (r"^Opponent's (Forwards|Backups|Monsters|Characters)\b", r"The \1 opponent controls"),
+    (r"\b([Rr])emove from the game (all the [^.]{1,120})\.", r"\1emove \2 from the game."),
     (r"(?<= their hand\. Your opponent discards )this card\b", "it"),
     (r"(?<=their hand\. )They discard (it|them)\b", r"Your opponent discards \1"),
     (r"\bof any Element other than\b", "of any Element except"), (r"\b[Tt]he damage dealt to this card becomes\b",
@@ -159,9 +166,6 @@ TABLE: Final = rules(
     (r"\b(it|they) also (gains?|loses?)\b", r"\1 \2"), (r"(?<!When )(?<!when )(?<!If )\byou draw\b", "draw"),
     (r"\bYou draw\b", "Draw"),
     (r"\bsearch (?=\d)", "search for "), (r"\b[Tt]hat doesn't have\b", "without"), (r"\ball of the\b", "all the"),
-    (rf"({CHOSEN}\. )This (?:Forward|Backup|Character|Monster)'s\b", r"\1Its"),
-    (rf"({CHOSEN}[^\"]*?\. )This (?:Forward|Backup|Character|Monster)\b(?!')", r"\1It"),
-    (rf"({CHOSEN}[^\"]*?)\bthis (?:Forward|Backup|Character|Monster)\b(?!')", r"\1it"),
     (r"\bthis (?:Forward|Backup|Character|Monster)\b", "this card"), (r"\bThis (?:Forward|Backup|Character|Monster)\b",
         "This card"),
     (r"\bor 1 (?=\[|[A-Z])", "or "), (r"\bor an? (?=\[|[A-Z])", "or "),
@@ -182,7 +186,20 @@ def notation(line: str) -> str:
     line = re.sub(rf"\b((?:Job|Category|Card Name) [A-Z][\w ]*?[a-z])(?={TYPE_WORD})", r"\1 ", line)
     line = re.sub(rf"\b(Category [A-Z0-9-]+?)(?={TYPE_WORD}|cards?\b)", r"\1 ", line)
     line = NOTATION.sub(r"[\1 \2]", line)
-    return BARE_NOTATION.sub(r"[\1 \2]", line)
+    return pointed(BARE_NOTATION.sub(r"[\1 \2]", line))
+
+
+def pointed(line: str) -> str:
+    """Where one card was chosen, "this Forward" is that one; elsewhere it is the card that speaks."""
+    end = line.find('"') if '"' in line else len(line)
+    chooses = CHOOSES_ONE.search(line, 0, end)
+    first = THIS_KIND.search(line, 0, end)
+    if chooses is None or first is None or first.start() < chooses.start():
+        return line
+    plain = THIS_KIND.sub(
+        lambda found: ("I" if found.group(1) == "T" else "i") + ("ts" if found.group(2) else "t"), line[:end]
+    )
+    return plain + line[end:]
 
 
 def is_reminder(inside: str) -> bool:

@@ -12,6 +12,7 @@ from ....kernel.vocabulary.mods import (
     ExtraCost,
     Forbid,
     ForbidPlayer,
+    MayBePlayed,
     Modification,
     Must,
     PaidOnlyBy,
@@ -24,6 +25,7 @@ from ....kernel.vocabulary.mods import (
 )
 from ....kernel.vocabulary.terms import (
     Among,
+    Anything,
     Cards,
     Condition,
     EitherOf,
@@ -57,6 +59,7 @@ def of_this(mod: object) -> object:
     return found
 
 
+FROM_BREAK: Final = Apply(This(), (MayBePlayed(),))
 NOT_PLAYED: Final = Apply(This(), (ForbidPlayer(n.PLAY, YOU, IS_THIS),))
 HOW: Final = ("to play this card", "to cast this card", "to play this card onto the field", "to play this card from your hand onto the field",
               "to cast this card from your hand", "to play this card from your hand")  # fmt: skip
@@ -97,12 +100,19 @@ def playing(g: "Grammar") -> Choice:
     ]
     return Choice(
         "how this card is played",
+        Says("you can only pay with {kinds} to play this card", of_this(like(PaidOnlyBy, IS_THIS, Anything(), hole("kinds"))), kinds=elements(),
+             also=[f"you can only pay with {{kinds}} {how}" for how in HOW]),
         Says(paid[0], of_this(like(PaidOnlyBy, IS_THIS, hole("by"))), by=g.nouns.kinds, also=paid[1:]),
         Word("you cannot play this card due to Summons or abilities", Apply(This(), (ForbidPlayer(n.PLAY_BY_EFFECT, YOU, IS_THIS),)),
              also=("you cannot play this card from your hand due to Summons or abilities",
                    "you cannot play this card from your hand onto the field due to Summons or abilities")),
         Says("you can only play this card if {cond}", only, cond=Choice("a condition", g.condition, Says("it is {time}", hole("time"), time=g.time)),
              also=("you can only cast this card if {cond}",)),
+        Word("you can cast this card from your Break Zone", FROM_BREAK, also=[f"you {can} {words}" for can in ("can", "may") for words in (
+             "cast this card from your Break Zone", "play this card from your Break Zone onto the field", "cast this card from the Break Zone",
+             "play this card from your Break Zone", "cast this card if it is in your Break Zone")]),
+        Says("you can cast {all}", like(Apply, hole("all"), (MayBePlayed(),)), all=placed(g),
+             also=("you can play {all}", "you may cast {all}", "you may play {all}", "you can play {all} onto the field", "you may play {all} onto the field")),
         Word("you cannot cast this card", Apply(This(), (ForbidPlayer(n.CAST, YOU, IS_THIS),))),
         Says("you can only play this card during {time}", view(lambda time: If(Neither(time), NOT_PLAYED), lambda v: None, hole("time")), time=g.time,
              also=("you can only cast this card during {time}",)),
@@ -119,8 +129,24 @@ def playing(g: "Grammar") -> Choice:
              also=("you can include up to {n} copies of this card in your deck",)),
         Word("you can play 2 or more Light Characters onto the field", Apply(This(), (Permit(n.WITH_OTHER_LIGHT),))),
         Word("you can play 2 or more Dark Characters onto the field", Apply(This(), (Permit(n.WITH_OTHER_DARK),))),
+        Word("you can play 2 or more Light or Dark Characters onto the field", Apply(This(), (Permit(n.WITH_OTHER_LIGHT), Permit(n.WITH_OTHER_DARK)))),
         Word("you can discard Light and Dark cards from your hand to produce CP", Apply(This(), (Permit(n.DISCARD_LIGHT_DARK),))),
     )  # fmt: skip
+
+
+def elements() -> Many:
+    """CP of these Elements."""
+    words = Choice("CP", *(Word(f"{word} CP", word) for word in n.ELEMENTS))
+    return Many(words, ", ", " or ", also=(", or ", " and ", ", and "))
+
+
+def placed(g: "Grammar") -> Says:
+    """Cards of a zone outside of the hand and the field."""
+
+    def fits(group: Cards) -> Cards | None:
+        return group if set(group.zones) <= {n.BREAK, n.REMOVED, n.DECK} else None
+
+    return Says("{all}", view(fits, lambda v: (v,) if isinstance(v, Cards) else None, hole("all")), all=g.nouns.groups)
 
 
 def using(g: "Grammar", cost: dict[str, Phrase]) -> list[Phrase]:
@@ -202,7 +228,12 @@ def special(g: "Grammar") -> list[Phrase]:
     return [
         *rows,
         Word(chosen[0].lower() + chosen[1:], Apply(This(), (Must(n.BE_CHOSEN, MasteredBy(OPPONENT)),)), also=(chosen, chosen.replace(" or ", " and "))),
-        Word(burst, Apply(This(), (Forbid(n.USE_BURST),)), also=("any card put into the Damage Zone due to this card cannot use its EX Burst",)),
+        Word(burst, Apply(This(), (Forbid(n.USE_BURST),)), also=("any card put into the Damage Zone due to this card cannot use its EX Burst",
+             "EX Bursts of cards put into the Damage Zone due to this card cannot be used", "eX Bursts of cards put into the Damage Zone due to this card cannot be used")),
+        Says("{kind} put into the Damage Zone due to this card cannot use EX Bursts", like(Apply, This(), (like(Forbid, n.USE_BURST, hole("kind")),)),
+             kind=g.nouns.kinds),
+        Says("any {kind} put into the Damage Zone due to this card cannot use its EX Burst",
+             view(lambda kind: Apply(This(), (Forbid(n.USE_BURST, kind),)), lambda v: None, hole("kind")), kind=g.nouns.kind),
         Says("{all} enter the field dull", view(arrives, arrives_parts, hole("all")), all=group),
         Word("this card enters the field dull", Apply(This(), (Arrives(IS_THIS, RESTED),))),
         Word("this card doesn't activate during the Active Phase", Apply(This(), (asleep,)), also=("this card doesn't activate during your Active Phase",)),
@@ -274,6 +305,8 @@ EVERYWHERE: Final = (Arrives, PlayCost, SetPlayCost, PaidWithAny, PaidOnlyBy, Pl
 def zones_of(effect: object) -> tuple[int, ...]:
     """A field ability works on the field; one about playing this card, or what it is in all situations, everywhere."""
     applies = applied(effect)
+    if applies == [FROM_BREAK]:
+        return (n.BREAK,)
     return () if applies and all(is_everywhere(mod) for one in applies for mod in one.mods) else (n.FIELD,)
 
 

@@ -59,14 +59,14 @@ def flag(row: Row, column: str) -> bool:
     raise BadRow(row_label(row), column, f"is {value!r}", "write true or false")
 
 
-def allows(row: Row, ability: Ability) -> bool:
+def placing(row: Row, ability: Ability) -> Ability | None:
     """Only a Summon does something as it resolves; only a Character has abilities that are used or trigger."""
     if word_of_row(row, "type", TYPES) == (n.SUMMON,):
-        return ability.kind in (SPELL, CONTINUOUS)
-    return ability.kind != SPELL
+        return ability if ability.kind in (SPELL, CONTINUOUS) else None
+    return ability if ability.kind != SPELL else None
 
 
 def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; it needs no other rows to read one."""
     plain = plainly(TONGUE, NAMES, head)
-    return CardBook("fftcg", TONGUE, SPELLER, face, plain, NAMES, prepare=prepare, allows=allows)
+    return CardBook("fftcg", TONGUE, SPELLER, face, plain, NAMES, prepare=prepare, placing=placing)

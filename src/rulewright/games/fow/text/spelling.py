@@ -25,7 +25,10 @@ COMMON: Final = rules(
     # marks and slips
     (r">>>", "⇒"), (r"\s*⇒\s*", " ⇒ "), (r",(?=\{)", ", "), (r"(?<=\})\{Rest\}", ", {Rest}"),
     (r"(?<=\{Rest\}) (?=banish)", ", "), (r"(?<=[a-z.])(?=\[[+-])", " "), (r"\.(?=[A-Z][a-z])", ". "),
-    (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\bThi card\b", "This card"), (r"\bunles\b", "unless"),
+    (r"\b([Cc])hoose (one|two)-", r"\1hoose \2 -"), (r"\bWenever\b", "When"), (r"\b([Tt])hi card\b", r"\1his card"), (r"\b([Oo])ponent\b", r"\1pponent"), (r"^Break\]", "[Break]"), (r'",,', '",'),
+    (r"\brecovere (?=[Jr])", "recovered "), (r"\bOtherwhise\b", "Otherwise"), (r"\bput in into\b", "put it into"), (r"\bresonator resonator\b", "resonator"),
+    (r"\byou (?=hand\b|graveyard\b|magic stone area|main deck\b)", "your "), (r"\[([+-]\d+)([+-]\d+)\]", r"[\1/\2]"),
+    (r"\b(all|any|a|your|owner's|their) Field", r"\1 field"), (r"\b(your|owner's|their) Hand", r"\1 hand"), (r"\bunles\b", "unless"),
     (r"\bJ/resonator s\b", "J/resonators"), (r"\binstaed\b", "instead"), (r"\bgreveyard\b", "graveyard"), (r"\bpuy\b", "put"),
     (r"\babilites\b", "abilities"), (r"\bopponents (?=field|main|resonator|hand)", "opponent's "),
     (r"\byou opponent\b", "your opponent"), (r"\b([Ii])f you (J/ruler|Ruler)", r"\1f your \2"),
@@ -42,7 +45,7 @@ COMMON: Final = rules(
     (r"\bJ-Ruler", "J-ruler"), (r"\bJ/Ruler", "J/ruler"), (r"\bJ/Resonator", "J/resonator"),
     (r"(?<=[a-z,/] )Ruler", "ruler"), (r"(?<=[a-z,/] )Regalia", "regalia"), (r"(?<=[a-z,/] )Resonator", "resonator"),
     (r"(?<=[a-z,/] )Addition", "addition"), (r"\b([Jj])udgement\b", r"\1udgment"),
-    (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
+    (r"\b([Dd])ark attribute\b", r"\1arkness"), (r"\bdark(?= (?:J/|res|add|card|spell))", "darkness"), (r"\bDark(?= (?:J/|res|add|card|spell))", "Darkness"),
     (r"\b(light|fire|water|wind|darkness) attribute\b", r"\1"), (r"\bon-dark\b", "on-darkness"),
     (r"\bnon-\{W\}", "non-light"), (r"\bfire or dark\b", "fire or darkness"),
     (r"\bresonators? or J-rulers?\b", "J/resonator"), (r"\bresonators and J-rulers?\b", "J/resonators"),
@@ -77,7 +80,7 @@ COMMON: Final = rules(
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
     (r"\bAt beginning\b", "At the beginning"), (r"\bonce each turn\b", "once per turn"),
-    (r"\bend of (?:a |the )?battle phase\b", "end of battle"), (r"\bof ([\w' ]*?)battle phase\b", r"of \1battle"),
+    (r"\bend of (?:a |the )?battle phase\b", "end of battle"), (r"\bof ([\w' ]*?)battle phase\b", r"of \1battle"), (r"\bbattle phase\b", "battle"),
     (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
     (r"\b(?:in|on|during) the turn (?:it's|it is) summoned\b|\bon the turn you did judgment\b", "at once"),
     # who
@@ -121,8 +124,7 @@ COMMON: Final = rules(
     (r"(^|\] )Resonator (?=targeted|battling)", r"\1Each resonator "),
     (r"\b(two|three|four|one|each) of your ([\w ]*?magic stones?)\b", r"\1 \2 you control"),
     (r"\b(draws?) (a card|\w+ cards) from (?:your|his or her) main deck\b", r"\1 \2"),
-    (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle phase\b",
-                                                              "Play this ability only during a battle"),
+    (r"\bfor each (card|resonator) into\b", r"for each \1 in"), (r"\bPlay this ability only during battle\b", "Play this ability only during a battle"),
     (r", then (?=(?:draws|discards|puts|shuffles|removes|searches|returns|banishes)\b)", " and "),
     (r"((?:^|\. |: |⇒ |- )(?![Ii]f )(?:(?! may |\. |: |⇒ ).)*?), then "
      r"(?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", r"\1. "),
@@ -134,9 +136,21 @@ COMMON: Final = rules(
     (r"\bis is put\b|\bit is put(?= into a graveyard from your field[,⇒ ])", "is put"), (r"\bwas is put\b", "was put"),
     (r"\bwould be is put\b", "would be put"), (r"\bbe is put\b", "be put"), (r"\bcard it is put\b", "card is put"),
     (r"\band is put into a graveyard\b", "and put into a graveyard"), (r"\bto is put\b", "to put"),
-    (r"\bthe rest of the revealed cards\b", "the rest"), (r" It is still an? [\w ]+\.", ""),
+    (r"\bthe rest of the revealed cards\b", "the rest"),
+    (r"(\bbecomes? (?:an? )?\[\d+/\d+\] [\w()' /-]*?resonator(?: with [^.]*?)?)( until end of turn)?\. It(?: is|'s) still an? [\w ]+\.",
+     r"\1 in addition to its other types\2."),
+    (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*?) on top of it\b", r"\1 on top of your magic stone deck"),
+    (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*? [Pp]ut (?:it|them|that card|those cards|the rest)) back\b(?! on)",
+     r"\1 on top of your magic stone deck"),
+    (r"((?<!opponent's )magic stone deck\b(?:(?!main deck).)*? [Ss]huffle) it\b(?! into)", r"\1 your magic stone deck"),
     (r"\bThis ability can (?:only be (?:activated|used|played)|be (?:activated|played) only) in ",
      "Play this ability only during "),
+    (r"\bThis ability can only be (?:activated|used|played) (?=once|during|if|at)|\bYou can only use this ability (?=once|during|if|at)", "Play this ability only "),
+    (r"\bonly once in each of your turns\b", "only once per turn and only during your turn"), (r"\bcan attack this turn\b", "can attack at once until end of turn"),
+    (r"\bsecond target (?=[a-zJ\[])", "target other "), (r"\bcombined total cost\b", "total cost"), (r",(?= unless you pay)", ""), (r"\[Activate\] (?=abilit(?:y|ies)\b)", "activate "), (r"\bwith the word (?=[\"\ue000-\uf8ff])", "with "),
+    (r"(?:,)? and prevent (?:all|any) damage (?:(?:that|it) )?would be dealt (?:to (?:it|this card) )?by\b", " and cannot be dealt damage by"),
+    (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonator) (?=is |are |becomes? )", r"\1\3's \2 "),
+    (r"(^|[\]:.] )(?:The )?(ATK|DEF|ATK and DEF) of ((?:up to \w+ )?target [\w/ ]*?resonators) (?=is |are |becomes? )", r"\1\3' \2 "),
     (r"\bThis ability can be (?:activated|played) only\b", "Play this ability only"),
     (r"\bYou cannot play this ability if you don't\b", "Play this ability only if you"),
     (r"\bYou cannot play this ability if you haven't\b", "Play this ability only if you have"),
@@ -157,7 +171,7 @@ COMMON: Final = rules(
     (r"\bProduce one will of any attribute\b(?! that)", "Produce {W}, {R}, {U}, {G} or {B}"),
     (r"\}, or \{", "} or {"), (r"\], and(?:/or)? \[", "] and ["), (r"\bdestroyed by this way\b", "destroyed this way"),
     (r"\bwhile attacking\b", "while this card is attacking"), (r"\byou and your opponent\b", "each player"),
-    (r"\[(?:the )?(?:total )?number of (?:all )?(.+?) x (\d+)\.?\]", r"\2 times the number of \1"),
+    (r"\[(?:the )?(?:[Tt]otal )?number of (?:all )?(.+?) ?x ?(\d+)\.?\]", r"\2 times the number of \1"),
     (r"(^|\] )(ATK|DEF|ATK and DEF) of (this card|added resonator) (?=is|are|become)", r"\1\3's \2 "),
     (r"\bATK and DEF is\b", "ATK and DEF are"), (r"(\bdeck), if it is\b", r"\1. If it is"),
     (r"\b(that (?:resonator|card)) from its owner's graveyard into (?:his or her|its owner's) hand",
@@ -257,7 +271,7 @@ OLD: Final = rules(
 NEW: Final = rules(
     (r"\[(?:Continuous|Activate|Automatic)\] ", ""), (r"^Pay (?=\{)", ""), (r"\[J-Activate\] (?:Pay )?", "[Judgment] "),
     (r"\bmagic stone areas?\b", "field"), (r"\[Spell:Chant\] cards?\b", "chant"), (r"\[Spell:Chant\]", "chant"),
-    (r"\bFire chant and\b", "Fire chants and"), (r"\bbattle phase\b", "battle"),
+    (r"\bFire chant and\b", "Fire chants and"),
     (r"(?<!or )(?<!and )\[Spell:Chant-Instant\](?: cards?\b)?(?! spell)", "chant with [Quickcast]"),
     (r"(?<!or )(?<!and )\[Spell:Chant-Standby\](?: cards?\b)?(?! spell)", "chant with [Trigger]"),
 )  # fmt: skip
@@ -324,9 +338,9 @@ STARTS: Final = frozenset((
     "once", "one", "only", "opponent", "or", "opponents", "other", "otherwise", "pay", "play", "player", "players",
     "prevent", "printed", "produce", "put", "recover", "recovered", "regalia", "remove", "resonator",
     "resonators", "rest", "rested", "return", "reveal", "ruler", "rulers", "search", "shift", "shuffle",
-    "special", "spell", "spells", "spend", "summon", "swap", "symbol", "target", "that", "the", "their", "them",
+    "special", "spell", "spells", "spend", "summon", "swap", "switch", "symbol", "target", "that", "the", "their", "them",
     "there", "they", "this", "those", "three", "token", "tokens", "total", "treat", "two", "unless", "until", "up", "water",
-    "when", "whenever", "while", "wind", "you", "your",
+    "when", "whenever", "while", "wind", "you", "your", "switch", "exchange", "skip", "take", "roll", "divide", "turn", "set", "attach", "counter", "controllers",
 ))  # fmt: skip
 FIRST_WORD: Final = re.compile(r"[A-Za-z]+")
 
@@ -367,7 +381,7 @@ def lowered(text: str) -> str:
 
 TAKEN: Final = re.compile(
     r"\bin ((?:your|his or her|your opponent's) (?:(?:hand|graveyard) or )?(?:graveyard|hand|removed area|standby area)) (?=into|on top|on the bottom)"
-)
+)  # fmt: skip
 
 
 def raised(text: str) -> str:

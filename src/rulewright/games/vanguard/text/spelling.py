@@ -32,6 +32,8 @@ TABLE: Final = rules(
     (rf"^({HEAD}(?:\([^)]*\))?(?:\[Limit-Break \d+\])?)(?=\[(?!Limit))", r"\1:"),
     (rf"^({HEAD}(?:\([^)]*\))?):\[Limit-Break (\d+)\]:? ?", r"\1[Limit-Break \2]:"),
     (rf"^({HEAD})\[Limit-Break (\d+)\](\([^)]*\)):", r"\1\3[Limit-Break \2]:"),
+    (r"^(\[(?:CONT|ACT|AUTO)\]):?\[\((VC|RC|GC|VC/RC)\)\]:?", r"\1(\2):"),
+    (rf"^({HEAD}):(Drop|Damage|Bind) [Zz]one(?=\[)", r"\1(\2 zone)"),
     # icons
     (r"\[?[Cc]ounter[- ]?[Bb]last\]? ?\(?(\d+)\)?", "Counter-Blast \\1"),
     (r"\[?[Ss]oul[- ]?[Bb]last\]? ?\(?(\d+)\)?", "Soul-Blast \\1"),
@@ -46,10 +48,11 @@ TABLE: Final = rules(
     (r"\[(?:CRITICAL|critical)\]", "[Critical]"), (r"\[(?:SHIELD|shield)\]", "[Shield]"),
     (r"(:|& )\[\[?Rest\] this (?:unit|card)(?=\]| &)", r"\1[Rest this unit"),
     (r"& \[Rest this unit", "& Rest this unit"),
-    (r"\[\[Rest\] this (?:unit|card)", "[Rest this unit"), (r":\[Stand\] this unit(?=\] )", ":[Stand this unit"),
+    (r"\[\[Rest[\]\[] this (?:unit|card)", "[Rest this unit"), (r":\[Stand\] this unit(?=\] )", ":[Stand this unit"),
     (r"\bare Rest\b", "are [Rest]"), (r"\.\](?= )", "]"), (r" +\](?= )", "]"), (r" ?& ?(?=[A-Z])", " & "),
     (r"(\])(?=(?:When|At|During|If|Choose|Search|This|Look|Draw|You|Until|Put|Reveal)\b)", r"\1 "),
     (r":\[([^\[\]]*(?:\[[^\]]*\][^\[\]]*)*)\],? ?(?=[A-Z\[])", r":[\1] "),
+    (r"(Blast \d+) ?\] ?-(?=card|<)", r"\1-"), (r"＆", "&"), (r"(>)(?=[a-z])", r"\1 "), (r"\bhad been\b", "was"),
     # words
     (r"\bcann+ot\b|\bcan not\b|\bcan't\b", "cannot"), (r"\bdoesn't\b", "does not"), (r"\bdon't\b", "do not"),
     (r"\b[Rr]ear[- ]?\s?[Gg]uard", "rear-guard"), (r"\bhis/her\b|\bhis or hers\b", "his or her"),
@@ -79,7 +82,8 @@ TABLE: Final = rules(
     (r"(?<=[a-z>])(?=\[(?:Power|Critical|Shield)\])", " "),
     (r"(?<=[a-z]) ,", ","), (r",,+", ","), (r"(?<=[a-z\])]),(?=[a-z\[])", ", "), (r"\bIf you do,(?=\S)", "If you do, "),
     (r"(?<=[a-z])\.(?=[A-Z])", ". "),
-    # quotes
+    # quotes; an ability that is gotten without them is quoted to its end
+    (r"(?<= gets) (\[(?:CONT|ACT|AUTO)\][^\"]*?[^\". ])\.?( until end of turn)? ?\.?$", r' "\1"\2.'),
     (rf"\bnamed ({BARE_NAME})", r'named "\1"'),
     (rf"\bwith ({NAME_WORD}(?: {NAME_WORD})*) in (its|their|the) (card )?names?\b", r'with "\1" in \2 \3name'),
     (r'"(Twin Drive!!|Restraint|Lord|Intercept|Boost) +"', r'"\1"'),
@@ -105,7 +109,18 @@ def finish(line: str) -> str:
     return line
 
 
-SPELLER: Final = Speller(TABLE, is_reminder, re.compile(HEAD), finish)
+BEGINS: Final = re.compile(r"\[?(?:CONT|ACT|AUTO|Cont|Act|Auto)\b")
+
+
+def continues(line: str, following: str) -> bool:
+    """An ability whose sentence has not ended goes on, unless the next line begins one of its own."""
+    if line.endswith((" gets", " gets,")):
+        return BEGINS.match(following) is not None
+    is_open = BEGINS.match(line) is not None and not line.endswith((".", ")")) and KEYWORD_LINE.fullmatch(line) is None
+    return is_open and bool(following) and not following.startswith("(") and BEGINS.match(following) is None
+
+
+SPELLER: Final = Speller(TABLE, is_reminder, re.compile(HEAD), finish, continues=continues)
 ICON_START: Final = re.compile(r"\[(?:[A-Z][A-Za-z]+|Soul-Charge \d+)\]")
 BLAST: Final = re.compile("(?:Counter|Soul)-Blast")
 SENTENCE_END: Final = re.compile(r"\. |:(?! )")

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from ....language.compiler import CardBook, Face, Row, name_of, number_of, word_of_row
-from ....language.reading import Tongue
+from ....language.compiler import BadRow, CardBook, Face, Row, name_of, number_of, row_label, word_of_row
 from ..rulebook import ch00_names as n
 from ..table.explaining import NAMES, plain
-from .spelling import SPELLER, lowered, raised
-from .words_ability import LINE
+from .spelling import SPELLER
+from .tongue import tongue
 
 TYPES: Final = {"normal unit": "normal unit", "trigger unit": "trigger unit"}
 TRIGGERS: Final = {"critical": "critical", "draw": "draw", "stand": "stand", "heal": "heal"}
@@ -35,6 +34,9 @@ def face(row: Row) -> Face:
         number_of(row, "critical", needed=False),
     )
     kind = ("trigger unit",) if trigger else printed_type or ("normal unit",)
+    if kind == ("trigger unit",) and not trigger:
+        known = " or ".join(TRIGGERS)
+        raise BadRow(row_label(row), "trigger", "is missing on a trigger unit", f"write {known} (see its icon)")
     words = ((name,), word_of_row(row, "clan"), word_of_row(row, "race"), kind, trigger)
     return Face(name, numbers, words, tuple(n.KEYWORD_NAMES.index(icon) for icon in icons))
 
@@ -53,4 +55,4 @@ def card_book(rows: Iterable[Row] = ()) -> CardBook:
     """The book; the rows tell which words in <> are clans and which are races."""
     known = list(rows)
     words = {"clan": words_of(known, "clan"), "race": words_of(known, "race")}
-    return CardBook("vanguard", Tongue(LINE, lowered, raised, words), SPELLER, face, plain, NAMES)
+    return CardBook("vanguard", tongue(words), SPELLER, face, plain, NAMES)

@@ -1,0 +1,159 @@
+"""What stands before the colon, and when and how often an ability can be played."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    EITHER,
+    OPPONENT,
+    RESTED,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import Cost
+from ....kernel.vocabulary.effects import (
+    ChangeNumber,
+    Move,
+    Pick,
+    PutCounters,
+    Turn,
+)
+from ....kernel.vocabulary.terms import (
+    AllTrue,
+    Always,
+    Among,
+    AnyTrue,
+    Cards,
+    Condition,
+    During,
+    InZones,
+    Neither,
+    Number,
+    This,
+)
+from ....language.grammar.amounts import INTEGER, MINUS, ONE
+from ....language.grammar.deeds import THIS_PICK
+from ....language.pattern import hole, like, view
+from ....language.phrase import Choice, Many, Phrase, Says, Word
+from ....language.voice import Voice
+from ..rulebook import ch00_names as n
+from .dialects import ALWAYS, THAT
+from .making import SYMBOL
+from .nouns import MY_J_RULER, MY_RULER, MY_RULERS
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+# ---------------------------------------------------------------- costs
+
+
+def paying(g: "Grammar") -> Sequence[Phrase]:
+    """Will, resting, and what else is paid."""
+    rest = Cost((THIS_PICK,), (Turn(THAT, RESTED),))
+    rows: list[Phrase] = [
+        Says("{symbols}", like(Cost, (), (), hole("symbols")), symbols=Many(SYMBOL, "", also=(" ",)), also=("pay {symbols}",)),
+        Word("{Rest}", rest),
+        Word("discard this card", Cost((Pick(Among(This(), InZones((n.HAND,))), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.DISCARD),)), also=("discard this card from your hand",)),
+        Word("discard your hand", Cost((), (Move(Cards((n.HAND,), YOU), n.GRAVEYARD, verb=n.DISCARD),)), also=("discard all cards in your hand",)),
+        Word("remove this card in your graveyard from the game", Cost((Pick(Among(This(), InZones((n.GRAVEYARD,))), ONE, ONE),), (Move(THAT, n.REMOVED, verb=n.REMOVE),)),
+             also=("remove this card from your graveyard from the game",)),
+        *(Word(f"rest {words}", Cost((Pick(ruler, ONE, ONE),), (Turn(THAT, RESTED),))) for words, ruler in (
+            ("your J/ruler", MY_RULERS), ("your J-ruler", MY_J_RULER), ("your ruler", MY_RULER))),
+        Says("pay {n} life", like(Cost, (), (like(ChangeNumber, n.LIFE, hole("n")),)), n=MINUS),
+        Says("put a {kind} on this card", like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), ONE),)), kind=g.counter, also=("put an {kind} on this card",)),
+    ]  # fmt: skip
+    where = Choice("from which card", Word("this card", THIS_PICK), Word("your J/ruler", Pick(MY_RULERS, ONE, ONE)), Word("your J-ruler", Pick(MY_J_RULER, ONE, ONE)), g.picks.own)  # fmt: skip
+    for number, kind in ((Word("1", Number(-1), also=("a", "an")), g.counter), (MINUS, g.counters)):
+        taken = view(counters_off, counters_parts, hole("n"), hole("kind"), hole("where"))
+        rows.append(Says("remove {n} {kind} from {where}", taken, n=number, kind=kind, where=where))
+    several = {"pick": Says("{pick}", hole("pick"), pick=g.picks.own), "card": Says("{pick}", hole("pick"), pick=g.picks.from_hand)}  # fmt: skip
+    for word, pick, act in (
+        ("banish", "pick", Move(THAT, n.GRAVEYARD, verb=n.BANISH)),
+        ("rest", "pick", Turn(THAT, RESTED)),
+        ("discard", "card", Move(THAT, n.GRAVEYARD, verb=n.DISCARD)),
+    ):
+        rows.append(Says(f"{word} {{picks}}", like(Cost, hole("picks"), (act,)), picks=Many(several[pick], ", ", " and ", least=2, also=(", and ",))))  # fmt: skip
+    return rows
+
+
+def counters_off(number: Number, kind: int, where: Pick) -> Cost | None:
+    """Counters taken off one card: off any number of cards they are so many in total, which is not said here."""
+    return Cost((where,), (PutCounters(THAT, kind, number),)) if where.most == ONE else None
+
+
+def counters_parts(value: object) -> tuple[object, ...] | None:
+    """Take counters taken off a card apart."""
+    put = value.actions[0] if isinstance(value, Cost) and len(value.actions) == len(value.picks) == 1 else None
+    return (put.amount, put.kind, value.picks[0]) if isinstance(put, PutCounters) and isinstance(value, Cost) else None
+
+
+class Listed(Many):
+    """Parts in a row, with the same mark between all of them."""
+
+    def join(self, saids: Sequence[str]) -> str:
+        """The parts with their marks."""
+        return self.between.join(saids)
+
+
+def spent(before: Voice, after: Voice, value: object) -> Voice:
+    """Only what was paid is spoken of after a cost."""
+    return Voice(mentions=tuple(one for one in after.mentions if one.strength == 0))
+
+
+# ---------------------------------------------------------------- when it can be played
+
+STEPS: Final = tuple(During(step) for step in (n.ATTACK_STEP, n.BLOCK_STEP, n.FIRST_STRIKE_STEP, n.DAMAGE_STEP))
+
+
+def battle_begins(whose: int) -> Condition:
+    """A battle has begun, and none of its steps."""
+    return AllTrue((During(n.BATTLE, whose), Neither(AnyTrue(STEPS))))
+
+
+def battle_of(value: object) -> tuple[object, ...] | None:
+    """Whose battle has begun."""
+    first = value.parts[0] if isinstance(value, AllTrue) else None
+    return (first.who,) if isinstance(first, During) and battle_begins(first.who) == value else None
+
+
+def limited(items: tuple[object, ...]) -> tuple[Condition, int] | None:
+    """When and how often it can be played."""
+    times = [item for item in items if isinstance(item, int)]
+    conditions = tuple(item for item in items if isinstance(item, Condition))
+    usable = conditions[0] if len(conditions) == 1 else AllTrue(conditions) if conditions else Always()
+    return (usable, times[0] if times else 0) if len(times) < 2 else None
+
+
+def limits_of(value: object) -> tuple[object, ...] | None:
+    """Take when and how often apart."""
+    if not isinstance(value, tuple) or value == ALWAYS:
+        return None
+    usable, times = value
+    items: tuple[object, ...] = (times,) if times else ()
+    if isinstance(usable, AllTrue) and battle_of(usable) is None:
+        return ((*items, *usable.parts),)
+    return (items if isinstance(usable, Always) else (*items, usable),)
+
+
+def use(g: "Grammar") -> Choice:
+    """When an ability can be played."""
+    whose = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("the", "each player's")))  # fmt: skip
+    limit = Choice(
+        "when it can be played",
+        Says("at the beginning of {whose} battle", view(battle_begins, battle_of, hole("whose")), whose=whose),
+        Word("once per turn", 1, also=("once in each of your turns", "1 time per turn", "once each turn")),
+        Says("up to {n} times per turn", hole("n"), n=INTEGER, also=("{n} times per turn", "up to {n} times each turn")), Word("twice per turn", 2, also=("up to twice per turn",)),
+        Says("during {time}", hole("time"), time=g.time, also=("in {time}",)),
+        Says("if {cond}", hole("cond"), cond=g.condition, also=("while {cond}", "as long as {cond}")),
+    )  # fmt: skip
+    made = view(limited, limits_of, hole("limits"))
+    limits = Many(limit, " and ", also=(" and only ", ", and ", ", and only ", ", ", " "))
+    leads = [f". {one} {{limits}}" for one in ("play this ability only", "you may play this ability only", "you may play this ability", "you can only play this ability", "you can play this ability only",
+                                              "you can activate this ability only", "you can only use this ability", "this ability can be activated", "activate only", "you can use this ability only")]  # fmt: skip
+    return Choice("when it can be played", Word("", ALWAYS), Says(leads[0], made, limits=limits, also=leads[1:]))
+
+
+def how_often(g: "Grammar") -> Choice:
+    """How often an ability triggers."""
+    once = [f". {one}" for one in ("this ability triggers only once per turn", "play this ability only once per turn", "this ability can be activated only once per turn", "this triggers only once per turn")]  # fmt: skip
+    twice = [one.replace("only once", "up to 2 times") for one in once] + [". this ability triggers only twice per turn", ". this ability can be activated up to 2 times per turn"]  # fmt: skip
+    return Choice("how often", Word("", 0), Word(once[0], 1, also=once[1:]), Word(twice[0], 2, also=twice[1:]))

@@ -1,0 +1,275 @@
+"""What is done: to cards, life, hands, and all that only this game tells to do."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    BOTTOM,
+    FACE_DOWN,
+    FACE_UP,
+    LOOKED,
+    NOTHING,
+    OPPONENT,
+    RESTED,
+    SAVED,
+    STANDING,
+    YOU,
+)
+from ....kernel.vocabulary.effects import (
+    AsPlayers,
+    Attach,
+    Cancel,
+    ChangeNumber,
+    Choose,
+    ClearDamage,
+    CopyItem,
+    Draw,
+    Erase,
+    LoseGame,
+    Modes,
+    Move,
+    NameNumber,
+    NameWord,
+    Play,
+    Reveal,
+    RollDice,
+    Turn,
+    TurnSide,
+    WinGame,
+)
+from ....kernel.vocabulary.terms import (
+    Among,
+    Amount,
+    Cards,
+    CountOf,
+    Difference,
+    DoneTo,
+    EventNumber,
+    InZones,
+    Number,
+    Register,
+    Sum,
+    This,
+    Those,
+    Times,
+)
+from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
+from ....language.grammar.lexicon import Deed
+from ....language.grammar.picks import agreeing_pick
+from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
+from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
+from ....language.pattern import hole, like, view
+from ....language.phrase import (
+    Agree,
+    Choice,
+    Found,
+    Guarded,
+    Phrase,
+    Reader,
+    Says,
+    Word,
+    Written,
+    match_literal,
+)
+from ....language.voice import Mention, Voice
+from ..rulebook import ch00_names as n
+from .coming import NAMED
+from .damage import damage
+from .decks import shuffles, tops
+from .making import counting, producing, tokens
+from .verbs import GAIN, LOSE, PAY, PUT, THAT, WHAT
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+
+def move(to: int, name: int, **more: object) -> object:
+    """A move to a zone."""
+    found: object = like(Move, WHAT, to, verb=name, **more)
+    return found
+
+
+def deeds(g: "Grammar") -> Sequence[Deed]:
+    """What is done to cards."""
+    places = (regular("place"),)
+    back = (regular("return"),)
+    hand = (" to their owners' hands", " into {hand}")
+    found = [
+        Deed(regular("rest"), like(Turn, WHAT, RESTED), stays=True),
+        Deed(regular("recover"), like(Turn, WHAT, STANDING), stays=True),
+        Deed(regular("destroy"), move(n.GRAVEYARD, n.DESTROY)),
+        Deed(regular("banish"), move(n.GRAVEYARD, n.BANISH), own=True),
+        Deed(regular("discard"), move(n.GRAVEYARD, n.DISCARD), in_hand=True, also=(" from {your} hand",)),
+        Deed(regular("remove"), move(n.REMOVED, n.REMOVE), " from the game", also=(" from game",)),
+        Deed(regular("remove"), move(n.REMOVED, n.REMOVE, face=FACE_DOWN), " from the game face down", paid=False),
+        Deed(regular("return"), move(n.HAND, n.RETURN), " to its owner's hand", also=(" to {hand}", *hand)),
+        Deed(PUT, move(n.HAND, n.PUT), " into {your} hand", also=(" into {hand}", " to {your} hand"), paid=False, reads=(regular("add"),)),
+        Deed(PUT, move(n.GRAVEYARD, n.PUT), " into {your} graveyard", also=(" into {graveyard}", " to {your} graveyard")),
+        Deed(regular("cancel"), like(Cancel, WHAT), paid=False),
+        Deed(verb("copy", "copied", third="copies", gerund="copying"), like(CopyItem, WHAT), paid=False),
+        Deed(regular("erase"), like(Erase, WHAT), " from existence", paid=False),
+        Deed(regular("play"), like(Play, WHAT, True), " without paying its cost", also=(" without paying their cost", " without paying their costs", " without paying the cost"), paid=False,
+             reads=(regular("summon"),)),
+        Deed(regular("summon"), like(Play, WHAT, True), paid=False),
+        Deed(regular("play"), like(Play, WHAT), paid=False),
+        Deed(verb("remove all damage from"), like(ClearDamage, WHAT), paid=False, stays=True),
+        Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
+        Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
+        Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False),
+        Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False),
+        Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", paid=False),
+    ]  # fmt: skip
+    for zone, words in ((n.FIELD, "field"), (n.STONE_AREA, "magic stone area")):
+        for tail, turned in (("", NOTHING), (" rested", RESTED)):
+            found += [
+                Deed(PUT, move(zone, n.PUT, whose=YOU, orientation=turned), f" into {{your}} {words}{tail}", paid=False, reads=back,
+                     also=(f" to {{your}} {words}{tail}",)),
+                Deed(PUT, move(zone, n.PUT, orientation=turned), f" into its owner's {words}{tail}", paid=False, reads=back,
+                     also=(f" into their owner's {words}{tail}", f" into their owners' {words}s{tail}", f" into the {words} under its owner's control{tail}",
+                           f" into your {words} under its owner's control{tail}", f" into your {words} under its owners control{tail}")),
+            ]  # fmt: skip
+    for zone, words in ((n.MAIN_DECK, "{deck}"), (n.STONE_DECK, "{magic_stone_deck}")):
+        top = (f" on the top of {words}", f" to the top of {words}", *((" on top of it", " back") if zone == n.MAIN_DECK else ()))  # fmt: skip
+        found += [
+            Deed(PUT, move(zone, n.PUT), f" on top of {words}", also=top, reads=(*places, *back)),
+            Deed(PUT, move(zone, n.PUT, ordered=True), f" on top of {words} in any order", also=(f" on the top of {words} in any order", *(
+                (" in any order", " back in any order", " on top of it in any order") if zone == n.MAIN_DECK else ())), paid=False, reads=(*places, *back)),
+            Deed(PUT, move(zone, n.PUT, end=BOTTOM), f" on the bottom of {words}", also=(f" to the bottom of {words}", f" at the bottom of {words}"), reads=(*places, *back)),
+            Deed(PUT, move(zone, n.PUT, end=BOTTOM, ordered=True), f" on the bottom of {words} in any order", paid=False, reads=(*places, *back)),
+            Deed(PUT, move(zone, n.PUT, end=BOTTOM, shuffled=True), f" on the bottom of {words} in a random order", paid=False, reads=(*places, *back),
+                 also=(f" on the bottom of {words} in random order",)),
+        ]  # fmt: skip
+    found.append(Deed(regular("return"), move(n.STONE_DECK, n.RETURN), " to {magic_stone_deck}"))
+    return found
+
+
+# ---------------------------------------------------------------- life
+
+
+def you(word: object) -> Choice:
+    """You gain; gains, said of another; gain, said of another who may."""
+    forms = (f"you {word.plain}", word.plain)  # type: ignore[attr-defined]
+    yours = Agree(lambda voice: forms[0], forms)
+    return Choice("who", Guarded(yours, lambda voice, value: is_told(voice)), Guarded(done_by(word), lambda voice, value: not is_told(voice)))  # type: ignore[arg-type]  # fmt: skip
+
+
+def lives(g: "Grammar") -> list[Phrase]:
+    """Life gained, lost and paid."""
+    life = g.amounts.measured("life")
+    gained = (like(ChangeNumber, n.LIFE, hole("n")),)
+    lost = (like(ChangeNumber, n.LIFE, view(minus, plus, hole("n"))),)
+    to = like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE)))
+    theirs = like(ChangeNumber, n.LIFE, like(Difference, hole("n"), Register(n.LIFE, OPPONENT)), OPPONENT)
+    amount = Choice("an amount", NUMBER, g.amounts.equal)
+    return [
+        Says("{v} {n}", gained, v=you(GAIN), n=life),
+        Says("{of}, {v} {n} life", (view(lambda of, n_: ChangeNumber(n.LIFE, Times(n_, of)), lambda v: None, hole("of"), hole("n")),), v=you(GAIN), n=INTEGER, of=g.amounts.per),
+        Says("{v} {n}", lost, v=you(LOSE), n=life),
+        Says("{v} {n}", (view(lambda v: v, lambda v: None, *lost),), v=done_by(PAY), n=life),
+        Says("your life becomes {n}", (to,), n=amount),
+        Says("your opponent's life becomes {n}", (theirs,), n=amount),
+        Says("{v} that much", (ChangeNumber(n.LIFE, EventNumber()),), v=you(GAIN)),
+    ]  # fmt: skip
+
+
+def minus(value: Amount) -> Amount:
+    """So much less."""
+    if isinstance(value, Number):
+        return Number(-value.value)
+    return Times(-value.each, value.of) if isinstance(value, Times) else Times(-1, value)
+
+
+def plus(value: object) -> tuple[object, ...] | None:
+    """So much, where it is less."""
+    if isinstance(value, Number) and value.value < 0:
+        return (Number(-value.value),)
+    if isinstance(value, Times) and value.each < 0:
+        return (value.of if value.each == -1 else Times(-value.each, value.of),)
+    return None
+
+
+# ---------------------------------------------------------------- all the others
+
+
+def adding(g: "Grammar") -> list[Phrase]:
+    """Additions put on cards."""
+    here = Choice("this card", g.this, *(Word(words, Among(This(), InZones((zone,)))) for words, zone in (
+        ("this card from your graveyard", n.GRAVEYARD), ("this card from your hand", n.HAND))))  # fmt: skip
+    host = Choice("to what", g.pointing, g.target, g.this, g.named)
+    it = Choice("what is added", here, g.pointing, g.target)
+    picked = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, THOSE_PICKED, hole("host")))
+    v = done_by(regular("add"))
+    return [
+        Says("{v} {it} to {host}", (like(Attach, hole("it"), hole("host")),), v=v, it=it, host=host,
+             also=("{w} {it} to {host}", "{p} {it} on {host}", "{m} {it} to {host}", "{m} {it} onto {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT), m=done_by(verb("move"))),
+        Says("{v} {pick} to {host}", picked, v=v, pick=agreeing_pick(g.picks.from_field), host=host, also=("{p} {pick} on {host}", "{p} {pick} onto {host}", "{w} {pick} to {host}"), p=done_by(PUT),
+             w=done_by(regular("bestow"))),
+    ]  # fmt: skip
+
+
+def discards(g: "Grammar") -> list[Phrase]:
+    """Discarding at random, or a whole hand; drawing as many."""
+    v = done_by(regular("discard"))
+    hand = Cards((n.HAND,), YOU)
+    discard = Move(Those(SAVED), n.GRAVEYARD, verb=n.DISCARD)
+    draw = done_by(verb("draw", "drew", "drawn"))
+    return [
+        Says("{v} {pick} at random", (like(Choose, (hole("pick"),), slot=SAVED, random=True), discard), v=v, pick=agreeing_pick(g.picks.from_hand),
+             leave=lambda b, a, v: dealt(a, Those(SAVED), a.many, (), "discarded"), also=("randomly {v} {pick}",)),
+        Says("{v} {your} hand", (Move(hand, n.GRAVEYARD, verb=n.DISCARD),), v=v, your=YOUR, also=("{v} all cards in {your} hand", "{v} all cards from {your} hand", "{v} all the cards in {your} hand"),
+             leave=lambda b, a, v: spoken(a, Mention("done", 0, True, (), ("discarded",)))),
+        Says("{v} {many}", (like(Draw, hole("many")),), v=draw, many=MANY),
+        Says("{v} {many} plus {n}", (like(Draw, like(Sum, hole("many"), hole("n"))),), v=draw, many=MANY, n=NUMBER),
+        Says("reveal your opponent's hand", (Reveal(Cards((n.HAND,), OPPONENT), LOOKED),), leave=lambda b, a, v: spoken(a, Mention(Those(LOOKED), STRONG, True, (), ("revealed",)))),
+    ]  # fmt: skip
+
+
+class ThatMany(Phrase):
+    """As many cards as something was done to."""
+
+    def __init__(self) -> None:
+        super().__init__("that many cards")
+
+    def meant(self, voice: Voice) -> Amount:
+        """How many."""
+        last = max(voice.mentions, key=lambda one: (one.strength, one.at), default=None)
+        if last is not None and last.group in (Those(SAVED), THAT, Those(LOOKED)) and last.many:
+            return CountOf(last.group)
+        return DoneTo()
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words."""
+        return (Found(at + len(self.name), self.meant(voice), "", voice),) if match_literal(reader, self.name, at) else ()  # fmt: skip
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words for so many."""
+        return Written(self.name, voice) if value == self.meant(voice) else None
+
+
+MANY: Final = ThatMany()
+
+
+def instructions(g: "Grammar") -> Sequence[Phrase]:
+    """What only this game tells to do."""
+    either = like(Modes, (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), like(Move, hole("it"), n.MAIN_DECK, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)  # fmt: skip
+    return [
+        *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
+        Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
+        Word("choose a number", (NameNumber(0, 20),)),
+        Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
+        *(Word(f"choose {words}", (NameWord(field),)) for words, field in NAMED.items()),
+        Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
+        Says("{v} {it} on the top or bottom of {deck}", (either,), v=done_by(PUT), it=g.object, deck=g.owners("deck"), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")),
+        Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),
+             player=g.target, also=("remove all cards from {player}'s graveyard from the game",)),
+        Says("reveal {it}", (like(Reveal, hole("it")),), it=g.pointing),
+    ]  # fmt: skip
+
+
+def shortened(g: "Grammar") -> Sequence[Phrase]:
+    """Another amount instead, the rest being the same."""
+    return [
+        Says("{it} deals {n} instead", hole("n"), it=Word("this card", None, also=("it",)), n=g.amounts.measured("damage")),
+        Says("{put} {n} {kind} instead", hole("n"), put=Word("put", None), n=NUMBER, kind=g.counters),
+        Says("you gain {n} instead", hole("n"), n=g.amounts.measured("life")),
+    ]  # fmt: skip

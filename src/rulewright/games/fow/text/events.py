@@ -1,0 +1,357 @@
+"""What happens, each once: as a trigger, a condition, a count, a description, a replacement, later."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ....kernel.ids import (
+    AT_LEAST,
+    AT_MOST,
+    ATTACHED,
+    DAMAGED,
+    EITHER,
+    EQUAL,
+    LESS,
+    LOWERED,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    OPPONENT,
+    PLAYER_DAMAGED,
+    RAISED,
+    RESTED,
+    SIDE_TURNED,
+    STANDING,
+    TURNED,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import Happened, When
+from ....kernel.vocabulary.terms import (
+    AllTrue,
+    Anything,
+    Compared,
+    EitherOf,
+    EventCard,
+    EventNumber,
+    Filter,
+    GameSays,
+    MasteredBy,
+    Neither,
+    Number,
+    OneOf,
+    Register,
+    Related,
+    SumOf,
+    This,
+    both,
+)
+from ....language.grammar.amounts import DIGITS
+from ....language.grammar.lexicon import Happening
+from ....language.grammar.nouns import IS_THIS, filters_of
+from ....language.grammar.verbs import regular, verb
+from ....language.pattern import hole, like, view
+from ....language.phrase import Choice, Phrase, Says, Word
+from ..rulebook import ch00_names as n
+from .nouns import CHASED, HEADS
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+SUBJECT: Final = hole("subject")
+PLAYER: Final = hole("player")
+ENTER: Final = regular("enter")
+PUT: Final = verb("put", "put", gerund="putting")
+BE: Final = verb("is", "was", "been", "being")
+DEAL: Final = verb("deal", "dealt")
+BECOME: Final = verb("become", "became", "become")
+ANYWHERE: Final = ((), EITHER)
+UNSAID: Final = ((NOTHING,), EITHER)  # nothing is said of whence it comes
+IN_PLAY: Final = tuple(HEADS[word] for word in HEADS if word not in (*CHASED, "chant", "ruler") and not word.startswith("[Spell"))  # fmt: skip
+
+
+# ---------------------------------------------------------------- moves
+
+
+def mastered(subject: Filter, who: int) -> Filter:
+    """The subject on somebody's side; this very card is on its own."""
+    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS:
+        return EitherOf((IS_THIS, *(mastered(part, who) for part in subject.parts[1:])))
+    if who == EITHER or isinstance(subject, OneOf) or any(isinstance(part, MasteredBy) for part in filters_of(subject)):
+        return subject
+    return both(subject, MasteredBy(who))
+
+
+def unmastered(subject: Filter) -> tuple[Filter, int]:
+    """The subject without whose side it is on."""
+    if isinstance(subject, EitherOf) and subject.parts[0] == IS_THIS and len(subject.parts) == 2:
+        other, who = unmastered(subject.parts[1])
+        return EitherOf((IS_THIS, other)), who
+    parts = filters_of(subject)
+    if parts and isinstance(parts[-1], MasteredBy):
+        rest: Filter = Anything()
+        for part in parts[:-1]:
+            rest = both(rest, part)
+        return rest, parts[-1].who
+    return subject, YOU if subject == IS_THIS else EITHER
+
+
+def is_in_play(subject: Filter) -> bool:
+    """Is it a card of a type that is in a field, where nothing else is said?"""
+    parts = filters_of(subject)
+    return any(part in IN_PLAY or (isinstance(part, EitherOf) and all(is_in_play(one) for one in part.parts)) for part in parts)  # fmt: skip
+
+
+Where = tuple[tuple[int, ...], int]
+
+
+def move(verb_: int = NOTHING, how: int = NOTHING, side: str = "target") -> object:
+    """The pattern of a move: whence, whither, and on whose side, which is said of the one or of the other."""
+
+    def make(subject: Filter, source: Where, target: Where) -> When | None:
+        who = target[1] if source[1] == EITHER else source[1]
+        zones = source[0]
+        if source == UNSAID:
+            zones = (n.FIELD,) if is_in_play(subject) and target[0] not in ((n.FIELD,), (n.STONE_AREA,)) else ()
+        return When(MOVED, mastered(subject, who), source=zones, target=target[0], verb=verb_, how=how)
+
+    def take(value: object) -> tuple[object, ...] | None:
+        if not isinstance(value, When):
+            return None
+        subject, who = unmastered(value.subject)
+        source, target = (value.source, EITHER) if value.source or not side else UNSAID, (value.target, EITHER)
+        ways = [(value.subject, source, target)]
+        if side == "source" and value.source:
+            ways.insert(0, (subject, (value.source, who), target))
+        elif side == "target":
+            ways.insert(0, (subject, source, (value.target, who)))
+            if not value.source:
+                ways += [(one, ANYWHERE, to) for one, _, to in ways]
+        return next((way for way in ways if make(*way) == value), None)
+
+    return view(make, take, SUBJECT, hole("source"), hole("target"))
+
+
+def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
+    """A field, your hand, your opponent's graveyard."""
+    rows: list[Phrase] = []
+    for zone in zones:
+        name = n.ZONE_NAMES[zone].replace("main ", "")
+        anyone = (f"any {name}", f"the {name}", f"its owner's {name}", f"their owner's {name}", name) if loose else ()
+        rows += [Word(f"your {name}", ((zone,), YOU)), Word(f"opponent's {name}", ((zone,), OPPONENT), also=(f"your opponent's {name}",)),
+                 Word(f"a {name}", ((zone,), EITHER), also=anyone)]  # fmt: skip
+    return Choice("a zone", *rows)
+
+
+FROM: Final = Choice("whence", Says(" from {zone}", hole("zone"), zone=Choice("a zone", zone_words(
+    (n.FIELD, n.HAND, n.GRAVEYARD, n.MAIN_DECK, n.REMOVED, n.STANDBY, n.STONE_AREA, n.LIFEBREAK, n.STONE_DECK)), Word("anywhere", ANYWHERE))),
+    Word("", UNSAID))  # fmt: skip
+PUT_INTO: Final = zone_words((n.GRAVEYARD, n.HAND, n.MAIN_DECK, n.STANDBY, n.LIFEBREAK))
+ENTERED: Final = zone_words((n.FIELD, n.STONE_AREA, n.RULER_AREA))
+HOLES: Final[dict[str, Phrase]] = {"source": FROM, "target": ENTERED}
+
+
+def word(value: object) -> Word:
+    """A part that is not said."""
+    return Word("", value)
+
+
+def moves() -> list[Happening]:
+    """Entering and leaving, from where and whose."""
+    gone = {"source": FROM, "target": word(((n.REMOVED,), EITHER))}
+    left = {"source": Says("{zone}", hole("zone"), zone=zone_words((n.FIELD, n.GRAVEYARD, n.HAND, n.STONE_AREA))), "target": word(ANYWHERE)}  # fmt: skip
+    destroyed = {"source": Choice("whence", word(((n.FIELD,), EITHER))), "target": word(ANYWHERE)}
+    summoned = {"source": word(((n.CHASE,), EITHER)), "target": Choice("whither", Says(" into {zone}", hole("zone"), zone=zone_words((n.FIELD,))), word(((n.FIELD,), EITHER)))}  # fmt: skip
+    in_fields = verb("come", "came", "come")
+    return [
+        Happening(ENTER, move(), " {target}{source}", holes=HOLES, verbs=((in_fields, False),), also=(" into {target}{source}",), away=False),
+        Happening(PUT, move(), " into {target}{source}", passive=True, holes=HOLES, also=("{source} into {target}",), away=False),
+        Happening(PUT, move(side="source"), " into {target}{source}", passive=True, holes={"source": FROM.options[0], "target": PUT_INTO}, also=("{source} into {target}",), away=True),
+        Happening(PUT, move(), " into {target}{source}", passive=True, holes={"source": FROM, "target": PUT_INTO}, also=("{source} into {target}", " on {target}{source}"), away=True),
+        Happening(verb("leave", "left"), move(side="source"), " {source}{target}", holes=left, away=True),
+        Happening(regular("return"), move(side="source"), " to {target}{source}", passive=True,
+                  holes={"source": Choice("whence", FROM.options[0], word(((n.FIELD,), EITHER))), "target": zone_words((n.HAND, n.MAIN_DECK, n.STONE_DECK))}, away=True),
+        Happening(regular("remove"), move(side="source"), " from the game{source}{target}", passive=True, holes=gone, also=("{source} from the game{target}",), away=True),
+        Happening(regular("destroy"), move(n.DESTROY, n.BY_BATTLE, ""), " by battle damage{source}{target}", passive=True, holes=destroyed,
+                  also=(" in a battle{source}{target}", " by battle{source}{target}"), away=True),
+        Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((verb("get destroyed", "got destroyed", third="gets destroyed"), False),), away=True),
+        Happening(regular("banish"), move(n.BANISH, side=""), "{source}{target}", passive=True, holes={"source": word(ANYWHERE), "target": word(ANYWHERE)}, away=True),
+        Happening(regular("summon"), move(), "{source}{target}", passive=True, holes=summoned, replaced=False, away=False),
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- battle and damage
+
+KIND: Final = Choice("damage", Word("damage", NOTHING), Word("battle damage", n.BATTLE_DAMAGE))
+WHOM: Final = Choice("whom", Word("your opponent", OPPONENT), Word("you", YOU), Word("a player", EITHER, also=("any player", "players")))  # fmt: skip
+SIZE: Final = Choice(
+    "so much damage",
+    Says("{n} or less damage", like(Compared, EventNumber(), AT_MOST, hole("n")), n=DIGITS, also=("{n} damage or less",)),
+    Says("{n} or more damage", like(Compared, EventNumber(), AT_LEAST, hole("n")), n=DIGITS, also=("{n} damage or more",)),
+    Says("exactly {n} damage", like(Compared, EventNumber(), EQUAL, hole("n")), n=DIGITS),
+    Word("damage less than its DEF", Compared(EventNumber(), LESS, SumOf(EventCard(), n.DEF))),
+)  # fmt: skip
+
+
+def struck(**more: object) -> object:
+    """Damage a card deals to a player."""
+    return like(When, PLAYER_DAMAGED, other=SUBJECT, **more)
+
+
+def battle(kind: Phrase) -> list[Happening]:
+    """Attacking and blocking."""
+    attack, block, fight = regular("attack"), regular("block"), regular("battle")
+    other: dict[str, Phrase] = {"other": kind}
+    plain: dict[str, Any] = {"replaced": False}
+    return [
+        Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
+        Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
+        Happening(attack, like(When, n.ATTACKS_EVENT, other=SUBJECT), passive=True, **plain),
+        Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT), **plain),
+        Happening(block, like(When, n.IS_BLOCKED, SUBJECT), passive=True, verbs=((verb("become blocked", "became blocked", third="becomes blocked"), False),), **plain),
+        Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
+        Happening(block, like(When, n.IS_BLOCKED, SUBJECT, hole("other")), " by {other}", passive=True, holes=other, **plain),
+        Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT, hole("other"), either=(like(When, n.IS_BLOCKED, SUBJECT, hole("other")),)),
+                  " or is blocked by {other}", holes=other, **plain),
+        Happening(fight, like(When, n.BATTLED, SUBJECT), **plain),
+        Happening(fight, like(When, n.BATTLED, SUBJECT, hole("other")), " {other}", holes=other, **plain),
+    ]  # fmt: skip
+
+
+def damage(kind: Phrase) -> list[Happening]:
+    """Damage to cards and players, and by them."""
+    what: dict[str, Phrase] = {"kind": KIND, "whom": WHOM, "size": SIZE, "other": kind}
+    v = hole("kind")
+    anybody = like(When, PLAYER_DAMAGED, other=SUBJECT, verb=v, either=(like(When, DAMAGED, other=SUBJECT, verb=v),))
+    both_ways = like(When, PLAYER_DAMAGED, other=SUBJECT, either=(like(When, DAMAGED, other=SUBJECT), like(When, DAMAGED, SUBJECT)))  # fmt: skip
+    player: dict[str, Any] = {"doer": "player", "passive": True, "holes": what}
+    return [
+        Happening(DEAL, like(When, DAMAGED, SUBJECT, verb=v), " {kind}", passive=True, holes=what, role=n.DAMAGED_THIS_TURN, plain={"kind": NOTHING}),
+        Happening(DEAL, like(When, DAMAGED, SUBJECT, hole("by"), verb=v), " {kind} by {by}", passive=True, holes=what, also=(" {kind} from {by}",)),
+        Happening(DEAL, like(When, DAMAGED, SUBJECT, during=hole("size")), " {size}", passive=True, holes=what),
+        Happening(DEAL, like(When, DAMAGED, hole("other"), SUBJECT, verb=v), " {kind} to {other}", holes=what),
+        Happening(DEAL, struck(player=hole("whom"), verb=v), " {kind} to {whom}", holes=what),
+        Happening(DEAL, struck(player=hole("whom"), during=hole("size")), " {size} to {whom}", holes=what),
+        Happening(DEAL, anybody, " {kind}", holes=what, role=n.DEALT_DAMAGE, plain={"kind": NOTHING}),
+        Happening(DEAL, both_ways, " or is dealt damage", holes=what),
+        Happening(DEAL, struck(player=hole("whom"), verb=v, either=(like(When, DAMAGED, hole("other"), SUBJECT, verb=v),)),
+                  " {kind} to {whom} or {other}", holes=what, also=(" {kind} to {whom} or to {other}",)),
+        Happening(DEAL, like(When, PLAYER_DAMAGED, player=PLAYER, verb=v), " {kind}", **player),
+        Happening(DEAL, like(When, PLAYER_DAMAGED, other=hole("by"), player=PLAYER, verb=v), " {kind} by {by}", **player),
+        Happening(DEAL, like(When, PLAYER_DAMAGED, player=PLAYER, during=hole("size")), " {size}", **player),
+    ]  # fmt: skip
+
+
+def turning(by: Phrase) -> list[Happening]:
+    """Resting, recovering, shifting, being targeted, changed values."""
+    rested = ((verb("rest", "rested"), True), (verb("become rested", "became rested", third="becomes rested"), False))
+    targeted = ((regular("target"), True), (verb("become targeted", "became targeted", third="becomes targeted"), False),
+                (verb("become the target of", "became the target of", third="becomes the target of"), False))  # fmt: skip
+    return [
+        Happening(BECOME, like(When, TURNED, SUBJECT, number=RESTED), " rested", verbs=rested[:1]),
+        Happening(regular("recover"), like(When, TURNED, SUBJECT, number=STANDING), verbs=((regular("recover"), True), (verb("become recovered", "became recovered", third="becomes recovered"), False))),
+        Happening(targeted[1][0], like(When, n.TARGETED_BY, SUBJECT, hole("by")), " by {by}", holes={"by": by}, verbs=(targeted[0],), also=(" {by}",), replaced=False),
+        Happening(targeted[2][0], like(When, n.TARGETED_BY, SUBJECT, hole("by")), " {by}", holes={"by": by}, replaced=False),
+        Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT), replaced=False),
+    ]  # fmt: skip
+
+
+def of_players(kind: Phrase) -> list[Happening]:
+    """What players do."""
+    player: dict[str, Any] = {"doer": "player", "replaced": False}
+    card: dict[str, Phrase] = {"subject": kind}
+    nth = Choice("which", *(Word(word, Number(at)) for at, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1)))  # fmt: skip
+    gain = verb("gain")
+    life = like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=RAISED, player=PLAYER)
+    less = like(When, NUMBER_CHANGED, target=(n.LIFE,), verb=LOWERED, player=PLAYER)
+    played = like(When, n.PLAYS_CARD, player=PLAYER, during=like(Compared, view(lambda who: Register(n.CARDS_PLAYED, who), register_of, PLAYER), EQUAL, hole("nth")))  # fmt: skip
+    drawn = view(nth_draw, nth_parts, PLAYER, hole("nth"))
+    played_one: dict[str, Phrase] = {"subject": Choice("a card", kind), "nth": nth}
+    play = regular("play")
+    do = verb("do", "did", "done", third="does")
+    own = (" your {nth} card each turn", " their {nth} card each turn", " your {nth} card this turn")
+    return [
+        Happening(gain, life, " life", "player"),
+        Happening(verb("lose", "lost"), less, " life", "player"),
+        Happening(verb("draw", "drew", "drawn"), drawn, own[0], holes={"nth": nth}, also=own[1:], **player),
+        Happening(verb("draw", "drew", "drawn"), like(When, MOVED, player=PLAYER, verb=n.DRAW), " a card", "player", also=(" cards", " 1 or more cards", " any cards")),
+        Happening(regular("discard"), like(When, n.DISCARDED, SUBJECT, player=PLAYER), " {subject}", holes=card, also=(" {subject} from your hand", " {subject} from their hand"), **player),
+        Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT, player=PLAYER), " {subject}", holes=card, **player),
+        Happening(play, played, own[0], holes=played_one, also=own[1:], **player),
+        Happening(play, like(When, n.ABILITY_PLAYED, player=PLAYER), " an activate ability", **player),
+        Happening(play, like(When, n.ABILITY_PLAYED, SUBJECT, player=PLAYER), " an activate ability of {subject}", holes=card, **player),
+        Happening(play, like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER), " {subject}", holes=played_one, **player),
+        Happening(verb("awaken"), like(When, n.PLAYS_CARD, SUBJECT, player=PLAYER, during=GameSays(n.WAS_AWAKENED, EventCard())), " {subject}", holes=card, **player),
+        Happening(do, like(When, n.DOES_JUDGMENT, player=PLAYER), " judgment", **player),
+        Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, **player),
+        Happening(regular("attack"), view(attacker, attacker_parts, PLAYER), away=False, **player),
+        Happening(PUT, view(lambda who, which: When(MOVED, mastered(which, who), target=(n.FIELD,)), lambda v: None, PLAYER, SUBJECT), " {subject} into a field", holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind))},
+                  also=(" {subject} into your field",), **player),
+        Happening(regular("banish"), view(lambda who, which: replace(BANISHED, subject=mastered(which, who)), lambda v: None, PLAYER, SUBJECT), " {subject}", holes=card, **player),
+    ]  # fmt: skip
+
+
+BANISHED: Final = When(MOVED, verb=n.BANISH)
+
+
+def attacker(who: int) -> When | None:
+    """One of a player's cards attacks."""
+    return When(n.ATTACKS_EVENT, MasteredBy(who)) if who != EITHER else None
+
+
+def attacker_parts(value: object) -> tuple[object, ...] | None:
+    """Take such an attack apart."""
+    who = value.subject.who if isinstance(value, When) and isinstance(value.subject, MasteredBy) else EITHER
+    return (who,) if who != EITHER and value == attacker(who) else None
+
+
+def register_of(value: object) -> tuple[object, ...] | None:
+    """Whose cards played are counted."""
+    return (value.whose,) if isinstance(value, Register) and value.register == n.CARDS_PLAYED else None
+
+
+def nth_draw(who: int, nth: Number) -> When:
+    """A player draws the card of this number in a turn."""
+    drawn = When(MOVED, verb=n.DRAW, player=who)
+    over = Neither(Happened(drawn, nth.value + 1))
+    return replace(drawn, during=over if nth.value == 1 else AllTrue((Happened(drawn, nth.value), over)))
+
+
+def nth_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a card apart."""
+    if isinstance(value, When) and value.event == MOVED and value.verb == n.DRAW:
+        for at in range(1, 6):
+            if nth_draw(value.player, Number(at)) == value:
+                return value.player, Number(at)
+    return None
+
+
+def passive(kind: Phrase) -> list[Happening]:
+    """What is done to cards by players, said of the cards."""
+    return [
+        Happening(regular("discard"), view(lambda which: discarded(which), lambda v: (v.subject,) if isinstance(v, When) and v == discarded(v.subject) else None, SUBJECT),
+                  passive=True, replaced=False, away=True),
+        Happening(regular("play"), like(When, n.PLAYS_CARD, SUBJECT), passive=True, replaced=False),
+        Happening(regular("call"), like(When, n.CALLS_STONE, SUBJECT), passive=True, replaced=False),
+        Happening(regular("add"), like(When, ATTACHED, SUBJECT, hole("other")), " to {other}", passive=True, holes={"other": Choice("a card", Word("this card", IS_THIS), kind)},
+                  verbs=((regular("bestow"), True),), replaced=False),
+    ]  # fmt: skip
+
+
+def discarded(which: Filter) -> When:
+    """A card is discarded; of this very card its own move is seen."""
+    if which == IS_THIS:
+        return When(MOVED, IS_THIS, source=(n.HAND,), verb=n.DISCARD)
+    return When(n.DISCARDED, which)
+
+
+def happenings(g: "Grammar") -> Sequence[Happening]:
+    """All that can happen."""
+    kind = g.nouns.event_kind
+    by = g.doer
+    return [*moves(), *battle(kind), *damage(kind), *turning(by), *of_players(kind), *passive(kind)]
+
+
+def acting(g: "Grammar") -> Sequence[Phrase]:
+    """Cards with words of their own that take part in events."""
+    added = [f"{word} {noun}" for word in ("added", "the added", "bestowed") for noun in ("resonator", "J/resonator", "card", "ruler", "J-ruler", "J/ruler")]  # fmt: skip
+    return [Word(added[0], Related(n.BEARS, This()), also=added[1:]), Says("{it}", like(OneOf, hole("it")), it=g.target)]  # fmt: skip

@@ -1,0 +1,242 @@
+"""Keywords: alone, with a number, a cost, a condition or a text."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    ACTIVATED,
+    CONTINUOUS,
+    EITHER,
+    IT,
+    NOTHING,
+    OPPONENT,
+    SPELL,
+    TRIGGERED,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import Ability, Cost, When
+from ....kernel.vocabulary.effects import (
+    Apply,
+    Attach,
+    Choose,
+    Effect,
+    If,
+    Move,
+    Pick,
+    Produce,
+    PutCounters,
+    TurnSide,
+)
+from ....kernel.vocabulary.mods import Forbid
+from ....kernel.vocabulary.terms import (
+    AllTrue,
+    Always,
+    Among,
+    Cards,
+    Condition,
+    Counted,
+    EitherOf,
+    Exists,
+    GameSays,
+    Has,
+    MasteredBy,
+    NamedNumber,
+    Neither,
+    Sum,
+    This,
+    Those,
+    both,
+)
+from ....language.grammar.amounts import DIGITS, ONE
+from ....language.grammar.deeds import THIS_PICK
+from ....language.pattern import hole, like, nodes_of, view
+from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
+from ....language.sequence import seq_of
+from ..rulebook import ch00_names as n
+from .costs import Listed
+from .dialects import THAT, fresh, home
+from .making import SYMBOLS
+from .nouns import HOST, RESONATOR
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+# ---------------------------------------------------------------- keywords with a cost or a number
+
+COUNTER_OF: Final = {n.LIMIT: n.LIMIT_COUNTER, n.MANA: n.MANA_COUNTER}
+EVOLVE: Final = If(Neither(Exists(Among(This(), Counted(n.EVOLUTION_COUNTER)))), PutCounters(This(), n.EVOLUTION_COUNTER, ONE))  # fmt: skip
+BESTOW: Final = seq_of((Choose((Pick(Cards((n.FIELD,), EITHER, RESONATOR), ONE, ONE),), announced=True), Attach(This(), Those(IT))))  # fmt: skip
+TEMPLATES: Final[dict[int, Ability]] = {
+    n.EVOLUTION: Ability(ACTIVATED, (n.FIELD,), keyword=n.EVOLUTION, effect=EVOLVE),
+    n.SHIFT: Ability(ACTIVATED, (n.FIELD,), keyword=n.SHIFT, effect=TurnSide(This(), 1)),
+    n.BESTOW: Ability(ACTIVATED, (n.FIELD,), keyword=n.BESTOW, effect=BESTOW, usable=Neither(Exists(HOST))),
+    n.AWAKENING: Ability(CONTINUOUS, keyword=n.AWAKENING),
+}  # fmt: skip
+SYMBOL_LETTER: Final = Token(
+    "an attribute", r"\{([WRUGBM])\}", lambda text, reader: SYMBOLS[text],
+    lambda v: next((f"{{{letter}}}" for letter, kind in SYMBOLS.items() if kind == v), None),
+)  # fmt: skip
+LATER_CARD: Final = Neither(GameSays(n.IS_FIRST_CARD, This()))  # [Torrent]
+AWAKENED: Final = GameSays(n.WAS_AWAKENED, This())
+DISCARD_THIS: Final = Cost((THIS_PICK,), (Move(THAT, n.GRAVEYARD, verb=n.DISCARD),))
+
+
+def label(keyword: int) -> str:
+    """A keyword as it is printed."""
+    return f"[{n.KEYWORD_NAMES[keyword]}]"
+
+
+def of_keyword(value: object, keyword: int) -> Ability | None:
+    """An ability that stands for the keyword."""
+    return value if isinstance(value, Ability) and value.keyword == keyword else None
+
+
+def levelled(keyword: int) -> Says:
+    """A keyword that puts so many counters on its card."""
+    level = Choice("a number", DIGITS, Says("X+{n}", like(Sum, NamedNumber(), hole("n")), n=DIGITS))
+    return Says(f"{label(keyword)} {{n}}", like(Ability, CONTINUOUS, keyword=keyword, effect=like(PutCounters, This(), COUNTER_OF[keyword], hole("n"))), n=level)  # fmt: skip
+
+
+def costed(keyword: int, cost: Phrase) -> Says:
+    """A keyword with a cost."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        found = of_keyword(value, keyword)
+        return (found.cost,) if found and replace(found, cost=()) == TEMPLATES[keyword] else None
+
+    return Says(f"{label(keyword)} {{cost}}", view(lambda cost: replace(TEMPLATES[keyword], cost=cost), take, hole("cost")), cost=cost)  # fmt: skip
+
+
+def offering(kinds: tuple[str, ...]) -> Cost:
+    """One resonator of an attribute is banished."""
+    words = tuple(Has(n.ATTRIBUTE, kind) for kind in kinds)
+    which = words[0] if len(words) == 1 else EitherOf(words)
+    return Cost((Pick(Cards((n.FIELD,), YOU, both(RESONATOR, which)), ONE, ONE),), (Move(THAT, n.GRAVEYARD, verb=n.BANISH),))  # fmt: skip
+
+
+def offering_parts(value: object) -> tuple[object, ...] | None:
+    """Take such an offering apart."""
+    group = value.picks[0].what if isinstance(value, Cost) and len(value.picks) == 1 else None
+    last = group.which.parts[-1] if isinstance(group, Cards) and hasattr(group.which, "parts") else None
+    words = last.parts if isinstance(last, EitherOf) else (last,)
+    kinds = tuple(word.word for word in words if isinstance(word, Has))
+    return (kinds,) if kinds and offering(kinds) == value else None
+
+
+def barred(kinds: tuple[str, ...]) -> Ability:
+    """Spells and abilities of one of these qualities do not target it."""
+    words = tuple(Has(n.ATTRIBUTE, kind) for kind in kinds)
+    by = both(MasteredBy(OPPONENT), words[0] if len(words) == 1 else EitherOf(words))
+    return Ability(CONTINUOUS, n.PLAY_GROUND, keyword=n.BARRIER, effect=Apply(This(), (Forbid(n.BE_TARGETED, by),)))
+
+
+def barred_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a barrier apart."""
+    found = of_keyword(value, n.BARRIER)
+    kinds = tuple(dict.fromkeys(node.word for node in nodes_of(found.effect) if isinstance(node, Has))) if found else ()
+    return (kinds,) if kinds and barred(kinds) == value else None
+
+
+def keyword_lines(g: "Grammar", cost: Phrase) -> tuple[Choice, Choice]:
+    """Keywords that stand alone in a line, and those with a cost."""
+    simple = (*n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST)
+    alone = [Word(label(keyword), Ability(CONTINUOUS, keyword=keyword)) for keyword in simple]
+    barrier = Says("[Barrier] {kinds}", view(barred, barred_parts, hole("kinds")), kinds=Many(SYMBOL_LETTER, "", also=(" or ", ", ")))  # fmt: skip
+    energy = view(lambda kinds: Ability(CONTINUOUS, effect=Produce((kinds,)), keyword=n.ENERGIZE),
+                  lambda v: (v.effect.kinds[0],) if of_keyword(v, n.ENERGIZE) and isinstance(v.effect, Produce) else None, hole("kinds"))  # fmt: skip
+    energize = Says("[Energize] {kinds}", energy, kinds=Many(SYMBOL_LETTER, "", also=(" or ",)))
+    give = Says("{kinds}", view(offering, offering_parts, hole("kinds")), kinds=Many(SYMBOL_LETTER, " or "))
+    incarnation = Says("[Incarnation] {cost}", view(lambda cost: Ability(CONTINUOUS, cost=cost, keyword=n.INCARNATION),
+                                                    lambda v: (v.cost,) if of_keyword(v, n.INCARNATION) else None, hole("cost")), cost=Listed(give, ", ", also=("",)))  # fmt: skip
+    return Choice("a keyword", *alone, levelled(n.LIMIT), levelled(n.MANA), barrier), Choice("a keyword with a cost", *(costed(k, cost) for k in TEMPLATES), incarnation, energize)  # fmt: skip
+
+
+# ---------------------------------------------------------------- keywords with a condition or a text
+
+
+def triggered(when: object, usable: Condition, cost: tuple[Cost, ...], effect: Effect) -> Ability:
+    """A chant of the standby area: its price, its condition or its event, and what it does."""
+    if isinstance(when, When):
+        return Ability(TRIGGERED, (n.HAND, n.STANDBY), when=when, effect=effect, keyword=n.TRIGGER, cost=cost)
+    return Ability(SPELL, (n.CHASE,), cost=cost, effect=effect, keyword=n.TRIGGER, usable=usable)
+
+
+def triggers(g: "Grammar", when: Phrase, cost: Phrase) -> list[Phrase]:
+    """Every form of [Trigger]."""
+    rows: list[Phrase] = []
+    effect: dict[str, Phrase] = {"effect": g.text, "when": when, "cost": cost, "usable": g.condition, "time": g.time}
+    shapes = (
+        (("anytime",), lambda effect: triggered(None, Always(), (), effect), (), lambda a: () if a.when is None and isinstance(a.usable, Always) and not a.cost else None),
+        (("{when}",), lambda when, effect: triggered(when, Always(), (), effect), ("when",), lambda a: (a.when,) if a.when is not None and not a.cost else None),
+        (("{cost}",), lambda cost, effect: triggered(None, Always(), cost, effect), ("cost",), lambda a: (a.cost,) if a.when is None and a.cost and isinstance(a.usable, Always) else None),
+        (("if {usable}", "{usable}", "while {usable}", "as long as {usable}"), lambda usable, effect: triggered(None, usable, (), effect), ("usable",),
+         lambda a: (a.usable,) if a.when is None and not a.cost and not isinstance(a.usable, Always) else None),
+        (("during {time}", "{time}"), lambda time, effect: triggered(None, time, (), effect), ("time",), lambda a: None),
+        (("during {time} if {usable}", "during {time}, if {usable}"), lambda time, usable, effect: triggered(None, AllTrue((time, usable)), (), effect), ("time", "usable"), lambda a: None),
+        (("{cost} if {usable}", "{cost}. play this ability only if {usable}"), lambda cost, usable, effect: triggered(None, usable, cost, effect), ("cost", "usable"),
+         lambda a: (a.cost, a.usable) if a.when is None and a.cost and not isinstance(a.usable, Always) else None),
+    )  # fmt: skip
+    for words, make, names, take in shapes:
+
+        def parts(value: object, take=take) -> tuple[object, ...] | None:  # type: ignore[no-untyped-def]
+            found = of_keyword(value, n.TRIGGER)
+            taken = take(found) if found else None
+            return None if taken is None or found is None else (*taken, found.effect)
+
+        spelled = [f"[Trigger] {one}{mark}{{effect}}" for one in words for mark in (": ", " ⇒ ", ". ")]
+        rows.append(Says(spelled[0], view(make, parts, *(hole(name) for name in (*names, "effect"))), also=spelled[1:], enter=fresh, leave=home, parts=effect))  # fmt: skip
+    return rows
+
+
+def texts(g: "Grammar", when: Phrase, cost: Phrase) -> list[Phrase]:
+    """[Stealth], [Break], [Inheritance]."""
+    usable = view(lambda usable: Ability(CONTINUOUS, (n.STANDBY,), keyword=n.STEALTH, usable=usable), lambda v: (v.usable,) if of_keyword(v, n.STEALTH) and v.when is None else None, hole("usable"))  # fmt: skip
+    event = view(lambda when: Ability(TRIGGERED, (n.STANDBY,), when=when, keyword=n.STEALTH), lambda v: (v.when,) if of_keyword(v, n.STEALTH) and v.when is not None else None, hole("when"))  # fmt: skip
+    inherited = view(lambda cost, effect: Ability(ACTIVATED, (n.HAND,), cost=(*cost, DISCARD_THIS), effect=effect, keyword=n.INHERITANCE),
+                     lambda v: (v.cost[:-1], v.effect) if of_keyword(v, n.INHERITANCE) else None, hole("cost"), hole("effect"))  # fmt: skip
+    broken = like(Ability, TRIGGERED, effect=hole("effect"), keyword=n.BREAK)
+    return [
+        Says("[Stealth] {usable}", usable, usable=g.condition, also=("[Stealth] if {usable}", "[Stealth] while {usable}", "[Stealth] as long as {usable}"), enter=fresh, leave=home),
+        Says("[Stealth] {when}", event, when=when, enter=fresh, leave=home),
+        Says("[Break] {effect}", broken, effect=g.text, enter=fresh, leave=home),
+        Says("[Inheritance] {cost}: {effect}", inherited, cost=cost, effect=g.text, also=("[Inheritance] {cost} {effect}",), enter=fresh, leave=home),
+    ]  # fmt: skip
+
+
+def more_text(ability: Ability, cond: Condition) -> Ability:
+    """A text that a card has only if it is so."""
+    return replace(ability, effect=If(cond, ability.effect)) if ability.kind == SPELL else replace(ability, active=cond)
+
+
+def plain_text(ability: object, cond: Condition) -> Ability | None:
+    """The text that a card has only if it is so."""
+    if not isinstance(ability, Ability):
+        return None
+    if ability.kind == SPELL and isinstance(ability.effect, If) and ability.effect.condition == cond:
+        return replace(ability, effect=ability.effect.then)
+    return replace(ability, active=Always()) if ability.active == cond else None
+
+
+def torrent(ability: Ability) -> Ability:
+    """A text that a card has if another was played before it this turn."""
+    return replace(more_text(ability, LATER_CARD), keyword=n.TORRENT)
+
+
+def torrent_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a text apart."""
+    found = of_keyword(value, n.TORRENT)
+    ability = plain_text(replace(found, keyword=NOTHING), LATER_CARD) if found else None
+    return None if ability is None else (ability,)
+
+
+def awakened(cost: tuple[Cost, ...], ability: Ability) -> tuple[Ability, ...]:
+    """A price that may be paid as the card is played, and the text it then has."""
+    return (replace(TEMPLATES[n.AWAKENING], cost=cost), more_text(ability, AWAKENED))
+
+
+def awakened_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a price and text apart."""
+    if not isinstance(value, tuple) or len(value) != 2 or of_keyword(value[0], n.AWAKENING) is None:
+        return None
+    ability = plain_text(value[1], AWAKENED)
+    return None if ability is None else (value[0].cost, ability)

@@ -1,0 +1,490 @@
+"""What cards are called: types, races, names, what they are and do, where they are, and what stands behind the noun."""
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    ACTIVATED,
+    AT_LEAST,
+    AT_MOST,
+    EITHER,
+    EQUAL,
+    LESS,
+    LOOKED,
+    MORE,
+    NOT_EQUAL,
+    OPPONENT,
+    RESTED,
+    SAVED,
+    STANDING,
+    TRIGGERED,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import HasNamed
+from ....kernel.vocabulary.terms import (
+    AllOf,
+    Among,
+    Cards,
+    Counted,
+    Each,
+    EitherOf,
+    EventCard,
+    EventOther,
+    Extreme,
+    Filter,
+    Group,
+    Has,
+    HasKeyword,
+    HasPart,
+    HasSeveral,
+    InRole,
+    InZones,
+    IsAbility,
+    IsNot,
+    IsToken,
+    IsTurned,
+    MasteredBy,
+    OneOf,
+    Related,
+    SumOf,
+    This,
+    Those,
+    Valued,
+    both,
+)
+from ....language.grammar.amounts import INTEGER, NUMBER, Longest
+from ....language.grammar.descriptions import Owner, Place, Yours, filters_of
+from ....language.grammar.reference import looked_at
+from ....language.pattern import hole, like, nodes_of, view
+from ....language.phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written, match_literal
+from ....language.voice import Voice
+from ..rulebook import ch00_names as n
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+SPELL: Final = IsNot(IsAbility())
+RESONATOR: Final = Has(n.TYPE, n.RESONATOR)
+ADDITION: Final = Has(n.TYPE, n.ADDITION)
+J_RESONATOR: Final = EitherOf((Has(n.TYPE, n.J_RULER), RESONATOR))
+J_RULERS: Final = EitherOf((Has(n.TYPE, n.RULER), Has(n.TYPE, n.J_RULER)))
+STONES: Final[dict[str, Filter]] = {
+    "magic stone": Has(n.TYPE, n.STONE),
+    **{f"{word.lower()} magic stone": Has(n.SUBTYPE, f"{word} Magic Stone") for word in n.ATTRIBUTES},
+    "true magic stone": Has(n.SUBTYPE, "True Magic Stone"),
+}
+CHASED: Final[dict[str, Filter]] = {
+    "spell": SPELL, "normal spell": both(SPELL, IsNot(RESONATOR)), "summon spell": both(SPELL, RESONATOR),
+    "activate ability": IsAbility(ACTIVATED), "automatic ability": IsAbility(TRIGGERED), "ability": IsAbility(),
+}  # fmt: skip
+HEADS: Final[dict[str, Filter]] = {
+    "J/resonator": J_RESONATOR, "J/ruler": J_RULERS, "resonator": RESONATOR, "J-ruler": Has(n.TYPE, n.J_RULER),
+    "ruler": Has(n.TYPE, n.RULER), "chant": Has(n.TYPE, n.CHANT), "addition": ADDITION, "regalia": Has(n.TYPE, n.REGALIA),
+    **STONES,
+    **{f"[Addition:{word}]": Has(n.SUBTYPE, word) for word in ("Resonator", "Field", "J/resonator", "Ruler", "J-ruler", "J/ruler")},
+    "[Spell:Chant]": Has(n.SUBTYPE, "Chant"), "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT),
+    "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT), **CHASED,
+}  # fmt: skip
+BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, ADDITION))
+STATES: Final[dict[str, Filter]] = {
+    "recovered": IsTurned(STANDING), "rested": IsTurned(RESTED), "attacking": InRole(n.ATTACKING),
+    "blocking": InRole(n.BLOCKING), "attacked": InRole(n.ATTACKED), "blocked": InRole(n.BLOCKED),
+    "damaged": InRole(n.DAMAGED_THIS_TURN), "battling": InRole(n.BATTLING),
+    "attacking or blocking": EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING))),
+    "attacked or blocking": EitherOf((InRole(n.ATTACKED), InRole(n.BLOCKING))),
+}  # fmt: skip
+ADJECTIVES: Final[dict[str, Filter]] = {
+    **{word.lower(): Has(n.ATTRIBUTE, word) for word in n.ATTRIBUTES}, "special": Has(n.GENERAL, n.SPECIAL),
+    "basic": Has(n.GENERAL, "Basic"), "token": IsToken(),
+}  # fmt: skip
+NO_ATTRIBUTE: Final = IsNot(EitherOf(tuple(Has(n.ATTRIBUTE, word) for word in n.ATTRIBUTES)))
+REMOVED_BY_THIS: Final = Related(n.REMOVED_BY, This())
+HOST: Final = Cards((n.FIELD,), EITHER, Related(n.BEARS, This()))
+MY_J_RULER: Final = Cards((n.FIELD,), YOU, HEADS["J-ruler"])
+MY_RULER: Final = Cards((n.RULER_AREA,), YOU, HEADS["ruler"])
+MY_RULERS: Final = Cards((n.FIELD, n.RULER_AREA), YOU, J_RULERS)
+LEFT: Final = Among(Those(LOOKED), both(InZones((n.MAIN_DECK, n.STONE_DECK)), IsNot(OneOf(Those(SAVED)))))
+SKILLS: Final = (
+    *n.SYMBOL_SKILLS, n.QUICKCAST, n.REMNANT, n.BARRIER, n.BLOODLUST, n.AWAKENING, n.LIMIT, n.TRIGGER, n.INHERITANCE,
+)  # fmt: skip
+
+
+# ---------------------------------------------------------------- where they are
+
+
+def home(which: Filter) -> tuple[int, ...]:
+    """Where such cards are when nothing is said: everywhere such a card can be controlled, spells on the chase."""
+    parts = filters_of(which)
+    if REMOVED_BY_THIS in parts:
+        return (n.REMOVED,)
+    if SPELL in parts or any(isinstance(part, IsAbility) for part in parts):
+        return (n.CHASE,)
+    zones = [zone for part in parts for zone in homes_of(part)]
+    raced = any(race_of(one) for part in parts for one in (part.parts if isinstance(part, EitherOf) else (part,)))
+    if not zones and raced:
+        return (n.FIELD, n.RULER_AREA)  # magic stones have no race
+    return tuple(zone for zone in (*n.PLAY_GROUND, n.CHASE) if zone in zones) or n.PLAY_GROUND
+
+
+def homes_of(part: Filter) -> tuple[int, ...]:
+    """Where cards of one type are; of several, where any of them can be."""
+    if part == J_RULERS:
+        return (n.FIELD, n.RULER_AREA)
+    if isinstance(part, EitherOf) and part not in (J_RESONATOR, *STATES.values()):
+        found = [[zone for inner in filters_of(one) for zone in homes_of(inner)] for one in part.parts]
+        if not any(found):
+            return ()
+        return tuple(zone for one in found for zone in one) if all(found) else n.PLAY_GROUND
+    if part == HEADS["ruler"]:
+        return (n.RULER_AREA,)
+    if part in STONES.values():
+        return (n.FIELD, n.STONE_AREA)
+    if part in (
+        HEADS["chant"],
+        HEADS["[Spell:Chant]"],
+        HEADS["[Spell:Chant-Instant]"],
+        HEADS["[Spell:Chant-Standby]"],
+        *CHASED.values(),
+    ):
+        return (n.CHASE,)
+    return (n.FIELD,) if part in HEADS.values() else ()
+
+
+def settled(parts: list[Filter]) -> list[Filter]:
+    """A fire magic stone is a kind of magic stone."""
+    stone = STONES["magic stone"]
+    if stone not in parts or not any(stone_kind(part) for part in parts):
+        return parts
+    return [stone_kind(part) or part for part in parts if part != stone]
+
+
+def stone_kind(part: Filter) -> Filter | None:
+    """The kind of magic stone of an attribute."""
+    if isinstance(part, EitherOf):
+        kinds = [stone_kind(one) for one in part.parts]
+        return EitherOf(tuple(kind for kind in kinds if kind)) if all(kinds) else None
+    return Has(n.SUBTYPE, f"{part.word} Magic Stone") if isinstance(part, Has) and part.field == n.ATTRIBUTE else None
+
+
+def many(word: str) -> str:
+    """A type for many."""
+    if word == "regalia" or word[-1] == "]":
+        return word
+    return word[:-1] + "ies" if word.endswith("ability") else f"{word}s"
+
+
+# ---------------------------------------------------------------- names of races and cards
+
+RACE_WORD: Final = (
+    r"(?!J[/-]|ATK\b|DEF\b|X\b|Y\b|God's|(?:Resonator|Addition|Regalia|Chant|Ruler|Card|Spell)s?\b(?! [A-Z]))[A-Z][\w'’-]*"
+)  # fmt: skip
+RACE_SHAPE: Final = rf"{RACE_WORD}(?: (?:of the |of |the )?{RACE_WORD})*"
+COUNTING: Final = re.compile(r"(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten) ")
+ENDINGS: Final = (
+    ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("ves", "f"), ("ies", "y"), ("men", "man"),
+)  # fmt: skip
+LIKE_ZOMBIE: Final = re.compile(r"(?:Zomb|Pix|Valkyr|Gen|Faer|Brown|Cook)ies?$")
+LIKE_HUMAN: Final = re.compile(r"(?:[aeo]y|[Hh]uman|Shaman)$")
+
+
+def singular(word: str, known: frozenset[str]) -> str:
+    """The race that a word in the plural names: one of the cards at hand, if it can be."""
+    stems = [word[: -len(ending)] + one for ending, one in (*ENDINGS, ("s", ""), ("", "s")) if word.endswith(ending)]
+    for race in (word, *stems, re.sub(r"s (?=of )", " ", word, count=1)):
+        if race in known:
+            return race
+    if COUNTING.match(word) or len(stems) == 1:
+        return word
+    return word[:-1] if LIKE_ZOMBIE.search(word) or LIKE_HUMAN.search(word[:-1]) else stems[0]
+
+
+def plural(word: str) -> str:
+    """Several of a race."""
+    if COUNTING.match(word):
+        return word
+    if " of " in word:
+        return f"{word} cards"
+    for ending, one in () if LIKE_HUMAN.search(word) else ENDINGS:
+        if word.endswith(one):
+            return word[: -len(one)] + ending
+    return word + "s"
+
+
+def races_known(reader: Reader) -> frozenset[str]:
+    """The races of the cards at hand."""
+    return reader.words.get("race", frozenset())
+
+
+def one_race(text: str, reader: Reader) -> Filter:
+    """The race that a word names; one whose cards print it in the plural may be said in the singular."""
+    known = races_known(reader)
+    return Has(n.RACE, f"{text}s" if text not in known and f"{text}s" in known else text)
+
+
+def race_of(value: object) -> str | None:
+    """The race of a filter."""
+    return value.word if isinstance(value, Has) and value.field == n.RACE else None
+
+
+def name_known(text: str, reader: Reader) -> Filter:
+    """The name as its card prints it, where only capitals differ."""
+    names = reader.words.get("name", frozenset())
+    same = [name for name in names if name.casefold() == text.casefold()]
+    return Has(n.NAME, text if text in names or len(same) != 1 else same[0])
+
+
+RACE: Final = Token("a race", RACE_SHAPE, one_race, race_of)
+RACES: Final = Token(
+    "several of a race", RACE_SHAPE, lambda text, reader: Has(n.RACE, singular(text, races_known(reader))),
+    lambda v: plural(v.word) if race_of(v) and isinstance(v, Has) else None,
+)  # fmt: skip
+NAME: Final = Token(
+    "a name in quotes", "“([^“”]+?)\\.?”", name_known,
+    lambda v: f"“{v.word}”" if isinstance(v, Has) and v.field == n.NAME else None,
+)  # fmt: skip
+PART: Final = Token(
+    "part of a name", "“([^“”]+)”", lambda text, reader: HasPart(n.NAME, text),
+    lambda v: f"“{v.part}”" if isinstance(v, HasPart) else None,
+)  # fmt: skip
+RACE_WORDS: Final = Token("a race", RACE_SHAPE, lambda text, reader: text, lambda v: v if isinstance(v, str) else None)
+ATTRIBUTE: Final = Choice("an attribute", *(Word(word.lower(), word) for word in n.ATTRIBUTES))
+NAMES: Final = Says("{items}", view(lambda items: items[0] if len(items) == 1 else EitherOf(items), lambda v: names_of(v), hole("items")),
+                    items=Many(NAME, ", ", " or ", also=(", or ", " and/or ", " and ")))  # fmt: skip
+
+
+def names_of(value: object) -> tuple[object, ...] | None:
+    """One name or several."""
+    parts = value.parts if isinstance(value, EitherOf) else (value,)
+    return (parts,) if all(isinstance(part, Has) and part.field == n.NAME for part in parts) else None
+
+
+def names(many: bool) -> Sequence[Phrase]:
+    """Races and names, for one or for many."""
+    return (RACES if many else RACE, NAME)
+
+
+# ---------------------------------------------------------------- what stands behind a noun
+
+
+def either_word(item: Phrase, field_of: type) -> Says:
+    """One of several."""
+
+    def take(value: object) -> tuple[object, ...] | None:
+        parts = value.parts if isinstance(value, EitherOf) else (value,)
+        return (parts,) if all(isinstance(part, field_of) for part in parts) else None
+
+    return Says("{items}", view(lambda items: items[0] if len(items) == 1 else EitherOf(items), take, hole("items")),
+                items=Many(item, ", ", " or ", also=(", or ",)))  # fmt: skip
+
+
+def numbers(g: "Grammar") -> list[Phrase]:
+    """Total cost, ATK and DEF compared with a number or an amount."""
+    things = Choice("an amount", Longest(g.amounts.things), g.amounts.value)
+    rows: list[Phrase] = []
+    for word, field in g.lexicon.numbers.items():
+        leads = (f"with {word}", f"with a {word}", f"whose {word} is")
+        for op, end in ((AT_MOST, " or less"), (AT_LEAST, " or more"), (EQUAL, "")):
+            spelled = [f"{lead} {{n}}{end}" for lead in leads] + [f"with {{n}}{end} {word}"]
+            rows.append(Says(spelled[0], like(Valued, field, op, hole("n")), n=NUMBER, also=spelled[1:]))
+        for op, words in (
+            (EQUAL, ("equal to", "the same as")), (AT_MOST, ("less than or equal to", "equal to or less than")),
+            (AT_LEAST, ("greater than or equal to", "equal to or greater than", "more than or equal to", "equal to or more than")),
+            (LESS, ("less than", "lower than")), (MORE, ("greater than", "more than", "higher than")),
+        ):  # fmt: skip
+            spelled = [f"{lead} {one} {{of}}" for lead in leads for one in words]
+            if op in (LESS, MORE):
+                spelled.append(f"with {'less' if op == LESS else 'more'} {word} than {{of}}")
+            rows.append(Says(spelled[0], like(Valued, field, op, hole("of")), of=things, also=spelled[1:]))
+        highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
+        lowest = [one.replace("highest", "lowest") for one in highest]
+        rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
+        own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
+        rows.append(Says(f"whose {word} is different from its printed {word}", own))
+    return rows
+
+
+def relations(g: "Grammar") -> list[Phrase]:
+    """In a relation to another card, or to any card of a kind."""
+    it = Choice("cards", g.referent, Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    rows: list[Phrase] = []
+    shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
+              ("a total cost", n.SAME_COST))  # fmt: skip
+    for words, relation in shares:
+        noun = words.split(" ", 1)[1]
+        spelled = [f"{shares} {a} with {{it}}" for shares in ("that shares", "that share", "sharing") for a in (words, f"the same {noun}")]  # fmt: skip
+        spelled += [f"with the same {noun} as {{it}}", f"of the same {noun} as {{it}}"]
+        spelled += ["named as {it}"] if relation == n.SAME_NAME else []
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+        rows.append(Says(f"with the same {noun}{{it}}", view(lambda it, relation=relation: Related(relation, it), lambda v: None, hole("it")),
+                         it=g.unsaid))  # fmt: skip
+    for spelled, relation in (
+        (["battling {it}", "that is battling {it}", "that battles {it}"], n.BATTLES_IT), (["blocking {it}", "that blocks {it}"], n.BLOCKS_IT),
+        (["blocked by {it}", "that is blocked by {it}"], n.BLOCKED_BY_IT), (["attacking {it}"], n.ATTACKS_IT),
+        (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
+        (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
+        (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
+        (["added to {it}", "on {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
+        (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
+        (["removed by {it}", "that was removed by {it}", "that were removed by {it}", "removed from the game by {it}",
+          "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
+    ):  # fmt: skip
+        rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+    return rows
+
+
+def posts(g: "Grammar") -> Sequence[Phrase]:
+    """What stands behind a noun: numbers, relations, counters, skills, names, odd places."""
+    keyword = Says("{k}", like(HasKeyword, hole("k")), k=g.keyword)
+    on = ("on it", "on them", "")
+    one = [f"with {a} {{kind}} {where}".rstrip() for where in on for a in ("a", "an", "1 or more")]
+    some = [f"with {{kind}} {where}".rstrip() for where in on]
+    many = [f"with {{n}} or more {{kind}} {where}".rstrip() for where in on]
+    none = [f"{lead} {{kind}} {where}".rstrip() for where in on for lead in ("with no", "without a", "without an", "without", "without any")]  # fmt: skip
+    return [
+        *numbers(g), *relations(g),
+        Word("with no attribute", NO_ATTRIBUTE),
+        Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
+        Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),
+        Says("without {k}", like(IsNot, like(HasKeyword, hole("k"))), k=g.keyword),
+        Says("with {n} or more attributes", like(HasSeveral, n.ATTRIBUTE, hole("n")), n=INTEGER),
+        Says("named {names}", view(lambda v: v, lambda v: None, hole("names")), names=NAMES),
+        Says("not named {names}", view(lambda v: IsNot(v), lambda v: None, hole("names")), names=NAMES, also=("that is not named {names}", "that are not named {names}")),
+        Says("with {part} in its name", hole("part"), part=PART, also=("with {part} in their name", "with {part} in their names")),
+        Says(one[0], like(Counted, hole("kind")), kind=g.counter, also=one[1:]),
+        Says(some[0], view(Counted, lambda v: None, hole("kind")), kind=g.counters, also=some[1:]),
+        Says(many[0], like(Counted, hole("kind"), hole("n")), n=INTEGER, kind=g.counters, also=many[1:]),
+        Says(none[0], like(IsNot, like(Counted, hole("kind"))), kind=g.counters, also=none[1:]),
+        Word("with an addition", BEARING, also=("with additions", "targeted by an addition", "with an addition added to it")),
+        Word("with no addition", IsNot(BEARING)),
+        Word("that didn't attack this turn", IsNot(InRole(n.HAS_ATTACKED))),
+        Word("you own from outside the game", Place(n.OUT_OF_GAME, YOU),
+             also=("you own outside the game", "you own out of the game", "you own from outside of the game")),
+        Says("played by your opponent", view(lambda: Owner(OPPONENT), lambda v: None), also=("your opponent plays",)),
+        *(Word(f"of the chosen {words}", HasNamed(field), also=(f"of that {words}",)) for words, field in (("race", n.RACE), ("attribute", n.ATTRIBUTE))),
+        *(one for pair in PAIRS for one in two_zones(*pair)),
+    ]  # fmt: skip
+
+
+PAIRS: Final = ((n.HAND, n.GRAVEYARD), (n.GRAVEYARD, n.HAND), (n.GRAVEYARD, n.REMOVED), (n.FIELD, n.GRAVEYARD), (n.HAND, n.FIELD))  # fmt: skip
+
+
+def two_zones(first: int, second: int) -> list[Phrase]:
+    """Either of two zones of one player."""
+    one, two = n.ZONE_NAMES[first], n.ZONE_NAMES[second]
+    said = [f"{one}{joint}{two}" for joint in (" or ", " and/or ", " or your ", " and/or your ", " and ")]
+    theirs = [words.replace("your", "their") for words in said]
+    yours = [f"{at} your {words}" for words in said for at in ("in", "from")]
+    others = [f"{at} their {words}" for words in theirs for at in ("in", "from")]
+    return [Yours(yours[0], others[0], Place((first, second), YOU), yours[1:], others[1:])]
+
+
+# ---------------------------------------------------------------- what does something
+
+
+def one_or_many(g: "Grammar") -> Choice:
+    """Cards of a kind, or one with its article: a race alone is said of many."""
+    noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
+    one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}"))
+    return Choice("cards", g.nouns.event_kinds, one)
+
+
+def doers(g: "Grammar") -> Sequence[Phrase]:
+    """Spells and abilities as what does something, of a quality, of a player; and cards."""
+    chased = EitherOf((SPELL, IsAbility()))
+    what = Choice(
+        "spells or abilities",
+        Word("spells or abilities", chased, also=("a spell or ability", "a spell or an ability", "spell or ability", "spells and abilities")),
+        Word("spells", SPELL, also=("a spell", "spell")),
+        Word("abilities", IsAbility(), also=("an ability", "ability")),
+        Word("normal spells", CHASED["normal spell"], also=("a normal spell",)),
+    )  # fmt: skip
+    quality = Choice("a quality", g.nouns.adjectives, g.nouns.nots, Says("{race}", hole("race"), race=RACE),
+                     *(Word(word, value) for word, value in HEADS.items() if word not in CHASED))  # fmt: skip
+    made = view(lambda quality, what: AllOf((quality, what)), quality_parts, hole("quality"), hole("what"))
+    of_quality = Choice(
+        "spells or abilities", what,
+        Says("{quality} {what}", made, quality=quality, what=what, also=("a {quality} {what}",)),
+        Says("{quality} spells or {quality} card's abilities", view(lambda quality: AllOf((quality, chased)), lambda v: None, hole("quality")),
+             quality=quality, also=("{quality} spells or abilities of {quality} cards", "{quality} spells or {quality} cards' abilities")),
+    )  # fmt: skip
+    theirs = [
+        Says(words, view(partial(both, MasteredBy(who)), partial(owner_parts, who=who), hole("what")),
+             what=of_quality, also=also)
+        for words, who, also in (("{what} opponent controls", OPPONENT, ("{what} your opponent controls", "your opponent's {what}")),
+                                 ("{what} you control", YOU, ("your {what}",)))
+    ]  # fmt: skip
+    cards = Choice("cards", one_or_many(g), Says("all {kind}", hole("kind"), kind=g.nouns.event_kinds), Says("each {kind}", hole("kind"), kind=g.nouns.one_event))  # fmt: skip
+    kinds = Guarded(cards, lambda voice, value: SPELL not in nodes_of(value) and not any(isinstance(node, IsAbility) for node in nodes_of(value)))  # fmt: skip
+    return [*theirs, of_quality, kinds]
+
+
+def quality_parts(value: object) -> tuple[object, ...] | None:
+    """Take spells or abilities of a quality apart."""
+    chased = (SPELL, IsAbility(), EitherOf((SPELL, IsAbility())), CHASED["normal spell"])
+    if isinstance(value, AllOf) and len(value.parts) == 2 and value.parts[1] in chased:
+        return value.parts[0], value.parts[1]
+    return None
+
+
+def owner_parts(value: object, who: int) -> tuple[object, ...] | None:
+    """Take somebody's spells or abilities apart."""
+    parts = value.parts if isinstance(value, AllOf) else ()
+    if len(parts) < 2 or parts[0] != MasteredBy(who):
+        return None
+    return (parts[1] if len(parts) == 2 else AllOf(parts[1:]),)
+
+
+# ---------------------------------------------------------------- cards with words of their own
+
+
+def subjects(g: "Grammar") -> Sequence[Phrase]:
+    """Your rulers, and the card this one is added to."""
+    added = [f"{word} {noun}" for word in ("added", "the added", "bestowed") for noun in ("resonator", "J/resonator", "card", "ruler", "J-ruler", "J/ruler")]  # fmt: skip
+    seen = Guarded(Says("all {kind} among them", like(Among, Those(LOOKED), hole("kind")), kind=g.nouns.kinds, leave=several_cards,
+                        also=("all {kind} revealed this way", "all revealed {kind}", "all {kind} among the revealed cards", "all {kind} among those cards")),
+                   lambda voice, value: looked_at(voice))  # fmt: skip
+    return [
+        seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
+        *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
+          for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
+        g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),
+    ]  # fmt: skip
+
+
+class Chased(Phrase):
+    """That spell or ability: what has targeted a card, or what was played."""
+
+    WORDS: Final = ("that spell or ability", "that spell", "that ability", "that card", "the spell", "the ability")
+    MEANT: Final[dict[int, Group]] = {n.TARGETED_BY: EventOther(), n.PLAYS_CARD: EventCard(), n.ABILITY_PLAYED: EventOther()}  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__(self.WORDS[0])
+
+    def words(self, voice: Voice) -> tuple[str, ...]:
+        """What can be said of it here; a card that was played is spoken of like any other."""
+        return self.WORDS[:3] if voice.event != n.PLAYS_CARD else self.WORDS[:1]
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, if there is something on the chase to point at."""
+        group = self.MEANT.get(voice.event)
+        for spelling in self.words(voice) if group is not None else ():
+            if match_literal(reader, spelling, at):
+                return (Found(at + len(spelling), group, "", voice._replace(plural=False)),)
+        return ()
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The words for it."""
+        known = value is not None and value == self.MEANT.get(voice.event) and voice.event != n.PLAYS_CARD
+        return Written(self.name, voice._replace(plural=False)) if known else None
+
+
+def several_cards(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the plural."""
+    return after._replace(plural=True)
+
+
+def one_card(before: Voice, after: Voice, value: object) -> Voice:
+    """A subject in the singular."""
+    return after._replace(plural=False)

@@ -1,0 +1,262 @@
+"""What cards and abilities cost, what players cannot do, how cards arrive."""
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    EITHER,
+    NOTHING,
+    OPPONENT,
+    RESTED,
+    YOU,
+)
+from ....kernel.vocabulary.effects import (
+    Apply,
+    If,
+)
+from ....kernel.vocabulary.mods import (
+    AddWord,
+    Arrives,
+    ArrivesWith,
+    ExtraCost,
+    Forbid,
+    ForbidPlayer,
+    GainKeyword,
+    MayBePlayed,
+    PaidWithAny,
+    Permit,
+    PlayCost,
+    PlayFor,
+)
+from ....kernel.vocabulary.terms import (
+    AllOf,
+    Among,
+    Amount,
+    Anything,
+    Cards,
+    Filter,
+    InZones,
+    IsNot,
+    Neither,
+    Number,
+    OneOf,
+    This,
+    Times,
+)
+from ....language.grammar.amounts import INTEGER, NUMBER
+from ....language.grammar.nouns import IS_THIS, Noun
+from ....language.pattern import hole, like, view
+from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
+from ..rulebook import ch00_names as n
+from .changes import becoming
+from .making import SYMBOL
+from .nouns import RESONATOR, SPELL
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+WILL: Final = Many(SYMBOL)
+
+# ---------------------------------------------------------------- prices
+
+
+def price(
+    who: int, which: Filter, symbols: tuple[str, ...], sign: int, of: Amount | None, abilities: bool, keyword: int
+) -> Apply | None:
+    """What a player pays goes up or down by these symbols, for each of something if told."""
+    if "X" in symbols or sum(symbol.isdigit() for symbol in symbols) > 1:
+        return None
+    mods: list[PlayCost] = []
+    for symbol in dict.fromkeys(symbols):
+        number = sign * (int(symbol) if symbol.isdigit() else symbols.count(symbol))
+        by = Number(number) if of is None else Times(number, of)
+        mods.append(PlayCost(who, which, by, kind="" if symbol.isdigit() else symbol, abilities=abilities, keyword=keyword))  # fmt: skip
+    return Apply(This(), tuple(mods))
+
+
+def priced(
+    who: int, sign: int, abilities: bool, what: tuple[Filter, int], symbols: tuple[str, ...], of: Amount | None = None
+) -> Apply | None:
+    """The price of what is played."""
+    return price(who, what[0], symbols, sign, of, abilities, what[1])
+
+
+def price_parts(value: object, who: int, sign: int, each: bool, abilities: bool) -> tuple[object, ...] | None:
+    """Take such a price apart."""
+    mods = value.mods if isinstance(value, Apply) else ()
+    mod = mods[0] if mods else None
+    if not isinstance(mod, PlayCost) or mod.who != who or mod.abilities != abilities:
+        return None
+    symbols: list[str] = []
+    of: Amount | None = None
+    for one in mods:
+        amount = one.amount if isinstance(one, PlayCost) else None
+        number = amount.each if isinstance(amount, Times) else amount.value if isinstance(amount, Number) else 0
+        if number * sign <= 0 or not isinstance(one, PlayCost):
+            return None
+        of = amount.of if isinstance(amount, Times) else None
+        symbols += [one.kind] * abs(number) if one.kind else [str(abs(number))]
+    parts = (mod.which, mod.keyword), tuple(symbols), of
+    if (of is not None) != each or price(who, mod.which, tuple(symbols), sign, of, abilities, mod.keyword) != value:
+        return None
+    return parts if each else parts[:2]
+
+
+def played(g: "Grammar") -> Choice:
+    """What is played."""
+    whole = Choice(
+        "what is played",
+        Word("this card", IS_THIS),
+        Word("non-resonator cards", IsNot(RESONATOR), also=("normal spells", "non-resonator spells")),
+        Word("spells", Anything(), also=("normal spells and summon spells", "normal spells or summon spells", "cards", "a card")),
+        Word("resonators", RESONATOR, also=("summon spells", "resonator spells")),
+        Says("{kinds}", hole("kinds"), kinds=Choice("cards", unspelled(g.nouns.kinds), Says("a {kind}", hole("kind"), kind=unspelled(g.nouns.kind), also=("an {kind}", "any {kind}")))),
+    )  # fmt: skip
+    return whole
+
+
+def unspelled(kind: Phrase) -> Says:
+    """A kind of card; as what is played, every card is a spell."""
+
+    def make(which: Filter) -> Filter | None:
+        parts = which.parts if isinstance(which, AllOf) else (which,)
+        kept = [part for part in parts if part != SPELL]
+        return Anything() if not kept else kept[0] if len(kept) == 1 else AllOf(tuple(kept))
+
+    return Says("{kind}", view(make, lambda v: (v,), hole("kind")), kind=kind)
+
+
+def prices(g: "Grammar") -> list[Phrase]:
+    """What cards and abilities cost, more or less."""
+    which = played(g)
+    of_cards = Says("{which}", (hole("which"), NOTHING), which=which)
+    art = Choice("abilities", Word("God's Art abilities", n.GODS_ART, also=("[God's Art] abilities", "[God's Art]")), Word("[Judgment] abilities", n.JUDGMENT),
+                 Word("[Inheritance] abilities", n.INHERITANCE), Word("[Evolution] abilities", n.EVOLUTION), Word("activate abilities", NOTHING))  # fmt: skip
+    of_abilities = Choice(
+        "abilities",
+        Says("{art}", (Anything(), hole("art")), art=Choice("abilities", *art.options[:-1])),
+        Says("{art} of {which}", (hole("which"), hole("art")), art=art, which=Choice("cards", which, owned(g))),
+        Says("{it} {art}", (like(OneOf, hole("it")), hole("art")), it=g.whose, art=art),
+        Word("do judgment", (Anything(), n.JUDGMENT)),
+    )  # fmt: skip
+    rows: list[Phrase] = []
+    for words, who, sign, also in (
+        ("you may pay {less} less to play {which}", YOU, -1, ("you pay {less} less to play {which}", "{which} you play cost {less} less", "{which} you play cost {less} less to play",
+         "{which} you play costs {less} less to play", "the free cost for {which} you play is reduced by {less}", "the free cost for {which} is reduced by {less}", "the free cost for {which} you play are reduced by {less}",
+         "the free cost for {which} are reduced by {less}", "{which} in your hand cost {less} less to play", "the free cost for {which} in your hand is reduced by {less}")),
+        ("you pay {less} more to play {which}", YOU, 1, ()), ("your opponent pays {less} more to play {which}", OPPONENT, 1, ()),
+        ("players pay {less} more to play {which}", EITHER, 1, ("{which} cost {less} more to play",)),
+        ("your opponent pays {less} less to play {which}", OPPONENT, -1, ()), ("players pay {less} less to play {which}", EITHER, -1, ()),
+    ):  # fmt: skip
+        for abilities, what in ((False, of_cards), (True, of_abilities)):
+            for each in (False, True):
+                holes = (hole("which"), hole("less"), *((hole("of"),) if each else ()))
+                tail = " {of}" if each else ""
+                made = view(partial(priced, who, sign, abilities),
+                            partial(price_parts, who=who, sign=sign, each=each, abilities=abilities), *holes)  # fmt: skip
+                spelled = [words, *also] if not abilities else [words, *(one for one in also if one.startswith("you pay")),
+                                                                *(one.replace("to play", "to") for one in (words, *also) if one.startswith("you "))]  # fmt: skip
+                rows.append(Says(spelled[0] + tail, made, less=WILL, which=what, of=g.amounts.per, also=[one + tail for one in spelled[1:]]))  # fmt: skip
+    return rows
+
+
+def owned(g: "Grammar") -> Says:
+    """Cards somebody controls, as a filter."""
+    return Says("{kinds}", view(lambda v: v, lambda v: None, hole("kinds")), kinds=g.nouns.event_kinds)
+
+
+def other_prices(g: "Grammar", cost: Phrase) -> list[Phrase]:
+    """Other ways to pay for cards."""
+    which = played(g)
+    instead = [f"you may {{cost}} rather than pay {what}" for what in ("this card's cost", "its cost", "the cost of this card", "its total cost")]  # fmt: skip
+    return [
+        Says("you may play {which} as though they had [Quickcast]", like(Apply, like(Cards, (n.HAND,), YOU, hole("which")), (GainKeyword(n.QUICKCAST),)), which=which),
+        Says("you may pay the attribute cost of {which} with will of any attribute", of_this(like(PaidWithAny, YOU, hole("which"))), which=which),
+        Says("as an additional cost to play this card, {cost}", of_this(like(ExtraCost, IS_THIS, hole("cost"), optional=False)), cost=cost),
+        Word("you may play this card without paying its cost", Apply(This(), (PlayFor(IS_THIS, ()),))),
+        Word("you may play this card from your graveyard", Apply(Among(This(), InZones((n.GRAVEYARD,))), (MayBePlayed(),))),
+        Word("you may play this card from your removed area", Apply(Among(This(), InZones((n.REMOVED,))), (MayBePlayed(),)), also=("you may play this card from the removed area",)),
+        Says("you may play {cards}", like(Apply, hole("cards"), (MayBePlayed(),)), cards=Guarded(g.nouns.groups, lambda voice, value: isinstance(value, Cards) and value.zones in ((n.GRAVEYARD,), (n.REMOVED,)))),
+        Says(instead[0], of_this(like(PlayFor, IS_THIS, hole("cost"))), cost=cost, also=instead[1:]),
+    ]  # fmt: skip
+
+
+def of_this(*mods: object) -> object:
+    """The pattern of what this card says of the game."""
+    return like(Apply, This(), mods)
+
+
+# ---------------------------------------------------------------- what players cannot do
+
+ONLY_THEN: Final = Apply(This(), (ForbidPlayer(n.PLAY, YOU, IS_THIS),))
+BANNED: Final = Choice("who", Word("players", EITHER, also=("all players", "each player", "no players")), Word("your opponent", OPPONENT, also=("opponents",)), Word("you", YOU))  # fmt: skip
+
+
+def bans(g: "Grammar") -> list[Phrase]:
+    """What players cannot do."""
+    who: dict[str, Phrase] = {"who": BANNED}
+    rows: list[Phrase] = []
+    for words, number, also in (
+        ("gain life", n.GAIN_LIFE, ()), ("call magic stones", n.CALL, ()), ("do judgment", n.DO_JUDGMENT, ("do judgment again",)), ("play activate abilities", n.PLAY_ABILITY, ()),
+        ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
+    ):  # fmt: skip
+        rows.append(Says(f"{{who}} cannot {words}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot {one}" for one in also)))  # fmt: skip
+    which = Choice("cards", *played(g).options)
+    both = (like(ForbidPlayer, n.PLAY, hole("who"), hole("which")), like(ForbidPlayer, n.PLAY_ABILITY, hole("who")))
+    joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("abilities", "activate abilities", "[Activate]")]  # fmt: skip
+    return [
+        *rows,
+        Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
+        Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
+        Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
+        Says("{who} cannot chase this card", of_this(like(ForbidPlayer, n.CHASE_VERB, hole("who"))), parts=who),
+        Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
+             also=("players cannot play {cards}' activate abilities", "{cards}'s controller cannot play its activate abilities")),
+    ]  # fmt: skip
+
+
+def special(g: "Grammar") -> list[Phrase]:
+    """Statements of their own kind."""
+    stone = Choice("a kind of magic stone", *(Word(f"a {word.lower()} magic stone", f"{word} Magic Stone", also=(f"{word.lower()} magic stone", *(
+        ("dark magic stone", "a dark magic stone") if word == n.DARKNESS else ()))) for word in n.ATTRIBUTES))  # fmt: skip
+    with_counters = of_this(like(ArrivesWith, IS_THIS, hole("kind"), hole("n")))
+    leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
+    call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
+    silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
+    every = [f"{all_}{{noun}} {enter} rested" for all_ in ("", "all ") for enter in ("enter fields", "come into fields", "enter a field", "enter your field")]  # fmt: skip
+    arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
+    return [
+        Word("you have no maximum hand size", Apply(This(), (Permit(n.UNLIMITED_HAND),))),
+        Word(call[0], Apply(This(), (Permit(n.CALL_MORE),)), also=(*call[1:], "you may call 2 magic stones per turn")),
+        Says("play this card only if {cond}", like(If, like(Neither, hole("cond")), ONLY_THEN), cond=g.condition),
+        Says("play this card only during {time}", like(If, like(Neither, hole("time")), ONLY_THEN), time=g.time),
+        Word("this card enters your field rested", Apply(This(), (Arrives(IS_THIS, RESTED),)), also=("this card enters your magic stone area rested", "this card enters a field rested")),
+        Says("treat this card as {kinds}", view(lambda kinds: Apply(This(), tuple(AddWord(n.SUBTYPE, kind) for kind in kinds)), treated_parts, hole("kinds")), kinds=Many(stone, " and ")),
+        Says(every[0], arrive, noun=g.nouns.many, also=every[1:]),
+        Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=Word("1", Number(1), also=("a", "an")), kind=g.counter, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
+        Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=NUMBER, kind=g.counters, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
+        Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per),
+        Says(silent[0], like(Apply, hole("who"), (Forbid(n.TRIGGER_VERB),), hole("until")), who=g.subject, until=g.changes.until, also=silent[1:]),
+        Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=Choice("whose", g.whose, group_whose(g)), mods=becoming(g), until=g.changes.until),
+    ]  # fmt: skip
+
+
+def group_whose(g: "Grammar") -> Choice:
+    """Of cards of a kind."""
+    return Choice("whose", Says("{it}'", hole("it"), it=g.picks.all), Says("{it}'", view(lambda v: v, lambda v: None, hole("it")), it=g.nouns.groups),
+                  Says("{it}'s", view(lambda v: v, lambda v: None, hole("it")), it=g.picks.each))  # fmt: skip
+
+
+def treated_parts(value: object) -> tuple[object, ...] | None:
+    """Take kinds of stones apart."""
+    mods = value.mods if isinstance(value, Apply) and value.what == This() else ()
+    kinds = tuple(mod.word for mod in mods if isinstance(mod, AddWord) and mod.field == n.SUBTYPE)
+    return (kinds,) if kinds and len(kinds) == len(mods) else None
+
+
+def arrives_parts(value: object) -> tuple[object, ...] | None:
+    """Take cards that come rested apart."""
+    mod = value.mods[0] if isinstance(value, Apply) and len(value.mods) == 1 else None
+    if not isinstance(mod, Arrives) or mod.which == IS_THIS:
+        return None
+    return (Noun(mod.which, NOTHING if mod.who == EITHER else mod.who),)

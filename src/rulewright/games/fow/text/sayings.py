@@ -1,0 +1,306 @@
+"""What is said of cards and players: counters, amounts, conditions."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    AT_LEAST,
+    AT_MOST,
+    EITHER,
+    EQUAL,
+    LESS,
+    MORE,
+    OPPONENT,
+    SAVED,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import Happened
+from ....kernel.vocabulary.counters import kind_of_counter, name_of_counter
+from ....kernel.vocabulary.terms import (
+    AllOf,
+    Among,
+    Amount,
+    Cards,
+    Compared,
+    Counted,
+    CountersOn,
+    CountOf,
+    Difference,
+    Divided,
+    Done,
+    EventNumber,
+    Exists,
+    Filter,
+    GameSays,
+    Group,
+    InZones,
+    KindsOf,
+    NamedNumber,
+    Neither,
+    Number,
+    Register,
+    Related,
+    Sum,
+    This,
+    Those,
+    both,
+)
+from ....language.grammar.amounts import DIGITS, INTEGER, Longest
+from ....language.grammar.conditions import COMPARE, against
+from ....language.grammar.reference import STRONG, WEAK, spoken
+from ....language.pattern import hole, like, view
+from ....language.phrase import Agree, Choice, Guarded, Phrase, Reader, Says, Token, Word
+from ....language.voice import Mention
+from ..rulebook import ch00_names as n
+from .making import WILL_SYMBOL
+from .nouns import (
+    HOST,
+    MY_J_RULER,
+    NAMES,
+    PART,
+    REMOVED_BY_THIS,
+)
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+LIFE_OF: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
+HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
+
+
+# ---------------------------------------------------------------- counters
+
+NO_COUNTER: Final = frozenset(
+    ["a", "an", "the", "any", "all", "no", "each", "every", "this", "that", "those", "these", "its", "your", "their", "other", "another", "more", "of", "or", "and", "many", "counters", "same", "both", "some", "such", "additional", "less", "than", "fewer"]
+)  # fmt: skip
+
+
+def counter(ending: str) -> Token:
+    """A kind of counter by its name; those that change ATK and DEF in brackets."""
+
+    def spell(kind: object) -> str | None:
+        if not isinstance(kind, int):
+            return None
+        name = name_of_counter(kind, n.COUNTER_NAMES)
+        return f"[{name}] counter{ending}" if "/" in name else f"{name.replace('-', ' ')} counter{ending}"
+
+    def make(text: str, reader: Reader) -> int | None:
+        if any(word in NO_COUNTER for word in text.split()):
+            return None
+        return kind_of_counter(text.strip("[]").replace(" ", "-"), n.COUNTER_NAMES)
+
+    return Token("a counter", r"([a-z]+(?: [a-z]+)?|\[[+-]\d{1,6}/[+-]\d{1,6}\]) counters?\b", make, spell)
+
+
+# ---------------------------------------------------------------- amounts
+
+
+def amounts(g: "Grammar") -> Sequence[Phrase]:
+    """What else is counted."""
+    group = g.nouns.groups
+    return [
+        Says("different attribute among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=group, also=("attribute among {cards}",)),
+        Says("different race among {cards}", like(KindsOf, hole("cards"), n.RACE), cards=group),
+        Says("different name among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=group),
+        Says("{cards} with a different name", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.each_group, also=("{cards} with different names",)),
+        Word("card you played this turn", Register(n.CARDS_PLAYED), also=("card you have played this turn",)),
+        Says("{by} {kind} on {it}", like(Divided, like(CountersOn, hole("it"), hole("kind")), hole("by")), by=INTEGER, kind=g.counters, it=g.object),
+        Says("{by} {cards}", like(Divided, like(CountOf, hole("cards")), hole("by")), by=INTEGER, cards=group),
+        Says("of {cards}", view(CountOf, lambda v: None, hole("cards")), cards=group),
+    ]  # fmt: skip
+
+
+def values(g: "Grammar") -> Sequence[Phrase]:
+    """What else there is a number of."""
+    return [
+        Says("{whose} life", like(Register, n.LIFE, hole("whose")), whose=LIFE_OF),
+        Word("that damage", EventNumber(), also=("that much", "the damage", "that much damage", "the damage dealt", "the damage dealt this way")),
+        Says("the number of different attributes among {cards}", like(KindsOf, hole("cards"), n.ATTRIBUTE), cards=g.nouns.groups),
+        Says("the number of different names among {cards}", like(KindsOf, hole("cards"), n.NAME), cards=g.nouns.groups),
+        Says("the number of cards you played this turn", Register(n.CARDS_PLAYED)),
+        Says("half of {of}", like(Divided, hole("of"), 2), of=Choice("an amount", g.amounts.things, g.amounts.value),
+             also=("half {of}", "half of {of}, rounded up", "half {of}, rounded up")),
+        Says("{n} minus {of}", like(Difference, hole("n"), hole("of")), n=DIGITS, of=g.amounts.things),
+        Word("the chosen number", NamedNumber(), also=("that number",)),
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------- conditions
+
+
+def counters_there(g: "Grammar") -> list[Phrase]:
+    """Counters on a card."""
+    it: dict[str, Phrase] = {"it": g.object, "kind": g.counters}
+    has = [f"{{it}} has {a} {{kind}} on it" for a in ("a", "an", "1 or more")]
+    none = ("{it} has no {kind} on it", "{it} doesn't have a {kind} on it", "there are not {kind} on {it}")
+    there = like(Exists, like(Among, hole("it"), like(Counted, hole("kind"))))
+    return [
+        Says("there is a {kind} on {it}", there, kind=g.counter, it=g.object, also=(*has, "there is an {kind} on {it}")),
+        Says(none[0], like(Compared, like(CountersOn, hole("it"), hole("kind")), AT_MOST, Number(0)), parts=it, also=none[1:]),
+        Says("there are {n} {kind} on {it}", view(counted, counted_parts, hole("it"), hole("kind"), hole("n")), n=COMPARE, parts=it,
+             also=("{it} has {n} {kind} on it", "there is {n} {kind} on {it}")),
+    ]  # fmt: skip
+
+
+def counted(it: Group, kind: int, bound: tuple[int, Amount]) -> object:
+    """So many counters on a card."""
+    return Compared(CountersOn(it, kind), *bound)
+
+
+def counted_parts(value: object) -> tuple[object, ...] | None:
+    """Take so many counters apart."""
+    left = value.left if isinstance(value, Compared) else None
+    return (left.group, left.kind, (value.op, value.right)) if isinstance(left, CountersOn) and isinstance(value, Compared) else None  # fmt: skip
+
+
+def lives(g: "Grammar") -> list[Phrase]:
+    """Life and hands compared."""
+    than = Choice("more or less", Word("more", MORE), Word("less", LESS, also=("fewer",)))
+    other = Choice("who", Word("you", YOU, also=("you do",)), Word("your opponent", OPPONENT, also=("your opponent does",)))  # fmt: skip
+    life = like(Register, n.LIFE, hole("whose"))
+    something = Choice("an amount", Longest(g.amounts.things), g.amounts.value)
+    rows: list[Phrase] = [
+        Says("{whose} life is {n}", against(life, hole("n")), whose=LIFE_OF, n=COMPARE, also=("{whose} life total is {n}",)),
+        Says("{who} {than} life than {other}", view(more_life, lambda v: None, hole("who"), hole("than"), hole("other")), who=HAS, than=than, other=other),
+        Says("{who} {than} cards in hand than {other}", view(more_held, lambda v: None, hole("who"), hole("than"), hole("other")), who=HAS, than=than, other=other,
+             also=("{who} {than} cards in your hand than {other}", "{who} {than} cards in their hand than {other}")),
+    ]  # fmt: skip
+    for op, first, others in (
+        (LESS, "less than", ("lower than", "fewer than")),
+        (MORE, "more than", ("greater than", "higher than")),
+        (EQUAL, "equal to", ("the same as",)),
+    ):
+        rows.append(Says(f"{{left}} is {first} {{right}}", like(Compared, hole("left"), op, hole("right")), left=something, right=something,
+                         also=tuple(f"{{left}} is {one} {{right}}" for one in others)))  # fmt: skip
+    return rows
+
+
+def more_life(who: int, op: int, other: int) -> object:
+    """One player has more life than the other."""
+    return Compared(Register(n.LIFE, who), op, Register(n.LIFE, other)) if who != other else None
+
+
+def more_held(who: int, op: int, other: int) -> object:
+    """One player has more cards in hand than the other."""
+    return Compared(CountOf(Cards((n.HAND,), who)), op, CountOf(Cards((n.HAND,), other))) if who != other else None
+
+
+def held(g: "Grammar") -> list[Phrase]:
+    """Cards of so many kinds, more than the other player has, at a place said apart."""
+    kinds = g.nouns.kinds
+    who: dict[str, Phrase] = {"who": g.conditions.controls, "kind": kinds}
+    held_ = g.conditions.held(hole("kind"), hole("who"))
+    than = Choice("more or less", Word("more", MORE), Word("fewer", LESS, also=("less",)))
+    other = Agree(lambda voice: "the other player", ("the other player", "you do", "your opponent does", "you", "your opponent"))  # fmt: skip
+    compared = view(lambda kind, who, op: versus(g, kind, who, op), lambda v: versus_parts(g, v), hole("kind"), hole("who"), hole("than"))  # fmt: skip
+    rows: list[Phrase] = [
+        Says("{who} {than} {kind} than {other}", compared, than=than, other=other, parts=who),
+        Says("{who} {n} or more {kind} more than {other}", view(lambda kind, who, n_: more_by(g, kind, who, n_), lambda v: by_parts(g, v), hole("kind"), hole("who"), hole("n")),
+             n=DIGITS, other=other, parts=who, also=("{who} {n} or more {kind} than {other}", "{who} {n} or more more {kind} than {other}", "{who} at least {n} more {kind} than {other}")),
+    ]  # fmt: skip
+    for words, field in (("names", n.NAME), ("attributes", n.ATTRIBUTE), ("races", n.RACE)):
+        rows.append(Says(f"{{who}} {{n}} or more {{kind}} with different {words}", like(Compared, like(KindsOf, held_, field), AT_LEAST, hole("n")), n=DIGITS, parts=who,
+                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}",)))  # fmt: skip
+    return rows
+
+
+def versus(g: "Grammar", kind: Filter, who: int, op: int) -> Compared:
+    """One player controls more such cards than the other."""
+    return Compared(CountOf(g.conditions.cards(kind, who)), op, CountOf(g.conditions.cards(kind, OPPONENT if who == YOU else YOU)))  # fmt: skip
+
+
+def versus_parts(g: "Grammar", value: object) -> tuple[object, ...] | None:
+    """Take who controls more apart."""
+    left = value.left.group if isinstance(value, Compared) and isinstance(value.left, CountOf) else None
+    if not isinstance(left, Cards) or not isinstance(value, Compared) or left.whose == EITHER:
+        return None
+    return (left.which, left.whose, value.op) if versus(g, left.which, left.whose, value.op) == value else None
+
+
+def more_by(g: "Grammar", kind: Filter, who: int, least: Amount) -> Compared:
+    """One player controls so many more than the other."""
+    return Compared(CountOf(g.conditions.cards(kind, who)), AT_LEAST, Sum(CountOf(g.conditions.cards(kind, OPPONENT if who == YOU else YOU)), least))  # fmt: skip
+
+
+def by_parts(g: "Grammar", value: object) -> tuple[object, ...] | None:
+    """Take so many more apart."""
+    left = value.left.group if isinstance(value, Compared) and isinstance(value.left, CountOf) else None
+    right = value.right if isinstance(value, Compared) else None
+    if not isinstance(left, Cards) or not isinstance(right, Sum):
+        return None
+    parts = left.which, left.whose, right.right
+    return parts if more_by(g, *parts) == value else None
+
+
+def conditions(g: "Grammar") -> Sequence[Phrase]:
+    """Life, counters, how a card was played, what has been done."""
+    it: dict[str, Phrase] = {"it": g.subject}
+    spent = [f"{lead} {{it}}" for lead in ("{will} was spent to play", "you spent {will} to play", "you paid {will} to play", "{will} was paid to play", "you paid {will} for",
+                                          "{will} was used to play", "you used {will} to play")]  # fmt: skip
+    done = ("banished", "discarded", "destroyed", "removed", "rested", "returned", "revealed")
+    picked = Guarded(Says("you did so with {being}", like(Exists, like(Among, Those(SAVED), hole("being"))), being=g.being,
+                          also=tuple(f"you {did} {{being}} this way" for did in done)),
+                     lambda voice, value: any(one.group == Those(SAVED) for one in voice.mentions))  # fmt: skip
+    another = ("you have played another card this turn", "you already played another card this turn", "you played another card before this card this turn")  # fmt: skip
+    bearer = view(bearing, bearing_parts, hole("kind"))
+    return [
+        *lives(g), *held(g), *counters_there(g),
+        Says(spent[0], like(GameSays, n.WAS_PAID_WITH, hole("it"), hole("will")), will=WILL_SYMBOL, also=spent[1:], parts=it),
+        Says("{it} was played from your hand", like(GameSays, n.WAS_PLAYED_FROM_HAND, hole("it")), parts=it),
+        Says("{it} was awakened", like(GameSays, n.WAS_AWAKENED, hole("it")), parts=it),
+        Word("you are the second player", GameSays(n.IS_SECOND_PLAYER, This()), also=("you are not the first player", "you went second", "you play second")),
+        Word("you played an other card this turn", Neither(GameSays(n.IS_FIRST_CARD, This())), also=tuple(one.replace("another", "an other") for one in another)),
+        Says("{it} has {part} in its name", like(Exists, like(Among, hole("it"), hole("part"))), part=PART, parts=it),
+        Says("this card is added to {kind}", like(Exists, like(Cards, (n.FIELD,), EITHER, bearer)), kind=g.nouns.a_kind, also=("this card is bestowed to {kind}",),
+             leave=lambda b, a, v: spoken(b, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))),
+        Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
+        Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
+        Says("it is not {time}", like(Neither, hole("time")), time=g.time),
+        picked, *placed(g), Says("damage was dealt this way", view(Done, lambda v: None)),
+        Says("no {event} this turn", like(Neither, like(Happened, hole("event"))), event=g.events.past),
+    ]  # fmt: skip
+
+
+def placed(g: "Grammar") -> list[Phrase]:
+    """Where a card is, said apart from it."""
+    it = Choice("a card", g.this, g.subject_pointing)
+    zones = [(zone.number, zone.name) for zone in g.lexicon.zones]
+    there = Choice("where", *(Word(f"in {whose} {name}", InZones((zone,))) for zone, name in zones for whose in ("your", "a")))  # fmt: skip
+    places = Choice("where", *(Word(f"in {words} {name}", ((zone,), who)) for zone, name in zones for words, who in (
+        ("your", YOU), ("opponent's", OPPONENT), ("your opponent's", OPPONENT), ("a", EITHER))))  # fmt: skip
+    made = view(lambda kind, place: Exists(Cards(place[0], place[1], kind)), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
+    gone = view(lambda kind, place: Exists(Cards(place[0], place[1], both(kind, REMOVED_BY_THIS))), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
+    none = view(lambda kind, place: Compared(CountOf(Cards(place[0], place[1], kind)), AT_MOST, Number(0)), lambda v: None, hole("kind"), hole("place"))  # fmt: skip
+    return [
+        Says("{it} is {there}", like(Exists, like(Among, hole("it"), hole("there"))), it=it, there=there),
+        Says("{kind} is {place}", made, kind=g.nouns.a_kind, place=places),
+        Says("{kind} is {place} and was removed by this card", gone, kind=g.nouns.a_kind, place=places),
+        Says("no {kind} are {place}", none, kind=g.nouns.kinds, place=places, also=("no {kind} is {place}",)),
+    ]  # fmt: skip
+
+
+def bearing(which: Filter) -> Filter:
+    """Such a card that has this one added."""
+    return both(which, Related(n.BEARS, This()))
+
+
+def bearing_parts(value: object) -> tuple[object, ...] | None:
+    """Take such a card apart."""
+    parts = value.parts if isinstance(value, AllOf) else ()
+    if len(parts) < 2 or parts[-1] != Related(n.BEARS, This()):
+        return None
+    return (parts[0] if len(parts) == 2 else AllOf(parts[:-1]),)
+
+
+def beings(g: "Grammar") -> Sequence[Phrase]:
+    """What a card may be said to be."""
+    return [
+        *(Word(word, what) for word, what in g.lexicon.nouns.states.items()),
+        Says("{e}", hole("e"), e=g.nouns.adjectives), Says("{names}", hole("names"), names=NAMES),
+        Says("{post}", view(lambda v: v if isinstance(v, Filter) and not (isinstance(v, Related) and v.relation == n.ADDED_TO) else None, lambda v: (v,), hole("post")), post=g.nouns.posts),
+    ]  # fmt: skip
+
+
+def noted(condition: object) -> Mention | None:
+    """Whoever controls a J-ruler controls only one, which can be called "it" afterwards."""
+    return Mention(MY_J_RULER, STRONG, False, ("J-ruler",)) if condition == Exists(MY_J_RULER) else None

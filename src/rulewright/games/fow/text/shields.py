@@ -1,0 +1,150 @@
+"""Damage that is prevented, and what happens instead."""
+
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    DAMAGED,
+    EITHER,
+    END_OF_TURN,
+    OPPONENT,
+    PLAYER_DAMAGED,
+    WHOLE_GAME,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import Instead, LaterInstead, When
+from ....kernel.vocabulary.effects import (
+    NumberBecomes,
+    Prevent,
+    Prevented,
+)
+from ....kernel.vocabulary.terms import (
+    AllOf,
+    EventNumber,
+    Filter,
+    InZones,
+    IsAbility,
+    OneOf,
+    Sum,
+    Times,
+)
+from ....language.grammar.amounts import DIGITS, NUMBER
+from ....language.pattern import hole, like, nodes_of, replaced, view
+from ....language.phrase import Choice, Guarded, Phrase, Says, Word
+from ..rulebook import ch00_names as n
+from .events import KIND
+from .nouns import HOST, SPELL
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+PREVENTED: Final = Prevented()
+CAST: Final = AllOf((InZones((n.CHASE,)), SPELL))  # in a battle no spell deals damage
+
+
+def as_cast(by: Phrase) -> Says:
+    """What deals damage: a spell is what is on the chase, not whatever is no ability."""
+    return Says("{by}", view(lambda by: replaced(by, SPELL, CAST), lambda v: (replaced(v, CAST, SPELL),), hole("by")), by=by)  # fmt: skip
+
+
+def from_source(source: object, verb: object) -> object:
+    """The pattern of damage that a source would deal, to players and cards."""
+    return like(When, PLAYER_DAMAGED, other=source, verb=verb, either=(like(When, DAMAGED, other=source, verb=verb),))
+
+
+def preventions(g: "Grammar") -> Choice:
+    """Damage that is prevented, as an event that would happen."""
+    it = Choice("a card", g.events.subject, Says("{it}", like(OneOf, hole("it")), it=Guarded(Choice("cards", g.target, g.named), lambda voice, value: value != HOST)),
+                Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds, also=("each {kinds}", "all {kinds}")), Says("each {kind}", hole("kind"), kind=g.nouns.one_event))  # fmt: skip
+    source = Choice("by what", Guarded(it, lambda voice, value: SPELL not in nodes_of(value) and IsAbility() not in nodes_of(value)), as_cast(g.doer))  # fmt: skip
+    what, kind, by = hole("what"), hole("kind"), hole("by")
+    parts: dict[str, Phrase] = {"kind": KIND, "what": it, "by": source}
+    both = view(both_ways, both_parts, what, kind)
+    whom = Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT), Word("players", EITHER, also=("a player", "each player")))  # fmt: skip
+    dealt = ("to or dealt by", "to and dealt by", "to and by", "to or by")
+    also_you = like(When, PLAYER_DAMAGED, player=YOU, verb=kind, either=(like(When, DAMAGED, what, verb=kind),))
+    return Choice(
+        "damage that is prevented",
+        Says("{kind} that would be dealt to {what}", like(When, DAMAGED, what, verb=kind), parts=parts, also=("{kind} dealt to {what}", "{kind} {what} would be dealt")),
+        Says("{kind} that would be dealt to {what} by {by}", like(When, DAMAGED, what, by, verb=kind), parts=parts, also=("{kind} that {by} would deal to {what}", "{kind} {what} would be dealt by {by}")),
+        Says("{kind} that would be dealt by {by}", from_source(by, kind), parts=parts, also=("{kind} from {by}", "{kind} {by} would deal", "{kind} dealt by {by}")),
+        Says(f"{{kind}} that would be dealt {dealt[0]} {{what}}", both, parts=parts, also=tuple(f"{{kind}} that would be dealt {one} {{what}}" for one in dealt[1:])),
+        Says("{kind} that would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=kind), whom=whom, parts=parts),
+        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts),
+        Says("{kind} that would be dealt to you and {what}", also_you, parts=parts, also=("{kind} that would be dealt to you or {what}",)),
+        Word("battle damage that would be dealt", When(PLAYER_DAMAGED, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), also=("battle damage",)),
+        Word("damage that would be dealt", When(PLAYER_DAMAGED, either=(When(DAMAGED),)), also=("damage",)),
+    )  # fmt: skip
+
+
+def both_ways(what: Filter, kind: int) -> When:
+    """Damage to such a card and by it."""
+    return When(DAMAGED, what, verb=kind, either=(When(PLAYER_DAMAGED, other=what, verb=kind), When(DAMAGED, other=what, verb=kind)))  # fmt: skip
+
+
+def both_parts(value: object) -> tuple[object, ...] | None:
+    """Take damage to such a card and by it apart."""
+    parts = (value.subject, value.verb) if isinstance(value, When) else None
+    return parts if parts and both_ways(*parts) == value else None
+
+
+def instead_of(would: object) -> object:
+    """The pattern of damage that is not dealt."""
+    return like(Instead, would, PREVENTED)
+
+
+def shields(g: "Grammar") -> list[Phrase]:
+    """Damage prevented for a time: all of it, the next, so much of it."""
+    would = preventions(g)
+    what = hole("what")
+    it = Choice("cards", g.object)
+    rows: list[Phrase] = []
+    times = (" this turn", " until end of turn")
+    for words, once in (("all", False), ("the next", True)):
+        later = (like(LaterInstead, instead_of(hole("would")), END_OF_TURN, once),)
+        rows.append(Says(f"prevent {words} {{would}}{times[0]}", later, would=would, also=(f"prevent {words} {{would}}{times[1]}", f"this turn, prevent {words} {{would}}", f"until end of turn, prevent {words} {{would}}")))  # fmt: skip
+    rows.append(Says("prevent the next {would}", (like(LaterInstead, instead_of(hole("would")), WHOLE_GAME, True),), would=would))  # fmt: skip
+    many = [f"prevent the next {{n}} damage that would be dealt to {{what}}{time}" for time in times]
+    rows += [
+        Says(many[0], (like(Prevent, what, amount=hole("n")),), n=NUMBER, what=it, also=many[1:]),
+        Says(many[0], (like(Prevent, player=what, amount=hole("n")),), n=NUMBER, what=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT)), also=many[1:]),
+    ]  # fmt: skip
+    return rows
+
+
+def becomes(g: "Grammar") -> Choice:
+    """What damage, or life, becomes instead."""
+    more = NumberBecomes(Times(2, EventNumber()))
+    return Choice(
+        "what the damage becomes",
+        Says("prevent {n} of it", like(Prevented, hole("n")), n=DIGITS, also=("prevent {n} of that damage", "that damage is reduced by {n}", "reduce that damage by {n}")),
+        Word("prevent it", PREVENTED, also=("prevent that damage", "that damage is reduced to 0", "that damage becomes 0")),
+        Says("it deals that much plus {n} instead", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS,
+             also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
+        Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
+        Word("you gain twice that much instead", more, also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
+        Says("you gain that much plus {n} instead", view(lambda n_: NumberBecomes(Sum(EventNumber(), n_)), lambda v: None, hole("n")), n=DIGITS, also=("you gain that much life plus {n} instead",)),
+    )  # fmt: skip
+
+
+def replacements(g: "Grammar") -> list[Phrase]:
+    """What always happens instead."""
+    would = g.events.would
+    passive = Choice("what would happen", would, Says("{kind} would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=hole("kind")), kind=KIND, whom=Word("you", YOU)),
+                     Says("{kind} would be dealt to you by {by}", like(When, PLAYER_DAMAGED, other=hole("by"), player=YOU, verb=hole("kind")), kind=KIND, by=as_cast(g.doer)),
+                     Says("{kind} would be dealt to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject),
+                     Says("a source would deal {kind} to {what}", like(When, DAMAGED, hole("what"), verb=hole("kind")), kind=KIND, what=g.events.subject))  # fmt: skip
+    return [
+        Says("prevent all {would}", instead_of(hole("would")), would=preventions(g)),
+        Says("if {would}, {becomes}", like(Instead, hole("would"), hole("becomes")), would=passive, becomes=becomes(g)),
+    ]  # fmt: skip
+
+
+def later_replacements(g: "Grammar") -> list[Phrase]:
+    """The same for this turn only."""
+    parts: dict[str, Phrase] = {"would": g.events.would, "becomes": becomes(g)}
+    later = (like(LaterInstead, like(Instead, hole("would"), hole("becomes"))),)
+    once = (like(LaterInstead, like(Instead, hole("would"), hole("becomes")), END_OF_TURN, True),)
+    return [
+        Says("if {would} this turn, {becomes}", later, parts=parts, also=("until end of turn, if {would}, {becomes}", "this turn, if {would}, {becomes}")),
+        Says("the next time {would} this turn, {becomes}", once, parts=parts, also=("this turn, the next time {would}, {becomes}",)),
+    ]  # fmt: skip

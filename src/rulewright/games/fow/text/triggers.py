@@ -1,0 +1,186 @@
+"""Whole triggers: events, those that begin otherwise, moments, situations."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.ids import (
+    COUNTED,
+    DAMAGED,
+    EITHER,
+    LOWERED,
+    MOMENT,
+    MOVED,
+    NOTHING,
+    NUMBER_CHANGED,
+    OPPONENT,
+    PLAYER_DAMAGED,
+    RAISED,
+    VALUE_CHANGED,
+    YOU,
+)
+from ....kernel.vocabulary.abilities import When
+from ....kernel.vocabulary.terms import (
+    Among,
+    Anything,
+    EitherOf,
+    EventCard,
+    Exists,
+    Filter,
+    InRole,
+    Related,
+    This,
+    both,
+)
+from ....language.grammar.nouns import IS_THIS
+from ....language.grammar.reference import WEAK, spoken
+from ....language.pattern import hole, like, mentions, view
+from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.voice import Mention, Voice
+from ..rulebook import ch00_names as n
+from .events import KIND, SUBJECT, WHOM, mastered, unmastered
+
+if TYPE_CHECKING:
+    from ....language.grammar import Grammar
+
+# ---------------------------------------------------------------- events that begin otherwise
+
+
+def odd_events(g: "Grammar") -> list[Phrase]:
+    """Events whose card is named last."""
+    subject = g.events.subject
+    put = [f"{a} {{kind}} is {done} {{subject}}" for a in ("a", "an") for done in ("put on", "placed on")]
+    value = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
+    way = Choice("which way", Word("increases", RAISED, also=("is increased", "becomes increased")), Word("decreases", LOWERED, also=("is decreased", "becomes decreased")))  # fmt: skip
+    hit = view(felled, lambda v: None, SUBJECT)
+    return [
+        Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind")), kind=g.counter, subject=subject, also=put[1:]),
+        Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, SUBJECT, target=hole("value"), verb=hole("way")),
+             value=value, subject=subject, way=way, also=("{value} of {subject} {way}",)),
+        Says("{kind} is dealt to {whom}", view(lambda kind, whom: When(PLAYER_DAMAGED, player=whom, verb=kind), lambda v: None, hole("kind"), hole("whom")),
+             kind=KIND, whom=WHOM),
+        Says("this card destroys {subject} in a battle", hit, subject=g.nouns.event_kind,
+             also=("this card destroys {subject} by battle damage", "this card destroys {subject} by battle")),
+        Says("{by} targets {subject}", view(lambda by, which: When(n.TARGETED_BY, which, by), lambda v: None, hole("by"), SUBJECT), by=g.doer, subject=subject,
+             also=("{by} target {subject}",)),
+    ]  # fmt: skip
+
+
+HIT_BY_THIS: Final = Related(n.DAMAGED_BY, This())
+
+
+def felled(subject: Filter) -> When:
+    """Such a card is destroyed by battle damage that this card dealt."""
+    rest, who = unmastered(subject)
+    return When(MOVED, mastered(both(rest, HIT_BY_THIS), who), source=(n.FIELD,), verb=n.DESTROY, how=n.BY_BATTLE)
+
+
+# ---------------------------------------------------------------- moments
+
+WHOSE_TURN: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT, also=("opponent's",)), Word("each player's", EITHER, also=("a player's",)))  # fmt: skip
+WHOSE_NEXT: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
+PHASE: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
+    n.TURN, n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
+ENDED: Final = Choice("an end", Word("turn", n.END_OF_TURN_MOMENT), Word("recovery phase", n.END_OF_RECOVERY), Word("draw phase", n.END_OF_DRAW),
+                      Word("main phase", n.END_OF_MAIN))  # fmt: skip
+DID: Final = Choice(
+    "what it did in this battle",
+    *(Word(word, Exists(Among(This(), which))) for word, which in (
+        ("attacked or blocked", EitherOf((InRole(n.ATTACKING), InRole(n.BLOCKING)))),
+        ("attacked", InRole(n.ATTACKING)), ("blocked", InRole(n.BLOCKING)), ("battled", InRole(n.BATTLING)))),
+)  # fmt: skip
+AT_END: Final = When(MOMENT, number=n.END_OF_TURN_MOMENT)
+
+
+def moments(g: "Grammar") -> Sequence[Phrase]:
+    """Moments that come again."""
+    return (
+        Says("at the beginning of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), phase=PHASE, who=WHOSE_TURN,
+             also=("at the beginning of each of {who} {phase}s", "at the start of {who} {phase}")),
+        Says("at the beginning of {phase}", like(When, MOMENT, number=hole("phase")), phase=PHASE,
+             also=("at the beginning of the {phase}", "at the beginning of each {phase}", "at the beginning of a {phase}", "at the beginning of every {phase}")),
+        Says("at the end of {who} {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_TURN, phase=ENDED),
+        Word("at the end of turn", AT_END, also=("at the end of each turn", "at the end of every turn", "at the end of a turn")),
+        Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of each battle", "at the end of a battle")),
+        Says("at the end of battle that this card {did}", like(When, MOMENT, number=n.END_OF_BATTLE, during=hole("did")), did=DID,
+             also=("at the end of battle this card {did}", "at the end of battle when this card {did}", "at the end of battle in which this card {did}")),
+    )  # fmt: skip
+
+
+def later_moments(g: "Grammar") -> Sequence[Phrase]:
+    """Moments that are waited for once."""
+    return (
+        Word("at the end of turn", AT_END), Word("at the end of your turn", replace(AT_END, player=YOU), also=("at the end of your next turn",)),
+        Word("at the end of your opponent's turn", replace(AT_END, player=OPPONENT), also=("at the end of your opponent's next turn",)),
+        Word("at the end of battle", When(MOMENT, number=n.END_OF_BATTLE), also=("at the end of the battle", "at the end of this battle")),
+        Says("at the beginning of {who} next {phase}", like(When, MOMENT, number=hole("phase"), player=hole("who")), who=WHOSE_NEXT, phase=PHASE),
+        Says("at the beginning of the next {phase}", like(When, MOMENT, number=hole("phase")), phase=PHASE, also=("at the beginning of next {phase}",)),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- whole triggers
+
+
+def trigger(g: "Grammar") -> Choice:
+    """When something happens, or one thing or another, or as soon as something is so; only at its time."""
+    events = g.events
+
+    def named(before: Voice, after: Voice, value: object) -> Voice:
+        """After an event its cards are spoken of, and who did it goes on acting."""
+        voice = events.named(before, after, value)
+        if isinstance(value, When) and value.event == NOTHING and mentions(value.state, This()):
+            voice = spoken(voice, Mention(This(), WEAK))
+        if not isinstance(value, When) or value.event in (NOTHING, MOMENT):
+            return voice._replace(event=MOMENT if isinstance(value, When) and value.event == MOMENT and value.player == EITHER else NOTHING)  # fmt: skip
+        does = value.other if value.event in (DAMAGED, PLAYER_DAMAGED) and not isinstance(value.other, Anything) else value.subject  # fmt: skip
+        who = This() if does == IS_THIS else EventCard() if does is value.subject and is_card_event(value) else None
+        return voice._replace(group=who)
+
+    event = Choice("an event", events.present, *odd_events(g))
+    one = Choice("an event", Says("when {event}", hole("event"), event=event), g.moment)
+    pair = view(either_event, either_parts, hole("first"), hole("second"))
+    timed = view(in_time, time_parts, hole("when"), hole("time"))
+    situation = Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g))
+    return Choice(
+        "a trigger",
+        Says("{event}", hole("event"), event=one, leave=named),
+        Says("{first} or {second}", pair, first=one, second=Choice("an event", one, event), leave=named, also=("{first} and {second}",)),
+        Says("{first} or when it {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=event, leave=named),
+        Says("when {state}", like(When, NOTHING, state=hole("state")), state=situation, leave=named),
+        Says("{when} during {time}", timed, when=one, time=g.time, leave=named, also=("{when} in {time}",)),
+        Says("{when} while {time}", timed, when=one, time=g.condition, leave=named),
+    )  # fmt: skip
+
+
+def is_card_event(value: When) -> bool:
+    """Is the event about a card that acts?"""
+    return value.event not in (n.PLAYS_CARD, n.DISCARDED, n.CALLS_STONE, n.ABILITY_PLAYED, n.DOES_JUDGMENT, NUMBER_CHANGED) and not isinstance(value.subject, Anything)  # fmt: skip
+
+
+def situations(g: "Grammar") -> Sequence[Phrase]:
+    """Other situations that trigger."""
+    return g.lexicon.conditions(g)
+
+
+def in_time(when: When, time: object) -> When | None:
+    """An event that counts only at its time."""
+    return replace(when, during=time) if when.during == When(when.event).during else None  # type: ignore[arg-type]
+
+
+def time_parts(value: object) -> tuple[object, ...] | None:
+    """Take an event with its time apart."""
+    if not isinstance(value, When) or value.during == When(value.event).during:
+        return None
+    return replace(value, during=When(value.event).during), value.during
+
+
+def either_event(first: When, second: When) -> When | None:
+    """One event or another."""
+    return None if first.either or second.either or first == second else replace(first, either=(second,))
+
+
+def either_parts(value: object) -> tuple[object, ...] | None:
+    """Take one event or another apart."""
+    if isinstance(value, When) and len(value.either) == 1:
+        return replace(value, either=()), value.either[0]
+    return None

@@ -1,0 +1,105 @@
+"""Who acts: you, your opponent, each player, the players cards belong to; what they do, or may do, as one sentence."""
+
+from typing import TYPE_CHECKING
+
+from ...kernel.ids import MOMENT, YOU
+from ...kernel.vocabulary.effects import AsPlayers, EachPlayer, ForOpponent, May
+from ...kernel.vocabulary.terms import TurnOf
+from ..pattern import hole, like, view
+from ..phrase import Found, Many, Phrase, Reader, Says, Written
+from ..sequence import effects_of, seq_of
+from ..voice import BARE_THIRD, IMPERATIVE, THIRD, Voice
+from .amounts import Longest
+
+if TYPE_CHECKING:
+    from . import Grammar
+
+
+class Row(Phrase):
+    """Clauses of one sentence."""
+
+    def __init__(self, clause: Phrase) -> None:
+        super().__init__("a clause")
+        self.clause = clause
+        self.row = Many(clause, " and ", also=(", and then ", " and then ", ", and ", ", then ", " then ", ", "))
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The instructions of one sentence."""
+        found: dict[Found, None] = {}
+        for one in reader.read(self.row, at, voice):
+            assert isinstance(one.value, tuple)
+            found[Found(one.end, tuple(effect for part in one.value for effect in part), "", one.voice)] = None
+        return tuple(found)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """The instructions as one sentence."""
+        if not isinstance(value, tuple) or not value:
+            return None
+        texts: list[str] = []
+        at = 0
+        while at < len(value):
+            size, written = longest(self.clause, value, at, voice)
+            if written is None:
+                return None
+            texts.append(written.text)
+            voice = written.voice
+            at += size
+        return Written(" and ".join(texts), voice)
+
+
+def longest(clause: Phrase, effects: tuple[object, ...], at: int, voice: Voice) -> tuple[int, Written | None]:
+    """The longest clause that says the next instructions, and how many it says."""
+    for size in (4, 3, 2, 1):
+        if at + size <= len(effects):
+            written = clause.write(effects[at : at + size], voice)
+            if written is not None:
+                return size, written
+    return 1, None
+
+
+def by_person(person: int, row: Phrase) -> Says:
+    """What somebody else does, as one effect."""
+
+    def enter(voice: Voice) -> Voice | None:
+        return voice._replace(person=person) if voice.person == IMPERATIVE else None
+
+    def leave(before: Voice, after: Voice, value: object) -> Voice:
+        return after._replace(person=before.person)
+
+    return Says(
+        "{row}",
+        view(seq_of, lambda v: (effects_of(v),) if effects_of(v) else None, hole("row")),
+        row=row,
+        enter=enter,
+        leave=leave,
+    )
+
+
+class Actors:
+    """Who else does something, before any verb."""
+
+    def __init__(self, g: "Grammar") -> None:
+        self.g = g
+        self.do = by_person(THIRD, Row(g.verbs))
+        self.may = by_person(BARE_THIRD, Row(g.verbs))
+
+    def clauses(self) -> list[Phrase]:
+        """What the opponent, each player, the turn player, and the players cards belong to do or may do."""
+        do, may, what = self.do, self.may, hole("what")
+        rows: list[Phrase] = [
+            Says("your opponent {what}", (like(ForOpponent, what),), what=do, also=("opponent {what}",)),
+            Says("each player {what}", (like(EachPlayer, what),), what=do),
+            Says("both players {what}", (view(EachPlayer, lambda v: None, what),), what=Longest(may)),
+            Says("each player who {cond} {what}", (like(EachPlayer, what, hole("cond")),), cond=self.g.each_player_who, what=do),
+            Says("each player may {what}", (like(EachPlayer, like(May, what)),), what=may),
+            Says("the turn player {what}", (like(EachPlayer, what, TurnOf(YOU)),), what=do),
+            Says("that player {what}", (view(lambda what: EachPlayer(what, TurnOf(YOU)), lambda v: None, what),), what=do,
+                 enter=lambda voice: voice if voice.event == MOMENT else None),
+            Says("the turn player may {what}", (like(EachPlayer, like(May, what), TurnOf(YOU)),), what=may),
+        ]  # fmt: skip
+        for who, owned in ((self.g.controllers, False), (self.g.owning, True)):
+            rows += [
+                Says("{who} {what}", (like(AsPlayers, hole("who"), what, owned),), who=who, what=do),
+                Says("{who} may {what}", (like(AsPlayers, hole("who"), like(May, what), owned),), who=who, what=may),
+            ]
+        return rows

@@ -1,0 +1,55 @@
+"""How much work a text of any length or oddity takes: counted, not timed."""
+
+import pytest
+
+from rulewright.games.fftcg.text.tongue import TONGUE
+from rulewright.language.english.articles import faced_quotes
+from rulewright.language.limits import MOST_TRIES, TooManyWays
+from rulewright.language.pattern import hole
+from rulewright.language.phrase import Says, Word
+from rulewright.language.quick import QuickReader
+from rulewright.language.reading import whole
+
+REPEATED = {
+    "sentences": lambda count: " ".join(["Draw 1 card."] * count),
+    "clauses": lambda count: "{Dull}: " + " and ".join(["draw 1 card"] * count) + ".",
+    "conditions": lambda count: "{Dull}: " + " ".join(["If you control a Forward, draw 1 card."] * count),
+    "choices": lambda count: "{Dull}: " + " ".join(["Choose 1 Forward. Deal it 1000 damage."] * count),
+    "offers": lambda count: "{Dull}: " + " ".join(["You may discard 1 card. If you do so, draw 1 card."] * count),
+    "what happens later": lambda count: (
+        "{Dull}: " + " ".join(["When a Forward attacks this turn, draw 1 card."] * count)
+    ),
+    "conditions in a row": lambda count: (
+        "If " + " and ".join(["you control a Forward"] * count) + ", this card gains +1000 power."
+    ),
+    "ifs within ifs": lambda count: "{Dull}: " + "If you control a Forward, " * count + "draw 1 card.",
+    "quotes within quotes": lambda count: 'This card gains "When this card attacks, this card gains ' * count,
+    "nouns": lambda count: "Choose 1 " + " or ".join(["Forward"] * count) + ". Break it.",
+    "noise": lambda count: "xyz " * count,
+}
+
+
+def work(line: str) -> int:
+    """How many phrases were tried at places of a line."""
+    reader = QuickReader(TONGUE.lowered(faced_quotes(line)), TONGUE.words, False)
+    whole(reader, TONGUE.line)
+    return reader.tries
+
+
+@pytest.mark.parametrize("kind", REPEATED)
+def test_twice_the_text_takes_about_twice_the_work(kind):
+    longer, much_longer = work(REPEATED[kind](15)), work(REPEATED[kind](30))
+    assert much_longer <= 2.6 * longer + 500
+    assert much_longer < MOST_TRIES / 4
+
+
+def test_a_line_with_no_end_of_ways_is_given_up():
+    reader = QuickReader("word", {})
+    reader.tries = MOST_TRIES
+    with pytest.raises(TooManyWays):
+        reader.read(Word("word", 1), 0, None)
+
+
+def test_a_wording_that_leaves_out_a_part_of_its_meaning_is_refused():
+    with pytest.raises(TypeError, match="nothing there says"):
+        Says("{n} card", hole("n"), also=("a card",), n=Word("1", 1))
