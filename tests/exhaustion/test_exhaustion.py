@@ -6,7 +6,7 @@ from rulewright.decks import Deck
 from rulewright.games.vanguard.rulebook.book import build
 from rulewright.games.vanguard.rulebook.ch00_names import BATTLES_THIS_TURN, DROP, GC, HAND, RC, SAME_COLUMN, VC
 from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, MOVED, OPPONENT, TRIGGERED, YOU
-from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, When
+from rulewright.kernel.vocabulary.abilities import THIS, Ability, Instead, Proceed, When
 from rulewright.kernel.vocabulary.effects import (
     ChangeNumber,
     Choose,
@@ -26,11 +26,13 @@ from rulewright.kernel.vocabulary.effects import (
 )
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, NamedNumber, Number, OneOf, Related, TurnOf
+from rulewright.kernel.vocabulary.turns import ExtraTurn
 from rulewright.table import seated
 from tests.tabletop.cards.vanguard import unit
 from tests.tabletop.exhausting import Record
 
 ONE = Number(1)
+COMES = When(MOVED, OneOf(THIS), target=(RC,))
 PARTNER = Cards((RC,), YOU, Related(SAME_COLUMN, THIS) - OneOf(THIS))
 
 
@@ -50,6 +52,8 @@ ODD_CARDS = [
     odd("Sharer of News", used(EachPlayer(TopTo(ONE, DROP)), LookAt(Cards((HAND,), OPPONENT)))),
     odd("Column Dancer", used(Choose((Pick(PARTNER, ONE, ONE),)), Exchange(Cards((RC,), YOU, OneOf(THIS)), PARTNER))),
     odd("Tally Clerk", used(ChangeNumber(BATTLES_THIS_TURN, ONE))),
+    odd("Late Sleeper", used(If(Exists(Cards((DROP,), YOU), 6), ExtraTurn()))),
+    odd("Asked at the Door", Ability(CONTINUOUS, instead=Instead(COMES, Seq((NameNumber(0, 2), Proceed()))))),
     odd(
         "Fading Herald",
         Ability(

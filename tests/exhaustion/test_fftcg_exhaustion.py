@@ -6,9 +6,9 @@ from collections.abc import Callable
 from rulewright.decks import Deck
 from rulewright.games.fftcg.rulebook.book import build
 from rulewright.games.fftcg.rulebook.ch00_names import ATTACKS_THIS_TURN, BREAK, FIELD, FORWARD, HAND, POWER, TYPE
-from rulewright.kernel.ids import ACTIVATED, FACE_UP, MOVED, OPPONENT, TRIGGERED, YOU
+from rulewright.kernel.ids import ACTIVATED, CONTINUOUS, FACE_UP, MOVED, OPPONENT, TRIGGERED, YOU
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, When
+from rulewright.kernel.vocabulary.abilities import ONE, THAT, THIS, Ability, Instead, Proceed, When
 from rulewright.kernel.vocabulary.effects import (
     AsPlayers,
     ChangeNumber,
@@ -27,10 +27,12 @@ from rulewright.kernel.vocabulary.effects import (
     NameNumber,
     Play,
     RevealUntil,
+    Seq,
 )
 from rulewright.kernel.vocabulary.mods import Set
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, Has, NamedNumber, Number, OneOf
+from rulewright.kernel.vocabulary.turns import ExtraTurn
 from rulewright.table import seated
 from tests.tabletop.cards.fftcg import A_FORWARD, action, choose, discard_cost, field, forward, pump
 from tests.tabletop.exhausting import Record
@@ -55,6 +57,8 @@ ODD_CARDS = [
     odd("Counter of Drops", used(NameNumber(0, 2), Draw(NamedNumber()))),
     odd("Peddler", Ability(TRIGGERED, (FIELD,), when=ENTERS, cost=(discard_cost(),), effect=IfPaid(Draw(ONE)))),
     odd("Judge of Deeds", used(ChooseAbility(ACTIVATED, A_FORWARD))),
+    odd("Late Sleeper", used(If(Exists(Cards((BREAK,), YOU), 6), ExtraTurn()))),
+    odd("Asked at the Door", Ability(CONTINUOUS, instead=Instead(ENTERS, Seq((NameNumber(0, 2), Proceed()))))),
     odd("Tally Clerk", used(ChangeNumber(ATTACKS_THIS_TURN, ONE))),
     odd("Spy", used(LookAt(Cards((HAND,), OPPONENT)), Flip(THIS, FACE_UP))),
     odd("Changeling", used(Exchange(Cards((FIELD,), YOU, OneOf(THIS)), FALLEN))),

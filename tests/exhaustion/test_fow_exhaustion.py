@@ -10,6 +10,7 @@ from rulewright.decks import Deck
 from rulewright.games.fow.editions import fow_2_0, fow_5_01
 from rulewright.games.fow.rulebook.book import build as build_book
 from rulewright.games.fow.rulebook.ch00_names import (
+    ADDITION,
     ATK,
     ATTRIBUTE,
     BANISH,
@@ -56,6 +57,7 @@ from rulewright.kernel.vocabulary.abilities import (
     Instead,
     Later,
     LaterInstead,
+    Proceed,
     Token,
     When,
 )
@@ -113,6 +115,7 @@ from rulewright.kernel.vocabulary.effects import (
 from rulewright.kernel.vocabulary.mods import Add, Set
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.kernel.vocabulary.terms import Cards, Exists, Group, Has, NamedNumber, Number, OneOf, Those
+from rulewright.kernel.vocabulary.turns import ExtraTurn
 from rulewright.table import seated
 from tests.tabletop.cards.fow import addition, card, chant, resonator, ruler, stone
 from tests.tabletop.exhausting import Record
@@ -127,6 +130,7 @@ RESONATORS: Group = Cards((FIELD,), EITHER, Has(TYPE, RESONATOR))
 FALLEN: Group = Cards((GRAVEYARD,), YOU, Has(TYPE, RESONATOR))
 MY_HAND: Group = Cards((HAND,), YOU)
 IMP = Token("Imp", (0, 100, 100), (("Imp",), (RESONATOR,), (), (), (), (), ()), (), (), "")
+COMES = When(MOVED, OneOf(THIS), target=(FIELD,))
 MINE: Group = Cards((FIELD,), YOU, Has(TYPE, RESONATOR))
 TOGETHER = Seq((Move(MINE, GRAVEYARD, verb=BANISH), Move(FALLEN, FIELD, whose=YOU)))
 
@@ -183,6 +187,8 @@ DEEDS: list[tuple[Effect, ...]] = [
     (choose(RESONATORS), Turn(THAT, RESTED), PutCounters(THIS, PLUS_100, ONE)),
     (TurnSide(THIS, 1),),
     (TOGETHER,),
+    (If(Exists(Cards((GRAVEYARD,), YOU), 6), ExtraTurn()),),
+    (Move(Cards((GRAVEYARD, HAND), YOU, Has(TYPE, ADDITION)), FIELD, whose=YOU),),
 ]
 ODD_CARDS = [
     *[
@@ -192,10 +198,19 @@ ODD_CARDS = [
     resonator("Peddler", abilities=[entering(IfPaid(Draw(ONE)), cost=discarding())]),
     addition("Banner", used(choose(RESONATORS), Attach(THIS, THAT))),
     chant("Spark", Ability(SPELL, effect=Produce((("Fire", "Light"),))), cost="0", subtype=["Chant"]),
+    addition("Old Mantle", subtype=["Resonator"]),
+    resonator(
+        "Asked at the Door", abilities=[Ability(CONTINUOUS, instead=Instead(COMES, Seq((NameNumber(0, 2), Proceed()))))]
+    ),
     leveller("Leveller", 400),
     leveller("Raiser", 600),
 ]
-THEMES = [("Odd 23", "Leveller", "Raiser"), ("Odd 9", "Peddler"), ("Peddler", "Spark")]  # cards that must meet
+THEMES = [
+    ("Odd 23", "Leveller", "Raiser"),
+    ("Odd 25", "Old Mantle", "Peddler"),
+    ("Odd 9", "Peddler"),
+    ("Peddler", "Spark"),
+]  # cards that must meet
 OLD_CARDS = [resonator("Sign", abilities=[entering(Draw(ONE), keyword=RULE_TEXT)])]
 PUMP = Apply(THIS, (Add(ATK, Number(100)),), END_OF_TURN)
 SMITH = resonator("Smith", abilities=[Ability(ACTIVATED, (FIELD,), effect=PUMP)])

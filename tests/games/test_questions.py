@@ -102,3 +102,23 @@ def test_a_proposed_payment_names_its_sources():
     prose = book("fow-6.1").prose
     said = [prose.option_words(t.g, t.decision, part) for part in proposed_parts(t.g)]
     assert said == ["Fire Stone for Fire", "Water Stone 1 for Water"]
+
+
+def test_a_proposed_payment_takes_what_it_names():
+    taken = 0
+    for seed in range(4):
+        game, dice = begin("fftcg", seed), Random(seed)
+        hand = [zone.name for zone in game.book.zones].index("hand")
+        for _ in range(120):
+            menu = game.decision
+            if menu is None:
+                break
+            if menu.ask == "resources" and menu.options[0].verb == "proposed":
+                before = {card.number for card in game.s.cards if card.zone == hand}
+                named = {part.card for part in proposed_parts(game)} & before
+                game.answer(0)
+                assert {number for number in before if game.s.cards[number].zone != hand} >= named
+                taken += len(named)
+            else:
+                game.answer(dice.randrange(len(menu.options)))
+    assert taken > 5

@@ -164,6 +164,10 @@ class Table:
         """One of these questions is open, to either seat: how far play has come, which asserts no menu."""
         return self.g.decision is not None and self.g.decision.ask in asks
 
+    def is_choice(self, *asks: str) -> bool:
+        """One of these questions is open, and not only to hide that there is nothing to choose."""
+        return self.is_open(*asks) and [option.verb for option in self.decision.options] != ["end"]
+
     def end_at_rest(self) -> None:
         """A menu nobody asserted is half a test."""
         if self.g.decision is not None and not self.asserted:
@@ -198,7 +202,7 @@ class Table:
         phase = self.g.s.phase
         fighting = self.step is not None
         for _ in range(most):
-            if self.g.decision is None or self.is_open(*asks) or self.g.s.phase != phase:
+            if self.g.decision is None or self.is_choice(*asks) or self.g.s.phase != phase:
                 return
             if fighting and self.step is None:
                 return

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rulewright.clauses import is_within
 from rulewright.games.shared.prose import Prose
-from rulewright.kernel.ids import ITEM, NOTHING, Seat
+from rulewright.kernel.ids import GAME_DRAWN, ITEM, NOTHING, PLAYER_LOST, PLAYER_WON, Seat
 from rulewright.kernel.position.decisions import IllegalAnswer
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
@@ -15,6 +16,7 @@ from rulewright.kernel.vocabulary.pool import Rule
 
 from .look import SEATS, EventPattern, Selector, attribute, cards_at, name_of, select
 from .plays import NotOffered, menu_words, play
+from .position import called
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,9 @@ class Refused(Check):
         given = [reason.clause for reason in reasons]
         wanted = f"{SEATS[self.seat]} may not {self.play}" + (f", by {', '.join(self.clauses)}" if self.clauses else "")
         got = "; ".join(f"{reason.words} ({reason.clause})" for reason in reasons) or "nothing forbids it"
-        return Found(bool(reasons) and all(clause in given for clause in self.clauses), wanted, got)
+        return Found(
+            bool(reasons) and all(any(is_within(one, clause) for one in given) for clause in self.clauses), wanted, got
+        )
 
 
 @dataclass(frozen=True)
@@ -147,7 +151,7 @@ class Asks(Check):
         ok = (
             decision.ask == self.ask
             and self.seat in (NOTHING, decision.player)
-            and self.clause in ("", decision.clause)
+            and (not self.clause or is_within(decision.clause, self.clause))
         )
         return Found(ok, wanted if self.ask else "nothing is asked", asked(table.game))
 
@@ -164,7 +168,7 @@ class Pattern:
 
     def fits(self, g: Game, card: Card) -> bool:
         """The card is so."""
-        named = self.name in ("", name_of(g, card))
+        named = self.name in ("", *called(g.pool.cards[card.printed]))
         return named and all(same(attribute(g, card, key), value) for key, value in self.attributes.items())
 
     def plain(self) -> object:
@@ -389,7 +393,17 @@ class Status(Check):
     def test(self, table: Table) -> Found:
         """Compare."""
         got = status(table.game, self.key)
+        if self.key == "ended_by":
+            told = ending_clauses(table.game)
+            return Found(any(is_within(clause, str(self.value)) for clause in told), self.value, got)
         return Found(got == self.value, self.value, got)
+
+
+def ending_clauses(g: Game) -> list[str]:
+    """The clauses by which players lost or won, and by which the game is drawn."""
+    if not g.s.over:
+        return []
+    return [event.clause for event in g.events if event.kind in (PLAYER_LOST, PLAYER_WON, GAME_DRAWN)]
 
 
 def status(g: Game, key: str) -> object:

@@ -103,7 +103,7 @@ class Expectations:
     def play_words(self, item: Item) -> str:
         """Words of a play; a name in them must be a card of the scenario."""
         words = item.text("words of a play")
-        own = [*self.sheet.places, *sorted(self.sheet.used), *self.sheet.tokens.values()]
+        own = [*self.sheet.described(), *sorted(self.sheet.used), *self.sheet.tokens.values()]
         names = list(dict.fromkeys([*own, *self.sheet.catalogue.names.values()]))
         rest = re.sub(r"(?<!\b[ab]): .*|\[.*", "", words)  # the text of a card stands behind its name
         for name in sorted(names, key=len, reverse=True):
@@ -254,7 +254,7 @@ class Expectations:
         known = locations(self.rules)
         if where and where not in known:
             name, where = f"{name} ({where})", ""
-        if not where and name in known and self.sheet.catalogue.find(name) is None:
+        if not where and name in known and not self.sheet.catalogue.fitting(name):
             return Selector(seat, "", name)
         return Selector(seat, self.sheet.card_name(Item(name, item.where, item.problems)), where)
 

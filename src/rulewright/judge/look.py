@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from rulewright.clauses import is_within
 from rulewright.kernel.book.rulebook import Rulebook
 from rulewright.kernel.ids import FACE_DOWN, MISSING, MOMENT, MOVED, NOTHING, RESTED, Seat
 from rulewright.kernel.names import EVENT_NAMES, HOW_NAMES, TURN_NAMES
@@ -14,6 +15,8 @@ from rulewright.kernel.position.events import EVERYONE, Event
 from rulewright.kernel.position.state import Card
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import named_counters
+
+from .position import called
 
 SEATS: Final = ("a", "b")
 FLAGS: Final = ("rested", "face_down", "entered_this_turn")
@@ -66,7 +69,7 @@ def select(g: Game, selector: Selector) -> list[Card]:
         for card in g.s.cards
         if card.zone != NOTHING
         and selector.seat in (NOTHING, card.master)
-        and selector.name in ("", g.pool.cards[card.printed].name)
+        and selector.name in ("", *called(g.pool.cards[card.printed]))
         and (not selector.where or is_at(g.book, card, selector.where))
     ]
     afield = [card for card in cards if g.book.zones[card.zone].group != NOTHING]
@@ -180,7 +183,9 @@ def event_says(g: Game, event: Event, key: str, wanted: object) -> bool:
         return event.kind == MOMENT and g.book.phase_names[event.number] == wanted
     if key == "by":
         return g.book.how_name(event.how) == wanted
-    return (event.clause if key == "clause" else event.number) == wanted
+    if key == "clause":
+        return is_within(event.clause, str(wanted))
+    return event.number == wanted
 
 
 def is_kind(book: Rulebook, event: Event, word: str) -> bool:

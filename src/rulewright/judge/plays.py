@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from rulewright.games.shared.prose import Prose
@@ -148,6 +149,7 @@ class Line:
         self.is_partial = words.rstrip().endswith(ONLY_SO_FAR)
         self.heard = heard
         self.asks: list[str] = []
+        self.digits = ""  # of a number that is named digit by digit
         self.said: list[str] = []
         self.since = g.s.logged
         self.refusal = refusal(g, prose, seat, words)
@@ -173,12 +175,32 @@ class Line:
 
     def position(self, decision: Decision) -> int:
         """The line of the menu that the words name, or that is taken where they say nothing; NOTHING if neither."""
+        if decision.ask in ("loop", "loop digits"):
+            return self.count(decision)
         position, named = best_option(self.g, self.prose, decision, self.rest)
         if position != NOTHING:
             self.rest = without(named, self.rest)
         elif any(ask in self.asks for ask in self.prose.SCRIPT.goes_on.get(decision.ask, ())):
             return self.prose.default_option(self.g, decision)
         return position
+
+    def count(self, decision: Decision) -> int:
+        """Of "37 times" the line that says it, or the one that asks for its digits, or the next digit."""
+        if decision.ask == "loop":
+            position, named = best_option(self.g, self.prose, decision, self.rest)
+            found = re.search(r"\b(\d+) times\b", self.rest)
+            if found is None or (position != NOTHING and named == found.group()):
+                self.rest = without(named, self.rest) if position != NOTHING else self.rest
+                return position
+            self.rest = without(found.group(), self.rest)
+            self.digits = found.group(1)
+            return len(decision.options) - 1
+        if not self.digits:
+            position, named = best_option(self.g, self.prose, decision, self.rest or "done")
+            self.rest = without(named, self.rest)
+            return position
+        digit, self.digits = int(self.digits[0]), self.digits[1:]
+        return digit
 
     def answer(self, decision: Decision, option: Option, position: int) -> None:
         """Give the answer, and remember what was understood."""

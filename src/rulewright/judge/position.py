@@ -41,6 +41,11 @@ Spec = str | CardSpec
 SeatSpec = Mapping[str, Spec | Sequence[Spec]]
 
 
+def called(card: Printed) -> tuple[str, str]:
+    """What a scenario may call a card: its name, or its name with its number."""
+    return card.name, f"{card.name} ({card.number})" if card.number else card.name
+
+
 def listed(value: Spec | Sequence[Spec]) -> list[CardSpec]:
     """One card or several, as a list of descriptions."""
     values = [value] if isinstance(value, (str, CardSpec)) else list(value)
@@ -86,7 +91,7 @@ def attach_to(g: Game, number: CardNumber, seat: Seat, bearer: str) -> None:
     for other in sorted(g.s.cards, key=lambda card: g.book.zones[card.zone].group == NOTHING):
         if other.number != number and other.master == seat:
             place = g.book.place_names[other.place] if other.place != NOTHING else ""
-            if bearer in (g.pool.cards[other.printed].name, place, g.book.zones[other.zone].name):
+            if bearer in (*called(g.pool.cards[other.printed]), place, g.book.zones[other.zone].name):
                 attach(g, number, other.ref())
                 return
     name = g.pool.cards[g.s.cards[number].printed].name
@@ -98,7 +103,7 @@ def stack_deck(g: Game, seat: Seat, names: Sequence[str]) -> None:
     deck = g.zone(g.book.deck_zone, seat)
     chosen: list[CardNumber] = []
     for name in names:
-        found = [n for n in reversed(deck) if n not in chosen and g.pool.cards[g.s.cards[n].printed].name == name]
+        found = [n for n in reversed(deck) if n not in chosen and name in called(g.pool.cards[g.s.cards[n].printed])]
         if not found:
             raise BadPositionSpec(f"seat {'ab'[seat]} has no {name!r} left in the deck")
         chosen.append(found[0])

@@ -10,6 +10,7 @@ from typing import Final
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
 from rulewright.kernel.running.engine import Game
+from rulewright.kernel.running.loops import propose_loop
 
 from .checks import Check, Table, asked, status
 from .editions import for_each_book
@@ -197,6 +198,8 @@ class Branch:
             self.say(f"{step.kind} {' '.join(SEATS[seat] for seat in step.seats)}".strip())
             if step.kind == "concede":
                 g.concede(step.seats[0])
+            elif step.kind == "propose":
+                propose_loop(g)
             elif step.kind == "stack":
                 for seat, names in step.stacks:
                     stack_deck(g, seat, names)
@@ -304,10 +307,20 @@ class Branch:
             self.answer_passing(g)
         decision = g.decision
         if decision is None or decision.player != seat:
+            if self.has_passed(seat):
+                return
             raise Stopped(f"{SEATS[seat]} to pass", asked(g))
         if self.passing.window_line(decision) == NOTHING:
             raise Stopped(f"{SEATS[seat]} to pass", self.unanswered(g))
         self.answer_passing(g)
+
+    def has_passed(self, seat: Seat) -> bool:
+        """The seat could only pass and was not asked since the last play; once said, it is said."""
+        for at, (whose, phrases) in enumerate(self.point.forced):
+            if whose == seat and "pass" in phrases:
+                del self.point.forced[at]
+                return True
+        return False
 
     def pass_until(self, wanted: dict[str, object]) -> None:
         """Let windows pass until all this holds while a question is open, or else in a phase that asks nothing."""

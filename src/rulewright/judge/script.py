@@ -22,7 +22,7 @@ TOP_KEYS: Final = (
     "book", "title", "question", "cites", "cards", "card_files", *POSITION_KEYS, "auto", "script", "expect",
     "variants",
 )  # fmt: skip
-ACTIONS: Final = (*SEATS, "pass", "concede", "until", "stack", "take_back", "label", "note", "expect")
+ACTIONS: Final = (*SEATS, "pass", "concede", "propose", "until", "stack", "take_back", "label", "note", "expect")
 UNTIL_KEYS: Final = ("phase", "step", "ask", "seat", "turn", "turn_player", "over")
 MODIFIERS: Final = ("so_that", "stop_before")
 MODIFIED: Final = ("a", "b", "pass", "until")
@@ -213,8 +213,8 @@ class Reader:
             return Step("play", where, (SEATS.index(key),), lines)
         if key == "pass":
             return Step("pass", where, tuple(self.sheet.seat(one) for one in item.items()))
-        if key == "concede":
-            return Step("concede", where, (self.sheet.seat(item),))
+        if key in ("concede", "propose"):
+            return Step(key, where, (self.sheet.seat(item),))
         if key == "until":
             return Step("until", where, until=self.until(item))
         if key == "stack":

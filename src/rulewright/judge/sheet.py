@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.books import Book
-from rulewright.cards import Catalogue, read_rows
+from rulewright.cards import Catalogue, key_of, read_rows
 from rulewright.errors import BadCards
 from rulewright.kernel.ids import NOTHING, Seat
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.counters import MOST_LETTERS, kind_of_counter
 from rulewright.kernel.vocabulary.pool import Pool, Printed
-from rulewright.language.compiler import BadRow
+from rulewright.language.compiler import BadRow, Row
 
 from .data import Item, Problems, closest
 from .position import SETUP, BadPositionSpec, CardSpec, build
@@ -75,8 +75,8 @@ class Sheet:
         given = item.fields([*self.book.every_column, "like"])
         row: dict[str, object] = {"name": name} if name else {}
         if "like" in given:
-            model = self.catalogue.find(given["like"].text())
-            if model is None:
+            model = self.row_of(given["like"], given["like"].text())
+            if model is None and not self.catalogue.fitting(given["like"].text()):
                 given["like"].wrong(f"there is no card {given['like'].value!r} above it; {self.hint(given['like'])}")
             row = {**(model or {}), **row}
             row.pop("id", None)
@@ -86,7 +86,7 @@ class Sheet:
         if not isinstance(row.get("name"), str) or not row["name"]:
             item.wrong("the card has no name; give it one")
             return
-        self.places[str(row["name"])] = item.where
+        self.places[key_of(row)] = item.where
         self.catalogue.add(row)
 
     def field_of(self, key: str, item: Item) -> object:
@@ -112,29 +112,41 @@ class Sheet:
 
     def hint(self, item: Item) -> str:
         """What to do about an unknown name."""
-        own = sorted({*self.places, *self.used} - {str(self.book.filler["name"])}) + sorted(self.tokens.values())
+        own = sorted({*self.described(), *self.used} - {str(self.book.filler["name"])}) + sorted(self.tokens.values())
         return f"{closest(str(item.value), [*own, *self.catalogue.names.values()])} (or describe it under cards)"
 
+    def row_of(self, item: Item, name: str) -> Row | None:
+        """The row of a name or number; a name that fits several cards is told with their numbers."""
+        try:
+            return self.catalogue.find(name)
+        except BadCards as bad:
+            item.wrong(str(bad))
+            return self.catalogue.fitting(name)[0]
+
     def card_name(self, item: Item) -> str:
-        """The name of a card of the scenario, in its printed spelling."""
+        """The name of a card of the scenario, in its printed spelling; with its number where it fits several."""
         name = item.text("the name of a card")
-        row = self.catalogue.find(name)
+        row = self.row_of(item, name)
         if row is None and name.casefold() in self.tokens:
             return self.tokens[name.casefold()]
         if row is None:
             if name:
                 item.wrong(f"there is no card named {name!r}; {self.hint(item)}")
             return name
-        self.used.add(str(row["name"]))
-        return str(row["name"])
+        self.used.add(self.catalogue.called(row))
+        return self.catalogue.called(row)
+
+    def described(self) -> list[str]:
+        """The cards whose rows stand in the scenario."""
+        return [self.catalogue.called(row) for row in self.catalogue.rows if key_of(row) in self.places]
 
     def read_cards(self) -> None:
         """Every card in use is read; text that is not fully read is told."""
-        for name in sorted({*self.used, *self.places}):
-            row = self.catalogue.find(name)
+        for name in sorted({*self.used, *self.described()}):
+            row = next(iter(self.catalogue.fitting(name)), None)
             if row is None or name in self.cards:
                 continue
-            where = self.places.get(name, name)
+            where = self.places.get(key_of(row), name)
             try:
                 sides = self.catalogue.sides(row)
             except BadRow as bad:
@@ -251,7 +263,7 @@ class Sheet:
     def placed_name(self, item: Item) -> str:
         """The name of a card that lies somewhere from the beginning, which no token does."""
         name = self.card_name(item)
-        if name in self.tokens.values() and self.catalogue.find(name) is None:
+        if name in self.tokens.values() and not self.catalogue.fitting(name):
             item.wrong(f"{name!r} is a token: let the card that creates it do so in the script")
         return name
 

@@ -7,6 +7,7 @@ from typing import Final
 import yaml
 
 from rulewright.books import book
+from rulewright.cards import key_of
 from rulewright.errors import BadReplay
 from rulewright.kernel.ids import FACE_DOWN, NOTHING, RESTED
 from rulewright.kernel.position.state import Card
@@ -15,7 +16,7 @@ from rulewright.kernel.vocabulary.counters import named_counters
 from rulewright.replay import Replay
 
 from .look import SEATS
-from .position import SETUP
+from .position import SETUP, called
 
 SHOWN: Final = ("", "a", "b", "both")
 
@@ -47,11 +48,13 @@ def scenario_of(replay: Replay, answers: int) -> str:
 
 
 def rows_of(replay: Replay, g: Game) -> list[dict[str, object]]:
-    """The rows of the cards in the game, each name once."""
+    """The rows of the cards in the game, each side of each card once."""
     rows: dict[str, dict[str, object]] = {}
     for deck in replay.decks:
-        for _, row in deck.rows:
-            rows.setdefault(str(row["name"]), {key: value for key, value in row.items() if value is not None})
+        for (_, row), back in zip(deck.rows, deck.backs, strict=True):
+            for side in (row, back):
+                if side is not None:
+                    rows.setdefault(key_of(side), {key: value for key, value in side.items() if value is not None})
     return [
         {key: value for key, value in row.items() if key in book(g.book.name).every_column} for row in rows.values()
     ]
@@ -92,7 +95,8 @@ def card_of(g: Game, card: Card, seat: int) -> object:
         said["attached_to"] = f"{SEATS[bearer.master]}: {g.name_of(bearer.ref())}"
     if card.pile != NOTHING:
         said["pile"] = card.pile
-    name = g.pool.cards[front].name
+    short, full = called(g.pool.cards[front])
+    name = full if any(one.name == short for at, one in enumerate(g.pool.cards) if at != front) else short
     kept = {key: value for key, value in said.items() if value or key == "pile"}
     return {"name": name, **kept} if kept else name
 

@@ -136,7 +136,7 @@ def test_3_3_both_players_out_of_cards_at_one_check_draw():
     )  # fmt: skip
     t.a.does("cast Drain")
     t.resolve()
-    assert t.winner == "draw"
+    assert t.winner == "draw" and t.g.result.clause == "3.3"
     assert [event.player for event in t.log(PLAYER_LOST)] == [0, 1]
 
 

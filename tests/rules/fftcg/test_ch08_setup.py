@@ -84,7 +84,7 @@ def test_8_2_1_the_start_runs_in_the_books_order():
         if event.clause not in order:
             order.append(event.clause)
     assert order[:3] == ["8.2.1.1", "8.2.1.2", "8.2.1.3"]
-    assert order.index("9.1.1.1") < order.index("9.2.1.1")
+    assert order.index("9.1.1.1") < order.index("9.2.1.3") and "9.2.1.1" not in order
     assert (g.s.turn, g.decision.ask, g.decision.player) == (1, "priority", g.s.first_player)
 
 

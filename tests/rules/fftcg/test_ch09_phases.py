@@ -94,13 +94,16 @@ def test_9_3_1_6_each_player_with_priority_casts_summons_and_uses_abilities_in_m
 @pytest.mark.parametrize("seat", ["a", "b"])
 def test_9_3_1_6_nobody_casts_or_uses_anything_in_the_end_phase(seat):
     closer = forward("Closer", abilities=[whenever(AT_END, May(Draw(Number(1))))])
-    seats = {seat: {"hand": ["Bolt"], "field": ["Sage", "Closer"]}}
-    t = Table("fftcg", BOLT, SAGE, closer, a=seats.get("a"), b=seats.get("b"), phase="end")
+    seats = {seat: {"hand": ["Bolt", "Squire", "Sly"], "field": ["Sage", "Closer"]}}
+    sly = forward("Sly", icons=["back attack"])
+    t = Table("fftcg", BOLT, SAGE, closer, sly, a=seats.get("a"), b=seats.get("b"), phase="end")
     player = t.a if seat == "a" else t.b
     assert t.phase == "End Phase"
     assert player.menu == ["yes", "no"]
-    assert "9.3.1.6" in player.why_not("cast Bolt")
-    assert "9.3.1.7" in player.why_not("use Sage")
+    assert {"9.5.1.1", "9.3.1.6"} <= set(player.why_not("cast Bolt"))
+    assert {"9.5.1.1", "9.3.1.7"} <= set(player.why_not("use Sage"))
+    assert {"11.4.1", "15.2.5.2"} & set(player.why_not("cast Squire")) == {"11.4.1"}
+    assert {"11.4.1", "15.2.5.2"} & set(player.why_not("cast Sly")) == {"15.2.5.2"}
     player.does("no")
     assert (t.g.s.turn, t.phase) == (4, "Main Phase 1")
     assert t.asks(t.b, "priority")

@@ -1,5 +1,7 @@
 """Section 10: the steps of the Attack Phase, who has priority in them, and what triggers."""
 
+import pytest
+
 from rulewright.games.fftcg.rulebook.ch00_names import (
     ATTACK_PHASE,
     ATTACKS_EVENT,
@@ -58,8 +60,7 @@ def test_10_1_the_four_steps_run_again_for_each_attack():
         t.pass_step()
         steps.append(t.step)
         t.pass_step()
-        if name == "One":
-            t.a.answers("attack again")
+        t.a.answers("attack again" if name == "One" else "end the attack")
     assert steps == [
         "Attack Preparation Step", "Attack Declaration Step", "Block Declaration Step", "Damage Resolution Step",
     ] * 2  # fmt: skip
@@ -315,3 +316,18 @@ def test_11_8_16_a_character_that_changes_sides_neither_leaves_nor_enters():
     t.b.does("pass")
     assert (t.a.field, t.stack, t.a.roles("Foe")) == (["Foe"], [], [])
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "10.1.4.6")
+@pytest.mark.parametrize(("hand", "lines"), [(["Spell"], ["attack again", "end the attack"]), ([], [])])
+def test_10_1_4_6_who_could_only_use_something_may_go_back_to_the_preparation_too(hand, lines):
+    spell_card = summon("Spell", cost=0, abilities=[spell(DRAW)])
+    t = Table("fftcg", spell_card, a={"field": ["One"], "hand": hand}, b={"deck": ["X", "Y"]}, phase="attack")
+    declare(t, "One")
+    t.pass_step()
+    t.pass_until("attack again")
+    assert t.a.menu == lines or (not lines and t.phase == "Main Phase 2")
+    if lines:
+        t.a.answers("attack again")
+        assert t.step == "Attack Preparation Step"
+        assert "cast Spell" in t.a.menu

@@ -85,7 +85,7 @@ def test_5_2_1_3_1_no_payment_wastes_two():
 def test_11_4_6_1_2_a_multi_element_card_takes_one_cp_of_each():
     duo = forward("Duo", cost=2, element=("Fire", "Water"))
     t = Table("fftcg", duo, WATER, HILL, a={"hand": ["Duo"], "field": ["Brook", "Hill"]})
-    assert t.a.why_not("cast Duo") == ["11.2.1.1"]
+    assert t.a.why_not("cast Duo") == ["11.2.1.1", "11.4.6.1.2"]
     assert t.a.menu == ["pass"]
     t = Table("fftcg", duo, WATER, WELL, a={"hand": ["Duo"], "field": ["Brook", "Well"]})
     t.a.does("cast Duo")
@@ -99,7 +99,7 @@ def test_11_4_6_1_2_a_multi_element_card_of_cost_one_still_takes_two_cp_unless_i
     free = forward("Gift", cost=0, element=("Fire", "Water"))
     t = Table("fftcg", duo, WELL, a={"hand": ["Duo"], "field": ["Well"]})
     assert t.a.menu == ["pass"]
-    assert t.a.why_not("cast Duo") == ["11.2.1.1"]
+    assert t.a.why_not("cast Duo") == ["11.2.1.1", "11.4.6.1.2"]
     t = Table("fftcg", free, WELL, a={"hand": ["Gift"], "field": ["Well"]})
     t.a.does("cast Gift")
     assert (t.a.field, t.a.is_dull("Well")) == (["Well", "Gift"], False)

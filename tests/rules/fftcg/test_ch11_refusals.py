@@ -1,7 +1,12 @@
 """What a newcomer tries and may not: the clause that answers, in plain words."""
 
+from rulewright.games.fftcg.rulebook.ch00_names import BREAK, FIELD, FORWARD, TYPE
+from rulewright.kernel.ids import YOU
+from rulewright.kernel.vocabulary.abilities import THAT
+from rulewright.kernel.vocabulary.effects import Move
+from rulewright.kernel.vocabulary.terms import Cards, Has
 from tests.tabletop import Table, fresh, rested as dull, rule
-from tests.tabletop.cards.fftcg import backup, forward, read
+from tests.tabletop.cards.fftcg import backup, choose, forward, read, spell, summon
 
 ANGEL = forward("Angel", element="Light")
 FROSTY = forward("Frosty", cost=3, element="Ice")
@@ -73,3 +78,15 @@ def test_11_6_1_other_words_for_the_same_are_understood():
     assert t.a.why_not("activate Blade") == ["11.6.1"]
     assert t.a.why_not("play Blade") == t.a.why_not("cast Blade") == ["7.7.3"]
     assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "7.7.3", "11.3.3")
+def test_7_7_3_what_an_effect_could_not_play_cannot_be_chosen_for_it_when_casting():
+    heap = Cards((BREAK,), YOU, Has(TYPE, FORWARD))
+    raise_one = summon("Raise", cost=0, abilities=[spell(choose(heap), Move(THAT, FIELD))])
+    t = Table("fftcg", raise_one, a={"hand": ["Raise"], "field": ["Blade"], "break zone": ["Blade", "Wall", "Rook"]})
+    t.a.does("cast Raise")
+    assert t.a.menu == ["choose Wall", "choose Rook"]
+    t = Table("fftcg", raise_one, a={"hand": ["Raise"], "field": ["Blade"], "break zone": ["Blade"]})
+    assert "cast Raise" not in t.a.menu
+    assert t.a.why_not("cast Raise") == ["11.3.3"]

@@ -1,5 +1,7 @@
 """Section 11.12.5: replacement effects."""
 
+import pytest
+
 from rulewright.games.fftcg.rulebook.ch00_names import (
     BREAK,
     BREAK_VERB,
@@ -44,6 +46,7 @@ from tests.tabletop.cards.fftcg import (
 GALE = summon("Gale", cost=0, abilities=[break_one()])
 BOLT = summon("Bolt", cost=0, abilities=[damage_one(3000)])
 MY_FORWARDS = Has(TYPE, FORWARD) & MasteredBy(YOU)
+FOES = Has(TYPE, FORWARD) & MasteredBy(OPPONENT)
 
 
 def replacing(would: When, effect: object, optional: bool = False) -> Ability:
@@ -233,6 +236,34 @@ def test_11_12_5_1_an_optional_replacement_may_be_declined():
         t.a.does(answer)
         assert (t.a.hand, t.a.broken) == (hand, heap)
         assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.1")
+@pytest.mark.parametrize(("answer", "removed"), [("replace by Reaper", ["Foe"]), ("decline", [])])
+def test_11_12_5_1_whose_effect_it_is_decides_whether_it_is_used(answer, removed):
+    reaper = forward("Reaper", abilities=[replacing(broken(FOES), Move(EventCard(), REMOVED), optional=True)])
+    t = Table("fftcg", reaper, GALE, a={"hand": ["Gale"], "field": ["Reaper"]}, b={"field": ["Foe"]})
+    t.a.does("cast Gale", "choose Foe")
+    t.resolve()
+    assert t.a.menu == ["replace by Reaper", "decline"]
+    t.a.does(answer)
+    assert (t.b.removed, t.b.broken) == (removed, [] if removed else ["Foe"])
+    assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "11.12.5.6.1")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_11_12_5_6_1_the_affected_player_orders_what_others_may_use(wanted):
+    reaper = forward("Reaper", abilities=[replacing(broken(FOES), Move(EventCard(), REMOVED), optional=True)])
+    angel = backup("Angel", abilities=[replacing(broken(MY_FORWARDS), Move(EventCard(), HAND))])
+    t = Table("fftcg", reaper, angel, GALE, a={"hand": ["Gale"], "field": ["Reaper"]}, b={"field": ["Foe", "Angel"]})
+    t.a.does("cast Gale", "choose Foe")
+    t.resolve()
+    assert t.b.menu == ["replace by Reaper", "replace by Angel"]
+    t.b.does("replace by Reaper")
+    t.a.does("replace by Reaper" if wanted else "decline")
+    assert (t.b.removed, t.b.hand) == ((["Foe"], []) if wanted else ([], ["Foe"]))
+    assert t.asks(t.a, "priority")
 
 
 @rule("fftcg", "11.12.5.3")

@@ -11,6 +11,7 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     COST,
     DAMAGED_BY,
     DAMAGES_PLAYER,
+    ELEMENT,
     FIELD,
     FORWARD,
     NAME,
@@ -18,11 +19,21 @@ from rulewright.games.fftcg.rulebook.ch00_names import (
     POWER,
     TYPE,
 )
-from rulewright.kernel.ids import AT_LEAST, AT_MOST, DAMAGED, END_OF_TURN, MOVED, OPPONENT, YOU
-from rulewright.kernel.vocabulary.abilities import THAT, THIS, Instead, LaterInstead, When
+from rulewright.kernel.ids import AT_LEAST, AT_MOST, CONTINUOUS, DAMAGED, END_OF_TURN, MOVED, OPPONENT, YOU
+from rulewright.kernel.vocabulary.abilities import THAT, THIS, Ability, Instead, LaterInstead, When
 from rulewright.kernel.vocabulary.effects import DealDamage, Draw, NumberBecomes
 from rulewright.kernel.vocabulary.mods import Forbid
-from rulewright.kernel.vocabulary.terms import Cards, Has, Number, OneOf, Related, Valued
+from rulewright.kernel.vocabulary.terms import (
+    Anything,
+    Cards,
+    Difference,
+    EventNumber,
+    Has,
+    Number,
+    OneOf,
+    Related,
+    Valued,
+)
 from tests.tabletop import NotOffered, Table, fresh, rested as dull, rule
 from tests.tabletop.cards.fftcg import action, backup, break_one, choose, field, forward, spell, summon, whenever
 
@@ -344,4 +355,61 @@ def test_15_1_1_9_9_no_party_goes_into_the_next_preparation_step():
     t.pass_until("attack again")
     t.a.answers("attack again")
     assert (t.step, t.a.roles("One"), t.a.roles("Two")) == ("Attack Preparation Step", [], [])
+    assert t.asks(t.a, "priority")
+
+
+def shares_against(ability, *names):
+    """A party of a Fire 3000 and an Ice 4000 blocked by a Rock with this ability; what is on the Rock then."""
+    rock = forward("Rock", power=20000, abilities=[ability])
+    fire = forward("Ember", power=3000, element=("Fire", "Water"))
+    ice = forward("Frost", power=4000, element=("Ice", "Water"))
+    t = Table("fftcg", rock, fire, ice, a={"field": list(names)}, b={"field": ["Rock"]}, phase="attack")
+    declare(t, *names)
+    t.pass_step()
+    t.b.answers("block with Rock")
+    t.pass_until("assign")
+    t.b.answers(f"20000 to {names[0]}")
+    t.pass_until("attack again")
+    return t
+
+
+def unhurt(by, left):
+    """Damage dealt to this by such a source becomes so much instead."""
+    return always_instead(When(DAMAGED, subject=OneOf(THIS), other=by), NumberBecomes(left))
+
+
+def always_instead(would, effect):
+    """A field ability that replaces."""
+    return Ability(CONTINUOUS, zones=(FIELD,), instead=Instead(would, effect))
+
+
+LESS_2000 = Difference(EventNumber(), Number(2000))
+
+
+@rule("fftcg", "15.1.1.9.8")
+@pytest.mark.parametrize(
+    ("by", "left", "damage"),
+    [
+        (Has(ELEMENT, "Fire"), Number(0), 4000),
+        (Has(ELEMENT, "Ice"), LESS_2000, 5000),
+        (Has(TYPE, FORWARD), LESS_2000, 5000),
+        (Has(ELEMENT, "Wind"), Number(0), 7000),
+        (Anything(), LESS_2000, 5000),
+        (Has(ELEMENT, "Fire"), Number(9000), 13000),
+    ],
+)
+def test_15_1_1_9_8_what_asks_for_the_source_changes_the_shares_of_those_it_means(by, left, damage):
+    for names in (("Ember", "Frost"), ("Frost", "Ember")):
+        t = shares_against(unhurt(by, left), *names)
+        assert t.b.marked("Rock") == damage
+        assert t.asks(t.a, "priority")
+
+
+@rule("fftcg", "15.1.1.9.8")
+def test_15_1_1_9_8_a_share_that_is_replaced_altogether_leaves_the_others():
+    draws = always_instead(When(DAMAGED, subject=OneOf(THIS), other=Has(ELEMENT, "Fire")), Draw(Number(1)))
+    t = shares_against(draws, "Ember", "Frost")
+    assert t.b.marked("Rock") == 4000
+    assert len(t.log("draw")) == 1
+    assert [t.name(event.other) for event in t.log("deal damage") if t.name(event.card) == "Rock"] == ["Frost"]
     assert t.asks(t.a, "priority")

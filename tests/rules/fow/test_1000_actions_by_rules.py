@@ -1,7 +1,10 @@
 """Sections 1002 to 1014 of 6.1 and chapter 10 of 5.01: actions by rules."""
 
+import pytest
+
 from rulewright.games.fow.rulebook.ch00_names import BANISH, BE_DESTROYED, GRAVEYARD, HAND, REMOVED, SUMMON, TYPE
 from rulewright.kernel.ids import (
+    CANCELLED,
     CONTINUOUS,
     DAMAGED,
     EITHER,
@@ -62,6 +65,25 @@ def test_1002_2_an_addition_that_cannot_come_stays_where_it_is():
     assert t.a.grave == ["Cloak", "Deed"]
     assert "Cloak" not in t.a.field
     assert t.a.menu
+
+
+@rule("fow-6.1", "1406.3")
+@pytest.mark.parametrize(
+    ("there", "bearers"), [((), ()), (("Host",), ("Host",)), (("Host", "Other"), ("Host", "Other"))]
+)
+def test_1406_3_an_addition_is_added_to_what_was_there_before_it_came(there, bearers):
+    """Also at once: nothing else happens while it has no bearer."""
+    cards = [addition("Cloak", subtype=["Resonator"]), resonator("Beast"), resonator("Host"), resonator("Other")]
+    deed = (Move(Cards((GRAVEYARD,), YOU), FIELD), ChangeNumber(0, Number(-100)))
+    t = done(*deed, cards=cards, a=there, a_more={"graveyard": ["Cloak", "Beast"]})
+    if len(bearers) > 1:
+        assert t.a.menu == [f"choose {name}" for name in bearers]
+        assert t.log("number") == []
+        t.a.does("choose Other")
+    names = [t.name(t.g.card(ref).attached) for ref in t.g.refs(FIELD, 0) if t.name(ref) == "Cloak"]
+    assert names == ([bearers[-1]] if bearers else [])
+    assert ("Cloak" in t.a.grave) == (not bearers)
+    assert "Beast" in t.a.field and t.a.menu
 
 
 @rule("fow-6.1", "1003.1", "1003.2", "1003.3", "1003.5")
@@ -287,6 +309,9 @@ def test_1012_1_a_cancelled_spell_goes_to_the_graveyard_and_an_ability_is_gone(e
     t.b.does("play Deny")
     t.resolve()
     assert t.a.grave == ["Blade"] and t.stack == []
+    told = "1012.1" if edition == "fow-6.1" else "10.11-1"
+    assert [event.clause for event in t.log(CANCELLED)] == [told]
+    assert next(event.clause for event in t.log(MOVED) if event.after == GRAVEYARD) == told
     assert t.a.menu
 
 

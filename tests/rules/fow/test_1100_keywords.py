@@ -35,7 +35,7 @@ def test_1102_2b_pierce_assigns_at_least_the_capacity_to_the_blocker():
     assert t.a.menu == ["300 damage goes on", "200 damage goes on", "100 damage goes on", "0 damage goes on"]
     t.a.does("200 damage goes on")
     assert t.b.life == 3800
-    assert [event.number for event in t.log(DAMAGED)] == [800, 100]
+    assert [(event.number, event.clause) for event in t.log(DAMAGED)] == [(800, "1102.2c"), (100, "806.3")]
     assert [event.number for event in t.log(PLAYER_DAMAGED)] == [200] and t.log(PLAYER_DAMAGED)[0].verb == 1
     assert t.asked.menu
 

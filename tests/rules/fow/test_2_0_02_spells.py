@@ -266,6 +266,18 @@ def test_2_7_2_stones_rest_only_while_something_is_paid():
     assert t.who == "b" and t.stack == ["Song"]
 
 
+@rule(BOOK, "2.7-2", "2.7-3", "2.7.1-4")
+def test_2_7_2_a_resonators_will_ability_is_played_like_any_other():
+    elf = resonator("Elf", "[Activate] {Rest}: Produce {W}.")
+    t = Table(BOOK, SONG, elf, a={"hand": ["Song"], "field": ["Elf"]}, b={"hand": ["Song"], "stones": ["Light Stone"]})
+    assert [line.partition(":")[0] for line in t.a.menu] == ["activate Elf", "pass"]
+    assert t.a.why_not("play Song") != [] and t.a.why_not("activate Elf") == []
+    t.a.does("activate Elf")
+    assert t.stack == ["Elf"] and t.a.will == [] and t.a.is_rested("Elf")
+    t.resolve()
+    assert t.a.will == ["Light"] and "play Song" in t.a.menu
+
+
 @rule(BOOK, "2.7-4", "2.7-5", "11.2.1-1")
 def test_2_7_4_a_stone_goes_to_its_owners_zone():
     crush = instant("Crush", "Destroy target magic stone.")

@@ -353,7 +353,7 @@ def test_8_5_first_strike_deals_before_the_other_and_only_as_attacker():
     t = Table(BOOK, quick, resonator("Wall", atk=400, defence=900), a={"field": ["Quick"]}, b={"field": ["Wall"]})
     t.fight("Quick", blocker="Wall")
     assert (t.a.marked("Quick"), t.b.marked("Wall")) == (400, 500) and len(t.log(DAMAGED)) == 2
-    assert [event.clause for event in t.log(DAMAGED)] == ["5.6.4.S3-2.2", "8.5-2.2"] and t.who
+    assert [event.clause for event in t.log(DAMAGED)] == ["8.5-2.1", "8.5-2.2"] and t.who
     t = Table(BOOK, quick, a={"field": ["Orc"]}, b={"field": ["Quick"]})
     t.fight("Orc", blocker="Quick")
     assert t.a.grave == ["Orc"] and t.b.grave == ["Quick"] and t.who

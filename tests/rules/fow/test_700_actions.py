@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.fow.rulebook.ch00_names import ATTACK, DOES_JUDGMENT
 from rulewright.games.fow.table.prose import event_words
-from rulewright.kernel.ids import CONTINUOUS, TRIGGERED, YOU
+from rulewright.kernel.ids import CONTINUOUS, RESOLVED, TRIGGERED, YOU
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, When
 from rulewright.kernel.vocabulary.effects import Apply, ChangeNumber
 from rulewright.kernel.vocabulary.mods import Forbid, Must, Toll
@@ -77,6 +77,7 @@ def test_702_3_a_resolved_resonator_comes_recovered_into_its_controllers_field(e
     assert t.stack == ["Blade"] and "Blade" not in t.a.field
     t.resolve()
     assert "Blade" in t.a.field and not t.a.is_rested("Blade")
+    assert [event.clause for event in t.log(RESOLVED)] == ["702.3" if edition == "fow-6.1" else "7.1-3"]
     assert t.a.menu
 
 
@@ -273,6 +274,7 @@ def test_707_1_abilities_of_own_cards_are_played_by_who_has_priority(edition):
     assert t.stack == ["Priest"]
     t.resolve()
     assert t.b.life == 4100 and t.stack == []
+    assert t.log(RESOLVED)[-1].clause == ("707.3" if edition == "fow-6.1" else "7.8-3")
     assert t.asked.menu
 
 

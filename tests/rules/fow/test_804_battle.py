@@ -54,6 +54,7 @@ def test_804_4a_a_blocker_that_leaves_lets_the_attack_through(edition):
     assert "blocked" not in t.a.roles("Blade")
     t.pass_until("attack")
     assert t.b.life == 3500
+    assert [event.clause for event in t.log(PLAYER_DAMAGED)] == ["806.2b" if edition == "fow-6.1" else "8.5-2b"]
     assert t.a.menu
 
 
@@ -68,6 +69,8 @@ def test_804_5a_attacker_and_blocker_battle_each_other(edition):
     t.fight("Blade", "Prey", "Wall")
     assert t.b.marked("Wall") == 600 and t.b.marked("Prey") == 0
     assert t.a.marked("Blade") == 300
+    blows = ["806.2a", "806.3"] if edition == "fow-6.1" else ["8.5-2a", "8.5-3"]
+    assert [event.clause for event in t.log(DAMAGED)] == blows
     assert t.a.menu
 
 
@@ -107,7 +110,7 @@ def test_805_2_first_strike_is_dealt_before_all_else(edition):
     )  # fmt: skip
     t.fight("Blade", blocker="Wall")
     assert t.b.grave == ["Wall"] and t.a.marked("Blade") == 0
-    assert [event.clause for event in t.log(DAMAGED)] == ["805.2" if edition == "fow-6.1" else "8.4-2"]
+    assert [event.clause for event in t.log(DAMAGED)] == ["805.2a" if edition == "fow-6.1" else "8.4-2a"]
     assert t.a.menu
 
 
@@ -118,7 +121,7 @@ def test_805_2b_an_unblocked_first_strike_hits_the_player_once(edition):
     t = table(resonator("Blade", 600, 300, skills=["First Strike"]), edition=edition, a=["Blade"])
     t.fight("Blade")
     assert t.b.life == 3400
-    assert [event.clause for event in t.log(PLAYER_DAMAGED)] == ["805.2" if edition == "fow-6.1" else "8.4-2"]
+    assert [event.clause for event in t.log(PLAYER_DAMAGED)] == ["805.2b" if edition == "fow-6.1" else "8.4-2b"]
     assert t.a.menu
 
 

@@ -108,7 +108,7 @@ def test_1_2_3_both_losing_at_one_check_is_a_draw():
     assert t.winner == "draw"
     assert [event.player for event in t.log("lose")] == [0, 1]
     assert t.log("win") == []
-    assert t.g.result is not None and t.g.result.winner is None
+    assert t.g.result is not None and t.g.result.winner is None and t.g.result.clause == "1.2.3"
 
 
 @rule("vanguard", "1.2.3")

@@ -81,7 +81,7 @@ def test_7_1_2_1_the_battle_lasts_until_the_check_timing_of_the_close_step():
     assert (t.step, t.a.power("Striker")) == ("close step", 11000)
     t.a.does("no")
     assert t.a.power("Striker") == 9000
-    assert t.clauses("effect ends") == ["7.1.2.1"]
+    assert t.clauses("effect ends") == ["7.7.1.2"]
     assert t.asks(t.a, "start step")
 
 

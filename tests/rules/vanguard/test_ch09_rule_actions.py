@@ -195,7 +195,7 @@ def test_9_3_2_of_two_that_came_last_at_once_the_player_keeps_one_vanguard():
             a={"vanguard": "Lead", "front left": "Twin One", "front right": "Twin Two"},
         )
         t.a.does("use Lead")
-        assert t.asks(t.a, "keep")
+        assert t.asks(t.a, "keep") and t.decision.clause == "9.3.2"
         assert len(t.a.menu) == 2
         t.a.does(f"keep {keep} (vanguard)")
         assert t.a.vanguard == keep

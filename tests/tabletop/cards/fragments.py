@@ -19,7 +19,7 @@ COSTS: Final = (
     "[Choose another of your <Dawn Order> rear-guards, and retire it] ",
     "[Counter-Blast 1 & Choose two of your <Tidebound> rear-guards, and retire them] ",
     "[Choose one of your <Dawn Order> rear-guards, and [Rest] it] ",
-    '[Choose a unit named "Ferryman Pell" and a unit named "Lamplighter, Oona" from your (RC), and put'
+    '[Choose a card named "Ferryman Pell" and a card named "Lamplighter, Oona" from your (RC), and put'
     " them into your soul] ",
     "[Choose three <Dawn Order> from your soul, and put them into your drop zone] ",
 )
@@ -76,7 +76,7 @@ CONDITIONS: Final = (
     "if your opponent has a grade 3 or greater vanguard, ",
     'if you have a card named "Ferryman Pell" in your soul, ',
     'if you have a card named "Ferryman Pell" and a card named "Lamplighter, Oona" in your soul, ',
-    'if you have a unit named "Ferryman Pell" on your (RC), ',
+    'if you have a rear-guard named "Ferryman Pell", ',
     "if you have four or more <Dawn Order> rear-guards, ",
     "if you do not have any cards in your soul, ",
     "if you do not have any rear-guards, ",
@@ -128,10 +128,10 @@ EFFECTS: Final = (
     " shuffle your deck",
     'search your deck for up to two cards named "Ferryman Pell", call them to separate open (RC) as [Rest], and shuffle'
     " your deck",
-    "look at the top card of your deck, and put that card on the top or the bottom of your deck",
+    "look at the top card of your deck, and put it on the top or the bottom of your deck",
     "look at up to five cards from the top of your deck, search for up to one <Tidebound> from among them, ride it, and"
     " put the rest on the bottom of your deck in any order",
-    "reveal the top card of your deck. If the revealed card is a grade 1 or 2 <Tidebound>, call it to"
+    "reveal the top card of your deck. If that card is a grade 1 or 2 <Tidebound>, call it to"
     " (RC), and if it is"
     " not, put it into your drop zone",
     "put the top card of your deck into your damage zone, and at the end of that turn, choose a card from your damage"

@@ -25,6 +25,7 @@ def open_book(name: str) -> Book:
     from .rulebook.book import FFTCG
     from .rulebook.ch08_setup import check_deck, check_limited_deck
     from .table import evaluation, hints, layout, observation, prose
+    from .text.shapes import SHAPES
     from .text.words import card_book
 
     return Book(
@@ -39,9 +40,12 @@ def open_book(name: str) -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         ask_note=hints.ask_note,
+        line_note=hints.line_note,
+        forecast=hints.forecast,
         endings=prose.ENDINGS,
         primer=hints.PRIMER,
         observation=observation.PIECES,
+        shapes=SHAPES,
     )
 
 

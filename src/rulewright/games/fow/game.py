@@ -24,7 +24,7 @@ def open_book(name: str) -> Book:
     from .editions.shelf import EDITIONS
     from .rulebook import ch400_setup
     from .table import evaluation, hints, layout, observation, prose
-    from .text import rows, words
+    from .text import rows, shapes, words
 
     check_deck, card_book = {
         "fow-2.0": (fow_2_0.check_deck, words.card_book_2_0),
@@ -42,10 +42,13 @@ def open_book(name: str) -> Book:
         evaluation=evaluation.EVALUATION,
         layout=layout.LAYOUT,
         ask_note=hints.ask_note,
+        line_note=hints.line_note,
+        forecast=hints.forecast,
         endings=prose.ENDINGS,
         primer=hints.PRIMER,
         observation=observation.PIECES,
         other_side=rows.other_side,
+        shapes=shapes.SHAPES,
     )
 
 

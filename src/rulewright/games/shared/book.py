@@ -10,7 +10,9 @@ from rulewright.games.shared.layout import Layout
 from rulewright.games.shared.observation import Piece
 from rulewright.games.shared.passing import Passing
 from rulewright.games.shared.prose import Prose
+from rulewright.games.shared.shapes import Filled, Shape
 from rulewright.kernel.book.rulebook import Rulebook
+from rulewright.kernel.ids import Ref, Seat
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.refusals import Refusal
@@ -33,6 +35,21 @@ class LineNote:
     is_dangerous: bool = False
 
 
+@dataclass(frozen=True)
+class Fate:
+    """What the battle under way would do, as things are, to a card or (NOTHING) to a player."""
+
+    seat: Seat
+    ref: Ref
+    words: str
+    is_harm: bool
+
+
+def nothing_foreseen(game: Game) -> list[Fate]:
+    """No battle is under way."""
+    return []
+
+
 def no_note(game: Game, decision: Decision) -> str:
     """Nothing to add to a question."""
     return ""
@@ -41,6 +58,11 @@ def no_note(game: Game, decision: Decision) -> str:
 def no_line_note(game: Game, decision: Decision, option: Option) -> LineNote:
     """Nothing to add to a line."""
     return LineNote("")
+
+
+def nothing_left_out(row: Row) -> list[Filled]:
+    """Every column is printed, or need not be."""
+    return []
 
 
 def one_sided(row: Row) -> str | None:
@@ -63,11 +85,14 @@ class Book:
     layout: Layout
     ask_note: Callable[[Game, Decision], str] = no_note  # what helps a person to answer
     line_note: Callable[[Game, Decision, Option], LineNote] = no_line_note  # what a line would lead to
+    forecast: Callable[[Game], list[Fate]] = nothing_foreseen  # what the battle under way would do
     endings: Mapping[str, str] = field(default_factory=dict)  # the clause of a loss -> why, of {loser}
     first_card: str = "first card"  # what a deck list calls the card a game begins with
     primer: str = ""  # the game in a few lines, for somebody who has never played it
     observation: tuple[Piece, ...] = ()  # what a learner is shown besides what every rulebook tells
     other_side: Callable[[Row], str | None] = one_sided  # the id of the row whose other side a row is
+    shapes: tuple[Shape, ...] = ()  # the files of its communities that can be imported
+    fill: Callable[[Row], list[Filled]] = nothing_left_out  # what such files leave out
     formats: Mapping[str, DeckCheck] = field(default_factory=dict)  # a setting that is on -> the check of its decks
 
     @property

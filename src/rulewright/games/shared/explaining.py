@@ -33,7 +33,14 @@ EVERY_GAME: Final[Names] = {
         ids.MORE: "more", ids.LESS: "less",
     },
     "damage": {},
-    "duration": {ids.WHOLE_GAME: "the whole game", ids.END_OF_TURN: "end of turn", ids.WHILE_ACTIVE: "while active"},
+    "duration": {
+        ids.WHOLE_GAME: "the whole game", ids.END_OF_TURN: "end of turn", ids.WHILE_ACTIVE: "while active",
+        ids.END_OF_OPPONENTS_TURN: "end of the opponent's turn", ids.END_OF_NEXT_TURN: "end of the next turn",
+        ids.END_OF_YOUR_NEXT_TURN: "end of your next turn",
+        ids.END_OF_OPPONENTS_NEXT_TURN: "end of the opponent's next turn",
+        ids.UNTIL_YOUR_NEXT_TURN: "the beginning of your next turn",
+        ids.UNTIL_OPPONENTS_NEXT_TURN: "the beginning of the opponent's next turn",
+    },
     "end": {ids.TOP: "top", ids.BOTTOM: "bottom", ids.BELOW_TOP: "under the top card"},
     "event": EVENTS,
     "face": {ids.FACE_UP: "face up", ids.FACE_DOWN: "face down"},
@@ -50,6 +57,8 @@ EVERY_GAME: Final[Names] = {
     },
     "way": {ids.RAISED: "raised", ids.LOWERED: "lowered"},
 }  # fmt: skip
+ANYWHERE: Final = "wherever this card is"
+OF_ITSELF: Final = "as this happens to this card"
 TABLES: Final = {
     "counter": "COUNTER_NAMES", "keyword": "KEYWORD_NAMES", "number field": "NUMBER_NAMES",
     "permission": "PERMISSION_NAMES", "phase": "PHASE_NAMES", "place": "PLACE_NAMES",
@@ -94,6 +103,6 @@ def is_bare(ability: Ability) -> bool:
 
 def headed(kind: str, ability: Ability, places: Mapping[int, str]) -> str:
     """What kind of ability it is, where it works, and when its condition is asked."""
-    where = " or ".join(places[zone] for zone in ability.zones) or "wherever this card is"
+    where = " or ".join(places[zone] for zone in ability.zones) or (ANYWHERE if ability.when is None else OF_ITSELF)
     asked = "" if isinstance(ability.provided, Always) else " Its condition is asked as it triggers and as it resolves."
     return f"{kind[0].upper()}{kind[1:]}, works {where}.{asked}"

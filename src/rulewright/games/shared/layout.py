@@ -6,6 +6,7 @@ from typing import Literal
 
 Spread = Literal["place", "row", "ladder", "pile"]
 Icon = Literal["shield", "star", "diamond"]
+Shape = Literal["flame", "drop", "leaf", "rock", "snow", "bolt", "sun", "moon"]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -40,6 +41,8 @@ class Face:
     badge: str = ""  # words that get a badge
     hues: Mapping[str, tuple[int, int]] = dataclasses.field(default_factory=dict)
     """Hue in degrees (OKLCH) and strength in percent of known words; other words get theirs from their letters."""
+    shapes: Mapping[str, Shape] = dataclasses.field(default_factory=dict)
+    """The shape of known words, which tells them apart without colours; other words get theirs from their letters."""
     symbols: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Symbols of a text and the word each stands for: a card without a word of its own has the colour of its text."""
 
@@ -75,6 +78,8 @@ class Layout:
     spotlight: tuple[str, ...] = ()  # zones whose arriving cards are shown large for a moment
     through: Mapping[str, str] = dataclasses.field(default_factory=dict)
     """Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to."""
+    attacks: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    """Questions whose line of this verb begins an attack: dragging a card to the other side takes it and goes on."""
     payments: tuple[str, ...] = ()  # questions for which a client asks for a proposal
     phases: tuple[str, ...] = ()  # the phases of a turn as a client lists them
     stops: Mapping[str, tuple[str, ...]] = dataclasses.field(default_factory=dict)

@@ -23,6 +23,8 @@ class Passing:
     unspoken: frozenset[str] = frozenset()  # the questions at which being done is no choice somebody has to make
     orders: tuple[str, ...] = ()  # the clauses by which cards may stay in the order they lie in
     windows: frozenset[str] = frozenset({"pass"})  # those with which a part of the turn goes by
+    minor: frozenset[str] = frozenset()  # deeds that are rarely worth it for themselves
+    takes: Mapping[str, str] = field(default_factory=dict)  # questions whose sensible answer is to do this
     leads: Mapping[str, str] = field(default_factory=dict)
     """Where passing leads, by the question, or by the phase of one's own turn where `open_asks` leave it open."""
     open_asks: tuple[str, ...] = ("priority",)  # the questions in which a player may do anything or pass

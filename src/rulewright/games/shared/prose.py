@@ -51,6 +51,7 @@ QUESTIONS: Final = {
     "choose ability": "Which ability is it about?",
     "replacement": "Does this happen instead?",
     "loop": "This would go on for ever. How often does it repeat?",
+    "loop digits": "How often does it repeat? One digit after the other.",
     "loop end": "Where do you stop the loop?",
 }
 
@@ -138,7 +139,7 @@ def numbered_name(g: Game, number: CardNumber, zones: Collection[ZoneNumber]) ->
 
 
 def apart(g: Game, decision: Decision, option: Option, words: Callable[[Game, int], str]) -> str:
-    """The card of a menu line by name; where another line names one like it, whose it is or where it lies."""
+    """The card of a menu line by name; where another names one like it, its number, whose it is or where it lies."""
     name = words(g, option.card)
     card = g.s.cards[option.card]
     same = [
@@ -146,6 +147,9 @@ def apart(g: Game, decision: Decision, option: Option, words: Callable[[Game, in
         for one in decision.options
         if one.card not in (NOTHING, option.card) and one.verb == option.verb and words(g, one.card) == name
     ]
+    number = g.pool.cards[card.printed].number
+    if number and any(other.printed != card.printed for other in same):
+        name = f"{name} ({number})"
     if any(other.zone != card.zone for other in same):
         name = f"{name} ({g.book.zones[card.zone].name})"
     if any(other.master != card.master for other in same):
@@ -168,7 +172,9 @@ def which_ability(g: Game, decision: Decision, option: Option) -> str:
 
 def chosen_number(option: Option) -> str:
     """A number that is chosen, or how often a loop repeats."""
-    return f"{option.number} times" if option.verb == "repeat" else str(option.number)
+    if option.verb == "repeat":
+        return "another number" if option.number < 0 else f"{option.number} times"
+    return str(option.number)
 
 
 def stop_words(g: Game, option_words: Callable[[Game, Decision, Option], str], at: int) -> str:

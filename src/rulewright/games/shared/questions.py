@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulewright.games.shared.passing import DONE, Passing
-from rulewright.kernel.book.payment import completion
-from rulewright.kernel.effects.payment import SOURCES, demand_in, source_card, sources_without
+from rulewright.kernel.effects.payment import SOURCES, proposal, source_card, sources_without
 from rulewright.kernel.ids import CARD_MASK, NOTHING, SPELL
 from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
@@ -18,6 +17,7 @@ from rulewright.language.voice import PLAIN
 LONGEST: Final = 240  # letters of a question; what an effect says beyond is in the note
 OFFERS: Final = ("may", "pay cost", "draw")  # questions that a part of an effect asks about itself
 OFFERED: Final = "you may "
+TAKEN: Final = {"may": "yes", "draw": "yes", "resources": "proposed"}  # what people do in every game
 EFFECT_ASKS: Final = (
     "choose", "search", "order", "may", "pay cost", "mode", "word", "number", "place", "draw", "look", "arrange",
     "choose ability", "assign",
@@ -147,11 +147,20 @@ def otherwise(decision: Decision, option: Option) -> str:
     return ""
 
 
+def sensible_line(decision: Decision, passing: Passing) -> int | None:
+    """The line most people take: a payment as proposed, a free benefit; else the one that lets things be."""
+    wanted = (TAKEN | dict(passing.takes)).get(decision.ask)
+    for at, option in enumerate(decision.options):
+        if option.verb == wanted:
+            return at
+    return passing.only_line(decision)
+
+
 def proposed_parts(g: Game) -> list[Option]:
     """The lines that paying as proposed stands for: each source, and what it yields."""
     f = g.s.frames[-1]
     sources = sources_without(g, f.player, f.card, [*f.cards, *f.bound[SOURCES]])
-    plan = completion(demand_in(f), sources) or []
+    plan = proposal(g, f, sources)
     return [Option("pay", source_card(sources[plan[at]].ref), plan[at + 1]) for at in range(0, len(plan), 2)]
 
 

@@ -25,6 +25,7 @@ def open_book(name: str) -> Book:
     from .rulebook.book import VANGUARD
     from .rulebook.ch05_setup import check_deck
     from .table import evaluation, hints, layout, observation, prose
+    from .text.shapes import SHAPES, fill
     from .text.words import card_book
 
     return Book(
@@ -41,8 +42,11 @@ def open_book(name: str) -> Book:
         ask_note=hints.ask_note,
         endings=prose.ENDINGS,
         line_note=hints.line_note,
+        forecast=hints.forecast,
         primer=hints.PRIMER,
         observation=observation.PIECES,
+        shapes=SHAPES,
+        fill=fill,
     )
 
 

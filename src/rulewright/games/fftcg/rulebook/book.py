@@ -49,6 +49,7 @@ from .ch00_names import (
     ID,
     JOB,
     KEYWORD_NAMES,
+    LOSE_GAME,
     NAME,
     NUMBER_NAMES,
     PHASE_NAMES,
@@ -131,6 +132,7 @@ def set_clauses(book: Rulebook) -> None:
     book.setup.seats_clause = "1.1"
     book.ending.concede_clause = "2.1"
     book.ending.effect_clause = "3.1"
+    book.ending.together_clause = "3.3"
     book.visibility.clause = "7.6.1"
     book.actions.play_clause = "11.1.1"
     book.triggers.cancel_clause = "11.8.4"
@@ -151,6 +153,7 @@ def set_course(book: Rulebook) -> None:
     book.priority.holder_after = ch11_priority.holder_after
     book.stack.waiting_zone = STACK
     book.stack.done_zone = BREAK
+    book.stack.may_play_card = ch11_cast.may_cast_by_effect
     book.stack.play_card = ch11_cast.cast_by_effect
     book.payment.from_hand = True
     book.payment.sources = ch11_cost.sources
@@ -184,6 +187,7 @@ def set_effects(book: Rulebook) -> None:
     book.damage.to_player = DAMAGES_PLAYER
     book.damage.healed = healed
     book.verbs.draw = DRAW
+    book.verbs.lose = LOSE_GAME
     book.verbs.be_chosen = BE_CHOSEN
     book.verbs.be_damaged = BE_DAMAGED
     book.verbs.suffered = {BREAK_VERB: (BE_BROKEN, BE_BROKEN_OUTRIGHT), RETURN: (BE_RETURNED,)}

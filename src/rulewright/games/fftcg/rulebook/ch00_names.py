@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel import ids
 from rulewright.kernel.ids import FIRST_GAME_EVENT
 from rulewright.kernel.names import UNSAID, named
 
@@ -119,10 +120,10 @@ PHASE_NAMES: Final = named({
 # Durations beyond the kernel's.
 NEXT_ACTIVE_PHASE: Final = 16  # through the next Active Phase of the affected card's controller
 WHILE_ON_FIELD: Final = 17  # for as long as the source is on the field
-END_OF_OPPONENTS_TURN: Final = 18  # until the end of the opponent's (next) turn
-END_OF_NEXT_TURN: Final = 19  # until the end of the next turn, whosever it is
-END_OF_YOUR_NEXT_TURN: Final = 20
-END_OF_OPPONENTS_NEXT_TURN: Final = 21
+END_OF_OPPONENTS_TURN: Final = ids.END_OF_OPPONENTS_TURN
+END_OF_NEXT_TURN: Final = ids.END_OF_NEXT_TURN
+END_OF_YOUR_NEXT_TURN: Final = ids.END_OF_YOUR_NEXT_TURN
+END_OF_OPPONENTS_NEXT_TURN: Final = ids.END_OF_OPPONENTS_NEXT_TURN
 
 # Events beyond the kernel's (a card is dealt damage: ids.DAMAGED). A move's `verb` tells breaking from putting.
 ATTACKS_EVENT: Final = 32  # card attacks (alone or in a party)
@@ -172,6 +173,7 @@ SEARCH: Final = 26
 PRODUCE: Final = 27
 REDUCE_DAMAGE: Final = 28  # have the damage dealt to it reduced
 LEAVE_FIELD: Final = 29
+LOSE_GAME: Final = 31
 BE_BROKEN_OUTRIGHT: Final = 30  # be broken by an effect itself, not by the damage it deals
 VERB_NAMES: Final = named({
     PLAY: "play", CAST: "cast", BREAK_VERB: "break", PUT: "put", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
@@ -181,7 +183,7 @@ VERB_NAMES: Final = named({
     ACTIVATE_IN_PHASE: "activate during the Active Phase", PLAY_BY_EFFECT: "play by an effect",
     USE_BURST: "use an EX Burst", USE_ABILITY: "use an ability", USE_SPECIAL: "use a special ability",
     BE_DAMAGED: "be dealt damage", SEARCH: "search", PRODUCE: "produce CP", REDUCE_DAMAGE: "have damage reduced",
-    LEAVE_FIELD: "leave the field", BE_BROKEN_OUTRIGHT: "be broken outright",
+    LEAVE_FIELD: "leave the field", BE_BROKEN_OUTRIGHT: "be broken outright", LOSE_GAME: "lose the game",
 })  # fmt: skip
 
 # Permissions (field abilities that widen a rule).

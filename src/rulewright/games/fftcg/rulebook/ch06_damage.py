@@ -13,9 +13,9 @@ from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.progress import set_register
-from rulewright.kernel.running.stack import perform_next
+from rulewright.kernel.running.stack import perform_next, tell_choices
 
-from .ch00_names import DAMAGE, DAMAGE_TAKEN, DAMAGES_PLAYER, DECK, EX_BURST, USE_BURST
+from .ch00_names import CHOSEN_BY, DAMAGE, DAMAGE_TAKEN, DAMAGES_PLAYER, DECK, EX_BURST, USE_BURST
 from .ch05_cards import is_summon
 from .ch12_rule_processes import FAILED_DAMAGE, fail
 
@@ -139,8 +139,9 @@ def burst_is_possible(g: Game, f: Frame) -> None:
 
 
 def begin_effects(g: Game, f: Frame) -> None:
-    """All is chosen."""
+    """All is chosen; the cards chosen see it."""
     f.count = 0
+    tell_choices(g, f, CHOSEN_BY)
 
 
 def apply_burst(g: Game, f: Frame) -> None:

@@ -3,19 +3,21 @@
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
-from rulewright.kernel.effects.lasting import end_for, end_lasting
+from rulewright.kernel.effects.lasting import end_for
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING
+from rulewright.kernel.effects.turns import begin_phase, effects_of_turn_end, is_skipped, next_player, turn_begins
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING
 from rulewright.kernel.position.records import Lasting
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.priority import CLOSED, give_priority
-from rulewright.kernel.running.progress import begin_turn, enter_phase, enter_step, set_register, set_role
+from rulewright.kernel.running.progress import enter_phase, enter_step, set_register, set_role
 
 from .ch00_names import (
     ACTIVATE_IN_PHASE,
     ACTIVE_PHASE,
+    ATTACK_PHASE,
     ATTACKED,
     ATTACKS_THIS_TURN,
     BREAK,
@@ -24,11 +26,7 @@ from .ch00_names import (
     DAMAGED,
     DAMAGED_THIS_TURN,
     DRAW_PHASE,
-    END_OF_NEXT_TURN,
-    END_OF_OPPONENTS_NEXT_TURN,
-    END_OF_OPPONENTS_TURN,
     END_OF_TURN_MOMENT,
-    END_OF_YOUR_NEXT_TURN,
     END_PHASE,
     ENTERED,
     FIELD,
@@ -45,14 +43,13 @@ from .ch00_names import (
 from .ch12_rule_processes import rule_processes_needed
 
 HAND_SIZE = 5
-LONGER = (END_OF_OPPONENTS_TURN, END_OF_NEXT_TURN, END_OF_YOUR_NEXT_TURN, END_OF_OPPONENTS_NEXT_TURN)
 
 # ---------------------------------------------------------------- the turn
 
 
 def next_turn(g: Game, f: Frame) -> None:
     """The player becomes the turn player; what is counted by the turn begins anew."""
-    begin_turn(g, f.player)
+    turn_begins(g, f.player)
     for seat in (0, 1):
         for register in (DAMAGE_TAKEN, CASTS_THIS_TURN, ATTACKS_THIS_TURN):
             set_register(g, register, seat, 0)
@@ -62,27 +59,32 @@ def next_turn(g: Game, f: Frame) -> None:
 
 def active_phase(g: Game, f: Frame) -> None:
     """Active Phase."""
-    g.call("active phase", f.player)
+    if is_skipped(g, f.player, ACTIVE_PHASE):
+        moment(g, TURN, f.player)
+    else:
+        g.call("active phase", f.player)
 
 
 def draw_phase(g: Game, f: Frame) -> None:
     """Draw Phase."""
-    g.call("draw phase", f.player)
+    begin_phase(g, f, "draw phase", DRAW_PHASE)
 
 
 def first_main_phase(g: Game, f: Frame) -> None:
     """Main Phase 1."""
-    g.call("main phase", f.player).number = MAIN_PHASE_1
+    if not is_skipped(g, f.player, MAIN_PHASE_1):
+        g.call("main phase", f.player).number = MAIN_PHASE_1
 
 
 def attack_phase(g: Game, f: Frame) -> None:
     """Attack Phase."""
-    g.call("attack phase", f.player)
+    begin_phase(g, f, "attack phase", ATTACK_PHASE)
 
 
 def second_main_phase(g: Game, f: Frame) -> None:
     """Main Phase 2."""
-    g.call("main phase", f.player).number = MAIN_PHASE_2
+    if not is_skipped(g, f.player, MAIN_PHASE_2):
+        g.call("main phase", f.player).number = MAIN_PHASE_2
 
 
 def end_phase(g: Game, f: Frame) -> None:
@@ -92,7 +94,7 @@ def end_phase(g: Game, f: Frame) -> None:
 
 def other_players_turn(g: Game, f: Frame) -> None:
     """The other player becomes the turn player."""
-    f.player = 1 - f.player
+    next_player(g, f)
     g.restart(f)
 
 
@@ -138,17 +140,35 @@ ACTIVE_PHASE_STEPS = Procedure(
 )
 
 
+DRAWN = 2  # cards in a Draw Phase
+
+
+def draw_phase_begins(g: Game, f: Frame) -> None:
+    """The Draw Phase begins."""
+    enter_phase(g, DRAW_PHASE)
+    moment(g, DRAW_PHASE, f.player)
+
+
+def draw_at_first(g: Game, f: Frame) -> None:
+    """In the very first turn one card is drawn, and no other."""
+    if g.s.turn == 1:
+        f.count = DRAWN
+        draw_one(g, f)
+
+
+def draw_one(g: Game, f: Frame) -> None:
+    """A card, if there is one."""
+    if not draw_card(g, f.player, BY_RULE):
+        g.book.ending.could_not_draw(g, f.player)
+
+
 def draw_for_turn(g: Game, f: Frame) -> None:
-    """The next of two cards; only one in the very first turn."""
-    if f.count == 0:
-        enter_phase(g, DRAW_PHASE)
-        moment(g, DRAW_PHASE, f.player)
-    if f.count >= (1 if g.s.turn == 1 else 2):
+    """The next of two cards."""
+    if f.count >= DRAWN:
         g.skip(f)
         return
     f.count += 1
-    if not draw_card(g, f.player, BY_RULE):
-        g.book.ending.could_not_draw(g, f.player)
+    draw_one(g, f)
 
 
 def draw_next(g: Game, f: Frame) -> None:
@@ -163,7 +183,9 @@ def draw_phase_ends(g: Game, f: Frame) -> None:
 DRAW_PHASE_STEPS = Procedure(
     "draw phase",
     [
-        Step("9.2.1.1", "the turn player draws two cards, one in the first turn", draw_for_turn),
+        Step("9.2.1", "the Draw Phase begins", draw_phase_begins),
+        Step("9.2.1.3", "in the first turn of the game the turn player draws one card", draw_at_first),
+        Step("9.2.1.1", "the turn player draws two cards", draw_for_turn),
         Step("", "one by one", draw_next),
         Step("9.2.1.2", "nobody has priority: what triggered waits", draw_phase_ends),
     ],
@@ -238,8 +260,7 @@ def clean_up(g: Game, f: Frame) -> None:
 
 def effects_cease(g: Game, f: Frame) -> None:
     """Effects until the end of the turn cease."""
-    for until in (END_OF_TURN, *LONGER):
-        end_lasting(g, until)
+    effects_of_turn_end(g)
 
 
 def end_or_repeat(g: Game, f: Frame) -> None:
@@ -272,17 +293,8 @@ END_PHASE_STEPS = Procedure(
 
 def has_ended(g: Game, effect: Lasting) -> bool:
     """The boundary that passes now is this effect's own."""
-    s = g.s
     if effect.until == WHILE_ON_FIELD:
         return not is_in_force(g, effect)
-    if effect.until == END_OF_OPPONENTS_TURN:
-        return s.turn_player != effect.you
-    if effect.until == END_OF_NEXT_TURN:
-        return s.turn > effect.turn
-    if effect.until == END_OF_YOUR_NEXT_TURN:
-        return s.turn > effect.turn and s.turn_player == effect.you
-    if effect.until == END_OF_OPPONENTS_NEXT_TURN:
-        return s.turn > effect.turn and s.turn_player != effect.you
     return True
 
 

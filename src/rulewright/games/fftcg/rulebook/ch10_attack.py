@@ -9,7 +9,7 @@ from rulewright.kernel.ids import CARD_MASK, MISSING, RESTED, STANDING, CardNumb
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.running.priority import give_priority
+from rulewright.kernel.running.priority import give_priority, may_hide
 from rulewright.kernel.running.progress import enter_phase, enter_step, set_register, set_role
 from rulewright.kernel.running.refusals import meets
 
@@ -406,17 +406,18 @@ def disband(g: Game, f: Frame) -> None:
 
 
 def offer_another(g: Game, f: Frame) -> None:
-    """Attack again, or go on; a Forward that must attack leaves no choice."""
-    f.cards = attackers(g, f.player)
-    options = [Option("again")] if f.cards else []
+    """Back to the preparation, to attack or to use something there, or on; who must attack leaves no choice."""
+    can_attack = bool(attackers(g, f.player))
+    f.done = 1 if can_attack or g.book.priority.actions(g, f.player) else 0
+    options = [Option("again")] if f.done else []
     if not obliged_attackers(g, f.player):
         options.append(Option("end"))
-    g.ask(f.player, "attack again", options)
+    g.ask(f.player, "attack again", options, always=not can_attack and may_hide(g, f.player))
 
 
 def again_or_end(g: Game, f: Frame) -> None:
     """Back to the Attack Preparation Step, or on."""
-    if f.cards and f.answer == 0:
+    if f.done and f.answer == 0:
         g.jump(f, "10.1.1.2")
 
 

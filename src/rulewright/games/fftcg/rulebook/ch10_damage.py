@@ -92,8 +92,10 @@ def blow_of_attackers(g: Game, f: Frame, blocker: Ref) -> list[Change]:
     able = [ref for ref in f.cards if not is_forbidden(g, BE_DAMAGED, blocker, ref, BY_RULE)]
     if not able:
         return []
-    change = damage_card(blocker, sum(power_of(g, ref) for ref in able), able[0], BY_RULE)
+    shares = tuple([power_of(g, ref) for ref in able])
+    change = damage_card(blocker, sum(shares), able[0], BY_RULE)
     change.fellows = tuple(able[1:])
+    change.shares = shares if len(able) > 1 else ()
     return [change]
 
 

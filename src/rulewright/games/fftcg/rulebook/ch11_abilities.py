@@ -6,7 +6,7 @@ from rulewright.kernel.asking.select import holds, matches
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, show
-from rulewright.kernel.effects.announce import offer_choice, took_choice
+from rulewright.kernel.effects.announce import offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import took_x
 from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import ACTIVATED, BY_PLAY, CARD_MASK, NOTHING, RESTED, CardNumber, Ref, Seat
@@ -19,7 +19,7 @@ from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import ABILITY_USED, CHOSEN_BY, HASTE, USE_ABILITY, USE_SPECIAL
 from .ch05_cards import is_forward, is_monster, was_there_since_the_turn_began
-from .ch11_cast import has_priority, is_playing_phase
+from .ch11_cast import has_priority, is_not_end_phase, is_playing_phase
 from .ch11_cost import uses
 from .ch11_ways import (
     Play,
@@ -189,6 +189,7 @@ def is_payable_special(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 USE_NEEDS: list[Requirement] = [
     Requirement("11.6.1", "it has no action or special ability", has_ability),
+    Requirement("9.5.1.1", "no ability is used in the End Phase", is_not_end_phase),
     Requirement("9.3.1.7", "abilities are used only in Main and Attack Phases", is_playing_phase),
     Requirement("11.1.1", "only the player with priority uses abilities", has_priority),
     Requirement("11.9.1", "its ability does not work in the zone it is in", works_there),
@@ -242,8 +243,10 @@ USE_ACTION = Procedure(
         Step("", "X is declared", offer_number),
         Step("", "and stands fixed", took_x),
         Step("", "it is used on these terms", fix_terms),
+        Step("11.6.6", "of several effects one is declared", offer_modes),
+        Step("", "and so on", took_choice),
         Step("11.6.5", "what it chooses is chosen", offer_choice),
-        Step("11.6.6", "and its effect declared", took_choice),
+        Step("", "and so on", took_choice),
         Step("11.6.9", "its cost is locked and paid", lock_cost),
         Step("11.6.11", "the ability is used", ability_is_used),
     ],
@@ -259,8 +262,10 @@ USE_SPECIAL_ABILITY = Procedure(
         Step("", "X is declared", offer_number),
         Step("", "and stands fixed", took_x),
         Step("", "it is used on these terms", fix_terms),
+        Step("11.7.6", "of several effects one is declared", offer_modes),
+        Step("", "and so on", took_choice),
         Step("11.7.5", "what it chooses is chosen", offer_choice),
-        Step("11.7.6", "and its effect declared", took_choice),
+        Step("", "and so on", took_choice),
         Step("11.7.9", "its cost is locked and paid", lock_cost),
         Step("11.7.11", "the ability is used", ability_is_used),
     ],

@@ -1,10 +1,11 @@
 """Sections 11.3 and 11.4: casting Summons and Characters."""
 
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.asking.play_terms import lent_cards, may_be_played_here
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, show
-from rulewright.kernel.effects.announce import offer_choice, took_choice
+from rulewright.kernel.effects.announce import offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import took_x
 from rulewright.kernel.effects.perform import begin_resolution
 from rulewright.kernel.ids import BY_PLAY, CARD_MASK, CardNumber, Ref, Seat
@@ -23,6 +24,7 @@ from .ch00_names import (
     CASTS,
     CASTS_THIS_TURN,
     CHOSEN_BY,
+    END_PHASE,
     FIELD,
     HAND,
     MAIN_PHASE_1,
@@ -42,6 +44,7 @@ from .ch11_ways import (
     can_be_paid,
     can_choose,
     fix_terms,
+    has_each_element,
     lock_cost,
     offer_extra,
     offer_number,
@@ -58,8 +61,9 @@ PLAYING_PHASES = (MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE)
 
 
 def is_in_hand(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The card is in the player's hand."""
-    return g.s.cards[card].zone == HAND and g.s.cards[card].master == seat
+    """The card is in the player's hand, or where an effect lets the player cast it."""
+    found = g.s.cards[card]
+    return (found.zone == HAND and found.master == seat) or may_be_played_here(g, seat, found.ref())
 
 
 def has_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
@@ -70,6 +74,26 @@ def has_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
 def is_playing_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
     """It is a Main or Attack Phase."""
     return g.s.phase in PLAYING_PHASES
+
+
+def is_no_summon_at_the_end(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No Summon is cast in the End Phase."""
+    return g.s.phase != END_PHASE or not is_summon(g, g.s.cards[card].ref())
+
+
+def is_phase_for_summons(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """Summons are cast in Main and Attack Phases; when Characters are, other clauses say."""
+    return is_playing_phase(g, seat, card) or not is_summon(g, g.s.cards[card].ref())
+
+
+def is_phase_for_back_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """A Character with Back Attack is cast in any Main or Attack Phase."""
+    return is_playing_phase(g, seat, card) or not has_back_attack(g, card)
+
+
+def is_not_end_phase(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """It is not the End Phase."""
+    return g.s.phase != END_PHASE
 
 
 def has_back_attack(g: Game, card: CardNumber) -> bool:
@@ -101,19 +125,23 @@ CARD_NEEDS: list[Requirement] = [
     *ROOM_NEEDS,
     Requirement("2.2", "an effect forbids you to cast it", may_cast),
     Requirement("11.2.1.1", "its cost cannot be paid in full with the right Elements", can_be_paid),
+    Requirement("11.4.6.1.2", "a CP of each of its Elements is needed", has_each_element),
     Requirement("11.3.3", "there is nothing it could choose", can_choose),
 ]
 CAST_NEEDS: list[Requirement] = [
     Requirement("15.1.1.7.1", "a card is cast from your hand", is_in_hand),
-    Requirement("9.3.1.6", "cards are cast only in Main and Attack Phases", is_playing_phase),
+    Requirement("9.5.1.1", "no Summon is cast in the End Phase", is_no_summon_at_the_end),
+    Requirement("9.3.1.6", "Summons are cast only in Main and Attack Phases", is_phase_for_summons),
+    Requirement("15.2.5.2", "Back Attack is for Main and Attack Phases", is_phase_for_back_attack),
     Requirement("11.1.1", "only the player with priority casts", has_priority),
     *CARD_NEEDS,
 ]
 
 
 def castable_cards(g: Game, seat: Seat) -> list[CardNumber]:
-    """The hand cards a player with priority may cast."""
-    return [number for number in g.zone(HAND, seat) if meets(g, CARD_NEEDS, seat, number)]
+    """The cards of the hand, and those effects let be cast from elsewhere, that a player with priority may cast."""
+    cards = [*g.zone(HAND, seat), *lent_cards(g, seat)]
+    return [number for number in cards if meets(g, CARD_NEEDS, seat, number)]
 
 
 def begin_cast(g: Game, seat: Seat, card: CardNumber, price: int = OWN_COST) -> None:
@@ -125,13 +153,18 @@ def begin_cast(g: Game, seat: Seat, card: CardNumber, price: int = OWN_COST) -> 
     begin_resolution(g, frame)
 
 
-def cast_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
-    """An effect lets a player cast a card; False if it cannot be cast."""
+def may_cast_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
+    """An effect could let a player cast a card."""
     card = ref & CARD_MASK
     needs = ROOM_NEEDS + [need for need in CARD_NEEDS if need.clause in ("2.2", "11.3.3")]
-    if not meets(g, needs, seat, card) or not (can_be_free(g, seat, ref) if free else can_be_paid(g, seat, card)):
+    return meets(g, needs, seat, card) and (can_be_free(g, seat, ref) if free else can_be_paid(g, seat, card))
+
+
+def cast_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
+    """An effect lets a player cast a card; False if it cannot be cast."""
+    if not may_cast_by_effect(g, seat, ref, free):
         return False
-    begin_cast(g, seat, card, FREE if free else OWN_COST)
+    begin_cast(g, seat, ref & CARD_MASK, FREE if free else OWN_COST)
     return True
 
 
@@ -179,8 +212,10 @@ CAST_SUMMON = Procedure(
         Step("", "X is declared", offer_number),
         Step("", "and stands fixed", took_x),
         Step("", "it is played on these terms", fix_terms),
-        Step("11.3.3", "what it chooses is chosen, and its effect declared", offer_choice),
-        Step("11.3.4", "and so on", took_choice),
+        Step("11.3.4", "of several effects one is declared", offer_modes),
+        Step("", "and so on", took_choice),
+        Step("11.3.3", "what it chooses is chosen", offer_choice),
+        Step("", "and so on", took_choice),
         Step("11.3.7", "its cost is locked and paid", lock_cost),
         Step("11.3.8", "the Summon is cast", summon_is_cast),
     ],

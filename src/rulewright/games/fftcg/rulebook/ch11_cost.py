@@ -1,7 +1,7 @@
 """Section 11.2 and 11.4.6: what it costs to cast a card, and what yields CP."""
 
+from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.asking.context import Context, seats
-from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.play_terms import terms_of
 from rulewright.kernel.asking.select import amount, is_such_ability, matches
@@ -57,7 +57,7 @@ def sources(g: Game, seat: Seat, ref: Ref) -> list[Source]:
     found = all_sources(g, seat)
     narrowed = is_narrowed(g, ref)
     others = [source for source in found if source.ref != ref or not source.spills]
-    return [source for source in others if may_pay_for(g, source.ref, ref)] if narrowed else others
+    return kinds_left(g, ref, [source for source in others if may_pay_for(g, source.ref, ref)]) if narrowed else others
 
 
 def all_sources(g: Game, seat: Seat) -> list[Source]:
@@ -113,6 +113,22 @@ def yielded(g: Game, ref: Ref) -> int:
                 if element in mod.kinds or (not mod.kinds and element not in LIGHT_AND_DARK):
                     bits |= 1 << position
     return bits
+
+
+def kinds_left(g: Game, ref: Ref, found: list[Source]) -> list[Source]:
+    """What yields CP, with only those Elements that may pay for playing this card."""
+    for entry in terms_of(g, ref):
+        mod = entry.mod
+        if not isinstance(mod, PaidOnlyBy) or not mod.kinds:
+            continue
+        if not matches(g, Context(entry.you, entry.this), mod.which, ref):
+            continue
+        bits = 0
+        for position, element in enumerate(ELEMENTS):
+            if element in mod.kinds:
+                bits |= 1 << position
+        found = [Source(one.ref, one.amount, one.colours & bits, one.spills) for one in found if one.colours & bits]
+    return found
 
 
 def may_pay_for(g: Game, source: Ref, ref: Ref) -> bool:

@@ -3,7 +3,7 @@
 from rulewright.kernel.asking.context import context_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
-from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, took_choice
+from rulewright.kernel.effects.announce import can_announce, effects_of, offer_choice, offer_modes, took_choice
 from rulewright.kernel.effects.payment import offer_open_x, offer_x_of_effect, took_x
 from rulewright.kernel.ids import CARD_MASK, NO_CHOICE, Seat
 from rulewright.kernel.position.decisions import Option
@@ -106,8 +106,10 @@ STACK_ABILITY = Procedure(
         Step("11.8.4", "one that must choose and cannot is removed at once", check_legal_choice),
         Step("11.8.11", "X is declared", offer_x_of_effect),
         Step("", "and stands fixed", took_x),
-        Step("11.8.9", "its controller chooses, and declares what it does", offer_choice),
-        Step("11.8.10", "and so on", took_choice),
+        Step("11.8.10", "of several effects its controller declares one", offer_modes),
+        Step("", "and so on", took_choice),
+        Step("11.8.9", "its controller chooses", offer_choice),
+        Step("", "and so on", took_choice),
         Step("11.8.7", "it waits on the stack", ability_is_stacked),
     ],
 )

@@ -28,8 +28,8 @@ from rulewright.kernel.vocabulary.mods import PlayFor
 from rulewright.kernel.vocabulary.pool import Rule, price_ability
 
 from .ch00_names import ELEMENTS, X_COST
-from .ch05_cards import is_summon
-from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, terms_for, wealth
+from .ch05_cards import element_bits, is_summon
+from .ch11_cost import casting_demand, changed_demand, extra_costs, other_prices, sources, terms_for, wealth
 
 OWN_COST = 0
 FREE = 255  # without paying the cost; extra costs may still be paid
@@ -212,6 +212,18 @@ def is_affordable(g: Game, play: Play) -> bool:
 def can_be_paid(g: Game, seat: Seat, card: CardNumber) -> bool:
     """A card can be paid for, some way."""
     return is_affordable(g, Play(seat, g.s.cards[card].ref(), None))
+
+
+def has_each_element(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """For a Multi-Element card there is CP of each of its Elements, or it can be paid without."""
+    ref = g.s.cards[card].ref()
+    needed = element_bits(g.info(ref))
+    if needed & (needed - 1) == 0 or can_be_paid(g, seat, card):
+        return True
+    found = 0
+    for source in sources(g, seat, ref):
+        found |= source.colours
+    return found & needed == needed
 
 
 def can_be_free(g: Game, seat: Seat, ref: Ref) -> bool:

@@ -1,6 +1,6 @@
 """Section 12: rule processes, looked for before anybody gains priority and performed together."""
 
-from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import move, schedule
 from rulewright.kernel.effects.picks import offer_pick
@@ -36,6 +36,7 @@ from .ch00_names import (
     FORWARD,
     FRESH_DAMAGE,
     GENERIC,
+    LOSE_GAME,
     NAME,
     NOTED_DAMAGE,
     POWER,
@@ -73,7 +74,9 @@ def damage_limit(g: Game) -> int:
 
 
 def losing_clause(g: Game, seat: Seat) -> str:
-    """The clause by which a player loses, or ""."""
+    """The clause by which a player loses, or ""; nobody does whom an effect says cannot lose."""
+    if g.pool.has_prohibitions and is_forbidden_to_player(g, LOSE_GAME, seat, NOTHING):
+        return ""
     if len(g.zone(DAMAGE, seat)) >= damage_limit(g):
         return "12.4.1"
     failed = g.s.registers[DRAWS_FAILED * 2 + seat]

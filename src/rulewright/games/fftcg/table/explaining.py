@@ -14,9 +14,6 @@ NAMES: Final[Names] = names_of(n, {
     },
     "duration": {
         n.NEXT_ACTIVE_PHASE: "its next Active Phase", n.WHILE_ON_FIELD: "while this card is on the field",
-        n.END_OF_OPPONENTS_TURN: "end of the opponent's turn", n.END_OF_NEXT_TURN: "end of the next turn",
-        n.END_OF_YOUR_NEXT_TURN: "end of your next turn",
-        n.END_OF_OPPONENTS_NEXT_TURN: "end of the opponent's next turn",
     },
     "orientation": {STANDING: "active", RESTED: "dull"},
     "role": {n.ATTACKED: "attacked this turn"},

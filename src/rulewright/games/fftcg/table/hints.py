@@ -1,14 +1,17 @@
 """What helps a person to answer a question: what is still owed, the attack under way, or the text being followed."""
 
+from rulewright.games.shared.book import Fate, LineNote
 from rulewright.games.shared.prose import rule_text
 from rulewright.kernel.effects.payment import SOURCES, demand_in, proposal, sources_without
-from rulewright.kernel.ids import CARD_MASK
-from rulewright.kernel.position.decisions import Decision
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
+from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 
-from ..rulebook.ch00_names import ATTACKING, ELEMENTS, FIELD, PARTY
+from ..rulebook.ch00_names import ATTACKING, BLOCKING, DAMAGE, ELEMENTS, FIELD, PARTY
 from ..rulebook.ch05_cards import power_of
+from ..rulebook.ch10_attack import attackers
+from .layout import LAYOUT
 from .prose import card_words
 
 PRIMER = (
@@ -32,6 +35,59 @@ def ask_note(g: Game, decision: Decision) -> str:
     return "" if decision.ask in ("attack", "party", "attack again", "mulligan", "discard") else text_followed(g)
 
 
+def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
+    """What a block would come to, and whether attacks are given up that could end the game."""
+    if option.verb == "block" and option.card != NOTHING:
+        attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+        return LineNote(block_words(g, attacking, g.s.cards[option.card].ref()))
+    if option.verb == "no block":
+        return LineNote(
+            "1 damage" + ("" if left_of(g, decision.player) > 1 else ": you lose"), left_of(g, decision.player) <= 1
+        )
+    if option.verb == "end" and decision.ask == "attack":
+        could = len(attackers(g, decision.player)) >= left_of(g, 1 - decision.player)
+        return LineNote("your attackers could end the game", True) if could else LineNote("")
+    return LineNote("")
+
+
+def left_of(g: Game, seat: Seat) -> int:
+    """How many points of damage a player can take before the game is lost."""
+    return LAYOUT.limits["damage zone"] - len(g.zone(DAMAGE, seat))
+
+
+def can_take(g: Game, ref: Ref) -> int:
+    """How much more damage breaks it."""
+    return max(0, power_of(g, ref) - g.s.cards[ref & CARD_MASK].damage)
+
+
+def block_words(g: Game, attacking: list[Ref], blocker: Ref) -> str:
+    """What becomes of attackers and blocker, as things are."""
+    power = sum(power_of(g, ref) for ref in attacking)
+    theirs = [g.name_of(ref) for ref in attacking if power_of(g, blocker) >= can_take(g, ref)]
+    mine = "is broken" if power >= can_take(g, blocker) else "survives"
+    return f"{g.name_of(blocker)} {mine}, {' or '.join(theirs) + ' is broken' if theirs else 'the attack survives'}"
+
+
+def forecast(g: Game) -> list[Fate]:
+    """A point of damage for the player, or what attackers and blocker would take, as things are."""
+    attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    if not attacking:
+        return []
+    blocking = [ref for ref in g.s.roles[BLOCKING] if g.s.is_now(ref)]
+    seat = g.card(attacking[0]).master
+    if not blocking:
+        return [Fate(1 - seat, NOTHING, "1 damage", True)]
+    power = sum(power_of(g, ref) for ref in attacking)
+    return [fate(g, blocking[0], power), *(fate(g, ref, power_of(g, blocking[0])) for ref in attacking)]
+
+
+def fate(g: Game, ref: Ref, damage: int) -> Fate:
+    """What so much damage does to a Forward."""
+    left = can_take(g, ref)
+    is_harm = damage >= left
+    return Fate(g.card(ref).master, ref, f"{damage} of {left}: {'broken' if is_harm else 'survives'}", is_harm)
+
+
 def payment_words(g: Game) -> str:
     """What is still owed, and the payment that is proposed."""
     f = g.s.frames[-1]
@@ -50,11 +106,11 @@ def payment_words(g: Game) -> str:
 
 def attack_words(g: Game) -> str:
     """Who attacks with how much power."""
-    attackers = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
-    named = [f"{card_words(g, ref & CARD_MASK)} with {power_of(g, ref)}" for ref in attackers]
+    attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    named = [f"{card_words(g, ref & CARD_MASK)} with {power_of(g, ref)}" for ref in attacking]
     if not named:
         return ""
-    together = " as a party" if any(ref in g.s.roles[PARTY] for ref in attackers) else ""
+    together = " as a party" if any(ref in g.s.roles[PARTY] for ref in attacking) else ""
     return f"Attacking{together}: {', '.join(named)}."
 
 

@@ -20,6 +20,7 @@ from rulewright.games.shared.prose import (
     which_ability,
 )
 from rulewright.games.shared.questions import asker, question
+from rulewright.kernel.asking.words_named import word_of
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     BY_PLAY,
@@ -171,7 +172,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.texts.every_word[option.field][option.number]
+        return word_of(g, option.field, decision.player, option.number)
     card = apart(g, decision, option, card_words) if option.card != NOTHING else ""
     if verb == "choose":
         return CHOOSE_WORDS.get(decision.ask, "choose {card}").format(card=card)

@@ -224,7 +224,7 @@ def excess(g: Game, f: Frame) -> list[Change]:
     over = atk_of(g, f.card) - max(0, g.value(f.other, DEF))
     if not g.info(f.card).has_keyword(PIERCE) or over <= 0:
         return []
-    return [blow_to_player(g, 1 - f.player, over, f.card)]
+    return [blow_to_player(g, 1 - f.player, over, f.card, "8.2-1")]
 
 
 def strike(g: Game, f: Frame) -> None:
@@ -232,7 +232,7 @@ def strike(g: Game, f: Frame) -> None:
     changes: list[Change] = []
     first = g.info(f.card).has_keyword(FIRST_STRIKE)
     changes.extend(excess(g, f))
-    changes.append(blow(g, f.other, atk_of(g, f.card), f.card))
+    changes.append(blow(g, f.other, atk_of(g, f.card), f.card, "8.5-2.1" if first else ""))
     if not first:
         changes.append(blow(g, f.card, atk_of(g, f.other), f.other))
     f.count = 1 if first else 0

@@ -43,7 +43,7 @@ from ..rulebook.ch400_setup import DeckRules, check_deck_by
 from ..rulebook.ch700_actions import has_stones, is_caller, is_recovered
 from ..rulebook.ch705_judgment import has_not_judged
 from ..rulebook.ch800_battle import is_ready
-from ..rulebook.ch907_traits import is_will_ability
+from ..rulebook.ch907_traits import yields_at_once
 from . import battle_2_0, fow_5_01, lifebreak_2_0, moves_2_0, play_2_0, priority_2_0, rule_text_2_0, turn_2_0
 from .numbers_2_0 import NUMBERS_2_0
 
@@ -159,9 +159,10 @@ def is_phase_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 def does_more_than_will(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """Some activate ability of the card does not just produce will."""
-    rules = [rule for rule in g.info(g.s.cards[card].ref()).rules if rule.kind == ACTIVATED]
-    return not rules or any(not is_will_ability(rule) for rule in rules)
+    """Some activate ability of the card is played, and does not just rest a stone for its will."""
+    ref = g.s.cards[card].ref()
+    rules = [rule for rule in g.info(ref).rules if rule.kind == ACTIVATED]
+    return not rules or any(not yields_at_once(g, rule, ref) for rule in rules)
 
 
 CALL_2_0 = [
@@ -174,10 +175,12 @@ CALL_2_0 = [
 
 def change_playing(book: Rulebook) -> None:
     """A chant-standby is played where it lies, and what is summoned or judged enters."""
-    book.put(book.procedure("play card").replacing("903.2b", play_2_0.PLAY_STEP))
+    playing, using = book.procedure("play card"), book.procedure("play ability")
+    book.put(playing.replacing("903.2b", play_2_0.PLAY_STEP).replacing("903.2g", play_2_0.PAY_STEP))
+    book.put(using.replacing("903.2g", play_2_0.PAY_ABILITY_STEP))
     resolve = book.procedure("resolve")
-    at = resolve.position("703.3")
-    book.put(resolve.with_steps(at, at + 2, play_2_0.RESOLVE_STEPS))
+    at = resolve.position("707.3")
+    book.put(resolve.with_steps(at, at + 3, play_2_0.RESOLVE_STEPS))
 
 
 def change_procedures(book: Rulebook) -> None:

@@ -1,6 +1,6 @@
 """Version 5.01: what differs from 6.1, by its own clauses."""
 
-from rulewright.kernel.asking.deriving import editable
+from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.book.damage import no_chooser
 from rulewright.kernel.book.layers import (
     ABILITY_KIND,

@@ -1,5 +1,6 @@
 """Version 2.0, chapters 2, 3 and 11: where cards go, additions and their bearers, what a moment leaves behind."""
 
+from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import attachments_of
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, arrive_in_order, move, show, turn_side
@@ -28,6 +29,7 @@ from ..rulebook.ch00_names import (
     J_RULER,
     LIFE,
     LIFEBREAK,
+    LOSE_GAME,
     LOSES_LIFE,
     MAIN_DECK,
     MOST_LIFEBREAKS,
@@ -187,10 +189,15 @@ def halve(g: Game, seat: Seat) -> None:
         announce(g, LOSES_LIFE, seat, number=life - left)
 
 
+def may_lose(g: Game, seat: Seat) -> bool:
+    """No effect says that the player cannot lose."""
+    return not (g.pool.has_prohibitions and is_forbidden_to_player(g, LOSE_GAME, seat, NOTHING))
+
+
 def lose_at_zero(g: Game) -> None:
     """Who has no life left has lost; both at once: more lifebreaks, then more cards in the deck, decide (1.3-3)."""
     s = g.s
-    dead = [seat for seat in (0, 1) if s.registers[LIFE * 2 + seat] <= 0]
+    dead = [seat for seat in (0, 1) if s.registers[LIFE * 2 + seat] <= 0 and may_lose(g, seat)]
     if s.over or not dead or not s.has_begun():
         return
     if len(dead) == 1:

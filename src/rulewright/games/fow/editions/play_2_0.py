@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from rulewright.kernel.asking.deriving import editable
+from rulewright.kernel.asking.applying import editable
 from rulewright.kernel.book.procedure import Step
 from rulewright.kernel.changing.changes import attach, move, schedule, show
 from rulewright.kernel.ids import BY_EFFECT, BY_PLAY, CARD_MASK, IT, ITEM, NOTHING, PAID, CardNumber, Ref
@@ -30,6 +30,7 @@ from ..rulebook.ch00_names import (
     TYPE,
 )
 from ..rulebook.ch200_cards import is_permanent, is_resonator
+from ..rulebook.ch900_lowering import pay_ability
 from ..rulebook.ch907_traits import SELFLESS, traits_of
 from ..rulebook.ch1400_old import HOSTS, enters_added, host_types
 from .fow_5_01 import forget_fallen
@@ -45,24 +46,25 @@ def to_chase(g: Game, f: Frame) -> None:
         ch900_play.to_chase(g, f)
 
 
-def leave_chase(g: Game, f: Frame) -> None:
-    """A permanent goes on to its field, a spell to its owner's graveyard, a chant-standby out of its area."""
-    card = g.s.cards[f.card & CARD_MASK]
+def ability_leaves(g: Game, f: Frame) -> None:
+    """An ability is over; a card goes on unless it is gone from where it was played."""
     was_card = f.other == 1
     f.other = 0
-    end_resolving(g, f)
-    there = was_card and g.s.is_now(f.card) and card.zone in (CHASE, STANDBY)
-    if there and card.zone == CHASE and is_permanent(g, f.card):
+    if not was_card or not g.s.is_now(f.card) or g.s.cards[f.card & CARD_MASK].zone not in (CHASE, STANDBY):
+        end_resolving(g, f)
+        g.finish(f)
+
+
+def spell_leaves(g: Game, f: Frame) -> None:
+    """A spell goes to its owner's graveyard, a chant-standby out of its area."""
+    if g.s.cards[f.card & CARD_MASK].zone == CHASE and is_permanent(g, f.card):
         return
-    if there:
-        change = move(f.card, GRAVEYARD)
-        change.verb = PUT
-        schedule(g, [change])
-    g.finish(f)
+    ch900_play.chant_to_graveyard(g, f)
 
 
 def enter_field(g: Game, f: Frame) -> None:
     """A resonator is summoned, an addition placed; without what it is added to, it goes to the graveyard."""
+    end_resolving(g, f)
     if host_types(g, f.card) and not enters_added(g, f.card, f.bound[IT]):
         schedule(g, [move(f.card, GRAVEYARD)])
         g.finish(f)
@@ -85,8 +87,11 @@ def has_entered(g: Game, f: Frame) -> None:
 
 
 PLAY_STEP = Step("1.4.5.S1-1", "the card is revealed and declared", to_chase)
+PAY_STEP = Step("1.4.5.S3-3.2", "the resulting cost is paid", ch900_play.pay_it, "903.2g")
+PAY_ABILITY_STEP = Step("1.4.5.S3-3.2", "the resulting cost is paid", pay_ability, "903.2g")
 RESOLVE_STEPS = [
-    Step("2.6-3", "a spell goes to its owner's graveyard, an ability is over", leave_chase),
+    Step("1.4.5.S5-1", "an ability is over", ability_leaves),
+    Step("2.6-3", "a spell goes to its owner's graveyard", spell_leaves),
     Step("2.4-2", "a resonator, or an addition, is put into the field", enter_field),
     Step("7.2.2-1", "what was summoned enters", has_entered),
 ]

@@ -3,6 +3,7 @@
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.moves import draw_card
+from rulewright.kernel.effects.turns import begin_phase, is_skipped
 from rulewright.kernel.ids import BY_RULE, RESTED
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
@@ -50,7 +51,7 @@ def settle(g: Game, f: Frame) -> None:
 
 def draw_phase(g: Game, f: Frame) -> None:
     """Draw phase, which the first player skips in the first turn; that turn begins all the same (5.1-1)."""
-    if g.s.turn > 1:
+    if g.s.turn > 1 and not is_skipped(g, f.player, DRAW_PHASE):
         g.call("draw phase", f.player)
     else:
         moment(g, TURN, f.player)
@@ -58,17 +59,17 @@ def draw_phase(g: Game, f: Frame) -> None:
 
 def recovery_phase(g: Game, f: Frame) -> None:
     """Recovery phase."""
-    g.call("recovery phase", f.player)
+    begin_phase(g, f, "recovery phase", RECOVERY_PHASE)
 
 
 def call_phase(g: Game, f: Frame) -> None:
     """Call phase."""
-    g.call("call phase", f.player)
+    begin_phase(g, f, "call phase", CALL_PHASE)
 
 
 def main_phase(g: Game, f: Frame) -> None:
     """Main phase."""
-    g.call("main phase", f.player)
+    begin_phase(g, f, "main phase", MAIN_PHASE)
 
 
 def offer_phase(g: Game, f: Frame) -> None:

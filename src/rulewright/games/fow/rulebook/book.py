@@ -40,6 +40,7 @@ from . import (
     ch1100_keywords,
     ch1119_coins,
     ch1200_rule_processes,
+    ch1406_bearer,
     ch1415_lifebreak,
 )
 from .ch00_names import (
@@ -76,6 +77,7 @@ from .ch00_names import (
     KEYWORD_NAMES,
     LIFE,
     LIFE_GAINED,
+    LOSE_GAME,
     LOSE_LIFE,
     MAIN_DECK,
     MINUS_100,
@@ -158,6 +160,7 @@ CHAPTERS: list[Procedure] = [
     *ch909_timestamps.PROCEDURES,
     *ch910_replacement.PROCEDURES,
     *ch1200_rule_processes.PROCEDURES,
+    *ch1406_bearer.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
 EDITION_NUMBERS = {
@@ -197,6 +200,8 @@ def set_clauses(book: Rulebook) -> None:
     book.setup.seats_clause = "102.1"
     book.ending.concede_clause = "103.4"
     book.ending.effect_clause = "103.2"
+    book.ending.together_clause = "103.3"
+    book.stack.cancel_clause = "1012.1"
     book.visibility.clause = "302.2"
     book.actions.play_clause = "601.1"
     book.triggers.cancel_clause = "906.6"
@@ -261,6 +266,7 @@ def set_effects(book: Rulebook) -> None:
     book.stack.done_zone = GRAVEYARD
     book.stack.together = False
     book.stack.illegal_cancels = False
+    book.stack.may_play_card = ch900_play.may_play_by_effect
     book.stack.play_card = ch900_play.play_by_effect
     book.payment.colours = WILLS
     book.payment.pool_register = WILL_REGISTER
@@ -286,6 +292,7 @@ def set_effects(book: Rulebook) -> None:
     book.verbs.prevent = PREVENT
     book.verbs.reduce = PREVENT
     book.verbs.trigger = TRIGGER_VERB
+    book.verbs.lose = LOSE_GAME
     book.verbs.numbers = {LIFE: (GAIN_LIFE, LOSE_LIFE)}
     book.verbs.suffered = {
         DESTROY: (BE_DESTROYED,),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel import ids
 from rulewright.kernel.ids import FIRST_GAME_EVENT, FIRST_GAME_HOW
 from rulewright.kernel.names import UNSAID, named
 
@@ -137,12 +138,11 @@ BREAKING: Final = 20  # removed cards whose [Break] is on the chase
 EVER_BLOCKED: Final = 19  # was blocked in this battle
 BLANK: Final = 16  # J-rulers lying in a ruler area without a text
 DEALT_DAMAGE: Final = 21  # has dealt damage this turn
-WANTS_HOST: Final = 23  # old additions an effect put into a field, to be added to a card
 HAS_ATTACKED: Final = 22  # has attacked this turn
 BACK_SEEN: Final = 24  # both sides of it have been up, for all to see
 BOUND_WILL: Final = 25  # triples: player, kind and producing ability of will that is for one purpose only
 TAKEN: Final = 26  # 2.0: came under another control this turn without coming into the field
-SHARED: Final = 28  # pairs: an addition, and a further card an effect has added it to
+SHARED: Final = 23  # pairs: an addition, and a further card an effect has added it to
 CALLED: Final = 27  # marks of automatic abilities for which something happened, by player
 ROLE_NAMES: Final = named({
     ATTACKING: "attacking", BLOCKING: "blocking", BLOCKED: "blocked", ATTACKED: "attacked", BATTLING: "battling",
@@ -152,7 +152,7 @@ ROLE_NAMES: Final = named({
     AWAKENED: "awakened", PLAYED_FREE: "played without paying", USED_IN_CHASE: UNSAID,
     REMNANT_PLAYED: "played by Remnant", BLANK: "blank", USED_IN_GAME: UNSAID, REVEALED_TRIGGERS: "triggered",
     EVER_BLOCKED: UNSAID, BREAKING: UNSAID, DEALT_DAMAGE: "dealt damage this turn", HAS_ATTACKED: "attacked this turn",
-    WANTS_HOST: UNSAID, BACK_SEEN: UNSAID, BOUND_WILL: UNSAID, TAKEN: UNSAID, CALLED: UNSAID, SHARED: UNSAID,
+    BACK_SEEN: UNSAID, BOUND_WILL: UNSAID, TAKEN: UNSAID, CALLED: UNSAID, SHARED: UNSAID,
 })  # fmt: skip
 
 # Relations between two cards (the card asked about, and one of the group).
@@ -218,9 +218,9 @@ PHASE_NAMES: Final = named({
 # Durations beyond the kernel's.
 END_OF_BATTLE_DURATION: Final = 16  # during this battle, until the end of the battle
 WHILE_IN_PLAY: Final = 17  # for as long as the source is in the field
-END_OF_OPPONENTS_TURN: Final = 18
-END_OF_NEXT_TURN: Final = 19
-END_OF_YOUR_NEXT_TURN: Final = 20
+END_OF_OPPONENTS_TURN: Final = ids.END_OF_OPPONENTS_TURN
+END_OF_NEXT_TURN: Final = ids.END_OF_NEXT_TURN
+END_OF_YOUR_NEXT_TURN: Final = ids.END_OF_YOUR_NEXT_TURN
 NEXT_RECOVERY: Final = 21  # through the next recovery phase of the affected card's controller
 
 # Events beyond the kernel's (a card is dealt damage: ids.DAMAGED, `verb` BATTLE_DAMAGE for battle damage).
@@ -296,6 +296,7 @@ COME_INTO_FIELD: Final = 36
 DISPOSE: Final = 37  # 2.0: be put into the graveyard for a cost or an effect, neither destroyed nor discarded
 SET: Final = 38  # put into the standby area
 LOSE_LIFE: Final = 39
+LOSE_GAME: Final = 40
 VERB_NAMES: Final = named({
     PLAY: "play", DESTROY: "destroy", BANISH: "banish", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", PUT: "put", SUMMON: "summon", REST: "rest", RECOVER: "recover", ATTACK: "attack", BLOCK: "block",
@@ -306,7 +307,7 @@ VERB_NAMES: Final = named({
     SEARCH: "search", TRIGGER_VERB: "trigger", ADD: "be added", BE_ATTACKED: "be attacked", PREVENT: "be prevented",
     LEAVE_FIELD: "leave the field", PRODUCE: "produce will", BE_RETURNED: "be returned", BE_BANISHED: "be banished",
     BE_REMOVED: "be removed", COME_INTO_FIELD: "come into the field", DISPOSE: "dispose", SET: "set",
-    LOSE_LIFE: "lose life",
+    LOSE_LIFE: "lose life", LOSE_GAME: "lose the game",
 })  # fmt: skip
 
 # Permissions (continuous abilities that widen a rule).

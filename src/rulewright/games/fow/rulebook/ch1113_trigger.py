@@ -26,13 +26,14 @@ def is_automatic_card(rule: Rule) -> bool:
 def may_be_revealed(g: Game, one: Pending) -> bool:
     """It is still where it was, and was not set in this turn unless it has [Stealth] (708.5, 1114.3).
 
-    Where there is a chant-standby area, only cards set there trigger (5.01, 9.6-1).
+    Where there is a chant-standby area, only cards set there trigger, and their stones must be shown (5.01, 9.6-1).
     """
     if not g.s.is_now(one.this):
         return False
     card = g.s.cards[one.this & CARD_MASK]
     if one.rule.ability.keyword == TRIGGER and card.zone == STANDBY:
-        return one.this not in g.s.roles[SET_THIS_TURN]
+        shown = g.book.edition_numbers["chant-standby area"] == 0 or shows_stones(g, one.master, one.this)
+        return shown and one.this not in g.s.roles[SET_THIS_TURN]
     return g.book.edition_numbers["chant-standby area"] == 0
 
 

@@ -1,6 +1,6 @@
 """Chapter 1200: rule processes, performed at the head of each priority sequence until none is left."""
 
-from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import attach, move, schedule
 from rulewright.kernel.effects.picks import offer_pick
@@ -34,16 +34,16 @@ from .ch00_names import (
     GRAVEYARD,
     LIFE,
     LIFEBREAK,
+    LOSE_GAME,
     MOST_LIFEBREAKS,
     NOTED_DAMAGE,
     PLAY_GROUND,
     PUT,
     SHARED,
-    WANTS_HOST,
 )
 from .ch200_cards import is_addition, is_j_resonator
 from .ch300_zones import leave_battle
-from .ch1400_old import further_hosts, host_types, hosts_of, is_misplaced
+from .ch1400_old import further_hosts, host_types, is_misplaced
 from .ch1415_lifebreak import put_spent_away, spent_breaks
 
 HUNDRED = 100
@@ -58,7 +58,9 @@ def life_of(g: Game, seat: Seat) -> int:
 
 
 def losing_clause(g: Game, seat: Seat) -> str:
-    """The clause by which a player loses, or ""."""
+    """The clause by which a player loses, or ""; nobody does whom an effect says cannot lose."""
+    if g.pool.has_prohibitions and is_forbidden_to_player(g, LOSE_GAME, seat, NOTHING):
+        return ""
     if life_of(g, seat) <= 0:
         return g.book.cite("1202.1")
     return g.book.cite("1202.2") if g.s.registers[DRAW_FAILED * 2 + seat] else ""
@@ -152,27 +154,6 @@ def players_lose(g: Game, f: Frame) -> None:
         g.finish(f)
 
 
-def offer_host(g: Game, f: Frame) -> None:
-    """An old addition that an effect put into a field is added to a card its controller chooses (1406.3)."""
-    waiting = [ref for ref in g.s.roles[WANTS_HOST] if is_misplaced(g, ref) and hosts_of(g, ref)]
-    f.picked = []
-    if not waiting:
-        set_role(g, WANTS_HOST, [])
-        g.skip(f)
-        return
-    f.card = waiting[0]
-    chooser = g.card(f.card).master
-    offer_pick(g, f, "choose", hosts_of(g, f.card), 1, 1, f.card, chooser=chooser)
-
-
-def took_host(g: Game, f: Frame) -> None:
-    """It is added to that card."""
-    g.restart(f)
-    set_role(g, WANTS_HOST, [ref for ref in g.s.roles[WANTS_HOST] if ref != f.card])
-    schedule(g, [attach(f.card, ref) for ref in f.picked])
-    f.picked = []
-
-
 def offer_one_host(g: Game, f: Frame) -> None:
     """Of several cards an addition was added to, its controller chooses one (5.01, 13.3-2)."""
     pairs = g.s.roles[SHARED]
@@ -231,8 +212,6 @@ RULE_PROCESSES = Procedure(
     [
         Step("1202.1", "players who fulfil a losing condition lose", players_lose),
         Step("1415.1d-iii", "a card whose [Break] has left the chase goes to the graveyard", put_spent_away),
-        Step("1406.3", "an old addition put into a field is added to a card", offer_host),
-        Step("", "as chosen", took_host),
         Step("1204.1", "life points are rounded up to a multiple of a hundred", round_life),
         Step("1203.1", "beaten J/resonators are destroyed, with all else that must go", perform_together),
     ],

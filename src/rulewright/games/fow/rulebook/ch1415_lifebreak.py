@@ -28,14 +28,10 @@ from .ch00_names import (
     MOST_LIFEBREAKS,
     REMOVED,
 )
+from .ch300_zones import uses_lifebreak
 from .ch900_timing import has_priority
 
 THOUSAND = 1000
-
-
-def uses_lifebreak(g: Game) -> bool:
-    """Both players agreed to play with lifebreak."""
-    return g.options.get("valhalla", g.book.edition_numbers["valhalla"]) == 1
 
 
 # ---------------------------------------------------------------- setting up

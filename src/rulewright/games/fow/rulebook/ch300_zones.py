@@ -85,7 +85,6 @@ from .ch00_names import (
     STONE_AREA,
     STONE_DECK,
     TYPE,
-    WANTS_HOST,
     WHILE_IN_PLAY,
 )
 from .ch200_cards import can_fight, printed_types
@@ -159,8 +158,15 @@ def is_painless(g: Game, change: Change) -> bool:
 
 
 def is_barred(g: Game, change: Change) -> bool:
-    """An effect tries what another effect, or the rules of banishing, forbid."""
+    """An effect tries what another effect, banishing or the lack of lifebreak (1415.2) rules out."""
+    if change.kind == MOVED and change.to == LIFEBREAK and not uses_lifebreak(g):
+        return True
     return change.how == BY_EFFECT and is_ruled_out(g, change)
+
+
+def uses_lifebreak(g: Game) -> bool:
+    """Both players agreed to play with lifebreak."""
+    return g.options.get("valhalla", g.book.edition_numbers["valhalla"]) == 1
 
 
 def hides_ruler(g: Game, change: Change) -> bool:
@@ -345,7 +351,7 @@ def is_entering(event: Event) -> bool:
 def after_move(g: Game, event: Event) -> None:
     """What one movement leaves behind."""
     if event.after == FIELD and event.before != CHASE and host_types(g, event.card):
-        set_role(g, WANTS_HOST, [*g.s.roles[WANTS_HOST], event.card])
+        g.call("bearer", event.player).card = event.card
     if event.after == STANDBY:
         set_role(g, SET_THIS_TURN, [*g.s.roles[SET_THIS_TURN], event.card])
     if event.before == FIELD and event.after == RULER_AREA:

@@ -6,12 +6,13 @@ from rulewright.kernel.changing.changes import heal_all, moment, move, schedule,
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
 from rulewright.kernel.effects.picks import offer_pick
-from rulewright.kernel.ids import BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, RESTED, STANDING, Seat
+from rulewright.kernel.effects.turns import begin_phase, effects_of_turn_end, is_skipped, next_player, turn_begins
+from rulewright.kernel.ids import BY_RULE, CARD_MASK, NOTHING, RESTED, STANDING, Seat
 from rulewright.kernel.position.records import Lasting
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.priority import give_priority
-from rulewright.kernel.running.progress import begin_turn, enter_phase, set_register, set_role
+from rulewright.kernel.running.progress import enter_phase, set_register, set_role
 
 from .ch00_names import (
     ATTACKS_MADE,
@@ -22,11 +23,8 @@ from .ch00_names import (
     DEALT_DAMAGE,
     DISCARD,
     DRAW_PHASE,
-    END_OF_NEXT_TURN,
-    END_OF_OPPONENTS_TURN,
     END_OF_RECOVERY,
     END_OF_TURN_MOMENT,
-    END_OF_YOUR_NEXT_TURN,
     END_PHASE,
     ENTERED,
     FIELD,
@@ -66,7 +64,7 @@ COUNTED_BY_TURN = (
 
 def next_turn(g: Game, f: Frame) -> None:
     """The player becomes the turn player; what is counted by the turn begins anew."""
-    begin_turn(g, f.player)
+    turn_begins(g, f.player)
     for register in COUNTED_BY_TURN:
         for seat in (0, 1):
             set_register(g, register, seat, 0)
@@ -76,17 +74,20 @@ def next_turn(g: Game, f: Frame) -> None:
 
 def draw_phase(g: Game, f: Frame) -> None:
     """Draw phase."""
-    g.call("draw phase", f.player)
+    if is_skipped(g, f.player, DRAW_PHASE):
+        moment(g, TURN, f.player)
+    else:
+        g.call("draw phase", f.player)
 
 
 def recovery_phase(g: Game, f: Frame) -> None:
     """Recovery phase."""
-    g.call("recovery phase", f.player)
+    begin_phase(g, f, "recovery phase", RECOVERY_PHASE)
 
 
 def main_phase(g: Game, f: Frame) -> None:
     """Main phase."""
-    g.call("main phase", f.player)
+    begin_phase(g, f, "main phase", MAIN_PHASE)
 
 
 def end_phase(g: Game, f: Frame) -> None:
@@ -96,7 +97,7 @@ def end_phase(g: Game, f: Frame) -> None:
 
 def other_players_turn(g: Game, f: Frame) -> None:
     """The other player becomes the turn player."""
-    f.player = 1 - f.player
+    next_player(g, f)
     g.restart(f)
 
 
@@ -236,8 +237,7 @@ def clear_damage(g: Game, f: Frame) -> None:
 
 def effects_end(g: Game, f: Frame) -> None:
     """Effects until the end of the turn end."""
-    for until in (END_OF_TURN, END_OF_OPPONENTS_TURN, END_OF_NEXT_TURN, END_OF_YOUR_NEXT_TURN):
-        end_lasting(g, until)
+    effects_of_turn_end(g)
 
 
 def offer_discard(g: Game, f: Frame) -> None:
@@ -300,12 +300,6 @@ def has_ended(g: Game, effect: Lasting) -> bool:
         return any(s.is_now(ref) and s.cards[ref & CARD_MASK].master == s.turn_player for ref in effect.cards)
     if effect.until == WHILE_IN_PLAY:
         return not is_in_force(g, effect)
-    if effect.until == END_OF_OPPONENTS_TURN:
-        return s.turn_player != effect.you
-    if effect.until == END_OF_NEXT_TURN:
-        return s.turn > effect.turn
-    if effect.until == END_OF_YOUR_NEXT_TURN:
-        return s.turn > effect.turn and s.turn_player == effect.you
     return True
 
 

@@ -2,6 +2,7 @@
 
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
+from rulewright.kernel.asking.play_terms import lent_cards, may_be_played_here
 from rulewright.kernel.asking.select import holds
 from rulewright.kernel.book.payment import Demand
 from rulewright.kernel.book.procedure import Procedure, Step
@@ -66,8 +67,10 @@ SET_COST = 2
 
 
 def is_where_it_is_played_from(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """It is in the hand; with [Trigger] also set in the standby area, with [Remnant] also in the graveyard."""
+    """It is in the hand, set in the standby area, in the graveyard with [Remnant], or lent by an effect."""
     found = g.s.cards[card]
+    if may_be_played_here(g, seat, found.ref()):
+        return True
     if found.master != seat:
         return False
     return found.zone in (HAND, STANDBY) or (found.zone == GRAVEYARD and g.info(found.ref()).has_keyword(REMNANT))
@@ -360,6 +363,7 @@ def playable_at_a_glance(g: Game, seat: Seat, is_main: bool) -> list[CardNumber]
     found.extend(g.zone(HAND, seat) if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat))
     found.extend(with_trait(g, MAY_LEAVE_STANDBY if is_main else MAY_BE_QUICK, STANDBY, seat))
     found.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
+    found.extend(number for number in lent_cards(g, seat) if number not in found)
     return found
 
 

@@ -19,7 +19,7 @@ from rulewright.kernel.vocabulary.pool import Rule
 from .ch00_names import ASTRAL, DO_JUDGMENT, DOES_JUDGMENT, FIELD, HAS_JUDGED, JUDGMENT, RULER_AREA, SUMMON
 from .ch200_cards import is_ruler
 from .ch300_zones import BACK
-from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
+from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
 
 JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
 
@@ -117,6 +117,7 @@ DO_IT = Procedure(
         Step("903.2f-iii", "increases are applied", lock_ability),
         Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
         Step("", "one by one", took_decrease),
+        Step("903.2f-v", "what is required stands fixed", stand_fixed),
         Step("705.2a", "its actions are performed, its will paid", pay_ability),
         Step("705.1", "it is done for this turn", judgment_is_done),
     ],

@@ -81,7 +81,7 @@ def deal_first(g: Game, f: Frame) -> None:
     """The damage of the attacker, alone; by the switch it has had its strike, whatever comes of it."""
     if g.options.get("one strike", 0) == 1:
         set_role(g, DEALT_BATTLE_DAMAGE, [*g.s.roles[DEALT_BATTLE_DAMAGE], f.card])
-    schedule(g, blows(g, f))
+    schedule(g, blows(g, f, "805.2a", "805.2b"))
 
 
 def take_priority(g: Game, f: Frame) -> None:
@@ -130,46 +130,49 @@ def took_pierce(g: Game, f: Frame) -> None:
 # ---------------------------------------------------------------- the blows
 
 
-def blow(g: Game, ref: Ref, number: int, source: Ref) -> Change:
-    """Battle damage to a card."""
+def blow(g: Game, ref: Ref, number: int, source: Ref, clause: str = "") -> Change:
+    """Battle damage to a card, by the step's clause or one that says more."""
     change = damage_card(ref, number, source, BY_RULE)
     change.verb = BATTLE_DAMAGE
+    change.clause = clause
     return change
 
 
-def blow_to_player(g: Game, seat: Seat, number: int, source: Ref) -> Change:
+def blow_to_player(g: Game, seat: Seat, number: int, source: Ref, clause: str = "") -> Change:
     """Battle damage to a player."""
     change = damage_player(seat, number, source, BY_RULE)
     change.verb = BATTLE_DAMAGE
+    change.clause = clause
     return change
 
 
-def blow_to_object(g: Game, number: int, source: Ref) -> list[Change]:
+def blow_to_object(g: Game, number: int, source: Ref, clause: str) -> list[Change]:
     """Battle damage to what was attacked: the player, or the card if it is still there."""
     if number <= 0:
         return []
     if not g.s.roles[ATTACKED]:
-        return [blow_to_player(g, 1 - g.s.turn_player, number, source)]
+        return [blow_to_player(g, 1 - g.s.turn_player, number, source, clause)]
     ref = attacked_card(g)
-    return [blow(g, ref, number, source)] if ref != NOTHING else []
+    return [blow(g, ref, number, source, clause)] if ref != NOTHING else []
 
 
-def blows(g: Game, f: Frame) -> list[Change]:
-    """What the attacker deals: to the blocker and, piercing, to the attacked object; or to that alone."""
+def blows(g: Game, f: Frame, blocked: str, unblocked: str) -> list[Change]:
+    """What the attacker deals by these clauses: to the blocker, and what pierces to the attacked object; or to that."""
     if f.card == NOTHING:
         return []
     atk = atk_of(g, f.card)
     blocker = blocker_of(g)
     if blocker == NOTHING:
-        return blow_to_object(g, atk, f.card)
-    changes = [blow(g, blocker, atk - f.number, f.card)] if atk > f.number else []
-    return changes + blow_to_object(g, f.number, f.card)
+        return blow_to_object(g, atk, f.card, g.book.cite(unblocked))
+    clause = g.book.cite("1102.2c" if g.info(f.card).has_keyword(PIERCE) else blocked)
+    changes = [blow(g, blocker, atk - f.number, f.card, clause)] if atk > f.number else []
+    return changes + blow_to_object(g, f.number, f.card, clause)
 
 
 def deal_both(g: Game, f: Frame) -> None:
     """Attacker and who battles it deal their damage at one moment."""
     attacker = attacker_of(g)
-    changes = blows(g, f)
+    changes = blows(g, f, "806.2a", "806.2b")
     other = opponent_of(g)
     if other != NOTHING and attacker != NOTHING and atk_of(g, other) > 0:
         changes.append(blow(g, attacker, atk_of(g, other), other))

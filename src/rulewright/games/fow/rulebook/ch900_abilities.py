@@ -53,10 +53,10 @@ from .ch00_names import (
 from .ch200_cards import is_j_ruler
 from .ch200_traits import YIELDS_PLAINLY, traits_of_card
 from .ch900_cost import is_playable_ability, is_within_reach, may_rest_now
-from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, took_decrease
+from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
 from .ch900_play import note_play
 from .ch900_timing import is_main_timing
-from .ch907_traits import WILL_COST, is_will_ability, is_will_trigger, traits_of
+from .ch907_traits import WILL_COST, is_will_trigger, traits_of, yields_at_once
 
 MAIN_TIMING_ONLY = (SHIFT, BESTOW)
 
@@ -89,7 +89,7 @@ def is_its_time(g: Game, rule: Rule, ref: Ref) -> bool:
     """Only at main timing, only so often in a turn, only once a game, where the ability says so."""
     seat = g.s.cards[ref & CARD_MASK].master
     if g.s.stack and g.pool.has_prohibitions and is_forbidden_to_player(g, CHASE_VERB, seat, ref):
-        return is_will_ability(rule)
+        return yields_at_once(g, rule, ref)
     if rule.ability.keyword in MAIN_TIMING_ONLY and not is_main_timing(g, seat):
         return False
     if rule.ability.keyword == BESTOW and g.s.cards[ref & CARD_MASK].attached != NOTHING:
@@ -118,7 +118,7 @@ def is_open(g: Game, rule: Rule, ref: Ref) -> bool:
         return False
     if not is_playable_ability(g, rule, ref) or not is_its_time(g, rule, ref):
         return False
-    return can_pay_for(g, rule, ref) and (is_will_ability(rule) or can_target(g, rule, ref))
+    return can_pay_for(g, rule, ref) and (yields_at_once(g, rule, ref) or can_target(g, rule, ref))
 
 
 def is_rested_already(g: Game, rule: Rule, ref: Ref) -> bool:
@@ -152,7 +152,7 @@ def playable_abilities(g: Game, seat: Seat) -> list[tuple[int, int]]:
             ref = card.ref()
             is_plain = plainly and traits_of_card(g, card) & YIELDS_PLAINLY != 0
             for position, rule in enumerate(g.info(ref).rules):
-                if rule.kind != ACTIVATED or (on_demand and is_will_ability(rule)):
+                if rule.kind != ACTIVATED or (on_demand and yields_at_once(g, rule, ref)):
                     continue
                 if card.orientation == STANDING if is_plain else is_open(g, rule, ref):
                     found.append((number, position))
@@ -248,7 +248,7 @@ def begin_ability(g: Game, seat: Seat, card: CardNumber, position: int) -> None:
     """Begin to play an activate ability of a card."""
     ref = g.s.cards[card].ref()
     rule = g.info(ref).rules[position]
-    frame = g.call("play will ability" if is_will_ability(rule) else "play ability", seat)
+    frame = g.call("play will ability" if yields_at_once(g, rule, ref) else "play ability", seat)
     frame.card = ref
     frame.rule = rule
     begin_resolution(g, frame)
@@ -312,8 +312,9 @@ PLAY_ABILITY_STEPS = Procedure(
         Step("903.2f-iii", "increases are applied", lock_ability),
         Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
         Step("", "one by one", took_decrease),
-        Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
-        Step("903.2g", "the ability is played", ability_is_played),
+        Step("903.2f-v", "its cost stands fixed", stand_fixed),
+        Step("903.2g", "its cost is paid", pay_ability),
+        Step("", "and the ability is played", ability_is_played),
     ],
 )
 
@@ -344,7 +345,8 @@ PLAY_WILL_ABILITY = Procedure(
         Step("903.2f-iii", "increases are applied", lock_ability),
         Step("903.2f-iv", "the player chooses what decreases take off", offer_ability_decrease),
         Step("", "one by one", took_decrease),
-        Step("903.2f-v", "its cost stands fixed and is paid", pay_ability),
+        Step("903.2f-v", "its cost stands fixed", stand_fixed),
+        Step("903.2g", "its cost is paid", pay_ability),
         Step("907.3", "it resolves at once", produce_at_once),
         Step("", "and so does will that it makes others produce", resolve_will_triggers),
     ],

@@ -39,7 +39,7 @@ from .ch00_names import (
     WILL_REGISTER,
     WILLS,
 )
-from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_there_since_turn_began
+from .ch200_cards import has_permission, is_j_ruler, is_resonator, is_stone, is_there_since_turn_began
 from .ch200_traits import FEW, IS_PLAINLY_PRICED, PRICE, YIELDED_KINDS, YIELDED_NUMBER, YIELDS_PLAINLY, traits_of_card
 from .ch907_traits import BOUND, OWN_COST_ONLY, UNCONDITIONAL, YIELDS, number_of, production, traits_of, wills_of
 
@@ -174,6 +174,8 @@ def add_yielding(g: Game, card: Card, found: list[Source]) -> None:
     if not (g.pool.activated_masks[card.printed] >> card.zone) & 1 and derived.find(card.number) is None:
         return
     ref = card.ref()
+    if g.book.edition_numbers["will on demand"] and not is_stone(g, ref):
+        return
     plain = traits_of_card(g, card)
     if plain & YIELDS_PLAINLY and not derived.prohibitions:
         if card.orientation == STANDING:

@@ -104,9 +104,13 @@ def offer_ability_decrease(g: Game, f: Frame) -> None:
     offer_lowering(g, f, cost)
 
 
+def stand_fixed(g: Game, f: Frame) -> None:
+    """What is required changes no more."""
+    f.count = 0
+
+
 def pay_ability(g: Game, f: Frame) -> None:
-    """Its cost stands fixed and is paid."""
+    """Its cost is paid."""
     demand = demand_kept(f)
     f.picked = []
-    f.count = 0
     pay_for(g, f, demand)

@@ -73,7 +73,8 @@ from .ch900_cost import (
     will_cost,
     with_card_on_chase,
 )
-from .ch900_lowering import demand_kept, offer_lowering, took_decrease
+from .ch900_lowering import demand_kept, offer_lowering, stand_fixed, took_decrease
+from .ch900_questions import was_played_from_hand
 from .ch1400_old import enters_added, host_types
 
 OWN_COST = 0  # how a card is played: for its cost,
@@ -209,17 +210,22 @@ def begin_play(g: Game, seat: Seat, ref: Ref, how: int, rule: Rule | None = None
     return frame
 
 
-def play_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
-    """An effect lets a player play a card; False if it cannot be played. A card that waits for a trigger cannot."""
+def may_play_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
+    """An effect could let a player play a card; not one that waits for a trigger that has not come (906.2a)."""
     rule = keyword_rule(g, ref, TRIGGER)
     if rule is not None and rule.when is not None:
         return False
     how = FREE if free else OWN_COST
     if is_forbidden_to_player(g, PLAY, seat, ref) or not can_be_announced(g, seat, ref, how):
         return False
-    if not can_be_paid(g, seat, ref, how):
+    return can_be_paid(g, seat, ref, how)
+
+
+def play_by_effect(g: Game, seat: Seat, ref: Ref, free: bool) -> bool:
+    """An effect lets a player play a card; False if it cannot be played."""
+    if not may_play_by_effect(g, seat, ref, free):
         return False
-    begin_play(g, seat, ref, how)
+    begin_play(g, seat, ref, FREE if free else OWN_COST)
     return True
 
 
@@ -336,10 +342,9 @@ def offer_decrease(g: Game, f: Frame) -> None:
 
 
 def pay_it(g: Game, f: Frame) -> None:
-    """What is required to play stands fixed, and is done."""
+    """What is required to play is done."""
     demand = demand_kept(f)
     f.picked = []
-    f.count = 0
     frame = pay_for(g, f, demand)
     rules = payment_rules(g, f)
     frame.rule = rules[0] if rules else None
@@ -396,8 +401,9 @@ PLAY_CARD = Procedure(
         Step("903.2f-iii", "increases are applied", lock_price),
         Step("903.2f-iv", "the player chooses what decreases take off", offer_decrease),
         Step("", "one by one", took_decrease),
-        Step("903.2f-v", "what is required stands fixed and is done", pay_it),
-        Step("903.2g", "the card is played", is_played),
+        Step("903.2f-v", "what is required stands fixed", stand_fixed),
+        Step("903.2g", "it is done", pay_it),
+        Step("", "and the card is played", is_played),
     ],
 )
 
@@ -405,31 +411,40 @@ PLAY_CARD = Procedure(
 # ---------------------------------------------------------------- 903.3 resolving
 
 
-def leave_chase(g: Game, f: Frame) -> None:
-    """A permanent goes to its controller's field, a chant to its owner's graveyard; an ability ceases to exist."""
-    card = g.s.cards[f.card & CARD_MASK]
+def ability_leaves(g: Game, f: Frame) -> None:
+    """An ability is removed; a card goes on unless it is gone from the chase."""
     was_card = f.other == 1
     f.other = 0
-    end_resolving(g, f)
-    if not was_card or not g.s.is_now(f.card) or card.zone != CHASE:
+    if not was_card or not g.s.is_now(f.card) or g.s.cards[f.card & CARD_MASK].zone != CHASE:
+        end_resolving(g, f)
         g.finish(f)
-        return
+
+
+def chant_leaves(g: Game, f: Frame) -> None:
+    """A chant goes to its owner's graveyard."""
     if not is_permanent(g, f.card):
-        change = move(f.card, GRAVEYARD)
-        change.verb = PUT
-        schedule(g, [change])
-        g.finish(f)
+        chant_to_graveyard(g, f)
+
+
+def chant_to_graveyard(g: Game, f: Frame) -> None:
+    """The card has resolved and goes to its owner's graveyard."""
+    end_resolving(g, f)
+    change = move(f.card, GRAVEYARD)
+    change.verb = PUT
+    schedule(g, [change])
+    g.finish(f)
 
 
 def enter_field(g: Game, f: Frame) -> None:
     """A resonator, regalia or addition is put into its controller's field, an old addition onto what it targets."""
+    end_resolving(g, f)
     if host_types(g, f.card) and not enters_added(g, f.card, f.bound[IT]):
         schedule(g, [move(f.card, GRAVEYARD)])
         g.finish(f)
         return
     f.number = 1 if f.card in g.s.roles[AWAKENED] else 0
     change = move(f.card, FIELD, f.player, BY_PLAY)
-    change.verb = SUMMON
+    change.verb = SUMMON if was_played_from_hand(g, f.card, f.player) else PUT
     schedule(g, [change])
 
 
@@ -461,7 +476,8 @@ RESOLVE = Procedure(
         Step("", "a condition is checked again", check_condition),
         Step("903.3b", "its controller performs what it says", perform_item),
         Step("", "in order", perform_next),
-        Step("703.3", "a chant goes to its owner's graveyard, an ability is removed", leave_chase),
+        Step("707.3", "an ability is removed from the chase", ability_leaves),
+        Step("703.3", "a chant goes to its owner's graveyard", chant_leaves),
         Step("702.3", "a resonator, regalia or addition is put into its controller's field", enter_field),
         Step("", "it is summoned", has_entered),
     ],

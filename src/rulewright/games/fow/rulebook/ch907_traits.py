@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rulewright.kernel.effects.announce import first_announced
-from rulewright.kernel.ids import ACTIVATED, NOTHING, RESTED, YOU
+from rulewright.kernel.ids import ACTIVATED, NOTHING, RESTED, YOU, Ref
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.vocabulary.abilities import Ability, Cost, Later, LaterInstead
 from rulewright.kernel.vocabulary.children import children
@@ -13,6 +13,7 @@ from rulewright.kernel.vocabulary.terms import Always, Anything, Number, This
 from rulewright.language.pattern import mentions
 
 from .ch00_names import ABILITY_PLAYED, PRODUCES_WILL, WILLS
+from .ch200_cards import is_stone
 
 # Traits of an ability.
 MAKES_WILL = 1  # it is a will ability,
@@ -57,6 +58,11 @@ def traits_of(rule: Rule) -> int:
             found += total_of(part.symbols) << WILL_COST
         rule.traits = found
     return rule.traits
+
+
+def yields_at_once(g: Game, rule: Rule, ref: Ref) -> bool:
+    """It is a will ability that does not wait in the chase; in 2.0 only magic stones have such (2.7-2, 2.7-3)."""
+    return is_will_ability(rule) and (g.book.edition_numbers["will on demand"] == 0 or is_stone(g, ref))
 
 
 def is_will_ability(rule: Rule) -> bool:

@@ -15,8 +15,7 @@ NAMES: Final[Names] = names_of(n, {
     "damage": {n.BATTLE_DAMAGE: "battle damage"},
     "duration": {
         n.END_OF_BATTLE_DURATION: "end of battle", n.WHILE_IN_PLAY: "while this card is in the field",
-        n.END_OF_OPPONENTS_TURN: "end of the opponent's turn", n.END_OF_NEXT_TURN: "end of the next turn",
-        n.END_OF_YOUR_NEXT_TURN: "end of your next turn", n.NEXT_RECOVERY: "its next recovery phase",
+        n.NEXT_RECOVERY: "its next recovery phase",
     },
     "how": {n.BY_BATTLE: "by battle damage"},
     "keyword": {n.RULE_TEXT: "rule text"},

@@ -1,13 +1,15 @@
 """What helps a person to answer a question: the battle under way, what a play costs, or the text that is followed."""
 
+from rulewright.games.shared.book import Fate, LineNote
 from rulewright.games.shared.prose import text_followed
-from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref
-from rulewright.kernel.position.decisions import Decision
+from rulewright.kernel.ids import CARD_MASK, NOTHING, Ref, Seat
+from rulewright.kernel.position.decisions import Decision, Option
 from rulewright.kernel.running.engine import Game
 
-from ..rulebook.ch00_names import ATTACKED, ATTACKING, BLOCKING, WILLS
+from ..rulebook.ch00_names import ATTACKED, ATTACKING, BLOCKED, BLOCKING, LIFE, WILLS
 from ..rulebook.ch200_cards import atk_of
-from ..rulebook.ch805_damage import capacity
+from ..rulebook.ch800_battle import attackers
+from ..rulebook.ch805_damage import capacity, opponent_of
 from ..rulebook.ch900_cost import will_cost
 from .prose import card_words
 
@@ -29,13 +31,70 @@ def ask_note(g: Game, decision: Decision) -> str:
     return text_followed(g)
 
 
+def line_note(g: Game, decision: Decision, option: Option) -> LineNote:
+    """What an attack or a block would come to, and whether a won game is given up."""
+    player = decision.player
+    if option.verb in ("target", "block") and option.card != NOTHING:
+        card = g.s.cards[option.card].ref()
+        one = decision.source if option.verb == "target" else next(iter(g.s.roles[ATTACKING]), NOTHING)
+        return LineNote("" if one == NOTHING else duel_words(g, one, card))
+    if option.verb == "player" and decision.source != NOTHING:
+        return LineNote(f"{life_of(g, 1 - player)} life - {atk_of(g, decision.source)}")
+    if option.verb in ("pass", "end phase") and g.s.turn_player == player and not g.s.stack:
+        could = (
+            sum(atk_of(g, ref) for ref in attackers(g, player))
+            if any(is_battle(one) for one in decision.options)
+            else 0
+        )
+        return LineNote("your attackers could end the game", True) if could >= life_of(g, 1 - player) else LineNote("")
+    return LineNote("")
+
+
+def is_battle(option: Option) -> bool:
+    """The line begins a battle."""
+    return option.verb in ("battle", "battle phase")
+
+
+def life_of(g: Game, seat: Seat) -> int:
+    """The life of a player."""
+    return g.s.registers[LIFE * 2 + seat]
+
+
+def duel_words(g: Game, attacker: Ref, other: Ref) -> str:
+    """What becomes of the two if they battle, as things are."""
+    theirs = "destroyed" if atk_of(g, attacker) >= capacity(g, other) else "survives"
+    mine = "destroyed" if atk_of(g, other) >= capacity(g, attacker) else "survives"
+    return f"{g.name_of(attacker)} {mine}, {g.name_of(other)} {theirs}"
+
+
+def forecast(g: Game) -> list[Fate]:
+    """What the attacker and whoever it battles would take, as things are."""
+    attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    if not attacking:
+        return []
+    attacker, attack, seat = attacking[0], atk_of(g, attacking[0]), g.card(attacking[0]).master
+    other = opponent_of(g)
+    if other == NOTHING or not g.s.is_now(other):
+        if g.s.roles[ATTACKED] or g.s.roles[BLOCKED]:
+            return []
+        return [Fate(1 - seat, NOTHING, f"{life_of(g, 1 - seat)} - {attack} life", True)]
+    return [fate(g, other, attack), fate(g, attacker, atk_of(g, other))]
+
+
+def fate(g: Game, ref: Ref, damage: int) -> Fate:
+    """What so much damage does to a card."""
+    left = capacity(g, ref)
+    is_harm = 0 < left <= damage or left == 0
+    return Fate(g.card(ref).master, ref, f"{damage} of {left}: {'destroyed' if is_harm else 'survives'}", is_harm)
+
+
 def battle_words(g: Game) -> str:
     """Who attacks what with how much ATK, and what that would destroy as things are."""
-    attackers = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
-    if not attackers:
+    attacking = [ref for ref in g.s.roles[ATTACKING] if g.s.is_now(ref)]
+    if not attacking:
         return ""
-    attack = atk_of(g, attackers[0])
-    name = card_words(g, attackers[0] & CARD_MASK)
+    attack = atk_of(g, attacking[0])
+    name = card_words(g, attacking[0] & CARD_MASK)
     blockers = [ref for ref in g.s.roles[BLOCKING] if g.s.is_now(ref)]
     faced = blockers or [ref for ref in g.s.roles[ATTACKED] if g.s.is_now(ref)]
     if not faced:

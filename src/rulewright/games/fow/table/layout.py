@@ -56,11 +56,13 @@ LAYOUT = Layout(
             "Wind": (150, 90),
             "Darkness": (300, 55),
         },
+        shapes={"Light": "sun", "Fire": "flame", "Water": "drop", "Wind": "leaf", "Darkness": "moon"},
         symbols={"W": "Light", "R": "Fire", "U": "Water", "G": "Wind", "B": "Darkness"},
     ),
     arrows=(Arrow("attacking", "attacked", is_at_player=True), Arrow("attacking", "blocking")),
     registers=("life", "Light will", "Fire will", "Water will", "Wind will", "Darkness will", "moon will", "void will"),
     stack="chase",
+    attacks={"priority": "battle", "phase": "battle phase"},
     payments=("pay",),
     phases=("draw phase", "recovery phase", "call phase", "main phase", "battle", "end phase"),
     stops={

@@ -19,6 +19,7 @@ from rulewright.games.shared.prose import (
     which_ability,
 )
 from rulewright.games.shared.questions import asker, question
+from rulewright.kernel.asking.words_named import word_of
 from rulewright.kernel.ids import (
     ALL_ILLEGAL,
     ATTACHED,
@@ -90,7 +91,7 @@ from ..rulebook.ch00_names import (
     WILLS,
     ZONE_NAMES,
 )
-from ..text.words_effects import EFFECT
+from ..text.tongue import EFFECT
 
 QUESTIONS = shared.QUESTIONS | {
     "first turn": "Who plays first?",
@@ -191,7 +192,7 @@ def option_words(g: Game, decision: Decision, option: Option) -> str:
     """A menu line in words."""
     verb = option.verb
     if verb == "word":
-        return g.book.texts.every_word[option.field][option.number]
+        return word_of(g, option.field, decision.player, option.number)
     card = apart(g, decision, option, card_words) if option.card != NOTHING else ""
     if verb == "player" and decision.ask == "choose":
         return f"choose {g.names[option.number]}"

@@ -26,6 +26,7 @@ from .ch00_names import (
     ROLE_NAMES,
     STAND,
     TITLES,
+    USE,
     VERB_NAMES,
     WORD_NAMES,
 )
@@ -95,6 +96,7 @@ def set_clauses(book: Rulebook) -> None:
     book.triggers.cancel_clause = "11.2.1.3"
     book.ending.concede_clause = "1.2.4"
     book.ending.effect_clause = "1.2.5"
+    book.ending.together_clause = "1.2.3"
     book.visibility.clause = "4.1.3"
     book.actions.play_clause = "3.6.3"
 
@@ -117,7 +119,8 @@ def set_mechanisms(book: Rulebook) -> None:
     book.moves.arrival_orientation = arrival_orientation
     book.moves.open_places = open_circles
     book.characteristics.layers = LAYERS
-    book.characteristics.rule_numbers = ch07_damage.battle_numbers
+    book.characteristics.additions = ch07_damage.battle_additions
+    book.characteristics.addition_asks = ch07_damage.ASKS_BATTLE
     book.durations.ended_by = ch07_damage.has_ended
     book.durations.in_force = ch07_damage.is_in_force
     book.durations.in_force_asks = ASKS_PHASE
@@ -125,8 +128,11 @@ def set_mechanisms(book: Rulebook) -> None:
     book.verbs.draw = DRAW
     book.verbs.stand = STAND
     book.verbs.lose = LOSE
+    book.verbs.use = USE
     book.texts.relations = [in_same_column, has_same_name, has_same_clan, has_same_grade]
     book.texts.questions = ch07_damage.QUESTIONS
+    book.texts.happened = ch08_play.happened
+    book.texts.remembers_turn = True
     book.loops.tallies = (BATTLES_THIS_TURN,)
 
 

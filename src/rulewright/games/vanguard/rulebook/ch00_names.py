@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulewright.kernel import ids
 from rulewright.kernel.ids import FIRST_GAME_EVENT
 from rulewright.kernel.names import named
 
@@ -119,7 +120,7 @@ PHASE_NAMES: Final = named({
 END_OF_BATTLE_DURATION: Final = 16
 NEXT_STAND_PHASE: Final = 17  # through the opponent's (the affected unit's master's) next stand phase
 THIS_RIDE_PHASE: Final = 18
-END_OF_NEXT_TURN: Final = 19  # through the end of the opponent's next turn
+END_OF_NEXT_TURN: Final = ids.END_OF_OPPONENTS_NEXT_TURN
 
 # Events beyond the kernel's.
 ATTACKS: Final = 32  # card attacks other

@@ -5,17 +5,17 @@ from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import moment, move, schedule, turn
 from rulewright.kernel.effects.lasting import end_lasting
 from rulewright.kernel.effects.moves import draw_card
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, END_OF_TURN, NOTHING, STANDING, Seat
+from rulewright.kernel.effects.turns import begin_phase, effects_of_turn_end, is_skipped, next_player, turn_begins
+from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, NOTHING, STANDING, Seat
 from rulewright.kernel.position.decisions import Option
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
-from rulewright.kernel.running.progress import begin_turn, enter_phase, set_register
+from rulewright.kernel.running.progress import enter_phase, set_register
 
 from .ch00_names import (
     BATTLE_PHASE,
     BATTLES_THIS_TURN,
     DRAW_PHASE,
-    END_OF_NEXT_TURN,
     END_OF_TURN_MOMENT,
     END_PHASE,
     FIELD,
@@ -41,7 +41,7 @@ from .ch09_rule_actions import rule_actions_needed
 
 def next_turn(g: Game, f: Frame) -> None:
     """The player becomes the turn player."""
-    begin_turn(g, f.player)
+    turn_begins(g, f.player)
     for seat in (0, 1):
         set_register(g, BATTLES_THIS_TURN, seat, 0)
         set_register(g, RODE_THIS_TURN, seat, 0)
@@ -49,26 +49,31 @@ def next_turn(g: Game, f: Frame) -> None:
 
 def stand_phase(g: Game, f: Frame) -> None:
     """Stand phase."""
-    g.call("stand phase", f.player)
+    if is_skipped(g, f.player, STAND_PHASE):
+        moment(g, TURN, f.player)
+    else:
+        g.call("stand phase", f.player)
 
 
 def draw_phase(g: Game, f: Frame) -> None:
     """Draw phase."""
-    g.call("draw phase", f.player)
+    begin_phase(g, f, "draw phase", DRAW_PHASE)
 
 
 def ride_phase(g: Game, f: Frame) -> None:
     """Ride phase."""
-    g.call("ride phase", f.player)
+    begin_phase(g, f, "ride phase", RIDE_PHASE)
 
 
 def main_phase(g: Game, f: Frame) -> None:
     """Main phase."""
-    g.call("main phase", f.player)
+    begin_phase(g, f, "main phase", MAIN_PHASE)
 
 
 def battle_phase(g: Game, f: Frame) -> None:
     """Battle phase."""
+    if is_skipped(g, f.player, BATTLE_PHASE):
+        return
     enter_phase(g, BATTLE_PHASE)
     moment(g, BATTLE_PHASE, f.player)
     g.call("start step", f.player)
@@ -81,7 +86,7 @@ def end_phase(g: Game, f: Frame) -> None:
 
 def other_players_turn(g: Game, f: Frame) -> None:
     """The opponent becomes the turn player."""
-    f.player = 1 - f.player
+    next_player(g, f)
     g.restart(f)
 
 
@@ -262,8 +267,7 @@ def end_phase_abilities(g: Game, f: Frame) -> None:
 
 def until_end_of_turn_ends(g: Game, f: Frame) -> None:
     """Effects until end of turn cease."""
-    end_lasting(g, END_OF_TURN)
-    end_lasting(g, END_OF_NEXT_TURN)
+    effects_of_turn_end(g)
 
 
 def end_or_repeat(g: Game, f: Frame) -> None:

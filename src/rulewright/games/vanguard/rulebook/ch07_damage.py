@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from rulewright.kernel.asking.deriving import editable
 from rulewright.kernel.asking.forbidden import is_forbidden
+from rulewright.kernel.book.layers import Addition
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import announce, moment, move, schedule
 from rulewright.kernel.effects.lasting import end_lasting
@@ -33,7 +33,6 @@ from .ch00_names import (
     DROP,
     END_OF_BATTLE,
     END_OF_BATTLE_DURATION,
-    END_OF_NEXT_TURN,
     GC,
     HAND,
     HIT,
@@ -232,7 +231,7 @@ CLOSE_STEP_STEPS = Procedure(
         Step("", "the close step begins", close_step_begins),
         Step("7.7.1.1", "abilities of the close step and the end of battle", close_step_abilities),
         Step("7.7.1.2", "check timing", check),
-        Step("7.1.2.1", "the battle ends, and effects until its end", battle_ends),
+        Step("", "the battle ends, and effects until its end", battle_ends),
         Step("7.7.1.3", "the close step goes on while something is left", close_or_repeat),
         Step("7.7.1.4", "attacking and attacked units stop being so", roles_end),
     ],
@@ -246,28 +245,27 @@ PROCEDURES = [DRIVE_STEP_STEPS, DAMAGE_STEP_STEPS, CLOSE_STEP_STEPS]
 ASKS_BATTLE = asks_number(BOOST_COUNTS) | asks_role(ATTACKING) | asks_role(BOOSTED) | asks_role(BOOSTING)
 
 
-def battle_numbers(g: Game) -> None:
+def battle_additions(g: Game) -> list[Addition]:
     """The booster's power is added to the boosted unit's, and guardians' shields to the units they guard."""
     s = g.s
-    derived = g.derived()
-    derived.asks |= ASKS_BATTLE
+    found: list[Addition] = []
     if not s.roles[ATTACKING]:
-        return
+        return found
     boosted = s.roles[BOOSTED]
     if s.registers[BOOST_COUNTS * 2] and boosted and s.roles[BOOSTING]:
-        power = g.value(s.roles[BOOSTING][0], POWER)
-        editable(g, derived, boosted[0]).numbers[POWER] += power
+        found.append(Addition(s.roles[BOOSTING][0], POWER, boosted[0], POWER))
     for seat in (0, 1):
         for number in s.zones[GC * 2 + seat].cards:
             guardian = s.cards[number]
             guarded = guardian.guards
             if guarded != NOTHING and s.is_now(guarded) and g.card(guarded).zone != GC:
-                editable(g, derived, guarded).numbers[POWER] += g.value(guardian.ref(), SHIELD)
+                found.append(Addition(guardian.ref(), SHIELD, guarded, POWER))
+    return found
 
 
 def has_ended(g: Game, effect: Lasting) -> bool:
     """A duration is over: of the next turn or stand phase only that of the other player, in a later turn."""
-    if effect.until in (NEXT_STAND_PHASE, END_OF_NEXT_TURN):
+    if effect.until == NEXT_STAND_PHASE:
         return effect.turn < g.s.turn and effect.you != g.s.turn_player
     return True
 

@@ -6,14 +6,16 @@ from rulewright.kernel.asking.select import holds, matches
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, hide_shown, move, schedule
-from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations
+from rulewright.kernel.changing.triggers import Occurrence, announce_to_watchers, check_situations, fits
 from rulewright.kernel.effects.costs import can_pay
 from rulewright.kernel.effects.perform import begin_resolution, perform
 from rulewright.kernel.ids import (
     ACTIVATED,
     BY_PLAY,
+    CARD_BITS,
     CARD_MASK,
     MOMENT,
+    MOVED,
     NOTHING,
     PLAYED,
     RESOLVED,
@@ -28,10 +30,46 @@ from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.priority import waiting_of
 from rulewright.kernel.running.progress import set_register
 from rulewright.kernel.running.refusals import meets
+from rulewright.kernel.vocabulary.abilities import Happened, When
 from rulewright.kernel.vocabulary.pool import Rule
 
-from .ch00_names import GRADE, HAND, MAIN_PHASE, NORMAL_CALL, NORMAL_RIDE, RC, RIDE, RIDE_PHASE, RODE_THIS_TURN, VC
+from .ch00_names import (
+    FIELD,
+    GRADE,
+    HAND,
+    MAIN_PHASE,
+    NORMAL_CALL,
+    NORMAL_RIDE,
+    RC,
+    RIDE,
+    RIDE_PHASE,
+    RODE_THIS_TURN,
+    VC,
+)
 from .ch04_zones import vanguard_of
+
+# ---------------------------------------------------------------- what cards ask about the turn
+
+
+def happened(g: Game, ctx: Context, condition: Happened) -> bool:
+    """It has happened in this turn, at least so often."""
+    count = 0
+    whens = [condition.when, *condition.when.either]
+    for event in g.events_of_turn():
+        if any(was_so(g, ctx, when, event) for when in whens):
+            count += 1
+    return count >= condition.least
+
+
+def was_so(g: Game, ctx: Context, when: When, event: Event) -> bool:
+    """The event was of this kind; who left the field is judged as it was there."""
+    if when.event != event.kind:
+        return False
+    subject = event.card
+    if event.kind == MOVED and event.before in FIELD and event.after not in FIELD:
+        subject = event.card - (1 << CARD_BITS)
+    return any(fits(g, ctx, when, version) for version in Occurrence(event, subject, [], False).versions())
+
 
 # ---------------------------------------------------------------- 8.4 check timing
 

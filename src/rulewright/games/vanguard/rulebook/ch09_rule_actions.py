@@ -79,9 +79,10 @@ def choose_units_to_keep(g: Game, f: Frame) -> None:
         g.skip(f)
         return
     seat = f.numbers[f.count] // 8
-    refs = last_placed(g, units_at(g, seat, f.numbers[f.count] % 8))
+    place = f.numbers[f.count] % 8
+    refs = last_placed(g, units_at(g, seat, place))
     f.picked = refs
-    g.ask(seat, "keep", [Option("keep", ref & CARD_MASK) for ref in refs])
+    g.ask(seat, "keep", [Option("keep", ref & CARD_MASK) for ref in refs], clause=overload_clause(place, True))
 
 
 def unit_is_kept(g: Game, f: Frame) -> None:

@@ -11,12 +11,10 @@ from ....language.english.articles import agreed, plain_quotes
 from ....language.explain import told
 from ....language.phrase import Phrase
 from ....language.voice import PLAIN, Voice
-from ...shared.explaining import names_of
+from ...shared.explaining import ANYWHERE, OF_ITSELF, names_of
 from ..rulebook import ch00_names as n
-from ..text.words_ability import LINE, ONCE, WHERE, unbuild
-from ..text.words_cost import COST
-from ..text.words_do import EFFECT
-from ..text.words_when import TRIGGER
+from ..text.lines import ONCE, WHERE, ability_parts
+from ..text.tongue import EFFECT, GRAMMAR, LINE
 
 PLACE_WORDS: Final = {
     n.VC: "on the vanguard circle", n.RC: "on a rear-guard circle", n.GC: "on the guardian circle",
@@ -36,13 +34,16 @@ ICONS: Final = (
     (r"(separate(?: open)?) \(RC\)-circle", r"\1 rear-guard circles"), (r"\(VC\)-circle", "vanguard circle"),
     (r"\(RC\)-circle", "rear-guard circle"), (r"\(GC\)-circle", "guardian circle"),
     (r"\(VC\)", "the vanguard circle"), (r"\(RC\)", "a rear-guard circle"), (r"\(GC\)", "the guardian circle"),
-    (r"Counter-Blast (\d+)", r"turn \1 of your damage face down"), (r"Soul-Blast (\d+)", r"drop \1 cards of your soul"),
+    (r"Counter-Blast 1(?!\d)", "turn a card in your damage zone face down"),
+    (r"Counter-Blast (\d+)", r"turn \1 cards in your damage zone face down"),
+    (r"Soul-Blast 1(?!\d)", "put a card from your soul into your drop zone"),
+    (r"Soul-Blast (\d+)", r"put \1 cards from your soul into your drop zone"),
 )  # fmt: skip
 NAMES: Final[Names] = names_of(n, {
     "ability": {CONTINUOUS: "continuous", ACTIVATED: "activated", TRIGGERED: "triggered"},
     "duration": {
         n.END_OF_BATTLE_DURATION: "end of that battle", n.NEXT_STAND_PHASE: "the opponent's next stand phase",
-        n.THIS_RIDE_PHASE: "that ride phase", n.END_OF_NEXT_TURN: "end of the opponent's next turn",
+        n.THIS_RIDE_PHASE: "that ride phase",
     },
     "orientation": {STANDING: "standing", RESTED: "rested"},
 })  # fmt: skip
@@ -55,24 +56,25 @@ def plain(value: object) -> str:
         return f"{told(value, NAMES)}."
     where = " or ".join(PLACE_WORDS[zone] for zone in value.zones)
     column = words(WHERE, value.where, PLAIN)
-    lines = [f"Works while this card is {where}{column}." if where else "Works wherever this card is."]
+    elsewhere = ANYWHERE if value.when is None else OF_ITSELF
+    lines = [f"Works while this card is {where}{column}." if where else f"Works {elsewhere}."]
     if isinstance(value.active, Compared) and isinstance(value.active.right, Number):
         lines.append(f"Only with {value.active.right.value} or more cards in your damage zone.")
     if value.keyword != NOTHING:
         return "\n".join([f"The keyword {NAMES['keyword'][value.keyword]}.", *lines[not where :]])
     voice = Voice(lasting=value.kind == CONTINUOUS)
     if value.cost:
-        paid = "; ".join(words(COST, cost, voice) for cost in value.cost)
+        paid = "; ".join(words(GRAMMAR.cost, cost, voice) for cost in value.cost)
         lines.append(f"{'Pay to use it' if value.kind == ACTIVATED else 'Its cost'}: {paid}.")
     return "\n".join([*lines, deed(value, voice) or capital(spoken(line.text.partition(":")[2]))])
 
 
 def deed(ability: Ability, voice: Voice) -> str:
     """When an ability triggers, and what it does; nothing for a line that is said as a whole."""
-    parts = unbuild(ability.kind, ability) or {}
-    trigger = TRIGGER.write(ability.when, voice)
+    parts = ability_parts(ability.kind, ability) or (None,) * 5
+    trigger = GRAMMAR.trigger.write(ability.when, voice)
     after = trigger.voice if trigger else voice
-    does = words(EFFECT, parts.get("effect"), after) + words(ONCE, parts.get("once"), after)
+    does = words(EFFECT, parts[3], after) + words(ONCE, parts[4], after)
     if trigger is None or not does:
         return does and f"{capital(does)}."
     return f"{capital(spoken(trigger.text))}: {does[:1]}{capital('x' + does[1:])[1:]}."

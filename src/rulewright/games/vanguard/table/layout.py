@@ -70,6 +70,7 @@ LAYOUT = Layout(
         line=("clan", "race"),
         badge="trigger",
         hues={"Dawn Order": (80, 100), "Tidebound": (205, 90)},
+        shapes={"Dawn Order": "sun", "Tidebound": "drop"},
     ),
     arrows=(Arrow("attacking", "attacked"), Arrow("boosting", "boosted")),
     limits={"damage": 6},

@@ -84,7 +84,7 @@ from ..rulebook.ch00_names import (
 )
 from ..rulebook.ch02_triggers import icon_of
 from ..rulebook.ch07_attack import attacked_now
-from ..text.words_do import EFFECT
+from ..text.tongue import EFFECT
 from .explaining import capital, spoken
 
 QUESTIONS = shared.QUESTIONS | {
@@ -163,6 +163,8 @@ PASSING = Passing(
     frozenset({"pass", "done", "no", "end", "decline", "no boost"}),
     unspoken=frozenset({"guard", "mulligan", "search"}),
     windows=frozenset({"pass", "end"}),
+    minor=frozenset({"move"}),
+    takes={"boost": "boost"},
     leads={
         "mulligan": "Keep this hand",
         "ride": "No ride",
