@@ -39,6 +39,16 @@ class Clause:
         return self.kind != ADVISORY
 
 
+def is_within(clause: str, whole: str) -> bool:
+    """The clause is that one, or a part of it.
+
+    >>> is_within("806.2a", "806.2"), is_within("806.2", "806.2a"), is_within("7.6.15", "7.6.1")
+    (True, False, False)
+    """
+    rest = clause[len(whole) :]
+    return bool(whole) and clause.startswith(whole) and not rest[:1].isdigit()
+
+
 def index_file(book: str) -> Path:
     """Where the index of a book lies: with its game, inside the installed package, or at the root of a checkout."""
     here = Path(__file__).resolve().parent

@@ -1,4 +1,4 @@
-"""Deck lists: plain text or JSON in, a deck of printed cards or every mistake out.
+"""Decks: a list of any kind in, a deck of printed cards or every mistake out.
 
 A plain list has one card a line, `4 Card Name`; blank lines and lines that begin with `#` are skipped, and
 `First: Card Name`, where a game may say more (`First vanguard:`), names the card it begins with.
@@ -6,33 +6,20 @@ A plain list has one card a line, `4 Card Name`; blank lines and lines that begi
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from rulewright.books import Book, book
-from rulewright.cards import Catalogue, Frozen, Words, checked_row, read_text
+from rulewright.cards import Catalogue, Frozen, Words, folded, number_of, read_text
 from rulewright.errors import BadCards, BadDeck
 from rulewright.kernel.running.refusals import Refusal
 from rulewright.kernel.vocabulary.pool import Printed
 from rulewright.language.compiler import BadRow, Row
-
-LINE: Final = re.compile(r"(?P<count>\S+?)[xX]?\s+(?P<name>.+)")
-MOST: Final = 1000
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of a deck list: how many of which card, and where it stands."""
-
-    count: int
-    name: str
-    where: str
-    row: Row | None = None
+from rulewright.lists.data import read_data
+from rulewright.lists.entries import Entry, Listed
+from rulewright.lists.reading import read_list
 
 
 @dataclass(frozen=True)
@@ -45,6 +32,8 @@ class Deck:
     cards: tuple[Printed, ...]
     rows: tuple[tuple[int, Row], ...]
     words: Words  # the clans, races and the like its texts mean
+    backs: tuple[Row | None, ...]  # of each row, the row of its other side
+    aside: tuple[tuple[int, Row], ...] = ()  # of a side deck, which is not played
 
     @classmethod
     def load(cls, book_name: str, source: Deck | str | Path, cards: Iterable[Path] = (), partial: bool = False) -> Deck:
@@ -65,18 +54,24 @@ class Deck:
     def from_json(cls, book_name: str, data: object, where: str = "the deck", partial: bool = False) -> Deck:
         """The deck `as_json` wrote, rows and all."""
         draft = Draft(book(book_name), where, partial)
-        name = data.get("name") if isinstance(data, dict) else None
         words = data.get("words") if isinstance(data, dict) else None
         known = Catalogue(draft.book) if words is None else Frozen(draft.book, checked_words(words, where))
-        entries = draft.entries_of(data)
-        for entry in entries:
-            if words is None and entry.row is not None:
-                known.add(entry.row)
-        return draft.finish(str(name or "deck"), entries, known)
+        listed = Listed()
+        read_data(data, where, listed)
+        for entry in listed.entries:
+            for row in (entry.row, entry.back):
+                if words is None and row is not None:
+                    known.add(row)
+            if entry.row is not None and entry.back is not None:
+                known.backs[number_of(entry.row)] = entry.back
+        return draft.finish(listed.name or "deck", listed, known)
 
     def as_json(self) -> dict[str, object]:
         """The deck as plain data that needs no other file."""
-        cards = [{"count": count, "row": dict(row)} for count, row in self.rows]
+        cards = [
+            {"count": count, "row": dict(row)} | ({} if back is None else {"back": dict(back)})
+            for (count, row), back in zip(self.rows, self.backs, strict=True)
+        ]
         words = {column: list(found) for column, found in self.words.items()}
         return {"name": self.name, "first": self.first, "cards": cards, "words": words}
 
@@ -126,111 +121,56 @@ class Draft:
         self.book = shelf
         self.where = where
         self.partial = partial
-        self.first: str | None = None
         self.problems: list[str] = []
 
     def read(self, text: str, name: str, known: Catalogue) -> Deck:
-        """A deck list of either kind."""
-        if not text.lstrip().startswith(("{", "[")):
-            return self.finish(name, self.entries_of_lines(text), known)
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as bad:
-            raise BadDeck(self.where, [f"this looks like JSON but is not ({bad}); mend it at that place"]) from bad
-        if isinstance(data, dict) and isinstance(data.get("name"), str):
-            name = data["name"]
-        return self.finish(name, self.entries_of(data), known)
+        """A deck list of any kind."""
+        listed = read_list(text, self.where, self.book.first_card)
+        return self.finish(listed.name or name, listed, known)
 
-    # ------------------------------------------------------------ plain text
-
-    def entries_of_lines(self, text: str) -> list[Entry]:
-        """The entries of a plain list."""
-        entries = []
-        for number, line in enumerate(text.splitlines(), start=1):
-            line = re.sub(r"(^|\s)#.*", "", line).strip()
-            label, _, name = (part.strip() for part in line.partition(":"))
-            if name and label.casefold() in ("first", self.book.first_card):
-                self.first = name
-            elif line:
-                entries += self.entry_of_line(line, f"line {number}")
-        return entries
-
-    def entry_of_line(self, line: str, where: str) -> list[Entry]:
-        """One card line, or a problem."""
-        found = LINE.fullmatch(line)
-        if found is None or not re.fullmatch(r"[-+]?\d+", found["count"]):
-            self.problems.append(f"{where}: {line!r} does not begin with a number; write '4 Card Name'")
-            return []
-        return self.entry(int(found["count"][:9]), found["name"].strip(), where)
-
-    def entry(self, count: int, name: str, where: str, row: Row | None = None) -> list[Entry]:
-        """An entry whose count makes sense, or a problem."""
-        if 1 <= count <= MOST:
-            return [Entry(count, name, where, row)]
-        self.problems.append(f"{where}: {count} copies of {name!r} make no sense; write a number from 1 to {MOST}")
-        return []
-
-    # ------------------------------------------------------------ JSON
-
-    def entries_of(self, data: object) -> list[Entry]:
-        """The entries of a JSON deck: {"first": ..., "cards": {name: count} or a list}."""
-        if isinstance(data, list):
-            data = {"cards": data}
-        if not isinstance(data, dict):
-            raise BadDeck(self.where, ['a JSON deck is an object like {"first": "Name", "cards": {"Name": 4}}'])
-        first = data.get("first")
-        if first is not None and not isinstance(first, str):
-            self.problems.append('"first" is the name of a card, as text')
-        elif first:
-            self.first = first
-        cards = data.get("cards")
-        if isinstance(cards, dict):
-            return [one for name, count in cards.items() for one in self.entry_of_pair(count, name, f'"{name}"')]
-        if isinstance(cards, list):
-            return [one for at, item in enumerate(cards, 1) for one in self.entry_of_item(item, f"card {at}")]
-        raise BadDeck(self.where, ['"cards" is missing; give it as {"Name": 4} or as a list of names'])
-
-    def entry_of_pair(self, count: object, name: str, where: str, row: Row | None = None) -> list[Entry]:
-        """A name with its count."""
-        if isinstance(count, int) and not isinstance(count, bool):
-            return self.entry(count, name, where, row)
-        self.problems.append(f"{where}: the count {count!r} is not a whole number")
-        return []
-
-    def entry_of_item(self, item: object, where: str) -> list[Entry]:
-        """One item of a list: a name, or an object with a count and a name or a whole row."""
-        if isinstance(item, str):
-            return self.entry(1, item, where)
-        if isinstance(item, dict):
-            row = item.get("row")
-            if row is not None:
-                kept = checked_row(row, f"{self.where}: {where}")
-                return self.entry_of_pair(item.get("count", 1), str(kept["name"]), where, kept)
-            if isinstance(item.get("name"), str):
-                return self.entry_of_pair(item.get("count", 1), item["name"], where)
-        self.problems.append(f'{where}: give a name, or {{"name": ..., "count": ...}}')
-        return []
-
-    # ------------------------------------------------------------ cards
-
-    def finish(self, name: str, entries: Sequence[Entry], known: Catalogue) -> Deck:
+    def finish(self, name: str, listed: Listed, known: Catalogue) -> Deck:
         """Look every card up; raise with all that is wrong, or hand over the deck."""
+        self.problems += listed.problems
         cards: list[Printed] = []
         rows: list[tuple[int, Row]] = []
-        for entry in entries:
-            row = entry.row or known.find(entry.name)
+        aside: list[tuple[int, Row]] = []
+        for entry in listed.entries:
+            row = entry.row or self.row_of(entry, known)
             if row is None:
-                self.problems.append(unknown_card(entry, known))
+                continue
+            if entry.is_aside:
+                aside.append((entry.count, row))
                 continue
             cards += self.cards_of(row, known, entry)
             rows.append((entry.count, row))
-        if not entries and not self.problems:
+        if not listed.entries and not self.problems:
             self.problems.append("the list has no cards; write one card a line, like '4 Card Name'")
-        self.check_first(cards)
+        first = self.first_of(listed.first, [row for _, row in rows], known)
         if self.problems:
             raise BadDeck(self.where, self.problems)
-        words = known.words_in(row for _, row in rows)
-        return Deck(self.book.name, name, self.first, tuple(cards), tuple(rows), words)
+        backs = tuple(known.back_of(row) for _, row in rows)
+        words = known.words_in([*(row for _, row in rows), *(back for back in backs if back is not None)])
+        return Deck(self.book.name, name, first, tuple(cards), tuple(rows), words, backs, tuple(aside))
+
+    def row_of(self, entry: Entry, known: Catalogue) -> Row | None:
+        """The row an entry means, or a problem; a number that is not known here leaves it to the name."""
+        said = entry.name or entry.number
+        try:
+            row = known.find(entry.number) if entry.number else None
+            if row is not None and entry.name and not known.is_called(row, entry.name):
+                raise BadCards(f"{entry.number} is {row['name']!r}, not {entry.name!r}; mend the name or the number")
+            row = row or known.find(said)
+        except BadCards as bad:
+            self.problems.append(f"{entry.where}: {bad}")
+            return None
+        if row is None:
+            self.problems.append(unknown_card(entry.where, said, known))
+            return None
+        front = known.front_of(row)
+        if front is not None:
+            self.problems.append(f"{entry.where}: {said!r} is the other side of {front['name']!r}; name that card")
+            return None
+        return row
 
     def cards_of(self, row: Row, known: Catalogue, entry: Entry) -> list[Printed]:
         """The cards of an entry; unread text is a problem unless partial cards were asked for."""
@@ -248,17 +188,17 @@ class Draft:
                 )
         return [known.printed(row)] * entry.count
 
-    def check_first(self, cards: Sequence[Printed]) -> None:
-        """The card named to begin with is in the list, under its printed spelling."""
-        if self.first is None or not cards:
-            return
-        names = {card.name.casefold(): card.name for card in cards}
-        if self.first.casefold() not in names:
-            self.problems.append(
-                f"the {self.book.first_card} {self.first!r} is not among the cards; add it to the list"
-            )
-        else:
-            self.first = names[self.first.casefold()]
+    def first_of(self, said: str | None, rows: Sequence[Row], known: Catalogue) -> str | None:
+        """The card the list names to begin with, under its printed spelling; it is among the cards."""
+        if said is None or not rows:
+            return said
+        fitting = known.fitting(said) + [row for row in rows if folded(str(row["name"])) == folded(said)]
+        named = {folded(str(row["name"])) for row in fitting}
+        found = next((row for row in rows if folded(str(row["name"])) in named), None)
+        if found is None:
+            self.problems.append(f"the {self.book.first_card} {said!r} is not among the cards; add it to the list")
+            return None
+        return str(found["name"]).strip()
 
 
 def indented(text: str) -> str:
@@ -273,13 +213,13 @@ def checked_words(words: object, where: str) -> Words:
     return {column: tuple(str(word) for word in found) for column, found in words.items()}
 
 
-def unknown_card(entry: Entry, known: Catalogue) -> str:
+def unknown_card(where: str, said: str, known: Catalogue) -> str:
     """What to say about a name nobody knows."""
-    close = known.closest(entry.name)
+    close = known.closest(said)
     if close:
         hint = f"did you mean {' or '.join(repr(name) for name in close)}?"
     elif known.names:
         hint = "give its printed row, in a JSONL file (--cards) or as card data on the deck page"
     else:
         hint = "no cards are loaded; give their printed rows, in a JSONL file (--cards) or on the deck page"
-    return f"{entry.where}: there is no card named {entry.name!r}; {hint}"
+    return f"{where}: there is no card named {said!r}; {hint}"

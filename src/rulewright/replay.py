@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,25 +14,34 @@ from rulewright.books import book
 from rulewright.decks import Deck
 from rulewright.errors import BadReplay, GameTooLong, IllegalAnswer, RulewrightError
 from rulewright.kernel.ids import Seat
-from rulewright.kernel.position.codec import encode, pool_digest, rulebook_digest
+from rulewright.kernel.position.codec import pool_digest, rulebook_digest, written
 from rulewright.kernel.running.engine import Game
 from rulewright.table import seated
+from rulewright.writing import CannotWrite, write_whole
 
 FORMAT: Final = 2
 SECRET: Final = 1 << 63  # seeds from here on were drawn, not given: nobody could have known them
 SEATS: Final = 2
+CONTRIBUTION: Final = re.compile("[0-9A-Za-z_-]{0,64}")  # what a player may add to the shuffle
 SECRET_TEXT: Final = re.compile("0x[0-9a-f]{1,64}")
 
 
 def position_digest(game: Game, engine: str = "") -> str:
     """What tells this position from every other; or as another version that came to the same one would tell it."""
     rules, _, cards = engine.partition("-")
-    return blake2b(encode(game, rules, cards), digest_size=8).hexdigest()
+    return blake2b(written(game, rules, cards), digest_size=8).hexdigest()
 
 
 def commitment_to(seed: int) -> str | None:
     """SHA-256 of a drawn seed, written as `0x` and hexadecimal digits: told before the game; None of a given one."""
     return None if seed < SECRET else sha256(hex(seed).encode()).hexdigest()
+
+
+def dealt_from(seed: int, contributions: Sequence[str]) -> int:
+    """What a game is dealt from: the drawn seed, and what each player added to it after it was committed to."""
+    if seed < SECRET or not any(contributions):
+        return seed
+    return int.from_bytes(sha256("|".join([hex(seed), *contributions]).encode()).digest(), "big") | 1 << 255
 
 
 def begin(book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int]) -> Game:
@@ -55,17 +63,23 @@ class Replay:
     position: str = ""  # the digest of the position it leads to
     engine: str = ""  # the digests of the procedures and of the cards
     result: Mapping[str, object] | None = None
+    contributions: tuple[str, ...] = ()  # of each seat to the shuffle; none where nobody was asked for one
 
     @property
     def is_seeded(self) -> bool:
         """The seed was given: whoever gave it could know the deal."""
         return self.seed < SECRET
 
+    @property
+    def deal(self) -> int:
+        """What it is dealt from: the seed, and what the players added to it."""
+        return dealt_from(self.seed, self.contributions)
+
     # ------------------------------------------------------------ play
 
     def game(self, answers: int | None = None) -> Game:
         """The position after so many answers; after all of them when no number is given."""
-        game = begin(self.book, self.decks, self.seed, self.options)
+        game = begin(self.book, self.decks, self.deal, self.options)
         self.give(game.answer, answers)
         if self.conceded is not None and answers is None:
             game.concede(self.conceded)
@@ -83,6 +97,11 @@ class Replay:
         """BadReplay if this game was not dealt from what was committed to before; nothing told is nothing to check."""
         if told and told.strip().lower() != commitment_to(self.seed):
             raise BadReplay("the game was not dealt from the secret that was committed to")
+
+    def check_contribution(self, given: str) -> None:
+        """BadReplay if what a player added to the shuffle is not in it; nothing given is nothing to check."""
+        if given and given not in self.contributions:
+            raise BadReplay("what you added to the shuffle was not used")
 
     def verify(self) -> Game:
         """Play it again; BadReplay if it does not lead to the position it recorded."""
@@ -108,6 +127,7 @@ class Replay:
             "seed": self.seed if self.is_seeded else hex(self.seed),
             "seeded": self.is_seeded,
             "commitment": commitment_to(self.seed),
+            "contributions": list(self.contributions),
             "decks": [deck.as_json() for deck in self.decks],
             "answers": list(self.answers),
             "conceded": self.conceded,
@@ -118,15 +138,10 @@ class Replay:
 
     def save(self, path: str | Path) -> Path:
         """Write it to a file in one move, so that a half-written replay never takes the place of a whole one."""
-        target = Path(path)
-        fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
         try:
-            fresh.write_text(json.dumps(self.as_json(), ensure_ascii=False) + "\n", encoding="utf-8")
-            fresh.replace(target)
-        except OSError as bad:
-            fresh.unlink(missing_ok=True)
-            raise BadReplay(f"{target}: cannot be written: {(bad.strerror or str(bad)).lower()}") from bad
-        return target
+            return write_whole(Path(path), json.dumps(self.as_json(), ensure_ascii=False) + "\n")
+        except CannotWrite as bad:
+            raise BadReplay(str(bad)) from bad
 
     @classmethod
     def load(cls, path: str | Path) -> Replay:
@@ -171,6 +186,7 @@ class Replay:
             position=fields.text("position", ""),
             engine=fields.text("engine", ""),
             result=fields.table("result"),
+            contributions=fields.contributions(),
         )
 
 
@@ -207,6 +223,14 @@ class Fields:
         if not SECRET_TEXT.fullmatch(value):
             raise self.wrong("seed", "a whole number or up to 64 hexadecimal digits after 0x")
         return int(value, 16)
+
+    def contributions(self) -> tuple[str, ...]:
+        """What players added to the shuffle: none, or a short text of each seat."""
+        values = self.items("contributions") if "contributions" in self.data else []
+        texts = tuple(value for value in values if isinstance(value, str) and CONTRIBUTION.fullmatch(value))
+        if len(texts) != len(values) or len(texts) not in (0, SEATS):
+            raise self.wrong("contributions", f"empty, or {SEATS} texts of up to 64 letters and digits")
+        return texts
 
     def numbers(self, key: str) -> tuple[int, ...]:
         """A list of whole numbers."""
@@ -253,15 +277,17 @@ class Session:
     """A game in play that remembers how it came here: undo, save, resume."""
 
     def __init__(
-        self, book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int], keeps_past: bool = True
-    ) -> None:
+        self, book_name: str, decks: Sequence[Deck], seed: int, options: Mapping[str, int], keeps_past: bool = True,
+        contributions: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
         self.keeps_past = keeps_past  # without it, nothing can be undone and play is a little faster
         self.trying: list[int] = []  # the answer being given
         self.book = book(book_name)
         self.decks = tuple(decks)
         self.seed = seed
+        self.contributions = contributions
         self.options = dict(options)
-        self.game = begin(book_name, decks, seed, options)
+        self.game = begin(book_name, decks, dealt_from(seed, contributions), options)
         self.answers: list[int] = []
         self.players: list[int] = []  # who gave each answer
         self.past: list[Game] = []  # the position before each answer
@@ -270,7 +296,9 @@ class Session:
     @classmethod
     def resume(cls, replay: Replay) -> Session:
         """Take a saved game up where it was left."""
-        session = cls(replay.book, replay.decks, replay.seed, replay.options)
+        session = cls(
+            replay.book, replay.decks, replay.seed, replay.options, contributions=replay.contributions
+        )  # fmt: skip
         replay.give(session.answer)
         if replay.conceded is not None:
             session.concede(replay.conceded)
@@ -329,6 +357,7 @@ class Session:
             book=self.book.name,
             decks=self.decks,
             seed=self.seed,
+            contributions=self.contributions,
             answers=tuple(self.answers),
             options=self.options,
             conceded=self.conceded,

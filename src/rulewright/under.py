@@ -205,7 +205,7 @@ def cross(replay: Replay, name: str) -> Crossing:
     shelf = other_edition(replay, name)
     options = {key: value for key, value in replay.options.items() if key in shelf.options}
     decks = [deck.cards for deck in replay.decks]
-    other = seated(shelf.rulebook, decks, [deck.first for deck in replay.decks], replay.seed, options)
+    other = seated(shelf.rulebook, decks, [deck.first for deck in replay.decks], replay.deal, options)
     pair = Pair((book(replay.book), shelf), (replay.game(0), other))
     stopped: Difference | None = None
     given = 0

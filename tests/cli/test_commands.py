@@ -242,7 +242,7 @@ def test_cards_explain_points_at_the_word_it_stops_on():
 
 
 def test_cards_explain_refuses_what_is_no_text():
-    assert "there is no ability in this text" in refused("cards", "explain", "vanguard", "")
+    assert "give a text, or --name or --row" in refused("cards", "explain", "vanguard", "")
 
 
 def test_cards_ledger_counts_and_ranks(tmp_path):
@@ -251,9 +251,9 @@ def test_cards_ledger_counts_and_ranks(tmp_path):
     rows = [vanilla.row(f"Card {n}", 1, 7000, 5000, "Boost") | {"text": text} for n, text in enumerate(texts)]
     path.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
     found = data("cards", "ledger", "vanguard", path)
-    assert list(found) == ["book", "rows", "rows_read", "paragraphs", "paragraphs_read", "declines"]
-    assert [found[key] for key in list(found)[1:5]] == [5, 2, 4, 1]
-    assert sum(one["paragraphs"] for one in found["declines"]) == 3
+    counts = ("cards", "playable", "rows", "rows_read", "paragraphs", "paragraphs_read")
+    assert [found[key] for key in counts] == [5, 2, 5, 2, 4, 1]
+    assert sum(one["paragraphs"] for one in found["missing"]) == 3
     assert "1 of 4 distinct paragraphs read (25.0%)" in run("cards", "ledger", "vanguard", path).stdout
 
 

@@ -72,7 +72,7 @@ def test_all_mistakes_are_told_at_once_with_their_lines(tmp_path):
         ("[]", "the list has no cards"),
         ("{}", '"cards" is missing'),
         ('{"cards": 4}', '"cards" is missing'),
-        ('{"cards": {"Dawn Heal": "4"}}', "is not a whole number"),
+        ('{"cards": {"Dawn Heal": "four"}}', "is not a whole number"),
         ('{"cards": {"Dawn Heal": true}}', "is not a whole number"),
         ('{"cards": [7]}', "give a name"),
         ('{"first": 7, "cards": {"Dawn Heal": 4}}', '"first" is the name of a card'),
@@ -119,6 +119,13 @@ def test_partial_cards_are_played_when_asked_for_and_marked(tmp_path):
         ('{"grade": 1}', "the card has no name"),
         ('{"name": " "}', "the card has no name"),
         ('{"name": 7}', "the card has no name"),
+        ('{"name": "A\0"}', "line 1: there is a zero byte"),
+        ('{"name": "%s"}' % ("x" * 30_000), "line 1: a row has at most 20,000 characters"),
+        ('{"name": "A", "deep": %s}' % ("[" * 15_000), "line 1 is not JSON"),
+        (
+            '{"id": "1", "name": "A"}\n{"id": "1", "name": "B"}',
+            "line 2: field 'id' is '1', the number of 'A' in line 1",
+        ),
     ],
 )
 def test_rows_that_cannot_be_read_say_where(tmp_path, line, said):
@@ -155,3 +162,12 @@ def test_a_deck_written_down_reads_the_same_wherever_it_is_read(tmp_path):
     deck = Deck.load("vanguard", listed, [cards])
     assert deck.words["race"] == ("Gnome",)
     assert Deck.from_json("vanguard", json.loads(json.dumps(deck.as_json()))) == deck
+
+
+def test_a_text_may_hold_signs_that_end_lines_elsewhere(tmp_path):
+    cards = tmp_path / "odd.jsonl"
+    row = vanilla.row("Odd One", 1, 7000, 5000, "Boost") | {"flavour": "one\u2028two\x85three"}
+    cards.write_text(json.dumps(row, ensure_ascii=False), encoding="utf-8")
+    listed = tmp_path / "odd.txt"
+    listed.write_text("4 Odd One", encoding="utf-8")
+    assert len(Deck.load("vanguard", listed, [cards]).cards) == 4

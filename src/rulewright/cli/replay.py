@@ -47,6 +47,9 @@ def replay_command(
     commitment: Annotated[
         str, typer.Option("--verify", metavar="COMMITMENT", help="What the table told before the game was dealt.")
     ] = "",
+    contribution: Annotated[
+        str, typer.Option("--added", metavar="TEXT", help="What you added to the shuffle: it must have been used.")
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Play a recorded game again, show its log with clauses, and check that it leads where it says.
@@ -61,6 +64,7 @@ def replay_command(
         other_edition(replay, under)
     try:
         replay.check_commitment(commitment)
+        replay.check_contribution(contribution)
         game = replay.verify()
     except BadReplay as bad:
         if as_json:

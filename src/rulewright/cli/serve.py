@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated
 
 import typer
@@ -22,7 +23,15 @@ def serve_command(
     advertise: Annotated[
         str, typer.Option("--advertise", help="Where other processes on the same database reach this one.")
     ] = "",
-    bot_processes: Annotated[int, typer.Option("--bot-processes", min=0, max=64, help="For bots to think in.")] = 1,
+    bot_processes: Annotated[
+        int | None, typer.Option("--bot-processes", min=0, max=64, help="For bots to think in; one a processor.")
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=64, help="Processes on this port; with many players, PostgreSQL.")
+    ] = 1,
+    pace: Annotated[
+        float, typer.Option("--pace", min=0, max=5, help="Seconds of a beat; with 0 the time of an answer tells more.")
+    ] = 0.4,
     limits: Annotated[
         bool, typer.Option("--limits/--no-limits", help="Limit how often one address may ask; or the proxy does.")
     ] = True,
@@ -45,6 +54,9 @@ def serve_command(
         proxies=proxies,
         advertise=advertise,
         bot_processes=bot_processes,
+        workers=workers,
+        pace=pace,
+        operator_token=os.environ.get("RULEWRIGHT_OPERATOR_TOKEN", ""),
     )
     settings = settings if limits else unlimited(settings)
-    serve(settings, lambda found: typer.echo(f"serving on http://{found.host}:{found.port}"))
+    serve(settings, lambda found: typer.echo(f"serving on http://{found.host}:{found.port}"), log_level)
