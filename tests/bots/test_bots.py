@@ -141,6 +141,25 @@ def test_a_package_brings_its_own_bot(installed):
         bot("mute", "")
 
 
+class Peeking:
+    """Looks behind what it is shown."""
+
+    def __init__(self):
+        self.seen = []
+
+    def choose(self, sight, decision):
+        self.seen.append([card.printed for card in sight._game.s.cards])
+        return 0
+
+
+def test_a_package_s_bot_finds_no_real_card_behind_what_it_is_shown():
+    peeking = Peeking()
+    game = reached("vanguard", 1, 12)
+    for seed in range(6):
+        choose(registry.Stranger(peeking), with_hidden_cards_swapped(game, game.decision.player, seed))
+    assert len(peeking.seen) == 6 and all(one == peeking.seen[0] for one in peeking.seen)
+
+
 def test_a_package_s_bot_plays_in_sim_and_in_play(installed):
     done = CliRunner().invoke(app, ["sim", "vanguard", "--games", "1", "--bots", "last,random", "--json"])
     assert done.exit_code == 0 and json.loads(done.stdout)["finished"] == 1
@@ -183,7 +202,7 @@ def test_search_takes_the_win_it_can_be_sure_of():
         for index in range(len(before.decision.options))
     ]
     assert True in sure and False in sure
-    assert sure[choose(MctsBot("x", Effort(60)), before)]
+    assert winner(before, [MctsBot("x", Effort(60)), bot("random", "3")][:: 1 if sight.seat == 0 else -1]) == sight.seat
 
 
 def search_of(game, key="x", **effort):

@@ -24,6 +24,7 @@ from rulewright.books import book
 from rulewright.bots.experience import Experience
 from rulewright.bots.greedy import HORIZON
 from rulewright.bots.lines import PROPOSED, Line, is_hidden, lines_of
+from rulewright.bots.proof import GUESSES, Proofs
 from rulewright.bots.sight import Sight
 from rulewright.bots.tree import Branch, Walk
 from rulewright.kernel.ids import Seat
@@ -37,6 +38,9 @@ LOOK: Final = 6  # guesses a line is tried on before it may be left out as clear
 CLEARLY: Final = 2.5  # standard errors that make a difference clear
 GLANCES: Final = 2  # guesses on which a line is looked at by itself
 SHARE: Final = 12  # iterations a line of a large menu needs to be worth trying
+PROVEN: Final = 2  # answers for each iteration of the search that a proof may look at in a guess
+MOST_PROVEN: Final = 4000
+SHARE_PROVEN: Final = 0.25  # of the time that goes to proofs at most
 FEWEST: Final = 4  # lines of a menu that are tried however short the search
 
 
@@ -108,13 +112,30 @@ class Search:
         trials = list(self.trials.values())
         if trials[0].line[0] == PROPOSED and not any(is_hidden(line) for line in self.trials):
             return trials[0]
+        slip = Random(f"{self.key}slip").random()
+        if len(trials) > 1 and slip >= self.effort.slips:
+            trials = self.certain(trials)
         if len(trials) > 1:
             trials = self.sensible(trials)
         if len(trials) == 1:
             return trials[0]
-        slip = Random(f"{self.key}slip").random()
         if slip < self.effort.slips:
             return trials[int(slip / self.effort.slips * len(trials))]
+        return self.searched(trials)
+
+    def certain(self, trials: list[Trial]) -> list[Trial]:
+        """The line that wins for sure; else the lines without those that lose where others do not."""
+        worlds = [self.world(number) for number in range(GUESSES)]
+        answers = min(MOST_PROVEN, PROVEN * self.effort.iterations)
+        proofs = Proofs(worlds, self.sight.seat, self.evaluation, answers, lambda: self.is_spent(SHARE_PROVEN))
+        best = proofs.winning_line(self.decision)
+        if best is not None:
+            return [trial for trial in trials if trial.index == best]
+        losing = proofs.losing_lines(self.decision, [trial.index for trial in trials])
+        return [trial for trial in trials if trial.index not in losing]
+
+    def searched(self, trials: list[Trial]) -> Trial:
+        """The line that comes out best of competitions, each with twice the effort of the last where only time ends."""
         if self.effort.iterations < BOUNDLESS:
             return self.compete(trials, self.effort.iterations)
         budget = FIRST
@@ -195,11 +216,11 @@ class Search:
             trials = self.ranked(trials)[: (len(trials) + 1) // 2]
         return trials[0]
 
-    def is_spent(self) -> bool:
-        """No iteration or no time is left."""
+    def is_spent(self, share: float = 1.0) -> bool:
+        """No iteration is left, or of the time only the share for something else."""
         if self.spent >= self.effort.iterations:
             return True
-        return self.effort.seconds > 0 and time.monotonic() - self.begun >= self.effort.seconds
+        return self.effort.seconds > 0 and time.monotonic() - self.begun >= self.effort.seconds * share
 
     def ranked(self, trials: list[Trial]) -> list[Trial]:
         """The lines from best to worst; letting things be wins a tie."""

@@ -17,11 +17,12 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from rulewright import UnknownBot
+from rulewright import Decision, UnknownBot
 from rulewright.bots.chance import RandomBot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.mcts import BOUNDLESS, Effort, MctsBot
 from rulewright.bots.protocol import Bot
+from rulewright.bots.sight import Sight
 
 GROUP: Final = "rulewright.bots"
 EFFORT: Final = re.compile(r"(?P<iterations>[1-9]\d{0,6})|(?P<seconds>\d{1,4}(\.\d{1,3})?)s")
@@ -85,6 +86,17 @@ def effort_of(name: str, text: str) -> Effort:
     return Effort(BOUNDLESS, seconds=float(found["seconds"]))
 
 
+class Stranger:
+    """A bot of another package: what it is given holds nothing that its seat may not know."""
+
+    def __init__(self, player: Bot) -> None:
+        self.player = player
+
+    def choose(self, sight: Sight, decision: Decision) -> int:
+        """What it chooses, from a position dealt anew."""
+        return self.player.choose(sight.blinded(), decision)
+
+
 def brought(point: EntryPoint, seed: str) -> Bot:
     """A bot of an installed package; whatever is wrong with it is told with the place."""
     try:
@@ -95,4 +107,4 @@ def brought(point: EntryPoint, seed: str) -> Bot:
         ) from bad
     if not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"the bot {point.name!r} of {point.value} has no choose(sight, decision)")
-    return found
+    return Stranger(found)

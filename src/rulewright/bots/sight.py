@@ -39,6 +39,10 @@ class Sight:
         is_mine = menu is not None and menu.player == self.seat
         return f"{self.view()!r} {menu!r}" if is_mine else repr(self.view())
 
+    def blinded(self) -> Sight:
+        """The same sight with nothing hidden behind it: what a bot of unknown origin is given."""
+        return Sight(self.guess(f"blind {self.key()}"), self.seat)
+
     def guess(self, seed: str) -> Game:
         """A whole position that looks just like this one to the seat."""
         if self._guesses is None:

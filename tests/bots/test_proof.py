@@ -1,0 +1,121 @@
+"""A win that is there is found, and a loss that can be kept off is: positions laid out, and what bots answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.books import book
+from rulewright.bots import LEVELS, MctsBot, Sight, choose
+from rulewright.bots.proof import GUESSES, Proofs
+from tests.tabletop import Table
+from tests.tabletop.cards.fftcg import read
+from tests.tabletop.cards.fow import resonator
+from tests.tabletop.cards.vanguard import unit
+
+FATAL = 6  # damage of FINAL FANTASY TCG with which one point more is the last
+DULLER = "{Dull}: Choose 1 Forward opponent controls. Dull it."
+
+
+def fftcg(blockers: int, dullers: int, phase: str = "main") -> Table:
+    """One Forward attacks a player who is at six damage; so many may block it, so many Backups dull one of them."""
+    helpers = [read(f"Duller {number}", "Backup", DULLER) for number in range(dullers)]
+    return Table(
+        "fftcg",
+        *helpers,
+        a={"field": ["Blade", *(helper.name for helper in helpers)]},
+        b={"field": [f"Wall {number}" for number in range(blockers)], "damage": FATAL},
+        phase=phase,
+    )
+
+
+def fow(book_name: str, blockers: int, attackers: int) -> Table:
+    """So many resonators of 500 ATK attack a player at 500 life who has so many blockers."""
+    return Table(
+        book_name,
+        *(resonator(f"Wall {number}", 100, 2000) for number in range(blockers)),
+        *(resonator(f"Blade {number}", 500, 500) for number in range(attackers)),
+        a={"field": [f"Blade {number}" for number in range(attackers)]},
+        b={"field": [f"Wall {number}" for number in range(blockers)], "life": 500},
+    )
+
+
+def vanguard(attackers: int, damage: int) -> Table:
+    """So many columns attack a player with this damage and no card to guard with."""
+    places = ("front left", "front right")[:attackers]
+    return Table(
+        "vanguard",
+        unit("Lead", grade=3, power=11000),
+        unit("Wing", power=12000),
+        a={"vanguard": "Lead", **dict.fromkeys(places, "Wing")},
+        b={"damage": damage, "hand": []},
+        phase="battle",
+    )
+
+
+def proofs(t: Table, answers: int = 2000) -> Proofs:
+    t.asserted = True
+    seat = t.g.decision.player
+    sight = Sight(t.g, seat)
+    worlds = [sight.guess(str(number)) for number in range(GUESSES)]
+    return Proofs(worlds, seat, book(t.g.book.name).evaluation, answers, lambda: False)
+
+
+WON = {
+    "fftcg: nobody blocks": lambda: fftcg(0, 0),
+    "fftcg: dull the blocker": lambda: fftcg(1, 1),
+    "fftcg: dull both blockers": lambda: fftcg(2, 2),
+    "fow-6.1: nobody blocks": lambda: fow("fow-6.1", 0, 1),
+    "fow-6.1: more attackers than blockers": lambda: fow("fow-6.1", 1, 2),
+    "fow-5.01: more attackers than blockers": lambda: fow("fow-5.01", 1, 2),
+    "fow-2.0: nobody blocks": lambda: fow("fow-2.0", 0, 1),
+    "vanguard: one attack is left": lambda: vanguard(0, 5),
+}
+NOT_WON = {
+    "fftcg: one blocker too many": lambda: fftcg(2, 1),
+    "fow-6.1: one blocker too many": lambda: fow("fow-6.1", 2, 2),
+    "vanguard: not enough damage": lambda: vanguard(1, 2),
+}
+
+
+@pytest.mark.parametrize("name", WON)
+def test_a_win_whatever_the_other_player_does_is_proven(name):
+    t = WON[name]()
+    assert proofs(t).winning_line(t.g.decision) is not None
+
+
+@pytest.mark.parametrize("name", NOT_WON)
+def test_what_the_other_player_can_keep_off_is_not_proven(name):
+    t = NOT_WON[name]()
+    assert proofs(t).winning_line(t.g.decision) is None
+
+
+def test_what_the_budget_leaves_open_is_not_proven():
+    t = fftcg(2, 2)
+    assert proofs(t, answers=3).winning_line(t.g.decision) is None
+
+
+@pytest.mark.parametrize("name", WON)
+def test_the_normal_level_plays_the_win_to_its_end(name):
+    t = WON[name]()
+    t.asserted = True
+    game, seat, turn = t.g, t.g.decision.player, t.g.s.turn
+    player = MctsBot("w", LEVELS["normal"])
+    while game.decision is not None and game.s.turn == turn:
+        menu = game.decision
+        # the other side refuses as long as it can: it takes the last line that is no pass
+        index = choose(player, game) if menu.player == seat else len(menu.options) - 1
+        game.answer(index)
+    assert game.s.over and game.s.winner == seat
+
+
+def test_a_block_that_keeps_off_the_loss_is_the_only_line_left():
+    t = fftcg(1, 0, phase="attack")
+    t.pass_until("attack")
+    t.a.answers("attack with Blade")
+    if t.decision.ask == "party":
+        t.a.answers("done")
+    t.pass_step()
+    menu = t.g.decision
+    assert menu.ask == "block"
+    losing = proofs(t).losing_lines(menu, list(range(len(menu.options))))
+    assert [menu.options[index].verb for index in range(len(menu.options)) if index not in losing] == ["block"]
