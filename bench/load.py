@@ -21,10 +21,13 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import connect
+
+from rulewright.server.wire.changes import applied
 
 ROOT = Path(__file__).resolve().parent.parent
 HISTORY = ROOT / "bench" / "load-history.jsonl"
@@ -33,7 +36,7 @@ HISTORY = ROOT / "bench" / "load-history.jsonl"
 class Question(msgspec.Struct):
     """What a bot reads of a decision."""
 
-    options: list[msgspec.Raw]
+    options: list[Any]
 
 
 class Message(msgspec.Struct):
@@ -89,10 +92,18 @@ class Load:
         where = self.address.replace("http", "ws", 1)
         compression = "deflate" if self.asked.deflate else None
         async with connect(f"{where}/ws/games/{game}", max_size=None, compression=compression, proxy=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "token": token}))
+            await socket.send(json.dumps({"type": "hello", "token": token, "changes": self.asked.changes}))
+            table: dict[str, Any] = {}
             sent = 0.0
             async for data in socket:
-                message = DECODER.decode(data)
+                if self.asked.changes:
+                    heard = msgspec.json.decode(data)
+                    if heard["type"] in ("table", "changed"):
+                        table = applied(table, heard["changes"]) if heard["type"] == "changed" else heard
+                        heard = table
+                    message = msgspec.convert(heard, Message)
+                else:
+                    message = DECODER.decode(data)
                 if self.is_measuring:
                     self.bytes += len(data)
                 if message.type == "table":
@@ -137,6 +148,8 @@ class Load:
         return {
             "book": self.asked.book,
             "games": self.asked.games,
+            "workers": self.asked.workers,
+            "changes": self.asked.changes,
             "sockets": 2 * self.asked.games,
             "think": self.asked.think,
             "seconds": self.asked.seconds,
@@ -172,13 +185,29 @@ def told_parts(text: str) -> dict[str, float]:
 
 
 def memory(process: int) -> int:
-    """The resident memory of a process in kB."""
+    """The resident memory of a server in kB."""
+    return sum(memory_of(one) for one in family(process))
+
+
+def memory_of(process: int) -> int:
+    """The resident memory of one process in kB."""
     found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text(encoding="utf-8"))
     return int(found[1]) if found else 0
 
 
+def family(process: int) -> list[int]:
+    """A process and those it has started."""
+    started = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+    return [process, *(one for child in started for one in family(int(child)))]
+
+
 def cpu(process: int) -> float:
-    """The processor time of a process in seconds."""
+    """The processor time of a server in seconds."""
+    return sum(cpu_of(one) for one in family(process))
+
+
+def cpu_of(process: int) -> float:
+    """The processor time of one process in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -192,6 +221,9 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=15.0, help="seconds before measuring")
     parser.add_argument("--seconds", type=float, default=60.0, help="seconds measured")
     parser.add_argument("--deflate", action="store_true", help="compressed messages, as browsers ask for them")
+    parser.add_argument("--changes", action="store_true", help="tables by what has changed, as the page reads them")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
+    parser.add_argument("--pace", type=float, default=0.0, help="seconds of a beat between people")
     parser.add_argument("--database", default="", help="instead of a fresh SQLite file")
     parser.add_argument("--record", action="store_true", help="append the figures to bench/load-history.jsonl")
     asked = parser.parse_args()
@@ -199,7 +231,19 @@ def main() -> None:
         database = asked.database or f"sqlite:///{folder}/load.db"
         command = [sys.executable, "-m", "rulewright", "serve", "--port", "0", "--database", database, "--no-limits"]
         server = subprocess.Popen(
-            [*command, "--bot-processes", "0", "--log-level", "warning"], stdout=subprocess.PIPE, text=True
+            [
+                *command,
+                "--bot-processes",
+                "0",
+                "--log-level",
+                "warning",
+                "--workers",
+                str(asked.workers),
+                "--pace",
+                str(asked.pace),
+            ],
+            stdout=subprocess.PIPE,
+            text=True,
         )
         try:
             assert server.stdout is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from contextlib import contextmanager
@@ -65,14 +66,14 @@ def browser():
 class Visitor:
     """Somebody with a browser of their own; mistakes the page reports are kept."""
 
-    def __init__(self, opened, url, size=(1366, 820), theme="dark", pace="instant", touch=False):
+    def __init__(self, opened, url, size=(1366, 820), theme="dark", pace="instant", touch=False, **wishes):
         self.url = url
         self.context = opened.new_context(
             viewport={"width": size[0], "height": size[1]}, color_scheme=theme, has_touch=touch, bypass_csp=True
         )
         self.context.set_default_timeout(WAIT)
         self.page = self.context.new_page()
-        prefs = f'{{"theme": "{theme}", "pace": "{pace}", "intro": false}}'
+        prefs = json.dumps({"theme": theme, "pace": pace, "intro": False, "confirm": False, "level": "steps", **wishes})
         self.page.add_init_script(
             f"localStorage.getItem('rulewright.prefs') || localStorage.setItem('rulewright.prefs', '{prefs}')"
         )
@@ -94,7 +95,7 @@ class Visitor:
 
     def sits_down(self, book="vanguard"):
         """From the front page into a game against a bot."""
-        self.opens()
+        self.opens("/?bot=greedy")  # which thinks less than the usual one
         self.page.get_by_role("button", name=f"Play {ALL_TITLES[book]}").click()
         return self.at_table()
 
@@ -151,6 +152,26 @@ class Visitor:
         """A line of the menu by its words."""
         self.page.locator("#menu button.line:enabled, #menu button.pass:enabled").filter(has_text=words).first.click()
         return self
+
+    def plays_until(self, words, *wanted):
+        """Answer until a question has these words: by a line with a wanted word, else by the large button."""
+        for _ in range(200):
+            self.is_asked()
+            if words in self.question:
+                return self
+            before = self.seq()
+            lines = self.page.locator("#menu button.line:enabled")
+            texts = lines.all_inner_texts()
+            fits = [at for word in wanted for at, line in enumerate(texts) if word in line.lower()]
+            calm = self.page.locator("#menu button.pass:enabled")
+            try:
+                (lines.nth(fits[0]) if fits else calm.first if calm.count() else lines.first).click(timeout=2000)
+            except Exception as moved:  # the table went on between the look and the click
+                if "Timeout" not in str(moved):
+                    raise
+                continue
+            self.goes_on_from(before)
+        raise AssertionError(f"the question {words!r} did not come")
 
     def log(self):
         """The log as text."""

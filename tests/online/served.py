@@ -17,18 +17,18 @@ from random import Random
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-from rulewright.server.serving import Server, at_address, bound
+from rulewright.server.serving import Server, at_address, bound, configured
 from rulewright.server.settings import Settings
 from rulewright.server.web.app import application
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICK = Settings(
     port=0, bot_processes=0, pace=0.0, beat=0.3, lease=1.5, hello_seconds=1.0, requests_a_second=1e6,
-    requests_at_once=10**6, guests_a_minute=1e6, guests_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6,
+    requests_at_once=10**6, guests_a_minute=1e6, guests_at_once=10**6, logins_a_minute=1e6,
+    logins_at_once=10**6, messages_a_second=1e6, messages_at_once=10**6,
 )  # fmt: skip
 
 
@@ -42,9 +42,8 @@ def serving(database, **changes):
     listening = bound(settings)
     found = at_address(settings, listening)
     app = application(found)
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=2**20, log_config=None, access_log=False, timeout_graceful_shutdown=1
-    )
+    config = configured(app, found)
+    config.timeout_graceful_shutdown = 1
     server = Server(config, None)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listening])), daemon=True)
     thread.start()
@@ -76,6 +75,10 @@ class Address:
     def get(self, path, **more):
         """A request of nobody in particular."""
         return httpx.get(self.url + path, timeout=30, **more)
+
+    def replays(self, path):
+        """A replay, which is for somebody with a session."""
+        return self.guest("Reader").get(f"/api/replays/{path}")
 
     def socket(self, game, **more):
         """A socket on which nothing was said yet."""
@@ -128,9 +131,11 @@ class Socket:
 
     def __init__(self, address, game, **more):
         where = address.url.replace("http", "ws", 1)
+        self.is_undealt = False
+        self.pings = 1000
         self.opened = connect(f"{where}/ws/games/{game}", max_size=None, proxy=None, open_timeout=20, **more)
         self.ws = self.opened.__enter__()
-        self.table = None
+        self.last = None
         self.heard = []
         self.random = Random(game)
 
@@ -151,10 +156,19 @@ class Socket:
     def next(self, timeout=20):
         """The next message."""
         message = json.loads(self.ws.recv(timeout=timeout))
-        self.heard.append(message)
+        self.is_undealt = message["type"] == "waiting" and message["invite"] is None
+        if not self.is_undealt:
+            self.heard.append(message)
         if message["type"] == "table":
-            self.table = message
+            self.last = message
         return message
+
+    @property
+    def table(self):
+        """The last table; where both have sat down, it comes when both have come."""
+        if self.last is None and self.is_undealt:
+            self.until("table")
+        return self.last
 
     def until(self, *kinds, timeout=20):
         """Read on to a message of one of these kinds."""
@@ -237,7 +251,7 @@ def play_some(sockets, count):
             return
         mover.anything()
         for other in sockets:
-            catch_up(other, mover.seq)
+            catch_up(other)
 
 
 def find_mover(sockets):
@@ -263,10 +277,12 @@ def drain(socket, wait=0.02):
         return
 
 
-def catch_up(socket, seq):
-    """Read until the table is the one others see."""
-    while socket.seq < seq:
-        socket.until("table")
+def catch_up(socket):
+    """Read all that was sent so far."""
+    socket.pings += 1
+    socket.send(type="ping", ref=socket.pings)
+    while socket.until("pong")["ref"] != socket.pings:
+        pass
 
 
 def open_again(person, game, address, seen, patience=30):

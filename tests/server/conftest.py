@@ -20,6 +20,7 @@ def duel(server):
     game = ada.begins(opponent={"kind": "link"}, options={"first": 0})
     ben.joins(game, deck={"starter": "tidebound"})
     sockets = ada.sits(game), ben.sits(game)
+    assert all(socket.table["seq"] == 0 for socket in sockets)
     yield (*sockets, game)
     for socket in sockets:
         socket.close()

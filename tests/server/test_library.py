@@ -8,7 +8,7 @@ import time
 import pytest
 from httpx import delete
 
-from rulewright import books
+from rulewright import Replay, books
 from rulewright.books import book
 from rulewright.decks import starter_decks
 from tests.online.served import serving
@@ -135,3 +135,47 @@ def test_a_text_that_takes_too_long_is_refused_and_others_are_read(tmp_path):
         while (found := ada.get("/api/cards?book=vanguard&query=squire")).status_code != 200:
             assert time.monotonic() < deadline
         assert found.json()["total"] >= 1
+
+
+def test_two_cards_of_one_name_and_two_sides_of_one_card_are_kept(server):
+    ada = server.guest()
+    fens = {"name": "Ysolde of the Fens", "cost": None, "colour": ["R"], "race": ["Human"]}
+    twin = {"name": "Twin", "type": ["Resonator"], "cost": "{R}", "colour": ["R"]}
+    rows = [
+        fens | {"id": "OWN-001", "type": ["Ruler"], "text": "[Judgment] {R}{1}"},
+        fens | {"id": "OWN-001J", "type": ["J-Ruler"], "atk": 900, "def": 900, "text": "[Flying]"},
+        twin | {"id": "OWN-002", "atk": 300, "def": 300},
+        twin | {"id": "OWN-003", "atk": 400, "def": 400},
+    ]
+    ada.post("/api/cards", {"book": "fow-6.1", "rows": "\n".join(json.dumps(row) for row in rows)})
+    found = ada.get("/api/cards?book=fow-6.1&query=own-00").json()
+    assert [card["row"]["id"] for card in found["cards"]] == ["OWN-002", "OWN-003", "OWN-001", "OWN-001J"]
+    asks = ada.post("/api/decks", {"book": "fow-6.1", "text": "4 Twin"}).json()
+    assert "Twin (OWN-002), Twin (OWN-003)" in asks["problems"][0]
+    starter = [f"{count} {row['name']}" for count, row in starter_decks("fow-6.1")[0].rows if row["type"] != ["Ruler"]]
+    text = "\n".join(["1 Ysolde of the Fens", "2 OWN-002", "2x Twin (OWN-003)", *starter])
+    made = ada.post("/api/decks", {"book": "fow-6.1", "text": text}).json()
+    assert [card["values"]["ATK"] for card in made["cards"] if card["name"] == "Twin"] == [300, 400]
+    game = ada.begins(book="fow-6.1", deck={"id": made["id"]})
+    seat = ada.sits(game)
+    seat.send(type="concede")
+    seat.until("over")
+    seat.close()
+    replay = Replay.from_json(server.replays(f"{game['id']}/file").json())
+    replay.verify()
+    assert [card.back.number for card in replay.decks[0].cards if card.back is not None] == ["OWN-001J"]
+
+
+def test_a_file_of_another_site_becomes_rows_with_every_repair_told(server):
+    ada = server.guest()
+    record = {
+        "code": "90-001H", "name_en": "Orla", "type_en": "Forward", "element": ["火"], "cost": "3", "power": "6000",
+        "text_en": "When Orla enters the feild, draw 1 card.[[br]]《1》: Orla gains Haste until the end of the turn.",
+    }  # fmt: skip
+    told = ada.post("/api/cards/import", {"book": "fftcg", "text": json.dumps({"cards": [record]})}).json()
+    assert (told["format"], told["cards"], told["read"], told["paragraphs"]) == ("fftcg-list", 1, 2, 2)
+    [note] = told["notes"]
+    assert note.startswith("the file: cards[0]: 90-001H Orla: text: repair: misspelt: 'the feild,'")
+    assert ada.post("/api/cards", {"book": "fftcg", "rows": told["rows"]}).json()["added"] == 1
+    bad = ada.post("/api/cards/import", {"book": "fftcg", "text": "no cards"})
+    assert bad.status_code == 422 and "no table" in bad.text

@@ -18,6 +18,7 @@ from rulewright.server.play.record import Record
 from rulewright.server.play.room import WATCHING, Outcome, Room
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.asked import Yield
+from rulewright.server.wire.told import ENCODER
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 ANSWERS = 60
@@ -27,7 +28,7 @@ MOST_PAIRS = 30  # of games, until a seat has a choice in one of a pair and none
 class Listener:
     """Somebody who only looks."""
 
-    name, is_muted = "", False
+    name, is_muted, reads_changes, lag = "", False, False, 0.0
 
     def __init__(self, seat):
         self.seat = seat
@@ -68,7 +69,7 @@ def recorded(room, chance, learn=None, settled_by_itself=None, manners=None):
     """
     settled_by_itself = [] if settled_by_itself is None else settled_by_itself
     room.manners = manners or [wishes(room.row.book, chance) for _ in room.manners]
-    streams = {seat: [room.table(seat, 0, Outcome(), 0)] for seat in (0, 1, WATCHING)}
+    streams = {seat: [ENCODER.encode(room.table(seat, 0, Outcome()))] for seat in (0, 1, WATCHING)}
     for _ in range(ANSWERS):
         menu = room.record.course.game.decision
         if menu is None:
@@ -85,8 +86,8 @@ def recorded(room, chance, learn=None, settled_by_itself=None, manners=None):
         assert outcome.refusal is None
         for entry in outcome.entries:
             room.record.note(entry)
-        for seat, stream in streams.items():
-            stream.append(outcome.tables[seat])
+        for seat, data in outcome.tables.items():
+            streams[seat].append(data.whole)
     return streams
 
 

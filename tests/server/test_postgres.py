@@ -79,7 +79,7 @@ def test_games_decks_and_accounts_on_postgres(postgres):
         assert ben.begins(opponent={"kind": "random"}, options={"first": 0})["id"] == game["id"]
         sockets = [ada.sits(game), ben.sits(game)]
         play_out(*sockets)
-        assert server.get(f"/api/replays/{game['id']}").json()["answers"] > 10
+        assert server.replays(f"{game['id']}").json()["answers"] > 10
         assert ada.post("/api/accounts", {"name": "Ada", "password": "analytical engine"}).status_code == 200
         deck = {"book": "vanguard", "name": "four", "text": "4 Daybreak Squire"}
         assert ada.post("/api/decks", deck).json()["kept"] is True
@@ -94,15 +94,15 @@ def test_games_decks_and_accounts_on_postgres(postgres):
 def test_two_processes_on_postgres_and_one_takes_over(postgres):
     one, two = Process(postgres), Process(postgres)
     try:
-        ada, ben = one.address.guest("Ada"), two.address.guest("Ben")
+        ada, ben = one.address.guest("Ida"), two.address.guest("Ben")  # Ada is an account by now
         game = ada.begins(opponent={"kind": "link"}, options={"first": 0})
         ben.joins(game)
         sockets = [ada.sits(game), ben.sits(game)]
         play_some(sockets, 10)
-        seq = sockets[0].seq
+        seen = [socket.seq for socket in sockets]
         one.kill()
-        here = [open_again(person, game, two.address, seq) for person in (ada, ben)]
-        assert [socket.seq for socket in here] == [seq, seq]
+        here = [open_again(person, game, two.address, seq) for person, seq in zip((ada, ben), seen, strict=True)]
+        assert [socket.seq for socket in here] == seen
         play_some(here, 10)
     finally:
         two.stop()

@@ -87,22 +87,24 @@ def test_two_processes_share_a_database_and_one_takes_over_from_the_other(tmp_pa
         game = ada.begins(opponent={"kind": "link"}, options={"first": 0})
         waiting = ada.sits(game)
         ben.joins(game)
-        waiting.until("table")
         across = ben.sits(game)
-        assert across.heard[0]["seat"] == 1
+        waiting.until("table")
+        assert across.table["seq"] == 0 and across.heard[0]["seat"] == 1
         numbers = [httpx.get(f"{where.address.url}/metrics").text for where in (one, two)]
-        assert "rulewright_sockets_proxied 1" in numbers[1] and "rulewright_sockets_proxied 0" in numbers[0]
+        passed_on = ["rulewright_sockets_proxied 1" in text for text in numbers]
+        assert sorted(passed_on) == [False, True]
+        plays, stays = (two, one) if passed_on[0] else (one, two)
         sockets = [waiting, across]
         play_some(sockets, 12)
         across.raw(b"nonsense")
         assert across.until("refused")["code"] == "bad_message"
-        seq = across.seq
-        one.kill()
-        here = [open_again(person, game, two.address, seq) for person in (ada, ben)]
-        assert [socket.seq for socket in here] == [seq, seq]
+        seen = [waiting.seq, across.seq]
+        plays.kill()
+        here = [open_again(person, game, stays.address, seq) for person, seq in zip((ada, ben), seen, strict=True)]
+        assert [socket.seq for socket in here] == seen
         play_some(here, 10)
     finally:
-        two.stop()
+        stays.stop()
 
 
 @pytest.mark.slow
@@ -115,8 +117,9 @@ def test_strangers_at_two_processes_meet(tmp_path):
         waiting = ada.sits(first)
         met = ben.begins(opponent={"kind": "random"})
         assert met["id"] == first["id"] and met["seat"] == 1
+        other = ben.sits(met)
         waiting.until("table")
-        assert ben.sits(met).table["seq"] == waiting.seq
+        assert other.table["seq"] == waiting.seq == 0
     finally:
         one.stop()
         two.stop()

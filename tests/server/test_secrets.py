@@ -40,7 +40,7 @@ def test_a_hidden_card_is_in_no_message_to_another(server, duel):
             break
         mover.anything()
         for other in (ada, ben, watcher):
-            catch_up(other, mover.seq)
+            catch_up(other)
         public = visible(watcher.table["view"])
         seen_by_ada |= public
         for socket, mine in ((ada, 0), (ben, 1)):
@@ -80,7 +80,7 @@ def test_the_seed_and_the_other_deck_are_told_nobody(server, duel):
 
 @pytest.mark.parametrize("path", ["", "/at/0", "/at/0?seat=1", "/file"])
 def test_a_game_in_progress_has_no_replay(server, duel, path):
-    answer = server.get(f"/api/replays/{duel[2]['id']}{path}")
+    answer = server.replays(f"{duel[2]['id']}{path}")
     assert answer.status_code == 409 and answer.json()["code"] == "not_over"
     assert set(answer.json()) == {"code", "why", "clauses", "problems"}
 
@@ -200,6 +200,6 @@ def test_the_secret_of_a_game_is_committed_to_before_and_shown_after(server, due
     told = [socket.heard[0]["commitment"] for socket in (ada, ben)]
     ada.send(type="concede")
     ada.until("over")
-    file = server.get(f"/api/replays/{game['id']}/file").json()
+    file = server.replays(f"{game['id']}/file").json()
     assert told == [file["commitment"]] * 2 and file["seeded"] is False
     assert sha256(file["seed"].encode()).hexdigest() == file["commitment"]

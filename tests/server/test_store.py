@@ -12,8 +12,10 @@ from alembic.migration import MigrationContext
 from rulewright.errors import BadOption
 from rulewright.server.store.database import bring_up_to_date, connect
 from rulewright.server.store.journal import Fenced, Journal
-from rulewright.server.store.records import GameRow, Store, Turn, digest
+from rulewright.server.store.people import digest
+from rulewright.server.store.records import GameRow, Store
 from rulewright.server.store.schema import METADATA
+from rulewright.server.store.transactions import Turn
 
 
 def run(work, tmp_path):

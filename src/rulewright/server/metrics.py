@@ -68,6 +68,7 @@ class Metrics:
         self.ended = Count("rulewright_games_ended_total", "games ended", label="how")
         self.answers = Count("rulewright_answers_total", "answers taken", label="by")
         self.refused = Count("rulewright_refusals_total", "messages and requests refused", label="code")
+        self.dropped = Count("rulewright_dropped_total", "connections dropped", label="why")
         self.entries = Count("rulewright_entries_total", "entries written to the journal")
         self.batches = Count("rulewright_batches_total", "transactions of the journal")
         self.stuck = Count("rulewright_games_stuck_total", "games stopped over their budget")

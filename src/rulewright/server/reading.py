@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
@@ -14,20 +11,31 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from rulewright.books import book
-from rulewright.cards import Catalogue
+from rulewright.cards import Catalogue, key_of
 from rulewright.decks import Deck, Draft
 from rulewright.errors import BadCards, BadDeck
+from rulewright.importing.importer import import_text
 from rulewright.kernel.position.view import printed_values
 from rulewright.kernel.vocabulary.pool import Printed
-from rulewright.language.compiler import BadRow, CardBook, Row, paragraphs_of
-from rulewright.language.explain import Explanation, explain, explain_line
+from rulewright.language.compiler import BadRow, Row
+from rulewright.language.explain import Explanation, explain, explain_row
+from rulewright.server.crew import Crew, Late
 from rulewright.server.logs import LOG
-from rulewright.server.play.thinking import settle
 from rulewright.server.refusals import Refuse, cited
-from rulewright.server.wire.answers import CardRow, CardsFound, DeckCards, DeckReport, Halt, Reading, ReadLine
+from rulewright.server.wire.answers import (
+    CardRow,
+    CardsFound,
+    CardsImported,
+    DeckCards,
+    DeckReport,
+    Halt,
+    Reading,
+    ReadLine,
+)
 
 T = TypeVar("T")
 LONGEST_DECK: Final = 200_000
+MOST_NOTES: Final = 300  # of an import, told at once
 
 Rows = tuple[str, ...]
 """The printed rows of a user, as JSON."""
@@ -36,51 +44,30 @@ Rows = tuple[str, ...]
 class Readers:
     """Who reads what users write."""
 
-    def __init__(self, in_process: bool, seconds: float) -> None:
-        self.in_process = in_process
+    def __init__(self, processes: int, seconds: float) -> None:
         self.seconds = seconds
-        self.pool = self.fresh_pool()
-        self.line = asyncio.Lock()  # whoever waits is not yet being read
+        self.crew = Crew("reading", processes)
 
-    def fresh_pool(self) -> Executor:
-        """A process, or for a server that wants none a thread."""
-        if self.in_process:
-            return ThreadPoolExecutor(1, "reading")
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle)
-
-    async def read(self, work: Callable[..., T], *what: Any) -> T:
-        """Read something when it is its turn; Refuse when it then takes too long."""
-        async with self.line:
-            pool = self.pool
-            reads = asyncio.get_running_loop().run_in_executor(pool, work, *what)
-            try:
-                return await asyncio.wait_for(reads, self.seconds)
-            except TimeoutError as bad:
-                self.give_up(pool)
-                raise Refuse(
-                    "bad_cards", f"this takes longer than {self.seconds:g} seconds to read; make it shorter"
-                ) from bad
-            except BrokenProcessPool as bad:
-                self.give_up(pool)
-                raise Refuse("busy", "reading was interrupted; try again") from bad
+    async def read(self, user: str, work: Callable[..., T], *what: Any) -> T:
+        """Read something for a user when it is their turn; Refuse when it then takes too long."""
+        try:
+            return await self.crew.run(user, self.seconds, work, *what)
+        except Late as bad:
+            raise Refuse(
+                "bad_cards", f"this takes longer than {self.seconds:g} seconds to read; make it shorter"
+            ) from bad
+        except BrokenProcessPool as bad:
+            raise Refuse("busy", "reading was interrupted; try again") from bad
 
     async def wake(self, names: Sequence[str]) -> None:
-        """Start the process and let it read the starter decks, however long that takes on this machine."""
-        async with self.line:
+        """Start the processes and let them read the starter decks, however long that takes on this machine."""
+        for _ in range(self.crew.size):
             with suppress(BrokenProcessPool):
-                await asyncio.get_running_loop().run_in_executor(self.pool, warm, names)
-
-    def give_up(self, pool: Executor) -> None:
-        """End what does not end by itself."""
-        if self.pool is pool:
-            self.pool = self.fresh_pool()
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in list((getattr(pool, "_processes", None) or {}).values()):
-            process.kill()
+                await self.crew.run("", None, warm, names)
 
     def close(self) -> None:
-        """End the process."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes."""
+        self.crew.close()
 
 
 # ---------------------------------------------------------------- what is read, from plain data to plain data
@@ -129,14 +116,21 @@ def read_rows(book_name: str, rows: Rows, fresh: list[Row]) -> list[CardRow]:
     return [how_read(known, row) for row in fresh]
 
 
+def import_cards(book_name: str, text: str) -> CardsImported:
+    """A file of cards as rows; BadCards says why it is none."""
+    found = import_text(text, "the file", book_name=book_name)
+    notes = [note.line() for note in found.notes if note.kind != "filled"]
+    told, more = notes[:MOST_NOTES], max(0, len(notes) - MOST_NOTES)
+    return CardsImported(found.form, found.lines(), len(found.rows), found.paragraphs, found.read, told, more)
+
+
 def find_cards(book_name: str, rows: Rows, wanted: list[str], limit: int) -> CardsFound:
     """Cards that have all the words that are looked for."""
     known = catalogue(book_name, rows)
-    mine = {str(msgspec.json.decode(row)["name"]) for row in rows}
-    by_name = {str(row["name"]): row for row in known.rows.values()}
-    hits = [row for row in by_name.values() if has_words(row, wanted)]
-    hits.sort(key=lambda row: str(row["name"]))
-    return CardsFound(len(hits), [how_read(known, row, row["name"] in mine) for row in hits[:limit]])
+    mine = {key_of(msgspec.json.decode(row)) for row in rows}
+    hits = [row for row in known.rows if has_words(row, wanted)]
+    hits.sort(key=lambda row: (str(row["name"]), str(row.get("id"))))
+    return CardsFound(len(hits), [how_read(known, row, key_of(row) in mine) for row in hits[:limit]])
 
 
 def has_words(row: Row, wanted: list[str]) -> bool:
@@ -156,11 +150,6 @@ def explain_card(book_name: str, rows: Rows, name: str, text: str) -> Reading | 
     lines = [told_paragraph(one) for one in read]
     partial = not all(line.read for line in lines)
     return Reading(name or None, None if row is None else dict(row), partial, lines)
-
-
-def explain_row(row: Row, language: CardBook) -> list[Explanation]:
-    """The abilities of a card explained: its text may speak of the card by name."""
-    return [explain_line(paragraph.text, language) for paragraph in paragraphs_of(row, language)]
 
 
 def told_paragraph(one: Explanation) -> ReadLine:
@@ -189,8 +178,9 @@ def read_deck(
 def told_deck(deck: Deck, options: Mapping[str, int]) -> DeckReport:
     """A deck that could be read, and the clauses it breaks."""
     broken = deck.problems(options)
-    printed = {card.name: card for card in deck.cards}
-    lines = [(count, printed[str(row["name"])]) for count, row in deck.rows if str(row["name"]) in printed]
+    lines: list[tuple[int, Printed]] = []
+    for count, _ in deck.rows:
+        lines.append((count, deck.cards[sum(one for one, _ in lines)]))
     return DeckReport(
         name=deck.name,
         book=deck.book,

@@ -25,6 +25,7 @@ STATUS: Final = {
     "unknown_bot": 422,
     "too_fast": 429,
     "busy": 503,
+    "too_slow": 408,
 }
 CLOSE: Final = {
     "bad_message": 4400,
@@ -35,7 +36,9 @@ CLOSE: Final = {
     "too_many": 4409,
     "too_large": 4413,
     "too_fast": 4429,
+    "busy": 4503,
 }
+SIGNED_OUT: Final = 4401
 AGAIN: Final = 1012  # the code with which a client is told to connect again
 
 

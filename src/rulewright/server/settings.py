@@ -17,9 +17,13 @@ class Settings(msgspec.Struct, frozen=True):
     origins: tuple[str, ...] = ()  # of pages that may connect besides the server's own
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     is_public: bool = True  # many people; False for the server behind `rulewright play`
-    bot_processes: int = 1
+    bot_processes: int | None = None  # as many as there are processors; 0 for threads instead
+    workers: int = 1  # processes on this port
+    worker: int = 0  # which of them this one is
+    handover: str = ""  # the folder through which they hand connections to each other
+    readers: int = 2  # processes that read what users write
     pace: float = 0.4  # seconds of a beat; a bot takes as many as everybody could tell before
-    bot_seconds: float = 20.0
+    bot_seconds: float = 15.0  # after which a bot is stopped and lets things be
     read_seconds: float = 15.0  # for a deck list or the rows of a user
     threads: int = 4  # for the engine
     budget: Budget = Budget()
@@ -27,7 +31,21 @@ class Settings(msgspec.Struct, frozen=True):
     lease: float = 8.0  # a process not heard of for so long has lost its games
     idle: float = 300.0  # a game nobody is connected to leaves memory after so long
     hello_seconds: float = 10.0
+    deal_seconds: float = 30.0  # that a game with both players waits for their contributions to the shuffle
     most_message: int = 16 * 1024
+    body_seconds: float = 20.0  # for the body of a request to come
+    head_seconds: float = 10.0  # for the head of a request to come
+    send_seconds: float = 20.0  # for a client to take what it is sent
+    operator_token: str = ""  # that may read /metrics from elsewhere
+    keep_days: float = 180.0  # games are forgotten after so long; 0 for never
+    warn_seconds: float = 45.0  # after which a player who left, or does not answer, is warned
+    left_seconds: float = 120.0  # after which one who left may be declared to have lost
+    silent_seconds: float = 900.0  # and one who is there, but does not answer, without a clock
+    most_connections: int = 200  # from one address
+    most_sockets_an_address: int = 64
+    most_reports: int = 20  # of one user in a day
+    logins_a_minute: float = 6.0  # tries for one account
+    logins_at_once: int = 12
     most_body: int = 2 * 1024 * 1024
     most_sockets: int = 5000
     most_sockets_a_seat: int = 8
@@ -49,5 +67,6 @@ def unlimited(settings: Settings) -> Settings:
     a_second, at_once = 1e9, 10**9
     return msgspec.structs.replace(
         settings, requests_a_second=a_second, requests_at_once=at_once, guests_a_minute=a_second,
+        logins_a_minute=a_second, logins_at_once=at_once, most_connections=at_once, most_sockets_an_address=at_once,
         guests_at_once=at_once, messages_a_second=a_second, messages_at_once=at_once,
     )  # fmt: skip

@@ -28,12 +28,16 @@ class Beat:
         self.ends = 0.0
 
     def begin(self) -> None:
-        """A question is put: its beat is drawn before anybody looks at what it is."""
+        """A question is put: its beat is drawn before anybody looks at what it is.
+
+        In the middle of a deed there is none: nobody else sees that there is a question.
+        """
         room = self.room
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if room.mover is None or any(room.bots) or room.is_lost:
+        self.ends = 0.0
+        if room.mover is None or any(room.bots) or room.is_lost or room.record.course.before is not None:
             return
         left = room.hall.settings.pace * CHANCE.uniform(SHORTEST, LONGEST)
         self.ends = time.monotonic() + left

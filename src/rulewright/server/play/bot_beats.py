@@ -10,10 +10,23 @@ from rulewright import Game
 from rulewright.books import Book
 from rulewright.bots import Bot, bot
 from rulewright.bots.mcts import MctsBot
+from rulewright.errors import BadOption
 from rulewright.kernel.ids import NOTHING
 
+MOST_SECONDS: Final = 5.0  # that a person may ask a bot to search
+MOST: Final = 2_000  # iterations
+LONGEST_NAME: Final = 40
 USUAL: Final = 1.0  # seconds for a search that is bounded by iterations alone
 SHARE: Final = 0.8  # of its beats that a search may use; the rest is for the way there and back
+
+
+def check_bot(name: str) -> None:
+    """BadOption for a bot that would think longer than anybody may ask it to; UnknownBot for none at all."""
+    player = bot(name, "") if len(name) <= LONGEST_NAME else bot("", "")
+    if isinstance(player, MctsBot) and (
+        (player.effort.seconds or 0) > MOST_SECONDS or (not player.effort.seconds and player.effort.iterations > MOST)
+    ):
+        raise BadOption(f"a bot thinks for at most {MOST_SECONDS:g} seconds or {MOST} iterations; {name!r} is more")
 
 
 def beats_for(game: Game, book: Book, name: str, pace: float) -> int:

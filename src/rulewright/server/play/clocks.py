@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from rulewright.kernel.ids import Seat
 from rulewright.server.wire.table import ClockTimes
+
+MOST_LAG: Final = 1.0  # seconds of an answer's way that are not charged
 
 
 class Clocks:
@@ -23,12 +26,13 @@ class Clocks:
         """What the running clock has used since it was set going."""
         return time.monotonic() - self.since if self.running is not None else 0.0
 
-    def run_for(self, seat: Seat | None) -> None:
-        """Charge the seat that thought, and set the next one's clock going."""
+    def run_for(self, seat: Seat | None, lag: float = 0.0) -> None:
+        """Charge the seat that thought, but for the time its message was on its way, and set the next clock going."""
         if self.setting is None:
             return
         if self.running is not None:
-            self.left[self.running] = max(0.0, self.left[self.running] - self.spent())
+            spent = max(0.0, self.spent() - min(lag, MOST_LAG))
+            self.left[self.running] = max(0.0, self.left[self.running] - spent)
         self.running = seat if seat is not None and self.bots[seat] is None else None
         self.since = time.monotonic()
 
@@ -36,6 +40,13 @@ class Clocks:
         """An answer earns its increment."""
         if self.setting is not None and self.bots[seat] is None:
             self.left[seat] += self.setting["increment"]
+
+    def go_back(self, then: list[float], seat: Seat) -> None:
+        """The clocks of a moment before: who takes back gets no time for it, neither thought away nor earned since."""
+        self.run_for(self.running)
+        now = self.left[seat]
+        self.left = list(then)
+        self.left[seat] = min(now, then[seat])
 
     def deadline(self) -> float | None:
         """How many seconds the running clock has left."""

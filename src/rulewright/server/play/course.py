@@ -15,9 +15,10 @@ from rulewright.decks import Deck
 from rulewright.kernel.ids import Seat
 from rulewright.kernel.position.decisions import asked
 from rulewright.kernel.position.view import may_see
-from rulewright.replay import begin, engine_digest, position_digest
+from rulewright.replay import begin, dealt_from, engine_digest, position_digest
 
 KEPT: Final = 12  # positions kept to go back to at once; farther back the game is played again
+LOOKERS: Final = 3  # two seats, and who watches
 
 
 class Stuck(Exception):
@@ -25,19 +26,22 @@ class Stuck(Exception):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What one answer may cost."""
+    """What one answer may cost, and a whole game."""
 
     steps: int = 400_000
     seconds: float = 8.0
-    slice: int = 4_000  # steps between two looks at the clock
+    slice: int = 500  # steps between two looks at the clock
+    events: int = 200_000  # of a game: its log is the only thing that grows without end
+    game_seconds: float = 120.0  # of a processor, for all of a game
 
 
 class Setup(msgspec.Struct):
-    """All that decides a game before its first answer. The seed is the players' secret until the end."""
+    """All that decides a game before its first answer. The seed is nobody's to know until the end."""
 
     book: str
     decks: list[str]  # as JSON
     seed: int
+    contributions: tuple[str, ...] = ()  # of the players, to the shuffle
     options: dict[str, int] = {}
     names: tuple[str, str] = ("A", "B")
     prefix: list[int] = []  # answers taken over from a replay
@@ -61,7 +65,9 @@ class Course:
         self.chosen: list[bool] = []  # whether somebody chose it; the others gave themselves
         self.past: deque[tuple[int, Game]] = deque(maxlen=KEPT)  # answers given, and the position then
         self.conceded: int | None = None
+        self.seqs = [0] * LOOKERS  # how often the table has moved for each: the `seq` of the wire
         self.game = self.opening()
+        self.before: tuple[int, Game] | None = None  # while somebody is in the middle of a deed: what others see
         for index in setup.prefix:
             self.answer(index)
 
@@ -69,7 +75,7 @@ class Course:
         """The position at the first question."""
         setup = self.setup
         decks = [deck_of(setup.book, text) for text in setup.decks]
-        game = begin(setup.book, decks, setup.seed, setup.options)
+        game = begin(setup.book, decks, dealt_from(setup.seed, setup.contributions), setup.options)
         game.names = list(setup.names)
         return game
 
@@ -83,11 +89,35 @@ class Course:
         self.answers.append(index)
         self.players.append(player)
         self.chosen.append(is_chosen)
+        is_first = self.before is None
+        if not is_midway(self.game, player):
+            self.before = None
+        elif is_first:
+            self.before = self.past[-1]
+        for seat in range(LOOKERS):
+            self.seqs[seat] += seat == player or self.sees_now(seat)
 
     def concede(self, seat: Seat) -> None:
         """A player gives up."""
         self.game.concede(seat)
         self.conceded = seat
+        self.everybody_sees()
+
+    def everybody_sees(self) -> None:
+        """The table has moved for all."""
+        self.before = None
+        self.seqs = [seq + 1 for seq in self.seqs]
+
+    # ------------------------------------------------------------ what is seen of it
+
+    def sees_now(self, seat: Seat) -> bool:
+        """The seat is shown the position as it is: nobody else is in the middle of a deed."""
+        menu = self.game.decision
+        return self.before is None or menu is None or menu.player == seat
+
+    def seen_by(self, seat: Seat) -> Game:
+        """The position a seat is shown: how many questions a deed takes depends on a hand, so others see it whole."""
+        return self.game if self.before is None or self.sees_now(seat) else self.before[1]
 
     # ------------------------------------------------------------ going back
 
@@ -109,11 +139,24 @@ class Course:
         return game
 
     def back_to(self, answers: int) -> None:
-        """Take back all answers after these."""
+        """Take back all answers after these; who never saw what is taken back sees nothing of it."""
+        seen = [None if self.before is None or self.sees_now(seat) else self.before[0] for seat in range(LOOKERS)]
         self.game = self.position(answers)
+        self.before = self.before_deed(answers)
         del self.answers[answers:], self.players[answers:], self.chosen[answers:]
         while self.past and self.past[-1][0] >= answers:
             self.past.pop()
+        now = answers if self.before is None else self.before[0]
+        for seat in range(LOOKERS):
+            self.seqs[seat] += seen[seat] != now
+
+    def before_deed(self, answers: int) -> tuple[int, Game] | None:
+        """Where the deed began in whose middle the position after so many answers is; None where it is in none."""
+        game, at = self.position(answers), answers
+        while at > 0 and is_midway(game, self.players[at - 1]):
+            at -= 1
+            game = self.position(at)
+        return None if at == answers else (at, game)
 
     def declared_at(self) -> int | None:
         """How many answers came before the declaration that is not complete yet; None when there is none."""
@@ -142,6 +185,7 @@ class Course:
             book=setup.book,
             decks=tuple(deck_of(setup.book, text) for text in setup.decks),
             seed=setup.seed,
+            contributions=setup.contributions,
             answers=tuple(self.answers),
             options=setup.options,
             conceded=self.conceded,
@@ -151,6 +195,14 @@ class Course:
         )
 
 
+def is_midway(game: Game, player: Seat) -> bool:
+    """The player who answered last goes on with the same deed: a declaration, a choice of several, a payment."""
+    menu = game.decision
+    if menu is None or menu.player != player:
+        return False
+    return game.s.checkpoint is not None or bool(menu.picked) or menu.ask == "resources"
+
+
 def ended(game: Game) -> dict[str, Any] | None:
     """How a game ended, as plain data."""
     result = game.result
@@ -158,10 +210,20 @@ def ended(game: Game) -> dict[str, Any] | None:
 
 
 def advance(game: Game, index: int, budget: Budget) -> None:
-    """Answer and run to the next question, looking at the clock every few steps."""
+    """Answer and run to the next question, looking at the clock every few steps; copies may then look as far ahead."""
+    try:
+        run_in_slices(game, index, budget)
+    finally:
+        game.step_budget = game.s.steps + budget.steps
+
+
+def run_in_slices(game: Game, index: int, budget: Budget) -> None:
+    """Answer and run to the next question; Stuck when that takes too many steps or too long."""
     most = game.s.steps + budget.steps
     deadline = time.monotonic() + budget.seconds
     game.step_budget = game.s.steps + budget.slice
+    if game.s.logged > budget.events:
+        raise Stuck(f"{game.book.name}: over the budget of a game in turn {game.s.turn}")
     try:
         game.answer(index)
         return

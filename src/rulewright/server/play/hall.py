@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
@@ -12,19 +13,27 @@ from typing import Any, Final
 import msgspec
 
 from rulewright.errors import RulewrightError
+from rulewright.server.crew import cores
+from rulewright.server.handing import worker_of
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.course import Stuck
+from rulewright.server.play.lookout import Lookout
 from rulewright.server.play.record import Record
-from rulewright.server.play.room import Room
+from rulewright.server.play.room import Guest, Room
 from rulewright.server.play.thinking import Thinking
 from rulewright.server.reading import Readers
-from rulewright.server.refusals import AGAIN, Refuse
+from rulewright.server.recent import Recent
+from rulewright.server.refusals import AGAIN, SIGNED_OUT, Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.journal import Journal
-from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, Store, fresh_id, fresh_seed
+from rulewright.server.store.people import fresh_id
+from rulewright.server.store.records import OVER, PLAYING, GameRow, Store, fresh_seed
+from rulewright.server.store.transactions import Row
 
 SWEEP: Final = 5.0
+HASHERS: Final = 3
+CLEANING: Final = 60.0  # seconds between two looks for what has grown old
 DOORS: Final = 64
 
 
@@ -43,13 +52,22 @@ class Hall:
         self.settings = settings
         self.store = store
         self.journal = Journal(store)
-        self.thinking = Thinking(settings.bot_processes, settings.bot_seconds)
+        share = max(1, cores() // settings.workers)
+        processes = share if settings.bot_processes is None else settings.bot_processes
+        self.thinking = Thinking(processes, settings.bot_seconds)
         self.threads = ThreadPoolExecutor(settings.threads, "engine")
-        self.hashers = ThreadPoolExecutor(1, "passwords")
-        self.readers = Readers(settings.bot_processes == 0, settings.read_seconds)
+        self.hashers = ThreadPoolExecutor(HASHERS, "passwords")
+        self.readers = Readers(min(processes, settings.readers), settings.read_seconds)
         self.rooms: dict[str, Room] = {}
         self.opening = [asyncio.Lock() for _ in range(DOORS)]  # so that a game is opened once
-        self.began: dict[str, asyncio.Event] = {}  # waiting games of which somebody here waits for the start
+        self.callers: dict[str, set[Guest]] = {}  # who is connected, by the hash of the session's token
+        self.sockets: Counter[str] = Counter()  # by address
+        self.hashing = 0  # passwords in line
+        self.records: Recent[str, Record] = Recent(64)  # finished games that were asked for
+        self.replies: Recent[tuple[str, int, int], bytes] = Recent(1_000)  # what was told of them
+        self.cleaned = -CLEANING  # when old things were last cleaned up
+        self.written = time.monotonic()  # when something could last be written
+        self.lookout = Lookout(store, settings.deal_seconds)
         self.tasks: set[asyncio.Task[None]] = set()
         self.process = fresh_id()
         self.secret = secrets.token_urlsafe(32)
@@ -66,6 +84,7 @@ class Hall:
         self.is_alive = True
         self.spawn(self.keep_beating)
         self.spawn(self.keep_sweeping)
+        self.spawn(self.lookout.keep_looking)
 
     async def stop(self) -> None:
         """Let go of everything, so that others, or the next start, go on at once."""
@@ -95,6 +114,7 @@ class Hall:
             await asyncio.sleep(self.settings.beat)
             try:
                 await self.store.beat(self.process, self.address, self.secret)
+                self.written = time.monotonic()
             except Exception as bad:
                 LOG.warning("no heartbeat", extra={"why": type(bad).__name__})
 
@@ -105,10 +125,39 @@ class Hall:
                 await self.check_ownership()
                 await self.adopt()
                 self.put_away()
-                await self.store.forget_waiting(time.time() - self.settings.offer_hours * 3600)
+                await self.check_sessions()
+                await self.clean_up()
             except Exception as bad:
                 LOG.warning("no sweep", extra={"why": type(bad).__name__})
             await asyncio.sleep(min(SWEEP, self.settings.lease / 2))
+
+    async def check_sessions(self) -> None:
+        """Who is connected with a session that has ended is sent away."""
+        for token in set(self.callers) - await self.store.living(self.callers):
+            for guest in list(self.callers.get(token, ())):
+                guest.close(SIGNED_OUT, "this session has ended")
+
+    def signed_off(self, guest: Guest) -> None:
+        """Somebody is no longer connected."""
+        for token, guests in list(self.callers.items()):
+            guests.discard(guest)
+            if not guests:
+                del self.callers[token]
+
+    async def clean_up(self) -> None:
+        """Now and then: withdraw old offers, forget old games, ended sessions and guests of whom nothing is left."""
+        if time.monotonic() < self.cleaned + CLEANING:
+            return
+        self.cleaned = time.monotonic()
+        await self.store.forget_waiting(time.time() - self.settings.offer_hours * 3600)
+        await self.store.forget_people()
+        if self.settings.keep_days > 0:
+            await self.store.forget_games(time.time() - self.settings.keep_days * 86_400)
+
+    @property
+    def can_write(self) -> bool:
+        """Something was written not long ago: a process that cannot is no longer heard of by the others either."""
+        return time.monotonic() - self.written < self.settings.lease
 
     async def check_ownership(self) -> None:
         """Give up rooms that another process took over while this one was not heard of."""
@@ -120,7 +169,7 @@ class Hall:
 
     async def adopt(self) -> None:
         """Go on with games that nobody plays, one after the other."""
-        for game in await self.store.orphans(self.settings.lease):
+        for game in filter(self.is_mine, await self.store.orphans(self.settings.lease)):
             try:
                 await self.room(game)
             except (Elsewhere, Refuse):
@@ -155,7 +204,7 @@ class Hall:
     async def open(self, game: str) -> Room:
         """Make a game ours and play it up to where it was."""
         row = await self.row(game)
-        if row.status == WAITING:
+        if not row.is_dealt:
             raise Refuse("not_started", "the game has not begun")
         other = await self.store.claim(game, self.process, self.settings.lease)
         if other is not None:
@@ -189,22 +238,30 @@ class Hall:
     # ------------------------------------------------------------ new games
 
     async def begin(self, row: GameRow) -> None:
-        """A new game is in the database; if it has both players it is ours and bots may think."""
+        """A new game is in the database; if nothing more is asked before it is dealt, it is ours and bots may think."""
         await self.store.add_game(row)
         if row.status == PLAYING:
             METRICS.started.add(label=row.book)
+        if row.is_dealt and self.is_mine(row.id):
             await self.room(row.id)
 
-    def seat_taken(self, row: GameRow) -> None:
+    def is_mine(self, game: str) -> bool:
+        """Among the processes on one port, this is the one that plays a game."""
+        return worker_of(game, self.settings.workers) == self.settings.worker
+
+    async def seat_taken(self, row: GameRow) -> None:
         """The second player sat down."""
         METRICS.started.add(label=row.book)
-        if row.id in self.began:
-            self.began[row.id].set()
+        await self.lookout.look([row.id])
 
     async def again(self, room: Room) -> str:
         """The same two play another game."""
         row = room.row
-        seats = [{key: value for key, value in seat.items() if key != "game"} for seat in row.seats]
+        for seat in row.seats:
+            if seat["user"] and await self.store.count_open(seat["user"]) >= self.settings.most_games:
+                raise Refuse("too_many", f"{seat['name']} is in too many games; finish or concede one first")
+        kept = [{key: value for key, value in seat.items() if key != "game"} for seat in row.seats]
+        seats = [seat | {"contribution": None if seat["user"] else ""} for seat in kept]
         fresh = msgspec.structs.replace(
             row, id=fresh_id(), status=PLAYING, seed=fresh_seed(), prefix=[], invite=None, result=None,
             created=time.time(), owner=None, term=0, seats=seats,
@@ -222,14 +279,17 @@ class Hall:
         LOG.info("report", extra={"report": report, "game": game})
         return report
 
-    async def finished(self, game: str) -> tuple[GameRow, Record]:
+    async def finished(self, row: GameRow) -> Record:
         """A game that is over; Refuse while it goes on, for a replay would tell what is hidden."""
-        row = await self.row(game)
         if row.status != OVER:
             raise Refuse("not_over", "the game is not over yet")
-        if game in self.rooms:
-            return row, self.rooms[game].record
-        return row, await self.told(row)
+        if row.id in self.rooms:
+            return self.rooms[row.id].record
+        record = self.records.get(row.id)
+        if record is None:
+            record = await self.told(row)
+            self.records.put(row.id, record)
+        return record
 
 
 def tell(row: GameRow, entries: list[tuple[int, str]], settings: Settings) -> Record:

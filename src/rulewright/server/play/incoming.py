@@ -22,6 +22,7 @@ from rulewright.server.wire.asked import (
     MOST_WORDS,
     AnswerMessage,
     Chat,
+    Claim,
     Concede,
     Hold,
     Mute,
@@ -64,8 +65,8 @@ def check_open(room: Room, guest: Guest, seq: int | None) -> None:
     check_player(room, guest)
     if room.record.is_over:
         raise Refuse("over", "the game is over")
-    if seq is not None and seq != room.record.moves:
-        raise Refuse("stale", f"the table has moved on: this is {room.record.moves}, not {seq}")
+    if seq is not None and seq != room.seq(guest.seat):
+        raise Refuse("stale", f"the table has moved on: this is {room.seq(guest.seat)}, not {seq}")
 
 
 # ---------------------------------------------------------------- playing
@@ -81,7 +82,7 @@ async def answer(room: Room, guest: Guest, message: AnswerMessage) -> None:
         check_open(room, guest, message.seq)
         if room.mover != guest.seat:
             raise Refuse("not_your_turn", "it is not your turn to answer")
-        room.clocks.run_for(guest.seat)
+        room.clocks.run_for(guest.seat, guest.lag)
         outcome = await room.engine(lambda: room.play(guest.seat, message.picks, "person"))
         await room.keep(outcome)
     METRICS.answer_time.add(time.perf_counter() - began)
@@ -111,7 +112,7 @@ async def undo(room: Room, guest: Guest, message: Undo) -> None:
             await room.keep(await room.engine(lambda: room.go_back(at)))
             return
         room.undo_asked = (guest.seat, at)
-        room.tell_seat(1 - guest.seat, UndoAsked(seq=room.record.moves, by=guest.seat))
+        room.tell_seat(1 - guest.seat, UndoAsked(seq=room.seq(1 - guest.seat), by=guest.seat))
 
 
 async def undo_reply(room: Room, guest: Guest, message: UndoReply) -> None:
@@ -125,7 +126,7 @@ async def undo_reply(room: Room, guest: Guest, message: UndoReply) -> None:
         if message.allow:
             await room.keep(await room.engine(lambda: room.go_back(at)))
         else:
-            room.tell_seat(seat, UndoDeclined(seq=room.record.moves))
+            room.tell_seat(seat, UndoDeclined(seq=room.seq(seat)))
 
 
 async def concede(room: Room, guest: Guest, message: Concede) -> None:
@@ -133,6 +134,15 @@ async def concede(room: Room, guest: Guest, message: Concede) -> None:
     async with room.lock:
         check_open(room, guest, None)
         await room.keep(await room.engine(lambda: room.give_up(guest.seat, "concession")))
+
+
+async def claim(room: Room, guest: Guest, message: Claim) -> None:
+    """Win because the other left."""
+    async with room.lock:
+        check_open(room, guest, None)
+        if not room.absence.may_be_claimed(1 - guest.seat):
+            raise Refuse("nothing_asked", "the other player may still answer")
+        await room.keep(await room.engine(lambda: room.give_up(1 - guest.seat, "left")))
 
 
 # ---------------------------------------------------------------- asking
@@ -150,7 +160,7 @@ async def why_not(room: Room, guest: Guest, message: WhyNot) -> None:
 
 def reasons(room: Room, seat: Seat, message: WhyNot) -> tuple[str, list[Cited]]:
     """What forbids what a message names: a deed in words, a verb on a card, or every verb on a card."""
-    game = room.record.course.game
+    game = room.record.course.seen_by(seat)
     if message.words:
         return message.words, cited(game.why_not(seat, message.words))
     found = {handle: number for number, handle in room.handles[seat].by_card.items()}
@@ -312,6 +322,7 @@ HEARS: Final[dict[type, Callable[[Room, Guest, Any], Awaitable[None]]]] = {
     Undo: undo,
     UndoReply: undo_reply,
     Concede: concede,
+    Claim: claim,
     WhyNot: why_not,
     Propose: propose,
     Stops: stops,

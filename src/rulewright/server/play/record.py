@@ -28,16 +28,17 @@ class Answered(Entry, tag="a"):
 
 
 class WentBack(Entry, tag="u"):
-    """Answers after these were taken back."""
+    """Answers after these were taken back; `left` are the clocks afterwards."""
 
     n: int
+    left: list[float] | None = None
 
 
 class GaveUp(Entry, tag="c"):
-    """A seat conceded, or ran out of time."""
+    """A seat conceded, ran out of time, or left."""
 
     s: int
-    how: Literal["concession", "time"] = "concession"
+    how: Literal["concession", "time", "left"] = "concession"
 
 
 class Stopped(Entry, tag="x"):
@@ -80,14 +81,17 @@ class Record:
             row.book,
             [seats[0]["deck"], seats[1]["deck"]],
             row.seed,
+            row.contributions(),
             row.options,
             (seats[0]["name"], seats[1]["name"]),
             row.prefix,
         )
         self.course = Course(setup, budget)
         self.entries = 0  # written so far
-        self.moves = 0  # of them, those that moved the table: the `seq` of the wire
+        self.moves = 0  # of them, those that moved the table
         self.left: list[float] | None = None
+        self.lefts: list[list[float]] = []  # the clocks when each answer was given, before it earned anything
+        self.increment = row.clock["increment"] if row.clock else 0
         self.how = "rules"
         self.chat: list[ChatLine] = []
         self.manners: dict[int, Manner] = {}
@@ -102,12 +106,30 @@ class Record:
         """One entry happens again."""
         if isinstance(entry, Answered):
             self.course.answer(entry.i, entry.h != "auto")
-            self.left = entry.left or self.left
+            self.timed(entry)
         elif isinstance(entry, WentBack):
             self.course.back_to(entry.n)
+            self.timed(entry)
         elif isinstance(entry, GaveUp):
             self.course.concede(entry.s)
+        elif isinstance(entry, Stopped):
+            self.course.everybody_sees()
         self.note(entry)
+
+    def timed(self, entry: Answered | WentBack) -> None:
+        """Keep the clocks of an answer, or those to which they went back."""
+        self.left = entry.left or self.left
+        if isinstance(entry, WentBack):
+            del self.lefts[entry.n - len(self.course.setup.prefix) :]
+        elif entry.left is not None:
+            before = list(entry.left)
+            before[entry.s] -= self.increment if entry.h == "person" else 0
+            self.lefts.append(before)
+
+    def left_at(self, answers: int) -> list[float] | None:
+        """The clocks when the answer after so many was given."""
+        at = answers - len(self.course.setup.prefix)
+        return self.lefts[at] if 0 <= at < len(self.lefts) else None
 
     def note(self, entry: AnyEntry) -> None:
         """Keep what is not in the position; also for what has just happened."""

@@ -7,30 +7,31 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
 from rulewright import IllegalAnswer
-from rulewright.clauses import clauses
 from rulewright.kernel.ids import Seat
 from rulewright.replay import commitment_to
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
+from rulewright.server.play.absence import Absence
 from rulewright.server.play.automatic import Manner, passing, phase_of, settled, usual
 from rulewright.server.play.beats import Beat
-from rulewright.server.play.bot_beats import SHARE, beats_for, time_left
 from rulewright.server.play.clocks import Clocks
 from rulewright.server.play.course import Stuck
+from rulewright.server.play.driving import drive
+from rulewright.server.play.ending import over_message
 from rulewright.server.play.handles import Handles
-from rulewright.server.play.record import MOVES, Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
+from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import seen
-from rulewright.server.play.thinking import DAWDLING, question
+from rulewright.server.play.showing import Showing, Shown
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Passed
-from rulewright.server.wire.told import ENCODER, PROTOCOL, Over, Presence, ServerMessage, TableMessage, Welcome
+from rulewright.server.wire.told import ENCODER, PROTOCOL, Presence, ServerMessage, TableMessage, Welcome
 
 if TYPE_CHECKING:
     from rulewright.server.play.hall import Hall
@@ -48,6 +49,11 @@ class Guest(Protocol):
     seat: Seat
     name: str
     is_muted: bool
+    reads_changes: bool
+
+    @property
+    def lag(self) -> float:
+        """Seconds that a message takes to them and back."""
 
     def send(self, data: bytes) -> None:
         """Put a message on its way."""
@@ -63,7 +69,7 @@ class Outcome:
     entries: list[AnyEntry] = field(default_factory=list)
     refusal: Refuse | None = None
     passed: dict[int, list[Passed]] = field(default_factory=lambda: {0: [], 1: []})
-    tables: dict[int, bytes] = field(default_factory=dict)
+    tables: dict[int, Shown] = field(default_factory=dict)
     is_undone: bool = False
 
 
@@ -81,7 +87,8 @@ class Room:
         self.guests: list[Guest] = []
         self.handles = {seat: Handles(seat) for seat in (0, 1, WATCHING)}
         self.told = dict.fromkeys((0, 1, WATCHING), record.course.game.s.logged)
-        self.history: deque[tuple[int, int]] = deque(maxlen=REMEMBERED)
+        self.showing = Showing()
+        self.history: deque[tuple[list[int], int]] = deque(maxlen=REMEMBERED)  # seqs, and how much was logged
         self.manners = [self.manner_at_first(seat) for seat in (0, 1)]
         self.clocks = Clocks(row.clock, self.bots)
         if record.left is not None:
@@ -93,8 +100,11 @@ class Room:
         self.bot_turn = (0, 0)  # the turn, and how often a bot answered in it
         self.timer: asyncio.TimerHandle | None = None
         self.beat = Beat(self)
+        self.absence = Absence(self)
+        self.cost = 0.0  # seconds of a processor, for the engine
         self.is_lost = False  # another process plays it now
         self.used = time.monotonic()
+        self.remember()
 
     def manner_at_first(self, seat: Seat) -> Manner:
         """The stops of a seat, those set before a restart included; yields of the moment are not kept."""
@@ -110,14 +120,30 @@ class Room:
 
     def start(self) -> None:
         """Set clocks and bots going."""
-        self.history.append((self.record.moves, self.record.course.game.s.logged))
         self.go_on()
+
+    def seq(self, seat: Seat) -> int:
+        """The number of the table a seat sees: its own, for the others' would tell what they are asked."""
+        return self.record.course.seqs[seat]
+
+    def remember(self) -> None:
+        """Where in the log the table stands, for who comes back."""
+        course = self.record.course
+        self.history.append((list(course.seqs), course.game.s.logged))
 
     async def engine(self, work: Callable[[], T]) -> T:
         """Run something of the engine on its threads."""
         began = time.perf_counter()
+
+        def measured() -> T:
+            start = time.thread_time()
+            try:
+                return work()
+            finally:
+                self.cost += time.thread_time() - start
+
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.hall.threads, work)
+            return await asyncio.get_running_loop().run_in_executor(self.hall.threads, measured)
         finally:
             METRICS.engine_time.add(time.perf_counter() - began)
 
@@ -128,34 +154,38 @@ class Room:
         async with self.lock:
             self.used = time.monotonic()
             self.handles[guest.seat] = self.fresh_handles(guest.seat)
-            data, again = await self.engine(lambda: self.tables_for(guest.seat, self.since(seen)))
+            data, again = await self.engine(lambda: self.tables_for(guest.seat, self.since(guest.seat, seen)))
             for other in self.guests:
                 if other.seat == guest.seat:
-                    other.send(again)
+                    again.send(other)
             self.guests.append(guest)
+            self.absence.look()
             guest.send(ENCODER.encode(self.welcome(guest.seat)))
-            guest.send(data)
+            data.send(guest)
             if self.record.is_over:
-                guest.send(ENCODER.encode(self.over()))
+                guest.send(ENCODER.encode(over_message(self)))
             self.tell_all(self.presence())
 
-    def tables_for(self, seat: Seat, since: int) -> tuple[bytes, bytes]:
+    def tables_for(self, seat: Seat, since: int) -> tuple[Shown, Shown]:
         """The table for somebody who comes, and for who looks from the same seat already, with the new handles."""
-        moves, logged = self.record.moves, self.record.course.game.s.logged
-        return self.table(seat, since, Outcome(), moves), self.table(seat, logged, Outcome(), moves)
+        logged = self.record.course.seen_by(seat).s.logged
+        first = self.table(seat, min(since, logged), Outcome())
+        again = self.table(seat, logged, Outcome())
+        return Shown(ENCODER.encode(first)), Shown(ENCODER.encode(again))
 
     def fresh_handles(self, seat: Seat) -> Handles:
         """Handles for somebody who was away: new numbers, so that they tell nothing about the time between."""
         fresh = Handles(seat)
         fresh.given = self.handles[seat].given
-        self.told[seat] = self.record.course.game.s.logged
+        self.told[seat] = self.record.course.seen_by(seat).s.logged
+        self.showing.forget(seat)
         return fresh
 
-    def since(self, seen: int) -> int:
+    def since(self, seat: Seat, seen: int) -> int:
         """The first event that somebody who saw this table has not been told."""
-        logged = self.record.course.game.s.logged
-        for moves, at in self.history:
-            if moves == seen:
+        logged = self.record.course.seen_by(seat).s.logged
+        for seqs, at in self.history:
+            if seqs[seat] == seen:
                 return min(at, logged)
         return max(0, logged - TOLD_AGAIN)
 
@@ -164,6 +194,7 @@ class Room:
         if guest in self.guests:
             self.guests.remove(guest)
             self.used = time.monotonic()
+            self.absence.look()
             self.tell_all(self.presence())
 
     def is_idle(self, seconds: float) -> bool:
@@ -196,18 +227,19 @@ class Room:
             commitment=commitment_to(self.row.seed),
         )
 
-    def table(self, seat: Seat, since: int, outcome: Outcome, moves: int) -> bytes:
-        """The table for one seat, encoded."""
+    def table(self, seat: Seat, since: int, outcome: Outcome) -> TableMessage:
+        """The table for one seat."""
         course = self.record.course
-        shown = seen(course.game, course.book, self.handles[seat], since, self.may_take_back(seat))
+        game = course.seen_by(seat)
+        shown = seen(game, course.book, self.handles[seat], since, self.may_take_back(seat))
         if self.record.is_stuck:
             shown = shown._replace(view=replace(shown.view, over=True, to_move=None), decision=None)
         decision = shown.decision
         if decision is not None and seat != WATCHING:
-            line = settled(course.game, course.book, seat, self.manners[seat])
+            line = settled(game, course.book, seat, self.manners[seat])
             decision = msgspec.structs.replace(decision, settled=line)
-        message = TableMessage(
-            seq=moves,
+        return TableMessage(
+            seq=self.seq(seat),
             view=shown.view,
             why=shown.why,
             decision=decision,
@@ -215,50 +247,30 @@ class Room:
             clock=self.clocks.times(),
             undo=self.undo_kind(seat),
             undone=outcome.is_undone,
-            logged=course.game.s.logged,
+            logged=game.s.logged,
             passed=outcome.passed.get(seat, []),
+            fates=shown.fates,
             yields=[] if seat == WATCHING else self.manners[seat].yields,
         )
-        return ENCODER.encode(message)
 
     def render(self, outcome: Outcome) -> None:
-        """The table for every seat that somebody looks from."""
+        """The table for every seat that somebody looks from and for which it has moved."""
         if self.record.is_over:
             self.clocks.run_for(None)
-        logged = self.record.course.game.s.logged
-        moves = self.record.moves + sum(isinstance(entry, MOVES) for entry in outcome.entries)
+        course, last = self.record.course, self.history[-1][0]
         for seat in sorted({guest.seat for guest in self.guests}):
-            outcome.tables[seat] = self.table(seat, min(self.told[seat], logged), outcome, moves)
+            if course.seqs[seat] == last[seat]:
+                continue
+            logged = course.seen_by(seat).s.logged
+            table = self.table(seat, min(self.told[seat], logged), outcome)
+            outcome.tables[seat] = self.showing.show(seat, table, [one for one in self.guests if one.seat == seat])
             self.told[seat] = logged
-        self.history.append((moves, logged))
+        self.remember()
 
     def presence(self) -> Presence:
         """Who is connected."""
         seats = [self.bots[seat] is not None or any(one.seat == seat for one in self.guests) for seat in (0, 1)]
         return Presence(seats=seats, spectators=sum(one.seat == WATCHING for one in self.guests))
-
-    def over(self) -> Over:
-        """How the game ended."""
-        result = self.record.result() or {}
-        winner = result.get("winner")
-        words = "the game is a draw" if winner is None else f"{self.names[winner]} wins: {self.why(winner, result)}"
-        if self.record.is_stuck:
-            words = "the game ran over its budget and was stopped; it has been reported"
-        how: Literal["rules", "concession", "time", "stuck"] = result.get("how", "rules")
-        return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=self.id)
-
-    def why(self, winner: int, result: dict[str, Any]) -> str:
-        """Why the other player has lost, in a sentence."""
-        loser = self.names[1 - winner]
-        given = {"concession": f"{loser} gave up", "time": f"{loser} ran out of time"}
-        if result["how"] in given:
-            return given[result["how"]]
-        clause = result["clause"]
-        told = self.record.course.book.endings.get(clause)
-        if told is not None:
-            return told.format(loser=loser)
-        index = clauses(self.row.book)
-        return index[clause].summary.rstrip(".") if clause in index else "by the rules"
 
     def tell_all(self, message: ServerMessage, but: Iterable[Guest] = ()) -> None:
         """Send the same to everybody."""
@@ -297,34 +309,42 @@ class Room:
         if menu.player != seat:
             return Refuse("not_your_turn", "it is not your turn to answer")
         try:
+            if self.cost > course.budget.game_seconds:
+                course.past.append((len(course.answers), course.game))
+                raise Stuck(f"{self.row.book}: over the processor time of a game")
             course.answer(index, how != "auto")
         except IllegalAnswer as bad:
             return Refuse("not_on_menu", str(bad))
         except Stuck:
             course.game = course.past[-1][1]
             self.record.is_stuck = True
+            course.everybody_sees()
             outcome.entries.append(Stopped(i=index))
             return None
         if menu.options[index].verb not in course.book.passing.verbs:
             self.manners[1 - seat].something_happened()
         for manner in self.manners:
             manner.moved_on(course.game.s.turn, phase_of(course.game))
-        self.clocks.reward(seat)
-        outcome.entries.append(
-            Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None)
-        )
+        if how == "person":
+            self.clocks.reward(seat)
+        entry = Answered(i=index, s=seat, h=how, left=list(self.clocks.left) if self.row.clock else None)
+        self.record.timed(entry)
+        outcome.entries.append(entry)
         METRICS.answers.add(label=how)
         return None
 
     def let_pass(self, outcome: Outcome) -> None:
-        """Windows that their seats want to pass by themselves; against a bot also what leaves nothing to choose."""
+        """Windows that their seats want to pass by themselves.
+
+        What leaves nothing to choose answers itself at once against a bot, and in the middle of a deed.
+        """
         for _ in range(MOST_PASSES):
             seat = self.mover
             if seat is None or self.bots[seat] is not None or self.record.is_stuck:
                 return
             course, manner = self.record.course, self.manners[seat]
             index = passing(course.game, course.book, seat, manner)
-            if index is None and self.bots[1 - seat] is not None:
+            if index is None and (self.bots[1 - seat] is not None or course.before is not None):
                 index = settled(course.game, course.book, seat, manner)
             if index is None or not self.answer_itself(outcome, seat, index):
                 return
@@ -353,12 +373,17 @@ class Room:
 
     def go_back(self, answers: int) -> Outcome:
         """Take answers back; runs on the engine's threads."""
-        self.record.course.back_to(answers)
-        outcome = Outcome([WentBack(n=answers)], is_undone=True)
+        course, then = self.record.course, self.record.left_at(answers)
+        if then is not None:
+            self.clocks.go_back(then, course.players[answers])
+        course.back_to(answers)
+        entry = WentBack(n=answers, left=None if then is None else list(self.clocks.left))
+        self.record.timed(entry)
+        outcome = Outcome([entry], is_undone=True)
         self.render(outcome)
         return outcome
 
-    def give_up(self, seat: Seat, how: Literal["concession", "time"]) -> Outcome:
+    def give_up(self, seat: Seat, how: Literal["concession", "time", "left"]) -> Outcome:
         """A seat loses at once."""
         self.record.course.concede(seat)
         outcome = Outcome([GaveUp(s=seat, how=how)])
@@ -377,7 +402,7 @@ class Room:
         await self.write(outcome.entries, result)
         for guest in list(self.guests):
             if guest.seat in outcome.tables:
-                guest.send(outcome.tables[guest.seat])
+                outcome.tables[guest.seat].send(guest)
         if is_end:
             await self.ended()
         self.go_on()
@@ -398,7 +423,7 @@ class Room:
     async def ended(self) -> None:
         """The game is over: say so, once."""
         self.clocks.run_for(None)
-        over = self.over()
+        over = over_message(self)
         METRICS.ended.add(label=over.how)
         LOG.info(
             "game over", extra={"game": self.id, "book": self.row.book, "how": over.how, "moves": self.record.moves}
@@ -418,9 +443,10 @@ class Room:
         if left is not None and not self.is_lost:
             self.timer = asyncio.get_running_loop().call_later(left + 0.05, self.hall.spawn, self.time_is_up)
         self.beat.begin()
+        self.absence.asked()
         mover = self.mover
         if mover is not None and self.bots[mover] is not None and not self.is_lost and self.bot_task is None:
-            self.bot_task = self.hall.spawn(self.drive)
+            self.bot_task = self.hall.spawn(lambda: drive(self))
 
     def settle(self) -> Outcome:
         """The answer that the open question comes to, if it does; runs on the engine's threads."""
@@ -439,43 +465,6 @@ class Room:
             if seat is None or left is None or left > 0 or self.record.is_over or self.is_lost:
                 return
             await self.keep(await self.engine(lambda: self.give_up(seat, "time")))
-
-    # ------------------------------------------------------------ bots
-
-    async def drive(self) -> None:
-        """A bot answers for as long as it is its turn."""
-        try:
-            while not self.is_lost and await self.drive_once():
-                pass
-        except Refuse:
-            pass  # the room is lost; whoever plays it now wakes its bots
-        finally:
-            self.bot_task = None
-
-    async def drive_once(self) -> bool:
-        """One answer of a bot; False when it is not a bot's turn."""
-        async with self.lock:
-            seat = self.mover
-            name = self.bots[seat] if seat is not None else None
-            if seat is None or name is None:
-                return False
-            moves = self.record.moves
-            began = time.monotonic()
-            turn = self.record.course.game.s.turn
-            self.bot_turn = (turn, self.bot_turn[1] + 1 if self.bot_turn[0] == turn else 1)
-            is_dawdling = self.bot_turn[1] > DAWDLING
-            course, pace = self.record.course, self.hall.settings.pace
-            beat = pace * beats_for(course.game, course.book, name, pace)
-            task = question(self.id, course, name, f"{self.row.seed}:{seat}", is_dawdling, beat * SHARE)
-        index = await self.hall.thinking.choose(task)
-        await asyncio.sleep(time_left(beat, time.monotonic() - began))
-        async with self.lock:
-            if self.record.moves == moves and not self.is_lost:
-                outcome = await self.engine(lambda: self.play(seat, [index], "bot"))
-                if outcome.refusal is not None:
-                    raise AssertionError(f"a bot answered what is not on the menu: {outcome.refusal.why}")
-                await self.keep(outcome)
-        return True
 
     # ------------------------------------------------------------ going back
 

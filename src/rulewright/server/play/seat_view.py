@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from rulewright import Decision, Game, Option
+from rulewright import Decision, Game, GameTooLong, Option
 from rulewright.books import Book
-from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts
+from rulewright.games.shared.questions import leads_to, otherwise, proposed_parts, sensible_line
+from rulewright.games.shared.settled import is_resource
 from rulewright.kernel.ids import CARD_MASK, ITEM, MISSING, NOTHING
 from rulewright.kernel.position.shown import View
 from rulewright.kernel.position.state import Card
@@ -17,6 +18,8 @@ from rulewright.server.play.reasons_seen import reasons_seen
 from rulewright.server.wire import table as wire
 
 PLACING: Final = ("circle", "place")  # verbs whose number is a place
+LOOKING: Final = 5_000  # steps to look ahead for what a line leads to
+AT_PLAYER: Final = "player"  # a line that is about the other player, not about a card
 
 
 class Seen(NamedTuple):
@@ -26,6 +29,7 @@ class Seen(NamedTuple):
     why: dict[int, list[wire.Why]]
     decision: wire.Decision | None
     events: list[wire.GameEvent]
+    fates: list[wire.Fate]
 
 
 def seen(game: Game, book: Book, handles: Handles, since: int, can_take_back: bool = False) -> Seen:
@@ -37,7 +41,16 @@ def seen(game: Game, book: Book, handles: Handles, since: int, can_take_back: bo
     decision = None
     if menu is not None and menu.player == handles.seat:
         decision = asked(game, book, handles, menu, can_take_back)
-    return Seen(now, reasons_seen(game, now, handles), decision, events)
+    return Seen(now, reasons_seen(game, now, handles), decision, events, foreseen(game, book, handles))
+
+
+def foreseen(game: Game, book: Book, handles: Handles) -> list[wire.Fate]:
+    """What the battle under way would do, on the cards and players it would do it to."""
+    return [
+        wire.Fate(one.seat, handles.find(one.ref), one.words, one.is_harm)
+        for one in book.forecast(game)
+        if one.ref == NOTHING or handles.find(one.ref) is not None
+    ]
 
 
 def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_back: bool) -> wire.Decision:
@@ -56,6 +69,7 @@ def asked(game: Game, book: Book, handles: Handles, menu: Decision, can_take_bac
         most=menu.most,
         can_take_back=can_take_back,
         passing=passing,
+        default=sensible_line(menu, book.passing),
         leads_to="" if passing is None else leads_to(game, book.passing, menu, passing, said),
         options=[line(game, book, handles, menu, index) for index in range(len(menu.options))],
     )
@@ -72,13 +86,17 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         about["place"] = rules.place_names[card.place] if card.place != NOTHING else None
     if option.verb in PLACING and 0 <= option.number < len(rules.place_names):
         about["to"] = wire.Place(menu.player, rules.place_names[option.number])
+    if option.verb == AT_PLAYER:
+        about["seat"] = 1 - menu.player
     if option.field != NOTHING:
         about["field"] = rules.word_names[option.field]
     if book.layout.through.get(menu.ask) == option.verb:
         about["leads"] = leads(game, book, handles, index)
     numbers = note(game, book, menu, option) if about.get("card") is not None else otherwise(menu, option)
     if option.verb == "proposed":
-        numbers = ", ".join(book.prose.option_words(game, menu, part) for part in proposed_parts(game))
+        parts = proposed_parts(game)
+        numbers = ", ".join(book.prose.option_words(game, menu, part) for part in parts)
+        about["parts"] = [handle for part in parts if (handle := handles.find(part.card)) is not None]
     would = book.line_note(game, menu, option)
     return wire.Option(
         index=index,
@@ -87,6 +105,7 @@ def line(game: Game, book: Book, handles: Handles, menu: Decision, index: int) -
         note="; ".join(words for words in (numbers, would.words) if words),
         number=option.number,
         danger=would.is_dangerous,
+        minor=option.verb in book.passing.minor or is_resource(game, option),
         **about,
     )
 
@@ -109,7 +128,11 @@ def note(game: Game, book: Book, menu: Decision, option: Option) -> str:
 def leads(game: Game, book: Book, handles: Handles, index: int) -> list[wire.Lead]:
     """The cards a line would let choose from, where all it does is to ask for one: found out on a copy."""
     ahead = without_secrets(game, handles.seat)
-    ahead.answer(index)
+    ahead.step_budget = ahead.s.steps + LOOKING
+    try:
+        ahead.answer(index)
+    except GameTooLong:
+        return []
     menu = ahead.decision
     if menu is None or menu.player != handles.seat:
         return []

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import signal
 import time
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from math import ceil
 from random import Random
 from typing import Final
 
@@ -18,6 +16,7 @@ from rulewright import Game, RulewrightError
 from rulewright.books import book
 from rulewright.bots import Bot, bot as new_bot, choose
 from rulewright.kernel.position.codec import decode, encode
+from rulewright.server.crew import Crew, Late
 from rulewright.server.metrics import METRICS
 from rulewright.server.play.bot_beats import hurry
 from rulewright.server.play.course import Course, deck_of
@@ -95,45 +94,30 @@ def calm_line(game: Game) -> int:
     return 0 if calm is None else calm
 
 
-def settle() -> None:
-    """A bots' process leaves Ctrl-C to the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 class Thinking:
     """Who asks the bots."""
 
     def __init__(self, processes: int, seconds: float) -> None:
-        self.processes = processes
         self.seconds = seconds
-        self.pool = self.fresh_pool()
-
-    def fresh_pool(self) -> Executor:
-        """Processes, or for a server that wants none a thread."""
-        if self.processes == 0:
-            return ThreadPoolExecutor(1, "bots")
-        return ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), settle)
+        self.crew = Crew("bots", processes)
 
     async def wake(self) -> None:
         """Start the processes before somebody waits for them."""
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self.pool, time.sleep, 0.01) for _ in range(self.processes)))
+        await asyncio.gather(*(self.crew.run("", None, time.sleep, 0.2) for _ in range(self.crew.size)))
 
     async def choose(self, task: Task) -> int:
         """What a bot answers; the calm line when it takes too long or its process dies."""
         began = time.perf_counter()
-        loop = asyncio.get_running_loop()
+        task.seconds /= ceil((self.crew.asked + 1) / self.crew.size)  # where many think, each has its share of the time
+        likes = int.from_bytes(task.game.encode()[:8], "big")  # a process that knows the game, if it is free
         try:
-            answer = loop.run_in_executor(self.pool, think, msgspec.msgpack.encode(task))
-            return await asyncio.wait_for(answer, self.seconds)
-        except BrokenProcessPool:
-            self.pool = self.fresh_pool()
-        except TimeoutError:
-            pass
+            data = msgspec.msgpack.encode(task)
+            return await self.crew.run(task.game, self.seconds, think, data, likes=likes)
+        except (BrokenProcessPool, Late):
+            return task.calm
         finally:
             METRICS.bot_time.add(time.perf_counter() - began)
-        return task.calm
 
     def close(self) -> None:
         """End the processes."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.crew.close()

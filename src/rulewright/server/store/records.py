@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
 import secrets
-import time
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Engine,
-    Executable,
-    Select,
     and_,
     bindparam,
     delete,
@@ -27,44 +18,24 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    text,
     update,
 )
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from rulewright.server.store.database import bring_up_to_date, connect, writer_of
-from rulewright.server.store.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, SEATS, SESSIONS, USERS
+from rulewright.server.store.people import People
+from rulewright.server.store.schema import CARDS, DECKS, ENTRIES, GAMES, PROCESSES, REPORTS, SEATS
+from rulewright.server.store.transactions import Row
 
-Row = Mapping[Any, Any]
-T = TypeVar("T")
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
-
-
-class NameTaken(Exception):
-    """Somebody else has this name."""
-
-
-def fresh_id() -> str:
-    """A name nobody can guess."""
-    return secrets.token_urlsafe(15)
+IN_ONE_STATEMENT: Final = (
+    "INSERT INTO entries (game, seq, data) SELECT * FROM unnest($1::varchar[], $2::integer[], $3::text[])"
+)
 
 
 def fresh_seed() -> int:
     """What a game is dealt from: 255 secret bits, and one above them that tells it from a seed somebody gave."""
     return secrets.randbits(255) | 1 << 255
-
-
-def fresh_token() -> str:
-    """What holds a seat."""
-    return secrets.token_urlsafe(32)
-
-
-def digest(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class GameRow(msgspec.Struct):
@@ -89,6 +60,17 @@ class GameRow(msgspec.Struct):
     def seat_of(self, user: str | None) -> int | None:
         """The seat a user holds."""
         return next((seat["seat"] for seat in self.seats if user is not None and seat["user"] == user), None)
+
+    @property
+    def is_dealt(self) -> bool:
+        """It has both players, and each has been asked for a contribution to the shuffle."""
+        waits = any(seat["user"] is not None and seat.get("contribution") is None for seat in self.seats)
+        return self.status != WAITING and not waits
+
+    def contributions(self) -> tuple[str, ...]:
+        """What each seat added to the shuffle; nothing at all where none did."""
+        given = tuple(str(seat.get("contribution") or "") for seat in self.seats)
+        return given if any(given) else ()
 
     def names(self) -> list[str | None]:
         """Who sits where; None for an empty seat."""
@@ -115,137 +97,8 @@ def as_text(value: object) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
 
 
-def in_one(writer: Engine, work: Callable[[Connection], T]) -> T:
-    """One transaction, all of it on this thread."""
-    with writer.begin() as connection:
-        return work(connection)
-
-
-class Turn:
-    """SQLite has one writer at a time; the journal, for which players wait, goes before all others in line."""
-
-    def __init__(self) -> None:
-        self.is_taken = False
-        self.first: deque[asyncio.Future[None]] = deque()
-        self.others: deque[asyncio.Future[None]] = deque()
-
-    @asynccontextmanager
-    async def taken(self, is_first: bool = False) -> AsyncIterator[None]:
-        """Wait for the turn, and have it."""
-        if self.is_taken:
-            mine = asyncio.get_running_loop().create_future()
-            (self.first if is_first else self.others).append(mine)
-            try:
-                await mine
-            except asyncio.CancelledError:
-                if not mine.cancelled():  # it was given to who no longer wants it
-                    self.give_on()
-                raise
-        self.is_taken = True
-        try:
-            yield
-        finally:
-            self.give_on()
-
-    def give_on(self) -> None:
-        """The next in line has the turn."""
-        for line in (self.first, self.others):
-            while line:
-                waits = line.popleft()
-                if not waits.done():
-                    waits.set_result(None)
-                    return
-        self.is_taken = False
-
-
-class Store:
+class Store(People):
     """Reads and writes the database; every method is one transaction."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.reading = engine.execution_options(reads_only=True)
-        self.turn = Turn()
-        self.writer = writer_of(engine)
-        self.thread = ThreadPoolExecutor(1, "journal")
-        self.is_postgres = engine.dialect.name == "postgresql"
-
-    @classmethod
-    async def open(cls, address: str) -> Store:
-        """Connect and bring the tables up to date."""
-        engine = connect(address)
-        await bring_up_to_date(engine)
-        return cls(engine)
-
-    async def close(self) -> None:
-        """Let go of all connections."""
-        await self.engine.dispose()
-        self.thread.shutdown()
-        if self.writer is not None:
-            self.writer.dispose()
-
-    async def write(self, work: Callable[[Connection], T], is_first: bool = False) -> T:
-        """A transaction that may write; with SQLite all of it in one go on one thread, for others wait meanwhile."""
-        if self.writer is None:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
-        async with self.turn.taken(is_first):
-            return await asyncio.get_running_loop().run_in_executor(self.thread, in_one, self.writer, work)
-
-    async def change(self, *statements: Executable) -> int:
-        """Statements in one transaction; how many rows the last one changed."""
-        return await self.write(lambda connection: [connection.execute(one).rowcount for one in statements][-1])
-
-    async def rows(self, query: Select[Any]) -> list[Row]:
-        """The rows of a query."""
-        async with self.reading.connect() as connection:
-            return list((await connection.execute(query)).mappings().all())
-
-    async def row(self, query: Select[Any]) -> Row | None:
-        """The one row of a query, if there is one."""
-        found = await self.rows(query.limit(1))
-        return found[0] if found else None
-
-    async def ping(self) -> None:
-        """Is the database there?"""
-        async with self.reading.connect() as connection:
-            await connection.execute(text("SELECT 1"))
-
-    # ------------------------------------------------------------ people
-
-    async def add_guest(self, name: str) -> tuple[str, Row]:
-        """A user without an account, and the token of the first session."""
-        token = fresh_token()
-        user = {"id": fresh_id(), "name": name, "login": None, "password": None, "created": time.time()}
-        session = {"token": digest(token), "user": user["id"], "created": time.time()}
-        await self.change(insert(USERS).values(user), insert(SESSIONS).values(session))
-        return token, user
-
-    async def add_session(self, user: str) -> str:
-        """Another session of a user."""
-        token = fresh_token()
-        await self.change(insert(SESSIONS).values(token=digest(token), user=user, created=time.time()))
-        return token
-
-    async def end_session(self, token: str) -> None:
-        """Sign out."""
-        await self.change(delete(SESSIONS).where(SESSIONS.c.token == digest(token)))
-
-    async def user_of(self, token: str) -> Row | None:
-        """Who holds a token."""
-        query = select(USERS).join(SESSIONS, SESSIONS.c.user == USERS.c.id).where(SESSIONS.c.token == digest(token))
-        return await self.row(query)
-
-    async def user_named(self, login: str) -> Row | None:
-        """The account of a name."""
-        return await self.row(select(USERS).where(USERS.c.login == login.casefold()))
-
-    async def add_account(self, user: str, name: str, password: str) -> None:
-        """Give a user a name and a password; NameTaken if somebody has the name."""
-        values = {"name": name, "login": name.casefold(), "password": password}
-        try:
-            await self.change(update(USERS).where(USERS.c.id == user).values(values))
-        except IntegrityError as bad:
-            raise NameTaken(name) from bad
 
     # ------------------------------------------------------------ games
 
@@ -273,6 +126,26 @@ class Store:
         seats = await self.rows(select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])))
         return [plain_game(row, [seat for seat in seats if seat["game"] == row["id"]]) for row in rows]
 
+    async def games_named(self, games: Sequence[str]) -> list[GameRow]:
+        """Games by their ids."""
+        return await self.games_where(GAMES.c.id.in_(games), len(games))
+
+    async def count_open(self, user: str) -> int:
+        """How many games of a user have not ended."""
+        mine = and_(SEATS.c.user == user, GAMES.c.status != OVER)
+        count = select(func.count().label("count")).select_from(SEATS).join(GAMES, GAMES.c.id == SEATS.c.game)
+        found = await self.row(count.where(mine))
+        return int(found["count"]) if found is not None else 0
+
+    async def forget_games(self, older_than: float, most: int = 100) -> int:
+        """Games that began long ago, with all that happened in them."""
+        old = select(GAMES.c.id).where(GAMES.c.created < older_than).limit(most)
+        games = [str(row["id"]) for row in await self.rows(old)]
+        if not games:
+            return 0
+        parts = [delete(table).where(table.c.game.in_(games)) for table in (ENTRIES, REPORTS, SEATS)]
+        return await self.change(*parts, delete(GAMES).where(GAMES.c.id.in_(games)))
+
     async def games_of(self, user: str) -> list[GameRow]:
         """The games a user sits in."""
         mine = select(SEATS.c.game).where(SEATS.c.user == user)
@@ -289,6 +162,16 @@ class Store:
         """How many wait for a random opponent, by book."""
         waits = and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None))
         return await self.rows(select(GAMES.c.book, func.count().label("count")).where(waits).group_by(GAMES.c.book))
+
+    async def contribute(self, game: str, words: Mapping[int, str]) -> None:
+        """What seats add to the shuffle; what is there stays."""
+
+        def keep(connection: Connection) -> None:
+            for seat, said in words.items():
+                open_seat = and_(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.contribution.is_(None))
+                connection.execute(update(SEATS).where(open_seat).values(contribution=said))
+
+        await self.write(keep)
 
     async def take_seat(self, game: str, seat: dict[str, Any]) -> bool:
         """The second player sits down and the game begins; False when somebody was faster."""
@@ -311,10 +194,16 @@ class Store:
         return [str(row["id"]) for row in rows]
 
     async def forget_waiting(self, older_than: float) -> int:
-        """Offers nobody took for a long time are withdrawn."""
-        old = and_(GAMES.c.status == WAITING, GAMES.c.created < older_than)
-        games = select(GAMES.c.id).where(old)
-        return await self.change(delete(SEATS).where(SEATS.c.game.in_(games)), delete(GAMES).where(old))
+        """Offers nobody took for a long time are withdrawn, and games to which nobody came."""
+        undealt = select(SEATS.c.game).where(SEATS.c.user.is_not(None), SEATS.c.contribution.is_(None))
+        open_games = or_(GAMES.c.status == WAITING, and_(GAMES.c.status == PLAYING, GAMES.c.id.in_(undealt)))
+        old = and_(open_games, GAMES.c.created < older_than)
+        games = [str(row["id"]) for row in await self.rows(select(GAMES.c.id).where(old).limit(500))]
+        if not games:
+            return 0
+        return await self.change(
+            delete(SEATS).where(SEATS.c.game.in_(games)), delete(GAMES).where(GAMES.c.id.in_(games))
+        )
 
     async def entries(self, game: str) -> list[tuple[int, str]]:
         """All that happened in a game, in order."""
@@ -325,9 +214,18 @@ class Store:
         """Write what happened, and the results of games that ended, all or nothing."""
         ended = [{"ended": game, "told": result} for game, result in (results or {}).items()]
         ends = update(GAMES).where(GAMES.c.id == bindparam("ended")).values(status=OVER, result=bindparam("told"))
+        rows = [(entry["game"], entry["seq"], entry["data"]) for entry in entries]
+        if self.is_postgres and not ended:
+            columns = tuple(list(column) for column in zip(*rows, strict=True))
+            async with self.at_once.connect() as connection:
+                await connection.exec_driver_sql(IN_ONE_STATEMENT, columns)
+            return
 
         def write_down(connection: Connection) -> None:
-            connection.execute(insert(ENTRIES), list(entries))
+            if self.is_postgres:
+                connection.execute(insert(ENTRIES), list(entries))
+            else:
+                connection.exec_driver_sql("INSERT INTO entries (game, seq, data) VALUES (?, ?, ?)", rows)
             if ended:
                 connection.execute(ends, ended)
 
@@ -389,7 +287,9 @@ class Store:
     async def orphans(self, lease: float, most: int = 50) -> list[str]:
         """Games in progress that no living process plays."""
         alive = select(PROCESSES.c.id).where(PROCESSES.c.beat > self.now() - lease)
-        lost = and_(GAMES.c.status == PLAYING, or_(GAMES.c.owner.is_(None), GAMES.c.owner.not_in(alive)))
+        undealt = select(SEATS.c.game).where(SEATS.c.user.is_not(None), SEATS.c.contribution.is_(None))
+        free = or_(GAMES.c.owner.is_(None), GAMES.c.owner.not_in(alive))
+        lost = and_(GAMES.c.status == PLAYING, GAMES.c.id.not_in(undealt), free)
         return [str(row["id"]) for row in await self.rows(select(GAMES.c.id).where(lost).limit(most))]
 
     async def secrets(self, lease: float) -> set[str]:
@@ -417,7 +317,7 @@ class Store:
         return await self.change(delete(DECKS).where(and_(DECKS.c.user == user, DECKS.c.id == deck))) == 1
 
     async def add_cards(self, user: str, book: str, rows: Mapping[str, str]) -> None:
-        """Keep printed rows of a user; a row of the same name takes the place of the old one."""
+        """Keep printed rows of a user by what tells them apart; a row takes the place of an old one of the same key."""
         of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
         values = [{"user": user, "book": book, "key": key, "row": row} for key, row in rows.items()]
 
@@ -431,6 +331,12 @@ class Store:
         """The printed rows of a user, as JSON."""
         of_user = and_(CARDS.c.user == user, CARDS.c.book == book)
         return [str(row["row"]) for row in await self.rows(select(CARDS.c.row).where(of_user).order_by(CARDS.c.key))]
+
+    async def count_reports(self, user: str, since: float) -> int:
+        """How often a user has reported something since then."""
+        mine = and_(REPORTS.c.user == user, REPORTS.c.created > since)
+        found = await self.row(select(func.count().label("count")).select_from(REPORTS).where(mine))
+        return int(found["count"]) if found is not None else 0
 
     async def add_report(self, report: dict[str, Any]) -> None:
         """Keep a bug report."""

@@ -25,7 +25,8 @@ USERS: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("login", String(40), unique=True),  # only with an account, folded
+    Column("folded", String(64), nullable=False, server_default="", index=True),  # what the name looks like
+    Column("login", String(40), unique=True),  # only with an account: the folded name
     Column("password", Text),  # an argon2 hash
     Column("created", Float, nullable=False),
 )
@@ -36,6 +37,7 @@ SESSIONS: Final = Table(
     Column("token", String(64), primary_key=True),  # a hash: the database holds no token
     Column("user", String(32), ForeignKey("users.id"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, server_default="0"),
 )
 
 GAMES: Final = Table(
@@ -52,7 +54,7 @@ GAMES: Final = Table(
     Column("invite", String(32)),
     Column("line", Text),  # what a random opponent must want as well
     Column("result", Text),
-    Column("created", Float, nullable=False),
+    Column("created", Float, nullable=False, index=True),
     Column("owner", String(32)),  # the process that plays it
     Column("term", Integer, nullable=False),  # goes up with every owner
     Index("games_line", "status", "line"),
@@ -67,6 +69,7 @@ SEATS: Final = Table(
     Column("name", String(60), nullable=False),
     Column("bot", String(40)),
     Column("deck", Text, nullable=False),
+    Column("contribution", String(64)),  # to the shuffle; none until its player has been asked for it
 )
 
 ENTRIES: Final = Table(
@@ -103,7 +106,7 @@ REPORTS: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("user", String(32)),
+    Column("user", String(32), index=True),
     Column("words", Text, nullable=False),
     Column("replay", Text, nullable=False),
     Column("created", Float, nullable=False),

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulewright import __version__
 from rulewright.errors import RulewrightError
@@ -27,18 +31,24 @@ from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
 from rulewright.server.web import games, library, people
-from rulewright.server.web.requests import address, check_origin, hall_of, refused, reply, translated
+from rulewright.server.web.connections import Grumbles
+from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.socket import game_socket
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 POLICY: Final = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'{sockets}; "
+    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
+COMPRESSED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".json"})
+HTTP_OK: Final = 200
+HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9a-f:]+\](:\d+)?")
 SAFETY: Final = {
-    b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"no-referrer",
-    b"content-security-policy": POLICY.encode(),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 NO_PAGE: Final = """<!doctype html><title>Rulewright</title><h1>The table is not built</h1>
 <p>The server runs, but this installation has no page. Build it in a checkout with <code>npm ci</code> and
@@ -52,17 +62,43 @@ async def health(request: Request) -> Response:
         await hall.store.ping()
     except Exception as bad:
         return reply({"status": "no database", "why": type(bad).__name__}, 503)
+    if not hall.can_write:
+        return reply({"status": "nothing can be written"}, 503)
+    if not is_operator(request, hall.settings):
+        return reply({"status": "ok"})
     return reply({"status": "ok", "version": __version__, "games": len(hall.rooms), "process": hall.process[:6]})
 
 
 async def metrics(request: Request) -> Response:
-    """Numbers for Prometheus."""
+    """Numbers for Prometheus, which are the operator's."""
+    if not is_operator(request, hall_of(request).settings):
+        raise Refuse("not_allowed", "this is for the operator")
     return PlainTextResponse(METRICS.text(), media_type="text/plain; version=0.0.4")
 
 
 async def no_page(request: Request) -> Response:
     """What stands in for the page where it was not built."""
     return HTMLResponse(NO_PAGE, 503)
+
+
+@lru_cache(maxsize=256)
+def packed(path: str, changed: float) -> bytes:
+    """A file, compressed once."""
+    return gzip.compress(Path(path).read_bytes(), 9)
+
+
+def compressed(found: Response, accepts: str) -> Response:
+    """The file as the browser takes it: text is sent compressed."""
+    if not isinstance(found, FileResponse) or "gzip" not in accepts or found.status_code != HTTP_OK:
+        return found
+    path = Path(found.path)
+    if path.suffix not in COMPRESSED:
+        return found
+    answer = Response(packed(str(path), path.stat().st_mtime), media_type=found.media_type)
+    answer.headers.update(
+        {"Content-Encoding": "gzip", "Vary": "Accept-Encoding", "ETag": found.headers.get("etag", "")}
+    )
+    return answer
 
 
 class Page(StaticFiles):
@@ -80,9 +116,17 @@ class Page(StaticFiles):
             if bad.status_code != 404 or path.startswith(("api", "assets")) or "." in path.rsplit("/", 1)[-1]:
                 raise
             found = await super().get_response("index.html", scope)
+        found = compressed(found, Headers(scope=scope).get("accept-encoding", ""))
         is_named_by_content = path.startswith("assets/")
         found.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_named_by_content else "no-cache"
         return found
+
+
+def safe_headers(request: Request) -> dict[str, str]:
+    """What every answer carries; a page may open sockets to the server it came from and nowhere else."""
+    host = request.headers.get("host", "")
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    return SAFETY | {"content-security-policy": POLICY.format(sockets=sockets)}
 
 
 class Gate:
@@ -99,23 +143,28 @@ class Gate:
             await self.app(scope, receive, send)
             return
         request = Request(scope)
-        try:
-            if request.url.path.startswith("/api/"):
-                check_origin(request.headers, self.settings)
-                if not self.pace.of(address(request)).take():
-                    raise Refuse("too_fast", "too many requests from this address; slow down a little")
-        except Refuse as bad:
-            await refused(bad)(scope, receive, send)
-            return
 
-        async def safely(message: dict[str, object]) -> None:
+        async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = message.setdefault("headers", [])
-                assert isinstance(headers, list)
-                headers.extend(SAFETY.items())
+                for name, value in safe_headers(request).items():
+                    message["headers"].append((name.encode(), value.encode()))
             await send(message)
 
-        await self.app(scope, receive, safely)  # type: ignore[arg-type]
+        try:
+            self.check(request)
+        except Refuse as bad:
+            await refused(bad)(scope, receive, safely)
+            return
+        await self.app(scope, receive, safely)
+
+    def check(self, request: Request) -> None:
+        """Refuse what is from another site, too much, or has a NUL in its address."""
+        if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+            raise Refuse("bad_message", "there is a NUL in the address")
+        if request.scope["path"].startswith("/api/"):
+            check_origin(request.headers, self.settings)
+            if not self.pace.of(address(request)).take():
+                raise Refuse("too_fast", "too many requests from this address; slow down a little")
 
 
 async def on_refusal(request: Request, bad: Exception) -> Response:
@@ -143,7 +192,9 @@ async def on_bug(request: Request, bad: Exception) -> Response:
     """A mistake of the server itself: logged, and told without what went wrong."""
     METRICS.errors.add()
     LOG.error("a request failed", extra={"path": request.url.path}, exc_info=bad)
-    return reply({"code": "broken", "why": "the server made a mistake", "clauses": [], "problems": []}, 500)
+    answer = reply({"code": "broken", "why": "the server made a mistake", "clauses": [], "problems": []}, 500)
+    answer.headers.update(safe_headers(request))  # it goes out past the gate
+    return answer
 
 
 async def warm(hall: Hall) -> None:
@@ -160,6 +211,7 @@ def application(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(settings, await Store.open(settings.database))
         app.state.hall = hall
+        asyncio.get_running_loop().set_exception_handler(Grumbles().hear)
         await hall.start()
         hall.spawn(lambda: warm(hall))
         LOG.info("ready", extra={"address": hall.address, "member": hall.process[:6]})
@@ -187,5 +239,6 @@ def application(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )  # fmt: skip
     app.state.guests = Buckets(settings.guests_a_minute / 60, settings.guests_at_once)
+    app.state.logins = Buckets(settings.logins_a_minute / 60, settings.logins_at_once)
     app.add_middleware(Gate, settings=settings)
     return app

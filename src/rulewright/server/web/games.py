@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -13,32 +13,51 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from rulewright import Game
 from rulewright.books import book
-from rulewright.bots import bot
-from rulewright.errors import BadOption, IllegalAnswer
-from rulewright.kernel.ids import Seat
+from rulewright.errors import BadOption, BadReplay, IllegalAnswer
+from rulewright.kernel.ids import BY_PLAY, MOVED, NOTHING, Seat
 from rulewright.kernel.position.view import ALL_SEEING
-from rulewright.server.play.course import Course
+from rulewright.replay import Replay, commitment_to
+from rulewright.server.play.bot_beats import check_bot
+from rulewright.server.play.course import Course, advance
 from rulewright.server.play.hall import Hall
-from rulewright.server.play.handles import Handles
+from rulewright.server.play.handles import LastingHandles
 from rulewright.server.play.record import Record
 from rulewright.server.play.seat_view import seen
 from rulewright.server.refusals import Refuse
-from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, Row, fresh_id, fresh_seed
-from rulewright.server.web.library import chosen_deck
+from rulewright.server.store.people import fresh_id
+from rulewright.server.store.records import OVER, PLAYING, WAITING, GameRow, fresh_seed
+from rulewright.server.store.transactions import Row
+from rulewright.server.web.library import check_options, chosen_deck
 from rulewright.server.web.people import short
 from rulewright.server.web.requests import body, hall_of, number, reply, user
-from rulewright.server.wire.answers import Lobby, OpenLine, ReplayAt, ReplayInfo, ReplayStep, Reported, Result, Seated
+from rulewright.server.wire.answers import (
+    Lobby,
+    OpenLine,
+    ReplayAt,
+    ReplayCheck,
+    ReplayInfo,
+    ReplayStep,
+    Reported,
+    Result,
+    Seated,
+)
 from rulewright.server.wire.asked import Clock, ContinueBody, DeckChoice, GameBody, JoinBody, ReportBody
 
 LONGEST_CLOCK: Final = 6 * 3600
 MOST_WORDS: Final = 4_000
+MOST_DIGITS: Final = 9
+DAY: Final = 86_400
 SEEDS: Final = 1 << 62
 
 
 def seated(seat: Seat, deck: str, name: str, who: Row | None = None, bot_name: str | None = None) -> dict[str, Any]:
     """A seat that is taken, with its deck as JSON."""
-    return {"seat": seat, "user": None if who is None else who["id"], "name": name, "bot": bot_name, "deck": deck}
+    return {
+        "seat": seat, "user": None if who is None else who["id"], "name": name, "bot": bot_name, "deck": deck,
+        "contribution": "" if who is None else None,
+    }  # fmt: skip
 
 
 def begun(game: GameRow, seat: Seat) -> Seated:
@@ -60,12 +79,14 @@ async def new_game(request: Request) -> Response:
     mine, deck = await chosen_deck(request, asked.book, asked.deck, asked.options)
     row = fresh_row(asked, [seated(0, deck, who["name"], who)])
     if asked.opponent.kind == "bot":
-        bot(asked.opponent.bot, "")
+        check_bot(asked.opponent.bot)
         choice = asked.opponent.deck or other_starter(asked.book, mine)
         _, theirs = await chosen_deck(request, asked.book, choice, asked.options)
         name = f"{asked.opponent.bot} bot"
         row.seats.append(seated(1, theirs, name, None, asked.opponent.bot))
         row.status = PLAYING
+        if asked.seed is not None:
+            row.seats[0]["contribution"] = ""  # nothing is mixed into a deal that was asked for
     elif asked.seed is not None:
         raise BadOption("a seed deals known cards: it is only for games against a bot")
     elif asked.opponent.kind == "random":
@@ -102,21 +123,9 @@ async def take_up(hall: Hall, row: GameRow, seat: dict[str, Any], who: Row) -> G
     for game in await hall.store.waiting_in(row.line or "", who["id"]):
         if await hall.store.take_seat(game, seat):
             found = await hall.row(game)
-            hall.seat_taken(found)
+            await hall.seat_taken(found)
             return found
     return None
-
-
-def check_options(book_name: str, options: Mapping[str, int]) -> None:
-    """The book knows these settings, and their values."""
-    shelf = book(book_name)
-    for name, value in options.items():
-        if name not in shelf.options:
-            raise BadOption(f"{book_name} has no option {name!r}; its options are {', '.join(shelf.options)}")
-        switch = shelf.rulebook.options.get(name)
-        if switch is not None and not 0 <= value < len(switch.values):
-            named = ", ".join(f"{number} for {word}" for number, word in enumerate(switch.values))
-            raise BadOption(f"{name} is {named}")
 
 
 def check_clock(clock: Clock | None) -> None:
@@ -127,9 +136,9 @@ def check_clock(clock: Clock | None) -> None:
 
 async def check_games(hall: Hall, who: Row) -> None:
     """Nobody plays too many games at once."""
-    games = [game for game in await hall.store.games_of(who["id"]) if game.status != OVER]
-    if len(games) >= hall.settings.most_games:
-        raise Refuse("too_many", f"you are in {len(games)} games; finish or concede one first")
+    games = await hall.store.count_open(who["id"])
+    if games >= hall.settings.most_games:
+        raise Refuse("too_many", f"you are in {games} games; finish or concede one first")
 
 
 async def join(request: Request) -> Response:
@@ -143,13 +152,14 @@ async def join(request: Request) -> Response:
         return reply(begun(game, mine))
     if game.status != WAITING or game.invite is None:
         raise Refuse("taken", "this game has both its players")
+    await check_games(hall, who)
     if not secrets.compare_digest(game.invite.encode(), asked.invite.encode()):
         raise Refuse("not_allowed", "this is not the invitation to this game")
     _, deck = await chosen_deck(request, game.book, asked.deck, game.options)
     if not await hall.store.take_seat(game.id, seated(1, deck, who["name"], who)):
         raise Refuse("taken", "somebody else was faster")
     game = await hall.row(game.id)
-    hall.seat_taken(game)
+    await hall.seat_taken(game)
     return reply(begun(game, 1))
 
 
@@ -173,50 +183,91 @@ async def work(hall: Hall, done: Any) -> Any:
     return await asyncio.get_running_loop().run_in_executor(hall.threads, done)
 
 
+async def finished(request: Request) -> tuple[Hall, GameRow, Record]:
+    """A game that is over, for who has a session; one that nobody may watch is for its players alone."""
+    who = await user(request)
+    hall = hall_of(request)
+    row = await hall.row(request.path_params["game"])
+    if not row.spectators and row.seat_of(who["id"]) is None:
+        raise Refuse("not_allowed", "this game is for its players alone")
+    return hall, row, await hall.finished(row)
+
+
 async def replay(request: Request) -> Response:
     """A finished game: every answer in words."""
-    hall = hall_of(request)
-    row, record = await hall.finished(request.path_params["game"])
-    steps = await work(hall, lambda: told_steps(record.course))
+    hall, row, record = await finished(request)
+    return await kept(hall, (row.id, -1, 0), lambda: told_replay(row, record))
+
+
+async def kept(hall: Hall, key: tuple[str, int, int], tell: Callable[[], object]) -> Response:
+    """An answer about a finished game, which never changes: told once, and kept for a while."""
+    found = hall.replies.get(key)
+    if found is None:
+        found = await work(hall, lambda: msgspec.json.encode(tell()))
+        hall.replies.put(key, found)
+    return reply(msgspec.Raw(found))
+
+
+def told_replay(row: GameRow, record: Record) -> ReplayInfo:
+    """The game and its answers."""
+    steps, counts = told_steps(record.course)
     result = msgspec.convert(row.result, Result | None)
-    return reply(ReplayInfo(row.id, row.book, row.names(), row.bots(), result, len(steps), steps))
+    return ReplayInfo(row.id, row.book, row.names(), row.bots(), result, len(steps), steps, counts)
 
 
-def told_steps(course: Course) -> list[ReplayStep]:
-    """The answers of a game in words."""
-    game = course.opening()
+def told_steps(course: Course) -> tuple[list[ReplayStep], dict[str, list[int]]]:
+    """The answers of a game in words, with how it stood before each, and what each seat did."""
+    game, judge = course.opening(), course.book.evaluation
     steps = []
     for at, index in enumerate(course.answers, start=1):
         menu = game.decision
         if menu is None:
             break
         words = course.book.prose.option_words(game, menu, menu.options[index])
-        steps.append(ReplayStep(at, menu.player, menu.ask, words, game.s.turn))
-        game.answer(index)
-    return steps
+        chance = round(judge.chance(game, 0), 3) if judge.is_at_rest(game) else None
+        steps.append(ReplayStep(at, menu.player, menu.ask, words, game.s.turn, chance))
+        advance(game, index, course.budget)
+    return steps, counted(game)
+
+
+def counted(game: Game) -> dict[str, list[int]]:
+    """How often each seat drew, played a card, and attacked."""
+    counts = {name: [0, 0] for name in ("drawn", "played", "attacks")}
+    for at in range(game.s.logged):
+        event = game.s.log[at]
+        if event.player not in (0, 1):
+            continue
+        verb = game.book.verb_names[event.verb] if event.kind == MOVED and event.verb != NOTHING else ""
+        counts["drawn"][event.player] += verb == "draw"
+        counts["played"][event.player] += event.kind == MOVED and event.how == BY_PLAY
+        counts["attacks"][event.player] += game.book.event_name(event.kind) == "attacks"
+    return counts
 
 
 async def replay_at(request: Request) -> Response:
     """The table of a finished game after some answers."""
-    hall = hall_of(request)
-    _, record = await hall.finished(request.path_params["game"])
+    hall, row, record = await finished(request)
     seat = number(request, "seat", ALL_SEEING, 0, ALL_SEEING)
-    at = request.path_params["at"]
+    told = request.path_params["at"]
+    at = int(told) if told.isdecimal() and len(told) < MOST_DIGITS else len(record.course.answers) + 1
     if at > len(record.course.answers):
         raise Refuse("not_found", f"the game has {len(record.course.answers)} answers")
-    return reply(await work(hall, lambda: told_table(record, at, seat)))
+    since = number(request, "since", max(0, at - 1), 0, at)
+    if since != max(0, at - 1):  # the whole log, which only who jumps asks for
+        return reply(await work(hall, lambda: told_table(record, at, seat, since)))
+    return await kept(hall, (row.id, at, seat), lambda: told_table(record, at, seat, since))
 
 
-def told_table(record: Record, at: int, seat: Seat) -> ReplayAt:
-    """One table of a replay, with what happened since the one before."""
+def told_table(record: Record, at: int, seat: Seat, since: int) -> ReplayAt:
+    """One table of a replay, with what happened since an earlier one."""
     course = record.course
     is_last = at == len(course.answers)
-    before = course.position(max(0, at - 1)).s.logged if at else 0
+    before = course.position(since).s.logged if since else 0
     game = course.position(at)
     if is_last and course.conceded is not None:
         game.concede(course.conceded)
-    shown = seen(game, course.book, Handles(seat), before)
-    told = ReplayAt(at, len(course.answers), shown.view, shown.why, shown.events)
+    shown = seen(game, course.book, LastingHandles(seat), before)
+    told = ReplayAt(at, len(course.answers), shown.view, shown.why, shown.events, game.s.logged)
     menu = game.decision
     if menu is None or is_last:
         return told
@@ -226,20 +277,35 @@ def told_table(record: Record, at: int, seat: Seat) -> ReplayAt:
 
 async def replay_file(request: Request) -> Response:
     """The file that `rulewright replay` reads."""
-    hall = hall_of(request)
-    _, record = await hall.finished(request.path_params["game"])
+    hall, _, record = await finished(request)
     answer = reply(await work(hall, lambda: record.course.replay().as_json()))
     answer.headers["Content-Disposition"] = f'attachment; filename="{record.course.setup.book}-replay.json"'
     return answer
+
+
+async def replay_check(request: Request) -> Response:
+    """Whether a finished game follows from the secret that was committed to, the contributions and the answers."""
+    hall, _, record = await finished(request)
+    return reply(await work(hall, lambda: checked(record.course.replay())))
+
+
+def checked(replay: Replay) -> ReplayCheck:
+    """The replay played again from nothing but itself."""
+    why = ""
+    try:
+        Replay.from_json(replay.as_json()).verify()
+    except BadReplay as bad:
+        why = str(bad)
+    seed = None if replay.is_seeded else hex(replay.seed)
+    return ReplayCheck(not why, why, seed, commitment_to(replay.seed), list(replay.contributions))
 
 
 async def go_on(request: Request) -> Response:
     """Play on from a point of a finished game, against a bot."""
     who = await user(request)
     asked = await body(request, ContinueBody)
-    hall = hall_of(request)
-    old, record = await hall.finished(request.path_params["game"])
-    bot(asked.bot, "")
+    hall, old, record = await finished(request)
+    check_bot(asked.bot)
     await check_games(hall, who)
     if not 0 <= asked.at <= len(record.course.answers):
         raise BadOption(f"the game has {len(record.course.answers)} answers")
@@ -248,7 +314,8 @@ async def go_on(request: Request) -> Response:
         is_mine = seat["seat"] == asked.seat
         name = who["name"] if is_mine else f"{asked.bot} bot"
         taken: dict[str, Any] = {"user": who["id"], "bot": None} if is_mine else {"user": None, "bot": asked.bot}
-        seats.append({"seat": seat["seat"], "name": name, "deck": seat["deck"]} | taken)
+        kept = {"seat": seat["seat"], "name": name, "deck": seat["deck"], "contribution": seat["contribution"] or ""}
+        seats.append(kept | taken)
     fresh = msgspec.structs.replace(
         old, id=fresh_id(), status=PLAYING, prefix=record.course.answers[: asked.at], clock=None, invite=None,
         line=None, result=None, created=time.time(), owner=None, term=0, seats=seats,
@@ -275,6 +342,10 @@ async def report(request: Request) -> Response:
         raise Refuse("not_allowed", "you do not play this game")
     if game.status == WAITING:
         raise Refuse("not_over", "the game has not begun")
+    if await hall.store.count_reports(who["id"], time.time() - DAY) >= hall.settings.most_reports:
+        raise Refuse("too_many", "you have reported enough for today; thank you")
+    if not game.is_dealt:
+        raise Refuse("not_over", "the game has not begun")
     record = await hall.told(game)
     try:
         kept = await hall.report(game.id, record, who["id"], asked.words)
@@ -289,8 +360,9 @@ ROUTES: Final = [
     Route("/api/games/{game}", one_game, methods=["GET"]),
     Route("/api/games/{game}/join", join, methods=["POST"]),
     Route("/api/replays/{game}", replay, methods=["GET"]),
-    Route("/api/replays/{game}/at/{at:int}", replay_at, methods=["GET"]),
+    Route("/api/replays/{game}/at/{at}", replay_at, methods=["GET"]),
     Route("/api/replays/{game}/file", replay_file, methods=["GET"]),
+    Route("/api/replays/{game}/check", replay_check, methods=["GET"]),
     Route("/api/replays/{game}/continue", go_on, methods=["POST"]),
     Route("/api/reports", report, methods=["POST"]),
 ]

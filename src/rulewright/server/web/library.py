@@ -16,21 +16,40 @@ from starlette.routing import Route
 from rulewright import Deck
 from rulewright.books import BookLine, book, books
 from rulewright.bots import bot_names
-from rulewright.cards import checked_row
+from rulewright.cards import checked_row, key_of
 from rulewright.clauses import clauses
 from rulewright.errors import BadCards, BadOption
 from rulewright.language.compiler import Row
 from rulewright.server.play.automatic import usual
-from rulewright.server.reading import Rows, explain_card, find_cards, read_deck, read_rows, readable_starters
+from rulewright.server.reading import (
+    Rows,
+    explain_card,
+    find_cards,
+    import_cards,
+    read_deck,
+    read_rows,
+    readable_starters,
+)
 from rulewright.server.refusals import Refuse
-from rulewright.server.store.records import fresh_id
-from rulewright.server.web.requests import body, hall_of, number, query, reply, user, user_or_none
+from rulewright.server.store.people import fresh_id
+from rulewright.server.web.requests import (
+    address,
+    body,
+    check_digits,
+    hall_of,
+    number,
+    query,
+    reply,
+    user,
+    user_or_none,
+)
 from rulewright.server.wire import answers as wire
-from rulewright.server.wire.asked import CardsBody, DeckBody, DeckChoice
+from rulewright.server.wire.asked import CardsBody, DeckBody, DeckChoice, ImportBody
 
 T = TypeVar("T")
 LONGEST_TEXT: Final = 4_000
 LONGEST_NAME: Final = 190
+MOST_OPTION: Final = 1_000_000
 TOLD: Final = 200  # new rows of which the reading is told at once
 
 
@@ -45,6 +64,11 @@ async def list_books(request: Request) -> Response:
 async def beside(request: Request, work: Callable[..., T], *what: Any) -> T:
     """Run something that may take a while the first time beside the network."""
     return await asyncio.get_running_loop().run_in_executor(hall_of(request).threads, work, *what)
+
+
+async def read(request: Request, work: Callable[..., T], *what: Any) -> T:
+    """Read what somebody wrote, where it costs nobody else anything; who asks from one address waits in one line."""
+    return await hall_of(request).readers.read(address(request), work, *what)
 
 
 @lru_cache(maxsize=1)
@@ -94,6 +118,20 @@ async def clause(request: Request) -> Response:
     return reply(wire.ClauseText(name, found.id, found.kind, found.summary))
 
 
+def check_options(book_name: str, options: Mapping[str, int]) -> None:
+    """The book knows these settings, and their values."""
+    shelf = book(book_name)
+    for name, value in options.items():
+        if name not in shelf.options:
+            raise BadOption(f"{book_name} has no option {name!r}; its options are {', '.join(shelf.options)}")
+        if not 0 <= value <= MOST_OPTION:
+            raise BadOption(f"{name} is a number from 0 to {MOST_OPTION}")
+        switch = shelf.rulebook.options.get(name)
+        if switch is not None and not 0 <= value < len(switch.values):
+            named = ", ".join(f"{number} for {word}" for number, word in enumerate(switch.values))
+            raise BadOption(f"{name} is {named}")
+
+
 # ---------------------------------------------------------------- cards
 
 
@@ -109,21 +147,30 @@ async def add_cards(request: Request) -> Response:
     who = await user(request)
     asked = await body(request, CardsBody)
     hall = hall_of(request)
+    check_digits(asked.rows)
     fresh = checked_rows(asked.rows)
     as_text = {key: msgspec.json.encode(row).decode() for key, row in fresh.items()}
-    old = {str(msgspec.json.decode(row)["name"]).casefold(): row for row in await rows_of(request, asked.book)}
+    old = {key_of(msgspec.json.decode(row)): row for row in await rows_of(request, asked.book)}
     known = old | as_text
     if len(known) > hall.settings.most_cards:
         raise Refuse("too_many", f"one user keeps at most {hall.settings.most_cards} cards of a game")
-    told = await hall.readers.read(read_rows, asked.book, tuple(known.values()), list(fresh.values())[:TOLD])
+    told = await read(request, read_rows, asked.book, tuple(known.values()), list(fresh.values())[:TOLD])
     await hall.store.add_cards(who["id"], asked.book, as_text)
     return reply(wire.CardsAdded(len(fresh), told))
 
 
+async def imported(request: Request) -> Response:
+    """A file of cards as rows, repaired; nothing is kept yet."""
+    await user(request)
+    asked = await body(request, ImportBody)
+    book(asked.book)
+    return reply(await read(request, import_cards, asked.book, asked.text))
+
+
 def checked_rows(text: str) -> dict[str, Row]:
-    """Rows of JSONL by folded name; BadCards names the line that is wrong."""
+    """Rows of JSONL by what tells them apart; BadCards names the line that is wrong."""
     found: dict[str, Row] = {}
-    for at, line in enumerate(text.splitlines(), start=1):
+    for at, line in enumerate(text.split("\n"), start=1):  # other signs may end lines inside a text
         if not line.strip():
             continue
         try:
@@ -131,10 +178,10 @@ def checked_rows(text: str) -> dict[str, Row]:
         except (msgspec.DecodeError, RecursionError) as bad:
             raise BadCards(f"line {at} is not JSON ({bad}); put one object on each line") from bad
         row = checked_row(row, f"line {at}")
-        name = " ".join(str(row["name"]).split())
-        if len(name) > LONGEST_NAME or len(line) > LONGEST_TEXT:
+        key = key_of(row)
+        if max(len(key), len(str(row["name"]))) > LONGEST_NAME or len(line) > LONGEST_TEXT:
             raise BadCards(f"line {at}: a row has at most {LONGEST_TEXT} characters, its name {LONGEST_NAME}")
-        found[name.casefold()] = row
+        found[key] = row
     if not found:
         raise BadCards("there are no rows; write one JSON object a line")
     return found
@@ -146,7 +193,7 @@ async def search(request: Request) -> Response:
     wanted = query(request, "query").casefold().split()
     limit = number(request, "limit", 40, 1, 200)
     rows = await rows_of(request, name)
-    return reply(await hall_of(request).readers.read(find_cards, name, rows, wanted, limit))
+    return reply(await read(request, find_cards, name, rows, wanted, limit))
 
 
 async def explained(request: Request) -> Response:
@@ -156,7 +203,7 @@ async def explained(request: Request) -> Response:
         raise Refuse("bad_message", "give the name of a card, or a text")
     book_name = query(request, "book")
     rows = await rows_of(request, book_name)
-    found = await hall_of(request).readers.read(explain_card, book_name, rows, name, text)
+    found = await read(request, explain_card, book_name, rows, name, text)
     if found is None:
         raise Refuse("not_found", f"there is no card named {name!r}")
     return reply(found)
@@ -170,9 +217,11 @@ async def add_deck(request: Request) -> Response:
     who = await user(request)
     asked = await body(request, DeckBody)
     hall = hall_of(request)
+    check_digits(asked.text)
+    check_options(asked.book, asked.options)
     rows = await rows_of(request, asked.book)
     name = asked.name.strip()[:80] or "deck"
-    told, json = await hall.readers.read(read_deck, asked.book, rows, asked.text, name, asked.partial, asked.options)
+    told, json = await read(request, read_deck, asked.book, rows, asked.text, name, asked.partial, asked.options)
     if json is None or not asked.keep:
         return reply(told)
     if len(await hall.store.decks(who["id"], None)) >= hall.settings.most_decks:
@@ -212,7 +261,7 @@ async def opened(
     """A kept deck, read, and its JSON."""
     rows = await rows_of(request, row["book"])
     what = (row["book"], rows, row["text"], row["name"], row["partial"], dict(options or {}))
-    return await hall_of(request).readers.read(read_deck, *what)
+    return await read(request, read_deck, *what)
 
 
 async def one_deck(request: Request) -> Response:
@@ -248,6 +297,7 @@ async def chosen_deck(
             raise BadOption(f"{book_name} has no starter deck {asked.starter!r}; it has {', '.join(shelf.starters)}")
         return asked.starter, await beside(request, starter_json, book_name, asked.starter)
     who = await user(request)
+    check_digits(asked.text or "")
     row: Mapping[Any, Any] | None = {"text": asked.text, "name": "deck", "partial": False, "book": book_name}
     if asked.id is not None:
         row = await hall_of(request).store.deck(who["id"], asked.id)
@@ -270,6 +320,7 @@ ROUTES: Final = [
     Route("/api/clauses/{book}/{clause}", clause, methods=["GET"]),
     Route("/api/cards", add_cards, methods=["POST"]),
     Route("/api/cards", search, methods=["GET"]),
+    Route("/api/cards/import", imported, methods=["POST"]),
     Route("/api/cards/explain", explained, methods=["GET"]),
     Route("/api/decks", add_deck, methods=["POST"]),
     Route("/api/decks", list_decks, methods=["GET"]),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 import msgspec
 from argon2 import PasswordHasher
@@ -14,17 +14,21 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rulewright.kernel.ids import Seat
+from rulewright.server.names import LONGEST as LONGEST_NAME, is_good, shown, skeleton
 from rulewright.server.refusals import Refuse
-from rulewright.server.store.records import GameRow, NameTaken, Row
+from rulewright.server.store.people import NOBODY, NameTaken
+from rulewright.server.store.records import GameRow
+from rulewright.server.store.transactions import Row
 from rulewright.server.web.requests import address, body, hall_of, reply, token_of, user, user_or_none
 from rulewright.server.wire.answers import GameLine, Me, Person, Result, Session
-from rulewright.server.wire.asked import AccountBody, Clock, GuestBody
+from rulewright.server.wire.asked import AccountBody, Clock, GuestBody, LogoutBody, PasswordBody
 
 HASHER: Final = PasswordHasher()
-NAME: Final = re.compile(r"[^\s\x00-\x1f\x7f](?:[^\x00-\x1f\x7f]{0,30}[^\s\x00-\x1f\x7f])?")
+T = TypeVar("T")
 SHORTEST: Final = 8
+MOST_HASHING: Final = 60  # passwords in line; each takes a moment
 LONGEST: Final = 200
-NOBODY: Final = HASHER.hash("nobody has this password")  # checked for names nobody has, so that time tells nothing
+NO_PASSWORD: Final = HASHER.hash("nobody has this password")  # checked for names nobody has, so that time tells nothing
 
 
 def check_pace(request: Request) -> None:
@@ -33,12 +37,36 @@ def check_pace(request: Request) -> None:
         raise Refuse("too_fast", "too many sessions from this address; wait a little")
 
 
+def check_account_pace(request: Request, name: str) -> None:
+    """Nor are the passwords of one account, from wherever."""
+    if not request.app.state.logins.of(skeleton(name)).take():
+        raise Refuse("too_fast", "too many tries for this account; wait a little")
+
+
 def checked_name(name: str, missing: str) -> str:
     """A name that can be shown."""
-    told = " ".join(name.split()) or missing
-    if not NAME.fullmatch(told):
-        raise Refuse("bad_message", "a name has 1 to 32 printable characters")
+    told = shown(name[: 4 * LONGEST_NAME]) or missing
+    if not is_good(told):
+        raise Refuse("bad_message", f"a name has 1 to {LONGEST_NAME} letters that can be seen")
     return told
+
+
+def check_password(password: str) -> None:
+    """Long enough to be hard to guess, and short enough to be hashed."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Refuse("bad_message", f"a password has {SHORTEST} to {LONGEST} characters")
+
+
+async def hashing(request: Request, work: Callable[..., T], *what: Any) -> T:
+    """Passwords are hashed beside everything else, and not too many at once."""
+    hall = hall_of(request)
+    if hall.hashing >= MOST_HASHING:
+        raise Refuse("busy", "too many sign in at once; try again")
+    hall.hashing += 1
+    try:
+        return await asyncio.get_running_loop().run_in_executor(hall.hashers, work, *what)
+    finally:
+        hall.hashing -= 1
 
 
 def session(token: str, who: Row) -> Session:
@@ -66,7 +94,10 @@ async def guest(request: Request) -> Response:
     """A session without an account."""
     check_pace(request)
     asked = await body(request, GuestBody)
-    token, who = await hall_of(request).store.add_guest(checked_name(asked.name, "Guest"))
+    try:
+        token, who = await hall_of(request).store.add_guest(checked_name(asked.name, NOBODY))
+    except NameTaken as bad:
+        raise Refuse("taken", "an account has this name, or one that looks like it; choose another") from bad
     return reply(session(token, who))
 
 
@@ -75,18 +106,19 @@ async def account(request: Request) -> Response:
     check_pace(request)
     asked = await body(request, AccountBody)
     name = checked_name(asked.name, "")
-    if not SHORTEST <= len(asked.password) <= LONGEST:
-        raise Refuse("bad_message", f"a password has {SHORTEST} to {LONGEST} characters")
+    if skeleton(name) == skeleton(NOBODY):
+        raise Refuse("taken", "everybody without a name is called so")
+    check_password(asked.password)
     hall = hall_of(request)
     who = await user_or_none(request)
     if who is not None and who["login"] is not None:
         raise Refuse("taken", "you have an account already")
     if await hall.store.user_named(name) is not None:
         raise Refuse("taken", "somebody else has this name")
-    hashed = await asyncio.get_running_loop().run_in_executor(hall.hashers, HASHER.hash, asked.password)
+    hashed = await hashing(request, HASHER.hash, asked.password)
     token = token_of(request)
     if who is None or token is None:
-        token, who = await hall.store.add_guest(name)
+        token, who = await hall.store.add_guest(NOBODY)
     try:
         await hall.store.add_account(who["id"], name, hashed)
     except NameTaken as bad:
@@ -99,9 +131,11 @@ async def login(request: Request) -> Response:
     check_pace(request)
     asked = await body(request, AccountBody)
     hall = hall_of(request)
-    who = await hall.store.user_named(asked.name[:64])
-    kept = NOBODY if who is None else str(who["password"])
-    fits = await asyncio.get_running_loop().run_in_executor(hall.hashers, is_password, kept, asked.password[:LONGEST])
+    name = shown(asked.name[: 4 * LONGEST_NAME])
+    check_account_pace(request, name)
+    who = await hall.store.user_named(name)
+    kept = NO_PASSWORD if who is None else str(who["password"])
+    fits = await hashing(request, is_password, kept, asked.password[:LONGEST])
     if who is None or not fits:
         raise Refuse("not_allowed", "the name or the password is not right")
     return reply(session(await hall.store.add_session(who["id"]), who))
@@ -116,9 +150,33 @@ def is_password(kept: str, said: str) -> bool:
 
 
 async def logout(request: Request) -> Response:
-    """The session ends."""
-    await user(request)
-    await hall_of(request).store.end_session(token_of(request) or "")
+    """The session ends, or all of them; their sockets stop at once."""
+    who = await user(request)
+    asked = await body(request, LogoutBody)
+    hall = hall_of(request)
+    if asked.everywhere:
+        await hall.store.end_sessions(who["id"])
+    else:
+        await hall.store.end_session(token_of(request) or "")
+    await hall.check_sessions()
+    return Response(status_code=204)
+
+
+async def password(request: Request) -> Response:
+    """Another password; all other sessions of the account end."""
+    check_pace(request)
+    who = await user(request)
+    asked = await body(request, PasswordBody)
+    hall = hall_of(request)
+    if who["login"] is None:
+        raise Refuse("not_allowed", "a guest has no password; open an account")
+    check_account_pace(request, str(who["name"]))
+    check_password(asked.fresh)
+    if not await hashing(request, is_password, str(who["password"]), asked.password[:LONGEST]):
+        raise Refuse("not_allowed", "the password is not right")
+    await hall.store.set_password(who["id"], await hashing(request, HASHER.hash, asked.fresh))
+    await hall.store.end_sessions(who["id"], token_of(request) or "")
+    await hall.check_sessions()
     return Response(status_code=204)
 
 
@@ -135,5 +193,6 @@ ROUTES: Final = [
     Route("/api/accounts", account, methods=["POST"]),
     Route("/api/login", login, methods=["POST"]),
     Route("/api/logout", logout, methods=["POST"]),
+    Route("/api/password", password, methods=["POST"]),
     Route("/api/me", me, methods=["GET"]),
 ]

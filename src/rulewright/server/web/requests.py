@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+from ipaddress import IPv6Address, ip_address, ip_network
+from secrets import compare_digest
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -15,10 +19,11 @@ from rulewright.server.metrics import METRICS
 from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import STATUS, Refuse
 from rulewright.server.settings import Settings
-from rulewright.server.store.records import Row
+from rulewright.server.store.transactions import Row
 from rulewright.server.wire.answers import Problem
 
 T = TypeVar("T")
+MANY_DIGITS: Final = re.compile(r"\d{13}")
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 CODES: Final[tuple[tuple[type[RulewrightError], str], ...]] = (
     (UnknownBook, "unknown_book"),
@@ -60,14 +65,31 @@ async def body(request: Request, kind: type[T]) -> T:
     """What stands in the body of a request, as its type."""
     most = hall_of(request).settings.most_body
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refuse("too_large", f"the body of a request has at most {most} bytes")
+    try:
+        async with asyncio.timeout(hall_of(request).settings.body_seconds):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refuse("too_large", f"the body of a request has at most {most} bytes")
+    except TimeoutError as bad:
+        raise Refuse("too_slow", "the body of the request did not come in time") from bad
+    check_text(data)
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
-        raise Refuse("bad_message", f"the body is not as it should be: {bad}") from bad
+    except (msgspec.DecodeError, ValueError, RecursionError) as bad:
+        raise Refuse("bad_message", f"the body is not as it should be: {str(bad)[:200]}") from bad
+
+
+def check_text(data: bytes | bytearray) -> None:
+    """Refuse the letter NUL, which not every database can keep."""
+    if b"\\u0000" in data or b"\0" in data:
+        raise Refuse("bad_message", "there is a NUL in the text")
+
+
+def check_digits(text: str) -> None:
+    """Refuse numbers that no card or deck has."""
+    if MANY_DIGITS.search(text):
+        raise Refuse("bad_message", "a number has at most twelve digits")
 
 
 def token_of(request: Request) -> str | None:
@@ -109,8 +131,29 @@ def number(request: Request, name: str, usual: int, least: int, most: int) -> in
 
 
 def address(asked: HTTPConnection) -> str:
-    """From where somebody asks."""
-    return asked.client.host if asked.client else "?"
+    """From where somebody asks, by whom it is given out: one house has a whole prefix of IPv6."""
+    return prefix_of(asked.client.host) if asked.client else "?"
+
+
+def prefix_of(host: str) -> str:
+    """An address of IPv4, or the first 64 bits of one of IPv6."""
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(found, IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped is not None else str(ip_network((int(found) >> 64 << 64, 64)))
+    return str(found)
+
+
+def is_operator(asked: HTTPConnection, settings: Settings) -> bool:
+    """Asked from this machine with no proxy between, or with the operator's token."""
+    _, _, token = asked.headers.get("authorization", "").partition(" ")
+    if settings.operator_token and compare_digest(token.encode(), settings.operator_token.encode()):
+        return True
+    is_passed_on = any(name in asked.headers for name in ("x-forwarded-for", "forwarded", "x-real-ip"))
+    return not is_passed_on and asked.client is not None and asked.client.host in LOOPBACK
 
 
 def check_origin(headers: Headers, settings: Settings) -> None:

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rulewright.replay import CONTRIBUTION, commitment_to
 from rulewright.server.limits import Bucket
 from rulewright.server.logs import LOG
 from rulewright.server.metrics import METRICS
@@ -18,13 +19,14 @@ from rulewright.server.play.hall import Elsewhere, Hall
 from rulewright.server.play.incoming import HEARS
 from rulewright.server.play.room import WATCHING, Room
 from rulewright.server.refusals import AGAIN, CLOSE, Refuse
-from rulewright.server.store.records import WAITING, GameRow, Row
-from rulewright.server.web.requests import check_origin, hall_of
-from rulewright.server.wire.asked import CLIENT_DECODER, FromClient, Hello, Ping
+from rulewright.server.store.people import digest
+from rulewright.server.store.records import WAITING, GameRow
+from rulewright.server.store.transactions import Row
+from rulewright.server.web.connections import PEER, line_of
+from rulewright.server.web.requests import address, check_origin, check_text, hall_of
+from rulewright.server.wire.asked import CLIENT_DECODER, Contribute, FromClient, Hello, Ping
 from rulewright.server.wire.told import ENCODER, Pong, Refused, ServerMessage, Waiting
 
-PEER: Final = "x-rulewright-peer"
-POLL: Final = 0.5
 PATIENCE: Final = 20  # wrong messages in a row before the socket closes
 QUEUED: Final = 256  # messages that may wait for a slow client
 
@@ -38,10 +40,13 @@ class Caller:
         self.seat = WATCHING
         self.name = ""
         self.is_muted = False
+        self.reads_changes = False
         self.waiting: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(QUEUED)
         self.bucket = Bucket(hall.settings.messages_a_second, hall.settings.messages_at_once)
         self.wrong = 0
         self.is_closing = False
+        self.line = line_of(websocket)
+        self.session = ""  # the hash of the token
 
     def send(self, data: bytes) -> None:
         """Put a message on its way; who cannot keep up connects again."""
@@ -49,6 +54,8 @@ class Caller:
             return
         if self.waiting.qsize() >= QUEUED - 2:
             self.close(AGAIN, "too slow")
+            METRICS.dropped.add(label="slow")
+            self.abort()
         else:
             self.waiting.put_nowait(data)
 
@@ -68,14 +75,31 @@ class Caller:
         self.say(Refused(code=bad.code, why=bad.why, clauses=bad.clauses, seq=seq))
 
     async def deliver(self) -> None:
-        """Send what waits, until the end."""
-        with suppress(WebSocketDisconnect, RuntimeError):
+        """Send what waits, until the end; who does not take it is dropped."""
+        try:
             while True:
                 item = await self.waiting.get()
-                if isinstance(item, tuple):
-                    await self.websocket.close(item[0], item[1])
-                    return
-                await self.websocket.send({"type": "websocket.send", "text": item.decode()})
+                async with asyncio.timeout(self.hall.settings.send_seconds):
+                    if isinstance(item, tuple):
+                        await self.websocket.close(item[0], item[1])
+                        return
+                    await self.websocket.send({"type": "websocket.send", "text": item.decode()})
+        except TimeoutError:
+            self.is_closing = True
+            METRICS.dropped.add(label="stalled")
+            self.abort()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+
+    def abort(self) -> None:
+        """End the connection at once, whatever is on its way."""
+        if self.line is not None and not self.line.transport.is_closing():
+            self.line.transport.abort()
+
+    @property
+    def lag(self) -> float:
+        """Seconds that a message takes to them and back."""
+        return 0.0 if self.line is None else float(self.line.last_ping_rtt)
 
     async def receive(self) -> bytes:
         """The next message; WebSocketDisconnect at the end."""
@@ -105,10 +129,11 @@ class Caller:
             raise Refuse("too_large", f"a message has at most {most} bytes")
         if not self.bucket.take():
             raise Refuse("too_fast", "slow down a little")
+        check_text(data)
         try:
             message = CLIENT_DECODER.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
-            raise Refuse("bad_message", f"the message is not as it should be: {bad}") from bad
+        except (msgspec.DecodeError, ValueError, RecursionError) as bad:
+            raise Refuse("bad_message", f"the message is not as it should be: {str(bad)[:200]}") from bad
         self.wrong = 0
         return message
 
@@ -116,8 +141,14 @@ class Caller:
 async def game_socket(websocket: WebSocket) -> None:
     """One connection from its beginning to its end."""
     hall = hall_of(websocket)
+    where = address(websocket)
+    if hall.sockets[where] >= hall.settings.most_sockets_an_address:
+        METRICS.dropped.add(label="too_many")
+        await websocket.close(4409, "too many connections from this address")
+        return
     await websocket.accept()
     caller = Caller(websocket, hall)
+    hall.sockets[where] += 1
     METRICS.sockets.add()
     sender = asyncio.create_task(caller.deliver())
     try:
@@ -133,10 +164,16 @@ async def game_socket(websocket: WebSocket) -> None:
         caller.close(1011, "a mistake of the server")
     finally:
         METRICS.sockets.add(-1)
+        hall.sockets[where] -= 1
+        if not hall.sockets[where]:
+            del hall.sockets[where]
+        hall.signed_off(caller)
         if not caller.is_closing:
             caller.close(1000, "")
-        with suppress(TimeoutError):
-            await asyncio.wait_for(sender, 5)
+        await asyncio.wait({sender}, timeout=5)
+        if not sender.done():
+            sender.cancel()
+            caller.abort()
         if websocket.application_state != WebSocketState.DISCONNECTED:
             with suppress(RuntimeError):
                 await websocket.close()
@@ -159,10 +196,13 @@ async def attend(caller: Caller, game: str) -> None:
     who = await hall.store.user_of(hello.token[:128]) if hello.token else None
     if hello.token and who is None:
         raise Refuse("not_allowed", "this session is not known here; ask for a new one")
+    if hello.token:
+        caller.session = digest(hello.token[:128])
+        hall.callers.setdefault(caller.session, set()).add(caller)
     row = await hall.row(game)
     sit_down(caller, row, who, hello)
-    if row.status == WAITING:
-        await wait_for_other(caller, row)
+    if not row.is_dealt:
+        await wait_for_deal(caller, row, hello.contributes)
     try:
         room = await hall.room(game)
     except Elsewhere as other:
@@ -171,6 +211,7 @@ async def attend(caller: Caller, game: str) -> None:
             return
         await pass_on(caller, game, hello, other.process)
         return
+    caller.reads_changes = hello.changes
     await serve(caller, room, hello.seen)
 
 
@@ -195,31 +236,43 @@ def sit_down(caller: Caller, row: GameRow, who: Row | None, hello: Hello) -> Non
         raise Refuse("not_allowed", "you have no seat in this game, and it cannot be watched")
 
 
-async def wait_for_other(caller: Caller, row: GameRow) -> None:
-    """Stay until the second player has sat down, here or at another process."""
-    hall = caller.hall
-    caller.say(Waiting(game=row.id, invite=row.invite if caller.seat == 0 else None))
-    begun = hall.began.setdefault(row.id, asyncio.Event())
-    heard = asyncio.create_task(caller.hear())
-    started = asyncio.create_task(begun.wait())
-    try:
-        while True:
-            await asyncio.wait({heard, started}, timeout=POLL, return_when=asyncio.FIRST_COMPLETED)
-            if heard.done():
-                message = heard.result()
-                if isinstance(message, Ping):
-                    caller.say(Pong(ref=message.ref))
-                else:
-                    caller.refuse(Refuse("not_started", "the game has not begun"))
-                heard = asyncio.create_task(caller.hear())
-            if started.done() or (await hall.row(row.id)).status != WAITING:
-                return
-    finally:
-        hall.began.pop(row.id, None)
-        for task in (heard, started):
-            task.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect):
-                await task
+async def wait_for_deal(caller: Caller, row: GameRow, contributes: bool) -> None:
+    """Stay until the game is dealt: both players have sat down and were asked what they add to the shuffle."""
+    lookout = caller.hall.lookout
+    with lookout.waiting(row.id) as dealt:
+        if caller.seat != WATCHING and not contributes:
+            await lookout.contribute(row.id, {caller.seat: ""})
+        await lookout.look([row.id])
+        if dealt.is_set():
+            return
+        invite = row.invite if caller.seat == 0 else None
+        caller.say(Waiting(game=row.id, invite=invite, commitment=commitment_to(row.seed)))
+        hears = asyncio.create_task(hear_before(caller, row.id))
+        started = asyncio.create_task(dealt.wait())
+        try:
+            await asyncio.wait({hears, started}, return_when=asyncio.FIRST_COMPLETED)
+            if hears.done():
+                hears.result()
+        finally:
+            for task in (hears, started):
+                task.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await task
+
+
+async def hear_before(caller: Caller, game: str) -> None:
+    """What is said before a game is dealt."""
+    while True:
+        message = await caller.hear()
+        if isinstance(message, Ping):
+            caller.say(Pong(ref=message.ref))
+        elif isinstance(message, Contribute) and caller.seat != WATCHING:
+            if not CONTRIBUTION.fullmatch(message.words):
+                caller.refuse(Refuse("bad_message", "a contribution has up to 64 letters and digits"))
+                continue
+            await caller.hall.lookout.contribute(game, {caller.seat: message.words})
+        else:
+            caller.refuse(Refuse("not_started", "the game has not begun"))
 
 
 async def serve(caller: Caller, room: Room, seen: int) -> None:
@@ -235,6 +288,8 @@ async def serve(caller: Caller, room: Room, seen: int) -> None:
             return
         while True:
             message = await caller.hear()
+            if caller.is_closing:
+                return
             await answer_to(caller, room, message)
     finally:
         room.leave(caller)
@@ -245,10 +300,10 @@ async def answer_to(caller: Caller, room: Room, message: FromClient) -> None:
     hears = HEARS.get(type(message))
     try:
         if hears is None:
-            raise Refuse("bad_message", "you have said hello already")
+            raise Refuse("bad_message", "the game is dealt, and you have said hello already")
         await hears(room, caller, message)
     except Refuse as bad:
-        caller.refuse(bad, room.record.moves)
+        caller.refuse(bad, room.seq(caller.seat))
 
 
 # ---------------------------------------------------------------- passing on

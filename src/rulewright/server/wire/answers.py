@@ -12,7 +12,7 @@ from rulewright.kernel.position.shown import Value, View
 from rulewright.server.wire.asked import Clock
 from rulewright.server.wire.table import Cited, GameEvent, StopsAt, Why
 
-How = Literal["rules", "concession", "time", "stuck"]
+How = Literal["rules", "concession", "time", "left", "stuck"]
 Printed = dict[str, Any]
 """A printed row, as its owner wrote it."""
 
@@ -175,6 +175,18 @@ class CardsAdded(msgspec.Struct, frozen=True):
     cards: list[CardRow]
 
 
+class CardsImported(msgspec.Struct, frozen=True):
+    """A file of cards as rows that can be added, one JSON object a line; and every repair and warning, line by line."""
+
+    format: str
+    rows: str
+    cards: int
+    paragraphs: int
+    read: int
+    notes: list[str]
+    more: int  # notes that are not told, of a long file
+
+
 class CardsFound(msgspec.Struct, frozen=True):
     """Cards that were looked for."""
 
@@ -260,6 +272,9 @@ class ReplayStep(msgspec.Struct, frozen=True):
     ask: str
     words: str
     turn: int
+    chance: float | None = (
+        None  # before it: how likely seat 0 wins, as far as is easily told; null while something is half done
+    )
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
@@ -272,6 +287,7 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     result: Result | None
     answers: int
     steps: list[ReplayStep]
+    counts: dict[str, list[int]] = {}  # what each seat did: "drawn", "played", "attacks"
 
 
 class ReplayAt(msgspec.Struct, frozen=True):
@@ -281,10 +297,21 @@ class ReplayAt(msgspec.Struct, frozen=True):
     of: int
     view: View
     why: dict[int, list[Why]]
-    events: list[GameEvent]  # since the answer before
+    events: list[GameEvent]  # since the answer before, or the one that was asked for
+    logged: int  # events of the game so far
     player: Seat | None = None  # who answers next
     ask: str | None = None
     words: str | None = None  # what the answer will be
+
+
+class ReplayCheck(msgspec.Struct, frozen=True):
+    """Whether a finished game followed from what was committed to, and from the answers."""
+
+    verified: bool
+    why: str  # where it did not; or empty
+    seed: str | None  # the secret, now shown; null where the seed was given
+    commitment: str | None  # its SHA-256
+    contributions: list[str]  # of each seat to the shuffle
 
 
 class Reported(msgspec.Struct, frozen=True):

@@ -33,6 +33,19 @@ class AccountBody(Strict):
     password: str
 
 
+class PasswordBody(Strict):
+    """Change my password; all my other sessions end."""
+
+    password: str
+    fresh: str
+
+
+class LogoutBody(Strict):
+    """End my session, or all of them."""
+
+    everywhere: bool = False
+
+
 class DeckChoice(Strict):
     """Which deck: a starter by name, a kept one by id, or a list as text or JSON. Exactly one of them."""
 
@@ -45,7 +58,7 @@ class Opponent(Strict):
     """Who sits at the other seat."""
 
     kind: Literal["bot", "link", "random"]
-    bot: str = "greedy"
+    bot: str = "normal"
     deck: DeckChoice | None = None  # a bot's deck
 
 
@@ -93,12 +106,19 @@ class CardsBody(Strict):
     rows: str
 
 
+class ImportBody(Strict):
+    """A file of cards, as another site or table gives it."""
+
+    book: str
+    text: str
+
+
 class ContinueBody(Strict):
     """Go on from a point of a finished game against a bot."""
 
     at: int
     seat: Seat = 0
-    bot: str = "greedy"
+    bot: str = "normal"
 
 
 class ReportBody(Strict):
@@ -121,6 +141,14 @@ class Hello(ClientMessage, tag="hello"):
     token: str | None = None  # None: a spectator
     seen: int = -1
     watch: bool = False  # watch even though a seat is mine
+    contributes: bool = False  # I add to the shuffle: `contribute` follows when `waiting` has told the commitment
+    changes: bool = False  # tell me tables by what has changed in them
+
+
+class Contribute(ClientMessage, tag="contribute"):
+    """What I add to the shuffle of a game that is not dealt yet."""
+
+    words: str  # up to 64 letters and digits that nobody can guess
 
 
 class AnswerMessage(ClientMessage, tag="answer"):
@@ -192,6 +220,10 @@ class Concede(ClientMessage, tag="concede"):
     """Give up."""
 
 
+class Claim(ClientMessage, tag="claim"):
+    """The other has left, or does not answer: declare the game lost for them, once `absent` says it may be claimed."""
+
+
 class Chat(ClientMessage, tag="chat"):
     """Say something to the table."""
 
@@ -215,8 +247,8 @@ class Ping(ClientMessage, tag="ping"):
 
 
 FromClient = (
-    Hello | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold | Concede | Chat
-    | Mute | Rematch | Ping
+    Hello | Contribute | AnswerMessage | TakeBack | Undo | UndoReply | WhyNot | Propose | Stops | Yield | Hold
+    | Concede | Claim | Chat | Mute | Rematch | Ping
 )  # fmt: skip
 
 CLIENT_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)

@@ -68,6 +68,8 @@ class Option(msgspec.Struct, frozen=True):
     to: Place | None = None  # where the card would go: it may be dragged there
     field: str | None = None  # for a line that names a word: the word field it is of
     danger: bool = False  # one thinks twice about it: ask once more
+    minor: bool = False  # possible, and rarely worth doing for itself: it only yields resources, or moves things about
+    parts: list[int] = []  # of a payment as proposed: the cards it is paid with
     leads: list[Lead] = []  # of a line that only asks for a card next, which may be chosen at once
 
 
@@ -88,6 +90,16 @@ class Decision(msgspec.Struct, frozen=True):
     options: list[Option]
     leads_to: str = ""  # where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
     settled: int | None = None  # nothing is left to choose: when its beat ends the question answers itself with this
+    default: int | None = None  # the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What the battle under way would do, as things are, to a card or to a player."""
+
+    seat: Seat
+    card: int | None  # null: the player
+    words: str
+    harm: bool  # it goes badly for it
 
 
 class GameEvent(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -14,6 +14,7 @@ from rulewright.server.wire.table import (
     Cited,
     ClockTimes,
     Decision,
+    Fate,
     GameEvent,
     Passed,
     StopsAt,
@@ -51,10 +52,11 @@ class Welcome(ServerMessage, tag="welcome"):
 
 
 class Waiting(ServerMessage, tag="waiting"):
-    """The other seat is still empty."""
+    """The game is not dealt yet: the other seat is empty, or somebody has not been asked for a contribution."""
 
     game: str
     invite: str | None
+    commitment: str | None = None  # to the secret it will be dealt from; what you contribute is mixed in
 
 
 class TableMessage(ServerMessage, tag="table"):
@@ -71,6 +73,18 @@ class TableMessage(ServerMessage, tag="table"):
     logged: int = 0  # events of the whole game so far: after going back, those from here on never were
     yields: list[Yielding] = []  # what this seat lets pass from now on
     passed: list[Passed] = []  # windows of this seat that passed by themselves
+    fates: list[Fate] = []  # what the battle under way would do, as things are
+
+
+class Changed(ServerMessage, tag="changed"):
+    """A table, told by what is other in it than in the last one on this socket; for who says `changes` in `hello`.
+
+    Of each change, `[path, value]` sets, `[path]` takes a key away, and `[path, at, count, items]` puts items in the
+    place of some of a list.
+    """
+
+    base: int  # the `seq` of the table it follows
+    changes: list[list[Any]]
 
 
 class Refused(ServerMessage, tag="refused"):
@@ -107,6 +121,14 @@ class Settings(ServerMessage, tag="settings"):
     hold: bool
 
 
+class Absent(ServerMessage, tag="absent"):
+    """Who must answer has left, or does not answer: they are warned, and then the other may claim the game."""
+
+    seat: Seat
+    seconds: int  # until it may be claimed
+    claim: bool
+
+
 class UndoAsked(ServerMessage, tag="undo_asked"):
     """The other seat asks to take its last answer back."""
 
@@ -139,7 +161,7 @@ class Over(ServerMessage, tag="over"):
     """The game has ended."""
 
     winner: Seat | None
-    how: Literal["rules", "concession", "time", "stuck"]
+    how: Literal["rules", "concession", "time", "left", "stuck"]
     clause: str
     words: str
     replay: str
@@ -160,8 +182,8 @@ class Pong(ServerMessage, tag="pong"):
 
 
 FromServer = (
-    Welcome | Waiting | TableMessage | Refused | Reasons | Proposal | Settings | UndoAsked | UndoDeclined | Said
-    | Presence | Over | RematchOffered | Pong
+    Welcome | Waiting | TableMessage | Changed | Refused | Reasons | Proposal | Settings | Absent | UndoAsked
+    | UndoDeclined | Said | Presence | Over | RematchOffered | Pong
 )  # fmt: skip
 
 ENCODER: Final = msgspec.json.Encoder()

@@ -1,0 +1,129 @@
+"""Processes that work for users: a few of them, shared fairly, and replaced when their work takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final, TypeVar
+
+from rulewright.server.logs import LOG
+from rulewright.server.refusals import Refuse
+
+T = TypeVar("T")
+MOST_WAITING: Final = 8  # things of one user in line
+
+
+class Late(Exception):
+    """The work took longer than it may; its process is gone."""
+
+
+def settle() -> None:
+    """A process of the crew leaves Ctrl-C to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def cores() -> int:
+    """The processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Crew:
+    """So many workers, each doing one thing at a time; who waits goes by turns, user by user."""
+
+    def __init__(self, name: str, processes: int) -> None:
+        self.name = name
+        self.size = max(1, processes)
+        self.in_process = processes == 0
+        self.pools = [self.fresh() for _ in range(self.size)]
+        self.free = list(range(self.size))
+        self.lines: OrderedDict[str, deque[asyncio.Future[int]]] = OrderedDict()  # who waits, by user
+
+    def fresh(self) -> Executor:
+        """A process, or for a server that wants none a thread."""
+        if self.in_process:
+            return ThreadPoolExecutor(1, self.name)
+        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), settle)
+
+    @property
+    def asked(self) -> int:
+        """How many are being worked for, or wait."""
+        return self.size - len(self.free) + sum(len(line) for line in self.lines.values())
+
+    # ------------------------------------------------------------ turns
+
+    async def worker(self, user: str, likes: int | None) -> int:
+        """A worker of one's own, when it is one's turn; the one that is liked if it is free."""
+        if self.free:
+            at = self.free.index(likes % self.size) if likes is not None and likes % self.size in self.free else 0
+            return self.free.pop(at)
+        line = self.lines.setdefault(user, deque())
+        if len(line) >= MOST_WAITING:
+            raise Refuse("busy", "you are waiting for too many things already; let them end first")
+        turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_on(turn.result())
+            raise
+
+    def give_on(self, worker: int) -> None:
+        """The next user in line has the worker, and then goes to the end of the line."""
+        while self.lines:
+            user, line = next(iter(self.lines.items()))
+            turn = line.popleft()
+            if line:
+                self.lines.move_to_end(user)
+            else:
+                del self.lines[user]
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self.free.append(worker)
+
+    # ------------------------------------------------------------ work
+
+    async def run(
+        self, user: str, seconds: float | None, work: Callable[..., T], *what: Any, likes: int | None = None
+    ) -> T:
+        """Do something for a user; Late when it then takes longer, BrokenProcessPool when its process died."""
+        worker = await self.worker(user, likes)
+        try:
+            doing = asyncio.get_running_loop().run_in_executor(self.pools[worker], work, *what)
+            try:
+                return await asyncio.wait_for(doing, seconds)
+            except TimeoutError as bad:
+                self.replace(worker)
+                raise Late from bad
+            except (BrokenProcessPool, asyncio.CancelledError):
+                self.replace(worker)
+                raise
+        finally:
+            self.give_on(worker)
+
+    def replace(self, worker: int) -> None:
+        """End a worker in the middle of its work, and let another take its place."""
+        old = self.pools[worker]
+        end(old)
+        self.pools[worker] = self.fresh()
+        LOG.info("a worker was replaced", extra={"crew": self.name})
+
+    def close(self) -> None:
+        """End all of them."""
+        for pool in self.pools:
+            end(pool)
+
+
+def end(pool: Executor) -> None:
+    """End a pool and, if it is one, its process: it may never end by itself."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())  # a pool that is shut down forgets them
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()

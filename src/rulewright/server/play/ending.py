@@ -1,0 +1,40 @@
+"""How a game ended, in a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rulewright.clauses import clauses
+from rulewright.kernel.ids import Seat
+from rulewright.server.wire.answers import How
+from rulewright.server.wire.told import Over
+
+if TYPE_CHECKING:
+    from rulewright.server.play.room import Room
+
+
+def over_message(room: Room) -> Over:
+    """How the game ended."""
+    result = room.record.result() or {}
+    winner = result.get("winner")
+    words = "the game is a draw" if winner is None else f"{room.names[winner]} wins: {why(room, winner, result)}"
+    if room.record.is_stuck:
+        words = "the game ran over its budget and was stopped; it has been reported"
+    how: How = result.get("how", "rules")
+    return Over(winner=winner, how=how, clause=result.get("clause", ""), words=words, replay=room.id)
+
+
+def why(room: Room, winner: Seat, result: dict[str, Any]) -> str:
+    """Why the other player has lost."""
+    loser = room.names[1 - winner]
+    given = {
+        "concession": f"{loser} gave up", "time": f"{loser} ran out of time", "left": f"{loser} left the table",
+    }  # fmt: skip
+    if result["how"] in given:
+        return given[result["how"]]
+    clause = result["clause"]
+    told = room.record.course.book.endings.get(clause)
+    if told is not None:
+        return told.format(loser=loser)
+    index = clauses(room.row.book)
+    return index[clause].summary.rstrip(".") if clause in index else "by the rules"

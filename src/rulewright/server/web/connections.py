@@ -1,0 +1,159 @@
+"""Connections below HTTP: who is slow with a request, or has too many of them, is dropped before anything is read."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from typing import Any, Final, cast
+
+from starlette.requests import HTTPConnection
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from rulewright.server.handing import Handover, worker_of
+from rulewright.server.logs import LOG
+from rulewright.server.metrics import METRICS
+from rulewright.server.settings import Settings
+from rulewright.server.web.requests import LOOPBACK, prefix_of
+
+PEER: Final = "x-rulewright-peer"  # the header by which processes of a server know each other
+LINE: Final = "rulewright.line"  # where a socket finds its connection
+QUIET: Final = 60.0  # seconds between two lines of the log about connections that cannot be accepted
+
+
+class Doors:
+    """How many connections there are from each address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.trusted = {one.strip() for one in settings.proxies.split(",")} | (LOOPBACK if settings.proxies else set())
+        self.open: Counter[str] = Counter()
+
+
+def protocols(settings: Settings) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+    """The protocols of a server with its settings."""
+    doors = Doors(settings)
+    handover = Handover(settings.handover, settings.worker)
+
+    class Requests(H11Protocol):
+        """HTTP; the head of a request comes in time, or nothing does."""
+
+        waits: asyncio.TimerHandle | None = None
+        counted = ""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            host = self.client[0] if self.client else "?"
+            self.counted = "" if host in doors.trusted else prefix_of(host)
+            if self.counted:
+                doors.open[self.counted] += 1
+                if doors.open[self.counted] > settings.most_connections:
+                    METRICS.dropped.add(label="too_many")
+                    transport.abort()
+                    return
+            self.watch()
+
+        def watch(self) -> None:
+            """The head of a request is awaited."""
+            if self.waits is None:
+                self.waits = self.loop.call_later(settings.head_seconds, self.drop)
+
+        def unwatch(self) -> None:
+            """It is there."""
+            if self.waits is not None:
+                self.waits.cancel()
+                self.waits = None
+
+        def drop(self) -> None:
+            """It did not come."""
+            METRICS.dropped.add(label="no_request")
+            self.transport.abort()
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.transport.is_closing():
+                return
+            cycle: RequestResponseCycle | None = self.cycle
+            if cycle is not None and not cycle.response_complete:
+                self.unwatch()
+            elif self.transport.get_protocol() is self:
+                self.watch()
+
+        def handle_websocket_upgrade(self, event: Any) -> None:
+            self.unwatch()
+            if not self.handed_over(event):
+                super().handle_websocket_upgrade(event)
+
+        def handed_over(self, event: Any) -> bool:
+            """Another process on this port plays the game: it has the connection now, with the head of the request."""
+            game = event.target.decode("latin-1").partition("?")[0].rpartition("/")[2]
+            worker = worker_of(game, settings.workers)
+            is_passed_on = any(name.lower() == PEER.encode() for name, _ in self.headers)
+            if worker == settings.worker or is_passed_on:
+                return False
+            head = b"".join([event.method, b" ", event.target, b" HTTP/1.1\r\n"])
+            head += b"".join(name + b": " + value + b"\r\n" for name, value in self.headers) + b"\r\n"
+            if not handover.give(worker, self.transport.get_extra_info("socket"), head):
+                return False
+            self.connections.discard(self)
+            self.transport.abort()  # closes this process's end of it, not the connection
+            return True
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.unwatch()
+            leave(self.counted)
+            super().connection_lost(exc)
+
+    class Sockets(WebSocketsSansIOProtocol):
+        """Sockets, which know their connection."""
+
+        counted = ""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            host = self.client[0] if self.client else "?"
+            self.counted = "" if host in doors.trusted else prefix_of(host)
+
+        async def run_asgi(self) -> None:
+            cast("dict[str, Any]", self.scope)["extensions"][LINE] = self
+            await super().run_asgi()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            leave(self.counted)
+            super().connection_lost(exc)
+
+    def leave(counted: str) -> None:
+        if counted:
+            doors.open[counted] -= 1
+            if doors.open[counted] <= 0:
+                del doors.open[counted]
+
+    return Requests, Sockets
+
+
+def line_of(asked: HTTPConnection) -> WebSocketsSansIOProtocol | None:
+    """The connection of a socket."""
+    found = asked.scope.get("extensions", {}).get(LINE)
+    return found if isinstance(found, WebSocketsSansIOProtocol) else None
+
+
+class Grumbles:
+    """What the event loop complains about; that it can accept no more is told once in a while, not each time."""
+
+    def __init__(self) -> None:
+        self.told = -QUIET
+        self.often = 0
+
+    def hear(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """One complaint."""
+        if "socket.accept()" not in str(context.get("message", "")):
+            loop.default_exception_handler(context)
+            return
+        self.often += 1
+        METRICS.dropped.add(label="no_descriptor")
+        if time.monotonic() - self.told > QUIET:
+            LOG.error(
+                "no more connections can be accepted", extra={"times": self.often, "why": str(context.get("exception"))}
+            )
+            self.told, self.often = time.monotonic(), 0
