@@ -4,9 +4,11 @@ python bench/clicks.py                       # every book
 python bench/clicks.py --books fftcg --games 4
 python bench/clicks.py --full-control        # with nothing passing by itself: what there is to be asked
 
-A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed. A question has a
-real choice where two of its lines differ in more than which copy of a card is meant, lines that only yield resources
-left out. What is chosen is what the greedy bot would choose; the other seat is that bot.
+A person clicks once for a line, once for a card that a line leads to, once for a payment as proposed, and not at all
+where that only rests cards on the table; drags a card to its place or target in one gesture; and produces nothing by
+hand that payments produce by themselves. A question has a real choice where two of its lines differ in more than which
+copy of a card is meant, lines that only yield resources left out. What is chosen is what the greedy bot would choose;
+the other seat is that bot.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from rulewright.server.play.record import Record
 from rulewright.server.play.room import Outcome, Room
 from rulewright.server.play.seat_view import asked
 from rulewright.server.store.records import GameRow
-from rulewright.server.wire.table import Decision
+from rulewright.server.wire.table import Decision, Option
 
 PERSON = 0
 MOST_ANSWERS = 3000
@@ -75,11 +77,27 @@ def click(room: Room, decision: Decision, index: int, person: GreedyBot) -> list
     layout = room.record.course.book.layout
     if decision.ask in ("resources", *layout.payments):
         return proposed(room, PERSON)[0]
+    if line.minor and decision.passing is not None:
+        return [decision.passing]
     if line.leads:
         ahead = room.record.course.game.clone()
         ahead.answer(index)
         return [index, choose(person, ahead)]
     return [index]
+
+
+def is_drop(line: Option) -> bool:
+    """A drag may end with this line: on a place, on a card that lies on the table, on a player."""
+    return line.to is not None or line.verb in ("target", "player")
+
+
+def is_paid_by_itself(decision: Decision, hand: str) -> bool:
+    """The page pays as proposed: only cards on the table rest for it."""
+    proposed = [line for line in decision.options if line.verb == "proposed"]
+    if not proposed or decision.picked:
+        return False
+    held = {line.card for line in decision.options if line.zone == hand}
+    return bool(proposed[0].parts) and not held & set(proposed[0].parts)
 
 
 def play(book: str, seed: int, count: Count, full_control: bool) -> None:
@@ -89,6 +107,7 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
     keep(room, room.passed())
     players = [GreedyBot(f"{seed}:{seat}") for seat in (0, 1)]
     turns = set()
+    dragged = False  # the click before began a drag, which may end on a place or a target
     for _ in range(MOST_ANSWERS):
         game = room.record.course.game
         menu = game.decision
@@ -101,11 +120,17 @@ def play(book: str, seed: int, count: Count, full_control: bool) -> None:
             handles = room.handles[PERSON]
             handles.look(game)
             decision = asked(game, room.record.course.book, handles, menu, False)
-            count.clicks += 1
-            if not has_choice(decision):
-                count.empty += 1
-                count.kinds[decision.ask] += 1
             picks = click(room, decision, picks[0], players[PERSON])
+            line = decision.options[picks[0]]
+            is_end = dragged and is_drop(line)
+            dragged = not is_end and (line.card is not None or bool(line.leads))
+            if not is_end and not is_paid_by_itself(decision, room.record.course.book.layout.hand):
+                count.clicks += 1
+                if not has_choice(decision):
+                    count.empty += 1
+                    count.kinds[decision.ask] += 1
+        elif menu.player != PERSON:
+            dragged = False
         keep(room, room.play(menu.player, picks, "person" if menu.player == PERSON else "bot"))
     count.turns += len(turns)
 

@@ -26,9 +26,9 @@ SIZE: Final = {"width": 1360, "height": 850}
 FLAGS: Final = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 EAGER: Final = ("pay as", "ride", "call", "cast", "play", "attack", "boost", "block", "yes")
 PICTURES: Final = (
-    ("vanguard", "dark", 5, 7, "Guard with"),
-    ("fftcg", "light", 3, 9, "You have priority"),
-    ("fow-6.1", "dark", 4, 9, "You have priority"),
+    ("vanguard", "dark", 5, 6, "Guard with"),
+    ("fftcg", "light", 3, 9, "Main Phase"),
+    ("fow-6.1", "dark", 4, 9, "Your main phase"),
 )  # game, theme, seed, the turn from which on, the question at which the picture is taken
 MOST_ANSWERS: Final = 500
 SHOWN: Final = "#menu button.line:enabled, #menu button.pass:enabled"
@@ -66,7 +66,7 @@ def eager_line(page: Page) -> str:
     for word in EAGER:
         fitting = [(re.findall(r"grade (\d)", line) or ["0"], at) for at, line in enumerate(lines) if word in line]
         if fitting:
-            return f"#menu li:nth-child({max(fitting)[1] + 1}) button.line"
+            return f"#menu .lines li:nth-child({max(fitting)[1] + 1}) button.line"
     return "#menu button.pass" if page.locator("#menu button.pass:enabled").count() else "#menu button.line"
 
 
@@ -75,7 +75,7 @@ def play_to(page: Page, turn: int, question: str) -> None:
     for _ in range(MOST_ANSWERS):
         page.wait_for_selector(SHOWN)
         now = int((re.findall(r"Turn (\d+)", page.inner_text(".ribbon")) or ["0"])[0])
-        if now >= turn and question in page.inner_text("#question") and page.locator(".slot.can").count():
+        if now >= turn and question in page.inner_text("#question") and page.locator(".slot.worth").count():
             return
         before = page.inner_text("#log")
         page.click(eager_line(page))
@@ -92,7 +92,7 @@ def main() -> None:
             opponent = {"kind": "bot", "bot": "greedy"}
             game = post(f"{url}/api/games", {"book": book, "opponent": opponent, "seed": seed}, token)
             page = browser.new_page(viewport={"width": SIZE["width"], "height": SIZE["height"]})
-            prefs = json.dumps({"theme": theme, "pace": "instant", "intro": False})
+            prefs = json.dumps({"theme": theme, "pace": "instant", "intro": False, "confirm": False})
             for name, value in (("token", token), ("prefs", prefs)):
                 page.add_init_script(f"localStorage.setItem('rulewright.{name}', {value!r})")
             page.goto(f"{url}/table/{game['id']}")

@@ -81,10 +81,10 @@ def test_stops_yields_and_holding_are_kept(ada):
     box.check()
     ada.page.get_by_role("tab", name="Log").click()
     ada.page.keyboard.press("h")
-    ada.page.get_by_role("button", name="Hold priority").wait_for()
+    ada.page.get_by_role("button", name="Full control", pressed=True).wait_for()
     ada.page.reload()
     ada.at_table()
-    ada.page.get_by_role("button", name="Hold priority").first.wait_for()
+    ada.page.get_by_role("button", name="Full control", pressed=True).wait_for()
     ada.page.get_by_role("tab", name="Stops").click()
     assert ada.page.get_by_label("End Phase, their turn").is_checked()
 

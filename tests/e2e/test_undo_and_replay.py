@@ -37,7 +37,9 @@ def test_a_staged_choice_is_shown_and_taken_back(ada):
     ada.is_asked_for("Keep this hand").says("keep")
     ada.is_asked_for("cast a card").says("cast")
     ada.is_asked_for("How do you pay")
-    assert ada.page.query_selector("button.line.proposed") is not None
+    assert ada.page.inner_text(".primary .act") == "Pay as proposed"
+    assert "discard" in ada.page.inner_text(".primary small")  # in words, and on the cards themselves
+    assert ada.page.locator(".hand .slot.paying").count() > 0
     assert len(ada.page.query_selector_all(".slot.can")) > 0
     ada.page.get_by_role("button", name="Take back").click()
     ada.is_asked_for("cast a card").says("cast")

@@ -18,6 +18,7 @@ const layout = (more: Partial<Layout>): Layout => ({
   registers: [],
   spotlight: [],
   through: {},
+  attacks: {},
   payments: [],
   phases: [],
   stack: "",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf } from "../src/lib/menu";
+import { linesOf, listedOf, primaryOf } from "../src/lib/menu";
 import type { Decision, Option } from "../src/lib/protocol";
 
 const option = (index: number, words: string, more: Partial<Option> = {}): Option => ({
@@ -15,6 +15,8 @@ const option = (index: number, words: string, more: Partial<Option> = {}): Optio
   to: null,
   field: null,
   danger: false,
+  minor: false,
+  parts: [],
   leads: [],
   ...more,
 });
@@ -33,6 +35,7 @@ const decision = (options: Option[], passing: number | null): Decision => ({
   passing,
   leads_to: "",
   settled: null,
+  default: passing,
   options,
 });
 
@@ -55,5 +58,16 @@ describe("the menu as lines", () => {
   it("points at the cards a line leads to", () => {
     const leads = [{ card: 4, index: 0, words: "attack with A" }];
     expect(linesOf(decision([option(0, "attack", { leads })], null))[0]?.cards).toEqual([4]);
+  });
+});
+
+describe("the large button", () => {
+  it("says where passing leads, or the sensible line in its own words", () => {
+    const passing = { ...decision([option(0, "cast X"), option(1, "pass")], 1), leads_to: "To battle" };
+    expect(primaryOf(passing)).toMatchObject({ picks: [1], words: "To battle" });
+    const offer = { ...decision([option(0, "yes"), option(1, "no")], 1), default: 0, leads_to: "No" };
+    expect(primaryOf(offer)).toMatchObject({ picks: [0], words: "yes" });
+    expect(listedOf(offer)).toEqual([]);
+    expect(listedOf(passing).map((line) => line.words)).toEqual(["cast X"]);
   });
 });

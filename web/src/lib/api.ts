@@ -4,6 +4,7 @@ import type {
   Books,
   CardsAdded,
   CardsFound,
+  CardsImported,
   Cited,
   ClauseText,
   DeckChoice,
@@ -15,6 +16,7 @@ import type {
   Me,
   Reading,
   ReplayAt,
+  ReplayCheck,
   ReplayInfo,
   Reported,
   Seated,
@@ -22,6 +24,9 @@ import type {
 } from "./protocol";
 
 const TOKEN = "rulewright.token";
+
+/** The opponent nobody has chosen: as the server has it. */
+export const USUAL_BOT = "normal";
 
 export class Refusal extends Error {
   constructor(
@@ -123,6 +128,8 @@ export const api = {
     signedIn<DeckReport>("POST", "/api/decks", { book, name, text, keep: keepIt }),
   addCards: (book: string, rows: string) =>
     signedIn<CardsAdded>("POST", "/api/cards", { book, rows }),
+  importCards: (book: string, text: string) =>
+    signedIn<CardsImported>("POST", "/api/cards/import", { book, text }),
   cards: (book: string, query: string, limit = 40) =>
     call<CardsFound>(
       "GET",
@@ -135,8 +142,10 @@ export const api = {
       "GET",
       `/api/clauses/${encodeURIComponent(book)}/${encodeURIComponent(id)}`,
     ),
-  replay: (id: string) => call<ReplayInfo>("GET", `/api/replays/${id}`),
-  replayAt: (id: string, at: number, seat: number) => call<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}`),
+  replay: (id: string) => signedIn<ReplayInfo>("GET", `/api/replays/${id}`),
+  replayAt: (id: string, at: number, seat: number, since = 0) =>
+    signedIn<ReplayAt>("GET", `/api/replays/${id}/at/${at}?seat=${seat}&since=${since}`),
+  checkReplay: (id: string) => signedIn<ReplayCheck>("GET", `/api/replays/${id}/check`),
   goOn: (id: string, at: number, seat: number, bot: string) =>
     signedIn<Seated>("POST", `/api/replays/${id}/continue`, { at, seat, bot }),
   report: (game: string, words: string) => signedIn<Reported>("POST", "/api/reports", { game, words }),

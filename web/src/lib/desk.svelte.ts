@@ -3,8 +3,10 @@
 import { getContext, setContext } from "svelte";
 import { allCards, anchorOf, regionsOf } from "./layout";
 import type { PlayableBook } from "./layout";
-import type { Card, Decision, GameEvent, Option, View, Why } from "./protocol";
+import type { Card, Decision, Fate, GameEvent, Option, View, Why } from "./protocol";
+import { prefs } from "./prefs.svelte";
 import { SPECTATOR } from "./protocol";
+import { isPlay } from "./story";
 import { t } from "../strings/en";
 import type { Reasons } from "./session.svelte";
 
@@ -14,6 +16,7 @@ export interface Choice {
   words: string;
   note: string;
   verb: string;
+  isMinor: boolean; // possible, and rarely worth doing now
 }
 
 export interface Drag {
@@ -28,13 +31,15 @@ export interface Spotlight {
   card: Card;
   words: string;
   clause: string;
+  isCheck: boolean; // in the middle; a play stands at the side, with its text
 }
 
 interface Intent {
   card: number;
   anchor: string | null;
   target: number | null;
-  steps: number;
+  steps: number; // tables it may take
+  begins: boolean; // the attack is begun, and its attacker still to be named
 }
 
 const push = (map: Map<string, Choice[]>, key: string, choice: Choice): void => {
@@ -50,16 +55,19 @@ export class Desk {
   view = $state.raw<View>() as View;
   decision = $state.raw<Decision | null>(null);
   why = $state.raw<Record<number, Why[]>>({}); // what changes each card
+  fates = $state.raw<Fate[]>([]); // what the battle under way would do
   names = $state.raw<string[]>(["", ""]);
   isBusy = $state(false);
   pointed = $state.raw<number[]>([]); // cards a line of the menu is about
-  hovered = $state<{ card: number; by: "pointer" | "focus" } | null>(null);
+  hovered = $state.raw<{ card: number; by: "pointer" | "focus"; near?: DOMRect } | null>(null);
+  doubt = $state.raw<{ picks: number[]; words: string; note: string } | null>(null); // asked about once more
   reading = $state<{ card: number; withWhy: boolean } | null>(null); // a card held open
   chooser = $state<{ card: number; choices: Choice[] } | null>(null);
   looking = $state<{ seat: number; zone: string; label: string } | null>(null); // a pile spread out
   drag = $state<Drag | null>(null);
   spotlight = $state.raw<Spotlight | null>(null);
   #intent: Intent | null = null;
+  #memory = new Map<number, Card>();
 
   readonly regions;
 
@@ -94,16 +102,18 @@ export class Desk {
   });
 
   #sortIn(found: Map<string, Choice[]>, option: Option): void {
-    const choice = { picks: [option.index], words: option.words, note: option.note, verb: option.verb };
+    const choice = { picks: [option.index], words: option.words, note: option.note, verb: option.verb, isMinor: option.minor };
     if (option.card !== null) push(found, `card:${option.card}`, choice);
     if (option.to) {
       const zone = this.layout.zones[option.to.place] ?? option.to.place;
       push(found, anchorOf(option.to.seat, zone, option.to.place), choice);
     } else if (option.card === null && option.zone && option.seat !== null) {
       push(found, anchorOf(option.seat, option.zone), choice);
+    } else if (option.card === null && option.seat !== null) {
+      push(found, anchorOf(option.seat, "player"), choice);
     }
     for (const lead of option.leads) {
-      push(found, `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: "", verb: option.verb });
+      push(found, `card:${lead.card}`, { picks: [option.index, lead.index], words: lead.words, note: "", verb: option.verb, isMinor: false });
     }
   }
 
@@ -115,10 +125,30 @@ export class Desk {
     return this.decision?.picked.includes(card) ?? false;
   }
 
-  send(picks: number[]): void {
+  /** The cards a payment would be made with as it is proposed. */
+  paying = $derived.by(() => (this.isMine ? (this.decision?.options.find((option) => option.verb === "proposed")?.parts ?? []) : []));
+
+  /** A card by its handle, also one that has left the table since. */
+  known(card: number): Card | undefined {
+    return this.cards.get(card) ?? this.#memory.get(card);
+  }
+
+  /** Remember what is in sight: the log and the last plays still name it when it is gone. */
+  remember(): void {
+    for (const [handle, card] of this.cards) this.#memory.set(handle, card);
+  }
+
+  send(picks: number[], isSure = false): void {
     this.chooser = null;
     this.pointed = [];
-    if (!this.isBusy) this.answers?.answer(picks);
+    if (this.isBusy) return;
+    const option = this.decision?.options.find((one) => one.index === picks[0]);
+    if (option?.danger && prefs.confirm && !isSure) {
+      this.doubt = { picks, words: option.index === this.decision?.passing ? this.decision.leads_to : option.words, note: option.note };
+      return;
+    }
+    this.doubt = null;
+    this.answers?.answer(picks);
   }
 
   /** A card was clicked: do the one thing it can, ask which of several, or open it to be read. */
@@ -150,14 +180,33 @@ export class Desk {
     const direct = there.filter((choice) => mine.some((other) => other.picks.join() === choice.picks.join()));
     const [exact] = direct;
     if (exact && direct.length === 1) return this.send(exact.picks);
+    const attack = this.attackLine(card);
+    if (attack && this.#isTheirs(anchor, target)) {
+      this.#intent = { card, anchor, target, steps: 12, begins: true };
+      return this.send([attack.index]);
+    }
     const [begin] = mine;
     if (!begin || (anchor === null && target === null)) return;
     if (mine.length > 1 && !mine.every((choice) => choice.verb === begin.verb)) {
       this.chooser = { card, choices: mine };
       return;
     }
-    this.#intent = { card, anchor, target, steps: 3 };
+    this.#intent = { card, anchor, target, steps: 3, begins: false };
     this.send(begin.picks);
+  }
+
+  /** The line that begins an attack with a card of one's own that can do nothing else. */
+  attackLine(card: number): Option | undefined {
+    const verb = this.layout.attacks[this.decision?.ask ?? ""];
+    const found = this.cards.get(card);
+    if (!verb || !this.isMine || found?.master !== this.seat || found.zone === this.layout.hand || found.rested) return undefined;
+    if (this.choicesOf(card).some((choice) => !choice.isMinor)) return undefined;
+    return this.decision?.options.find((option) => option.verb === verb);
+  }
+
+  #isTheirs(anchor: string | null, target: number | null): boolean {
+    const found = target === null ? undefined : this.cards.get(target);
+    return found ? found.master !== this.seat : (anchor?.startsWith(`${1 - this.seat}:`) ?? false);
   }
 
   /** A new table: go on with what a drag began, as long as the menu has exactly one line for it. */
@@ -165,8 +214,13 @@ export class Desk {
     const intent = this.#intent;
     if (!intent) return;
     intent.steps -= 1;
-    if (!this.isMine || intent.steps < 0) {
-      this.#intent = null;
+    if (intent.steps < 0 || (!this.isMine && !intent.begins)) this.#intent = null;
+    if (!this.isMine || this.#intent === null) return;
+    if (intent.begins) {
+      const [attack, other] = this.choicesOf(intent.card).filter((choice) => !choice.isMinor);
+      if (other || !attack) this.#intent = null;
+      intent.begins = false;
+      if (attack && !other) this.send(attack.picks);
       return;
     }
     const at = intent.anchor ? (this.choices.get(intent.anchor) ?? []) : [];
@@ -194,14 +248,16 @@ export class Desk {
     return parts.join(", ");
   }
 
+  /** Show large for a moment what everybody should see: a check, or what the other player plays. */
   showSpotlight(events: GameEvent[]): boolean {
     for (const event of events) {
-      if (event.kind !== "move" || event.card === null || !event.to) continue;
-      if (!this.layout.spotlight.includes(event.to.zone)) continue;
-      const card = this.cards.get(event.card);
+      const isCheck = event.kind === "move" && event.to !== null && this.layout.spotlight.includes(event.to.zone);
+      const isTheirs = isPlay(event) && event.player !== this.seat;
+      if (event.card === null || !(isCheck || isTheirs)) continue;
+      const card = this.known(event.card);
       if (!card || card.face_down) continue;
-      const told = events.find((other) => other.card === event.card && other.words && other !== event) ?? event;
-      this.spotlight = { card, words: told.words ?? "", clause: told.clause };
+      const told = isCheck ? (events.find((other) => other.card === event.card && other.words && other !== event) ?? event) : event;
+      this.spotlight = { card, words: told.words ?? "", clause: told.clause, isCheck };
       return true;
     }
     return false;

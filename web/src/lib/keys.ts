@@ -1,7 +1,8 @@
 /** The keys of the table: everything can be done without a pointer. */
 
 import type { Desk } from "./desk.svelte";
-import { linesOf } from "./menu";
+import { listedOf } from "./menu";
+import { prefs } from "./prefs.svelte";
 import type { Session } from "./session.svelte";
 
 interface Hands {
@@ -69,10 +70,12 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
   const simple: Record<string, () => void> = {
     u: () => session().undo(),
     y: () => session().yieldUntil("something"),
+    n: () => session().yieldUntil("phase"),
+    s: () => prefs.set({ sound: !prefs.sound }),
     t: () => session().yieldUntil("turn"),
     c: () => session().yieldUntil("clear"),
     h: () => session().setHold(!session().hold),
-    m: () => document.getElementById("menu")?.focus(),
+    m: () => document.getElementById("asked")?.focus(),
     l: () => document.getElementById("log")?.focus(),
     "?": openMenu,
     i: () => read(false),
@@ -94,7 +97,7 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
   function line(at: number): boolean {
     const { decision, isMine } = desk();
     if (!decision || !isMine) return false;
-    const found = linesOf(decision).filter((one) => !one.isPassing)[at];
+    const found = listedOf(decision)[at];
     if (found) desk().send(found.picks);
     return found !== undefined;
   }
@@ -106,14 +109,15 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
     return true;
   }
 
+  /** The sensible answer: what the large button says, or a payment as proposed. */
   function accept(): boolean {
     const { decision, isMine } = desk();
     const { proposal, table } = session();
     if (!decision || !isMine) return false;
-    const offered = decision.options.find((option) => option.verb === "proposed");
-    if (offered) desk().send([offered.index]);
-    else if (proposal && proposal.seq === table?.seq) desk().send(proposal.picks);
-    return offered !== undefined || proposal !== null;
+    if (proposal && proposal.seq === table?.seq && decision.default === null) desk().send(proposal.picks);
+    else if (decision.default !== null) desk().send([decision.default]);
+    else return false;
+    return true;
   }
 
   return (event) => {
@@ -124,7 +128,8 @@ export function listen({ desk, session, openMenu }: Hands): (event: KeyboardEven
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     let isTaken = false;
     if (/^[1-9]$/.test(key)) isTaken = line(Number(key) - 1);
-    else if (key === "p" || (key === " " && !(isOnControl && byKeys))) isTaken = pass();
+    else if (key === "p") isTaken = pass();
+    else if (key === " ") isTaken = !(isOnControl && byKeys) && accept();
     else if (key === "Enter") isTaken = !isOnControl && accept();
     else if (key === "Escape") {
       if (desk().decision?.can_take_back) session().takeBack();

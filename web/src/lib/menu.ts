@@ -1,6 +1,6 @@
-/** The menu as lines to be read: what looks the same stands once. */
+/** The menu as lines to be read: what looks the same stands once, and one line is the sensible one. */
 
-import type { Decision } from "./protocol";
+import type { Decision, Option } from "./protocol";
 
 export interface Line {
   picks: number[];
@@ -9,7 +9,12 @@ export interface Line {
   cards: number[];
   isPassing: boolean;
   isProposed: boolean;
+  isMinor: boolean;
+  isDangerous: boolean;
 }
+
+const cardsOf = (option: Option): number[] =>
+  [option.card, ...option.parts, ...option.leads.map((lead) => lead.card)].filter((card) => card !== null);
 
 export function linesOf(decision: Decision): Line[] {
   const lines = new Map<string, Line>();
@@ -25,10 +30,25 @@ export function linesOf(decision: Decision): Line[] {
       picks: [option.index],
       words: option.words,
       note: option.note,
-      cards: [option.card, ...(option.leads ?? []).map((lead) => lead.card)].filter((card) => card !== null),
+      cards: isPassing ? [] : cardsOf(option),
       isPassing,
       isProposed: option.verb === "proposed",
+      isMinor: option.minor,
+      isDangerous: option.danger,
     });
   }
-  return [...lines.values()].map((line) => (line.picks.length && line.isPassing ? { ...line, cards: [] } : line));
+  return [...lines.values()];
+}
+
+/** The large button: the sensible answer, and in words where it leads. */
+export function primaryOf(decision: Decision): { picks: number[]; words: string; note: string } | null {
+  const option = decision.options.find((one) => one.index === decision.default);
+  if (!option) return null;
+  const isPassing = option.index === decision.passing;
+  return { picks: [option.index], words: isPassing && decision.leads_to ? decision.leads_to : option.words, note: option.note };
+}
+
+/** The lines that are listed: all but those with a button of their own. */
+export function listedOf(decision: Decision): Line[] {
+  return linesOf(decision).filter((line) => !line.isPassing && line.picks[0] !== decision.default);
 }

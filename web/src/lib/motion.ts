@@ -5,6 +5,7 @@ import type { Desk } from "./desk.svelte";
 import { anchorOf } from "./layout";
 import { prefs } from "./prefs.svelte";
 import type { GameEvent, Spot } from "./protocol";
+import { sounds, soundOf } from "./sound";
 import type { Stage } from "./session.svelte";
 
 interface Seen {
@@ -44,6 +45,8 @@ export class Travels implements Stage {
       if (!now.has(card)) moved += this.#depart(card, seen, events) ? 1 : 0;
     }
     moved += this.#unseen(events);
+    const sound = soundOf(events, this.desk.layout.spotlight);
+    if (sound) sounds(sound);
     const isLit = this.desk.showSpotlight(events);
     if (isLit) this.onLight(beat * 5);
     return this.#length(events, moved, isLit, beat);

@@ -1,5 +1,7 @@
 /** What a person has set for this browser: theme, pace, and the like. */
 
+import type { Level } from "./story";
+
 type Theme = "system" | "dark" | "light";
 type Pace = "calm" | "quick" | "instant";
 
@@ -8,10 +10,15 @@ interface Kept {
   pace: Pace;
   muted: boolean;
   intro: boolean;
+  level: Level; // of the log
+  confirm: boolean; // dangerous answers are asked about once more
+  autopay: boolean; // what only rests cards of one's own is paid as proposed
+  sound: boolean;
+  notify: boolean; // tell me when it is my turn and I look elsewhere
 }
 
 const KEY = "rulewright.prefs";
-const START: Kept = { theme: "system", pace: "calm", muted: false, intro: true };
+const START: Kept = { theme: "system", pace: "calm", muted: false, intro: true, level: "story", confirm: true, autopay: true, sound: true, notify: false };
 
 function load(): Kept {
   try {
@@ -35,6 +42,21 @@ class Prefs {
   }
   get intro(): boolean {
     return this.#kept.intro;
+  }
+  get level(): Level {
+    return this.#kept.level;
+  }
+  get confirm(): boolean {
+    return this.#kept.confirm;
+  }
+  get autopay(): boolean {
+    return this.#kept.autopay;
+  }
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  get notify(): boolean {
+    return this.#kept.notify;
   }
 
   set(change: Partial<Kept>): void {

@@ -138,6 +138,8 @@ export interface Option {
   to: Place | null; // where the card would go: it may be dragged there
   field: string | null; // for a line that names a word: the word field it is of
   danger: boolean; // one thinks twice about it: ask once more
+  minor: boolean; // possible, and rarely worth doing for itself: it only yields resources, or moves things about
+  parts: number[]; // of a payment as proposed: the cards it is paid with
   leads: Lead[]; // of a line that only asks for a card next, which may be chosen at once
 }
 
@@ -157,6 +159,15 @@ export interface Decision {
   options: Option[];
   leads_to: string; // where the passing line leads: "To battle", "No block", "Resolve NAME", "End turn"
   settled: number | null; // nothing is left to choose: when its beat ends the question answers itself with this
+  default: number | null; // the sensible answer, for one key: to take a free benefit, to pay as proposed, to pass
+}
+
+/** What the battle under way would do, as things are, to a card or to a player. */
+export interface Fate {
+  seat: number;
+  card: number | null; // null: the player
+  words: string;
+  harm: boolean; // it goes badly for it
 }
 
 /** Something that happened; cards the seat did not see are left out. */
@@ -234,11 +245,12 @@ export interface Welcome {
   commitment: string | null; // SHA-256 of the secret the game is dealt from; none where the seed was given
 }
 
-/** The other seat is still empty. */
+/** The game is not dealt yet: the other seat is empty, or somebody has not been asked for a contribution. */
 export interface Waiting {
   type: "waiting";
   game: string;
   invite: string | null;
+  commitment: string | null; // to the secret it will be dealt from; what you contribute is mixed in
 }
 
 /** The position as this seat may know it, its open question, and what happened since the last table. */
@@ -255,6 +267,14 @@ export interface TableMessage {
   logged: number; // events of the whole game so far: after going back, those from here on never were
   yields: Yielding[]; // what this seat lets pass from now on
   passed: Passed[]; // windows of this seat that passed by themselves
+  fates: Fate[]; // what the battle under way would do, as things are
+}
+
+/** A table, told by what is other in it than in the last one on this socket; for who says `changes` in `hello`. */
+export interface Changed {
+  type: "changed";
+  base: number; // the `seq` of the table it follows
+  changes: unknown[][];
 }
 
 /** What was asked is not done and nothing has changed. */
@@ -291,6 +311,14 @@ export interface Settings {
   hold: boolean;
 }
 
+/** Who must answer has left, or does not answer: they are warned, and then the other may claim the game. */
+export interface Absent {
+  type: "absent";
+  seat: number;
+  seconds: number; // until it may be claimed
+  claim: boolean;
+}
+
 /** The other seat asks to take its last answer back. */
 export interface UndoAsked {
   type: "undo_asked";
@@ -323,7 +351,7 @@ export interface Presence {
 export interface Over {
   type: "over";
   winner: number | null;
-  how: "rules" | "concession" | "time" | "stuck";
+  how: "rules" | "concession" | "time" | "left" | "stuck";
   clause: string;
   words: string;
   replay: string;
@@ -352,6 +380,17 @@ export interface GuestBody {
 export interface AccountBody {
   name: string;
   password: string;
+}
+
+/** Change my password; all my other sessions end. */
+export interface PasswordBody {
+  password: string;
+  fresh: string;
+}
+
+/** End my session, or all of them. */
+export interface LogoutBody {
+  everywhere?: boolean;
 }
 
 /** Which deck: a starter by name, a kept one by id, or a list as text or JSON. Exactly one of them. */
@@ -407,6 +446,12 @@ export interface CardsBody {
   rows: string;
 }
 
+/** A file of cards, as another site or table gives it. */
+export interface ImportBody {
+  book: string;
+  text: string;
+}
+
 /** Go on from a point of a finished game against a bot. */
 export interface ContinueBody {
   at: number;
@@ -426,6 +471,14 @@ export interface Hello {
   token?: string | null; // None: a spectator
   seen?: number;
   watch?: boolean; // watch even though a seat is mine
+  contributes?: boolean; // I add to the shuffle: `contribute` follows when `waiting` has told the commitment
+  changes?: boolean; // tell me tables by what has changed in them
+}
+
+/** What I add to the shuffle of a game that is not dealt yet. */
+export interface Contribute {
+  type: "contribute";
+  words: string; // up to 64 letters and digits that nobody can guess
 }
 
 /** Lines of the menu, each re-checked against the menu that is open when its turn comes. */
@@ -495,6 +548,11 @@ export interface Concede {
   type: "concede";
 }
 
+/** The other has left, or does not answer: declare the game lost for them, once `absent` says it may be claimed. */
+export interface Claim {
+  type: "claim";
+}
+
 /** Say something to the table. */
 export interface Chat {
   type: "chat";
@@ -541,6 +599,7 @@ export interface Face {
   line: string[]; // words under the name
   badge: string; // words that get a badge
   hues: Record<string, [number, number]>; // Hue in degrees (OKLCH) and strength in percent of known words; other words get theirs from their letters.
+  shapes: Record<string, "flame" | "drop" | "leaf" | "rock" | "snow" | "bolt" | "sun" | "moon">; // The shape of known words, which tells them apart without colours; other words get theirs from their letters.
   symbols: Record<string, string>; // Symbols of a text and the word each stands for: a card without a word of its own has the colour of its text.
 }
 
@@ -568,6 +627,7 @@ export interface Layout {
   registers: string[]; // numbers of a player to show beside the name; those after the first unless zero
   spotlight: string[]; // zones whose arriving cards are shown large for a moment
   through: Record<string, string>; // Questions whose line of this verb only leads to a choice of cards, which a click on a card may skip to.
+  attacks: Record<string, string>; // Questions whose line of this verb begins an attack: dragging a card to the other side takes it and goes on.
   payments: string[]; // questions for which a client asks for a proposal
   phases: string[]; // the phases of a turn as a client lists them
   stops: Record<string, string[]>; // The phases and steps of one's own turn ("mine") and of the other's ("theirs") in which a player with nothing to answer is asked unless told otherwise; a game that names none asks everywhere.
@@ -601,7 +661,7 @@ export interface Session {
 /** How a game ended. */
 export interface Result {
   winner: number | null;
-  how: "rules" | "concession" | "time" | "stuck";
+  how: "rules" | "concession" | "time" | "left" | "stuck";
   clause: string;
   turn: number;
 }
@@ -718,6 +778,17 @@ export interface CardsAdded {
   cards: CardRow[];
 }
 
+/** A file of cards as rows that can be added, one JSON object a line; and every repair and warning, line by line. */
+export interface CardsImported {
+  format: string;
+  rows: string;
+  cards: number;
+  paragraphs: number;
+  read: number;
+  notes: string[];
+  more: number; // notes that are not told, of a long file
+}
+
 /** Cards that were looked for. */
 export interface CardsFound {
   total: number;
@@ -794,6 +865,7 @@ export interface ReplayStep {
   ask: string;
   words: string;
   turn: number;
+  chance: number | null;
 }
 
 /** A finished game: every answer in words. */
@@ -805,6 +877,7 @@ export interface ReplayInfo {
   result: Result | null;
   answers: number;
   steps: ReplayStep[];
+  counts: Record<string, number[]>; // what each seat did: "drawn", "played", "attacks"
 }
 
 /** The table of a finished game after some answers. */
@@ -813,10 +886,20 @@ export interface ReplayAt {
   of: number;
   view: View;
   why: Record<number, Why[]>;
-  events: GameEvent[]; // since the answer before
+  events: GameEvent[]; // since the answer before, or the one that was asked for
+  logged: number; // events of the game so far
   player: number | null; // who answers next
   ask: string | null;
   words: string | null; // what the answer will be
+}
+
+/** Whether a finished game followed from what was committed to, and from the answers. */
+export interface ReplayCheck {
+  verified: boolean;
+  why: string; // where it did not; or empty
+  seed: string | null; // the secret, now shown; null where the seed was given
+  commitment: string | null; // its SHA-256
+  contributions: string[]; // of each seat to the shuffle
 }
 
 /** A report that was kept. */
@@ -829,10 +912,12 @@ export type FromServer =
   | Welcome
   | Waiting
   | TableMessage
+  | Changed
   | Refused
   | Reasons
   | Proposal
   | Settings
+  | Absent
   | UndoAsked
   | UndoDeclined
   | Said
@@ -844,6 +929,7 @@ export type FromServer =
 /** Anything a client may say on a game's socket. */
 export type FromClient =
   | Hello
+  | Contribute
   | AnswerMessage
   | TakeBack
   | Undo
@@ -854,6 +940,7 @@ export type FromClient =
   | Yield
   | Hold
   | Concede
+  | Claim
   | Chat
   | Mute
   | Rematch

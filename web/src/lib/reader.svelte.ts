@@ -1,7 +1,7 @@
 /** The clause that is open to be read, and where it was applied in the game at hand. */
 
 import { api } from "./api";
-import type { LogLine } from "./session.svelte";
+import type { LogLine } from "./story";
 
 class Reader {
   open_ = $state<{ book: string; id: string } | null>(null);

@@ -1,5 +1,7 @@
 /** The address as a page and its parts, and going elsewhere without loading anew. */
 
+import { USUAL_BOT } from "./api";
+
 export type Route =
   | { page: "home"; book: string; bot: string }
   | { page: "lobby"; book: string }
@@ -12,7 +14,7 @@ export type Route =
 export function parse(path: string, query: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const asked = new URLSearchParams(query);
-  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? "greedy" };
+  if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? USUAL_BOT };
   if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
   if (first === "decks") return { page: "decks", book: second };
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };

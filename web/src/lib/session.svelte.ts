@@ -1,7 +1,10 @@
 /** One seat at one table: connects, hears, shows one table after the other at a pace one can follow, and answers. */
 
 import { token } from "./api";
+import { applied } from "./changes";
 import { prefs } from "./prefs.svelte";
+import { linesOf, type LogLine } from "./story";
+import { contribution } from "./shuffle";
 import type {
   Cited,
   FromServer,
@@ -17,15 +20,6 @@ import type {
 
 export type Link = "connecting" | "open" | "broken" | "closed";
 
-export interface LogLine {
-  n: number;
-  clause: string;
-  words: string;
-  kind: string;
-  player: number | null;
-  turn: number;
-}
-
 export interface Reasons {
   words: string;
   clauses: Cited[];
@@ -38,20 +32,10 @@ export interface Stage {
 }
 
 const NAP = [1000, 2000, 4000, 8000, 15000];
-const FATAL = new Set([4400, 4403, 4404, 4413]);
+const FATAL = new Set([4400, 4401, 4403, 4404, 4413]);
 const PATIENCE = 40; // tables waiting to be shown before the page stops to show each
 
 const MOST_LINES = 600;
-
-const isTurn = (event: GameEvent): boolean => event.kind === "moment" && event.words !== null && event.words !== event.phase;
-
-/** The lines of the log for what happened up to a turn; what comes before the turn begins belongs to the one before. */
-export function linesOf(events: GameEvent[], turn: number): LogLine[] {
-  const begun = events.findLastIndex(isTurn);
-  return events.flatMap(({ n, clause, words, kind, player }, at) =>
-    words ? [{ n, clause, words, kind, player, turn: at < begun ? turn - 1 : turn }] : [],
-  );
-}
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -71,14 +55,19 @@ export class Session {
   proposal = $state.raw<{ seq: number; picks: number[]; words: string[] } | null>(null);
   undoAsked = $state.raw<{ seq: number; by: number } | null>(null);
   rematch = $state.raw<{ by: number; game: string | null } | null>(null);
+  absent = $state.raw<{ seat: number; seconds: number; claim: boolean } | null>(null);
   notice = $state.raw<{ words: string; clauses: Cited[] } | null>(null);
   pending = $state(false); // an answer is on its way
   showing = $state(false); // tables are being shown one after the other
+  answered = $state(0); // what had happened when this seat last answered,
+  ended = $state(0); // when its last turn ended,
+  began = $state(0); // and when its turn began
   clockSeen = $state(0); // when the clocks of the table were heard
   stage: Stage | null = null;
 
   #socket: WebSocket | null = null;
   #queue: TableMessage[] = [];
+  #heard: TableMessage | null = null; // the last table that came, shown or not
   #tries = 0;
   #seen = -1;
   #isFresh = true;
@@ -96,7 +85,7 @@ export class Session {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/games/${this.id}`);
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: "hello", token: token(), seen: this.#seen, watch: this.watch });
+    socket.onopen = () => this.#send({ type: "hello", token: token(), seen: this.#seen, watch: this.watch, contributes: !this.watch, changes: true });
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data) as FromServer);
     socket.onclose = (closed) => this.#closed(closed.code);
   }
@@ -111,6 +100,7 @@ export class Session {
   answer(picks: number[]): void {
     if (!this.table?.decision || this.pending) return;
     this.pending = true;
+    this.answered = this.table.logged;
     this.proposal = null;
     this.#send({ type: "answer", seq: this.table.seq, picks });
   }
@@ -137,7 +127,7 @@ export class Session {
     this.#send({ type: "stops", mine: stops.mine, theirs: stops.theirs });
   }
 
-  yieldUntil(until: "something" | "turn" | "clear"): void {
+  yieldUntil(until: "something" | "phase" | "turn" | "clear"): void {
     this.#send({ type: "yield", until });
   }
 
@@ -156,6 +146,10 @@ export class Session {
 
   mute(on: boolean): void {
     this.#send({ type: "mute", on });
+  }
+
+  claim(): void {
+    this.#send({ type: "claim" });
   }
 
   concede(): void {
@@ -201,8 +195,13 @@ export class Session {
       case "waiting":
         this.link = "open";
         this.waiting = { invite: message.invite };
+        if (!this.watch) this.#send({ type: "contribute", words: contribution(this.id, message.commitment) });
         return;
+      case "changed":
+        if (!this.#heard || this.#heard.seq !== message.base) return this.#socket?.close();
+        return this.#hear(applied(this.#heard, message.changes));
       case "table":
+        this.#heard = message;
         this.yields = message.yields;
         this.#queue.push(message);
         void this.#drain();
@@ -220,6 +219,9 @@ export class Session {
         this.stops = message.stops;
         this.yields = message.yields;
         this.hold = message.hold;
+        return;
+      case "absent":
+        this.absent = message;
         return;
       case "undo_asked":
         this.undoAsked = message;
@@ -288,13 +290,24 @@ export class Session {
     const moves = !this.#isFresh && !message.undone && prefs.beat > 0 && !document.hidden;
     this.#isFresh = false;
     if (moves) this.stage?.before();
+    this.#mark(message);
     this.table = message;
+    this.absent = null;
     this.#seen = message.seq;
     this.pending = false;
     this.proposal = null;
     this.clockSeen = performance.now();
     this.#tell(message);
     return moves ? (this.stage?.after(message.events) ?? 0) : 0;
+  }
+
+  /** Turns begin and end with the tables on which they change. */
+  #mark(message: TableMessage): void {
+    const seat = this.welcome?.seat;
+    const was = this.table?.view;
+    if (!was || was.turn === message.view.turn) return;
+    if (was.turn_player === seat) this.ended = this.table?.logged ?? 0;
+    if (message.view.turn_player === seat) this.began = message.logged;
   }
 
   /** Write down what happened; what an undo took back is struck out. */
