@@ -70,6 +70,9 @@ def test_two_browsers_play_each_other_talk_and_end(duel):
 
 
 def test_undo_between_people_is_free_or_asked_for(duel):
+    for one in duel:  # whatever the hands are: a phase in which one of them allows nothing would pass by itself
+        one.page.get_by_role("button", name="Full control").click()
+        one.page.get_by_role("button", name="Full control", pressed=True).wait_for()
     for _ in range(2):
         mover, _ = whose_turn(duel)
         mover.is_asked_for("Put back").passes()
