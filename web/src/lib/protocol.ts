@@ -794,6 +794,7 @@ export interface CardRow {
   declines: string[]; // where reading stopped
   values: Record<string, Value>;
   mine: boolean; // brought by who asks
+  called: string; // as a deck list names it: with its number where the name alone would not tell
 }
 
 /** Rows that were kept, and how they are read. */

@@ -169,6 +169,7 @@ class CardRow(msgspec.Struct, frozen=True):
     declines: list[str]  # where reading stopped
     values: dict[str, Value] = {}
     mine: bool = False  # brought by who asks
+    called: str = ""  # as a deck list names it: with its number where the name alone would not tell
 
 
 class CardsAdded(msgspec.Struct, frozen=True):
