@@ -130,10 +130,14 @@ class Lecture:
         return attributed(start, end.given[before : end.answers])
 
     def other_side(self, g: Game) -> Given | None:
-        """While the learner is free to try: the other side lets everything be."""
+        """While the learner is free to try: the other side does what the lesson says, or lets everything be."""
         menu = g.decision
         if self.part.kind != "goal" or menu is None or menu.player == LEARNER:
             return None
+        for words in self.part.meanwhile:
+            line, _ = best_option(g, self.book.prose, menu, spell(g.pool, words))
+            if line != NOTHING:
+                return Given(menu.player, line)
         calm = self.book.passing.window_line(menu)
         return Given(menu.player, self.book.prose.default_option(g, menu) if calm == NOTHING else calm)
 

@@ -16,7 +16,7 @@ from rulewright.judge.script import Scenario, Step, read_scenario
 
 HEAD_KEYS: Final = ("about", "lesson")
 SAID_KEYS: Final = ("say", "point", "then")
-LEARNER_KEYS: Final = ("do", "goal", "line", "ask", "choices", "right", "hints", "otherwise", "else")
+LEARNER_KEYS: Final = ("do", "goal", "line", "meanwhile", "ask", "choices", "right", "hints", "otherwise", "else")
 SCRIPT_KEYS: Final = ("b", "pass", "until")
 PART_KEYS: Final = (*SAID_KEYS, *LEARNER_KEYS, *SCRIPT_KEYS, "expect")
 CLAUSE: Final = re.compile(r"§([0-9A-Za-z][\w.\-]*\w|\w)")
@@ -42,6 +42,7 @@ class Part:
     else_say: str = ""  # what is said to all else that is not wanted
     steps: tuple[Step, ...] = ()  # the script of this part
     checks: tuple[Step, ...] = ()  # of "goal": what is to be reached
+    meanwhile: tuple[str, ...] = ()  # of "goal": what the other side does where it can; else it lets everything be
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ class Reading:
             right=self.right(fields, choices),
             hints=tuple(fields["hints"].texts()) if "hints" in fields else (),
             otherwise=self.pairs(fields, "otherwise"),
+            meanwhile=tuple(fields["meanwhile"].texts()) if "meanwhile" in fields else (),
             else_say=self.text(fields, "else"),
         )
 
