@@ -55,6 +55,20 @@ def test_an_address_of_no_database_is_refused(address):
         connect(address)
 
 
+def test_games_from_described_positions_are_forgotten_and_others_stay(tmp_path):
+    async def work(store):
+        described = a_game("described")
+        described.position = "{}"
+        await store.add_game(described)
+        await store.add_game(a_game("dealt"))
+        assert await store.forget_described(time.time() - 60) == 0
+        await store.forget_described(time.time() + 60)
+        return await store.game("described"), await store.game("dealt")
+
+    described, dealt = run(work, tmp_path)
+    assert described is None and dealt is not None
+
+
 def test_what_players_wait_for_is_written_first():
     async def work():
         turn, order, gate = Turn(), [], asyncio.Event()

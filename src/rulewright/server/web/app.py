@@ -30,7 +30,7 @@ from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
-from rulewright.server.web import games, library, people
+from rulewright.server.web import games, library, people, practice
 from rulewright.server.web.connections import Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.socket import game_socket
@@ -107,7 +107,7 @@ class Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or the index; under /api there are no files."""
         if path.startswith("api/"):
-            known = [*people.ROUTES, *library.ROUTES, *games.ROUTES]
+            known = [*people.ROUTES, *library.ROUTES, *games.ROUTES, *practice.ROUTES]
             is_known = any(one.path_regex.match(f"/{path}") for one in known)
             raise HTTPException(405 if is_known else 404)
         try:
@@ -228,6 +228,7 @@ def application(settings: Settings) -> Starlette:
             *people.ROUTES,
             *library.ROUTES,
             *games.ROUTES,
+            *practice.ROUTES,
             Route("/healthz", health),
             Route("/metrics", metrics),
             WebSocketRoute("/ws/games/{game}", game_socket),
