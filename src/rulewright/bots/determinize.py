@@ -39,6 +39,7 @@ class Guesses:
         """A copy in which every card the seat cannot know may be any other such card of the same deck."""
         draw = Random(seed).random
         world = self.game.clone()
+        world.skips_forced = False  # what a bot does is the same whether the game itself is asked everything or not
         state = world.s
         for numbers, kinds in zip(self.unknown, self.kinds, strict=True):
             dealt = sorted([(draw(), printed) for printed in kinds])

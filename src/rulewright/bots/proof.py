@@ -42,6 +42,7 @@ class Proof:
             return False
         self.spend()
         after = game.clone()
+        after.skips_forced = True
         after.answer(index)
         return self.is_won(after, actions, depth + 1)
 
