@@ -66,6 +66,7 @@ from .ch00_names import (
     COUNTER_NAMES,
     DAMAGE_TAKEN,
     DEF,
+    DEAL_DAMAGE,
     DESTROY,
     DRAW,
     EVENT_NAMES,
@@ -291,6 +292,7 @@ def set_effects(book: Rulebook) -> None:
     book.verbs.be_chosen = BE_TARGETED
     book.verbs.be_cancelled = BE_CANCELLED
     book.verbs.be_damaged = BE_DAMAGED
+    book.verbs.deal_damage = DEAL_DAMAGE
     book.verbs.prevent = PREVENT
     book.verbs.reduce = PREVENT
     book.verbs.trigger = TRIGGER_VERB

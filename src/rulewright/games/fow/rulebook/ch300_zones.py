@@ -88,6 +88,7 @@ from .ch00_names import (
     STONE_DECK,
     TYPE,
     WHILE_IN_PLAY,
+    WHILE_RESTED,
 )
 from .ch200_cards import can_fight, printed_types
 from .ch302_order import order_graveyards
@@ -341,6 +342,8 @@ def note_moment(g: Game, events: list[Event]) -> None:
             announce(g, SHIFTS, event.player, event.card, source=event.source)
         elif event.kind == MOVED:
             after_move(g, event)
+        elif event.kind == TURNED and event.number == STANDING:
+            end_if_held(g, WHILE_RESTED)
     if g.s.roles[ATTACKING] or g.s.roles[BLOCKING]:
         leave_battle(g)
 
@@ -360,8 +363,15 @@ def after_move(g: Game, event: Event) -> None:
         heal_all(g, [event.card])
     if event.verb == DISCARD:
         announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
-    if event.before in PLAY_GROUND and any(effect.until == WHILE_IN_PLAY for effect in g.s.lasting):
-        end_lasting(g, WHILE_IN_PLAY)
+    if event.before in PLAY_GROUND:
+        end_if_held(g, WHILE_IN_PLAY)
+        end_if_held(g, WHILE_RESTED)
+
+
+def end_if_held(g: Game, until: int) -> None:
+    """Effects that last while their source is as it was end with that."""
+    if any(effect.until == until for effect in g.s.lasting):
+        end_lasting(g, until)
 
 
 def order_times(g: Game, entered: list[Ref]) -> None:

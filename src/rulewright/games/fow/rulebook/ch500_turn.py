@@ -51,6 +51,7 @@ from .ch00_names import (
     TURN,
     UNLIMITED_HAND,
     WHILE_IN_PLAY,
+    WHILE_RESTED,
     WILL_REGISTER,
     WILLS,
 )
@@ -300,16 +301,18 @@ def has_ended(g: Game, effect: Lasting) -> bool:
     s = g.s
     if effect.until == NEXT_RECOVERY:
         return any(s.is_now(ref) and s.cards[ref & CARD_MASK].master == s.turn_player for ref in effect.cards)
-    if effect.until == WHILE_IN_PLAY:
+    if effect.until in (WHILE_IN_PLAY, WHILE_RESTED):
         return not is_in_force(g, effect)
     return True
 
 
 def is_in_force(g: Game, effect: Lasting) -> bool:
-    """An effect that lasts while its source is in play does nothing without it."""
-    if effect.until != WHILE_IN_PLAY:
+    """An effect that lasts while its source is in play, or rested there, does nothing without it."""
+    if effect.until not in (WHILE_IN_PLAY, WHILE_RESTED):
         return True
-    return g.s.is_now(effect.this) and g.s.cards[effect.this & CARD_MASK].zone in PLAY_GROUND
+    source = g.s.cards[effect.this & CARD_MASK]
+    is_there = g.s.is_now(effect.this) and source.zone in PLAY_GROUND
+    return is_there and (effect.until == WHILE_IN_PLAY or source.orientation == RESTED)
 
 
 PROCEDURES: list[Procedure] = [TURNS, DRAW_PHASE_STEPS, RECOVERY_PHASE_STEPS, MAIN_PHASE_STEPS, END_PHASE_STEPS]

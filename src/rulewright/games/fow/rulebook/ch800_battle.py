@@ -354,6 +354,13 @@ BLOCK_NEEDS: Final[list[Requirement]] = [
 ]
 
 
+def must_block(g: Game, ref: Ref) -> bool:
+    """It must block if it can, or the attacking one must be blocked, by it or by any (710.2)."""
+    if is_obliged(g, BLOCK, ref):
+        return True
+    return any(is_obliged(g, BE_BLOCKED, attacker, ref) for attacker in g.s.roles[ATTACKING])
+
+
 def offer_block(g: Game, f: Frame) -> None:
     """The other player blocks, or forfeits to; one that must block does."""
     seat = 1 - f.player
@@ -361,7 +368,7 @@ def offer_block(g: Game, f: Frame) -> None:
     if g.s.roles[ATTACKING]:
         needs = g.book.actions.requirements["blocker"]
         f.cards = [ref for ref in j_resonators(g, seat) if meets(g, needs, seat, ref & CARD_MASK)]
-    obliged = [ref for ref in f.cards if is_obliged(g, BLOCK, ref)]
+    obliged = [ref for ref in f.cards if must_block(g, ref)]
     f.cards = obliged or f.cards
     options = [Option("block", ref & CARD_MASK) for ref in f.cards]
     if not obliged:
