@@ -429,6 +429,13 @@ export interface GameBody {
   spectators?: boolean;
 }
 
+/** Ask for a game from a described position, which is not kept for long. */
+export interface PracticeBody {
+  position: Record<string, unknown>; // as in a scenario: book, cards, seats, turn, phase, ...
+  seat?: 0 | 1 | null; // mine, against a bot; without it I play both sides
+  bot?: string;
+}
+
 /** Take the open seat of a game; without an invitation only where anybody is waited for. */
 export interface JoinBody {
   invite?: string;

@@ -15,6 +15,7 @@ from rulewright.server.play.automatic import MOST_STOPS, phase_of
 from rulewright.server.play.course import Stuck, advance
 from rulewright.server.play.record import Spoke, Wished
 from rulewright.server.play.room import WATCHING, Guest, Room
+from rulewright.server.play.sides import undone_to
 from rulewright.server.refusals import Refuse, cited
 from rulewright.server.wire.asked import (
     MOST_CHAT,
@@ -105,7 +106,7 @@ async def undo(room: Room, guest: Guest, message: Undo) -> None:
     async with room.lock:
         check_open(room, guest, message.seq)
         kind = await room.engine(lambda: room.undo_kind(guest.seat))
-        at = room.record.course.last_of(guest.seat)
+        at = undone_to(room, guest.seat)
         if kind == "none" or at is None:
             raise Refuse("no_undo", "there is nothing to take back")
         if kind == "free":

@@ -85,6 +85,7 @@ class Record:
             row.options,
             (seats[0]["name"], seats[1]["name"]),
             row.prefix,
+            row.position or "",
         )
         self.course = Course(setup, budget)
         self.entries = 0  # written so far

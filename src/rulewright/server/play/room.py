@@ -27,6 +27,7 @@ from rulewright.server.play.handles import Handles
 from rulewright.server.play.record import Answered, AnyEntry, GaveUp, Record, Stopped, WentBack, written
 from rulewright.server.play.seat_view import seen
 from rulewright.server.play.showing import Showing, Shown
+from rulewright.server.play.sides import seat_for, turn_round, undone_to
 from rulewright.server.refusals import Refuse
 from rulewright.server.store.records import GameRow
 from rulewright.server.wire.asked import Clock
@@ -118,6 +119,11 @@ class Room:
         menu = self.record.course.game.decision
         return None if menu is None or self.record.is_over else menu.player
 
+    @property
+    def is_private(self) -> bool:
+        """No two people meet here: nobody can be kept waiting, and no time tells anybody anything."""
+        return any(self.bots) or self.row.is_alone
+
     def start(self) -> None:
         """Set clocks and bots going."""
         self.go_on()
@@ -153,6 +159,7 @@ class Room:
         """Somebody connects: a welcome, the whole table, and what happened since they last looked."""
         async with self.lock:
             self.used = time.monotonic()
+            guest.seat = seat_for(self, guest)
             self.handles[guest.seat] = self.fresh_handles(guest.seat)
             data, again = await self.engine(lambda: self.tables_for(guest.seat, self.since(guest.seat, seen)))
             for other in self.guests:
@@ -344,7 +351,7 @@ class Room:
                 return
             course, manner = self.record.course, self.manners[seat]
             index = passing(course.game, course.book, seat, manner)
-            if index is None and (self.bots[1 - seat] is not None or course.before is not None):
+            if index is None and (self.is_private or course.before is not None):
                 index = settled(course.game, course.book, seat, manner)
             if index is None or not self.answer_itself(outcome, seat, index):
                 return
@@ -403,6 +410,7 @@ class Room:
         for guest in list(self.guests):
             if guest.seat in outcome.tables:
                 outcome.tables[guest.seat].send(guest)
+        await turn_round(self)
         if is_end:
             await self.ended()
         self.go_on()
@@ -474,10 +482,10 @@ class Room:
         if seat == WATCHING or self.record.is_over:
             return "none"
         course = self.record.course
-        at = course.last_of(seat)
+        at = undone_to(self, seat)
         if at is None:
             return "none"
-        if self.bots[1 - seat] is not None or self.may_take_back(seat) or course.tells_nothing_new(at):
+        if self.is_private or self.may_take_back(seat) or course.tells_nothing_new(at):
             return "free"
         return "ask"
 

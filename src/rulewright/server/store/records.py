@@ -56,6 +56,14 @@ class GameRow(msgspec.Struct):
     owner: str | None
     term: int
     seats: list[dict[str, Any]]
+    position: str | None = None  # a described one from which it begins
+    lesson: str | None = None  # that it plays
+
+    @property
+    def is_alone(self) -> bool:
+        """One person plays both sides."""
+        users = [seat["user"] for seat in self.seats]
+        return len(users) == 2 and users[0] is not None and users[0] == users[1]
 
     def seat_of(self, user: str | None) -> int | None:
         """The seat a user holds."""
@@ -132,7 +140,7 @@ class Store(People):
 
     async def count_open(self, user: str) -> int:
         """How many games of a user have not ended."""
-        mine = and_(SEATS.c.user == user, GAMES.c.status != OVER)
+        mine = and_(SEATS.c.user == user, GAMES.c.status != OVER, GAMES.c.position.is_(None))
         count = select(func.count().label("count")).select_from(SEATS).join(GAMES, GAMES.c.id == SEATS.c.game)
         found = await self.row(count.where(mine))
         return int(found["count"]) if found is not None else 0
@@ -140,15 +148,30 @@ class Store(People):
     async def forget_games(self, older_than: float, most: int = 100) -> int:
         """Games that began long ago, with all that happened in them."""
         old = select(GAMES.c.id).where(GAMES.c.created < older_than).limit(most)
-        games = [str(row["id"]) for row in await self.rows(old)]
+        return await self.forget([str(row["id"]) for row in await self.rows(old)])
+
+    async def forget_described(self, older_than: float, most: int = 500) -> int:
+        """Games from described positions, which are for practice."""
+        old = select(GAMES.c.id).where(GAMES.c.position.is_not(None), GAMES.c.created < older_than).limit(most)
+        return await self.forget([str(row["id"]) for row in await self.rows(old)])
+
+    async def described_of(self, user: str) -> list[str]:
+        """A user's games from described positions, the newest first."""
+        mine = select(SEATS.c.game).where(SEATS.c.user == user)
+        games = select(GAMES.c.id).where(GAMES.c.position.is_not(None), GAMES.c.id.in_(mine))
+        return [str(row["id"]) for row in await self.rows(games.order_by(GAMES.c.created.desc()))]
+
+    async def forget(self, games: Sequence[str]) -> int:
+        """Games with all that happened in them."""
         if not games:
             return 0
         parts = [delete(table).where(table.c.game.in_(games)) for table in (ENTRIES, REPORTS, SEATS)]
         return await self.change(*parts, delete(GAMES).where(GAMES.c.id.in_(games)))
 
     async def games_of(self, user: str, most: int = 50, book: str | None = None) -> list[GameRow]:
-        """The games a user sits in."""
-        mine = GAMES.c.id.in_(select(SEATS.c.game).where(SEATS.c.user == user))
+        """The games a user sits in, without those for practice."""
+        seats = select(SEATS.c.game).where(SEATS.c.user == user)
+        mine = and_(GAMES.c.id.in_(seats), GAMES.c.position.is_(None))
         return await self.games_where(mine if book is None else and_(mine, GAMES.c.book == book), most)
 
     async def watchable(self) -> list[GameRow]:

@@ -287,9 +287,17 @@ def told_table(record: Record, at: int, seat: Seat, since: int) -> ReplayAt:
     return msgspec.structs.replace(told, player=menu.player, ask=menu.ask, words=words)
 
 
+async def dealt(request: Request) -> tuple[Hall, Record]:
+    """A finished game that began with a deal, as a replay file tells it."""
+    hall, row, record = await finished(request)
+    if row.position is not None:
+        raise Refuse("not_found", "a game from a described position has no replay file")
+    return hall, record
+
+
 async def replay_file(request: Request) -> Response:
     """The file that `rulewright replay` reads."""
-    hall, _, record = await finished(request)
+    hall, record = await dealt(request)
     answer = reply(await work(hall, lambda: record.course.replay().as_json()))
     answer.headers["Content-Disposition"] = f'attachment; filename="{record.course.setup.book}-replay.json"'
     return answer
@@ -297,7 +305,7 @@ async def replay_file(request: Request) -> Response:
 
 async def replay_check(request: Request) -> Response:
     """Whether a finished game follows from the secret that was committed to, the contributions and the answers."""
-    hall, _, record = await finished(request)
+    hall, record = await dealt(request)
     return reply(await work(hall, lambda: checked(record.course.replay())))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -85,6 +85,14 @@ class GameBody(Strict):
     clock: Clock | None = None
     seed: int | None = None  # only against a bot
     spectators: bool = True
+
+
+class PracticeBody(Strict):
+    """Ask for a game from a described position, which is not kept for long."""
+
+    position: dict[str, Any]  # as in a scenario: book, cards, seats, turn, phase, ...
+    seat: Seat | None = None  # mine, against a bot; without it I play both sides
+    bot: str = "normal"
 
 
 class JoinBody(Strict):
