@@ -2,9 +2,9 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from ...kernel.ids import EITHER, MOMENT, NOTHING, OPPONENT, YOU
+from ...kernel.ids import EITHER, MOMENT, MOVED, NOTHING, OPPONENT, YOU
 from ...kernel.vocabulary.abilities import Happened, When
 from ...kernel.vocabulary.terms import (
     Always,
@@ -32,6 +32,9 @@ from .verbs import NOT_PAST, PAST, PRESENT, WOULD
 
 if TYPE_CHECKING:
     from . import Grammar
+
+
+PLAYER: Final = "player"
 
 
 class Events:
@@ -197,9 +200,10 @@ class Events:
                 rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
         return rows
 
-    def counts(self) -> list[Phrase]:
+    def counts(self, many: bool = False) -> list[Phrase]:
         """How many cards something happened to that took them away, or was done to by a player, this turn."""
-        kind = Says("{kind}", hole("kind"), kind=self.g.nouns.one_event, leave=lambda b, a, v: a._replace(plural=False))
+        noun = self.g.nouns.event_kinds if many else self.g.nouns.one_event
+        kind = Says("{kind}", hole("kind"), kind=noun, leave=lambda b, a, v: a._replace(plural=many))
         rows: list[Phrase] = []
         for one in self.in_tense(PAST):
             if one.doer == "subject" and goes_away(one.happening, self.g.lexicon.field):
@@ -230,13 +234,22 @@ class Events:
                 first.append(Mention(This(), WEAK))
             elif group == EventCard() or not self.is_doing(which):
                 done = self.done_in(when) if group == EventCard() else ()
-                others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which))), done))
+                who = (PLAYER,) if group == EventCard() and self.is_of_player(when) else ()
+                found = heads(nouns.filter_of(filters_of(which)))
+                others.append(Mention(group, WEAK, False, (*found, *who) if found else (), done))
         if when.event == MOMENT and self.g.lexicon.targets:
             first.append(Mention(This(), WEAK))
         met = self.g.lexicon.met.get(when.event)
         if met is not None and isinstance(when.other, Anything):
             first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
         return [first, others]
+
+    def is_of_player(self, when: When) -> bool:
+        """Is it something a player does, or a card going to a zone of its player's, so that its player is spoken of?"""
+        if when.event == MOVED and when.target:
+            return not set(when.target) & {self.g.lexicon.field, *self.g.lexicon.outside}
+        parts: Parts = {}
+        return any(one.doer == PLAYER and match(one.means, replace(when, during=Always()), parts) for one in self.happenings)
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

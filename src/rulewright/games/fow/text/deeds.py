@@ -116,7 +116,9 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_DOWN), " into {your} standby area face down", also=(" into {your} standby area",), paid=False),
         Deed(PUT, move(n.STANDBY, n.SET, face=FACE_UP), " into {your} standby area face up", paid=False),
         Deed(PUT, move(n.RULER_AREA, n.PUT), " into {your} ruler area, as a ruler", paid=False),
-        Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False),
+        Deed(PUT, move(n.LIFEBREAK, n.PUT), " into {your} lifebreak area", paid=False, also=(" on top of {your} lifebreak area", " into {lifebreak_area}")),
+        Deed(PUT, move(n.LIFEBREAK, n.PUT, end=BOTTOM), " on the bottom of {your} lifebreak area", paid=False, also=tuple(
+            f"{face} on {the}bottom of {area}" for face in ("", " face down") for the in ("the ", "") for area in ("{your} lifebreak area", "{lifebreak_area}"))),
         Deed(PUT, move(n.FIELD, n.SUMMON, whose=YOU), " into {your} field. this triggers its [Enter] ability", paid=False),
     ]  # fmt: skip
     for zone, words in ((n.FIELD, "field"), (n.STONE_AREA, "magic stone area")):
@@ -127,6 +129,7 @@ def deeds(g: "Grammar") -> Sequence[Deed]:
                 Deed(PUT, move(zone, n.PUT, orientation=turned), f" into its owner's {words}{tail}", paid=False, reads=back,
                      also=(f" into their owner's {words}{tail}", f" into their owners' {words}s{tail}", f" into the {words} under its owner's control{tail}",
                            f" into your {words} under its owner's control{tail}", f" into your {words} under its owners control{tail}")),
+                Deed(PUT, move(zone, n.PUT, whose=OPPONENT, orientation=turned), f" into your opponent's {words}{tail}", paid=False, reads=back),
             ]  # fmt: skip
     for zone, words in ((n.MAIN_DECK, "{deck}"), (n.STONE_DECK, "{magic_stone_deck}")):
         top = (f" on the top of {words}", f" to the top of {words}", *((" on top of it", " back") if zone == n.MAIN_DECK else ()))  # fmt: skip
@@ -199,7 +202,9 @@ def adding(g: "Grammar") -> list[Phrase]:
     it = Choice("what is added", here, g.pointing, g.target)
     picked = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, THOSE_PICKED, hole("host")))
     v = done_by(regular("add"))
+    onto = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
     return [
+        Says("{v} {it} to {pick}", onto, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} to {pick}", "{m} {it} onto {pick}", "{p} {it} onto {pick}", "{p} {it} on {pick}"), p=done_by(PUT), m=done_by(verb("move"))),
         Says("{v} {it} to {host}", (like(Attach, hole("it"), hole("host")),), v=v, it=it, host=host,
              also=("{w} {it} to {host}", "{p} {it} on {host}", "{m} {it} to {host}", "{m} {it} onto {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT), m=done_by(verb("move"))),
         Says("{v} {pick} to {host}", picked, v=v, pick=agreeing_pick(g.picks.from_field), host=host, also=("{p} {pick} on {host}", "{p} {pick} onto {host}", "{w} {pick} to {host}"), p=done_by(PUT),
