@@ -17,7 +17,7 @@ from ...kernel.vocabulary.mods import (
     Must,
     Set,
 )
-from ...kernel.vocabulary.terms import Divided, Group, IsNot, Number, OneOf, SumOf, This, Times
+from ...kernel.vocabulary.terms import Divided, Group, IsNot, OneOf, SumOf, This, Times
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
 from ..voice import Mention, Voice

@@ -134,7 +134,7 @@ class Conditions:
                                    f"there are {{n}} or more different {word}s among {{kind}} {{who}}"), parts=who))  # fmt: skip
         rows += [
             Says("all the {cards} {is_} {being}", view(self.all_are, self.being_parts, hole("cards"), hole("being")), cards=nouns.groups, is_=self.g.is_word,
-                 being=Choice("what they are", nouns.kinds, self.g.being),
+                 being=Choice("what they are", nouns.kinds, *((self.g.being,) if self.g.lexicon.targets else ())),
                  also=("all {cards} {is_} {being}", "all of {cards} {is_} {being}", "all of the {cards} {is_} {being}", "all the {cards} have {being}")),
             Says("{who} more {cards} than {other}", view(self.more_there, lambda v: None, hole("who"), hole("cards"), hole("other")), who=self.has, cards=self.placed(nouns.many),
                  other=Choice("who", Word("your opponent", OPPONENT, also=("your opponent's", "your opponent does", "your opponent in their area")), Word("you", YOU, also=("you do", "yours")))),

@@ -57,6 +57,7 @@ from ....language.grammar.amounts import DIGITS, INTEGER, NUMBER, ONE
 from ....language.grammar.lexicon import Deed
 from ....language.grammar.picks import agreeing_pick
 from ....language.grammar.reference import STRONG, THOSE_PICKED, dealt, spoken
+from ....language.grammar.turns import turns
 from ....language.grammar.verbs import YOUR, done_by, is_told, regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import (
@@ -73,7 +74,7 @@ from ....language.phrase import (
 )
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
-from .coming import NAMED
+from .coming import NAMED, PHASES
 from .damage import damage
 from .decks import shuffles, tops
 from .making import counting, producing, tokens
@@ -256,15 +257,15 @@ MANY: Final = ThatMany()
 
 def instructions(g: "Grammar") -> Sequence[Phrase]:
     """What only this game tells to do."""
-    either = like(Modes, (like(Move, hole("it"), n.MAIN_DECK, verb=n.PUT), like(Move, hole("it"), n.MAIN_DECK, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)  # fmt: skip
+    either = [(name, like(Modes, (like(Move, hole("it"), deck, verb=n.PUT), like(Move, hole("it"), deck, end=BOTTOM, verb=n.PUT)), ONE, ONE, False)) for name, deck in (("deck", n.MAIN_DECK), ("magic stone deck", n.STONE_DECK))]  # fmt: skip
     return [
-        *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
+        *turns(PHASES), *damage(g), *lives(g), *tops(g), *shuffles(g), *counting(g), *producing(g), *tokens(g), *adding(g), *discards(g),
         Says("[Force] {n}", (like(RollDice, hole("n")),), n=DIGITS),
         Word("choose a number", (NameNumber(0, 20),)),
         Word("you win the game", (WinGame(),)), Word("your opponent loses the game", (LoseGame(OPPONENT),)), Word("you lose the game", (LoseGame(),)),
         *(Word(f"choose {words}", (NameWord(field),)) for words, field in NAMED.items()),
         Says("shift {it}", (like(TurnSide, hole("it"), 1),), it=g.this),
-        Says("{v} {it} on the top or bottom of {deck}", (either,), v=done_by(PUT), it=g.object, deck=g.owners("deck"), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")),
+        *(Says("{v} {it} on the top or bottom of {deck}", (ends,), v=done_by(PUT), it=g.object, deck=g.owners(name), also=("{v} {it} on top or on the bottom of {deck}", "{v} {it} on top or bottom of {deck}")) for name, ends in either),
         Says("remove all cards in {player}'s graveyard from the game", (like(AsPlayers, hole("player"), Move(Cards((n.GRAVEYARD,), YOU), n.REMOVED, verb=n.REMOVE)),),
              player=g.target, also=("remove all cards from {player}'s graveyard from the game",)),
         Says("reveal {it}", (like(Reveal, hole("it")),), it=g.pointing),

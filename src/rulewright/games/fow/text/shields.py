@@ -65,14 +65,14 @@ def preventions(g: "Grammar") -> Choice:
     return Choice(
         "damage that is prevented",
         Says("{kind} that would be dealt to {what}", like(When, DAMAGED, what, verb=kind), parts=parts, also=("{kind} dealt to {what}", "{kind} {what} would be dealt")),
-        Says("{kind} that would be dealt to {what} by {by}", like(When, DAMAGED, what, by, verb=kind), parts=parts, also=("{kind} that {by} would deal to {what}", "{kind} {what} would be dealt by {by}")),
+        Says("{kind} that would be dealt to {what} by {by}", like(When, DAMAGED, what, by, verb=kind), parts=parts, also=("{kind} that {by} would deal to {what}", "{kind} {what} would be dealt by {by}", "{kind} dealt to {what} by {by}")),
         Says("{kind} that would be dealt by {by}", from_source(by, kind), parts=parts, also=("{kind} from {by}", "{kind} {by} would deal", "{kind} dealt by {by}")),
         Says(f"{{kind}} that would be dealt {dealt[0]} {{what}}", both, parts=parts, also=tuple(f"{{kind}} that would be dealt {one} {{what}}" for one in dealt[1:])),
-        Says("{kind} that would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=kind), whom=whom, parts=parts),
-        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts),
+        Says("{kind} that would be dealt to {whom}", like(When, PLAYER_DAMAGED, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom}",)),
+        Says("{kind} that would be dealt to {whom} by {by}", like(When, PLAYER_DAMAGED, other=by, player=hole("whom"), verb=kind), whom=whom, parts=parts, also=("{kind} dealt to {whom} by {by}",)),
         Says("{kind} that would be dealt to you and {what}", also_you, parts=parts, also=("{kind} that would be dealt to you or {what}",)),
-        Word("battle damage that would be dealt", When(PLAYER_DAMAGED, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), also=("battle damage",)),
-        Word("damage that would be dealt", When(PLAYER_DAMAGED, either=(When(DAMAGED),)), also=("damage",)),
+        Word("battle damage that would be dealt", When(PLAYER_DAMAGED, verb=n.BATTLE_DAMAGE, either=(When(DAMAGED, verb=n.BATTLE_DAMAGE),)), also=("battle damage", "battle damage dealt")),
+        Word("damage that would be dealt", When(PLAYER_DAMAGED, either=(When(DAMAGED),)), also=("damage", "damage dealt")),
     )  # fmt: skip
 
 
@@ -134,7 +134,8 @@ def turned(g: "Grammar") -> Says:
         Says(" is increased by {n}", like(NumberBecomes, like(Sum, EventNumber(), hole("n"))), n=DIGITS, also=(" deals {n} more damage", " deal {n} more damage", " increases by {n}", " is increased {n}")),
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
     )  # fmt: skip
-    return Says("{would}{becomes}", like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=("all {would}{becomes}", "the {would}{becomes}"))
+    spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
+    return Says(spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:])
 
 
 def replacements(g: "Grammar") -> list[Phrase]:

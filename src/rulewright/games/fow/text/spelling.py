@@ -22,6 +22,7 @@ OWN_SENTENCE: Final = re.compile(
 )
 
 LIMITED: Final = r"once\b|twice\b|up to|during|in |if |at |while |as long as"  # how a limit of an ability begins
+DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches"
 COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
 
 COMMON: Final = rules(
@@ -91,8 +92,13 @@ COMMON: Final = rules(
     (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
     (r"\b(?:in|on|during) the turn (?:it's|it is) summoned\b|\bon the turn you did judgment\b", "at once"),
     # who
-    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discards?\b", r"\1your opponent discards"),
-    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
+    (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) ({DOES})\b", r"\1your opponent \2"), (r"\b([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discard\b", r"\1your opponent discards"),
+    (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:He or she|They) ({DOES})\b", r"\1Your opponent \2"), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
+    (rf"\b([Tt]arget player\b(?:(?!pponent|ach player).)*?)\bhe or she ({DOES})\b", r"\1that player \2"), (r"\byou're\b", "you are"),
+    (r"\b([Yy]our opponent's) (cards?|resonators?|magic stones?) in his or her ([\w ]*?area|field|hand|graveyard)\b", r"\2 in \1 \3"), (r"\bdamage to a player for each\b", "damage to each player for each"),
+    (r"\b(life\w* area\b.*?) in the area\b", r"\1 in your lifebreak area"), (r"\binstead of (?:its owner's|a|your) graveyard\b", ""), (r"\bput (it|that card|them) into its owner's main deck and shuffle (?:the|its owner's|that) main deck\b", r"shuffle \1 into its owner's main deck"),
+    (r"\b(resonator)( you control| your opponent controls)? is summoned (with [^,.:]+)", r"\1 \3\2 is summoned"), (r"\b([Ss])earch (up to \w+ cards|an? [\w ]+?|\w+ cards) in your main deck\b", r"\1earch your main deck for \2"), (r"\bthe another target\b", "another target"),
+    (r"\b[Ee]ach (ATK|DEF) of ([A-Z][\w ]*?) in your field\b", r"all \2 you control's \1"), (r"\bcost three or less\b", "cost 3 or less"), (r"\b([Yy]our opponent) cannot block (this card|added resonator) with (?:any )?resonators?\b", r"\2 cannot be blocked by resonators"),
     (r"\btheir (main deck|hand\b|graveyard|magic stone)", r"his or her \1"),
     (r"\bthey control\b", "he or she controls"), (r"\ban opponent's\b", "your opponent's"),
     (r"\b(?:an|target) opponent\b", "your opponent"), (r"\b(?:An|Target|Each) opponent\b", "Your opponent"),
@@ -133,7 +139,7 @@ COMMON: Final = rules(
     (r"((?:^|\. |: |⇒ |- )(?![Ii]f )(?:(?! may |\. |: |⇒ ).)*?), then "
      r"(?=draw|discard|put|shuffle|remove|search|destroy|return|rest|recover|banish|you |it |each )", r"\1. "),
     (r"\bfrom among them\b", "among them"), (r"\bplay (?:him|her)\b", "play it"),
-    (r"\b([Ss])earch for (an? .+?|up to .+?) from your (main deck|magic stone deck)\b", r"\1earch your \3 for \2"),
+    (r"\b([Ss])earch for (an? .+?|up to .+?|\w+ cards) from (your|your opponent's) (main deck|magic stone deck)\b", r"\1earch \3 \4 for \2"),
     (r"\b([Ss])earch your main deck, for\b", r"\1earch your main deck for"), (r"\bdeck a for\b", "deck for a"),
     (r"\band put into your hand\b", "and put it into your hand"),
     (r"(\b[Ww]hen (?:(?! is | are | was | be )[^,.:⇒])*?[a-z]) put into a graveyard", r"\1 is put into a graveyard"),
@@ -199,8 +205,8 @@ COMMON: Final = rules(
     (r"\btarget (?:just )?summoned (resonator)\b", r"target \1 that was just summoned"), (r"\b([Rr])ulers cannot do judgment\b", "players cannot do judgment"), (r"\bin this battle\b", "this battle"), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
     (r"\b[Yy]ou gain life equal to the damage (.+?) deals to (you|your opponent)\.", r"When \1 deals damage to \2, you gain life equal to that damage."),
     (r"\bcannot (?:trigger|use) (?:its |their )?\[Activate\] ?(?=\.)", "cannot play activate abilities"),
-    (r"\byou have (\d+) life or (less|more)\b", r"your life is \1 or \2"),
-    (r"\byour opponent has (\d+) life or (less|more)\b", r"your opponent's life is \1 or \2"),
+    (r"\byou have (\d+) (?:life or (less|more)|or (less|more) life)\b", r"your life is \1 or \2\3"),
+    (r"\byour opponent has (\d+) (?:life or (less|more)|or (less|more) life)\b", r"your opponent's life is \1 or \2\3"),
     (r"\bThis triggers (?:the )?\[Enter\] ability of that card\b", "This triggers its [Enter] ability"),
     (r"\binto your field from your (hand|graveyard)\b", r"from your \1 into your field"),
     (r"\binto your field instead\. This triggers its \[Enter\] ability\.", "into your field. This triggers its [Enter] ability instead."),
@@ -318,9 +324,12 @@ def continues(line: str, following: str) -> bool:
     return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
 
 
+MARKED: Final = re.compile(r"\[(?:Continuous|Enter|Activate|Break)\] (?=[A-Z{])")  # how another ability begins in a line
+
+
 def speller(table: Sequence[Rule]) -> Speller:
     """How one edition's lines are spelled."""
-    return Speller((*COMMON, *table), is_reminder, re.compile(r"(?!)"), finish, before, continues)
+    return Speller((*COMMON, *table), is_reminder, MARKED, finish, before, continues)
 
 
 # ---------------------------------------------------------------- capital letters
