@@ -233,6 +233,15 @@ def by_parts(g: "Grammar", value: object) -> tuple[object, ...] | None:
 
 
 def conditions(g: "Grammar") -> Sequence[Phrase]:
+    """What situations there are, and what would be an event if it were a trigger."""
+    return [
+        *situations(g),
+        Says("{kind} is added to {it}", like(Exists, like(Cards, (n.FIELD,), EITHER, like(AllOf, (hole("kind"), like(Related, n.ADDED_TO, hole("it")))))), kind=g.nouns.a_kind, it=g.referent,
+             also=("{kind} is added on {it}", "{kind} is on {it}")),
+    ]  # fmt: skip
+
+
+def situations(g: "Grammar") -> Sequence[Phrase]:
     """Life, counters, how a card was played, what has been done."""
     it: dict[str, Phrase] = {"it": g.subject}
     spent = [f"{lead} {{it}}" for lead in ("{will} was spent to play", "you spent {will} to play", "you paid {will} to play", "{will} was paid to play", "you paid {will} for",
@@ -253,8 +262,6 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Says("{it} has {part} in its name", like(Exists, like(Among, hole("it"), hole("part"))), part=PART, parts=it),
         Says("this card is added to {kind}", like(Exists, like(Cards, (n.FIELD,), EITHER, bearer)), kind=g.nouns.a_kind, also=("this card is bestowed to {kind}",),
              leave=lambda b, a, v: spoken(b, Mention(HOST, WEAK, False, ("resonator", "J/resonator")))),
-        Says("{kind} is added to {it}", like(Exists, like(Cards, (n.FIELD,), EITHER, like(AllOf, (hole("kind"), like(Related, n.ADDED_TO, hole("it")))))), kind=g.nouns.a_kind, it=g.referent,
-             also=("{kind} is added on {it}", "{kind} is on {it}")),
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),

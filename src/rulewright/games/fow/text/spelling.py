@@ -94,7 +94,7 @@ COMMON: Final = rules(
     # who
     (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) ({DOES})\b", r"\1your opponent \2"), (r"\b([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:he or she|they) discard\b", r"\1your opponent discards"),
     (rf"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\b(?:He or she|They) ({DOES})\b", r"\1Your opponent \2"), (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?)\bThey discard\b", r"\1Your opponent discards"),
-    (rf"\b([Tt]arget player\b(?:(?!pponent|ach player).)*?)\bhe or she ({DOES})\b", r"\1that player \2"), (r"\byou're\b", "you are"),
+    (rf"\b([Tt]arget player\b(?:(?!pponent|ach player).)*?)\bhe or she ({DOES})\b", r"\1that player \2"), (r"\byou're\b", "you are"), (r"\b(attacks|blocks) (?=you (?:gain|may|draw|can|lose)\b)", r"\1, "),
     (r"\b([Yy]our opponent's) (cards?|resonators?|magic stones?) in his or her ([\w ]*?area|field|hand|graveyard)\b", r"\2 in \1 \3"), (r"\bdamage to a player for each\b", "damage to each player for each"),
     (r"\b(life\w* area\b.*?) in the area\b", r"\1 in your lifebreak area"), (r"\binstead of (?:its owner's|a|your) graveyard\b", ""), (r"\bput (it|that card|them) into its owner's main deck and shuffle (?:the|its owner's|that) main deck\b", r"shuffle \1 into its owner's main deck"),
     (r"\b(resonator)( you control| your opponent controls)? is summoned (with [^,.:]+)", r"\1 \3\2 is summoned"), (r"\b([Ss])earch (up to \w+ cards|an? [\w ]+?|\w+ cards) in your main deck\b", r"\1earch your main deck for \2"), (r"\bthe another target\b", "another target"),

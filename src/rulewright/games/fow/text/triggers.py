@@ -40,6 +40,7 @@ from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .events import KIND, SUBJECT, WHOM, mastered, unmastered
 from .nouns import HOST
+from .sayings import situations
 
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
@@ -156,11 +157,6 @@ def trigger(g: "Grammar") -> Choice:
 def is_card_event(value: When) -> bool:
     """Is the event about a card that acts?"""
     return value.event not in (n.PLAYS_CARD, n.DISCARDED, n.CALLS_STONE, n.ABILITY_PLAYED, n.DOES_JUDGMENT, NUMBER_CHANGED) and not isinstance(value.subject, Anything)  # fmt: skip
-
-
-def situations(g: "Grammar") -> Sequence[Phrase]:
-    """Other situations that trigger."""
-    return g.lexicon.conditions(g)
 
 
 def in_time(when: When, time: object) -> When | None:
