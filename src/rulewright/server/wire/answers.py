@@ -17,6 +17,22 @@ Printed = dict[str, Any]
 """A printed row, as its owner wrote it."""
 
 
+class LessonLine(msgspec.Struct, frozen=True):
+    """A lesson in short."""
+
+    name: str
+    title: str
+    about: str
+    clauses: list[str]
+
+
+class School(msgspec.Struct, frozen=True):
+    """The lessons of a book, in order."""
+
+    book: str
+    lessons: list[LessonLine]
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """The body of every refused request."""
 
