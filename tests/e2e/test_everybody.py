@@ -16,7 +16,7 @@ needs_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not instal
 def test_a_phone_shows_the_whole_table_and_plays_by_touch(visitors, server, size, book):
     eve = visitors(server.url, size=size, touch=True)
     eve.sits_down(book)
-    for _ in range(6):
+    for _ in range(4):  # who only passes may have lost soon after
         assert eve.is_asked()
         before = eve.seq()
         button = eve.page.query_selector("#menu button.pass:enabled") or eve.lines()[0]

@@ -49,6 +49,7 @@ class Guesses:
     def dealt(self, prints: Sequence[Sequence[int]]) -> Game:
         """A copy in which the unknown cards of each deck are these."""
         world = self.game.clone()
+        world.skips_forced = False  # what a bot does is the same whether the game itself is asked everything or not
         for numbers, kinds in zip(self.unknown, prints, strict=True):
             for number, printed in zip(numbers, kinds, strict=True):
                 if world.s.cards[number].printed != printed:

@@ -90,6 +90,7 @@ class Proof:
         """The position after an answer; in a strict proof one for every way in which chance may matter."""
         self.spend()
         found = world.clone()
+        found.skips_forced = not self.is_strict  # a strict proof compares what each guess asks
         found.answer(index)
         if not self.is_strict or found.s.counter == world.s.counter:
             return [found]

@@ -6,6 +6,8 @@ write it; a clone gives both sides a new epoch, so every shared object is copied
 A field is declared in `__init__` alone: what copies it, and what writes and reads it, is written by tools/records.py.
 """
 
+from typing import Final
+
 from ..ids import (
     BINDINGS,
     CARD_BITS,
@@ -47,7 +49,7 @@ class Epochs:
         return self.last
 
 
-EPOCHS = Epochs()
+EPOCHS: Final = Epochs()
 
 
 class Card:
