@@ -17,7 +17,7 @@ MOST_ACTIONS: Final = 6  # of one's own that a solution may take
 MOST_LEFT_OPEN: Final = 120  # positions the solver cannot tell apart
 ANSWERS: Final = 60_000  # looked at in one proof
 BITS_A_STEP: Final = 3.0  # of choices on the way, for one step of the rating
-KEY_CHOICES: Final = 3  # lines among which a puzzle asks for the only one
+KEY_CHOICES: Final = {"win": 3, "survive": 2, "find": 3}  # lines among which a puzzle asks for the only one
 LONGEST: Final = 200  # answers of one line
 
 
@@ -125,7 +125,8 @@ class Solver:
             found.traps = sum(self.does_if_let(worlds[0], index) for index in lines if index not in winners)
             found.rating = self.rating(found)
             if not found.problems and self.key_choice(found.line) is None:
-                found.problems.append(f"nowhere is one of {KEY_CHOICES} lines or more the only one that does it")
+                least = KEY_CHOICES[self.puzzle.goal_name]
+                found.problems.append(f"nowhere is one of {least} lines or more the only one that does it")
 
     def winners(self, worlds: list[Game], menu: Decision, lines: list[int], found: Verdict) -> list[int]:
         """The first lines that reach the goal in the fewest actions."""
@@ -232,7 +233,7 @@ class Solver:
             if ply.seat == self.puzzle.seat and not ply.is_settled:
                 if not ply.is_only:
                     return None
-                if ply.choices >= KEY_CHOICES:
+                if ply.choices >= KEY_CHOICES[self.puzzle.goal_name]:
                     return ply
         return None
 
