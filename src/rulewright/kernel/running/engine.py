@@ -96,6 +96,12 @@ class Game:
         other.skips_forced = self.skips_forced
         return other
 
+    def __copy__(self) -> "Game":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self.clone()
+
     def concede(self, seat: Seat) -> None:
         """A player gives up: allowed at any time, and the game ends at once."""
         s = self.s
