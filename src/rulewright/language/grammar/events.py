@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ...kernel.ids import EITHER, MOMENT, MOVED, NOTHING, OPPONENT, YOU
+from ...kernel.ids import EITHER, MOMENT, MOVED, NOTHING, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, YOU
 from ...kernel.vocabulary.abilities import Happened, When
 from ...kernel.vocabulary.terms import (
     Always,
@@ -15,8 +15,10 @@ from ...kernel.vocabulary.terms import (
     Filter,
     Group,
     IsAbility,
+    MasteredBy,
     Neither,
     OneOf,
+    Players,
     This,
 )
 from ..english.numbers import ORDINALS
@@ -27,14 +29,14 @@ from .amounts import INTEGER
 from .lexicon import Happening
 from .nouns import IS_THIS, Noun, filters_of
 from .predicates import EventPhrase, Predicate
-from .reference import NAMED_ONLY, STRONG, WEAK, spoken
+from .reference import NAMED_ONLY, PLAYER, STRONG, WEAK, spoken
 from .verbs import NOT_PAST, PAST, PRESENT, WOULD
 
 if TYPE_CHECKING:
     from . import Grammar
 
 
-PLAYER: Final = "player"
+OF_PLAYERS: Final = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
 
 
 class Events:
@@ -230,6 +232,7 @@ class Events:
         rows: list[tuple[Group, Filter]] = [(EventCard(), when.subject), (EventOther(), when.other)]
         first: list[Mention] = []
         others: list[Mention] = []
+        told = self.player_of(when)
         for group, which in rows:
             if isinstance(which, Anything) and (group == EventOther() or not is_card_event(when)):
                 continue
@@ -237,11 +240,12 @@ class Events:
                 first.append(Mention(This(), WEAK))
             elif group == EventCard() or not self.is_doing(which):
                 done = self.done_in(when) if group == EventCard() else ()
-                who = (PLAYER,) if group == EventCard() and self.is_of_player(when) else ()
+                who = (PLAYER,) if group == EventCard() and not told and self.is_of_player(when) else ()
                 found = heads(nouns.filter_of(filters_of(which)))
                 others.append(Mention(group, WEAK, False, (*found, *who) if found else (), done))
         if when.event == MOMENT and self.g.lexicon.targets:
             first.append(Mention(This(), WEAK))
+        first += told
         met = self.g.lexicon.met.get(when.event)
         if met is not None and isinstance(when.other, Anything):
             first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
@@ -253,6 +257,15 @@ class Events:
             return not set(when.target) & {self.g.lexicon.field, *self.g.lexicon.outside}
         parts: Parts = {}
         return any(one.doer == PLAYER and match(one.means, replace(when, during=Always()), parts) for one in self.happenings)
+
+    def player_of(self, when: When) -> list[Mention]:
+        """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
+        if not self.g.lexicon.targets:
+            return []
+        told = [when.player, *(part.who for which in (when.subject, when.other) for part in filters_of(which) if isinstance(part, MasteredBy))]
+        if OPPONENT in told:
+            return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
+        return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

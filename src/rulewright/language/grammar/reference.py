@@ -32,6 +32,7 @@ THAT: Final = Those(IT)
 THOSE_PICKED: Final = Those(SAVED)
 Leave = Callable[[Voice, Voice, object], Voice]
 SPENT: Final = "spent"  # done to cards that went away on the way: they do not act
+PLAYER: Final = "player"
 SEVERAL: Final = ("them", "they", "these", "their")
 BARE: Final = ("it", "them", "they", "him", "her", "these")
 
@@ -128,6 +129,8 @@ class Pointing(Phrase):
             return None
         meant = known[-1]
         after = voice._replace(plural=meant.many)
+        if PLAYER in meant.heads and referents(voice, PLAYER, many=meant.many) == (meant,):
+            return Written("that player", after)
         if referents(voice, many=meant.many, acting=self.acting) == (meant,):
             return Written(self.many if meant.many else self.one, after)
         for head in meant.heads:
@@ -162,6 +165,24 @@ def pointing_words(
             for number in nouns:
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
     return dict(sorted(words.items(), key=lambda row: -len(row[0])))
+
+
+class They(Phrase):
+    """He or she: a player spoken of before."""
+
+    def __init__(self) -> None:
+        super().__init__("they")
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The player, if one was spoken of."""
+        if not match_literal(reader, self.name, at):
+            return ()
+        found = best(one for one in voice.mentions if PLAYER in one.heads)
+        return tuple(Found(at + len(self.name), one.group, "", voice._replace(plural=False)) for one in found)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """A player is called "that player"."""
+        return None
 
 
 class Ranked(Phrase):

@@ -126,7 +126,7 @@ def spell(effect: Effect) -> Ability | None:
     first = effects_of(effect)[0]
     if (
         isinstance(first, Later)
-        or any(isinstance(node, Apply) and node.until == n.WHILE_IN_PLAY for node in nodes_of(effect))
+        or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
         or (
             isinstance(first, Apply)
             and first.until == WHOLE_GAME
