@@ -240,9 +240,9 @@ class Events:
                 first.append(Mention(This(), WEAK))
             elif group == EventCard() or not self.is_doing(which):
                 done = self.done_in(when) if group == EventCard() else ()
-                who = (PLAYER,) if group == EventCard() and not told and self.is_of_player(when) else ()
-                found = heads(nouns.filter_of(filters_of(which)))
-                others.append(Mention(group, WEAK, False, (*found, *who) if found else (), done))
+                if group == EventCard() and not told and self.is_of_player(when):
+                    others.append(Mention(group, NAMED_ONLY, False, (PLAYER,)))
+                others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which))), done))
         if when.event == MOMENT and self.g.lexicon.targets:
             first.append(Mention(This(), WEAK))
         first += told
@@ -253,6 +253,8 @@ class Events:
 
     def is_of_player(self, when: When) -> bool:
         """Is it something a player does, or a card going to a zone of its player's, so that its player is spoken of?"""
+        if not self.g.lexicon.targets:
+            return False
         if when.event == MOVED and when.target:
             return not set(when.target) & {self.g.lexicon.field, *self.g.lexicon.outside}
         parts: Parts = {}
