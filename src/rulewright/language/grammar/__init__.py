@@ -79,6 +79,7 @@ class Grammar:
         self.verbs = Choice("an instruction")
         self.quoted = Choice("an ability in quotes")
         self.shield = Choice("a shield")
+        self.shielded = Choice("what happens to it instead")
         self.gains: Phrase = Choice("what is gained")
         self.nouns = Nouns(lexicon)
         counter = lexicon.counter or (lambda ending: counter_token(lexicon, ending))

@@ -57,6 +57,10 @@ class Events:
         tenses = (WOULD,) if g.lexicon.targets else (PRESENT, WOULD)
         replaced = [one for tense in tenses for one in self.in_tense(tense) if one.happening.replaced]
         self.would = EventPhrase(doers, replaced, adjuncts)
+        itself = Says("{it}", hole("it"), it=Word("it", IS_THIS, also=("they", "this card")), leave=one_of)
+        self.would_itself = EventPhrase(
+            {"subject": itself}, [one for one in replaced if one.doer == "subject"], adjuncts
+        )
         many = Says("{kinds}", hole("kinds"), kinds=g.nouns.event_kinds, leave=many_of)
         self.many = EventPhrase({"subject": many}, self.in_tense(PAST), adjuncts)
         several = Says("1 or more {kinds}", hole("kinds"), kinds=many, also=("one or more {kinds}",))
@@ -153,8 +157,9 @@ class Events:
         """What players do to one or more cards at a time."""
         holes = {**self.holes, "subject": self.g.nouns.event_kinds}
         return [
-            Predicate(one, PRESENT, holes, one.rest.replace(" {subject}", " 1 or more {subject}", 1))
+            Predicate(one, PRESENT, holes, rest.replace(" {subject}", " 1 or more {subject}", 1))
             for one in self.done_to_cards()
+            for rest in (one.rest, *one.also)
         ]
 
     def ordinals(self) -> list[Phrase]:
