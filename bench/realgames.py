@@ -1,10 +1,10 @@
-"""Play games of the cards in files: random legal decks of what is fully read, by chance and by greed, each game checked.
+"""Play games of the cards in files: random legal decks of what is fully read, played by chance and by greed, checked.
 
     python bench/realgames.py BOOK FILE... [--games 200] [--greedy 10] [--seconds 600] [--seed 1] [--failed FOLDER]
 
 Every game must end; on the way positions are cloned, written down and read back, everything on a menu and in the log is
-told, and at the end the saved replay must lead to the same position. One game in `--greedy` has a greedy bot at one seat.
-Nothing of the files is kept, unless `--failed` names a folder for the replays of games that failed.
+told, and at the end the saved replay must lead to the same position. One game in `--greedy` has a greedy bot at one
+seat. Nothing of the files is kept, unless `--failed` names a folder for the replays of games that failed.
 """
 
 from __future__ import annotations
@@ -47,19 +47,25 @@ class Part:
     copies: int = 4
 
 
+def words_of(row: Row, column: str) -> list[str]:
+    """The words in a column."""
+    found = row.get(column)
+    return [str(word) for word in found] if isinstance(found, list) else [str(found)] if found else []
+
+
 def is_stone(row: Row) -> bool:
     """A magic stone."""
-    return "Magic Stone" in row["type"]
+    return "Magic Stone" in words_of(row, "type")
 
 
 def is_ruler(row: Row) -> bool:
     """A ruler, by its front."""
-    return "Ruler" in row["type"]
+    return "Ruler" in words_of(row, "type")
 
 
 def is_main(row: Row) -> bool:
     """A card of the main deck."""
-    return not any(word in ("Ruler", "J-Ruler", "Magic Stone") for word in row["type"])
+    return not any(word in ("Ruler", "J-Ruler", "Magic Stone") for word in words_of(row, "type"))
 
 
 def is_trigger(row: Row) -> bool:
@@ -72,10 +78,11 @@ def graded(grade: int) -> Callable[[Row], bool]:
     return lambda row: str(row["grade"]) == str(grade) and not is_trigger(row)
 
 
+GRADES = ((13, 1), (11, 2), (8, 3))
 FOW = ("colour", (Part(1, is_ruler, 1), Part(12, is_stone), Part(42, is_main)))
 RECIPES = {
     "fow-2.0": FOW, "fow-5.01": FOW, "fow-6.1": FOW, "fftcg": ("elements", (Part(50, lambda row: True, 3),)),
-    "vanguard": ("clan", (Part(2, graded(0)), Part(16, is_trigger), Part(13, graded(1)), Part(11, graded(2)), Part(8, graded(3)))),
+    "vanguard": ("clan", (Part(2, graded(0)), Part(16, is_trigger), *(Part(n, graded(at)) for n, at in GRADES))),
 }  # fmt: skip
 """Of each book the column whose words a deck has two of, and its parts."""
 
@@ -134,12 +141,6 @@ class Stock:
         backs = tuple(self.known.back_of(row) for _, row in rows)
         told = [row for row in (*(row for _, row in rows), *backs) if row is not None]
         return Deck(self.shelf.name, name, None, cards, tuple(rows), self.known.words_in(told), backs)
-
-
-def words_of(row: Row, column: str) -> list[str]:
-    """The words in a column."""
-    found = row.get(column) or []
-    return [found] if isinstance(found, str) else list(found)
 
 
 # ---------------------------------------------------------------- games

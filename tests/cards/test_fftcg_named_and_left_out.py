@@ -174,7 +174,7 @@ def turn_player(t, turn):
 
 def phases(t, turns):
     """The phases of these many turns, in order; everybody lets things be."""
-    found = []
+    found: list[tuple[int, int]] = []
     last = t.g.s.turn + turns
     while t.g.s.turn < last:
         now = (t.g.s.turn, t.g.s.phase)

@@ -65,10 +65,10 @@ def test_a_side_with_the_name_of_the_front_is_not_found_in_its_place(tmp_path):
 
 
 def test_a_saved_deck_knows_names_that_its_texts_spell_with_other_capitals(tmp_path):
-    friend = {"id": "OWN-010", "name": "Orla, The Reed Singer", "type": ["Resonator"], "race": ["Elf"], "cost": "{G}",
-              "colour": ["G"], "atk": 300, "def": 300}  # fmt: skip
-    song = {"id": "OWN-011", "name": "Song of Reeds", "type": ["Resonator"], "race": ["Elf"], "cost": "{G}", "colour": ["G"],
-            "atk": 200, "def": 200, "text": 'If you control "Orla, the Reed Singer", this card gains [+100/+100].'}  # fmt: skip
+    plain = {"type": ["Resonator"], "race": ["Elf"], "cost": "{G}", "colour": ["G"], "atk": 300, "def": 300}
+    text = 'If you control "Orla, the Reed Singer", this card gains [+100/+100].'
+    friend = {"id": "OWN-010", "name": "Orla, The Reed Singer", **plain}
+    song = {"id": "OWN-011", "name": "Song of Reeds", "text": text, **plain}
     rows = tmp_path / "own.jsonl"
     rows.write_text("\n".join(json.dumps(row) for row in (friend, song)), encoding="utf-8")
     path = tmp_path / "own.txt"

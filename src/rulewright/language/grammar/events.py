@@ -253,10 +253,22 @@ class Events:
         """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
         if not self.g.lexicon.targets:
             return []
-        told = [when.player, *(part.who for which in (when.subject, when.other) for part in filters_of(which) if isinstance(part, MasteredBy))]
+        told = [
+            when.player,
+            *(
+                part.who
+                for which in (when.subject, when.other)
+                for part in filters_of(which)
+                if isinstance(part, MasteredBy)
+            ),
+        ]
         if OPPONENT in told:
             return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
-        return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
+        return (
+            [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
+            if when.event in OF_PLAYERS and when.player == EITHER
+            else []
+        )
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""
