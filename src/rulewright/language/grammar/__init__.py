@@ -54,7 +54,7 @@ from .events import Events
 from .lexicon import Lexicon
 from .nouns import Nouns
 from .picks import Picks, plural, singular, together
-from .reference import BARE, WEAK, Pointing, Ranked, Rest, Words, pointed, pointing_words, spoken
+from .reference import BARE, PLAYER, WEAK, Pointing, Ranked, Rest, They, Words, pointed, pointing_words, spoken
 from .replacing import Replacing
 from .sentences import Text
 from .tails import WhereX
@@ -179,7 +179,7 @@ class Grammar:
         player = Guarded(
             self.target, lambda voice, value: isinstance(value, Targeted) and isinstance(value.pick.what, Players)
         )
-        self.controllers.add(player, Says("{it}'s controller", hole("it"), it=self.target))
+        self.controllers.add(player, They(), Says("{it}'s controller", hole("it"), it=self.target))
         self.owning.add(Says("{it}'s owner", hole("it"), it=self.target))
 
     def group_objects(self) -> None:
@@ -242,8 +242,9 @@ def players_of(heads: tuple[str, ...], role: str) -> Words:
         f"its {role}": ("", "", False),
         f"their {role}s": ("", "", True),
         f"their {role}": ("", "", True),
-        "that player": ("player", "", False),
     }
+    if role == "controller":
+        words["that player"] = (PLAYER, "", False)
     for head in (*heads, "card"):
         for lead in ("that", "the"):
             for spelling in (f"{lead} {head}'s {role}", f"the {role} of {lead} {head}", f"{role} of {lead} {head}"):

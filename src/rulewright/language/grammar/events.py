@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ...kernel.ids import EITHER, MOMENT, NOTHING, OPPONENT, YOU
+from ...kernel.ids import EITHER, MOMENT, NOTHING, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, YOU
 from ...kernel.vocabulary.abilities import Happened, When
 from ...kernel.vocabulary.terms import (
     Always,
@@ -15,8 +15,10 @@ from ...kernel.vocabulary.terms import (
     Filter,
     Group,
     IsAbility,
+    MasteredBy,
     Neither,
     OneOf,
+    Players,
     This,
 )
 from ..english.numbers import ORDINALS
@@ -27,11 +29,14 @@ from .amounts import INTEGER
 from .lexicon import Happening
 from .nouns import IS_THIS, Noun, filters_of
 from .predicates import EventPhrase, Predicate
-from .reference import NAMED_ONLY, STRONG, WEAK, spoken
+from .reference import NAMED_ONLY, PLAYER, STRONG, WEAK, spoken
 from .verbs import NOT_PAST, PAST, PRESENT, WOULD
 
 if TYPE_CHECKING:
     from . import Grammar
+
+
+OF_PLAYERS = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
 
 
 class Events:
@@ -233,10 +238,32 @@ class Events:
                 others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which))), done))
         if when.event == MOMENT and self.g.lexicon.targets:
             first.append(Mention(This(), WEAK))
+        first += self.player_of(when)
         met = self.g.lexicon.met.get(when.event)
         if met is not None and isinstance(when.other, Anything):
             first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
         return [first, others]
+
+    def player_of(self, when: When) -> list[Mention]:
+        """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""
+        if not self.g.lexicon.targets:
+            return []
+        told = [
+            when.player,
+            *(
+                part.who
+                for which in (when.subject, when.other)
+                for part in filters_of(which)
+                if isinstance(part, MasteredBy)
+            ),
+        ]
+        if OPPONENT in told:
+            return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
+        return (
+            [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))]
+            if when.event in OF_PLAYERS and when.player == EITHER
+            else []
+        )
 
     def done_in(self, when: When) -> tuple[str, ...]:
         """What the event does to its card, in a word."""

@@ -1,5 +1,7 @@
 """Sections 11.6 and 11.7: using action abilities and special abilities."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden, is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
@@ -156,13 +158,13 @@ def can_pay_special(g: Game, rule: Rule, ref: Ref) -> bool:
     return not rule.ability.name or can_pay_for(g, rule, ref)
 
 
-USE_NEEDS: list[Requirement] = [
+USE_NEEDS: Final[list[Requirement]] = [
     Requirement("11.6.1", "it has no action or special ability", has_ability),
     Requirement("9.5.1.1", "no ability is used in the End Phase", is_not_end_phase),
     Requirement("9.3.1.7", "abilities are used only in Main and Attack Phases", is_playing_phase),
     Requirement("11.1.1", "only the player with priority uses abilities", has_priority),
 ]
-ABILITY_NEEDS: list[AbilityRequirement] = [
+ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
     AbilityRequirement("11.6.1", "that is no action or special ability", is_used),
     AbilityRequirement("11.9.1", "its ability does not work in the zone it is in", works_here),
     AbilityRequirement("2.2", "its ability cannot be used now", is_allowed),

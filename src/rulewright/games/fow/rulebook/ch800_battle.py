@@ -1,5 +1,7 @@
 """Chapter 800: battle."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.book.requirements import Requirement, TargetRequirement
@@ -47,8 +49,8 @@ from .ch900_timing import is_main_timing
 from .ch1100_keywords import wear_down
 from .ch1200_rule_processes import rule_processes_needed
 
-BATTLE_ROLES = (ATTACKING, BLOCKING, BLOCKED, ATTACKED, DEALT_BATTLE_DAMAGE, EVER_BLOCKED)
-PLAYER = NOTHING  # the attacked object, when it is the opponent
+BATTLE_ROLES: Final = (ATTACKING, BLOCKING, BLOCKED, ATTACKED, DEALT_BATTLE_DAMAGE, EVER_BLOCKED)
+PLAYER: Final = NOTHING  # the attacked object, when it is the opponent
 
 # ---------------------------------------------------------------- 801, 704 initiating battle
 
@@ -63,7 +65,7 @@ def has_not_forfeited(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.registers[FORFEITED * 2 + seat] == 0
 
 
-BATTLE_NEEDS: list[Requirement] = [
+BATTLE_NEEDS: Final[list[Requirement]] = [
     Requirement("704.1", "battle is initiated only at main timing", is_main),
     Requirement("803.6", "you forfeited an attack in this turn", has_not_forfeited),
 ]
@@ -130,7 +132,7 @@ def can_pay_to_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     return can_pay_tolls(g, ATTACK, seat, [g.s.cards[card].ref()], [])
 
 
-ATTACKER_NEEDS: list[Requirement] = [
+ATTACKER_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3a", "only a J/resonator with ATK and DEF in your field attacks", is_own_fighter, where=True),
     Requirement("803.3a", "a rested J/resonator cannot attack", is_recovered_to_attack),
     Requirement("803.3a", "you have not controlled it since the turn began", is_ready),
@@ -156,7 +158,7 @@ def may_attack_players(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not is_forbidden(g, ATTACK_PLAYERS, g.s.cards[card].ref())
 
 
-PLAYER_NEEDS: list[Requirement] = [
+PLAYER_NEEDS: Final[list[Requirement]] = [
     Requirement("104.4", "an effect forbids it to attack players", may_attack_players),
 ]
 
@@ -166,11 +168,11 @@ def is_attack_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask in ("attack", "attacked") and g.s.menu.player == seat
 
 
-ATTACK_NEEDS: list[Requirement] = [
+ATTACK_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3", "attacks are declared in the declare attack step of your battle", is_attack_choice),
     Requirement("803.3a", "another J/resonator must attack", is_no_other_to_attack),
 ]
-FORFEIT_NEEDS: list[Requirement] = [
+FORFEIT_NEEDS: Final[list[Requirement]] = [
     Requirement("803.3", "an attack is forfeited in the declare attack step of your battle", is_attack_choice),
     Requirement("803.3", "a J/resonator that must attack can", nobody_must_attack),
 ]
@@ -195,7 +197,7 @@ def may_be_attacked(g: Game, seat: Seat, card: CardNumber, target: CardNumber) -
     return not is_forbidden(g, ATTACK, attacker, ref) and not is_forbidden(g, BE_ATTACKED, ref, attacker)
 
 
-OBJECT_NEEDS: list[TargetRequirement] = [
+OBJECT_NEEDS: Final[list[TargetRequirement]] = [
     TargetRequirement("803.3b", "only a J/resonator with ATK and DEF in their field is attacked", is_opposing_fighter),
     TargetRequirement("803.3b", "it is recovered, and this attacker attacks only rested ones", is_open_to),
     TargetRequirement("104.4", "an effect forbids to attack it", may_be_attacked),

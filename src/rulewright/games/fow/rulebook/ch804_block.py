@@ -1,5 +1,7 @@
 """Section 804: who may block, and declaring the block."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden, is_obliged
 from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, moment, schedule, turn
@@ -73,7 +75,7 @@ def can_pay_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     return can_pay_tolls(g, BLOCK, seat, [g.s.cards[card].ref()], [])
 
 
-BLOCKER_NEEDS: list[Requirement] = [
+BLOCKER_NEEDS: Final[list[Requirement]] = [
     Requirement("804.4", "only a J/resonator with ATK and DEF in your field blocks", is_own_fighter, where=True),
     Requirement("804.3", "a rested J/resonator cannot block", is_ready_to_block),
     Requirement("804.4", "the attacked object does not block", is_not_attacked),
@@ -104,11 +106,11 @@ def is_no_other_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not obliged or g.s.cards[card].ref() in obliged
 
 
-BLOCK_NEEDS: list[Requirement] = [
+BLOCK_NEEDS: Final[list[Requirement]] = [
     Requirement("804.3", "you block in the declare block step of your opponent's attack", is_block_choice),
     Requirement("804.3", "another J/resonator must block", is_no_other_to_block),
 ]
-NO_BLOCK_NEEDS: list[Requirement] = [
+NO_BLOCK_NEEDS: Final[list[Requirement]] = [
     Requirement("804.3", "a block is forfeited in the declare block step of your opponent's attack", is_block_choice),
     Requirement("804.3", "a J/resonator that must block can", nobody_must_block),
 ]

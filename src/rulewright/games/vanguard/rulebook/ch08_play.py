@@ -1,5 +1,7 @@
 """Section 8: check timing, playing and resolving cards and abilities."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import EVENT_CARD, EVENT_OTHER, PILE, SEEN, Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player, is_unusable
 from rulewright.kernel.asking.select import holds, matches
@@ -210,27 +212,27 @@ def is_rear_guard_circle(g: Game, seat: Seat, card: CardNumber, place: PlaceNumb
     return place < FRONT_CENTER
 
 
-CALL_PLACE_NEEDS: list[TargetRequirement] = [
+CALL_PLACE_NEEDS: Final[list[TargetRequirement]] = [
     TargetRequirement(
         "6.6.1.2.1.1", "in the main phase units are called only to rear-guard circles", is_rear_guard_circle
     ),
 ]
-RIDE_CARD_NEEDS: list[Requirement] = [
+RIDE_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("6.5.1.2", "you normal ride only once a turn", has_not_ridden),
     Requirement("8.5.2.1.1.1", "its grade must be your vanguard's or one higher", has_ride_grade),
     Requirement("1.3.3", "an effect forbids you to normal ride", may_ride),
 ]
-RIDE_NEEDS: list[Requirement] = [
+RIDE_NEEDS: Final[list[Requirement]] = [
     Requirement("6.5.1.2", "you normal ride only in your own ride phase", is_ride_phase),
     Requirement("6.6.1.2.1.1", "in the main phase no card is played to the vanguard circle", is_not_main_phase),
     Requirement("8.5.2.1", "a card is played from your hand", is_in_hand, where=True),
     *RIDE_CARD_NEEDS,
 ]
-CALL_CARD_NEEDS: list[Requirement] = [
+CALL_CARD_NEEDS: Final[list[Requirement]] = [
     Requirement("8.5.2.1.1.2", "its grade must not be higher than your vanguard's", has_call_grade),
     Requirement("1.3.3", "an effect forbids you to call it", may_call),
 ]
-CALL_NEEDS: list[Requirement] = [
+CALL_NEEDS: Final[list[Requirement]] = [
     Requirement("6.6.1.2.1", "you call only in your own main phase", is_main_phase),
     Requirement("6.5.1.2.1", "in the ride phase a card is played only to the vanguard circle", is_not_ride_phase),
     Requirement("8.5.2.1", "a card is played from your hand", is_in_hand, where=True),
@@ -319,7 +321,7 @@ def is_payable(g: Game, rule: Rule, ref: Ref) -> bool:
     return can_pay(g, Context(g.s.cards[ref & CARD_MASK].master, ref), rule.ability.cost)
 
 
-ABILITY_NEEDS: list[AbilityRequirement] = [
+ABILITY_NEEDS: Final[list[AbilityRequirement]] = [
     AbilityRequirement("8.1.1.1", "that is no activated ability", is_activated),
     AbilityRequirement("8.1.1.1.1.1", "its ability does not work in the zone it is in", rule_works),
     AbilityRequirement("10.2.5.1.3", "its Limit Break asks for more cards in your damage zone", is_active),
@@ -348,7 +350,7 @@ def uses_ability(g: Game, seat: Seat, card: CardNumber) -> bool:
     return any(rule.kind == ACTIVATED for rule in g.info(g.s.cards[card].ref()).rules)
 
 
-USE_NEEDS: list[Requirement] = [
+USE_NEEDS: Final[list[Requirement]] = [
     Requirement("6.6.1.2.2", "activated abilities are played in your own main phase", is_main_phase),
     Requirement("8.1.1.1", "it has no activated ability", uses_ability),
 ]
