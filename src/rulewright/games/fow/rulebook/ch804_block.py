@@ -90,19 +90,26 @@ def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
     return g.s.menu is not None and g.s.menu.ask == "block" and g.s.menu.player == seat
 
 
-def must_block(g: Game, seat: Seat) -> list[Ref]:
+def must_block(g: Game, ref: Ref) -> bool:
+    """It must block if it can, or the attacking one must be blocked, by it or by any (710.2)."""
+    if is_obliged(g, BLOCK, ref):
+        return True
+    return any(is_obliged(g, BE_BLOCKED, attacker, ref) for attacker in g.s.roles[ATTACKING])
+
+
+def obliged_blockers(g: Game, seat: Seat) -> list[Ref]:
     """The J/resonators that can block and have to."""
-    return [ref for ref in able_to_block(g, seat) if is_obliged(g, BLOCK, ref)]
+    return [ref for ref in able_to_block(g, seat) if must_block(g, ref)]
 
 
 def nobody_must_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No J/resonator that can block has to."""
-    return not must_block(g, seat)
+    return not obliged_blockers(g, seat)
 
 
 def is_no_other_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
     """No other J/resonator has to block instead of it."""
-    obliged = must_block(g, seat)
+    obliged = obliged_blockers(g, seat)
     return not obliged or g.s.cards[card].ref() in obliged
 
 
@@ -127,7 +134,7 @@ def able_to_block(g: Game, seat: Seat) -> list[Ref]:
 def offer_block(g: Game, f: Frame) -> None:
     """The other player blocks, or forfeits to; one that must block does."""
     seat = 1 - f.player
-    obliged = must_block(g, seat)
+    obliged = obliged_blockers(g, seat)
     f.cards = obliged or able_to_block(g, seat)
     options = [Option("block", ref & CARD_MASK) for ref in f.cards]
     if not obliged:
