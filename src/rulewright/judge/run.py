@@ -18,6 +18,7 @@ from .files import BadScenario, parse, read_data
 from .look import SEATS, open_to_all
 from .plays import Ambiguous, Forced, NotOffered, best_option, hearing, menu_words, play
 from .position import BadPositionSpec, reseed, stack_deck
+from .refusing import reasons
 from .report import BranchReport, Line, Outcome, Report, together
 from .script import Scenario, Step, read_scenario, summary_of
 from .sheet import Position
@@ -267,8 +268,8 @@ class Branch:
 
     def refusal(self, g: Game, seat: Seat, words: str, said: str) -> str:
         """Why a play cannot be made: what is offered, and the clauses against it."""
-        reasons = [reason for reason in g.why_not(seat, words) if "names no action" not in reason.words]
-        told = "".join(f"; {reason.words} ({reason.clause})" for reason in reasons)
+        found = [reason for reason in reasons(g, self.prose, seat, words) if "names no action" not in reason.words]
+        told = "".join(f"; {reason.words} ({reason.clause})" for reason in found)
         return f"{said}{told}"
 
     def is_forced(self, seat: Seat, words: str) -> bool:

@@ -90,6 +90,9 @@ REQUIREMENTS: Final[dict[str, list[Requirement]]] = {
     "join": ch10_attack.JOIN_NEEDS,
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
+    "pass": ch11_priority.PASS_NEEDS,
+    "end": ch10_attack.END_NEEDS,
+    "no block": ch10_attack.NO_BLOCK_NEEDS,
 }
 SAID_AS: Final = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
 PHASES: Final = {
@@ -136,6 +139,7 @@ def set_clauses(book: Rulebook) -> None:
     book.ending.effect_clause = "3.1"
     book.ending.together_clause = "3.3"
     book.visibility.clause = "7.6.1"
+    book.choices.forbidden_clause = "2.2"
     book.actions.play_clause = "11.1.1"
     book.triggers.cancel_clause = "11.8.4"
 
@@ -147,6 +151,8 @@ def set_course(book: Rulebook) -> None:
     book.setup.phases = PHASES
     book.actions.declarations = ("cast", "use", "attack", "block")
     book.actions.requirements = REQUIREMENTS
+    book.actions.ability_requirements = {"use": ch11_abilities.ABILITY_NEEDS}
+    book.actions.cardless = ("pass", "end", "no block")
     book.actions.said_as = SAID_AS
     book.priority.rule_procedure = "rule processes"
     book.priority.verbs = ("cast", "use", "pass")
