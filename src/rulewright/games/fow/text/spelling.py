@@ -22,7 +22,7 @@ OWN_SENTENCE: Final = re.compile(
 )
 
 LIMITED: Final = r"once\b|twice\b|up to|during|in |if |at |while |as long as"  # how a limit of an ability begins
-DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches"
+DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches|may|doesn't|does|didn't|cannot|would"
 COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
 
 COMMON: Final = rules(
@@ -69,7 +69,8 @@ COMMON: Final = rules(
     (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
                                               r"\1ut \2 on top of your main deck in any order"),
     (r"\b[Rr]eturn (it|them|this card|that [\w/]+) (?:to|into) (your|its owner's) field\b", r"put \1 into \2 field"),
-    (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
+    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?) (to|by|from) him or her\b", r"\1 \2 your opponent"), (r"\b([Aa])dd (?=one will|\{[WRUGB]\})", "produce "), (r"([:.⇒] )produce\b", r"\1Produce"),
+    (rf"\b(Its controller)\b([^.]*)\. He or she ({DOES})\b", r"\1\2. \1 \3"), (r"\bTreat (this card|added resonator) as an? (?=[A-Z])(?!.*\bmagic stone)", r"\1 is also "), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
                                                  r"enters \1 \2"),
     (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
     (r"\b(?:on|in) (?:a|the) field\b|\b(?:in|on) (?:any|all) fields?\b|\bon field\b", "in a field"),

@@ -118,6 +118,7 @@ def target_parts(value: object) -> tuple[object, ...] | None:
 def of_the_turn(g: "Grammar") -> list[Phrase]:
     """What the player does whose turn or phase begins or ends."""
     rows = [Says("that player {what}", (like(EachPlayer, hole("what"), TurnOf(YOU)),), what=g.actors.do, also=("they {what}",)),
+            Says("that player {what} unless they {price}", (view(lambda what, price: EachPlayer(May(price, otherwise=what), TurnOf(YOU)), lambda v: None, hole("what"), hole("price")),), what=g.actors.do, price=Choice("a price", g.actors.do, g.actors.may)),
             Says("that player may {what}", (like(EachPlayer, like(May, hole("what")), TurnOf(YOU)),), what=g.actors.may)]  # fmt: skip
     return [Guarded(row, lambda voice, value: voice.event == MOMENT) for row in rows]
 
