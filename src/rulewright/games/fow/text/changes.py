@@ -42,7 +42,7 @@ from ....language.grammar.reference import WEAK
 from ....language.grammar.verbs import agreeing
 from ....language.pattern import fill, hole, like, match, view
 from ....language.phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Word, Written
-from ....language.voice import Mention, Voice
+from ....language.voice import THIRD, Mention, Voice
 from ..rulebook import ch00_names as n
 from .making import BODY, SYMBOL
 from .nouns import (
@@ -274,6 +274,19 @@ PAYERS: Final = (
 )  # fmt: skip
 
 
+CONTROLLERS: Final = ("its controller", "the controller of that resonator", "that resonator's controller", "their controllers", "their controller")  # fmt: skip
+
+
+def no_symbols(voice: Voice, value: object) -> bool:
+    """Something is done; will is paid in words of its own."""
+    return isinstance(value, Cost) and not value.symbols
+
+
+def third(phrase: Phrase) -> Says:
+    """What somebody else does with what is their own."""
+    return Says("{it}", hole("it"), it=phrase, enter=lambda voice: voice._replace(person=THIRD), leave=lambda b, a, v: a._replace(person=b.person))  # fmt: skip
+
+
 def rules(g: "Grammar") -> list[Phrase]:
     """Rules of this game only."""
     kinds = one_or_many(g)
@@ -296,12 +309,17 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("can attack only J/resonators", (Forbid(n.ATTACK_PLAYERS),), also=("can attack only resonators", "can only attack resonators", "can only attack J/resonators")),
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),
         Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("can attack recovered resonators", "may attack recovered J/resonators", "may attack recovered resonators")),
+        Says("{dont} rest when {it} {block}", (Permit(n.BLOCK_STANDING),), dont=dont, it=Agree(lambda voice: "they" if voice.plural else "it", ("it", "they")), block=agreeing("block", "blocks"), also=("{dont} rest by blocking",)),
         Word("can block while rested", (Permit(n.BLOCK_RESTED),), also=("can block even if it is rested", "can block even if rested")),
         Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), also=("can block resonators with [Flying]", "can block resonator with [Flying]")),
     ]  # fmt: skip
     for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
         rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, number, (like(Cost, (), (), hole("symbols")),)),),
                          who=Agree(lambda voice: PAYERS[0], PAYERS), symbols=Many(SYMBOL)))  # fmt: skip
+        toll = (like(Toll, number, (hole("cost"),)),)
+        theirs = [f"cannot {word} unless {who} {{cost}}" for who in CONTROLLERS]
+        yours = (view(lambda cost, number=number: Toll(number, (cost,)), lambda v: None, hole("cost")),)
+        rows += [Says(theirs[0], toll, cost=Guarded(third(g.cost), no_symbols), also=theirs[1:]), Says(f"cannot {word} unless you {{cost}}", yours, cost=Guarded(g.cost, no_symbols))]  # fmt: skip
     return rows
 
 

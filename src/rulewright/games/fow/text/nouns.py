@@ -349,6 +349,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
     return [
         *numbers(g), *relations(g),
         Guarded(Word("that was just summoned", OneOf(EventCard()), also=("just summoned", "that is summoned")), lambda voice, value: voice.event == MOVED),
+        Word("targeted by [Enter]", Related(n.LINKED_TO, This()), also=("that was targeted by [Enter]",)),
         Word("with no attribute", NO_ATTRIBUTE),
         Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),

@@ -212,7 +212,7 @@ def bans(g: "Grammar") -> list[Phrase]:
     often += [f"{{who}} can {play} {{n}} {{which}} {per}" for per in ("each turn", "per turn") for play in ("play only", "only play", "play up to")]
     return [
         *rows,
-        Says(often[0], view(at_most, most_parts, hole("who"), hole("n"), hole("which")), n=INTEGER, which=which, also=often[1:], parts=who),
+        Says(often[0], view(at_most, most_parts, hole("who"), hole("n"), hole("which")), n=INTEGER, which=Choice("cards", which, Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind)), also=often[1:], parts=who),
         Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
         Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
         Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
