@@ -79,6 +79,7 @@ class Grammar:
         self.clause = Choice("a clause")
         self.verbs = Choice("an instruction")
         self.quoted = Choice("an ability in quotes")
+        self.cost = Choice("what is paid")
         self.shield = Choice("a shield")
         self.shielded = Choice("what happens to it instead")
         self.gains: Phrase = Choice("what is gained")
@@ -129,7 +130,7 @@ class Grammar:
         )
         lifted = Lifting(Choice("a clause", plain, WhereX(plain, self.amounts.equal)))
         self.clause.add(*((lifted,) if lexicon.targets else plain.options))
-        self.cost = Choice("what is paid", *lexicon.paying(self), *self.deeds.costs())
+        self.cost.add(*lexicon.paying(self), *self.deeds.costs())
         self.line = lexicon.line(self)
 
     def point(self) -> None:
