@@ -19,6 +19,7 @@ import type {
   ReplayCheck,
   ReplayInfo,
   Reported,
+  School,
   Seated,
   Session,
 } from "./protocol";
@@ -137,6 +138,8 @@ export const api = {
     ),
   explain: (book: string, what: { name: string } | { text: string }) =>
     call<Reading>("GET", `/api/cards/explain?${new URLSearchParams({ book, ...what })}`),
+  school: (book: string) => call<School>("GET", `/api/lessons/${encodeURIComponent(book)}`),
+  learn: (book: string, lesson: string) => signedIn<Seated>("POST", "/api/lessons", { book, lesson }),
   clause: (book: string, id: string) =>
     call<ClauseText>(
       "GET",

@@ -10,6 +10,7 @@ interface Kept {
   pace: Pace;
   muted: boolean;
   intro: boolean;
+  tips: boolean; // the first time a question comes, say what it is about
   level: Level; // of the log
   confirm: boolean; // dangerous answers are asked about once more
   autopay: boolean; // what only rests cards of one's own is paid as proposed
@@ -18,7 +19,7 @@ interface Kept {
 }
 
 const KEY = "rulewright.prefs";
-const START: Kept = { theme: "system", pace: "calm", muted: false, intro: true, level: "story", confirm: true, autopay: true, sound: true, notify: false };
+const START: Kept = { theme: "system", pace: "calm", muted: false, intro: true, tips: true, level: "story", confirm: true, autopay: true, sound: true, notify: false };
 
 function load(): Kept {
   try {
@@ -42,6 +43,9 @@ class Prefs {
   }
   get intro(): boolean {
     return this.#kept.intro;
+  }
+  get tips(): boolean {
+    return this.#kept.tips;
   }
   get level(): Level {
     return this.#kept.level;

@@ -314,6 +314,7 @@ export interface Pointed {
 /** Where a lesson stands: what is said, what is pointed at, and what it waits for. */
 export interface LessonMessage {
   type: "lesson";
+  name: string;
   title: string;
   part: number;
   parts: number;

@@ -6,6 +6,7 @@ export type Route =
   | { page: "home"; book: string; bot: string }
   | { page: "lobby"; book: string }
   | { page: "decks"; book: string }
+  | { page: "learn"; book: string }
   | { page: "table"; id: string; watch: boolean }
   | { page: "join"; id: string; invite: string }
   | { page: "replay"; id: string; at: number; seat: number }
@@ -17,6 +18,7 @@ export function parse(path: string, query: string): Route {
   if (first === "") return { page: "home", book: asked.get("book") ?? "", bot: asked.get("bot") ?? USUAL_BOT };
   if (first === "lobby") return { page: "lobby", book: asked.get("book") ?? "" };
   if (first === "decks") return { page: "decks", book: second };
+  if (first === "learn") return { page: "learn", book: second };
   if (first === "table" && second) return { page: "table", id: second, watch: asked.has("watch") };
   if (first === "join" && second && third) return { page: "join", id: second, invite: third };
   if (first === "replay" && second) {
