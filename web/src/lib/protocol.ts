@@ -791,6 +791,14 @@ export interface ZoneLine {
   owner_sees: boolean;
 }
 
+/** What a word of a game means, for somebody who has never played it, and the clause behind it. */
+export interface Meaning {
+  kind: "keyword" | "type" | "number" | "zone" | "place" | "phase" | "icon" | "ask" | "action";
+  name: string;
+  words: string;
+  clause: string;
+}
+
 /** A rulebook; of one that can be played, all a page needs to draw its table. */
 export interface Book {
   name: string;
@@ -799,6 +807,7 @@ export interface Book {
   clauses: number;
   enforceable: number;
   primer: string; // the game in a few lines
+  glossary: Meaning[];
   starters: Starter[];
   options: string[];
   zones: ZoneLine[];

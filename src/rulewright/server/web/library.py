@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
@@ -88,6 +89,7 @@ def told_book(line: BookLine) -> wire.Book:
     return msgspec.structs.replace(
         known,
         primer=shelf.primer,
+        glossary=[msgspec.convert(asdict(term), wire.Meaning) for term in shelf.glossary],
         starters=[told_starter(deck) for deck in readable_starters(shelf.name)],
         options=list(shelf.options),
         zones=[wire.ZoneLine(kind.name, kind.public, kind.owner_sees) for kind in rules.zones],

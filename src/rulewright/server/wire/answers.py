@@ -138,6 +138,15 @@ class ZoneLine(msgspec.Struct, frozen=True):
     owner_sees: bool
 
 
+class Meaning(msgspec.Struct, frozen=True):
+    """What a word of a game means, for somebody who has never played it, and the clause behind it."""
+
+    kind: Literal["keyword", "type", "number", "zone", "place", "phase", "icon", "ask", "action"]
+    name: str
+    words: str
+    clause: str
+
+
 class Book(msgspec.Struct, frozen=True):
     """A rulebook; of one that can be played, all a page needs to draw its table."""
 
@@ -147,6 +156,7 @@ class Book(msgspec.Struct, frozen=True):
     clauses: int
     enforceable: int
     primer: str = ""  # the game in a few lines
+    glossary: list[Meaning] = []
     starters: list[Starter] = []
     options: list[str] = []
     zones: list[ZoneLine] = []
