@@ -13,7 +13,8 @@ from rulewright.language.grammar import Grammar
 from rulewright.language.grammar.events import goes_away
 from rulewright.language.grammar.lexicon import Deed, Happening, Lexicon
 from rulewright.language.grammar.verbs import NOT_PAST, PAST, PRESENT, WOULD, forms
-from rulewright.language.reading import Reading
+from rulewright.language.phrase import Phrase, Reader
+from rulewright.language.reading import Reading, whole
 
 Cells = dict[str, str]
 
@@ -30,7 +31,9 @@ class Samples:
     done: str  # what is done to a card spoken of: "break it"
     choose: str  # "choose 1 {}."
     always: str  # what holds: "this card gains +1000 power"
-    holes: Mapping[str, str]  # what stands in the holes of happenings and deeds
+    holes: Mapping[
+        str, str
+    ]  # what stands in the holes of happenings and deeds; of several, divided by "|", the first that fits
     causes: tuple[str, ...]  # by whom, because of what: "your opponent's abilities"
     deeds: tuple[str, ...] = ()  # what somebody else does besides the deeds of the lexicon: "draws 1 card"
     who: tuple[str, ...] = ()  # who acts: "your opponent", "its owner"
@@ -52,16 +55,23 @@ class Samples:
         """A line of an ability that is used."""
         return self.used.format(" ".join(self.raised(one) for one in sentences).removesuffix("."))
 
-    def filled(self, words: str) -> str:
-        """Words with something in each hole."""
-        return re.sub(r"\{(\w+)\}", lambda found: self.holes[found.group(1)], words)
+    def filled(self, words: str, phrases: Mapping[str, Phrase] | None = None) -> str:
+        """Words with something in each hole, as its own phrase reads it."""
+        return re.sub(r"\{(\w+)\}", lambda found: self.word(found.group(1), (phrases or {}).get(found.group(1))), words)
+
+    def word(self, name: str, phrase: Phrase | None) -> str:
+        """What stands in a hole."""
+        words = self.holes[name].split("|")
+        inside = [Reader(self.book.tongue.lowered(one)) for one in words]
+        fits = [one for one, reader in zip(words, inside, strict=True) if phrase and whole(reader, phrase)]
+        return fits[0] if fits else words[0]
 
     def said(self, one: Happening, tense: int, subject: str = "") -> str:
         """A card, or a player, to whom it happens in a tense."""
         doer = self.player if one.doer == "player" else subject or articled(self.kind)
         spellings = forms(one.verb, tense, one.passive)[0]
         perfect = one.doer == "player" and tense in (PAST, NOT_PAST)
-        return f"{doer} {spellings[1 if perfect else 0]}{self.filled(one.rest)}"
+        return f"{doer} {spellings[1 if perfect else 0]}{self.filled(one.rest, one.holes)}"
 
     def that(self, one: Happening) -> str:
         """A kind of card by what happened to it."""

@@ -403,6 +403,11 @@ export interface GuestBody {
   name?: string;
 }
 
+/** What a guest wants to be called. */
+export interface NameBody {
+  name: string;
+}
+
 /** Open an account, or sign in to one. */
 export interface AccountBody {
   name: string;
@@ -464,9 +469,9 @@ export interface LessonBody {
   lesson: string;
 }
 
-/** Take the open seat of a game. */
+/** Take the open seat of a game; without an invitation only where anybody is waited for. */
 export interface JoinBody {
-  invite: string;
+  invite?: string;
   deck?: DeckChoice | null;
 }
 
@@ -478,6 +483,22 @@ export interface DeckBody {
   keep?: boolean;
   partial?: boolean;
   options?: Record<string, number>;
+  id?: string | null; // of a kept deck whose place it takes
+}
+
+/** A deck list to be written in another format. */
+export interface ListBody {
+  book: string;
+  text: string;
+  name?: string;
+  form?: string;
+}
+
+/** A deck list to be dealt an opening hand from. */
+export interface HandBody {
+  book: string;
+  text: string;
+  seed: number;
 }
 
 /** Printed rows a user brings, one JSON object a line. */
@@ -739,6 +760,7 @@ export interface GameLine {
   created: number;
   result: Result | null;
   seat: number | null; // of who asks for the own games
+  decks: (string | null)[]; // of the own games: the names of the decks, the other's once the game is over
 }
 
 /** Who I am, and my games. */
@@ -749,15 +771,14 @@ export interface Me {
   games: GameLine[];
 }
 
-/** How many wait for a stranger. */
-export interface OpenLine {
-  book: string;
-  count: number;
+/** My games, the newest first. */
+export interface History {
+  games: GameLine[];
 }
 
-/** Who waits, and what can be watched. */
+/** Who waits for anybody, and what can be watched. */
 export interface Lobby {
-  open: OpenLine[];
+  open: GameLine[];
   watch: GameLine[];
 }
 
@@ -774,6 +795,7 @@ export interface Seated {
 export interface BotLine {
   name: string;
   title: string;
+  about: string; // in a sentence
 }
 
 /** A deck that comes with a game. */
@@ -808,6 +830,8 @@ export interface Book {
   enforceable: number;
   primer: string; // the game in a few lines
   glossary: Meaning[];
+  about: string; // what tells it from the others, in a sentence
+  is_gentle: boolean; // a good first game
   starters: Starter[];
   options: string[];
   zones: ZoneLine[];
@@ -818,7 +842,7 @@ export interface Book {
   layout: Layout | null;
 }
 
-/** Every book, and the bots. */
+/** Every book, and whom one may play against. */
 export interface Books {
   bots: BotLine[];
   books: Book[];
@@ -840,6 +864,7 @@ export interface CardRow {
   declines: string[]; // where reading stopped
   values: Record<string, Value>;
   mine: boolean; // brought by who asks
+  called: string; // as a deck list names it: with its number where the name alone would not tell
 }
 
 /** Rows that were kept, and how they are read. */
@@ -863,6 +888,18 @@ export interface CardsImported {
 export interface CardsFound {
   total: number;
   cards: CardRow[];
+}
+
+/** A printed column by which cards can be looked for. */
+export interface ColumnLine {
+  name: string;
+  is_number: boolean;
+  values: string[]; // what stands in it most often; of numbers the least and the most
+}
+
+/** The printed columns of a game. */
+export interface CardColumns {
+  columns: ColumnLine[];
 }
 
 /** Where the reading of a line stops. */
@@ -926,6 +963,17 @@ export interface DeckReport {
   id: string | null;
   kept: boolean;
   text: string | null; // the list, of a kept deck that is asked for
+}
+
+/** A deck list in one of the formats. */
+export interface DeckWritten {
+  file: string; // a name for it
+  text: string;
+}
+
+/** What a deck dealt. */
+export interface OpeningHand {
+  cards: DeckCards[];
 }
 
 /** An answer in words. */

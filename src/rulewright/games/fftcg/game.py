@@ -46,6 +46,7 @@ def open_book(name: str) -> Book:
         endings=prose.ENDINGS,
         glossary=read_glossary(GAME.home / "table" / "glossary.tsv", list(GAME.titles), name),
         primer=hints.PRIMER,
+        about=hints.ABOUT,
         observation=observation.PIECES,
         shapes=SHAPES,
     )

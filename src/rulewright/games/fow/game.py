@@ -48,6 +48,7 @@ def open_book(name: str) -> Book:
         endings=prose.ENDINGS,
         glossary=read_glossary(GAME.home / "table" / "glossary.tsv", list(GAME.titles), name),
         primer=hints.PRIMER,
+        about=hints.ABOUT[name],
         observation=observation.PIECES,
         other_side=rows.other_side,
         shapes=shapes.SHAPES,

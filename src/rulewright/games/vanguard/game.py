@@ -46,6 +46,8 @@ def open_book(name: str) -> Book:
         forecast=hints.forecast,
         glossary=read_glossary(GAME.home / "table" / "glossary.tsv", list(GAME.titles), name),
         primer=hints.PRIMER,
+        about=hints.ABOUT,
+        is_gentle=True,
         observation=observation.PIECES,
         shapes=SHAPES,
         fill=fill,

@@ -1,6 +1,6 @@
 """From whose view words are read: who you are, which card speaks, what is bound and what happened."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..ids import AT_LEAST, AT_MOST, BY_EFFECT, EITHER, EQUAL, LESS, MORE, NOT_EQUAL, NOTHING, YOU, Ref, Seat, Who
 
@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     from ..running.engine import Game
 
 # A resolution's root frame keeps these in its numbers.
-EVENT_CARD = 0
-EVENT_OTHER = 1
-NAMED = 2
-PILE = 3
-CHOSEN_RULE = 4
-SEEN = 5
-EVENT_NUMBER = 6
-EXTRAS = 7
-ROOT_NUMBERS = 8
+EVENT_CARD: Final = 0
+EVENT_OTHER: Final = 1
+NAMED: Final = 2
+PILE: Final = 3
+CHOSEN_RULE: Final = 4
+SEEN: Final = 5
+EVENT_NUMBER: Final = 6
+EXTRAS: Final = 7
+ROOT_NUMBERS: Final = 8
 
 
 class Context:
@@ -37,6 +37,7 @@ class Context:
         self.number = 0  # the number of the event
         self.how = BY_EFFECT  # how it came about what is asked of a doer
         self.each = NOTHING  # the one card being dealt with
+        self.turn = 0  # in which a delayed trigger was left behind
         self.extras = NOTHING  # the extra costs of an ability, or of this card while they are still to be paid
 
 
@@ -79,6 +80,12 @@ def compare(left: int, op: int, right: int) -> bool:
     if op == LESS:
         return left < right
     return op == NOT_EQUAL and left != right
+
+
+def rounded(whole: int, parts: int, unit: int, is_up: bool) -> int:
+    """One of so many equal parts of a number, in whole units; nothing where there are no parts."""
+    step = parts * unit
+    return 0 if step == 0 else (-(-whole // step) if is_up else whole // step) * unit
 
 
 def seats(you: Seat, whose: Who) -> list[int]:

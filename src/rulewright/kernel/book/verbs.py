@@ -13,6 +13,7 @@ class Verbs:
         self.be_chosen = NOTHING
         self.be_cancelled = NOTHING
         self.be_damaged = NOTHING
+        self.deal_damage = NOTHING
         self.prevent = NOTHING  # to have the damage it deals prevented
         self.reduce = NOTHING  # to have the damage dealt to it reduced
         self.trigger = NOTHING  # to have its abilities trigger

@@ -140,14 +140,22 @@ def may_change_number(g: "Game", change: Change) -> bool:
 
 
 def is_safe(g: "Game", change: Change) -> bool:
-    """An effect says that the player cannot be dealt damage (by this source)."""
+    """An effect says that the player cannot be dealt damage (by this source), or that this deals none."""
     verb = g.book.verbs.be_damaged
     if not g.pool.has_prohibitions or verb == NOTHING:
         return False
-    return is_forbidden_to_player(g, verb, change.player, change.source)
+    return is_forbidden_to_player(g, verb, change.player, change.source) or is_harmless(g, change)
 
 
 def is_undamageable(g: "Game", change: Change) -> bool:
-    """An effect says that the card cannot be dealt damage (by this source)."""
+    """An effect says that the card cannot be dealt damage (by this source), or that this deals it none."""
     verb = g.book.verbs.be_damaged
-    return g.pool.has_prohibitions and verb != NOTHING and is_forbidden(g, verb, change.card, change.source, change.how)
+    if not g.pool.has_prohibitions or verb == NOTHING:
+        return False
+    return is_forbidden(g, verb, change.card, change.source, change.how) or is_harmless(g, change)
+
+
+def is_harmless(g: "Game", change: Change) -> bool:
+    """An effect says that the source cannot deal damage (to this card)."""
+    verb = g.book.verbs.deal_damage
+    return verb != NOTHING and is_forbidden(g, verb, change.source, change.card)

@@ -13,6 +13,8 @@ from ..ids import (
     MOVED,
     NOTHING,
     NUMBER_CHANGED,
+    PERSON,
+    PLAYER_DAMAGED,
     STANDS_BY,
     TRIGGERED,
     CardNumber,
@@ -151,13 +153,21 @@ def left_as(what: Occurrence, number: CardNumber) -> Snapshot | None:
     return None
 
 
+def meant_by(event: Event) -> Ref:
+    """What an event is about: its card, or the player who was dealt damage, gained or lost something."""
+    if event.card == NOTHING and event.kind in (PLAYER_DAMAGED, NUMBER_CHANGED):
+        return PERSON + event.player
+    return event.card
+
+
 def trigger_if_met(g: "Game", what: Occurrence, rule: Rule, seen: int, this: Ref, master: Seat) -> None:
     """The ability stands by if its condition is met as the event happens."""
     for version in what.versions():
         if waits_for(g, version, rule, seen, this, master):
             if is_new(g, what, rule, this):
                 event = version.event
-                stand_by(g, Pending(rule, this, master, event.card, event.other, [], size_of(event), version.subject))
+                card = meant_by(event)
+                stand_by(g, Pending(rule, this, master, card, event.other, [], size_of(event), version.subject))
             return
 
 
@@ -321,6 +331,7 @@ def is_due(g: "Game", what: Occurrence, delayed: Delayed) -> bool:
     """The event is the one a delayed trigger waits for."""
     for version in what.versions():
         ctx = Context(delayed.you, delayed.this)
+        ctx.turn = delayed.turn
         ctx.bound = delayed.bound
         ctx.card = version.event.card
         ctx.other = version.event.other

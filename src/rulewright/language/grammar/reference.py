@@ -12,7 +12,18 @@ from typing import Final
 
 from ...kernel.ids import IT, LOOKED, NOTHING, PAID, SAVED
 from ...kernel.vocabulary.effects import Choose
-from ...kernel.vocabulary.terms import Among, Filter, Group, IsNot, OneOf, PickedBy, This, Those
+from ...kernel.vocabulary.terms import (
+    Among,
+    EventCard,
+    EventOther,
+    Filter,
+    Group,
+    IsNot,
+    OneOf,
+    PickedBy,
+    This,
+    Those,
+)
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Mention, Voice
 
@@ -21,6 +32,7 @@ THAT: Final = Those(IT)
 THOSE_PICKED: Final = Those(SAVED)
 Leave = Callable[[Voice, Voice, object], Voice]
 SPENT: Final = "spent"  # done to cards that went away on the way: they do not act
+PLAYER: Final = "player"
 SEVERAL: Final = ("them", "they", "these", "their")
 BARE: Final = ("it", "them", "they", "him", "her", "these")
 
@@ -117,6 +129,8 @@ class Pointing(Phrase):
             return None
         meant = known[-1]
         after = voice._replace(plural=meant.many)
+        if PLAYER in meant.heads and referents(voice, PLAYER, many=meant.many) == (meant,):
+            return Written("that player", after)
         if referents(voice, many=meant.many, acting=self.acting) == (meant,):
             return Written(self.many if meant.many else self.one, after)
         for head in meant.heads:
@@ -146,10 +160,29 @@ def pointing_words(
             (f"{head}s", "the"),
         ):
             words[f"{lead} {number}{ending}"] = (noun, "", number != head)
+        nouns = (head, f"{head}s", "one", "ones") if head == "card" else (head, f"{head}s")
         for deed, spellings in done.items():
-            for number in (head, f"{head}s"):
+            for number in nouns:
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
     return dict(sorted(words.items(), key=lambda row: -len(row[0])))
+
+
+class They(Phrase):
+    """He or she: a player spoken of before."""
+
+    def __init__(self) -> None:
+        super().__init__("they")
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The player, if one was spoken of."""
+        if not match_literal(reader, self.name, at):
+            return ()
+        found = best(one for one in voice.mentions if PLAYER in one.heads)
+        return tuple(Found(at + len(self.name), one.group, "", voice._replace(plural=False)) for one in found)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """A player is called "that player"."""
+        return None
 
 
 class Ranked(Phrase):
@@ -221,11 +254,12 @@ def dealt(voice: Voice, group: Group, many: bool, heads: tuple[str, ...], done: 
 
 
 def paid(voice: Voice) -> Voice:
-    """What a cost was paid with is spoken of only by what was done to it."""
+    """What a cost was paid with is spoken of only by what was done to it; an event told before it stays."""
+    told = [one for one in voice.mentions if isinstance(one.group, EventCard | EventOther)]
     spent = [
         one._replace(group=Those(PAID), strength=NAMED_ONLY) for one in voice.mentions if one.group == Those(SAVED)
     ]
-    return Voice(mentions=tuple(spent[-1:]))
+    return Voice(mentions=(*told, *spent[-1:]), event=voice.event)
 
 
 def taken(voice: Voice, choose: object, heads: tuple[str, ...], done: str, spent: bool = False) -> Voice:

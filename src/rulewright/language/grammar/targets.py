@@ -27,13 +27,12 @@ from ..voice import Mention, Voice
 from .amounts import NONE, NUMBER, ONE
 from .nouns import filters_of
 from .picks import whose_of
-from .reference import NAMED_ONLY, STRONG, looked_at, spoken
+from .reference import NAMED_ONLY, PLAYER, STRONG, looked_at, spoken
 
 if TYPE_CHECKING:
     from . import Grammar
 
 THAT: Final = Those(IT)
-PLAYER: Final = "player"
 
 
 class Target(Phrase):

@@ -168,7 +168,7 @@ class Room:
             guest.send(ENCODER.encode(self.welcome(guest.seat)))
             data.send(guest)
             if self.record.is_over:
-                guest.send(ENCODER.encode(over_message(self)))
+                guest.send(ENCODER.encode(over_message(self, guest.seat)))
             self.tell_all(self.presence())
             if self.guide is not None and guest.seat != WATCHING:
                 self.guide.greet(guest)
@@ -431,12 +431,13 @@ class Room:
     async def ended(self) -> None:
         """The game is over: say so, once."""
         self.clocks.run_for(None)
-        over = over_message(self)
+        over = over_message(self, WATCHING)
         METRICS.ended.add(label=over.how)
         LOG.info(
             "game over", extra={"game": self.id, "book": self.row.book, "how": over.how, "moves": self.record.moves}
         )
-        self.tell_all(over)
+        for guest in self.guests:
+            guest.send(ENCODER.encode(over_message(self, guest.seat)))
         if self.record.is_stuck:
             METRICS.stuck.add()
             await self.hall.report(self.id, self.record, None, "stopped over its budget")

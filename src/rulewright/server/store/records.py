@@ -168,10 +168,11 @@ class Store(People):
         parts = [delete(table).where(table.c.game.in_(games)) for table in (ENTRIES, REPORTS, SEATS)]
         return await self.change(*parts, delete(GAMES).where(GAMES.c.id.in_(games)))
 
-    async def games_of(self, user: str) -> list[GameRow]:
+    async def games_of(self, user: str, most: int = 50, book: str | None = None) -> list[GameRow]:
         """The games a user sits in, without those for practice."""
-        mine = select(SEATS.c.game).where(SEATS.c.user == user)
-        return await self.games_where(and_(GAMES.c.id.in_(mine), GAMES.c.position.is_(None)))
+        seats = select(SEATS.c.game).where(SEATS.c.user == user)
+        mine = and_(GAMES.c.id.in_(seats), GAMES.c.position.is_(None))
+        return await self.games_where(mine if book is None else and_(mine, GAMES.c.book == book), most)
 
     async def watchable(self) -> list[GameRow]:
         """Games in progress between people that may be watched."""
@@ -180,10 +181,22 @@ class Store(People):
             and_(GAMES.c.status == PLAYING, GAMES.c.spectators.is_(True), GAMES.c.id.not_in(bots))
         )
 
-    async def lines(self) -> list[Row]:
-        """How many wait for a random opponent, by book."""
-        waits = and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None))
-        return await self.rows(select(GAMES.c.book, func.count().label("count")).where(waits).group_by(GAMES.c.book))
+    async def open_games(self) -> list[GameRow]:
+        """Games whose first player waits for anybody."""
+        return await self.games_where(and_(GAMES.c.status == WAITING, GAMES.c.line.is_not(None)))
+
+    async def withdraw(self, game: str) -> bool:
+        """An offer nobody has taken is gone; False when somebody was faster."""
+        waits = and_(GAMES.c.id == game, GAMES.c.status == WAITING)
+
+        def take_away(connection: Connection) -> bool:
+            if connection.execute(update(GAMES).where(waits).values(status=OVER)).rowcount != 1:
+                return False
+            connection.execute(delete(SEATS).where(SEATS.c.game == game))
+            connection.execute(delete(GAMES).where(GAMES.c.id == game))
+            return True
+
+        return await self.write(take_away)
 
     async def contribute(self, game: str, words: Mapping[int, str]) -> None:
         """What seats add to the shuffle; what is there stays."""
@@ -324,6 +337,11 @@ class Store(People):
     async def add_deck(self, deck: dict[str, Any]) -> None:
         """Keep a deck."""
         await self.change(insert(DECKS).values(deck))
+
+    async def change_deck(self, user: str, deck: str, values: dict[str, Any]) -> bool:
+        """Put another list in the place of a kept one."""
+        mine = and_(DECKS.c.user == user, DECKS.c.id == deck)
+        return await self.change(update(DECKS).where(mine).values(values)) == 1
 
     async def decks(self, user: str, book: str | None) -> list[Row]:
         """The decks of a user."""

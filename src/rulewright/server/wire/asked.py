@@ -26,6 +26,12 @@ class GuestBody(Strict):
     name: str = ""
 
 
+class NameBody(Strict):
+    """What a guest wants to be called."""
+
+    name: str
+
+
 class AccountBody(Strict):
     """Open an account, or sign in to one."""
 
@@ -97,9 +103,9 @@ class LessonBody(Strict):
 
 
 class JoinBody(Strict):
-    """Take the open seat of a game."""
+    """Take the open seat of a game; without an invitation only where anybody is waited for."""
 
-    invite: str
+    invite: str = ""
     deck: DeckChoice | None = None
 
 
@@ -112,6 +118,24 @@ class DeckBody(Strict):
     keep: bool = True
     partial: bool = False
     options: dict[str, int] = {}
+    id: str | None = None  # of a kept deck whose place it takes
+
+
+class ListBody(Strict):
+    """A deck list to be written in another format."""
+
+    book: str
+    text: str
+    name: str = ""
+    form: str = "text"
+
+
+class HandBody(Strict):
+    """A deck list to be dealt an opening hand from."""
+
+    book: str
+    text: str
+    seed: int
 
 
 class CardsBody(Strict):

@@ -1,5 +1,7 @@
 """The rulebook as one value: every table of every chapter."""
 
+from typing import Final
+
 from rulewright.kernel.book.layers import ABILITY_KIND, NUMBER_KIND, PERMISSION_KIND, WORD_KIND, Layer
 from rulewright.kernel.book.requirements import Requirement, Switch
 from rulewright.kernel.book.rulebook import Rulebook
@@ -72,25 +74,28 @@ from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
-OTHER_WORDS = (NAME, ELEMENT, CATEGORY, ID)
-OTHER_NUMBERS = (COST, ATTACKS)
-LAYERS = [
+OTHER_WORDS: Final = (NAME, ELEMENT, CATEGORY, ID)
+OTHER_NUMBERS: Final = (COST, ATTACKS)
+LAYERS: Final = [
     Layer("11.12.4.6", "2: text, that is abilities", (ABILITY_KIND, PERMISSION_KIND), own_first=True),
     Layer("11.12.4.6", "3: card type and job", (WORD_KIND,), words=(TYPE, JOB), own_first=True),
     Layer("11.12.4.6", "4: other words", (WORD_KIND,), words=OTHER_WORDS, own_first=True),
     Layer("11.12.4.6", "4: other numbers", (NUMBER_KIND,), numbers=OTHER_NUMBERS, own_first=True),
     Layer("11.12.4.7", "5: power", (NUMBER_KIND,), numbers=(POWER,), own_first=True),
 ]
-REQUIREMENTS: dict[str, list[Requirement]] = {
+REQUIREMENTS: Final[dict[str, list[Requirement]]] = {
     "cast": ch11_cast.CAST_NEEDS,
     "use": ch11_abilities.USE_NEEDS,
     "attack": ch10_attack.ATTACK_NEEDS,
     "join": ch10_attack.JOIN_NEEDS,
     "block": ch10_attack.BLOCK_NEEDS,
     "pay": ch11_cost.PAY_NEEDS,
+    "pass": ch11_priority.PASS_NEEDS,
+    "end": ch10_attack.END_NEEDS,
+    "no block": ch10_attack.NO_BLOCK_NEEDS,
 }
-SAID_AS = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
-PHASES = {
+SAID_AS: Final = {"play": "cast", "activate": "use", "discard": "pay", "dull": "pay"}
+PHASES: Final = {
     "active": "9.1.1",
     "draw": "9.2.1",
     "main": "9.3.1",
@@ -101,7 +106,7 @@ PHASES = {
 }
 
 
-OPTIONS = {
+OPTIONS: Final = {
     "first": Switch(("a", "b"), "who takes the first turn, instead of chance (8.2.1.2)"),
     "format": Switch(("constructed", "limited"), "a constructed game, or a limited one where six points lose (3.1.1)"),
     "limited": Switch(("no", "yes"), "six points of damage lose, as in limited games, instead of seven (3.1.1)"),
@@ -134,6 +139,7 @@ def set_clauses(book: Rulebook) -> None:
     book.ending.effect_clause = "3.1"
     book.ending.together_clause = "3.3"
     book.visibility.clause = "7.6.1"
+    book.choices.forbidden_clause = "2.2"
     book.actions.play_clause = "11.1.1"
     book.triggers.cancel_clause = "11.8.4"
 
@@ -145,6 +151,8 @@ def set_course(book: Rulebook) -> None:
     book.setup.phases = PHASES
     book.actions.declarations = ("cast", "use", "attack", "block")
     book.actions.requirements = REQUIREMENTS
+    book.actions.ability_requirements = {"use": ch11_abilities.ABILITY_NEEDS}
+    book.actions.cardless = ("pass", "end", "no block")
     book.actions.said_as = SAID_AS
     book.priority.rule_procedure = "rule processes"
     book.priority.verbs = ("cast", "use", "pass")
@@ -215,4 +223,4 @@ def build() -> Rulebook:
     return book
 
 
-FFTCG = build()
+FFTCG: Final = build()

@@ -1,5 +1,7 @@
 """The rulebook of version 6.1 as one value; the other editions change what differs in it, by clause."""
 
+from typing import Final
+
 from rulewright.kernel.book.layers import (
     ABILITY_KIND,
     BASE_KIND,
@@ -63,6 +65,7 @@ from .ch00_names import (
     COST,
     COUNTER_NAMES,
     DAMAGE_TAKEN,
+    DEAL_DAMAGE,
     DEF,
     DESTROY,
     DRAW,
@@ -124,7 +127,7 @@ from .ch300_zones import (
 from .ch400_setup import SETUP, home_of
 from .ch1113_trigger import call_owners
 
-LAYERS = [
+LAYERS: Final = [
     Layer("909.1a", "base information: copies and base abilities", (COPY_KIND, BASE_KIND)),
     Layer("909.1b", "race, trait and type", (WORD_KIND,), words=(RACE, TYPE, SUBTYPE, GENERAL)),
     Layer("909.1c", "abilities", (ABILITY_KIND, PERMISSION_KIND)),
@@ -132,21 +135,21 @@ LAYERS = [
     Layer("909.1e", "values", (NUMBER_KIND,), numbers=(COST, ATK, DEF)),
     Layer("909.1f", "values by counters", (COUNTER_KIND,)),
 ]
-BONUSES: dict[int, tuple[tuple[int, int], ...]] = {
+BONUSES: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     PLUS_100: ((ATK, 100), (DEF, 100)),
     PLUS_200: ((ATK, 200), (DEF, 200)),
     MINUS_100: ((ATK, -100), (DEF, -100)),
     MINUS_200: ((ATK, -200), (DEF, -200)),
 }
-PHASES = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
-OPTIONS = {
+PHASES: Final = {"draw": "502.1", "recovery": "503.2", "main": "504.1", "end": "505.1"}
+OPTIONS: Final = {
     "first": Switch(("a", "b"), "who plays first, instead of chance (403.3)"),
     "valhalla": Switch(("no", "yes"), "play with lifebreak and [Break] (1415.1)"),
     "tournament": Switch(("no", "yes"), "out of the game are the removed area and the sideboard alone (315.1b)"),
     "one strike": Switch(("no", "yes"), "a first strike that dealt no damage is not made up for later (806.2)"),
 }
-KERNEL = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
-CHAPTERS: list[Procedure] = [
+KERNEL: Final = [PICK, PAY, PAYMENT, LOOP, *EFFECT_PROCEDURES, *STACK_PROCEDURES, *OBJECT_PROCEDURES, AS_PLAYERS]
+CHAPTERS: Final[list[Procedure]] = [
     SETUP,
     *ch302_order.PROCEDURES,
     *ch500_turn.PROCEDURES,
@@ -163,7 +166,7 @@ CHAPTERS: list[Procedure] = [
     *ch1406_bearer.PROCEDURES,
     *ch1415_lifebreak.PROCEDURES,
 ]
-EDITION_NUMBERS = {
+EDITION_NUMBERS: Final = {
     "stone zone": FIELD,
     "valhalla": 0,
     "attacked takes over": 0,
@@ -203,6 +206,7 @@ def set_clauses(book: Rulebook) -> None:
     book.ending.together_clause = "103.3"
     book.stack.cancel_clause = "1012.1"
     book.visibility.clause = "302.2"
+    book.choices.forbidden_clause = "104.4"
     book.actions.play_clause = "601.1"
     book.triggers.cancel_clause = "906.6"
 
@@ -214,7 +218,9 @@ def set_course(book: Rulebook) -> None:
     book.setup.start_numbers = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
     book.setup.constants = [*ch1100_keywords.CONSTANTS, *ch1119_coins.CONSTANTS]
     book.actions.requirements = dict(ch700_actions.NEEDS)
+    book.actions.ability_requirements = {"activate": ch900_abilities.ABILITY_NEEDS}
     book.actions.target_requirements = {"attack": ch800_battle.OBJECT_NEEDS}
+    book.actions.player_requirements = {"attack": ch800_battle.PLAYER_NEEDS}
     book.actions.cardless = ch700_actions.CARDLESS
     book.actions.said_as = dict(ch700_actions.SAID_AS)
     book.actions.unspoken = ("main call", "attacker", "blocker")
@@ -289,6 +295,7 @@ def set_effects(book: Rulebook) -> None:
     book.verbs.be_chosen = BE_TARGETED
     book.verbs.be_cancelled = BE_CANCELLED
     book.verbs.be_damaged = BE_DAMAGED
+    book.verbs.deal_damage = DEAL_DAMAGE
     book.verbs.prevent = PREVENT
     book.verbs.reduce = PREVENT
     book.verbs.trigger = TRIGGER_VERB

@@ -221,6 +221,7 @@ WHILE_IN_PLAY: Final = 17  # for as long as the source is in the field
 END_OF_OPPONENTS_TURN: Final = ids.END_OF_OPPONENTS_TURN
 END_OF_NEXT_TURN: Final = ids.END_OF_NEXT_TURN
 END_OF_YOUR_NEXT_TURN: Final = ids.END_OF_YOUR_NEXT_TURN
+WHILE_RESTED: Final = 22  # for as long as the source is in the field and rested
 NEXT_RECOVERY: Final = 21  # through the next recovery phase of the affected card's controller
 
 # Events beyond the kernel's (a card is dealt damage: ids.DAMAGED, `verb` BATTLE_DAMAGE for battle damage).
@@ -297,6 +298,7 @@ DISPOSE: Final = 37  # 2.0: be put into the graveyard for a cost or an effect, n
 SET: Final = 38  # put into the standby area
 LOSE_LIFE: Final = 39
 LOSE_GAME: Final = 40
+DEAL_DAMAGE: Final = 41
 VERB_NAMES: Final = named({
     PLAY: "play", DESTROY: "destroy", BANISH: "banish", DISCARD: "discard", DRAW: "draw", REMOVE: "remove",
     RETURN: "return", PUT: "put", SUMMON: "summon", REST: "rest", RECOVER: "recover", ATTACK: "attack", BLOCK: "block",
@@ -307,7 +309,7 @@ VERB_NAMES: Final = named({
     SEARCH: "search", TRIGGER_VERB: "trigger", ADD: "be added", BE_ATTACKED: "be attacked", PREVENT: "be prevented",
     LEAVE_FIELD: "leave the field", PRODUCE: "produce will", BE_RETURNED: "be returned", BE_BANISHED: "be banished",
     BE_REMOVED: "be removed", COME_INTO_FIELD: "come into the field", DISPOSE: "dispose", SET: "set",
-    LOSE_LIFE: "lose life", LOSE_GAME: "lose the game",
+    LOSE_LIFE: "lose life", LOSE_GAME: "lose the game", DEAL_DAMAGE: "deal damage",
 })  # fmt: skip
 
 # Permissions (continuous abilities that widen a rule).

@@ -1,5 +1,7 @@
 """Chapter 300: the zones, where cards may not go, and what a moment leaves behind."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.asking.timestamps import clashing
 from rulewright.kernel.book.zones import ZoneKind
@@ -86,17 +88,18 @@ from .ch00_names import (
     STONE_DECK,
     TYPE,
     WHILE_IN_PLAY,
+    WHILE_RESTED,
 )
 from .ch200_cards import can_fight, printed_types
 from .ch302_order import order_graveyards
 from .ch1100_keywords import come_with_counters, explode
 from .ch1400_old import host_types, hosts_of
 
-FRONT = 0  # the ruler side, or the past side
-BACK = 1  # the J-ruler side, or the future side
-IN_PLAY = 1  # moving inside a play ground, or to another player's, keeps the object
+FRONT: Final = 0  # the ruler side, or the past side
+BACK: Final = 1  # the J-ruler side, or the future side
+IN_PLAY: Final = 1  # moving inside a play ground, or to another player's, keeps the object
 
-ZONES = [
+ZONES: Final = [
     ZoneKind("main deck", public=False, owner_sees=False, one_by_one=True, clause="304.2"),
     ZoneKind("hand", public=False, reorderable=True, clause="306.2"),
     ZoneKind("field", public=True, group=IN_PLAY, clause="307.2"),
@@ -119,7 +122,7 @@ ZONES = [
     ZoneKind("sideboard", public=False, clause="315.1b"),
     ZoneKind("collection", public=False, clause="315.1a"),
 ]
-OWNED = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
+OWNED: Final = (MAIN_DECK, HAND, GRAVEYARD, RULER_AREA, STONE_DECK, STANDBY, LIFEBREAK, *OUT_OF_GAME)  # 302.5
 
 
 def name_move(g: Game, card: Card, before: ZoneNumber, after: ZoneNumber) -> Verb:
@@ -339,6 +342,8 @@ def note_moment(g: Game, events: list[Event]) -> None:
             announce(g, SHIFTS, event.player, event.card, source=event.source)
         elif event.kind == MOVED:
             after_move(g, event)
+        elif event.kind == TURNED and event.number == STANDING:
+            end_if_held(g, WHILE_RESTED)
     if g.s.roles[ATTACKING] or g.s.roles[BLOCKING]:
         leave_battle(g)
 
@@ -358,8 +363,15 @@ def after_move(g: Game, event: Event) -> None:
         heal_all(g, [event.card])
     if event.verb == DISCARD:
         announce(g, DISCARDED, event.player, event.card, source=event.source, how=event.how)
-    if event.before in PLAY_GROUND and any(effect.until == WHILE_IN_PLAY for effect in g.s.lasting):
-        end_lasting(g, WHILE_IN_PLAY)
+    if event.before in PLAY_GROUND:
+        end_if_held(g, WHILE_IN_PLAY)
+        end_if_held(g, WHILE_RESTED)
+
+
+def end_if_held(g: Game, until: int) -> None:
+    """Effects that last while their source is as it was end with that."""
+    if any(effect.until == until for effect in g.s.lasting):
+        end_lasting(g, until)
 
 
 def order_times(g: Game, entered: list[Ref]) -> None:

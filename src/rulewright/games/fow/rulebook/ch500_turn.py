@@ -1,5 +1,7 @@
 """Chapter 500: the turn and its phases."""
 
+from typing import Final
+
 from rulewright.kernel.asking.forbidden import is_forbidden
 from rulewright.kernel.book.procedure import Procedure, Step
 from rulewright.kernel.changing.changes import heal_all, moment, move, schedule, turn
@@ -49,13 +51,14 @@ from .ch00_names import (
     TURN,
     UNLIMITED_HAND,
     WHILE_IN_PLAY,
+    WHILE_RESTED,
     WILL_REGISTER,
     WILLS,
 )
 from .ch200_cards import has_permission
 from .ch1200_rule_processes import rule_processes_needed
 
-COUNTED_BY_TURN = (
+COUNTED_BY_TURN: Final = (
     HAS_CALLED, HAS_JUDGED, CARDS_PLAYED, FORFEITED, LIFE_GAINED, DAMAGE_TAKEN, ATTACKS_MADE,
 )  # fmt: skip
 
@@ -298,16 +301,18 @@ def has_ended(g: Game, effect: Lasting) -> bool:
     s = g.s
     if effect.until == NEXT_RECOVERY:
         return any(s.is_now(ref) and s.cards[ref & CARD_MASK].master == s.turn_player for ref in effect.cards)
-    if effect.until == WHILE_IN_PLAY:
+    if effect.until in (WHILE_IN_PLAY, WHILE_RESTED):
         return not is_in_force(g, effect)
     return True
 
 
 def is_in_force(g: Game, effect: Lasting) -> bool:
-    """An effect that lasts while its source is in play does nothing without it."""
-    if effect.until != WHILE_IN_PLAY:
+    """An effect that lasts while its source is in play, or rested there, does nothing without it."""
+    if effect.until not in (WHILE_IN_PLAY, WHILE_RESTED):
         return True
-    return g.s.is_now(effect.this) and g.s.cards[effect.this & CARD_MASK].zone in PLAY_GROUND
+    source = g.s.cards[effect.this & CARD_MASK]
+    is_there = g.s.is_now(effect.this) and source.zone in PLAY_GROUND
+    return is_there and (effect.until == WHILE_IN_PLAY or source.orientation == RESTED)
 
 
 PROCEDURES: list[Procedure] = [TURNS, DRAW_PHASE_STEPS, RECOVERY_PHASE_STEPS, MAIN_PHASE_STEPS, END_PHASE_STEPS]

@@ -1,5 +1,7 @@
 """Chapter 700: what a player with priority may do."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.play_terms import lent_cards, may_be_played_here
@@ -16,7 +18,6 @@ from rulewright.kernel.ids import (
     FACE_DOWN,
     NOTHING,
     RESTED,
-    STANDING,
     CardNumber,
     Ref,
     Seat,
@@ -50,18 +51,26 @@ from .ch00_names import (
     TRIGGER,
     WILLS,
 )
-from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_ruler
+from .ch200_cards import has_permission, is_chant, is_j_ruler, is_permanent, is_recovered, is_ruler
 from .ch200_traits import MAY_BE_QUICK, MAY_COME_BACK, MAY_LEAD, MAY_LEAVE_STANDBY, traits_of_card
 from .ch300_zones import BACK
 from .ch705_judgment import JUDGMENT_NEEDS, begin_judgment
-from .ch800_battle import ATTACK_NEEDS, ATTACKER_NEEDS, BATTLE_NEEDS, BLOCK_NEEDS, BLOCKER_NEEDS, begin_battle
-from .ch900_abilities import ABILITY_NEEDS, begin_ability, playable_abilities
+from .ch800_battle import (
+    ATTACK_NEEDS,
+    ATTACKER_NEEDS,
+    BATTLE_NEEDS,
+    FORFEIT_NEEDS,
+    begin_battle,
+)
+from .ch804_block import BLOCK_NEEDS, BLOCKER_NEEDS, NO_BLOCK_NEEDS
+from .ch900_abilities import ACTIVATE_NEEDS, begin_ability, playable_abilities
 from .ch900_cost import NO_LIMIT, is_out_of_reach, is_within_reach
 from .ch900_play import FROM_STANDBY, OWN_COST, begin_play, can_be_announced, can_be_paid, keyword_rule, open_sides
 from .ch900_timing import has_priority, is_main_timing
 from .ch1415_lifebreak import LIFEBREAK_NEEDS, begin_lifebreak
 
-SET_COST = 2
+SET_COST: Final = 2
+CARDS_OF: Final = 2  # among what is seen at a glance: a player's cards, by seat and whether it is main timing
 
 # ---------------------------------------------------------------- 702, 703, 708 playing cards
 
@@ -168,8 +177,8 @@ def holds_priority(g: Game, seat: Seat, card: CardNumber) -> bool:
     return has_priority(g, seat)
 
 
-CARD_NEEDS: list[Requirement] = [
-    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from),
+CARD_NEEDS: Final[list[Requirement]] = [
+    Requirement("702.2", "cards are played from your hand", is_where_it_is_played_from, where=True),
     Requirement("706.3", "from the standby area only [Trigger] and [Stealth] are played", may_come_from_standby),
     Requirement("1114.2", "the condition of its [Stealth] is not met", steals_out),
     Requirement("702.1", "a card of this type is not played", is_playable_type),
@@ -209,8 +218,8 @@ def may_be_set(g: Game, seat: Seat, card: CardNumber) -> bool:
     return True
 
 
-SET_NEEDS: list[Requirement] = [
-    Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand),
+SET_NEEDS: Final[list[Requirement]] = [
+    Requirement("706.1", "only a card in your hand is put into the standby area", is_in_hand, where=True),
     Requirement("706.1", "a card is put into the standby area only at main timing", is_main),
     Requirement("706.3", "a card of this type is not put there", may_be_set),
     Requirement("706.1", "the two wills it takes cannot be paid", can_pay_to_set),
@@ -257,11 +266,6 @@ def is_caller(g: Game, seat: Seat, card: CardNumber) -> bool:
     return found.zone in PLAY_GROUND and found.master == seat and (is_ruler(g, ref) or is_j_ruler(g, ref))
 
 
-def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The card is recovered."""
-    return g.s.cards[card].orientation == STANDING
-
-
 def has_calls_left(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not called a magic stone in this turn."""
     more = sum(has_permission(g, ref, CALL_MORE) for zone in PLAY_GROUND for ref in g.refs(zone, seat))
@@ -278,7 +282,7 @@ def has_stones(g: Game, seat: Seat, card: CardNumber) -> bool:
     return bool(g.zone(STONE_DECK, seat)) and not is_forbidden_to_player(g, CALL, seat, g.s.cards[card].ref())
 
 
-CALL_NEEDS: list[Requirement] = [
+CALL_NEEDS: Final[list[Requirement]] = [
     Requirement("709.1", "a ruler or J-ruler calls magic stones", is_caller),
     Requirement("709.1", "magic stones are called only at main timing", is_main),
     Requirement("709.1", "it is rested", is_recovered),
@@ -359,11 +363,18 @@ def add_all(
 
 def playable_at_a_glance(g: Game, seat: Seat, is_main: bool) -> list[CardNumber]:
     """The cards of hand, standby area and graveyard that a player might play, by what is printed on them."""
-    found: list[CardNumber] = []
-    found.extend(g.zone(HAND, seat) if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat))
-    found.extend(with_trait(g, MAY_LEAVE_STANDBY if is_main else MAY_BE_QUICK, STANDBY, seat))
-    found.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
-    found.extend(number for number in lent_cards(g, seat) if number not in found)
+    kept = g.derived().glances
+    key = CARDS_OF + seat * 2 + int(is_main)
+    printed = kept.get(key)
+    if printed is None:
+        printed = g.zone(HAND, seat)[:] if is_main else with_trait(g, MAY_BE_QUICK, HAND, seat)
+        printed.extend(with_trait(g, MAY_LEAVE_STANDBY, STANDBY, seat))
+        printed.extend(with_trait(g, MAY_COME_BACK, GRAVEYARD, seat))
+        kept[key] = printed
+    cards = g.s.cards
+    found = [at for at in printed if cards[at].zone == STANDBY or not is_out_of_reach(g, seat, cards[at])]
+    if g.pool.plays_elsewhere:
+        found.extend(number for number in lent_cards(g, seat) if number not in found)
     return found
 
 
@@ -396,9 +407,12 @@ def need_not_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
     return not g.book.priority.must_act(g, seat)
 
 
-NEEDS: dict[str, list[Requirement]] = {
+NEEDS: Final[dict[str, list[Requirement]]] = {
     "play": [Requirement("601.1", "only the player with priority plays cards", holds_priority), *CARD_NEEDS],
-    "activate": [Requirement("601.1", "only the player with priority plays abilities", holds_priority), *ABILITY_NEEDS],
+    "activate": [
+        Requirement("601.1", "only the player with priority plays abilities", holds_priority),
+        *ACTIVATE_NEEDS,
+    ],
     "judgment": [Requirement("705.1", "judgment is done only at main timing", is_main), *JUDGMENT_NEEDS],
     "set": SET_NEEDS,
     "call": CALL_NEEDS,
@@ -409,12 +423,14 @@ NEEDS: dict[str, list[Requirement]] = {
     "attack": [*ATTACK_NEEDS, *ATTACKER_NEEDS],
     "block": [*BLOCK_NEEDS, *BLOCKER_NEEDS],
     "lifebreak": LIFEBREAK_NEEDS,
+    "forfeit": FORFEIT_NEEDS,
+    "no block": NO_BLOCK_NEEDS,
     "pass": [
         Requirement("601.1", "only the player with priority passes", holds_priority),
         Requirement("710.2", "a J/resonator you control must attack, and can", need_not_attack),
     ],
 }
-CARDLESS = ("battle", "lifebreak", "pass")
+CARDLESS = ("battle", "lifebreak", "pass", "forfeit", "no block")
 SAID_AS = {"do judgment": "judgment", "initiate battle": "battle", "perform lifebreak": "lifebreak", "put ": "set "}
 ACTION_VERBS = ("play", "activate", "call", "judgment", "set", "battle", "lifebreak", "pass")
 PROCEDURES: list[Procedure] = [SET_CARD, CALL_STONE]

@@ -1,5 +1,7 @@
 """Section 705: judgment, which is neither a spell nor an ability."""
 
+from typing import Final
+
 from rulewright.kernel.asking.context import Context
 from rulewright.kernel.asking.forbidden import is_forbidden_to_player
 from rulewright.kernel.asking.select import holds
@@ -8,7 +10,7 @@ from rulewright.kernel.book.requirements import Requirement
 from rulewright.kernel.changing.changes import announce, move, schedule, turn_side
 from rulewright.kernel.effects.payment import offer_x, took_x
 from rulewright.kernel.effects.perform import begin_resolution
-from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, STANDING, CardNumber, Ref, Seat
+from rulewright.kernel.ids import BY_PLAY, BY_RULE, CARD_MASK, CardNumber, Ref, Seat
 from rulewright.kernel.position.items import Item
 from rulewright.kernel.position.state import Frame
 from rulewright.kernel.running.engine import Game
@@ -17,11 +19,11 @@ from rulewright.kernel.running.stack import begin_item, complete_item
 from rulewright.kernel.vocabulary.pool import Rule
 
 from .ch00_names import ASTRAL, DO_JUDGMENT, DOES_JUDGMENT, FIELD, HAS_JUDGED, JUDGMENT, RULER_AREA, SUMMON
-from .ch200_cards import is_ruler
+from .ch200_cards import is_recovered, is_ruler
 from .ch300_zones import BACK
 from .ch900_lowering import can_pay_for, lock_ability, offer_ability_decrease, pay_ability, stand_fixed, took_decrease
 
-JUDGMENT_ITEM = 1  # the kind of item that is neither a spell nor an ability
+JUDGMENT_ITEM: Final = 1  # the kind of item that is neither a spell nor an ability
 
 
 def judgment_of(g: Game, ref: Ref) -> Rule | None:
@@ -47,11 +49,6 @@ def has_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
     return judgment_of(g, g.s.cards[card].ref()) is not None
 
 
-def is_recovered(g: Game, seat: Seat, card: CardNumber) -> bool:
-    """The card is recovered."""
-    return g.s.cards[card].orientation == STANDING
-
-
 def has_not_judged(g: Game, seat: Seat, card: CardNumber) -> bool:
     """The player has not done judgment in this turn."""
     return g.s.registers[HAS_JUDGED * 2 + seat] == 0
@@ -75,7 +72,7 @@ def can_pay_judgment(g: Game, seat: Seat, card: CardNumber) -> bool:
     return can_pay_for(g, rule, ref)
 
 
-JUDGMENT_NEEDS: list[Requirement] = [
+JUDGMENT_NEEDS: Final[list[Requirement]] = [
     Requirement("705.1", "only a ruler in your ruler area does judgment", is_own_ruler),
     Requirement("1125.2", "it has no [Judgment], or has lost it", has_judgment),
     Requirement("705.1", "the ruler is rested", is_recovered),

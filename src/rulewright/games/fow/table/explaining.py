@@ -15,7 +15,7 @@ NAMES: Final[Names] = names_of(n, {
     "damage": {n.BATTLE_DAMAGE: "battle damage"},
     "duration": {
         n.END_OF_BATTLE_DURATION: "end of battle", n.WHILE_IN_PLAY: "while this card is in the field",
-        n.NEXT_RECOVERY: "its next recovery phase",
+        n.NEXT_RECOVERY: "its next recovery phase", n.WHILE_RESTED: "while this card is rested",
     },
     "how": {n.BY_BATTLE: "by battle damage"},
     "keyword": {n.RULE_TEXT: "rule text"},

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....kernel.ids import EITHER, END_OF_TURN, OPPONENT, YOU
+from ....kernel.ids import EITHER, END_OF_TURN, OPPONENT, UNTIL_YOUR_NEXT_TURN, YOU
 from ....kernel.vocabulary.terms import During, Filter, Related, TurnOf
 from ....language.grammar.lexicon import Lexicon, Nouns, Rule, Zone
 from ....language.grammar.verbs import verb
@@ -10,9 +10,8 @@ from ....language.pattern import hole, like
 from ....language.phrase import Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
 from . import changes, costs, decks, deeds, events, making, modes, nouns, sayings, statements, triggers
+from .coming import PHASES
 
-PHASES: Final = Choice("a phase", *(Word(n.PHASE_NAMES[phase], phase) for phase in (
-    n.DRAW_PHASE, n.RECOVERY_PHASE, n.MAIN_PHASE, n.BATTLE, n.END_PHASE)))  # fmt: skip
 WHOSE_PHASE: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT), Word("a", EITHER, also=("an", "each player's", "the", "any")))  # fmt: skip
 TIMES: Final = (
     Word("your turn", TurnOf(YOU), also=("your turns",)), Word("your opponent's turn", TurnOf(OPPONENT), also=("opponent's turn", "your opponent's turns")),
@@ -22,7 +21,7 @@ TIMES: Final = (
 DURATIONS: Final = {
     "until end of turn": END_OF_TURN, "as long as this card is in a field": n.WHILE_IN_PLAY, "until end of battle": n.END_OF_BATTLE_DURATION,
     "until the end of your next turn": n.END_OF_YOUR_NEXT_TURN, "until the end of your opponent's turn": n.END_OF_OPPONENTS_TURN,
-    "until the end of the next turn": n.END_OF_NEXT_TURN,
+    "until the end of the next turn": n.END_OF_NEXT_TURN, "until your next turn": UNTIL_YOUR_NEXT_TURN, "as long as this card is rested": n.WHILE_RESTED,
 }  # fmt: skip
 DURATIONS_ALSO: Final = {
     "this turn": END_OF_TURN, "until the end of turn": END_OF_TURN, "until the end of the turn": END_OF_TURN, "until end of this turn": END_OF_TURN,
@@ -30,11 +29,13 @@ DURATIONS_ALSO: Final = {
     "this battle": n.END_OF_BATTLE_DURATION, "during this battle": n.END_OF_BATTLE_DURATION,
     "until end of your next turn": n.END_OF_YOUR_NEXT_TURN, "until end of your opponent's turn": n.END_OF_OPPONENTS_TURN,
     "until end of your opponent's next turn": n.END_OF_OPPONENTS_TURN, "until the end of your opponent's next turn": n.END_OF_OPPONENTS_TURN,
-    "until end of the next turn": n.END_OF_NEXT_TURN, "until end of next turn": n.END_OF_NEXT_TURN,
+    "until end of the next turn": n.END_OF_NEXT_TURN, "until end of next turn": n.END_OF_NEXT_TURN, "until the beginning of your next turn": UNTIL_YOUR_NEXT_TURN,
+    "until the start of your next turn": UNTIL_YOUR_NEXT_TURN, "while this card is rested": n.WHILE_RESTED, "as long as this card remains rested": n.WHILE_RESTED,
+    "while this card is in a field": n.WHILE_IN_PLAY, "as long as you control this card": n.WHILE_IN_PLAY,
 }  # fmt: skip
 DONE: Final = {
-    word: (f"the {word} {{h}}", f"the {{h}} {word} this way", f"all {{h}} {word} this way", f"the {{h}} {word}", f"the {{h}} you {word}")
-    for word in ("chosen", "targeted", "discarded", "removed", "revealed", "put", "destroyed", "banished", "rested", "returned", "recovered", "played", "found")
+    word: (f"the {word} {{h}}", f"the {{h}} {word} this way", f"all {{h}} {word} this way", f"the {{h}} {word}", f"the {{h}} you {word}", *(("the {h} you searched",) if word == "found" else ()))
+    for word in ("chosen", "targeted", "discarded", "removed", "revealed", "put", "destroyed", "banished", "rested", "returned", "recovered", "played", "found", "drawn", "summoned")
 }  # fmt: skip
 RULES: Final = (
     Rule("attack", n.ATTACK, " {by}", kind="card", paired=True),
@@ -51,6 +52,7 @@ RULES: Final = (
     Rule("be returned to its owner's hand", n.BE_RETURNED, " by {by}", also=("be returned to {hand}", "be returned to any player's hand")),
     Rule("leave a field", n.LEAVE_FIELD, " by {by}", also=("leave your field",)),
     Rule("recover", n.RECOVER, also=("be recovered",)),
+    Rule("deal damage", n.DEAL_DAMAGE, " to {by}", kind="card"),
     Rule("play activate abilities", n.PLAY_ABILITY),
 )  # fmt: skip
 PUT: Final = verb("put", "put", gerund="putting")
@@ -75,7 +77,7 @@ LEXICON: Final = Lexicon(
         names=nouns.names, negated=True, plural=nouns.many, settled=nouns.settled,
     ),
     zones=ZONES, hand=n.HAND, deck=n.MAIN_DECK, field=n.FIELD, stack=n.CHASE, graveyard=n.GRAVEYARD, outside=(n.REMOVED,), put=n.PUT,
-    line=no_line, symbol=making.SYMBOL, times=TIMES, keywords={f"[{n.KEYWORD_NAMES[k]}]": k for k in nouns.SKILLS},
+    line=no_line, symbol=making.SYMBOL, times=TIMES, phases={n.PHASE_NAMES[k]: k for k in (n.DRAW_PHASE, n.RECOVERY_PHASE, n.CALL_PHASE, n.MAIN_PHASE)}, keywords={f"[{n.KEYWORD_NAMES[k]}]": k for k in nouns.SKILLS},
     numbers={"total cost": n.COST, "ATK": n.ATK, "DEF": n.DEF}, raised={}, varied={"name": n.NAME, "race": n.RACE, "attribute": n.ATTRIBUTE}, durations=DURATIONS, durations_also=DURATIONS_ALSO, done=DONE,
     milled=((PUT, n.GRAVEYARD, " into {your} graveyard"), (verb("remove"), n.REMOVED, " from the game"), (PUT, n.LIFEBREAK, " into {your} lifebreak area")),
     stacked={}, spells=(nouns.SPELL,), is_single=is_single, rules=RULES, met={n.IS_BLOCKED: "blocking", n.BLOCKS_EVENT: "blocked"},

@@ -14,6 +14,7 @@ from ....kernel.ids import (
     LESS,
     LOOKED,
     MORE,
+    MOVED,
     NOT_EQUAL,
     OPPONENT,
     RESTED,
@@ -307,7 +308,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice("cards", g.referent, Word("added resonator", HOST), Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip
@@ -344,6 +345,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
     none = [f"{lead} {{kind}} {where}".rstrip() for where in on for lead in ("with no", "without a", "without an", "without", "without any")]  # fmt: skip
     return [
         *numbers(g), *relations(g),
+        Guarded(Word("that was just summoned", OneOf(EventCard()), also=("just summoned", "that is summoned")), lambda voice, value: voice.event == MOVED),
         Word("with no attribute", NO_ATTRIBUTE),
         Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),
@@ -386,8 +388,10 @@ def two_zones(first: int, second: int) -> list[Phrase]:
 def one_or_many(g: "Grammar") -> Choice:
     """Cards of a kind, or one with its article: a race alone is said of many."""
     noun = view(g.nouns.event_filter, g.nouns.event_noun, hole("noun"))
-    one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}"))
-    return Choice("cards", g.nouns.event_kinds, one)
+    one = Says("a {noun}", noun, noun=g.nouns.one, also=("an {noun}", "the {noun}", "any {noun}", "a single {noun}"))
+    owned = Guarded(Says("{noun}", view(g.nouns.event_filter, lambda v: None, hole("noun")), noun=g.nouns.one),
+                    lambda voice, value: g.nouns.heads(value) != () and any(isinstance(part, MasteredBy) for part in filters_of(value)))  # fmt: skip
+    return Choice("cards", g.nouns.event_kinds, one, owned)
 
 
 def doers(g: "Grammar") -> Sequence[Phrase]:

@@ -223,6 +223,9 @@ def special(g: "Grammar") -> list[Phrase]:
     leads = ("this card enters your field with", "this card enters a field with", "this card comes into your field with")  # fmt: skip
     call = [f"you may call {one} each turn" for one in ("an additional magic stone", "1 more magic stone", "1 additional magic stone", "2 magic stones")]  # fmt: skip
     silent = [f"automatic abilities of {{who}} {wont} trigger{{until}}" for wont in ("won't", "cannot", "don't")]
+    certain = [
+        f"damage {by} {{who}} cannot be prevented{{until}}" for by in ("dealt by", "that would be dealt by", "from")
+    ]
     every = [f"{all_}{{noun}} {enter} rested" for all_ in ("", "all ") for enter in ("enter fields", "come into fields", "enter a field", "enter your field")]  # fmt: skip
     arrive = view(lambda noun: Apply(This(), (Arrives(noun.which, RESTED, noun.whose if noun.whose != NOTHING else EITHER),)) if not noun.zones else None, arrives_parts, hole("noun"))  # fmt: skip
     return [
@@ -236,6 +239,7 @@ def special(g: "Grammar") -> list[Phrase]:
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=Word("1", Number(1), also=("a", "an")), kind=g.counter, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it", with_counters, n=NUMBER, kind=g.counters, also=tuple(f"{one} {{n}} {{kind}} on it" for one in leads[1:])),
         Says(f"{leads[0]} {{n}} {{kind}} on it {{of}}", of_this(like(ArrivesWith, IS_THIS, hole("kind"), like(Times, hole("n"), hole("of")))), n=INTEGER, kind=g.counters, of=g.amounts.per),
+        Says(certain[0], like(Apply, hole("who"), (Forbid(n.PREVENT),), hole("until")), who=g.subject, until=g.changes.until, also=certain[1:]),
         Says(silent[0], like(Apply, hole("who"), (Forbid(n.TRIGGER_VERB),), hole("until")), who=g.subject, until=g.changes.until, also=silent[1:]),
         Says("{who} {mods}{until}", like(Apply, hole("who"), hole("mods"), hole("until")), who=Choice("whose", g.whose, group_whose(g)), mods=becoming(g), until=g.changes.until),
     ]  # fmt: skip

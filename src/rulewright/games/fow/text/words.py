@@ -1,11 +1,14 @@
 """The game's card language as one book an edition: its lines, its spelling, its columns."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from ....kernel.ids import CONTINUOUS, SPELL
 from ....kernel.vocabulary.abilities import Ability
-from ....kernel.vocabulary.terms import Always
+from ....kernel.vocabulary.effects import Apply
+from ....kernel.vocabulary.mods import Forbid
+from ....kernel.vocabulary.terms import Always, This
 from ....language.compiler import CardBook, Face, Row
 from ....language.normalize import Speller
 from ....language.phrase import Phrase
@@ -33,6 +36,8 @@ def placing(follows: frozenset[int]) -> Callable[[Row, Ability], Ability | None]
             return ability
         if ability.kind != CONTINUOUS or ability.instead is not None or ability.active != Always():
             return None
+        if ability.effect == Apply(This(), (Forbid(n.PREVENT),)):
+            return replace(ability, zones=(n.CHASE,))
         effect = lasted(ability.effect)
         made = None if effect is None else followed(Ability(SPELL, (n.CHASE,), effect=effect), follows)
         return made if isinstance(made, Ability) else None
