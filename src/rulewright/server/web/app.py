@@ -30,7 +30,7 @@ from rulewright.server.play.hall import Hall
 from rulewright.server.refusals import Refuse
 from rulewright.server.settings import Settings
 from rulewright.server.store.records import Store
-from rulewright.server.web import games, library, people, practice, workshop
+from rulewright.server.web import desk, games, library, people, practice, review, workshop
 from rulewright.server.web.connections import Grumbles
 from rulewright.server.web.requests import address, check_origin, hall_of, is_operator, refused, reply, translated
 from rulewright.server.web.socket import game_socket
@@ -43,7 +43,15 @@ POLICY: Final = (
 COMPRESSED: Final = frozenset({".html", ".js", ".css", ".svg", ".txt", ".json"})
 HTTP_OK: Final = 200
 HOST: Final = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9a-f:]+\](:\d+)?")
-API: Final = (*people.ROUTES, *workshop.ROUTES, *library.ROUTES, *games.ROUTES, *practice.ROUTES)
+API: Final = (
+    *people.ROUTES,
+    *workshop.ROUTES,
+    *library.ROUTES,
+    *games.ROUTES,
+    *practice.ROUTES,
+    *desk.ROUTES,
+    *review.ROUTES,
+)
 SAFETY: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
