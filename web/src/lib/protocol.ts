@@ -719,6 +719,32 @@ export interface School {
   lessons: LessonLine[];
 }
 
+/** What another edition says instead. */
+export interface OtherEdition {
+  book: string;
+  title: string;
+  here: string;
+  there: string;
+  clauses: string[]; // of the other edition
+}
+
+/** A clause: our summary, how it is played, which lessons show it, what other editions say. */
+export interface RuleLine {
+  id: string;
+  kind: string;
+  summary: string;
+  steps: string[];
+  lessons: string[];
+  changed: OtherEdition[];
+}
+
+/** All clauses of a book, in its order. */
+export interface RuleBook {
+  book: string;
+  title: string;
+  clauses: RuleLine[];
+}
+
 /** The body of every refused request. */
 export interface Problem {
   code: string; // stable

@@ -16,6 +16,8 @@ export const en = {
     lobby: "Lobby",
     decks: "Decks",
     learn: "Learn",
+    rules: "Rules",
+    cards: "Cards",
     loading: "Laying out the table…",
     broken: "The server does not answer.",
     again: "Try again",
@@ -191,6 +193,7 @@ export const en = {
     turn: (n: number) => (n ? `turn ${n}` : "before the first turn"),
     appliedTimes: (n: number) => `Applied ${plural(n, "time", "times")} in this game`,
     missing: "There is no summary of this clause.",
+    more: "All about this clause",
   },
   replay: {
     title: "Replay",

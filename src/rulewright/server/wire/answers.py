@@ -33,6 +33,35 @@ class School(msgspec.Struct, frozen=True):
     lessons: list[LessonLine]
 
 
+class OtherEdition(msgspec.Struct, frozen=True):
+    """What another edition says instead."""
+
+    book: str
+    title: str
+    here: str
+    there: str
+    clauses: list[str]  # of the other edition
+
+
+class RuleLine(msgspec.Struct, frozen=True):
+    """A clause: our summary, how it is played, which lessons show it, what other editions say."""
+
+    id: str
+    kind: str
+    summary: str
+    steps: list[str]
+    lessons: list[str]
+    changed: list[OtherEdition]
+
+
+class RuleBook(msgspec.Struct, frozen=True):
+    """All clauses of a book, in its order."""
+
+    book: str
+    title: str
+    clauses: list[RuleLine]
+
+
 class Problem(msgspec.Struct, kw_only=True):
     """The body of every refused request."""
 
