@@ -9,7 +9,9 @@ from typing import Annotated, Any
 import typer
 import yaml
 
+from rulewright import Decision, Game
 from rulewright.cli.console import ERR, OUT, Book, Json, emit
+from rulewright.cli.menu import menu_lines
 from rulewright.desk.puzzle import Puzzle, read_puzzle
 from rulewright.desk.shelf import daily, every_puzzle, find_puzzle, puzzle_files
 from rulewright.desk.solving import Solver, Verdict
@@ -78,8 +80,6 @@ def show_command(
 
 def show(name: str, as_json: bool, hints: int, is_solved: bool) -> None:
     """A puzzle for people or programs."""
-    from rulewright.cli.board import board
-
     one = find_puzzle(name)
     game = one.opening()
     helped = one.hints[:hints]
@@ -88,13 +88,94 @@ def show(name: str, as_json: bool, hints: int, is_solved: bool) -> None:
         more = {"solution": [{"seat": seat, "words": words} for seat, words in line]} if is_solved else {}
         emit({**summary(name, one), "hints": helped, **more})
         return
-    OUT.print(f"[bold]{name}[/] {stars(one.rating)}")
-    OUT.print(f"Seat {SEATS[one.seat]}: {one.task}", markup=False)
-    OUT.print(board(game, one.seat))
+    OUT.print(f"{name} {stars(one.rating)}: {one.scenario.title}", markup=False)
+    show_table(one, game)
+    OUT.print(f"You are seat {SEATS[one.seat]}. {one.task}", markup=False)
     for hint in helped:
         OUT.print(f"Hint: {hint}", markup=False)
     for seat, words in line:
         OUT.print(f"{seat}: {words}", markup=False)
+
+
+def show_table(one: Puzzle, game: Game) -> None:
+    """The table as the solver sees it."""
+    from rulewright.cli.board import draw
+
+    OUT.print(draw(game.view(one.seat), one.scenario.sheet.book.layout, list(SEATS), one.seat))
+
+
+@app.command("play")
+def play_command(name: Name) -> None:
+    """Solve a puzzle: the other side answers as stubbornly as it can."""
+    Sitting(find_puzzle(name)).run()
+
+
+class Sitting:
+    """Somebody solves a puzzle in the terminal."""
+
+    def __init__(self, one: Puzzle) -> None:
+        self.one = one
+        self.solver = Solver(one)
+        self.past: list[Game] = []
+        self.game = one.opening()
+        self.hinted = 0
+
+    def run(self) -> None:
+        """Ask until it is solved, failed or left; what fails may be taken back."""
+        one, goal = self.one, self.one.goal(self.game.s.turn)
+        OUT.print(f"{one.scenario.title}. {one.task} Type a number, undo, hint or quit.", markup=False)
+        show_table(one, self.game)
+        while True:
+            verdict = goal(self.game)
+            if verdict:
+                OUT.print("Solved.")
+                return
+            menu = self.game.decision
+            if verdict is None and menu is not None and (menu.player != one.seat or len(menu.options) == 1):
+                self.answer(0 if len(menu.options) == 1 else self.solver.stubborn(self.game), is_mine=False)
+            elif not self.listen(menu if verdict is None else None):
+                return
+
+    def answer(self, index: int, is_mine: bool) -> None:
+        """Give an answer; what the other side answers is told."""
+        menu = self.game.decision
+        assert menu is not None
+        if is_mine:
+            self.past.append(self.game.clone())
+        elif len(menu.options) > 1:
+            OUT.print(f"{SEATS[menu.player]}: {self.solver.words(self.game, menu, index)}", markup=False)
+        self.game.answer(index)
+
+    def listen(self, menu: Decision | None) -> bool:
+        """One line of the solver; False to leave. Without a menu the goal is out of reach."""
+        lines = menu_lines(self.game, self.solver.shelf, menu) if menu is not None else []
+        if menu is None:
+            OUT.print("That does not do it. Type undo to try again, or quit.")
+        else:
+            OUT.print(self.solver.shelf.prose.ask_words(self.game, menu), style="bold", markup=False)
+        for number, line in enumerate(lines, start=1):
+            OUT.print(f"  {number:>3} {line.words}  {line.note}", markup=False)
+        said = read_line()
+        if said in ("", "quit"):
+            return False
+        if said == "undo" and self.past:
+            self.game = self.past.pop()
+        elif said == "hint":
+            self.hinted = min(self.hinted + 1, len(self.one.hints))
+            OUT.print(" ".join(self.one.hints[: self.hinted]), markup=False)
+        elif said.isdecimal() and len(said) < 5 and 1 <= int(said) <= len(lines):
+            self.answer(lines[int(said) - 1].index, is_mine=True)
+        else:
+            OUT.print(f"{said!r} is none of these; type a number, undo, hint or quit", markup=False)
+        return True
+
+
+def read_line() -> str:
+    """A line of the input; its end is quit."""
+    try:
+        return input("> ").strip().casefold()
+    except EOFError:
+        return "quit"
 
 
 @app.command("check")

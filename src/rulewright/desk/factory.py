@@ -30,15 +30,15 @@ Data = dict[str, Any]
 
 FIRST_TURN: Final = 5  # before it nothing is near
 LONGEST_GAME: Final = 1500  # answers
-THINNINGS: Final = 6  # ways in which a position is thinned
+THINNINGS: Final = 12  # ways in which a position is thinned
 HELD: Final = ((1, 4), (0, 2))  # cards of the solver's hand that stay and of the other, at least and at most
-FIGHTERS: Final = ((2, 4), (0, 3))  # cards in play that fight and stay, of the turn player and of the other
-MOST_OF_A_KIND: Final = 2  # puzzles with one goal of one position
+FIGHTERS: Final = ((2, 4), (0, 2))  # cards in play that fight and stay, of the turn player and of the other
+MOST_OF_A_KIND: Final = 3  # puzzles with one goal of one position
 MOST_OTHERS: Final = 5  # that do not fight
 STAYS: Final = 0.65  # how likely a card on a circle stays
 LONGEST_PRELUDE: Final = 60  # answers
 ANSWERS: Final = 2_500  # of one proof
-SECONDS: Final = 30.0  # for the puzzles of one kind of a position
+SECONDS: Final = 20.0  # of computing for the puzzles of one kind of a position
 FILLERS: Final = 10
 LIVES: Final = tuple(range(100, 4100, 100))
 ATTACKS: Final = ("battle", "attack")
@@ -133,10 +133,12 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random) -> Data:
     hidden = {kind.name for kind in game.book.zones if not kind.public and not kind.owner_sees}
     found: Data = {key: value for key, value in seat_of(game, seat).items() if key not in hidden}
     found["deck_filler"] = FILLERS
+    few = FIGHTERS[seat != game.s.turn_player]
     for key in list(found):
-        if key in in_play or key in game.book.place_names:
-            few = FIGHTERS[seat != game.s.turn_player]
-            found[key] = kept(game, key, found[key], few, chance)
+        if key in game.book.place_names:
+            found[key] = found[key] if chance.random() < STAYS else []
+        elif key in in_play:
+            found[key] = kept(game, [*found[key], *spent(game, seat, key)], few, chance)
     names = [one["name"] if isinstance(one, dict) else one for one in found.pop(hand, [])]
     names = chance.sample(names, min(len(names), chance.randint(*HELD[seat != solver])))
     if names:
@@ -144,14 +146,28 @@ def thinned(game: Game, seat: Seat, solver: Seat, chance: Random) -> Data:
     return {key: value for key, value in found.items() if value != []}
 
 
-def kept(game: Game, key: str, cards: list[Any], few: tuple[int, int], chance: Random) -> list[Any]:
-    """Some of the cards of a zone in play; on circles each stays more likely than not."""
-    if key in game.book.place_names:
-        return cards if chance.random() < STAYS else []
+def kept(game: Game, cards: list[Any], few: tuple[int, int], chance: Random) -> list[Any]:
+    """Some of the cards of a zone in play."""
     fighters = [one for one in cards if is_fighter(game, one)]
+    others = [one for one in cards if one not in fighters]
     stay = chance.sample(range(len(fighters)), min(len(fighters), chance.randint(*few)))
-    others = [one for one in cards if one not in fighters][:MOST_OTHERS]
-    return [*[fighters[at] for at in sorted(stay)], *others]
+    return [*[fighters[at] for at in sorted(stay)], *others[:MOST_OTHERS]]
+
+
+def spent(game: Game, seat: Seat, zone_name: str) -> list[str]:
+    """Cards of a seat that were used up and are of a kind that lies in a zone in play, each once."""
+    if "type" not in game.book.word_names:
+        return []
+    kind = game.book.word_names.index("type")
+    zones = game.book.zones
+    afield = {words for card in game.s.cards if card.zone >= 0 and zones[card.zone].name == zone_name
+              for words in game.info(card.ref()).words[kind]}  # fmt: skip
+    used = [
+        card for card in game.s.cards
+        if card.zone >= 0 and card.master == seat and zones[card.zone].public and zones[card.zone].group == NOTHING
+        and card.side == 0 and afield & set(game.info(card.ref()).words[kind])
+    ]  # fmt: skip
+    return list(dict.fromkeys(game.name_of(card.ref()) for card in used))
 
 
 def is_fighter(game: Game, described: Any) -> bool:
@@ -168,7 +184,7 @@ def is_fighter(game: Game, described: Any) -> bool:
 def puzzles_of(moment: Moment, told: Callable[[str], None]) -> Iterator[Made]:
     """A few puzzles of each kind, where the position has them, the hardest first."""
     for goal, drafts in DRAFTS.items():
-        began = time.monotonic()
+        began = time.process_time()
         deadline = Deadline(began + SECONDS)
         found: list[Made] = []
         try:
@@ -179,7 +195,7 @@ def puzzles_of(moment: Moment, told: Callable[[str], None]) -> Iterator[Made]:
         except BadScenario as bad:
             told(f"{goal}: {bad}")
         found.sort(key=lambda made: -made.verdict.rating)
-        told(f"turn {moment.game.s.turn}, {goal}: {len(found)} in {time.monotonic() - began:.1f} s")
+        told(f"turn {moment.game.s.turn}, {goal}: {len(found)} in {time.process_time() - began:.1f} s")
         yield from found[:MOST_OF_A_KIND]
 
 
@@ -191,7 +207,7 @@ class Deadline:
 
     def is_over(self) -> bool:
         """It is."""
-        return time.monotonic() > self.end
+        return time.process_time() > self.end
 
 
 @dataclass(frozen=True)
@@ -359,7 +375,7 @@ def attempt(data: Data, is_late: Callable[[], bool]) -> tuple[Made | None, bool]
     verdict = Solver(puzzle, ANSWERS, is_late).verdict()
     is_good = verdict.ok and verdict.lines >= EASIEST and verdict.rating >= LEAST_RATING
     if puzzle.goal_name != "survive":
-        is_good = is_good and not verdict.line[0].is_pass
+        is_good = is_good and verdict.key is not None and not verdict.key.is_pass
     return written(data, puzzle, verdict) if is_good else None, bool(verdict.winners)
 
 
@@ -372,7 +388,7 @@ def written(data: Data, puzzle: Puzzle, verdict: Verdict) -> Made | None:
         steps = [*before, *solution(verdict.line, is_auto), *ending]
         whole: Data = {
             "book": data["book"],
-            "title": "",
+            "title": f"Against {opponent(puzzle)}",
             "question": data.get("question", GOALS[goal]),
             "puzzle": {
                 **data["puzzle"], "rating": verdict.rating, "actions": verdict.actions, "hints": hints(verdict, puzzle),
@@ -387,6 +403,19 @@ def written(data: Data, puzzle: Puzzle, verdict: Verdict) -> Made | None:
         except BadScenario:
             continue
     return None
+
+
+def opponent(puzzle: Puzzle) -> str:
+    """The card that stands for the other side: its strongest in play."""
+    game = puzzle.opening()
+    face = puzzle.scenario.sheet.book.layout.face
+    number = game.book.number_names.index(face.foot) if face else 0
+    theirs = [
+        card for card in game.s.cards
+        if card.zone >= 0 and card.master != puzzle.seat and game.book.zones[card.zone].group != NOTHING
+    ]  # fmt: skip
+    ranked = sorted(theirs, key=lambda card: -game.value(card.ref(), number))
+    return game.name_of(ranked[0].ref()) if ranked else "nobody"
 
 
 def solution(line: list[Ply], is_auto: bool) -> list[Data]:

@@ -1,4 +1,4 @@
-"""The puzzles and rulings that come with Rulewright, found in the package or at the root of a checkout."""
+"""The puzzles and rulings that come with Rulewright: beside the games, and in the package or at a checkout's root."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def shipped(folder: str) -> Path:
 @cache
 def puzzle_files(book_name: str) -> dict[str, Path]:
     """The puzzles of a book by name."""
-    declaration(book_name)  # an unknown book is told as such
-    return {path.stem: path for path in sorted((shipped("puzzles") / book_name).glob(f"*{SUFFIX}"))}
+    folder = declaration(book_name).home / "puzzles" / book_name
+    return {path.stem: path for path in sorted(folder.glob(f"*{SUFFIX}"))}
 
 
 def every_puzzle() -> dict[str, Path]:
