@@ -113,6 +113,7 @@ class Rulebook:
         self.stack.cancel_clause = renumber(numbering, self.stack.cancel_clause)
         self.visibility.clause = renumber(numbering, self.visibility.clause)
         self.choices.forbidden_clause = renumber(numbering, self.choices.forbidden_clause)
+        self.choices.shield_clause = numbering.get(self.choices.shield_clause, self.choices.forbidden_clause)
         self.triggers.cancel_clause = renumber(numbering, self.triggers.cancel_clause)
 
     def cite(self, clause: str) -> str:

@@ -277,6 +277,8 @@ def option_aliases(g: Game, decision: Decision, option: Option) -> list[str]:
         found.append(found[0].replace(words, name))
         if option.verb == "play":
             found.extend([f"play {name}", f"play {name}{origin(g, option)}"])
+        if option.verb == "attack":
+            found.append(f"with {name}")
         if option.verb in ("judgment", "call"):
             found.append(option.verb)
     elif option.verb == "mode":
