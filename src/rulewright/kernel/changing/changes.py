@@ -362,10 +362,13 @@ def copy_card(g: "Game", ref: Ref, seat: Seat) -> Ref:
     return made[0].ref()
 
 
-def heal_all(g: "Game", refs: list[Ref]) -> None:
-    """The damage on these cards is removed."""
+def heal_all(g: "Game", refs: list[Ref], told_as: int = NOTHING) -> None:
+    """The damage on these cards is removed, and told as an event of the game if it has one."""
     for ref in refs:
-        if g.s.cards[ref & CARD_MASK].damage:
+        card = g.s.cards[ref & CARD_MASK]
+        if card.damage:
+            if told_as != NOTHING:
+                g.record(Event(told_as, g.clause(), card.master, ref, number=card.damage))
             g.s.edit(ref & CARD_MASK).damage = 0
             g.s.touch(ASKS_DAMAGE)
 

@@ -124,6 +124,7 @@ def set_mechanisms(book: Rulebook) -> None:
     book.actions.lines = {"move left column": ("move", 0), "move right column": ("move", 2), "move": ("move", NOTHING)}
     book.actions.declarations = ("call", "use")
     book.moves.name = name_move
+    book.moves.order_clause = "4.1.5"
     book.moves.companions = complete_moves
     book.moves.after_batch = after_moment
     book.moves.arrival_orientation = arrival_orientation
