@@ -353,11 +353,12 @@ def event_words(g: Game, event: Event, seat: Seat) -> str | None:
 
 def turned_words(g: Game, event: Event, card: str, seen: bool) -> str:
     """A card is turned over: from which side to which, for who sees it."""
-    if event.kind != SIDE_TURNED or not seen:
+    turned = g.s.cards[event.card & CARD_MASK] if event.kind == SIDE_TURNED and seen else None
+    back = g.pool.backs[turned.printed] if turned is not None else NOTHING
+    if turned is None or back == NOTHING:
         return f"{card} is turned over"
-    turned = g.s.cards[event.card & CARD_MASK]
-    names = [g.pool.cards[side].name for side in (turned.printed, g.pool.backs[turned.printed]) if side != NOTHING]
-    down, up = reversed(names) if turned.side == event.number else names
+    now, before = g.pool.cards[turned.printed].name, g.pool.cards[back].name
+    down, up = (before, now) if turned.side == event.number else (now, before)
     return f"{down} is turned over to {up}"
 
 
