@@ -135,7 +135,9 @@ def turned(g: "Grammar") -> Says:
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
     )  # fmt: skip
     spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
-    return Says(spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:])
+    return Says(
+        spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:]
+    )
 
 
 def replacements(g: "Grammar") -> list[Phrase]:
