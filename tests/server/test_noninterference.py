@@ -34,7 +34,7 @@ from rulewright.server.wire.told import ENCODER, Absent, FromServer, HintMessage
 
 PLAYABLE = [line.name for line in books() if line.is_playable]
 ANSWERS = 90
-PAIRS = 10  # of games a book
+PAIRS = 14  # of games a book
 EXTRA = 0.5  # how often somebody says something besides
 UNDEALT = {Waiting}  # sent only while there are no cards yet
 ALONE = {HintMessage, LessonMessage}  # only where one person plays: test_hints.py, test_learning.py
