@@ -331,6 +331,16 @@ export interface LessonMessage {
   following: string | null; // the next lesson, at the end
 }
 
+/** What a good player would look at; and, where that was asked for, the line one would take, and why. */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  look: string[];
+  index: number | null;
+  words: string;
+  why: string[];
+}
+
 /** The stops and yields now in force for this seat. */
 export interface Settings {
   type: "settings";
@@ -630,6 +640,13 @@ export interface Mute {
 /** Offer, or accept, another game with the same decks. */
 export interface Rematch {
   type: "rematch";
+}
+
+/** Against a bot: what would a good player look at? And, with `tell`, what would one do, and why? */
+export interface Hint {
+  type: "hint";
+  seq: number;
+  tell?: boolean;
 }
 
 /** In a lesson: read on, ask for a hint, have the next answer shown, begin the part again, choose an answer. */
@@ -1323,6 +1340,7 @@ export type FromServer =
   | Reasons
   | Proposal
   | LessonMessage
+  | HintMessage
   | Settings
   | Absent
   | UndoAsked
@@ -1351,5 +1369,6 @@ export type FromClient =
   | Chat
   | Mute
   | Rematch
+  | Hint
   | LessonStep
   | Ping;
