@@ -5,6 +5,7 @@ import { applied } from "./changes";
 import { prefs } from "./prefs.svelte";
 import { linesOf, type LogLine } from "./story";
 import { contribution } from "./shuffle";
+import { told } from "../strings";
 import type {
   Cited,
   FromServer,
@@ -219,13 +220,13 @@ export class Session {
       case "table":
         this.#heard = message;
         this.yields = message.yields;
-        this.#queue.push(message);
+        this.#queue.push(told(message));
         void this.#drain();
         return;
       case "refused":
-        return this.#refused(message);
+        return this.#refused(told(message));
       case "why_not":
-        this.#asked.get(message.ref)?.({ words: message.words, clauses: message.clauses });
+        this.#asked.get(message.ref)?.(told({ words: message.words, clauses: message.clauses }));
         this.#asked.delete(message.ref);
         return;
       case "proposal":
@@ -260,7 +261,7 @@ export class Session {
         this.spectators = message.spectators;
         return;
       case "over":
-        this.over = message;
+        this.over = told(message);
         return;
       case "rematch":
         this.rematch = message;
