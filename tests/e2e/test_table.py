@@ -198,6 +198,31 @@ def test_a_menu_that_goes_on_below_says_so(visitors, server):
     assert more.count() == 0
 
 
+def test_cards_of_a_pile_lie_on_the_table_while_they_are_asked_about(visitors, server):
+    """The question is made to be about cards of the deck, as a search asks; one click chooses."""
+
+    def ask(table):
+        decision = table["decision"]
+        if decision and decision["ask"] == "mulligan":
+            named = [option for option in decision["options"] if option["card"] is not None]
+            for option, card in zip(named, (9000, 9001, 9002), strict=False):
+                option |= {"card": card, "zone": "deck"}
+            decision["options"] = [option for option in decision["options"] if option not in named[3:]]
+
+    eve = visitors(server.url)
+    crowded(eve, "deck", 3, ask)
+    eve.begins(**VANGUARD)
+    tray = eve.page.get_by_role("region", name="These cards are asked about")
+    tray.wait_for()
+    assert tray.locator(".slot.can").count() == 3
+    eve.page.get_by_role("button", name="Push aside").click()
+    assert tray.locator(".slot").count() == 0
+    eve.page.get_by_role("button", name="Show again").click()
+    before = eve.seq()
+    tray.locator(".slot .hit").first.click()
+    eve.goes_on_from(before)
+
+
 # ---------------------------------------------------------------- gestures
 
 
