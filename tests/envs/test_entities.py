@@ -41,7 +41,8 @@ def test_every_verb_of_a_menu_has_its_number():
 
 @pytest.mark.parametrize("book", GAMES)
 def test_no_two_plays_of_a_pool_share_a_place(book):
-    dealer, plays = Dealer(book), {}
+    dealer = Dealer(book)
+    plays: dict[int, tuple[str, str, int]] = {}
     for seed in range(3):
         game, chance = dealer.deal(seed), Random(seed)
         while game.decision is not None and game.s.answers < 700:

@@ -12,6 +12,7 @@ from rulewright.kernel.position.decisions import GameTooLong, RulewrightError
 from rulewright.kernel.running.engine import Game
 from rulewright.kernel.running.loops import propose_loop
 
+from .alike import all_alike
 from .checks import Check, Table, asked, status
 from .editions import for_each_book
 from .files import BadScenario, parse, read_data
@@ -298,11 +299,14 @@ class Branch:
                 break
             if self.fits(g, seat, words):
                 return
-            if self.passing.window_line(decision) == NOTHING:
-                if decision.player != seat:
-                    raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
+            if self.passing.window_line(decision) != NOTHING:
+                self.answer_passing(g)
+            elif all_alike(g, decision):
+                self.answer(g, 0)
+            elif decision.player != seat:
+                raise Stopped(f"{SEATS[seat]}: {words}", self.unanswered(g))
+            else:
                 return
-            self.answer_passing(g)
             if self.is_forced(seat, words):
                 return
         self.point = before
@@ -387,6 +391,9 @@ class Branch:
             if g.decision is None and (g.stop_in == NOTHING or self.leaves(g)):
                 return
             if g.decision is None:
+                continue
+            if all_alike(g, g.decision):
+                self.answer(g, 0)
                 continue
             if self.passing.window_line(g.decision) == NOTHING:
                 raise Stopped(said, self.unanswered(g))

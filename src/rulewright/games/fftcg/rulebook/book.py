@@ -70,7 +70,7 @@ from .ch00_names import (
     X_COST,
 )
 from .ch07_room import may_arrive
-from .ch07_zones import ZONES, after_moment, complete_moves, healed, name_move
+from .ch07_zones import ZONES, after_moment, complete_moves, healed, implied_roles, name_move
 from .ch08_setup import SETUP
 from .ch12_rule_processes import RULE_PROCESSES, could_not_draw, losing_clause
 
@@ -149,6 +149,7 @@ def set_course(book: Rulebook) -> None:
     book.deck_zone = DECK
     book.hand_zone = HAND
     book.setup.phases = PHASES
+    book.setup.implied_roles = implied_roles
     book.actions.declarations = ("cast", "use", "attack", "block")
     book.actions.requirements = REQUIREMENTS
     book.actions.ability_requirements = {"use": ch11_abilities.ABILITY_NEEDS}

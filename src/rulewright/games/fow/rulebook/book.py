@@ -118,6 +118,7 @@ from .ch300_zones import (
     ZONES,
     after_moment,
     complete_moves,
+    implied_roles,
     is_falling,
     loses_host,
     name_move,
@@ -215,6 +216,7 @@ def set_course(book: Rulebook) -> None:
     """How a game begins, what players may do in it, how it ends, and which loops are found."""
     book.setup.home = home_of
     book.setup.phases = dict(PHASES)
+    book.setup.implied_roles = implied_roles
     book.setup.start_numbers = {LIFE: 4000, HAND_SIZE: 7, MOST_LIFEBREAKS: 4}
     book.setup.constants = [*ch1100_keywords.CONSTANTS, *ch1119_coins.CONSTANTS]
     book.actions.requirements = dict(ch700_actions.NEEDS)
@@ -280,6 +282,7 @@ def set_effects(book: Rulebook) -> None:
     book.payment.prices = ch900_proposal.prices
     book.payment.spend = ch900_cost.spend
     book.payment.pays = ch900_cost.pays
+    book.choices.shield_clause = "1120.2"
     book.choices.is_shielded = ch1100_keywords.is_shielded
     book.damage.life_register = LIFE
     book.damage.chooser = by_the_damaging_side

@@ -20,6 +20,7 @@ from .ch00_names import (
     BLOCK,
     BLOCK_FLYING,
     BLOCK_RESTED,
+    BLOCK_STANDING,
     BLOCK_STEP,
     BLOCKED,
     BLOCKING,
@@ -147,7 +148,7 @@ def rest_blocker(g: Game, f: Frame) -> None:
     f.card = f.cards[f.answer] if f.answer < len(f.cards) else NOTHING
     f.cards = []
     lock_tolls(g, f, BLOCK, [f.card] if f.card != NOTHING else [])
-    if f.card != NOTHING:
+    if f.card != NOTHING and not has_permission(g, f.card, BLOCK_STANDING):
         schedule(g, [turn(f.card, RESTED)])
 
 

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     EITHER,
-    END_OF_TURN,
     OPPONENT,
     RESTED,
     YOU,
 )
 from ....kernel.vocabulary.abilities import Cost
 from ....kernel.vocabulary.effects import (
-    Apply,
     ChangeNumber,
     Move,
     Pick,
@@ -38,7 +36,6 @@ from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Many, Phrase, Says, Word
 from ....language.voice import Voice
 from ..rulebook import ch00_names as n
-from .changes import Gains
 from .dialects import ALWAYS, THAT
 from .making import SYMBOL
 from .nouns import MY_J_RULER, MY_RULER, MY_RULERS
@@ -62,7 +59,6 @@ def paying(g: "Grammar") -> Sequence[Phrase]:
         *(Word(f"rest {words}", Cost((Pick(ruler, ONE, ONE),), (Turn(THAT, RESTED),))) for words, ruler in (
             ("your J/ruler", MY_RULERS), ("your J-ruler", MY_J_RULER), ("your ruler", MY_RULER))),
         Says("pay {n} life", like(Cost, (), (like(ChangeNumber, n.LIFE, hole("n")),)), n=MINUS),
-        Says("let this card {gain} until end of turn", like(Cost, (THIS_PICK,), (like(Apply, THAT, hole("gain"), END_OF_TURN),)), gain=Gains(g), also=("this card {gain} until end of turn",)),
         Says("put a {kind} on this card", like(Cost, (THIS_PICK,), (like(PutCounters, THAT, hole("kind"), ONE),)), kind=g.counter, also=("put an {kind} on this card",)),
     ]  # fmt: skip
     where = Choice("from which card", Word("this card", THIS_PICK), Word("your J/ruler", Pick(MY_RULERS, ONE, ONE)), Word("your J-ruler", Pick(MY_J_RULER, ONE, ONE)), g.picks.own)  # fmt: skip
@@ -151,7 +147,7 @@ def use(g: "Grammar", *leads: str) -> Choice:
     )  # fmt: skip
     limits = Many(limit, " and ", also=(" and only ", ", and ", ", and only ", ", ", " "))
     told = (*leads, ". play this ability only {limits}")
-    barred = view(lambda cond: (Neither(cond), 0), lambda v: None, hole("cond"))
+    barred = view(lambda cond: (Neither(cond), 0), lambda v: (v[0].of,) if isinstance(v[0], Neither) and not v[1] else None, hole("cond"))
     needed = view(lambda cond: (cond, 0), lambda v: None, hole("cond"))
     return Choice(
         "when it can be played", Word("", ALWAYS),

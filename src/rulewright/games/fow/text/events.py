@@ -139,11 +139,7 @@ def zone_words(zones: Sequence[int], loose: bool = True) -> Choice:
     rows: list[Phrase] = []
     for zone in zones:
         name = n.ZONE_NAMES[zone].replace("main ", "")
-        anyone = (
-            (f"any {name}", f"the {name}", f"its owner's {name}", f"their owner's {name}", f"a player's {name}", name)
-            if loose
-            else ()
-        )
+        anyone = (f"any {name}", f"the {name}", f"its owner's {name}", f"their owner's {name}", f"a player's {name}", f"their {name}", name) if loose else ()
         rows += [Word(f"your {name}", ((zone,), YOU)), Word(f"opponent's {name}", ((zone,), OPPONENT), also=(f"your opponent's {name}",)),
                  Word(f"a {name}", ((zone,), EITHER), also=anyone)]  # fmt: skip
     return Choice("a zone", *rows)
@@ -295,6 +291,8 @@ def of_players(kind: Phrase) -> list[Happening]:
         Happening(do, like(When, n.DOES_JUDGMENT, SUBJECT, player=PLAYER), " judgment of {subject}", holes=card, **player),
         Happening(regular("attack"), view(attacker, attacker_parts, PLAYER), away=False, **player),
         Happening(regular("attack"), view(lambda who: attack_on(Anything(), who), lambda v: None, PLAYER), passive=True, away=False, **player),
+        Happening(PUT, view(lambda who, which, target: When(MOVED, mastered(which, who), target=target[0]) if target[1] in (YOU, EITHER) else None, lambda v: None, PLAYER, SUBJECT, hole("target")), " {subject} into {target}",
+                  holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind)), "target": zone_words((n.GRAVEYARD, n.HAND, n.LIFEBREAK, n.STANDBY, n.STONE_AREA))}, away=True, **player),
         Happening(PUT, view(lambda who, which: When(MOVED, mastered(which, who), target=(n.FIELD,)), lambda v: None, PLAYER, SUBJECT), " {subject} into a field", holes={"subject": Choice("a card", kind, Says("any {kind}", hole("kind"), kind=kind))},
                   also=(" {subject} into your field",), **player),
         Happening(regular("banish"), view(lambda who, which: replace(BANISHED, subject=mastered(which, who)), lambda v: None, PLAYER, SUBJECT), " {subject}", holes=card, **player),

@@ -301,6 +301,9 @@ def numbers(g: "Grammar") -> list[Phrase]:
         highest = [f"{one} the highest {word}" for one in ("with", "that has", "that has or shares", "that have")]
         lowest = [one.replace("highest", "lowest") for one in highest]
         rows += [Word(highest[0], Extreme(field, Each()), also=highest[1:]), Word(lowest[0], Extreme(field, Each(), True), also=lowest[1:])]  # fmt: skip
+        for op, words in ((LESS, ("lower", "smaller")), (MORE, ("higher", "greater"))):
+            than = view(lambda it, op=op, field=field: Valued(field, op, SumOf(it, field)), lambda v: None, hole("it"))
+            rows.append(Says(f"with a {words[0]} {word}{{it}}", than, it=g.unsaid, also=tuple(f"with {one} {word}{{it}}" for one in words)))
         own = like(Valued, field, NOT_EQUAL, SumOf(Each(), field, True))
         rows.append(Says(f"whose {word} is different from its printed {word}", own))
     return rows
@@ -351,6 +354,7 @@ def posts(g: "Grammar") -> Sequence[Phrase]:
     return [
         *numbers(g), *relations(g),
         Guarded(Word("that was just summoned", OneOf(EventCard()), also=("just summoned", "that is summoned")), lambda voice, value: voice.event == MOVED),
+        Word("targeted by [Enter]", Related(n.LINKED_TO, This()), also=("that was targeted by [Enter]",)),
         Word("with no attribute", NO_ATTRIBUTE),
         Word("with a symbol skill", EitherOf(tuple(HasKeyword(skill) for skill in n.SYMBOL_SKILLS))),
         Says("with {items}", hole("items"), items=either_word(keyword, HasKeyword)),

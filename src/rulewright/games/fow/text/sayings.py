@@ -160,7 +160,7 @@ def lives(g: "Grammar") -> list[Phrase]:
     life = like(Register, n.LIFE, hole("whose"))
     something = Choice("an amount", Longest(g.amounts.things), g.amounts.value)
     rows: list[Phrase] = [
-        Says("{whose} life is {n}", against(life, hole("n")), whose=LIFE_OF, n=COMPARE, also=("{whose} life total is {n}",)),
+        Says("{whose} life is {n}", against(life, hole("n")), whose=LIFE_OF, n=COMPARE, also=("{whose} life total is {n}", "{whose} life becomes {n}")),
         Says("{who} {than} life than {other}", view(more_life, lambda v: None, hole("who"), hole("than"), hole("other")), who=HAS, than=than, other=other),
         Says("{who} {than} cards in hand than {other}", view(more_held, lambda v: None, hole("who"), hole("than"), hole("other")), who=HAS, than=than, other=other,
              also=("{who} {than} cards in your hand than {other}", "{who} {than} cards in their hand than {other}")),
@@ -170,7 +170,7 @@ def lives(g: "Grammar") -> list[Phrase]:
         (MORE, "more than", ("greater than", "higher than")),
         (EQUAL, "equal to", ("the same as",)),
     ):
-        rows.append(Says(f"{{left}} is {first} {{right}}", like(Compared, hole("left"), op, hole("right")), left=something, right=something,
+        rows.append(Says(f"{{left}} is {first} {{right}}", like(Compared, hole("left"), op, hole("right")), left=something if op != EQUAL else Longest(g.amounts.things), right=something,
                          also=tuple(f"{{left}} is {one} {{right}}" for one in others)))  # fmt: skip
     return rows
 

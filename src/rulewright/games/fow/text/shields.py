@@ -28,6 +28,7 @@ from ....kernel.vocabulary.terms import (
     Times,
 )
 from ....language.grammar.amounts import DIGITS, NUMBER
+from ....language.grammar.verbs import agreeing
 from ....language.pattern import hole, like, nodes_of, replaced, view
 from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ..rulebook import ch00_names as n
@@ -126,7 +127,7 @@ def becomes(g: "Grammar") -> Choice:
     )  # fmt: skip
 
 
-def turned(g: "Grammar") -> Says:
+def turned(g: "Grammar") -> Choice:
     """Damage of a kind, to or by something, that becomes something else, as a replacement."""
     less = Choice(
         "what the damage becomes", Word(" becomes 0", PREVENTED, also=(" is reduced to 0",)),
@@ -135,9 +136,9 @@ def turned(g: "Grammar") -> Says:
         Word(" is doubled", NumberBecomes(Times(2, EventNumber()))),
     )  # fmt: skip
     spelled = [f"{all_}{{would}}{{becomes}}" for all_ in ("", "all ", "the ")]
-    return Says(
-        spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:]
-    )
+    more = view(lambda by, n_: Instead(When(PLAYER_DAMAGED, other=by, either=(When(DAMAGED, other=by),)), NumberBecomes(Sum(EventNumber(), n_))), lambda v: None, hole("by"), hole("n"))
+    deals = Says("{by} {deals} {n} more damage", more, by=Choice("what deals damage", g.events.subject, as_cast(g.doer)), deals=agreeing("deal", "deals"), n=DIGITS)
+    return Choice("what damage becomes", deals, Says(spelled[0], like(Instead, hole("would"), hole("becomes")), would=preventions(g), becomes=less, also=spelled[1:]))
 
 
 def replacements(g: "Grammar") -> list[Phrase]:

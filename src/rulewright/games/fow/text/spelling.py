@@ -22,7 +22,7 @@ OWN_SENTENCE: Final = re.compile(
 )
 
 LIMITED: Final = r"once\b|twice\b|up to|during|in |if |at |while |as long as"  # how a limit of an ability begins
-DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches"
+DOES: Final = r"(?:discard|draw|put|lose|gain|banish|reveal|choose|destroy|return|remove|shuffle|pay)s|searches|may|doesn't|does|didn't|cannot|would"
 COUNTED: Final = r"resonator|card|spell|addition|magic stone|counter|chant"
 
 COMMON: Final = rules(
@@ -69,7 +69,8 @@ COMMON: Final = rules(
     (r"\benter the field\b", "enter fields"), (r"\b([Pp])ut (it|them) back in any order\b",
                                               r"\1ut \2 on top of your main deck in any order"),
     (r"\b[Rr]eturn (it|them|this card|that [\w/]+) (?:to|into) (your|its owner's) field\b", r"put \1 into \2 field"),
-    (r"(When your opponent .+?) to him or her\b", r"\1 to your opponent"), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
+    (r"([Oo]pponent\b(?:(?!arget player|ach player).)*?) (to|by|from) him or her\b", r"\1 \2 your opponent"), (r"\b([Aa])dd (?=one will|\{[WRUGB]\})", "produce "), (r"([:.⇒] )produce\b", r"\1Produce"),
+    (rf"\b(Its controller)\b([^.]*)\. He or she ({DOES})\b", r"\1\2. \1 \3"), (r"\bTreat (this card|added resonator) as an? (?=[A-Z])(?!.*\bmagic stone)", r"\1 is also "), (r"\bcomes? into (a|your|the) (field|magic stone area)\b",
                                                  r"enters \1 \2"),
     (r"\benters into\b", "enters"), (r"\bis put into (a|your|your opponent's) field\b", r"enters \1 field"),
     (r"\b(?:on|in) (?:a|the) field\b|\b(?:in|on) (?:any|all) fields?\b|\bon field\b", "in a field"),
@@ -179,7 +180,7 @@ COMMON: Final = rules(
     (r"\}, or \{", "} or {"), (r"\], and(?:/or)? \[", "] and ["), (r"\bdestroyed by this way\b", "destroyed this way"),
     (r"\bwhile attacking\b", "while this card is attacking"), (r"\byou and your opponent\b", "each player"),
     (r"\[(?:the )?(?:[Tt]otal )?number of (?:all )?(.+?) ?x ?(\d+)\.?\]", r"\2 times the number of \1"),
-    (r"(^|\] )(ATK|DEF|ATK and DEF) of (this card|added resonator) (?=is|are|become)", r"\1\3's \2 "),
+    (r"(^|[\]:.⇒] )(?:The )?(ATK|DEF|ATK and DEF) of (this card|added resonator) (?=is|are|become)", r"\1\3's \2 "), (r"([:.⇒] )this card's (?=ATK|DEF)", r"\1This card's "),
     (r"\bATK and DEF is\b", "ATK and DEF are"), (r"(\bdeck), if it is\b", r"\1. If it is"),
     (r"\b(that (?:resonator|card)) from its owner's graveyard into (?:his or her|its owner's) hand",
      r"\1 into its owner's hand"),
@@ -199,7 +200,8 @@ COMMON: Final = rules(
     (r"\[[Tt]he ((?:printed |total )[^\[\]]*?)\]", r"the \1"),
     (r"\b(put|return)((?:(?! (?:into|to) ).)+? in your field) to its owner's hand\b", r"return\2 to its owner's hand"), (r"\b(into your field) without paying (?:its|their) costs?\b", r"\1"),
     (r"\b(have \w+) in (your|his or her) hand\b", r"\1 cards in \2 hand"),
-    (r"\bIf you choose this card as an attacker\b", "When this card attacks"), (r"\b(all|each) of (your|the) opponent's card in\b", r"\1 of \2 opponent's cards in"),
+    (r"\bIf you choose this card as an attacker\b", "When this card attacks"), (r"\b(As you choose this card as) attacker\b", r"\1 an attacker"), (r"\b(As you choose this card as an attacker,)(.*?),? before you choose where to attack,?", r"\1\2"),
+    (r"\b(unless (?:you|its controller) (?:banish|rest|discard|remove)(?:e?s)?) target\b", r"\1 a"), (r"\b([Yy])ou may choose not to recover this card (?:in|during) (?:a|the|your) recover(?:y)? phase\b", r"\1ou may choose not to recover this card during your recovery phase"), (r"\[Enter\] (?:ability )?of this card\b|\bthe \[Enter\] ability\b(?= of this card)?", "[Enter]"), (r"(\btargeted by \[Enter\]) (?=[.,])", r"\1"), (r"\b(all|each) of (your|the) opponent's card in\b", r"\1 of \2 opponent's cards in"),
     (r"\bPut all cards in your hand (?:in)?to your main deck, shuffle it and draw cards equal to the number of cards you had\b(?: from your main deck)?", "Shuffle your hand into your main deck and draw that many cards"),
     (r"\bWhen ((?:(?! would |, )[^.:⇒])+? would )", r"If \1"), (r"\b(?:It|They) triggers? (its|their) \[Enter\] abilit(?:y|ies)\b", r"This triggers its [Enter] ability"),
     (r"\btarget (?:just )?summoned (resonator)\b", r"target \1 that was just summoned"), (r"\b([Rr])ulers cannot do judgment\b", "players cannot do judgment"), (r"\bin this battle\b", "this battle"), (r"\b([Aa]ll (?:[A-Z][\w']* )+resonator) (?=in|from)", r"\1s "),
