@@ -131,7 +131,8 @@ export class Session {
   /** Ask what a good player would look at; or, after that, what one would do. */
   askHint(): void {
     const seq = this.table?.seq;
-    if (seq !== undefined) this.#send({ type: "hint", seq, tell: this.hint?.seq === seq });
+    if (this.lesson) this.learn("hint");
+    else if (seq !== undefined) this.#send({ type: "hint", seq, tell: this.hint?.seq === seq });
   }
 
   /** Say to the lesson what one wants: to read on, a hint, to be shown, or the answer of a number. */
