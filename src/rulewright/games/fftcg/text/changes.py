@@ -77,6 +77,8 @@ def changes(g: "Grammar") -> Sequence[Phrase]:
         Says("also {has} {job}", (like(AddWord, n.JOB, hole("job")),), has=HAS, job=job, also=("also {has} the {job}", "is also {job}", "is also a {job}")),
         Says("{v} {job}", (like(AddWord, n.JOB, hole("job")),), v=GAINS, job=job, also=("{v} the {job}",)),
         *named.changes(),
+        Says("{becomes} {job}", (like(SetWord, n.JOB, hole("job")),), becomes=becomes, job=job, also=("{becomes} a {job}",)),
+        Says("{be} also {word}", (like(AddWord, n.CATEGORY, hole("word")),), be=agreeing("are", "is"), word=bare_name("Category"), also=("also {has} {word}",), has=HAS),
         *permits(becomes),
     ]  # fmt: skip
 

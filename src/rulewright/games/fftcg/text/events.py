@@ -51,7 +51,7 @@ from ....kernel.vocabulary.turns import LaterTurn
 from ....language.grammar.amounts import DIGITS
 from ....language.grammar.lexicon import Happening
 from ....language.grammar.nouns import IS_THIS, filters_of
-from ....language.grammar.verbs import Verb, regular, verb
+from ....language.grammar.verbs import regular, verb
 from ....language.pattern import hole, like, view
 from ....language.phrase import Choice, Phrase, Says, Word
 from ..rulebook import ch00_names as n
@@ -186,9 +186,10 @@ def happenings(g: "Grammar") -> Sequence[Happening]:
     return [
         *entering(whose), *leaving(hand, whose), *battle(kind), *damage(size),
         Happening(CHOOSE, like(When, n.CHOSEN_BY, hole("subject"), hole("by")), " by {by}", passive=True, replaced=False),
-        Happening(BECOME, like(When, TURNED, hole("subject"), number=RESTED), " dull", verbs=((Verb("is dulled", "is dulled", "was dulled", "been dulled", ""), False),)),
-        Happening(BECOME, like(When, TURNED, hole("subject"), number=STANDING), " active",
-                  verbs=((Verb("is activated", "is activated", "was activated", "been activated", ""), False),)),
+        Happening(BECOME, like(When, TURNED, hole("subject"), number=RESTED), " dull"),
+        Happening(regular("dull"), like(When, TURNED, hole("subject"), number=RESTED), passive=True),
+        Happening(BECOME, like(When, TURNED, hole("subject"), number=STANDING), " active"),
+        Happening(regular("activate"), like(When, TURNED, hole("subject"), number=STANDING), passive=True),
         *of_players(),
     ]  # fmt: skip
 
@@ -310,7 +311,7 @@ def of_players() -> list[Happening]:
     return [
         Happening(verb("cast", "cast"), like(When, n.CASTS, hole("subject"), player=player), " {subject}", "player", replaced=False),
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject"), player=player), " {subject}", "player", also=from_hand, replaced=False),
-        Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False),
+        Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False, also=(" a card outside of your Draw Phase",)),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW), " a card", "player", replaced=False),
         Happening(regular("play"), like(When, MOVED, hole("subject"), player=player, **played), " {subject} onto the field", "player", replaced=False, also=(" {subject}",)),
         Happening(verb("receive"), like(When, n.DAMAGES_PLAYER, player=player), " damage", "player",

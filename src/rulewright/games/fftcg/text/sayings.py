@@ -273,6 +273,7 @@ def values(g: "Grammar") -> Sequence[Phrase]:
             who=DAMAGE_OF,
             also=("the damage {who}", "the points of damage {who}"),
         ),
+        Word("your points of damage", CountOf(Cards((n.DAMAGE,), YOU))),
     ]
 
 

@@ -8,6 +8,7 @@ from ....kernel.vocabulary.effects import Apply, Effect, If, Seq
 from ....kernel.vocabulary.mods import (
     AddWord,
     Arrives,
+    ArrivesWith,
     DeckLimit,
     ExtraCost,
     Forbid,
@@ -36,7 +37,7 @@ from ....kernel.vocabulary.terms import (
     Related,
     This,
 )
-from ....language.grammar.amounts import INTEGER
+from ....language.grammar.amounts import DIGITS, INTEGER
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, mentions, view
@@ -236,6 +237,8 @@ def special(g: "Grammar") -> list[Phrase]:
         Says("any {kind} put into the Damage Zone due to this card cannot use its EX Burst",
              view(lambda kind: Apply(This(), (Forbid(n.USE_BURST, kind),)), lambda v: None, hole("kind")), kind=g.nouns.kind),
         Says("{all} enter the field dull", view(arrives, arrives_parts, hole("all")), all=group),
+        Says("this card enters the field with {n} {kind} placed on it", like(Apply, This(), (like(ArrivesWith, IS_THIS, hole("kind"), hole("n")),)), n=DIGITS, kind=g.counters,
+             also=("this card enters the field with {n} {kind} on it",)),
         Word("this card enters the field dull", Apply(This(), (Arrives(IS_THIS, RESTED),))),
         Word("this card doesn't activate during the Active Phase", Apply(This(), (asleep,)), also=("this card doesn't activate during your Active Phase",)),
         Says("{all} won't activate during their controllers' Active Phases", like(Apply, hole("all"), (asleep,)), all=g.picks.all,
@@ -300,7 +303,17 @@ def statements(g: "Grammar") -> Choice:
 
 # ---------------------------------------------------------------- whole abilities
 
-EVERYWHERE: Final = (Arrives, PlayCost, SetPlayCost, PaidWithAny, PaidOnlyBy, PlayFor, ExtraCost, ForbidPlayer)
+EVERYWHERE: Final = (
+    Arrives,
+    ArrivesWith,
+    PlayCost,
+    SetPlayCost,
+    PaidWithAny,
+    PaidOnlyBy,
+    PlayFor,
+    ExtraCost,
+    ForbidPlayer,
+)
 
 
 def zones_of(effect: object) -> tuple[int, ...]:
