@@ -63,6 +63,7 @@ class Moves:
         self.open_places: Callable[[Game, ZoneNumber, Seat], list[PlaceNumber]] = no_places  # (zone, seat)
         self.is_beside: Callable[[Game, Seat, PlaceNumber, Ref], bool] = anywhere  # a player's place and a card
         self.may_arrive: Callable[[Game, ZoneNumber, Seat, Ref], bool] = arrives  # (zone, seat, card) by an effect
+        self.order_clause = ""  # by which an owner orders cards on their way into a deck, if the book says so
         self.singly_into_play = False  # what leaves a deck one by one also comes into play one by one
 
 

@@ -104,8 +104,10 @@ class Amounts:
                 Says(f"the {word} of the highest {word} {{group}}", like(HighestOf, hole("group"), field), group=g.nouns.group,
                      also=(f"the highest {word} {{group}}",)),
                 Says(f"the highest {word} of {{group}}", like(HighestOf, hole("group"), field), group=g.nouns.groups,
-                     also=(f"the highest {word} among {{group}}", f"the highest {word} among the {{group}}")),
+                     also=tuple(f"the {most} {word} among {all_}{{group}}" for most in ("highest", "largest", "greatest") for all_ in ("", "the ", "all ", "all the "))),
                 Says(f"the {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
+                Says(f"{{whose}} printed {word}", like(SumOf, hole("whose"), field, True), whose=g.whose),
+                Says(f"the printed {word} of {{it}}", like(SumOf, hole("it"), field, True), it=g.pointed_object),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.pointed_object),
                 Says(f"the total {word} of {{it}}", like(SumOf, hole("it"), field), it=g.nouns.groups, also=(f"the total {word} of the {{it}}",)),
             )  # fmt: skip

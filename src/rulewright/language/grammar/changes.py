@@ -18,7 +18,7 @@ from ...kernel.vocabulary.mods import (
     NeverHas,
     Set,
 )
-from ...kernel.vocabulary.terms import Divided, IsNot, Number, OneOf, SumOf, This, Times
+from ...kernel.vocabulary.terms import Divided, Group, IsNot, OneOf, SumOf, This, Times
 from ...kernel.vocabulary.turns import SkipPhase
 from ..pattern import hole, like, view
 from ..phrase import Choice, Found, Guarded, Many, Phrase, Reader, Says, Word, Written
@@ -291,25 +291,20 @@ class Changes:
     def choices(self) -> list[Phrase]:
         """One thing gained or another, as the player likes when it comes to it."""
 
-        def make(who: object, one: Modification, two: Modification, until: int) -> Modes:
-            return Modes((Apply(who, (one,), until), Apply(who, (two,), until)), ONE, Number(1), False)  # type: ignore[arg-type]
+        def make(who: Group, items: tuple[Modification, ...], until: int) -> Modes:
+            return Modes(tuple(Apply(who, (one,), until) for one in items), ONE, ONE, False)
 
         def take(value: object) -> tuple[object, ...] | None:
-            if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
+            options = value.options if isinstance(value, Modes) and not value.announced else ()
+            applied = [one for one in options if isinstance(one, Apply) and len(one.mods) == 1]
+            if len(applied) < 2 or len(applied) < len(options):
                 return None
-            one, two = value.options
-            if (
-                not isinstance(one, Apply)
-                or not isinstance(two, Apply)
-                or one.what != two.what
-                or one.until != two.until
-            ):
-                return None
-            return (one.what, one.mods[0], two.mods[0], one.until) if len(one.mods) == len(two.mods) == 1 else None
+            parts = applied[0].what, tuple(one.mods[0] for one in applied), applied[0].until
+            return parts if make(*parts) == value else None
 
-        parts = (hole("who"), hole("one"), hole("two"), hole("until"))
-        return [Says("{who} {v} {one} or {two}{until}", (view(make, take, *parts),), who=self.g.subject, v=GAIN, one=self.gained,
-                     two=self.gained, until=self.until)]  # fmt: skip
+        items = Many(self.gained, ", ", " or ", least=2, also=(", or ",), closing=True)
+        return [Says("{who} {v} {items}{until}", (view(make, take, hole("who"), hole("items"), hole("until")),), who=self.g.subject, v=GAIN,
+                     items=items, until=self.until)]  # fmt: skip
 
 
 def never_parts(value: object) -> tuple[object, ...] | None:

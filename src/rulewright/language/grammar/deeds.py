@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from ...kernel.ids import OPPONENT, SAVED, WHOLE_GAME, YOU
 from ...kernel.vocabulary.abilities import Cost
 from ...kernel.vocabulary.effects import Apply, Choose, Move, Pay, Pick, PutCounters, Reveal, TopTo
-from ...kernel.vocabulary.terms import Cards, IsTurned, NamedNumber, Number, This, Times
+from ...kernel.vocabulary.terms import Among, Cards, IsNot, IsTurned, NamedNumber, Number, OneOf, This, Times
 from ...kernel.vocabulary.turns import ExtraTurn, SkipPhase
 from ..pattern import fill, hole, like, nodes_of, view
 from ..phrase import Choice, Guarded, Many, Phrase, Says, Word
@@ -76,8 +76,10 @@ class Deeds:
                 ),
                 picked,
             ]
+        chance = Says("{v} {picks} at random", (like(Choose, hole("picks"), random=True),), v=done_by(CHOOSE), picks=seen(g),
+                      also=("randomly {v} {picks}",))  # fmt: skip
         return [
-            Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            chance, Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
             Says("{v} {target}", (view(Naming, lambda v: (v.what,) if isinstance(v, Naming) else None, hole("target")),), v=done_by(CHOOSE), target=g.target),
         ]  # fmt: skip
 
@@ -111,7 +113,7 @@ class Deeds:
         means = (like(Choose, (hole("pick"),), slot=SAVED), *several(fill(deed.means, {"what": THOSE_PICKED})))
         template, also, holes = self.templates(deed, "{pick}")
         from_where = g.picks.from_hand if deed.in_hand else g.picks.own if deed.own else g.picks.from_field
-        for pick in (from_where, g.picks.among):
+        for pick in (from_where, g.picks.among, *(() if deed.in_hand else (g.picks.numbered,))):
             phrases.append(
                 Says(
                     template,
@@ -123,10 +125,38 @@ class Deeds:
                 )
             )
         both = (like(Choose, hole("pick"), slot=SAVED), *several(fill(deed.means, {"what": THOSE_PICKED})))
+        if g.lexicon.targets and not deed.rest:
+            phrases.append(self.sparing(deed))
         for picks in () if deed.in_hand else (g.picks.both, g.picks.each_among):
             leave: Leave = lambda b, a, v: self.picked(deed, b, a, v)  # noqa: E731
             phrases.append(Says(template, both, also=also, pick=agreeing_pick(picks), leave=leave, parts=holes))
         return phrases
+
+    def sparing(self, deed: Deed) -> Says:
+        """Cards are chosen, and the deed is done to the others of that kind."""
+
+        def make(pick: Pick) -> tuple[object, ...] | None:
+            what = pick.what
+            others = Among(what, IsNot(OneOf(THAT))) if isinstance(what, Cards) else None
+            return None if others is None else (Choose((pick,)), *several(fill(deed.means, {"what": others})))
+
+        def take(value: object) -> tuple[object, ...] | None:
+            choose = value[0] if isinstance(value, tuple) and value else None
+            pick = choose.picks[0] if isinstance(choose, Choose) else None
+            return (pick,) if isinstance(pick, Pick) and make(pick) == value else None
+
+        spelled = [
+            f"{{choose}} {{pick}} and {{v}} {rest}"
+            for rest in ("the rest", "the others", "all the others", "all others", "the other cards")
+        ]
+        return Says(
+            spelled[0],
+            view(make, take, hole("pick")),
+            choose=done_by(CHOOSE),
+            v=done_by(deed.verb),
+            pick=agreeing_pick(self.g.picks.from_field),
+            also=spelled[1:],
+        )
 
     def acted(self, deed: Deed, before: Voice, after: Voice, value: object) -> Voice:
         """What the deed was done to can be spoken of by it; all of a kind that stay where they are, as "they"."""

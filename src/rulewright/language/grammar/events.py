@@ -2,9 +2,9 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from ...kernel.ids import EITHER, MOMENT, NOTHING, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, YOU
+from ...kernel.ids import EITHER, MOMENT, MOVED, NOTHING, NUMBER_CHANGED, OPPONENT, PLAYER_DAMAGED, YOU
 from ...kernel.vocabulary.abilities import Happened, When
 from ...kernel.vocabulary.terms import (
     Always,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from . import Grammar
 
 
-OF_PLAYERS = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
+OF_PLAYERS: Final = (PLAYER_DAMAGED, NUMBER_CHANGED)  # events that are about a player and no card
 
 
 class Events:
@@ -205,11 +205,15 @@ class Events:
                 known = view(one.marked, one.mark, hole("does"))
                 also = ("which {does} this turn",)
                 rows.append(Says("that {does} this turn", known, does=one.phrase, also=also, enter=singular))
+                if one.happening.passive and self.g.lexicon.targets:
+                    late = view(one.marked, lambda v: None, hole("does"))
+                    rows.append(Says("{does} this turn", late, does=one.reduced()))
         return rows
 
-    def counts(self) -> list[Phrase]:
+    def counts(self, many: bool = False) -> list[Phrase]:
         """How many cards something happened to that took them away, or was done to by a player, this turn."""
-        kind = Says("{kind}", hole("kind"), kind=self.g.nouns.one_event, leave=lambda b, a, v: a._replace(plural=False))
+        noun = self.g.nouns.event_kinds if many else self.g.nouns.one_event
+        kind = Says("{kind}", hole("kind"), kind=noun, leave=lambda b, a, v: a._replace(plural=many))
         rows: list[Phrase] = []
         for one in self.in_tense(PAST):
             if one.doer == "subject" and goes_away(one.happening, self.g.lexicon.field):
@@ -233,6 +237,7 @@ class Events:
         rows: list[tuple[Group, Filter]] = [(EventCard(), when.subject), (EventOther(), when.other)]
         first: list[Mention] = []
         others: list[Mention] = []
+        told = self.player_of(when)
         for group, which in rows:
             if isinstance(which, Anything) and (group == EventOther() or not is_card_event(when)):
                 continue
@@ -240,14 +245,27 @@ class Events:
                 first.append(Mention(This(), WEAK))
             elif group == EventCard() or not self.is_doing(which):
                 done = self.done_in(when) if group == EventCard() else ()
+                if group == EventCard() and not told and self.is_of_player(when):
+                    others.append(Mention(group, NAMED_ONLY, False, (PLAYER,)))
                 others.append(Mention(group, WEAK, False, heads(nouns.filter_of(filters_of(which))), done))
         if when.event == MOMENT and self.g.lexicon.targets:
             first.append(Mention(This(), WEAK))
-        first += self.player_of(when)
+        first += told
         met = self.g.lexicon.met.get(when.event)
         if met is not None and isinstance(when.other, Anything):
             first.append(Mention(EventOther(), NAMED_ONLY, False, (), (met,)))
         return [first, others]
+
+    def is_of_player(self, when: When) -> bool:
+        """Is it something a player does, or a card going to a zone of its player's, so that its player is spoken of?"""
+        if not self.g.lexicon.targets:
+            return False
+        if when.event == MOVED and when.target:
+            return not set(when.target) & {self.g.lexicon.field, *self.g.lexicon.outside}
+        parts: Parts = {}
+        return any(
+            one.doer == PLAYER and match(one.means, replace(when, during=Always()), parts) for one in self.happenings
+        )
 
     def player_of(self, when: When) -> list[Mention]:
         """The player an event tells of, who can be called "that player": whoever was dealt damage, or your opponent."""

@@ -91,7 +91,7 @@ def is_declaration(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 MEMBER_NEEDS: Final[list[Requirement]] = [
-    Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward),
+    Requirement("5.2.3.1.1.2", "only Forwards you control attack", is_own_forward, where=True),
     Requirement("10.1.2.1.1", "a dull Forward cannot attack", is_active),
     Requirement("10.1.2.1.2", "it has attacked in this turn already", may_still_attack),
     Requirement("2.2", "an effect forbids it to attack", may_attack),
@@ -204,6 +204,7 @@ def attack_phase_begins(g: Game, f: Frame) -> None:
 def preparation(g: Game, f: Frame) -> None:
     """The turn player gains priority."""
     enter_step(g, PREPARATION_STEP)
+    moment(g, PREPARATION_STEP, f.player)
     give_priority(g, f.player)
 
 
@@ -213,6 +214,7 @@ def preparation(g: Game, f: Frame) -> None:
 def offer_attack(g: Game, f: Frame) -> None:
     """Declare an attacking Forward, or none; not while one must attack."""
     enter_step(g, DECLARATION_STEP)
+    moment(g, DECLARATION_STEP, f.player)
     f.cards = attackers(g, f.player)
     f.picked = []
     options = [Option("attack", ref & CARD_MASK) for ref in f.cards]
@@ -313,14 +315,45 @@ def is_block_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
 
 
 BLOCKER_NEEDS: Final[list[Requirement]] = [
-    Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward),
+    Requirement("5.2.3.1.1.2", "only Forwards you control block", is_own_forward, where=True),
     Requirement("10.1.3.1.1", "a dull Forward cannot block", is_active),
     Requirement("10.1.3.1.2", "an effect forbids it to block this attack", can_block),
     Requirement("10.1.3.1.3", "what it costs to block cannot be paid", can_pay_to_block),
 ]
+
+
+def is_ending_choice(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """The player is asked whether to attack, or to attack again."""
+    return g.s.menu is not None and g.s.menu.ask in ("attack", "attack again") and g.s.menu.player == seat
+
+
+def nobody_must_attack(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No Forward that can attack still has to."""
+    return not obliged_attackers(g, seat)
+
+
+def nobody_must_block(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No Forward that can block has to."""
+    return not any(must_block(g, ref) for ref in blockers(g, seat))
+
+
+def is_no_other_to_block(g: Game, seat: Seat, card: CardNumber) -> bool:
+    """No other Forward has to block instead of it."""
+    return nobody_must_block(g, seat, card) or g.s.cards[card].ref() in blockers(g, seat)
+
+
+END_NEEDS: Final[list[Requirement]] = [
+    Requirement("10.1.2.7", "attacking ends when an attack would be declared", is_ending_choice),
+    Requirement("10.1.2.1.3", "a Forward that must attack has not", nobody_must_attack),
+]
+NO_BLOCK_NEEDS: Final[list[Requirement]] = [
+    Requirement("10.1.3.1", "a block is declined in the Block Declaration Step", is_block_choice),
+    Requirement("10.1.3.1.3", "a Forward that must block can", nobody_must_block),
+]
 BLOCK_NEEDS: Final[list[Requirement]] = [
     Requirement("10.1.3.1", "you block in the Block Declaration Step of your opponent's attack", is_block_choice),
     *BLOCKER_NEEDS,
+    Requirement("10.1.3.1.3", "another Forward must block", is_no_other_to_block),
 ]
 
 
@@ -338,6 +371,7 @@ def must_block(g: Game, ref: Ref) -> bool:
 def offer_block(g: Game, f: Frame) -> None:
     """The other player blocks with one Forward, or does not; one that must block does."""
     enter_step(g, BLOCK_STEP)
+    moment(g, BLOCK_STEP, f.player)
     f.cards = []
     options: list[Option] = []
     seat = 1 - f.player
@@ -393,6 +427,7 @@ def block_priority(g: Game, f: Frame) -> None:
 def damage_step(g: Game, f: Frame) -> None:
     """Damage is dealt."""
     enter_step(g, DAMAGE_STEP)
+    moment(g, DAMAGE_STEP, f.player)
     g.call("battle damage", f.player)
 
 

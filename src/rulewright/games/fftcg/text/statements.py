@@ -252,9 +252,9 @@ def naming(g: "Grammar", before: Voice, after: Voice, value: object) -> Voice:
         return spoken(before, Mention(value.group, STRONG, False, g.nouns.heads(value.group.which)))
     if isinstance(value, Exists) and isinstance(value.group, Among) and value.group.group == This():
         return spoken(before, Mention(This(), WEAK))
-    only = g.conditions.only_parts(value)
-    if only is not None and isinstance(only[0], Filter) and isinstance(only[1], int):
-        return spoken(before, Mention(g.conditions.cards(only[0], only[1]), STRONG, True, g.nouns.heads(only[0])))
+    only = g.conditions.being_parts(value)
+    if only is not None and isinstance(only[0], Cards):
+        return spoken(before, Mention(only[0], STRONG, True, g.nouns.heads(only[0].which)))
     return before
 
 

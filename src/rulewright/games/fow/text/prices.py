@@ -10,8 +10,10 @@ from ....kernel.ids import (
     RESTED,
     YOU,
 )
+from ....kernel.vocabulary.abilities import Happened, When
 from ....kernel.vocabulary.effects import (
     Apply,
+    Effect,
     If,
 )
 from ....kernel.vocabulary.mods import (
@@ -36,6 +38,7 @@ from ....kernel.vocabulary.terms import (
     Cards,
     Filter,
     InZones,
+    IsAbility,
     IsNot,
     Neither,
     Number,
@@ -45,8 +48,9 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import INTEGER, NUMBER
 from ....language.grammar.nouns import IS_THIS, Noun
-from ....language.pattern import hole, like, view
+from ....language.pattern import hole, like, nodes_of, view
 from ....language.phrase import Choice, Guarded, Many, Phrase, Says, Word
+from ....language.sequence import effects_of, seq_of
 from ..rulebook import ch00_names as n
 from .changes import becoming
 from .making import SYMBOL
@@ -198,14 +202,17 @@ def bans(g: "Grammar") -> list[Phrase]:
     rows: list[Phrase] = []
     for words, number, also in (
         ("gain life", n.GAIN_LIFE, ()), ("call magic stones", n.CALL, ()), ("do judgment", n.DO_JUDGMENT, ("do judgment again",)), ("play activate abilities", n.PLAY_ABILITY, ()),
-        ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
+        ("lose the game", n.LOSE_GAME, ()), ("lose life", n.LOSE_LIFE, ()), ("search", n.SEARCH, ("search their decks", "search decks", "search their deck")),
     ):  # fmt: skip
         rows.append(Says(f"{{who}} cannot {words}", of_this(like(ForbidPlayer, number, hole("who"))), parts=who, also=tuple(f"{{who}} cannot {one}" for one in also)))  # fmt: skip
-    which = Choice("cards", *played(g).options)
+    which = Guarded(Choice("cards", *played(g).options), lambda voice, value: not any(isinstance(node, IsAbility) for node in nodes_of(value)))
     both = (like(ForbidPlayer, n.PLAY, hole("who"), hole("which")), like(ForbidPlayer, n.PLAY_ABILITY, hole("who")))
-    joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("abilities", "activate abilities", "[Activate]")]  # fmt: skip
+    joined = [f"{{who}} cannot play {{which}} {joint} {what}" for joint in ("or", "and") for what in ("activate abilities", "abilities", "[Activate]")]  # fmt: skip
+    often = [f"{{who}} cannot play more than {{n}} {{which}} {per}" for per in ("each turn", "per turn", "in a turn", "during each turn")]
+    often += [f"{{who}} can {play} {{n}} {{which}} {per}" for per in ("each turn", "per turn") for play in ("play only", "only play", "play up to")]
     return [
         *rows,
+        Says(often[0], view(at_most, most_parts, hole("who"), hole("n"), hole("which")), n=INTEGER, which=Choice("cards", which, Word("spell", Anything(), also=("card",)), unspelled(g.nouns.kind)), also=often[1:], parts=who),
         Says("{who} cannot play {which}", of_this(like(ForbidPlayer, n.PLAY, hole("who"), hole("which"))), which=which, parts=who),
         Says(joined[0], of_this(*both), which=which, parts=who, also=joined[1:]),
         Says("{who} cannot be targeted by {by}", of_this(like(ForbidPlayer, n.BE_TARGETED, hole("who"), hole("by"))), by=g.doer, parts=who),
@@ -213,6 +220,23 @@ def bans(g: "Grammar") -> list[Phrase]:
         Says("players cannot play activate abilities of {cards}", like(Apply, hole("cards"), (Forbid(n.PLAY_ABILITY),)), cards=Choice("cards", g.nouns.groups, g.object),
              also=("players cannot play {cards}' activate abilities", "{cards}'s controller cannot play its activate abilities")),
     ]  # fmt: skip
+
+
+def at_most(who: int, number: int, which: Filter) -> Effect:
+    """A player plays no more than so many such cards in a turn: after them, none; each player counts alone."""
+    rows = [If(Happened(When(n.PLAYS_CARD, which, player=one), number), Apply(This(), (ForbidPlayer(n.PLAY, one, which),))) for one in ((YOU, OPPONENT) if who == EITHER else (who,))]  # fmt: skip
+    return seq_of(rows)
+
+
+def most_parts(value: object) -> tuple[object, ...] | None:
+    """Take how many cards a player plays in a turn apart."""
+    row = effects_of(value)
+    first = row[0] if row else None
+    when = first.condition.when if isinstance(first, If) and isinstance(first.condition, Happened) else None
+    if when is None or not isinstance(first, If) or not isinstance(first.condition, Happened):
+        return None
+    parts = EITHER if len(row) > 1 else when.player, first.condition.least, when.subject
+    return parts if at_most(*parts) == value else None
 
 
 def special(g: "Grammar") -> list[Phrase]:
