@@ -114,6 +114,11 @@ def owned(value: object, who: int) -> tuple[object, ...] | None:
 # ---------------------------------------------------------------- events
 
 PUT: Final = verb("put", "put", gerund="putting")
+USE: Final = verb("use")
+USED: Final = Choice(
+    "an ability", Word("a special ability", IsAbility(ACTIVATED, True)), Word("an action ability", IsAbility(ACTIVATED, unnamed=True)),
+    Word("an action or special ability", IsAbility(ACTIVATED), also=("a special ability or an action ability", "an action ability or a special ability")),
+)  # fmt: skip
 BREAK: Final = verb("break", "broke", "broken")
 DEAL: Final = verb("deal", "dealt")
 CHOOSE: Final = verb("choose", "chose", "chosen")
@@ -309,6 +314,8 @@ def of_players() -> list[Happening]:
     outside = {"during": like(Neither, like(During, n.DRAW_PHASE, player))}
     played = {"target": (n.FIELD,), "verb": n.PLAY}
     return [
+        Happening(USE, like(When, n.ABILITY_USED, other=hole("kind"), player=player), " {kind}", "player", holes={"kind": USED}, replaced=False),
+        Happening(USE, like(When, n.ABILITY_USED, hole("subject"), hole("kind")), " {kind}", holes={"kind": USED}, replaced=False),
         Happening(verb("cast", "cast"), like(When, n.CASTS, hole("subject"), player=player), " {subject}", "player", replaced=False),
         Happening(regular("discard"), like(When, n.DISCARDED, hole("subject"), player=player), " {subject}", "player", also=from_hand, replaced=False),
         Happening(draw, like(When, MOVED, player=player, verb=n.DRAW, **outside), " a card outside of their Draw Phase", "player", replaced=False, also=(" a card outside of your Draw Phase",)),
