@@ -15,6 +15,7 @@
 | `decks` | searching, drawing, looking, revealing, the top of a deck |
 | `actors` | who else does something: the opponent, each player, its controller or owner |
 | `changes` | what lasts: gains, losses, cannot, must, control; until when |
+| `turns` | turns besides, phases left out |
 | `replacing` | if this would happen, that instead |
 | `sentences` | text: if, otherwise, may, instead, later, one of several |
 
@@ -46,7 +47,7 @@ from ..pattern import hole, like, view
 from ..phrase import Agree, Choice, Found, Guarded, Many, Phrase, Reader, Says, Token, Unsaid, Word, Written
 from ..voice import Mention, Voice
 from .actors import Actors
-from .amounts import NUMBER, Amounts
+from .amounts import NUMBER, Amounts, Longest
 from .changes import Changes
 from .conditions import Conditions
 from .deeds import Deeds
@@ -150,6 +151,7 @@ class Grammar:
                    Word(f"this card's {role}", This()))
             for role in ("controller", "owner")
         )  # fmt: skip
+        self.pointed_target = Choice("a target")  # what a description may compare with
         self.named.add(*self.lexicon.subjects(self))
 
     def itself(self, before: Voice, after: Voice, value: object) -> Voice:
@@ -167,6 +169,7 @@ class Grammar:
     def target_objects(self) -> None:
         """What is targeted, wherever cards can stand."""
         self.target = Target(self)
+        self.pointed_target.add(Longest(self.target))
         one = Choice("cards", self.pointed_object, self.picks.all, self.target)
         both = view(lambda items: Together(items) if any(isinstance(one, Targeted) for one in items) else None,
                     lambda v: (v.parts,) if isinstance(v, Together) else None, hole("items"))  # fmt: skip
@@ -195,8 +198,10 @@ class Grammar:
             of_kind = Unquoted(
                 Says("{noun}", view(lambda v: v, lambda v: None, hole("noun")), noun=self.nouns.groups, leave=plural)
             )
-            self.object.add(picks.each, of_kind)
-            self.subject.add(of_kind)
+            beside = view(lambda one, two: Together((one, two)), lambda v: v.parts if isinstance(v, Together) and len(v.parts) == 2 else None, hole("one"), hole("two"))
+            two = Says("{one} and {two}", beside, one=Choice("cards", self.named, self.this), two=Choice("cards", picks.all, of_kind), leave=plural)
+            self.object.add(picks.each, of_kind, two)
+            self.subject.add(of_kind, two)
 
     def owners(self, zone: str, yours: bool = True) -> Agree:
         """Its owner's hand, their owners' decks; what you return to your hand is your own."""

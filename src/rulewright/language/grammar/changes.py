@@ -274,27 +274,30 @@ class Changes:
         return rows
 
     def choices(self) -> list[Phrase]:
-        """One thing gained or another, as the player likes when it comes to it."""
+        """One of several things gained, as the player likes when it comes to it."""
 
-        def make(who: object, one: Modification, two: Modification, until: int) -> Modes:
-            return Modes((Apply(who, (one,), until), Apply(who, (two,), until)), ONE, Number(1), False)  # type: ignore[arg-type]
+        def make(who: object, gained: tuple[object, ...], until: int) -> Modes:
+            return Modes(tuple(Apply(who, mods_of(one), until) for one in gained), ONE, Number(1), False)  # type: ignore[arg-type]
 
         def take(value: object) -> tuple[object, ...] | None:
-            if not isinstance(value, Modes) or value.announced or len(value.options) != 2:
+            options = value.options if isinstance(value, Modes) and not value.announced else ()
+            first = options[0] if options else None
+            if not isinstance(first, Apply) or len(options) < 2:
                 return None
-            one, two = value.options
-            if (
-                not isinstance(one, Apply)
-                or not isinstance(two, Apply)
-                or one.what != two.what
-                or one.until != two.until
-            ):
-                return None
-            return (one.what, one.mods[0], two.mods[0], one.until) if len(one.mods) == len(two.mods) == 1 else None
+            mods = [one.mods if isinstance(one, Apply) else () for one in options]
+            gained = tuple(one if self.g.lexicon.gains else one[0] for one in mods)
+            parts = first.what, gained, first.until
+            return parts if all(mods) and make(*parts) == value else None
 
-        parts = (hole("who"), hole("one"), hole("two"), hole("until"))
-        return [Says("{who} {v} {one} or {two}{until}", (view(make, take, *parts),), who=self.g.subject, v=GAIN, one=self.gained,
-                     two=self.gained, until=self.until)]  # fmt: skip
+        one = self.g.lexicon.gains(self.g) if self.g.lexicon.gains else self.gained
+        until = self.timed if self.g.lexicon.targets else self.until
+        return [Says("{who} {v} {gained}{until}", (view(make, take, hole("who"), hole("gained"), hole("until")),), who=self.g.subject, v=GAIN,
+                     gained=Many(one, ", ", " or ", least=2, also=(", or ",)), until=until)]  # fmt: skip
+
+
+def mods_of(value: object) -> tuple[Modification, ...]:
+    """What is gained, as changes."""
+    return value if isinstance(value, tuple) else (value,)  # type: ignore[return-value]
 
 
 def only_some(number: int) -> object:

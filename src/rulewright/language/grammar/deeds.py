@@ -18,6 +18,7 @@ from .picks import agreeing_pick
 from .reference import NAMED_ONLY, THAT, THOSE_PICKED, WEAK, Leave, dealt, paid, spoken, taken
 from .targets import Naming, seen
 from .this_way import DONE
+from .turns import turns
 from .verbs import YOUR, done_by, is_told, verb
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Deeds:
             *decks.revealing(),
             *self.counting(),
             Says("{v} {symbols}", (like(Pay, hole("symbols")),), v=done_by(PAY), symbols=Many(g.symbol)),
+            *turns(g),
             *g.lexicon.instructions(g),
         )
         self.row = Row(g.clause)

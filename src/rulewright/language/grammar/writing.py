@@ -197,6 +197,8 @@ class Writing(Phrase):
             return self.modes.write(effect, voice)
         plain = not isinstance(effect.what, If | OrInstead)
         what = self.row.write(effects_of(effect.what), voice) if plain else self.structured(effect.what, voice)
+        if what is None and plain:
+            what = self.otherwise.write(effects_of(effect.what), voice)
         cond = self.g.condition.write(effect.condition, what.voice) if what else None
         other = effect.instead
         if (

@@ -108,21 +108,25 @@ def raised_parts(value: object, each: bool) -> tuple[object, ...] | None:
     return (pair, of) if each else (pair,)
 
 
+def gained(g: "Grammar") -> Choice:
+    """One thing that is gained: ATK and DEF, once or for each of something, a keyword, an ability."""
+    text = Says("“{ability}”", (like(Gain, hole("ability")),), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
+                leave=lambda before, after, value: before, also=("“{ability}.”",))  # fmt: skip
+    return Choice(
+        "what is gained",
+        Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
+        Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
+        Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
+    )  # fmt: skip
+
+
 class Gains(Phrase):
     """Gains this and that; changes of ATK and DEF are said as one."""
 
     def __init__(self, g: "Grammar") -> None:
         super().__init__("gains")
-        text = Says("“{ability}”", (like(Gain, hole("ability")),), ability=g.quoted, enter=lambda voice: Voice(mentions=(Mention(This(), WEAK),)),
-                    leave=lambda before, after, value: before, also=("“{ability}.”",))  # fmt: skip
-        gained = Choice(
-            "what is gained",
-            Says("{pair} {of}", view(raised_by, lambda v: raised_parts(v, True), hole("pair"), hole("of")), pair=STATS, of=g.amounts.per),
-            Says("{pair}", view(raised_by, lambda v: raised_parts(v, False), hole("pair")), pair=STATS),
-            Says("{keyword}", (like(GainKeyword, hole("keyword")),), keyword=g.keyword), text,
-        )  # fmt: skip
-        self.gained = gained
-        self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(gained, ", ", " and ", also=(", and ",)),
+        self.gained = gained(g)
+        self.row = Says("{v} {items}", hole("items"), v=agreeing("gain", "gains"), items=Many(self.gained, ", ", " and ", also=(", and ",)),
                         also=("also {v} {items}", "{v} also {items}"))  # fmt: skip
 
     def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
@@ -280,7 +284,8 @@ def rules(g: "Grammar") -> list[Phrase]:
         Word("can attack at once", (Permit(n.ATTACK_AT_ONCE),)),
         Word("can attack recovered J/resonators", (Permit(n.ATTACK_RECOVERED),), also=("can attack recovered resonators", "may attack recovered J/resonators", "may attack recovered resonators")),
         Word("can block while rested", (Permit(n.BLOCK_RESTED),), also=("can block even if it is rested", "can block even if rested")),
-        Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), also=("can block resonators with [Flying]", "can block resonator with [Flying]")),
+        Word("can block J/resonators with [Flying]", (Permit(n.BLOCK_FLYING),), ),
+        Word("can block resonators with [Flying]", (Permit(n.BLOCK_FLYING_RESONATORS),), also=("can block resonator with [Flying]",)),
     ]  # fmt: skip
     for word, number in (("attack", n.ATTACK), ("block", n.BLOCK)):
         rows.append(Says(f"cannot {word} unless {{who}} {{symbols}}", (like(Toll, number, (like(Cost, (), (), hole("symbols")),)),),

@@ -49,7 +49,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, ONE
 from ....language.grammar.deeds import THIS_PICK
-from ....language.pattern import hole, like, nodes_of, view
+from ....language.pattern import hole, like, mentions, nodes_of, view
 from ....language.phrase import Choice, Many, Phrase, Says, Token, Word
 from ....language.sequence import seq_of
 from ..rulebook import ch00_names as n
@@ -232,6 +232,14 @@ def torrent_parts(value: object) -> tuple[object, ...] | None:
 def awakened(cost: tuple[Cost, ...], ability: Ability) -> tuple[Ability, ...]:
     """A price that may be paid as the card is played, and the text it then has."""
     return (replace(TEMPLATES[n.AWAKENING], cost=cost), more_text(ability, AWAKENED))
+
+
+def alone_parts(value: object) -> tuple[object, ...] | None:
+    """Take a price and a text that says itself what it is worth apart."""
+    pair = value if isinstance(value, tuple) and len(value) == 2 else ()
+    if not pair or of_keyword(pair[0], n.AWAKENING) is None or not mentions(pair[1], AWAKENED):
+        return None
+    return None if plain_text(pair[1], AWAKENED) else (pair[0].cost, pair[1])
 
 
 def awakened_parts(value: object) -> tuple[object, ...] | None:

@@ -44,7 +44,7 @@ from .costs import Listed, how_often, spent, use
 from .dialects import Dialect, fresh, home, itself
 from .following import Following, begun
 from .judgment import judgments
-from .keywords import awakened, awakened_parts, keyword_lines, of_keyword, texts, torrent, torrent_parts, triggers
+from .keywords import TEMPLATES, alone_parts, awakened, awakened_parts, keyword_lines, of_keyword, texts, torrent, torrent_parts, triggers
 from .statements import field_abilities
 from .triggers import trigger
 
@@ -122,15 +122,16 @@ def spell(effect: Effect) -> Ability | None:
     if (
         isinstance(first, Later)
         or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
-        or (
-            isinstance(first, Apply)
-            and first.until == WHOLE_GAME
-            and not all(isinstance(mod, ForbidPlayer) for mod in first.mods)
-        )
-        or mentions(effect, Play(This(), True))
+        or any(is_kept(node) for node in (first, first.then if isinstance(first, If) else first))
+        or any(isinstance(node, Play) and mentions(node.what, This()) for node in nodes_of(effect))
     ):
         return None
     return Ability(SPELL, (n.CHASE,), effect=effect)
+
+
+def is_kept(effect: Effect) -> bool:
+    """It changes something for good: as a card in play does, and a chant only where it forbids."""
+    return isinstance(effect, Apply) and effect.until == WHOLE_GAME and not all(isinstance(mod, ForbidPlayer) for mod in effect.mods)
 
 
 def spell_parts(value: object) -> tuple[object, ...] | None:
@@ -249,6 +250,7 @@ class Lines:
             *self.marked(dialect),
             *(Says("{a}.", hole("a"), a=phrase) for phrase in (self.spells, *self.texts, *triggers(g, self.when, cost))),
             Says("[Awakening] {cost}: {ability}.", view(awakened, awakened_parts, hole("cost"), hole("ability")), cost=cost, ability=self.text, also=("[Awakening] {cost} {ability}.",)),
+            Says("[Awakening] {cost}. {ability}.", view(lambda cost, ability: (replace(TEMPLATES[n.AWAKENING], cost=cost), ability), alone_parts, hole("cost"), hole("ability")), cost=cost, ability=self.spells),
             Says("[Torrent] {ability}.", view(torrent, torrent_parts, hole("ability")), ability=self.text),
             Says("{a}.", view(lambda a: None, begun, hole("a")), a=self.field),
             Says("{a}. {b}.", two, a=self.spells, b=self.field),

@@ -87,6 +87,9 @@ HEADS: Final[dict[str, Filter]] = {
     "[Spell:Chant]": Has(n.SUBTYPE, "Chant"), "[Spell:Chant-Instant]": Has(n.SUBTYPE, n.INSTANT),
     "[Spell:Chant-Standby]": Has(n.SUBTYPE, n.STANDBY_CHANT), **CHASED,
 }  # fmt: skip
+ABILITIES: Final = {
+    n.GODS_ART: "God's Art", n.JUDGMENT: "[Judgment]", n.INHERITANCE: "[Inheritance]", n.EVOLUTION: "[Evolution]", n.SHIFT: "[Shift]", n.BESTOW: "[Bestow]",
+}  # fmt: skip
 BEARING: Final = Related(n.BEARS, Cards((n.FIELD,), EITHER, ADDITION))
 STATES: Final[dict[str, Filter]] = {
     "recovered": IsTurned(STANDING), "rested": IsTurned(RESTED), "attacking": InRole(n.ATTACKING),
@@ -307,7 +310,7 @@ def numbers(g: "Grammar") -> list[Phrase]:
 
 def relations(g: "Grammar") -> list[Phrase]:
     """In a relation to another card, or to any card of a kind."""
-    it = Choice("cards", g.referent, Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
+    it = Choice("cards", g.referent, g.pointed_target, Says("{cards}", hole("cards"), cards=Longest(g.nouns.articled(g.nouns.group))))
     rows: list[Phrase] = []
     shares = (("a name", n.SAME_NAME), ("a race", n.SAME_RACE), ("an attribute", n.SAME_ATTRIBUTE), ("a type", n.SAME_TYPE),
               ("a total cost", n.SAME_COST))  # fmt: skip
@@ -325,12 +328,14 @@ def relations(g: "Grammar") -> list[Phrase]:
         (["that {it} blocked", "{it} blocked", "that {it} blocked this turn"], n.WAS_BLOCKED_BY),
         (["that blocked {it}", "that blocked {it} this turn"], n.HAS_BLOCKED),
         (["that battled {it}", "that battled {it} this turn", "that {it} battled"], n.HAS_BATTLED),
-        (["added to {it}", "on {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
+        (["added to {it}", "bestowed to {it}"], n.ADDED_TO), (["that targets {it}", "targeting {it}"], n.TARGETS_IT),
         (["that was dealt damage by {it} this turn", "that {it} dealt damage to this turn"], n.DAMAGED_BY),
         (["removed by {it}", "that was removed by {it}", "that were removed by {it}", "removed from the game by {it}",
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
+    on = Choice("cards", Word("this card", This()), it.options[-1])
+    rows.append(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=on))
     return rows
 
 
@@ -445,8 +450,11 @@ def subjects(g: "Grammar") -> Sequence[Phrase]:
     seen = Guarded(Says("all {kind} among them", like(Among, Those(LOOKED), hole("kind")), kind=g.nouns.kinds, leave=several_cards,
                         also=("all {kind} revealed this way", "all revealed {kind}", "all {kind} among the revealed cards", "all {kind} among those cards")),
                    lambda voice, value: looked_at(voice))  # fmt: skip
+    removed = [f"{that} {words}" for that, many in (("that", ""), ("the", ""), ("those", "s"), ("the", "s")) for words in (f"removed card{many}", f"card{many} removed by this card's ability", f"card{many} removed by this card")]
+    gone = Guarded(Says("{it}", hole("it"), it=Word("the cards removed by this card", Cards((n.REMOVED,), EITHER, REMOVED_BY_THIS), also=removed), leave=several_cards),
+                   lambda voice, value: not any("removed" in one.done for one in voice.mentions))  # fmt: skip
     return [
-        seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
+        gone, seen, Chased(), g.fixed("your J-ruler", MY_J_RULER, ("J-ruler", "J/resonator")), g.fixed("your J/ruler", MY_RULERS, ("J/ruler",)),
         *(Says("{it}", hole("it"), it=Word(f"this card from your {words}", Among(This(), InZones((zone,))), also=(f"this card in your {words}", f"this card from {words}", f"this card from a {words}")), leave=one_card)
           for words, zone in (("graveyard", n.GRAVEYARD), ("hand", n.HAND), ("removed area", n.REMOVED))),
         g.fixed("your ruler", MY_RULER, ("ruler",)), g.fixed(added[0], HOST, ("resonator", "J/resonator"), added[1:]),

@@ -10,6 +10,7 @@ from ....kernel.ids import (
     EQUAL,
     LESS,
     MORE,
+    NOT_EQUAL,
     OPPONENT,
     SAVED,
     YOU,
@@ -28,6 +29,7 @@ from ....kernel.vocabulary.terms import (
     Difference,
     Divided,
     Done,
+    Each,
     EventNumber,
     Exists,
     Filter,
@@ -41,8 +43,10 @@ from ....kernel.vocabulary.terms import (
     Register,
     Related,
     Sum,
+    SumOf,
     This,
     Those,
+    Valued,
     both,
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, Longest
@@ -200,7 +204,7 @@ def held(g: "Grammar") -> list[Phrase]:
     ]  # fmt: skip
     for words, field in (("names", n.NAME), ("attributes", n.ATTRIBUTE), ("races", n.RACE)):
         rows.append(Says(f"{{who}} {{n}} or more {{kind}} with different {words}", like(Compared, like(KindsOf, held_, field), AT_LEAST, hole("n")), n=DIGITS, parts=who,
-                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}",)))  # fmt: skip
+                         also=(f"{{who}} {{kind}} with {{n}} or more different {words}", f"{{who}} {{n}} {{kind}} with different {words}")))  # fmt: skip
     return rows
 
 
@@ -256,6 +260,11 @@ def conditions(g: "Grammar") -> Sequence[Phrase]:
         Word("this card is not added to a card", Neither(Exists(HOST)), also=("this card is not bestowed to a card",)),
         Says("{it} was dealt damage by this card this turn", like(Exists, like(Among, hole("it"), Related(n.DAMAGED_BY, This()))), parts=it),
         Says("it is not {time}", like(Neither, hole("time")), time=g.time),
+        Says("{it} name is {names}", view(lambda it, names: Exists(Among(it, names)), lambda v: None, hole("it"), hole("names")), it=g.whose, names=NAMES),
+        *(Says(f"{{it}} {word} is different from its printed {word}", like(Exists, like(Among, hole("it"), Valued(field, NOT_EQUAL, SumOf(Each(), field, True)))), it=g.whose)
+          for word, field in (("ATK", n.ATK), ("DEF", n.DEF))),
+        Says("{it} was put into {zone} this way", like(Exists, like(Among, hole("it"), hole("zone"))), it=g.subject_pointing,
+             zone=Choice("where", *(Word(f"a {name}", InZones((zone,)), also=(f"your {name}",)) for zone, name in ((n.GRAVEYARD, "graveyard"), (n.FIELD, "field"), (n.HAND, "hand"))))),
         picked, *placed(g), Says("damage was dealt this way", view(Done, lambda v: None)),
         Says("no {event} this turn", like(Neither, like(Happened, hole("event"))), event=g.events.past),
     ]  # fmt: skip

@@ -13,6 +13,7 @@ from ....kernel.ids import (
 )
 from ....kernel.vocabulary.abilities import Instead, LaterInstead, When
 from ....kernel.vocabulary.effects import (
+    DealDamage,
     NumberBecomes,
     Prevent,
     Prevented,
@@ -20,6 +21,7 @@ from ....kernel.vocabulary.effects import (
 from ....kernel.vocabulary.terms import (
     AllOf,
     EventNumber,
+    EventOther,
     Filter,
     InZones,
     IsAbility,
@@ -122,6 +124,10 @@ def becomes(g: "Grammar") -> Choice:
              also=("it deals that much damage plus {n} instead", "that damage is increased by {n}", "it deals {n} more damage instead")),
         Word("it deals double that much instead", more, also=("it deals twice that much instead", "it deals double damage instead", "it deals double that much damage instead", "it deals twice that much damage instead")),
         Word("you gain twice that much instead", more, also=("you gain double that much instead", "you gain twice that much life instead", "you gain double that much life instead")),
+        Says("it is dealt to {cards} instead", like(DealDamage, EventNumber(), what=hole("cards"), source=EventOther()), cards=Choice("cards", g.this, g.named),
+             also=("that damage is dealt to {cards} instead", "it deals that damage to {cards} instead")),
+        Says("it is dealt to {whom} instead", like(DealDamage, EventNumber(), hole("whom"), source=EventOther()), whom=Choice("whom", Word("you", YOU), Word("your opponent", OPPONENT)),
+             also=("that damage is dealt to {whom} instead", "it deals that damage to {whom} instead")),
         Says("you gain that much plus {n} instead", view(lambda n_: NumberBecomes(Sum(EventNumber(), n_)), lambda v: None, hole("n")), n=DIGITS, also=("you gain that much life plus {n} instead",)),
     )  # fmt: skip
 

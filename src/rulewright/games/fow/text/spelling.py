@@ -79,6 +79,11 @@ COMMON: Final = rules(
     # times
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
+    (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
+    (r"\brecover during (?:his or her|their) next recovery phase\b", "recover during its controller's next recovery phase"), (r"\benters your field under your control\b", "enters your field"),
+    (r"\bTarget J-ruler returns to its ruler side\b", "Put target J-ruler into its owner's ruler area, as a ruler"),
+    (r"\b([Tt]arget) taret\b|\btaret (?=resonator)", "target "), (r"\bdifferrent\b", "different"), (r"\bput put\b", "put"), (r"\bend turn\b", "end of turn"), (r"\b([Ss])pells of abilities\b", r"\1pells or abilities"),
+    (r"\b[Yy]our may\b", "you may"), (r"\bYou J-ruler\b", "Your J-ruler"), (r"\bRecover rnit\b", "Recover it"),
     (r"\bAt beginning\b", "At the beginning"), (r"\bonce each turn\b", "once per turn"),
     (r"\bend of (?:a |the )?battle phase\b", "end of battle"), (r"\bof ([\w' ]*?)battle phase\b", r"of \1battle"), (r"\bbattle phase\b", "battle"),
     (r"\bduring recovery phase\b|\bin a recovery phase\b", "during the recovery phase"),
@@ -156,6 +161,8 @@ COMMON: Final = rules(
     (r"\bYou cannot play this ability if you haven't\b", "Play this ability only if you have"),
     (r"\b(?:You can activate this|This can be activated only) (?=if|at)", "Play this ability only "),
     (r": Activate only (at [^.]+)\. (.+)", r": \2 Play this ability only \1."),
+    (r"\b(Choose (?:one|two|up to \w+))\. (Play this ability only [^.-]+?) ?- (.+?)\.?$", r"\1 - \3. \2."),
+    (r"(\ball magic stones from (?:your|his or her) graveyard .*?\ball )other (?=cards from)", r"\1"),
     (r"\bPlay this ability only (once per turn|[^.-]+)\. (?!\[)([^-]+)$", r"\2 Play this ability only \1."),
     (r"\bPlayers cannot chase to\b", "Players cannot chase"), (r"(\bAt the end of .*)\bbattle with this\b", r"\1that battled this"),
     (r"\bbattle with this\b", "battling this"),
@@ -291,6 +298,7 @@ def before(line: str) -> str:
                   lambda m: f"God's Art <{m.group(1) or m.group(2) or m.group(3)}>", line)  # fmt: skip
     line = re.sub(r"\b(cannot play) \[([A-Z][^\[\]:]*)\](?= for)", r'\1 "\2"', line)
     line = re.sub(r"\.? ?\(?Play God's Art <[^<>]+> only once per game\.?\)?\.?", ".", line)
+    line = united(line)
     line = OWN_SENTENCE.sub(lambda m: f"⟦{m.group(1).rstrip('. ')}⟧", line)
     return STATS.sub(stat_change, line)
 
@@ -311,9 +319,30 @@ def finish(line: str) -> str:
     return raised(line)
 
 
+BOUND: Final = re.compile(
+    r"(?:\[Torrent\] |\[Awakening\] [^:]+: )(?:[^.]*\binstead\b|(?:[^.]*\b)?[Tt]hat (?:spell|token|card|J?/?resonator)\b)"
+    r"|If (?!.*\bwould\b)[^.]*\binstead\b|(?:You|you) may pay [^.]*\bthis ability\b|Play this ability only\b"
+)
+AWAKENED: Final = re.compile(r"^(?!\[)(.+\.) \[Awakening\] ([^:]+): (?:If (?P<cond>[^,]+), )?(\w)(.+)$")
+TORRENT: Final = re.compile(r"^(.+\.) \[Torrent\] (\w)(.*\binstead\b.*|.*\bthat (?:spell|token|card|J?/?resonator)\b.*)$")
+
+
 def continues(line: str, following: str) -> bool:
-    """A choice goes on in the lines of its options."""
-    return bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
+    """A choice goes on in the lines of its options; what speaks of the line before it belongs to it."""
+    if re.match(r"\[Judgment\]|\[J-Activate\]", line) and re.match(r"You may pay|Play this ability", following):
+        return True
+    bound = not re.match(r"\[(?:Trigger|Stealth|Awakening)\]|.*⇒", line) and bool(BOUND.match(following))
+    return bound or bool(re.search(r"(?:[;:-]|\bor)$", line.strip())) or following.startswith("or ")
+
+
+def united(line: str) -> str:
+    """A text with what it is if the card was awakened, or is not the first one played, as one sentence after the other."""
+    found = AWAKENED.match(line)
+    if found:
+        cond = f" and {found['cond']}" if found["cond"] else ""
+        return f"[Awakening] {found[2]}. {found[1]} If this card was awakened{cond}, {found[4].lower()}{found[5]}"
+    found = TORRENT.match(line)
+    return f"{found[1]} If you played another card this turn, {found[2].lower()}{found[3]}" if found else line
 
 
 def speller(table: Sequence[Rule]) -> Speller:

@@ -34,8 +34,8 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.nouns import IS_THIS
 from ....language.grammar.reference import WEAK, spoken
-from ....language.pattern import hole, like, mentions, view
-from ....language.phrase import Choice, Phrase, Says, Word
+from ....language.pattern import hole, like, mentions, nodes_of, view
+from ....language.phrase import Choice, Guarded, Phrase, Says, Word
 from ....language.voice import Mention, Voice
 from ..rulebook import ch00_names as n
 from .events import KIND, SUBJECT, WHOM, mastered, unmastered
@@ -140,14 +140,14 @@ def trigger(g: "Grammar") -> Choice:
     one = Choice("an event", Says("when {event}", hole("event"), event=event), g.moment)
     pair = view(either_event, either_parts, hole("first"), hole("second"))
     timed = view(in_time, time_parts, hole("when"), hole("time"))
-    situation = Choice("a situation", *g.conditions.control(), *g.conditions.there(), *situations(g))
+    situation = Guarded(Choice("a situation", *g.conditions.control(), *g.conditions.there(), *g.lexicon.conditions(g)), is_no_event)
     return Choice(
         "a trigger",
         Says("{event}", hole("event"), event=one, leave=named),
         Says("{first} or {second}", pair, first=one, second=Choice("an event", one, event), leave=named, also=("{first} and {second}",)),
         Says("{first} or when it {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=event, leave=named),
         Says("when {state}", like(When, NOTHING, state=hole("state")), state=situation, leave=named),
-        Says("{when} during {time}", timed, when=one, time=g.time, leave=named, also=("{when} in {time}",)),
+        Says("{when} during {time}", timed, when=one, time=g.time, leave=named, also=("{when} in {time}", "during {time}, {when}")),
         Says("{when} while {time}", timed, when=one, time=g.condition, leave=named),
     )  # fmt: skip
 
@@ -157,9 +157,9 @@ def is_card_event(value: When) -> bool:
     return value.event not in (n.PLAYS_CARD, n.DISCARDED, n.CALLS_STONE, n.ABILITY_PLAYED, n.DOES_JUDGMENT, NUMBER_CHANGED) and not isinstance(value.subject, Anything)  # fmt: skip
 
 
-def situations(g: "Grammar") -> Sequence[Phrase]:
-    """Other situations that trigger."""
-    return g.lexicon.conditions(g)
+def is_no_event(voice: Voice, value: object) -> bool:
+    """A situation that does not begin with an event of its own, as being added to a card does."""
+    return not any(isinstance(node, Related) and node.relation == n.BEARS for node in nodes_of(value))
 
 
 def in_time(when: When, time: object) -> When | None:
