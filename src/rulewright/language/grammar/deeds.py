@@ -76,6 +76,8 @@ class Deeds:
             ]
         return [
             Says("{v} {picks}", (like(Choose, hole("picks")),), v=done_by(CHOOSE), picks=seen(g)), picked,
+            Says("{v} {pick}", (like(Choose, (hole("pick"),), slot=SAVED),), v=done_by(CHOOSE), pick=Guarded(g.picks.among, lambda voice, value: not is_told(voice)),
+                 leave=lambda b, a, v: taken(a, v[0] if isinstance(v, tuple) else None, (), "chosen")),
             Says("{v} {target}", (view(Naming, lambda v: (v.what,) if isinstance(v, Naming) else None, hole("target")),), v=done_by(CHOOSE), target=g.target),
         ]  # fmt: skip
 

@@ -29,7 +29,7 @@ from .amounts import INTEGER
 from .lexicon import Happening
 from .nouns import IS_THIS, Noun, filters_of
 from .predicates import EventPhrase, Predicate
-from .reference import NAMED_ONLY, PLAYER, STRONG, WEAK, spoken
+from .reference import NAMED_ONLY, OPPONENT_TOLD, PLAYER, STRONG, WEAK, spoken
 from .verbs import NOT_PAST, PAST, PRESENT, WOULD
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ class Events:
             return []
         told = [when.player, *(part.who for which in (when.subject, when.other) for part in filters_of(which) if isinstance(part, MasteredBy))]
         if OPPONENT in told:
-            return [Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))]
+            return [OPPONENT_TOLD]
         return [Mention(EventCard(), NAMED_ONLY, False, (PLAYER,))] if when.event in OF_PLAYERS and when.player == EITHER else []
 
     def done_in(self, when: When) -> tuple[str, ...]:

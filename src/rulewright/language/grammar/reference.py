@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from ...kernel.ids import IT, LOOKED, NOTHING, PAID, SAVED
+from ...kernel.ids import IT, LOOKED, NOTHING, OPPONENT, PAID, SAVED
 from ...kernel.vocabulary.effects import Choose
-from ...kernel.vocabulary.terms import Among, Filter, Group, IsNot, OneOf, PickedBy, This, Those
+from ...kernel.vocabulary.terms import Among, Filter, Group, IsNot, OneOf, PickedBy, Players, This, Those
 from ..phrase import Found, Phrase, Reader, Written, match_literal
 from ..voice import Mention, Voice
 
@@ -153,6 +153,14 @@ def pointing_words(
             for number in (head, f"{head}s"):
                 words.update({one.replace("{h}", number) + ending: (noun, deed, None) for one in spellings})
     return dict(sorted(words.items(), key=lambda row: -len(row[0])))
+
+
+OPPONENT_TOLD: Final = Mention(Players(OPPONENT), NAMED_ONLY, False, (PLAYER,))
+
+
+def of_opponent(before: Voice, after: Voice, value: object) -> Voice:
+    """Your opponent did something and can be called "that player"."""
+    return spoken(after, OPPONENT_TOLD)
 
 
 class They(Phrase):

@@ -21,12 +21,12 @@ from ...kernel.vocabulary.effects import (
     TriggerNow,
 )
 from ...kernel.vocabulary.terms import Amount, Condition, Done, Neither, OneOf, This
-from ..pattern import hole, like, mentions
+from ..pattern import hole, like, mentions, nodes_of
 from ..phrase import Choice, Found, Many, Reader, Says, match_literal
 from ..sequence import effects_of, seq_of
 from ..voice import Mention, Voice
 from .modes import one_of_several
-from .reference import WEAK, spoken
+from .reference import OPPONENT_TOLD, WEAK, spoken
 from .tails import Unless, if_so, in_time, other_amount, sought, taking_place, with_shuffles
 from .targets import lifted, spoken_after
 from .writing import IF_DONE, IF_NOT_DONE, OFFERS, REFLEX, Writing, counted, is_open
@@ -290,6 +290,8 @@ class Text(Writing):
         voice = cond.voice
         if mentions(cond.value, This()) and not any(one.group == This() for one in voice.mentions):
             voice = voice._replace(mentions=(Mention(This(), WEAK), *voice.mentions))
+        if any(getattr(node, "whose", None) == OPPONENT or getattr(node, "who", None) == OPPONENT for node in nodes_of(cond.value)):
+            voice = spoken(voice, OPPONENT_TOLD)
         noted = self.g.lexicon.noted(cond.value)
         voice = spoken(voice, noted) if noted is not None else voice
         return way._replace(voice=voice._replace(plural=False))
@@ -390,6 +392,7 @@ LATER: Final = (
     ("when ", " this turn, "),
     ("if ", " this turn, "),
     ("this turn, when ", ", "),
+    ("until end of turn, when ", ", "),
     ("the next time ", " this turn, "),
     ("this turn, the next time ", ", "),
 )

@@ -17,6 +17,7 @@ from ....kernel.vocabulary.mods import (
     BecomeCopy,
     Forbid,
     GainKeyword,
+    LoseAbilities,
     LoseKeyword,
     LoseWords,
     Must,
@@ -181,7 +182,7 @@ def body_of(
     word = AddWord if keeps else SetWord
     mods += [word(n.RACE, race)] if race else [] if keeps or kind is None else [LoseWords(n.RACE)]
     mods += [word(n.TYPE, kind)] if kind else []
-    return (*mods, *(GainKeyword(skill) for skill in skills))
+    return (*mods, *(LoseAbilities() if skill == NOTHING else GainKeyword(skill) for skill in skills))
 
 
 def body_parts(value: object) -> tuple[object, ...] | None:
@@ -194,7 +195,7 @@ def body_parts(value: object) -> tuple[object, ...] | None:
     race = next((mod.word for mod in words if mod.field == n.RACE), None)
     kind = next((mod.word for mod in words if mod.field == n.TYPE), None)
     keeps = any(isinstance(mod, AddWord) for mod in words)
-    skills = tuple(mod.keyword for mod in mods if isinstance(mod, GainKeyword))
+    skills = tuple(NOTHING if isinstance(mod, LoseAbilities) else mod.keyword for mod in mods if isinstance(mod, GainKeyword | LoseAbilities))
     parts = body, race, kind, keeps, skills
     return parts if body_of(*parts) == value else None
 
@@ -211,7 +212,7 @@ def words_changed(g: "Grammar") -> list[Phrase]:
     parts = (hole("body"), hole("race"), hole("kind"), hole("keeps"), hole("skills"))
     race = Choice("a race", Word("", None), Says(" {race}", hole("race"), race=RACE_WORDS, also=(" ({race})",)))
     kind = Choice("a type", Word("", None), Word(" resonator", n.RESONATOR))
-    skills = Choice("keywords", Word("", ()), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
+    skills = Choice("keywords", Word("", ()), Word(" with no abilities", (NOTHING,), also=(" without abilities",)), Says(" with {skills}", hole("skills"), skills=Many(g.keyword, ", ", " and ", also=(", and ",))))  # fmt: skip
     named = [f"{{has}} {{name}} in addition to its {other}names" for other in ("", "other ", "own ")]
     lost = ("all its races", "all races", "its races")
     return [

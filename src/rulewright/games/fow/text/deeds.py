@@ -199,7 +199,9 @@ def adding(g: "Grammar") -> list[Phrase]:
     it = Choice("what is added", here, g.pointing, g.target)
     picked = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, THOSE_PICKED, hole("host")))
     v = done_by(regular("add"))
+    elsewhere = (like(Choose, (hole("pick"),), slot=SAVED), like(Attach, hole("it"), THOSE_PICKED))
     return [
+        Says("{v} {it} to {pick}", elsewhere, v=v, it=it, pick=agreeing_pick(g.picks.from_field), also=("{m} {it} to {pick}", "{m} {it} onto {pick}", "{p} {it} onto {pick}"), m=done_by(verb("move")), p=done_by(PUT)),
         Says("{v} {it} to {host}", (like(Attach, hole("it"), hole("host")),), v=v, it=it, host=host,
              also=("{w} {it} to {host}", "{p} {it} on {host}", "{m} {it} to {host}", "{m} {it} onto {host}", "{p} {it} onto {host}"), w=done_by(regular("bestow")), p=done_by(PUT), m=done_by(verb("move"))),
         Says("{v} {pick} to {host}", picked, v=v, pick=agreeing_pick(g.picks.from_field), host=host, also=("{p} {pick} on {host}", "{p} {pick} onto {host}", "{w} {pick} to {host}"), p=done_by(PUT),

@@ -181,6 +181,8 @@ def moves() -> list[Happening]:
                   also=(" in a battle{source}{target}", " by battle{source}{target}"), away=True),
         Happening(regular("destroy"), move(n.DESTROY, side=""), "{source}{target}", passive=True, holes=destroyed, verbs=((verb("get destroyed", "got destroyed", third="gets destroyed"), False),), away=True),
         Happening(regular("banish"), move(n.BANISH, side=""), "{source}{target}", passive=True, holes={"source": word(ANYWHERE), "target": word(ANYWHERE)}, away=True),
+        Happening(ENTER, move(side="source"), " {target}{source}", holes={"source": FROM.options[0], "target": PUT_INTO}, away=True),
+        Happening(ENTER, move(), " {target}{source}", holes={"source": FROM, "target": PUT_INTO}, away=True),
         Happening(regular("summon"), move(), "{source}{target}", passive=True, holes=summoned, replaced=False, away=False),
     ]  # fmt: skip
 
@@ -203,6 +205,9 @@ def struck(**more: object) -> object:
     return like(When, PLAYER_DAMAGED, other=SUBJECT, **more)
 
 
+NO_CARD: Final = Neither(Exists(EventOther()))  # it is a player who is attacked
+
+
 def battle(kind: Phrase) -> list[Happening]:
     """Attacking and blocking."""
     attack, block, fight = regular("attack"), regular("block"), regular("battle")
@@ -211,7 +216,8 @@ def battle(kind: Phrase) -> list[Happening]:
     return [
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT), role=n.HAS_ATTACKED, **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, hole("other")), " {other}", holes=other, **plain),
-        Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, during=Neither(Exists(EventOther()))), " a player", also=(" your opponent", " players"), **plain),
+        Happening(attack, like(When, n.ATTACKS_EVENT, SUBJECT, during=NO_CARD), " a player", also=(" your opponent", " players"), **plain),
+        Happening(attack, view(lambda which: When(n.ATTACKS_EVENT, mastered(which, OPPONENT), during=NO_CARD), lambda v: None, SUBJECT), " you", **plain),
         Happening(attack, like(When, n.ATTACKS_EVENT, other=SUBJECT), passive=True, **plain),
         Happening(block, like(When, n.BLOCKS_EVENT, SUBJECT), **plain),
         Happening(block, like(When, n.IS_BLOCKED, SUBJECT), passive=True, verbs=((verb("become blocked", "became blocked", third="becomes blocked"), False),), **plain),
@@ -257,6 +263,7 @@ def turning(by: Phrase) -> list[Happening]:
         Happening(BECOME, like(When, TURNED, SUBJECT, number=RESTED), " rested", verbs=rested[:1]),
         Happening(regular("recover"), like(When, TURNED, SUBJECT, number=STANDING), verbs=((regular("recover"), True), (verb("become recovered", "became recovered", third="becomes recovered"), False))),
         Happening(targeted[1][0], like(When, n.TARGETED_BY, SUBJECT, hole("by")), " by {by}", holes={"by": by}, verbs=(targeted[0],), also=(" {by}",), replaced=False),
+        Happening(targeted[1][0], like(When, n.TARGETED_BY, SUBJECT), verbs=(targeted[0],), replaced=False),
         Happening(targeted[2][0], like(When, n.TARGETED_BY, SUBJECT, hole("by")), " {by}", holes={"by": by}, replaced=False),
         Happening(regular("shift"), like(When, SIDE_TURNED, SUBJECT), replaced=False),
         Happening(regular("produce"), like(When, n.PRODUCES_WILL, SUBJECT), " will", replaced=False),

@@ -5,13 +5,17 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
     ACTIVATED,
+    EITHER,
     IT,
+    MOMENT,
     MOVED,
     NOTHING,
+    OPPONENT,
     SAVED,
     SPELL,
     TRIGGERED,
     WHOLE_GAME,
+    YOU,
 )
 from ....kernel.vocabulary.abilities import Ability, Cost, Later, When
 from ....kernel.vocabulary.effects import (
@@ -116,11 +120,14 @@ def paid_enter(cost: tuple[Cost, ...], effect: Effect) -> Ability | None:
 # ---------------------------------------------------------------- chants
 
 
+AMBIGUOUS: Final = tuple(When(MOMENT, number=moment, player=who) for moment in (n.END_OF_TURN_MOMENT, n.END_OF_BATTLE) for who in (YOU, OPPONENT, EITHER))
+
+
 def spell(effect: Effect) -> Ability | None:
     """What a chant does."""
     first = effects_of(effect)[0]
     if (
-        isinstance(first, Later)
+        (isinstance(first, Later) and first.when in AMBIGUOUS)
         or any(isinstance(node, Apply) and node.until in (n.WHILE_IN_PLAY, n.WHILE_RESTED) for node in nodes_of(effect))
         or any(is_kept(node) for node in (first, first.then if isinstance(first, If) else first))
         or any(isinstance(node, Play) and mentions(node.what, This()) for node in nodes_of(effect))

@@ -334,9 +334,24 @@ def relations(g: "Grammar") -> list[Phrase]:
           "that was removed from the game by {it}", "that were removed from the game by {it}"], n.REMOVED_BY),
     ):  # fmt: skip
         rows.append(Says(spelled[0], like(Related, relation, hole("it")), it=it, also=spelled[1:]))
-    on = Choice("cards", Word("this card", This()), it.options[-1])
-    rows.append(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=on))
+    rows.append(OnCard(Says("on {it}", view(lambda it: Related(n.ADDED_TO, it), lambda v: None, hole("it")), it=it)))
     return rows
+
+
+class OnCard(Phrase):
+    """Additions on a card: counters on it are said with the counters."""
+
+    def __init__(self, inner: Phrase) -> None:
+        super().__init__(inner.name)
+        self.inner = inner
+
+    def read(self, reader: Reader, at: int, voice: Voice) -> tuple[Found, ...]:
+        """The words, unless counters come before them."""
+        return () if reader.text[:at].endswith(("counter ", "counters ")) else reader.read(self.inner, at, voice)
+
+    def write(self, value: object, voice: Voice) -> Written | None:
+        """It is said otherwise."""
+        return None
 
 
 def posts(g: "Grammar") -> Sequence[Phrase]:

@@ -51,6 +51,7 @@ from ....kernel.vocabulary.terms import (
 )
 from ....language.grammar.amounts import DIGITS, INTEGER, Longest
 from ....language.grammar.conditions import COMPARE, against
+from ....language.grammar.descriptions import Yours
 from ....language.grammar.reference import STRONG, WEAK, spoken
 from ....language.pattern import hole, like, view
 from ....language.phrase import Agree, Choice, Guarded, Phrase, Reader, Says, Token, Word
@@ -68,7 +69,7 @@ from .nouns import (
 if TYPE_CHECKING:
     from ....language.grammar import Grammar
 
-LIFE_OF: Final = Choice("whose", Word("your", YOU), Word("your opponent's", OPPONENT))
+LIFE_OF: Final = Choice("whose", Yours("your", "their", YOU), Word("your opponent's", OPPONENT))
 HAS: Final = Choice("who", Word("you have", YOU), Word("your opponent has", OPPONENT))
 
 

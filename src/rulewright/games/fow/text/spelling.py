@@ -79,7 +79,8 @@ COMMON: Final = rules(
     # times
     (r"\b([Uu])ntil the end of turn\b", r"\1ntil end of turn"), (r"\bWhenever\b", "When"), (r"\bwhenever\b", "when"),
     (r"\b([Aa])t (?:the )?(?:next )?end of (?:this |the )?turn\b", r"\1t the end of turn"),
-    (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
+    (r"\b([Yy])ou've\b", r"\1ou have"), (r"\b([Yy])ou're\b", r"\1ou are"), (r"\bchant spell(s?)\b", r"chant\1"), (r"\b([Cc]hoose (?:one|two|three|up to \w+)) of the following\b", r"\1"),
+    (r"\b(controls? no (?:J-ruler|ruler|resonator|addition|J/resonator))\b(?!s)", r"\1s"), (r"\bare each equal to\b", "are equal to"), (r"(^|[.:⇒\]] )You and your opponent each (\w+)", r"\1Each player \2s"), (r"\b(\[(?:Evolution|Shift|Bestow)\] (?:\{\w+\})+),? (?=[A-Z])", r"\1, "), (r"\b([Aa])t end of (?=battle|turn)", r"\1t the end of "), (r" as it resolves\b", ""),
     (r"\brecover during (?:his or her|their) next recovery phase\b", "recover during its controller's next recovery phase"), (r"\benters your field under your control\b", "enters your field"),
     (r"\bTarget J-ruler returns to its ruler side\b", "Put target J-ruler into its owner's ruler area, as a ruler"),
     (r"\b([Tt]arget) taret\b|\btaret (?=resonator)", "target "), (r"\bdifferrent\b", "different"), (r"\bput put\b", "put"), (r"\bend turn\b", "end of turn"), (r"\b([Ss])pells of abilities\b", r"\1pells or abilities"),
@@ -270,6 +271,7 @@ COMMON: Final = rules(
     (r"\.\.", "."), (r" {2,}", " "), (r",\.$", "."),
 )  # fmt: skip
 OLD: Final = rules(
+    (rf"^\[Continuous\] (?=(?:{SKILLS}(?:,? |$|\.))+$)", ""),
     (r"^\[Continuous\] Each (resonator|J/resonator) battling this card (gains .+ until end of turn)\.",
      r"[Continuous] When this card battles a \1, it \2."),
     (r"\[Judgment\] (?:Pay )?(?=\{)", "[J-Activate] Pay "), (r"^\[J-Activate\] (?!Pay )(?=\{)", "[J-Activate] Pay "),
@@ -354,7 +356,7 @@ def speller(table: Sequence[Rule]) -> Speller:
 
 SENTENCE: Final = re.compile(
     r"(?:^|\. |: |⇒ |“|\"(?=\[)| - |; (?:or )?(?=\[Torrent\]))"
-    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance)\] )*"
+    r"(?:\[(?:Continuous|Enter|Activate|Break|Automatic|Torrent|Stealth|Trigger|J-Activate|Judgment|Inheritance|Evolution|Shift|Bestow)\] (?:(?:\{\w+\})+, )?)*"
     r"(?=[A-Za-z])"
 )
 STARTS: Final = frozenset((

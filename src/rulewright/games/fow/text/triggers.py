@@ -5,9 +5,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ....kernel.ids import (
+    AT_LEAST,
     COUNTED,
     DAMAGED,
     EITHER,
+    LESS,
     LOWERED,
     MOMENT,
     MOVED,
@@ -23,11 +25,14 @@ from ....kernel.vocabulary.abilities import When
 from ....kernel.vocabulary.terms import (
     Among,
     Anything,
+    Compared,
     EitherOf,
     EventCard,
+    EventNumber,
     Exists,
     Filter,
     InRole,
+    Number,
     Related,
     This,
     both,
@@ -46,15 +51,21 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------- events that begin otherwise
 
 
+PUT_ON: Final = Compared(EventNumber(), AT_LEAST, Number(1))
+TAKEN_OFF: Final = Compared(EventNumber(), LESS, Number(0))
+
+
 def odd_events(g: "Grammar") -> list[Phrase]:
     """Events whose card is named last."""
     subject = g.events.subject
-    put = [f"{a} {{kind}} is {done} {{subject}}" for a in ("a", "an") for done in ("put on", "placed on")]
+    put = [f"{a} {{kind}} is {done} {{subject}}" for a in ("a", "an", "1 or more") for done in ("put on", "placed on")]
     value = Choice("a value", Word("ATK", (n.ATK,)), Word("DEF", (n.DEF,)))
     way = Choice("which way", Word("increases", RAISED, also=("is increased", "becomes increased")), Word("decreases", LOWERED, also=("is decreased", "becomes decreased")))  # fmt: skip
     hit = view(felled, lambda v: None, SUBJECT)
     return [
-        Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind")), kind=g.counter, subject=subject, also=put[1:]),
+        Says(put[0], like(When, COUNTED, SUBJECT, verb=hole("kind"), during=PUT_ON), kind=g.counter, subject=subject, also=put[1:]),
+        Says(f"a {{kind}} is removed from {{subject}}", like(When, COUNTED, SUBJECT, verb=hole("kind"), during=TAKEN_OFF), kind=g.counter, subject=subject,
+             also=("an {kind} is removed from {subject}",)),
         Says("the {value} of {subject} {way}", like(When, VALUE_CHANGED, SUBJECT, target=hole("value"), verb=hole("way")),
              value=value, subject=subject, way=way, also=("{value} of {subject} {way}",)),
         Says("{kind} is dealt to {whom}", view(lambda kind, whom: When(PLAYER_DAMAGED, player=whom, verb=kind), lambda v: None, hole("kind"), hole("whom")),
@@ -146,6 +157,7 @@ def trigger(g: "Grammar") -> Choice:
         Says("{event}", hole("event"), event=one, leave=named),
         Says("{first} or {second}", pair, first=one, second=Choice("an event", one, event), leave=named, also=("{first} and {second}",)),
         Says("{first} or when it {second}", view(either_event, lambda v: None, hole("first"), hole("second")), first=one, second=event, leave=named),
+        Says("when {event}", hole("event"), event=events.several, leave=named),
         Says("when {state}", like(When, NOTHING, state=hole("state")), state=situation, leave=named),
         Says("{when} during {time}", timed, when=one, time=g.time, leave=named, also=("{when} in {time}", "during {time}, {when}")),
         Says("{when} while {time}", timed, when=one, time=g.condition, leave=named),
